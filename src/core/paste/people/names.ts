@@ -1,5 +1,6 @@
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
+import { sampleCells } from '../table/column-sample';
 import { isNobody } from '../words/absence';
 import { isAlsoName, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
@@ -113,17 +114,12 @@ export function namesInList(
   return names;
 }
 
-/** The largest number of rows that are checked. */
-const LOOKED_AT = 60;
 /** In a column of people, at least this share of the cells look like names. */
 const NAMES_SHARE = 0.6;
 
 /** Whether most cells of a column look like names of people. */
 export function holdsNames(page: Page, body: readonly PastedLine[], at: number): boolean {
-  const cells = body
-    .slice(0, LOOKED_AT)
-    .map(({ cells: all }) => (all[at] ?? '').trim())
-    .filter((cell) => cell !== '' && (page.cell(cell).kind !== 'off' || isAlsoName(cell)));
+  const cells = sampleCells(body, at).filter((cell) => page.cell(cell).kind !== 'off' || isAlsoName(cell));
   const isNames = (cell: string) =>
     page.isPerson(cell) ||
     cell.split(/\s*[,;&+/\n]\s*/).every((part) => namesPerson(page, withoutParticles(part)));

@@ -10,20 +10,15 @@ import {
 import type { PastedLine } from '../draft';
 import { momentsOf } from '../times/moments';
 import { wordedDay } from '../days/worded-day';
+import { sampleCells, sampleRows } from './column-sample';
 import type { Page } from '../page';
 import type { Targets } from '../words/header-words';
-
-/** The number of rows that show what a column holds. */
-export const LOOKED_AT = 60;
 
 export type Content = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
 
 /** What most cells of a column hold. */
 export function contentOf(page: Page, at: number, body: readonly PastedLine[]): Content {
-  const cells = body
-    .slice(0, LOOKED_AT)
-    .map(({ cells: all }) => (all[at] ?? '').trim())
-    .filter((cell) => cell !== '');
+  const cells = sampleCells(body, at);
   if (cells.length === 0) return 'empty';
   const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
   // The company may have people called Monday or Noon.
@@ -123,8 +118,7 @@ function splitName(
   const [whole, first] = [placeOf('Person'), placeOf(FIRST_NAME)];
   if (whole === undefined || first === undefined || placeOf(LAST_NAME) !== undefined) return;
   if (!headers.some(({ cells }) => /^(?:name|names|nom|noms)$/.test(plainHeader(cells[whole] ?? '')))) return;
-  const named = body
-    .slice(0, LOOKED_AT)
+  const named = sampleRows(body)
     .map(({ cells }) => [cells[whole] ?? '', cells[first] ?? ''].map((cell) => cell.trim().toLowerCase()))
     .filter(([name, part]) => name !== '' && part !== '');
   const isWhole =

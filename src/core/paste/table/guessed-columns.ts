@@ -1,4 +1,5 @@
-import { contentOf, isWrittenDay, LOOKED_AT, widthOf, type Content } from './columns';
+import { sampleCells, sampleRows } from './column-sample';
+import { contentOf, isWrittenDay, widthOf, type Content } from './columns';
 import { placeColumn } from '../people/company';
 import type { PastedLine } from '../draft';
 import { holdsNames, isPersonName } from '../people/names';
@@ -11,7 +12,7 @@ export function guessColumns(page: Page, lines: readonly PastedLine[], known: Ta
   // Lines of one cell are titles and say nothing about the columns.
   const several = lines.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const body = several.length > 0 ? several : lines;
-  const width = widthOf(body.slice(0, LOOKED_AT));
+  const width = widthOf(sampleRows(body));
   const guessed = new Map<number, string>();
   const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));
   const plain = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
@@ -39,9 +40,7 @@ export function guessColumns(page: Page, lines: readonly PastedLine[], known: Ta
   let times = 0;
   for (const [at, content] of contents.entries()) {
     if (content === 'day') {
-      const written = body
-        .slice(0, LOOKED_AT)
-        .some(({ cells }) => isWrittenDay(page, (cells[at] ?? '').trim()));
+      const written = sampleCells(body, at).some((cell) => isWrittenDay(page, cell));
       // A number of five digits beside a written day is a person's number.
       if (!written && contents.filter((each) => each === 'day').length > 1) continue;
       guessed.set(
@@ -64,15 +63,14 @@ export function guessColumns(page: Page, lines: readonly PastedLine[], known: Ta
 
 /** Whether most cells of a column hold one or several people with first and last names. */
 function holdsWholeNames(body: readonly PastedLine[], at: number): boolean {
-  const cells = body.slice(0, LOOKED_AT).flatMap(({ cells: all }) => (all[at] ?? '').trim() || []);
+  const cells = sampleCells(body, at);
   const isWhole = (part: string) => isPersonName(part) && part.includes(' ');
   return cells.filter((cell) => cell.split(/\s*[,;&]\s*/).every(isWhole)).length * 2 > cells.length;
 }
 
 /** Whether a column holds only roles and places: `Cashier`, `Cook`. */
 function holdsRoles(page: Page, body: readonly PastedLine[], at: number): boolean {
-  const cells = body.slice(0, LOOKED_AT).map(({ cells: all }) => (all[at] ?? '').trim());
-  return cells.every((cell) => cell === '' || isRole(page, cell));
+  return sampleCells(body, at).every((cell) => isRole(page, cell));
 }
 
 /** Columns of ranges such as `1-2` that are names of the company's places, if other columns have the times. */
@@ -87,9 +85,7 @@ function placeColumns(
   return new Map(
     contents.flatMap((content, at): (readonly [number, string])[] => {
       if (content !== 'shift' || !hasTimes(at)) return [];
-      const cells = body.slice(0, LOOKED_AT).map(({ cells: all }) => (all[at] ?? '').trim());
-      const filled = cells.filter((cell) => cell !== '');
-      const found = new Set(filled.map((cell) => placeColumn(page.company, cell)));
+      const found = new Set(sampleCells(body, at).map((cell) => placeColumn(page.company, cell)));
       const [only] = found;
       return found.size === 1 && only !== undefined ? [[at, only]] : [];
     }),
@@ -97,8 +93,8 @@ function placeColumns(
 }
 
 function isWeekdays(page: Page, at: number, body: readonly PastedLine[]): boolean {
-  return body.slice(0, LOOKED_AT).every(({ cells }) => {
-    const written = page.day((cells[at] ?? '').trim());
+  return sampleCells(body, at).every((cell) => {
+    const written = page.day(cell);
     return (
       written === undefined ||
       (written.kind === 'clear' && written.parts.weekday !== undefined && written.parts.day === undefined)
@@ -118,14 +114,10 @@ function guessNumbers(
   guessed: Map<number, string>,
 ): void {
   const areHours = (at: number) =>
-    body.slice(0, LOOKED_AT).every(({ cells }) => {
-      const text = (cells[at] ?? '').trim();
-      return (
-        text === '' ||
-        (page.cell(text).kind === 'time' &&
-          (/[.,:]/.test(text) || Number(text) <= 24 || /^\d{4}$/.test(text)))
-      );
-    });
+    sampleCells(body, at).every(
+      (cell) =>
+        page.cell(cell).kind === 'time' && (/[.,:]/.test(cell) || Number(cell) <= 24 || /^\d{4}$/.test(cell)),
+    );
   const at = contents.findIndex(
     (content, place) =>
       content === 'number' && contents[place + 1] === 'number' && areHours(place) && areHours(place + 1),

@@ -1,4 +1,5 @@
-import { contentOf, LOOKED_AT, widthOf } from './columns';
+import { sampleCells, sampleRows } from './column-sample';
+import { contentOf, widthOf } from './columns';
 import { sideOf } from './header-texts';
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
@@ -37,7 +38,7 @@ export function nameColumn(
   );
   const [first, last] = [Math.min(...taken), Math.max(...taken)];
   if (own && own[0] < last) return { at: own[0], isSure: true, among: [own[0]] };
-  const width = widthOf([...headers, ...body.slice(0, LOOKED_AT)]);
+  const width = widthOf([...headers, ...sampleRows(body)]);
   const all = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.has(at));
   const free = all.filter((at) => !roles.has(at));
   // Columns after the days hold remarks.
@@ -87,10 +88,7 @@ interface Column {
 }
 
 function columnOf(page: Page, body: readonly PastedLine[], at: number): Column {
-  const cells = body
-    .slice(0, LOOKED_AT)
-    .map(({ cells: all }) => (all[at] ?? '').trim())
-    .filter((cell) => cell !== '');
+  const cells = sampleCells(body, at);
   return { at, cells, isKnown: (cell) => page.isPerson(cell) };
 }
 
