@@ -11,12 +11,11 @@ import { shortened, type Page } from '../page';
 import { isWeekday } from '../table/dittos';
 import { isDitto } from '../words/ditto-words';
 import {
-  FIRST_NAME,
-  LAST_NAME,
   LENGTH,
-  NAMING,
-  SHIFT,
+  NAME_TARGETS,
+  PERSON_TARGETS,
   plainHeader,
+  WHEN_TARGETS,
   type Targets,
 } from '../words/header-words';
 import { patternOfAll } from '../words/languages';
@@ -41,14 +40,14 @@ export class ListObjections {
   /** Whether a cell is a mark that repeats another cell, and no cell above it has a value. */
   #isUnknownDitto(cell: string, at: number): boolean {
     const target = this.columns.get(at) ?? '';
-    if (!isDitto(cell) || (!SAYS_WHEN.has(target) && !NAMING.has(target))) return false;
+    if (!isDitto(cell) || (!PERSON_AND_TIMES.has(target) && !NAME_TARGETS.has(target))) return false;
     return !(target === 'Date' && isWeekday(this.page, this.body, cell, at));
   }
 
   /** `Total` in a column of names or places makes a row of sums. A department called `Sales` does not. */
   isSumRow({ cells }: PastedLine): boolean {
     const at = cells.findIndex((cell) => cell.trim() !== '');
-    const isPlace = NAMING.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
+    const isPlace = NAME_TARGETS.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
     return !isPlace && isSum(cells[at] ?? '');
   }
 
@@ -66,14 +65,14 @@ export class ListObjections {
       const text = cell.trim();
       const header = (this.headers[at] ?? '').trim();
       const isReason = plainHeader(header) === TIME_OFF_COLUMN;
-      if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
+      if (text === '' || PERSON_AND_TIMES.has(target) || isReason) continue;
       const isBoth = isAway(text) && this.page.isCompanyName(text);
       if (isBoth) {
         guesses.push('name-word');
         this.page.wait('name-word', text);
       }
       if (isBoth) continue;
-      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : remarkObjection(text);
+      const found = NAME_TARGETS.has(target) ? (isAway(text) ? 'away' : undefined) : remarkObjection(text);
       if (found === 'perhaps') {
         guesses.push('against');
         this.page.guess('against', shortened(text));
@@ -93,7 +92,7 @@ export class ListObjections {
    */
   strayTimes(cells: readonly string[]): string | undefined {
     for (const [at, target] of this.columns) {
-      if (!NAMING.has(target)) continue;
+      if (!NAME_TARGETS.has(target)) continue;
       const read = this.page.cell(cells[at] ?? '');
       const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
       if (
@@ -113,9 +112,7 @@ function remarkObjection(text: string): Objection | undefined {
 }
 
 /** Columns of the person, the day, the times and the hours. */
-const SAYS_WHEN: ReadonlySet<string> = new Set([
-  ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'EndDate', 'Hours'],
-]);
+const PERSON_AND_TIMES: ReadonlySet<string> = new Set([...PERSON_TARGETS, ...WHEN_TARGETS, LENGTH, 'Hours']);
 /** The sheet's column of time off. A row with a reason in it is time off and no shift. */
 const TIME_OFF_COLUMN = 'timeoffreason';
 /** A mark that means yes in a column such as Sick. */

@@ -2,7 +2,16 @@ import { contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns
 import { guessColumns } from '../table/guessed-columns';
 import { withRepeats } from '../table/dittos';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
-import { FIRST_NAME, IGNORED, JOINED, LAST_NAME, LENGTH, SHIFT, targetOfHeader } from '../words/header-words';
+import {
+  FIRST_NAME,
+  IGNORED,
+  JOINED,
+  LAST_NAME,
+  LENGTH,
+  PERSON_TARGETS,
+  SHIFT,
+  targetOfHeader,
+} from '../words/header-words';
 import { ListReader } from './list';
 import { why } from '../messages';
 import { lineText, type Page } from '../page';
@@ -47,11 +56,7 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
     (line) => isListHeader(page, line, known),
   );
   const matched = header ? matchHeaders(page, header, body, known) : guessColumns(page, body, known);
-  if (
-    header &&
-    ![...matched.values()].includes('Person') &&
-    ![...matched.values()].some((each) => each.endsWith('name'))
-  )
+  if (header && ![...matched.values()].some((target) => PERSON_TARGETS.has(target)))
     for (const [place, cell] of header.cells.entries())
       if (
         cell.trim() === '' &&

@@ -1,8 +1,8 @@
 import type { WrittenRange } from '../times/cell';
 import { placeColumn } from '../people/company';
 import type { DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from '../words/header-words';
-import { joinedFields } from '../table/joined-fields';
+import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';
+import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import { ListDays, PATTERN_SHARE } from './list-days';
 import { ListObjections } from './list-objections';
 import { isPlace, labelled, nameInTitle, namesAlone, withLabel } from './list-names';
@@ -55,7 +55,7 @@ export class ListReader {
     this.#isNamePattern = empty(this.#namesAt()) * PATTERN_SHARE >= body.length;
     for (const title of titles) this.#days.useTitle(title);
     // If a message names nobody, its shifts may be those of the greeted person.
-    this.#isNameUnsure = page.greeted !== '' && ![...NAMES].some((target) => this.#has(target));
+    this.#isNameUnsure = page.greeted !== '' && ![...PERSON_TARGETS].some((target) => this.#has(target));
     if (this.#isNameUnsure) this.#nameTitle = page.greeted;
   }
 
@@ -120,7 +120,7 @@ export class ListReader {
       return true;
     };
     if (this.page.cell(cell).kind === 'ranges') return false;
-    const hasNames = [...NAMES].some((target) => this.#has(target));
+    const hasNames = [...PERSON_TARGETS].some((target) => this.#has(target));
     const name = cell.trim().replace(/:$/, '');
     const column = placeColumn(this.page.company, name);
     if (column !== undefined) {
@@ -156,7 +156,7 @@ export class ListReader {
   }
 
   #namesAt(): number[] {
-    return [...NAMES].flatMap((target) => this.#at(target));
+    return [...PERSON_TARGETS].flatMap((target) => this.#at(target));
   }
 
   #at(target: string): readonly number[] {
@@ -226,7 +226,7 @@ export class ListReader {
       }
       return this.#nameTitle;
     }
-    if (this.#isNameless && ![...NAMES].some((target) => this.#has(target))) {
+    if (this.#isNameless && ![...PERSON_TARGETS].some((target) => this.#has(target))) {
       guesses.push('people');
       this.page.wait('people', '');
       return '';
@@ -267,19 +267,13 @@ export class ListReader {
   /** Whether no column names the people and the words beside most times are names. */
   get #areNamedShifts(): boolean {
     this.#namedShifts ??=
-      ![...NAMES].some((target) => this.#has(target)) && holdNames(this.page, this.body, this.#at(SHIFT));
+      ![...PERSON_TARGETS].some((target) => this.#has(target)) &&
+      holdNames(this.page, this.body, this.#at(SHIFT));
     return this.#namedShifts;
   }
   #namedShifts: boolean | undefined;
 
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
-    return { ...this.#section, ...joinedFields(cells, this.columns, NO_FIELDS) };
+    return { ...this.#section, ...joinedFields(cells, this.columns, NO_LIST_FIELD_TARGETS) };
   }
 }
-
-const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
-
-const NO_FIELDS: ReadonlySet<string> = new Set([
-  ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],
-  ...['Start', 'End', 'Date', 'EndDate', 'Hours'],
-]);

@@ -2,7 +2,7 @@ import { columnName } from '../table/column-name';
 import type { PeopleColumn } from './people-column';
 import { contentOf, widthOf } from '../table/columns';
 import type { PastedLine } from '../draft';
-import { FIRST_NAME, LAST_NAME } from '../words/header-words';
+import { PERSON_TARGETS } from '../words/header-words';
 import { holdsNames } from '../people/names';
 import { shortened, type Page } from '../page';
 
@@ -30,7 +30,7 @@ export function peopleColumns(
       ? { columns: listed(texts), proposed }
       : undefined;
   }
-  if ([FIRST_NAME, LAST_NAME, 'Person'].some((target) => targets.includes(target))) return undefined;
+  if (targets.some((target) => PERSON_TARGETS.has(target))) return undefined;
   const free = Array.from({ length: widthOf(body) }, (_, at) => at).filter(
     (at) => (columns.get(at) ?? '') === '' && contentOf(page, at, body) === 'text',
   );

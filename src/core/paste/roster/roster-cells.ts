@@ -1,8 +1,8 @@
-import { joinedFields } from '../table/joined-fields';
+import { joinedFields, NO_FIELD_TARGETS } from '../table/joined-fields';
 import { placeColumn } from '../people/company';
 import type { DayColumn } from '../table/day-columns';
 import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from '../words/header-words';
+import { FIRST_NAME, LAST_NAME, PERSON_TARGETS } from '../words/header-words';
 import { shortened, type Page } from '../page';
 import type { RosterBlock } from './roster-block';
 import { PLACE_WORDS } from '../words/name-words';
@@ -33,13 +33,15 @@ export class RosterCells {
     const days = new Set(this.columns.filter(({ side }) => side !== 'none').map(({ at }) => at));
     const { headers, body } = this.block;
     const hasPerson = [...this.roles.values()].includes('Person');
-    const isName = (role: string) => role === 'Person' || (NAMES.has(role) && !hasPerson);
+    const isName = (role: string) => role === 'Person' || (PERSON_TARGETS.has(role) && !hasPerson);
     this.page.noteUnusedColumns(
       headers.map(({ cells }) => cells),
       body,
       (at) => {
         const role = this.roles.get(at) ?? '';
-        return days.has(at) || also.includes(at) || isName(role) || (role !== '' && !NO_FIELDS.has(role));
+        return (
+          days.has(at) || also.includes(at) || isName(role) || (role !== '' && !NO_FIELD_TARGETS.has(role))
+        );
       },
     );
   }
@@ -102,7 +104,7 @@ export class RosterCells {
   #section: Readonly<Record<string, string>> = {};
 
   protected fieldsOf({ cells }: PastedLine): Readonly<Record<string, string>> {
-    return joinedFields(cells, this.roles, NO_FIELDS);
+    return joinedFields(cells, this.roles, NO_FIELD_TARGETS);
   }
 }
 
@@ -112,19 +114,3 @@ const SECTION_MARKS = /^[\s:*=_–—-]+|[\s:*=_–—-]+$/g;
 /** The week's hours after a name: `Ann Lee · 32h`. */
 const HOURS_BEHIND =
   /\s*(?:[·•|:,–—-]|\()\s*\d{1,3}(?:[.,:]\d{1,2})?\s*(?:h|hrs?|hours|std\.?|stunden|heures)\)?$/iu;
-
-const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
-
-/** Targets that give no field to a roster's row. */
-const NO_FIELDS: ReadonlySet<string> = new Set([
-  '',
-  'Person',
-  FIRST_NAME,
-  LAST_NAME,
-  IGNORED,
-  SHIFT,
-  'Start',
-  'End',
-  'Date',
-  'EndDate',
-]);

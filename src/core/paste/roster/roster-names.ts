@@ -2,7 +2,7 @@ import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../time
 import { objectionIn, isNobody } from '../words/absence';
 import { widthOf } from '../table/columns';
 import type { PastedLine, QuestionId } from '../draft';
-import { NAMING } from '../words/header-words';
+import { NAME_TARGETS } from '../words/header-words';
 import { why } from '../messages';
 import { namesOfPairs } from '../people/name-pairs';
 import { isPersonName, namesSomethingElse, namesPerson, splitNames } from '../people/names';
@@ -45,7 +45,8 @@ export class NamesInCells extends RosterCells {
       if (taken.has(at)) continue;
       const labelled = this.#labelledRows(rows, at);
       // A department may be called `1-2`.
-      const mayName = NAMING.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
+      const mayName =
+        NAME_TARGETS.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
       const isTimes = (cell: string) =>
         this.#rangesOf(cell) !== undefined && !(mayName && this.page.isCompanyName(cell));
       const ranges = labelled.filter(({ cells }) => isTimes(cells[at] ?? '')).length;

@@ -1,6 +1,6 @@
 import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import type { PastedLine, QuestionId } from '../draft';
-import { NAMING } from '../words/header-words';
+import { NAME_TARGETS } from '../words/header-words';
 import { why } from '../messages';
 import { isTelephone, namesTwoPeople } from '../people/names';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
@@ -128,7 +128,7 @@ export class RosterRows extends RosterCells {
   #objection(cells: readonly string[]): string | undefined {
     const days = new Set(this.columns.map(({ at }) => at));
     return cells.find((cell, at) => {
-      const isName = NAMING.has(this.roles.get(at) ?? '');
+      const isName = NAME_TARGETS.has(this.roles.get(at) ?? '');
       return !days.has(at) && !isName && ['away', 'unsure'].includes(objectionIn(cell) ?? '');
     });
   }

@@ -4,7 +4,7 @@ import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
 import { weekHintIn } from '../days/titles';
 import { nameColumn, type NamesColumn } from '../table/names-column';
-import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
+import { IGNORED, PERSON_TARGETS } from '../words/header-words';
 import type { PastedLine, QuestionId } from '../draft';
 import { shortened, type Page } from '../page';
 import type { RosterBlock } from './roster-block';
@@ -60,8 +60,6 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
   return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
 }
 
-const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
-
 /** Targets of columns that never name people. */
 const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set([IGNORED, 'Area']);
 
@@ -77,7 +75,7 @@ function rowNames(
   if (role !== undefined && role !== IGNORED) return [];
   if (known?.isSure === false) return askColumn(page, headers, known, roles);
   // Names after the days begin another table.
-  const other = [...roles].find(([, target]) => NAMES.has(target))?.[0];
+  const other = [...roles].find(([, target]) => PERSON_TARGETS.has(target))?.[0];
   if (known && other !== undefined)
     for (const place of [...roles.keys()].filter((each) => each >= other)) roles.delete(place);
   const at =

@@ -4,7 +4,7 @@ import { sideOf } from './header-texts';
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
 import { holdsNames } from '../people/names';
-import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
+import { IGNORED, PERSON_TARGETS } from '../words/header-words';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 
@@ -33,9 +33,7 @@ export function nameColumn(
   taken: ReadonlySet<number>,
   roles: ReadonlyMap<number, string>,
 ): NamesColumn | undefined {
-  const own = [...roles].find(
-    ([, target]) => target === 'Person' || target === LAST_NAME || target === FIRST_NAME,
-  );
+  const own = [...roles].find(([, target]) => PERSON_TARGETS.has(target));
   const [first, last] = [Math.min(...taken), Math.max(...taken)];
   if (own && own[0] < last) return { at: own[0], isSure: true, among: [own[0]] };
   const width = widthOf([...headers, ...sampleRows(body)]);

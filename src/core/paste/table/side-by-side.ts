@@ -1,7 +1,7 @@
 import type { Targets } from '../words/header-words';
 import { contentOf, isListHeader, widthOf } from './columns';
 import type { HeaderDays, PastedLine } from '../draft';
-import { FIRST_NAME, LAST_NAME, SHIFT, targetOfHeader } from '../words/header-words';
+import { PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
 import type { Page } from '../page';
 
 /** The header of a list is looked for in this many lines. */
@@ -43,7 +43,7 @@ function rosterBegins(
     const day = days.get(at);
     if (!day) {
       const isName =
-        isNaming(headOf(at), known) ||
+        namesPeople(headOf(at), known) ||
         (names !== undefined && headOf(at) !== '' && headOf(at) === headOf(names));
       if (seen.size > 0 && contentOf(page, at, below) === 'text' && (isName || !isRemark(headOf(at), known)))
         texts.push(at);
@@ -51,7 +51,7 @@ function rosterBegins(
     }
     const key = JSON.stringify(day.written);
     const [first] = texts;
-    const named = texts.find((each) => isNaming(headOf(each), known));
+    const named = texts.find((each) => namesPeople(headOf(each), known));
     const begin = named ?? (seen.has(key) ? first : undefined);
     if (begin !== undefined && !isSameColumn(below, names, begin)) {
       begins.push(begin);
@@ -63,9 +63,9 @@ function rosterBegins(
   return begins;
 }
 
-function isNaming(head: string, known: Targets): boolean {
+function namesPeople(head: string, known: Targets): boolean {
   const target = head === '' ? undefined : targetOfHeader(head, known);
-  return target === 'Person' || target === FIRST_NAME || target === LAST_NAME;
+  return target !== undefined && PERSON_TARGETS.has(target);
 }
 
 /**
@@ -87,8 +87,8 @@ function isSameColumn(lines: readonly PastedLine[], one: number | undefined, oth
   );
 }
 
-/** Targets for the day or the times of a shift. */
-const WHEN: ReadonlySet<string> = new Set(['Date', 'Start', SHIFT]);
+/** Targets for the beginning of a shift. */
+const START_TARGETS: ReadonlySet<string> = new Set(['Start', SHIFT]);
 
 function listBegins({ cells }: PastedLine, known: Targets): number[] {
   const targets = cells.map((cell) => targetOfHeader(cell, known));
@@ -100,7 +100,7 @@ function listBegins({ cells }: PastedLine, known: Targets): number[] {
   const isWhole = (part: readonly (string | undefined)[]) =>
     part.includes('Person') &&
     part.includes('Date') &&
-    part.some((target) => target !== 'Date' && WHEN.has(target ?? ''));
+    part.some((target) => START_TARGETS.has(target ?? ''));
   return again.length > 0 && parts.every(isWhole) ? begins : [0];
 }
 

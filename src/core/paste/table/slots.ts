@@ -1,7 +1,7 @@
 import type { Targets } from '../words/header-words';
 import { contentOf, widthOf } from './columns';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
-import { FIRST_NAME, LAST_NAME, targetOfHeader } from '../words/header-words';
+import { PERSON_TARGETS, targetOfHeader } from '../words/header-words';
 import type { TableColumns } from '../list/list-table';
 import { why } from '../messages';
 import { holdsNames, splitNames } from '../people/names';
@@ -88,7 +88,7 @@ function slotsBelow(
 }
 
 /** Headers of a list in which each row names its person. */
-const LIST_TARGETS: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Start', 'End']);
+const LIST_TARGETS: ReadonlySet<string> = new Set([...PERSON_TARGETS, 'Start', 'End']);
 /** People below these headers do not work at the row's times. */
 const BREAK =
   /^(?:(?:(?:lunch|meal|tea|mittags?)[\s-]?)?(?:breaks?|pausen?|pauses?)|lunch|meal|rest|repos)$/iu;

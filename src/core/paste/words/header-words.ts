@@ -1,3 +1,4 @@
+import { PLACE_COLUMNS } from '../place-columns';
 import { LANGUAGES } from './languages';
 
 /** Targets of pasted columns that are no columns of the sheet. */
@@ -9,21 +10,25 @@ export const LENGTH = 'Length';
 /** Known columns that are never part of a shift: breaks, sums, numbers of rows. */
 export const IGNORED = 'Ignored';
 
+/** Targets that name people. */
+export const PERSON_TARGETS: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
+
 /** Targets that name people or places. */
-export const NAMING: ReadonlySet<string> = new Set([
-  ...['Person', FIRST_NAME, LAST_NAME, 'Department', 'Area', 'Task'],
-]);
+export const NAME_TARGETS: ReadonlySet<string> = new Set([...PERSON_TARGETS, ...PLACE_COLUMNS]);
+
+/** Targets for the days and the times of shifts. */
+export const WHEN_TARGETS: ReadonlySet<string> = new Set([SHIFT, 'Start', 'End', 'Date', 'EndDate']);
 
 /** Columns of the sheet that several pasted columns may hold parts of, with the text between the parts. */
 export const JOINED: ReadonlyMap<string, string> = new Map([
-  ...['Department', 'Area', 'Task'].map((target) => [target, ' '] as const),
+  ...PLACE_COLUMNS.map((target) => [target, ' '] as const),
   ['Notes', '; '],
 ]);
 
 /** The targets that headers name. If languages use one word for two targets, the word means the later one. */
 const TARGETS = [
-  ...['Person', FIRST_NAME, LAST_NAME, 'Date', 'Start', 'End', SHIFT, 'EndDate', 'Hours', LENGTH],
-  ...['Department', 'Area', 'Task', 'TimeOfDay', 'TimeOffReason', 'Notes', 'Color', IGNORED],
+  ...[...PERSON_TARGETS, 'Date', 'Start', 'End', SHIFT, 'EndDate', 'Hours', LENGTH],
+  ...[...PLACE_COLUMNS, 'TimeOfDay', 'TimeOffReason', 'Notes', 'Color', IGNORED],
 ];
 
 /** Words in headers by target, in lower case without spaces and signs. */
