@@ -66,12 +66,11 @@ export class ListObjections {
       const header = (this.headers[at] ?? '').trim();
       const isReason = plainHeader(header) === TIME_OFF_COLUMN;
       if (text === '' || PERSON_AND_TIMES.has(target) || isReason) continue;
-      const isBoth = isAway(text) && this.page.isCompanyName(text);
-      if (isBoth) {
+      if (isAway(text) && this.page.isCompanyName(text)) {
         guesses.push('name-word');
         this.page.wait('name-word', text);
+        continue;
       }
-      if (isBoth) continue;
       const found = NAME_TARGETS.has(target) ? (isAway(text) ? 'away' : undefined) : remarkObjection(text);
       if (found === 'perhaps') {
         guesses.push('against');

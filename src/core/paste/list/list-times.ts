@@ -116,12 +116,10 @@ export class ListTimes {
     const [only] = whole.kind === 'ranges' ? whole.ranges : [];
     if (only && second === '') return { range: only, start: undefined, end: undefined };
     const start = momentOf(this.page, first);
-    if (!start) {
-      const isOff = whole.kind === 'off' || (first === '' && second !== '');
+    if (!start)
       return {
-        reason: isOff && first === '' ? why.noStart(shortened(second)) : this.page.reasonFor(first, whole),
+        reason: first === '' ? why.noStart(shortened(second)) : this.page.reasonFor(first, whole),
       };
-    }
     if (second === '') {
       const length = this.#lengths.map((at) => (cells[at] ?? '').trim()).find((each) => each !== '');
       const minutes = length === undefined ? undefined : minutesOf(length);
