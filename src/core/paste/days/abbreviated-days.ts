@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from './calendar';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { OTHER_LANGUAGES } from '../words/languages';
 import type { DayItem, HeaderDays } from '../draft';
@@ -6,7 +7,6 @@ import type { DayItem, HeaderDays } from '../draft';
 const WORD_DAY = /^(\p{L}{2,14})\.?,?\s*(?:(\d{1,2})\.?)?$/u;
 /** Fewer words than these may follow the order of weekdays by chance. */
 const FEWEST_WORDS = 5;
-const DAYS_A_WEEK = 7;
 const LAST_DAY = 31;
 
 interface WordDay {

@@ -12,6 +12,8 @@ export interface DayParts {
   readonly weekday?: number;
 }
 
+export const DAYS_A_WEEK = 7;
+
 export function isoOf(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
@@ -31,12 +33,11 @@ const NEAR_DAYS = 21;
 export function dayOfParts({ year, month, day, weekday }: DayParts, first: string): string | undefined {
   if (month === undefined) {
     if (weekday === undefined) return undefined;
-    const found = daysAfter(first, (weekday - weekdayOf(first) + 7) % 7);
+    const found = daysAfter(first, (weekday - weekdayOf(first) + DAYS_A_WEEK) % DAYS_A_WEEK);
     if (day === undefined || Number(found.slice(8)) === day) return found;
-    const near = Array.from({ length: NEAR_DAYS / 7 }, (_, at) => (at + 1) * 7).flatMap((away) => [
-      daysAfter(found, away),
-      daysAfter(found, -away),
-    ]);
+    const near = Array.from({ length: NEAR_DAYS / DAYS_A_WEEK }, (_, at) => (at + 1) * DAYS_A_WEEK).flatMap(
+      (away) => [daysAfter(found, away), daysAfter(found, -away)],
+    );
     return near.find((each) => Number(each.slice(8)) === day);
   }
   const middle = daysAfter(first, 3);
@@ -56,13 +57,13 @@ export function needsWeek({ year }: DayParts): boolean {
 
 /** The first day of the week that contains `day`. `first` is the weekday on which weeks begin, from 0 (Monday). */
 export function weekStart(day: string, first: number): string {
-  return daysAfter(day, -((weekdayOf(day) - first + 7) % 7));
+  return daysAfter(day, -((weekdayOf(day) - first + DAYS_A_WEEK) % DAYS_A_WEEK));
 }
 
 /** The Monday of a week of the year, as ISO 8601 counts weeks. */
 export function mondayOfWeek(year: number, week: number): string {
   const fourth = isoOf(year, 1, 4);
-  return daysAfter(weekStart(fourth, 0), (week - 1) * 7);
+  return daysAfter(weekStart(fourth, 0), (week - 1) * DAYS_A_WEEK);
 }
 
 /** The number of the week of the year that contains a day, as ISO 8601 counts weeks. */
@@ -70,5 +71,5 @@ export function weekOfYear(day: string): number {
   const monday = weekStart(day, 0);
   // ISO 8601: a week belongs to the year of its Thursday.
   const year = Number(daysAfter(monday, 3).slice(0, 4));
-  return distance(mondayOfWeek(year, 1), monday) / 7 + 1;
+  return distance(mondayOfWeek(year, 1), monday) / DAYS_A_WEEK + 1;
 }

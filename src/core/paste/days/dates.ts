@@ -1,6 +1,7 @@
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
 import type { PasteAnswers } from '../answers';
 import {
+  DAYS_A_WEEK,
   dayOfParts,
   distance,
   isoOf,
@@ -32,7 +33,6 @@ import { LONGEST_PLAN } from './titles';
 import { why } from '../messages';
 
 const SUNDAY = 6;
-const DAYS_A_WEEK = 7;
 /**
  * `Woche 48` is a week of the year if it is at most this many weeks from the chosen week. Otherwise it may be a week
  * of a plan, such as `Woche 2`.
@@ -312,7 +312,11 @@ export class Dates {
  * Whether a title's one day differs from the first day below it, and the title does not say that it begins a week:
  * `Staff 29/11`.
  */
-function isOtherDay([first]: readonly ResolvedDay[], { day }: WeekHint, span: TitleSpan | undefined): boolean {
+function isOtherDay(
+  [first]: readonly ResolvedDay[],
+  { day }: WeekHint,
+  span: TitleSpan | undefined,
+): boolean {
   if (!day || day.until || day.begins || day.ends || !span || !first || !('day' in first)) return false;
   return first.day !== span.first;
 }

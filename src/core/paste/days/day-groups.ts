@@ -1,9 +1,8 @@
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
-import { dayOfParts, distance, isoOf, type DayParts } from './calendar';
+import { DAYS_A_WEEK, dayOfParts, distance, isoOf, type DayParts } from './calendar';
 import type { DayOrder, WrittenDay } from './days';
 import type { DayGroup, DayItem, WeekHint } from '../draft';
 
-const DAYS_A_WEEK = 7;
 /** Neighbouring days of one header or one list are at most this many days apart. */
 export const NEIGHBOURS = 7;
 /** A list needs at least this many different dates before their order decides anything. */

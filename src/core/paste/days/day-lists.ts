@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from './calendar';
 import { plainText } from '../times/cell';
 import { sharedMonth, spanOf } from './day-spans';
 import type { WrittenDay } from './days';
@@ -7,7 +8,6 @@ import { AND_WORDS } from '../words/languages';
 
 /** The largest number of characters in a text that names several days. */
 const LONGEST_LIST = 100;
-const DAYS_A_WEEK = 7;
 
 const WORDS = AND_WORDS.map((word) => word.replace('.', String.raw`\.`)).join('|');
 const jointOf = (signs: string) =>

@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from './calendar';
 import type { DayItem } from '../draft';
 import { WEEKDAY_LETTERS } from '../words/languages';
 
@@ -5,7 +6,6 @@ import { WEEKDAY_LETTERS } from '../words/languages';
 const LETTER_DAY = /^(\p{L})\.?\s*(\d{1,2})\.?$/u;
 /** Fewer letters with numbers may be codes or rooms. */
 const FEWEST_DAYS = 3;
-const DAYS_A_WEEK = 7;
 const SHORTEST_MONTH = 28;
 const LONGEST_MONTH = 31;
 

@@ -1,10 +1,10 @@
+import { DAYS_A_WEEK } from './calendar';
 import { AND_WORDS, MAIN_LANGUAGES, patternOfAll, type Language } from '../words/languages';
 import { plainText } from '../times/cell';
 import { weekdayNamed } from './day-names';
 
 /** The largest number of characters in a text that names weekdays. */
 const LONGEST_WEEKDAYS = 60;
-const DAYS_A_WEEK = 7;
 const FRIDAY = 4;
 const WEEKENDS = new RegExp(`^(?:${patternOfAll('weekends')})$`, 'iu');
 const WEEKDAYS = new RegExp(`^(?:${patternOfAll('workdays')})$`, 'iu');

@@ -2,13 +2,11 @@ import { weekdayOf } from '../../schedule/day-text';
 import type { WrittenRange } from '../times/cell';
 import type { DayColumn } from '../table/day-columns';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
-import { isoOf } from '../days/calendar';
+import { DAYS_A_WEEK, isoOf } from '../days/calendar';
 import type { DayItem, DayRef, PastedLine } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
 import type { HeaderDay } from './roster-cells';
-
-const DAYS_A_WEEK = 7;
 
 /** Shifts of one cell and their days. */
 export interface PlacedShifts {

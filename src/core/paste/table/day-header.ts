@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from '../days/calendar';
 import { abbreviatedDays } from '../days/abbreviated-days';
 import { headerItem } from '../days/day-lists';
 import { mistypedWeekday } from '../days/day-names';
@@ -7,8 +8,6 @@ import type { Page } from '../page';
 import { withoutSide } from './header-texts';
 import { shortDays, weekdayLetters } from './short-days';
 import { withWeekdays, wordedDates } from './worded-days';
-
-const DAYS_A_WEEK = 7;
 
 /** The days in a line, if two or more of its cells are days. Empty if the line is no header of days. */
 export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {

@@ -1,11 +1,10 @@
-import type { DayParts } from '../days/calendar';
+import { DAYS_A_WEEK, type DayParts } from '../days/calendar';
 
 import type { DayItem, PastedLine, WeekHint } from '../draft';
 import { lineText, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { UNTIL_DAY } from '../words/time-words';
 
-const DAYS_A_WEEK = 7;
 /** Fewer weeks below weekdays are a header of two lines. */
 const FEWEST_WEEKS = 2;
 
