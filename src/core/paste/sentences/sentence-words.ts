@@ -4,17 +4,15 @@ import { monthNamed, weekdayNamed } from '../days/day-names';
 import { CHAT_SENDER } from '../text/grid';
 import type { Page } from '../page';
 import { DOUBT_WORDS } from '../words/absence-words';
+import { BREAK_IN_BRACKETS } from '../words/break-words';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { isAlsoName, NO_NAMES, PLACE_WORDS } from '../words/name-words';
 import { isHeaderText } from '../table/header-texts';
 import { isShiftName } from '../words/shift-words';
-import { GREETING, YOUR_SHIFTS } from '../words/title-words';
+import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
 
 /** The largest number of words in a name. */
 const LONGEST_NAME = 5;
-
-/** A greeting is looked for in this many lines from the top. */
-const GREETING_WITHIN = 5;
 
 /** The one person whom a message greets, if the message is about `your shifts`. Otherwise ''. */
 export function greetedIn(lines: readonly PastedLine[]): string {
@@ -55,10 +53,7 @@ function isDayNumber(signs: string, behind: string): boolean {
 
 /** Removes breaks in brackets: `(1hr lunch)`. They cast no doubt on the times of the line. */
 export function withoutBreaks(text: string): string {
-  return text.replace(
-    /\([^()]*(?<!\p{L})(?:lunch|break|pause|mittag|repas|déjeuner)(?!\p{L})[^()]*\)/giu,
-    (part) => (rangesIn(part).length > 0 ? part : ' '),
-  );
+  return text.replace(BREAK_IN_BRACKETS, (part) => (rangesIn(part).length > 0 ? part : ' '));
 }
 
 export function isWeekTitle(text: string): boolean {

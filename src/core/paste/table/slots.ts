@@ -8,6 +8,7 @@ import { holdsNames, splitNames } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { NAMES_WEEK, weekHintIn } from '../days/titles';
+import { BREAK_HEADER } from '../words/break-words';
 import { isAlsoName } from '../words/name-words';
 
 /** Fewer rows of times prove nothing. */
@@ -79,7 +80,7 @@ function slotsBelow(
       at !== date &&
       heads[at] !== '' &&
       !SERVED_HEADER.test(heads[at] ?? '') &&
-      !BREAK.test(heads[at] ?? '') &&
+      !BREAK_HEADER.test(heads[at] ?? '') &&
       !NO_PEOPLE_TARGETS.has(targets[at] ?? '') &&
       contentOf(page, at, rows) === 'text' &&
       holdsNames(page, rows, at),
@@ -89,9 +90,6 @@ function slotsBelow(
 
 /** Headers of a list in which each row names its person. */
 const LIST_TARGETS: ReadonlySet<string> = new Set([...PERSON_TARGETS, 'Start', 'End']);
-/** People below these headers do not work at the row's times. */
-const BREAK =
-  /^(?:(?:(?:lunch|meal|tea|mittags?)[\s-]?)?(?:breaks?|pausen?|pauses?)|lunch|meal|rest|repos)$/iu;
 /** Targets of columns that never name the people of the row. */
 const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
 

@@ -3,7 +3,7 @@ import type { PastedLine } from '../draft';
 import { withJoinedHalves } from './halves-apart';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
 import { HOUR_MARK } from '../words/time-words';
-import { GREETING, YOUR_SHIFTS } from '../words/title-words';
+import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
 
 /**
  * The beginning of a message in an exported chat: `[20/11/2026, 14:02] Sam:` or `20/11/2026, 14:02 - Sam:`. Its comma
@@ -41,9 +41,6 @@ const DIRECTIONS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const WIDE = /[\uff05-\uff1e\uff5e]/g;
 /** The distance in Unicode from a plain sign to its wide form. */
 const WIDE_FROM = 0xfee0;
-
-/** A greeting is looked for in this many lines from the top. */
-const TOP = 5;
 
 /** More lines would not change the delimiter. */
 const SAMPLE_LINES = 400;
@@ -89,7 +86,7 @@ function splits(sample: readonly string[], delimiter: Delimiter): boolean {
       2 >=
     sample.length;
   // The commas of a message separate its words.
-  const top = sample.slice(0, TOP);
+  const top = sample.slice(0, GREETING_WITHIN);
   const isMessage = top.some((line) => GREETING.test(line)) && top.some((line) => YOUR_SHIFTS.test(line));
   if (isMessage && delimiter !== '|') return false;
   if ((delimiter === ',' || delimiter === ';') && (isSentence || areSpaced(sample))) return false;

@@ -7,6 +7,7 @@ import {
   CLOSING_LINE,
   GREETING,
   GREETING_LINE,
+  GREETING_WITHIN,
   MAIL_LINE,
   MAIL_SUBJECT,
   YOUR_SHIFTS,
@@ -34,12 +35,9 @@ function mayHoldTimes(line: string): boolean {
   return line.length > LONGEST_LINE || rangesIn(line).length > 0;
 }
 
-/**
- * The number of lines from the top that may greet, the number of lines after the end that may name the sender, and
- * the largest number of characters in the line of the end.
- */
-const TOP = 5;
+/** The sender is looked for in this many lines below the end of a message. */
 const SENDER_LINES = 4;
+/** The largest number of characters in the line that ends a message. */
 const LONGEST_CLOSING = 60;
 
 /**
@@ -51,7 +49,7 @@ export function messageLines(text: string): MessageLines {
   const all = lines.flatMap((line, place) => (line.trim() === '' ? [] : [place]));
   const head = headIn(lines, all);
   const filled = all.slice(head.length);
-  const top = filled.slice(0, TOP);
+  const top = filled.slice(0, GREETING_WITHIN);
   // A message about the greeted person's own shifts is read with its greeting.
   const isOwn = top.some((place) => YOUR_SHIFTS.test(lines[place] ?? ''));
   const place = isOwn ? undefined : top.find((each) => greetingOf(lines[each] ?? '') !== undefined);

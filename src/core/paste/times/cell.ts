@@ -1,6 +1,7 @@
 import { writtenTime, type WrittenTime } from './clock';
 import { AWAY_WORDS, UNSURE_WORDS } from '../words/absence-words';
 import { DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
+import { BREAK_AMONG_RANGES } from '../words/break-words';
 import { isDitto } from '../words/ditto-words';
 import { AND_WORDS, patternOfAll } from '../words/languages';
 import { pointsElsewhere, saysMoved } from '../words/moved-words';
@@ -187,7 +188,7 @@ export function doubtIn(around: string, ranges: number): Doubt | undefined {
   if (saysMoved(around)) return 'moved';
   if (unsurePhrases.some((each) => phrase.includes(` ${each} `))) return 'doubt';
   if (around.includes('?') || around.includes('~') || words.some((word) => doubts.has(word))) return 'doubt';
-  if (ranges > 1 && words.some((word) => ['break', 'lunch', 'pause'].includes(word))) return 'doubt';
+  if (ranges > 1 && words.some((word) => BREAK_AMONG_RANGES.has(word))) return 'doubt';
   return /\d/.test(around.replace(REMARKED_NUMBERS, '')) ? 'numbers' : undefined;
 }
 

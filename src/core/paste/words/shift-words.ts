@@ -1,4 +1,4 @@
-import { patternOfAll, wordsOfAll } from './languages';
+import { wordsOfAll } from './languages';
 
 /** Words beside a shift for the part of the day. */
 export const DAY_PARTS: Readonly<Record<'morning' | 'afternoon' | 'night', readonly string[]>> = {
@@ -17,6 +17,3 @@ export function isShiftName(text: string): boolean {
   const word = plain.replace(/\s*-?(?:shift|schicht|dienst)$/, '');
   return SHIFT_NAMES.includes(word) || Object.values(DAY_PARTS).some((words) => words.includes(word));
 }
-
-/** Words for breaks, whose times are no shift. */
-export const BREAK_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${patternOfAll('breaks')})(?!\p{L})`, 'iu');

@@ -18,6 +18,9 @@ export const DENIED_SHIFT = new RegExp(String.raw`^(?:${patternOfAll('deniedShif
 /** Words beside a date in a title that is about something else. */
 export const OTHER_DATE = new RegExp(String.raw`\b(?:${patternOfAll('otherDate')})\b`, 'i');
 
+/** A greeting is looked for in this many filled lines from the top. */
+export const GREETING_WITHIN = 5;
+
 /** A greeting and the name of the greeted person. */
 export const GREETING = new RegExp(
   String.raw`^(?:${patternOfAll('greetings')})\s+([^,!.:]{2,40}?)\s*(?:[,!.:]|$)`,
