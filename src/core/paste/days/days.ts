@@ -1,7 +1,7 @@
 import { dayOfSerial, readIsoDay } from '../../values/serial';
 import { weekdayOf } from '../../schedule/day-text';
 import { calendarOf } from '../words/calendar-names';
-import type { Language } from '../words/languages';
+import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { isoOf, type DayParts } from './calendar';
 import { monthNamed, weekdayNamed } from './day-names';
 
@@ -60,6 +60,11 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
   // In `23-27 Nov`, `23/24 Nov` and `Nov 23-27` the second number is a day, not a year. `Nov-23-26` is one day.
   const areDays = before.length === 2 || /(?<![\d‐-―−-])\d{1,2}\s?[‐-―−-]\s?\d{1,2}$/.test(cardinal);
   return areDays ? undefined : withMonth(numbers, month, rest);
+}
+
+/** Whether a text is a day in one of the languages that texts mix. */
+export function isDayInMainLanguage(text: string): boolean {
+  return MAIN_LANGUAGES.some((language) => writtenDay(text, language) !== undefined);
 }
 
 /** Separates the parts of a crew roster's date: `23nov26` becomes `23 nov 26`. */

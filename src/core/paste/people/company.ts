@@ -1,6 +1,6 @@
 import type { Entity } from '../../entities/entity';
 import { PLACE_COLUMNS } from '../place-columns';
-import { wordsOf } from './name-parts';
+import { plainName, wordsOf } from './name-parts';
 
 /** The names of the company's people, departments, areas and tasks. */
 export interface Company {
@@ -43,11 +43,6 @@ export function companyOf(entity: Entity): Company {
       return columns;
     },
   };
-}
-
-/** Removes from a label the part in brackets that distinguishes it: `Maria Garcia (mgarcia2)`. */
-function plainName(label: string): string {
-  return label.replace(/ \([^()]*\)$/, '');
 }
 
 /** The one column of places whose list has a text as a name. Undefined if no list or several lists have it. */

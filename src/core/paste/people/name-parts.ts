@@ -17,6 +17,11 @@ interface Entry {
 /** Each list's 10,000 names are split into words once, not for each comparison. */
 const indexes = new WeakMap<NameList, ReadonlyMap<string, readonly Entry[]>>();
 
+/** Removes from a label the part in brackets that distinguishes it: `Maria Garcia (mgarcia2)`. */
+export function plainName(label: string): string {
+  return label.replace(/ \([^()]*\)$/, '');
+}
+
 /** The words of a name in alphabetical order, so that `Garcia, Maria` equals `Maria Garcia`. */
 export function wordsOf(name: string): readonly string[] {
   return (
@@ -68,8 +73,7 @@ function indexOf(names: NameList): ReadonlyMap<string, readonly Entry[]> {
   if (known) return known;
   const index = new Map<string, Entry[]>();
   for (const { id, label } of names.entries) {
-    // The part in brackets distinguishes the label and is not part of the name: `Maria Garcia (mgarcia2)`.
-    const words = wordsOf(label.replace(/ \([^()]*\)$/, ''));
+    const words = wordsOf(plainName(label));
     const entry = { id, words, plain: inPlainLetters(words) };
     for (const word of new Set(entry.plain)) {
       const entries = index.get(word);

@@ -10,6 +10,9 @@ import { DENIED_SHIFT, NO_SHIFTS_TITLE } from '../words/title-words';
 /** The largest number of words in a name. */
 const LONGEST_NAME = 4;
 
+/** A sign or a word that separates the people of one cell. A comma is not one, because it may be part of a name. */
+const BETWEEN_PEOPLE = /\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu;
+
 /** Whether a text is the name of one of the company's people, or looks like a name. */
 export function namesPerson(page: Page, text: string): boolean {
   return page.isPerson(text) || isPersonName(text);
@@ -38,7 +41,7 @@ export function splitNames(
 ): readonly string[] | undefined {
   if (page.isPerson(cell)) return [cell.trim()];
   if (page.cell(cell).kind !== 'words' && !isAlsoName(cell.trim())) return undefined;
-  const groups = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).map((part) => part.trim());
+  const groups = cell.split(BETWEEN_PEOPLE).map((part) => part.trim());
   const names: string[] = [];
   for (const group of groups.filter((part) => part !== '')) {
     const parts = group.split(/\s*,\s*/).filter((part) => part !== '');
@@ -90,7 +93,7 @@ export function namesInList(
   if (page.isPerson(cell)) return [cell.trim()];
   // `N/A` is nobody, not two people.
   if (isNobody(cell)) return [cell];
-  const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
+  const parts = cell.split(BETWEEN_PEOPLE).filter((part) => part !== '');
   // If a part is no name, the sign belongs to one text: `http://` is not two people.
   const groups =
     parts.length > 1 && parts.every((part) => part.split(/\s*,\s*/).every((name) => namesPerson(page, name)))

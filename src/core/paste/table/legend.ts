@@ -5,9 +5,9 @@ import { isSideLine, sideOf } from './header-texts';
 import { MOST_LEGEND_CELLS } from './legend-limits';
 import { numberLegend } from './legend-numbers';
 import { shiftLegend } from './legend-shifts';
-import { writtenDay } from '../days/days';
+import { isDayInMainLanguage, writtenDay } from '../days/days';
 import { weekdaysNamed } from '../days/weekday-sets';
-import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import type { Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
 import { isOff } from '../times/cell';
 
@@ -211,14 +211,10 @@ function defined(part: string): [string, Code] | undefined {
   const isSpaced = !/[=:→(]|\s[-–]\s/.test(part.slice(0, part.length - meaning.length));
   const ranges = rangesIn(meaning);
   // `Mon: Bo 9-17` is a sentence about a day.
-  if (ranges && isDayName(code) && hasLabel(meaning)) return undefined;
+  if (ranges && isDayInMainLanguage(code) && hasLabel(meaning)) return undefined;
   // Without a sign between the words, `Bo 9-17` is a person.
   if (ranges && !(isSpaced && !/^\p{Lu}{1,3}\d?$/u.test(match[2] ?? ''))) return [code, ranges];
   return isOff(meaning) && /\p{L}{3}/u.test(meaning) && !isSpaced ? [code, 'off'] : undefined;
-}
-
-function isDayName(text: string): boolean {
-  return MAIN_LANGUAGES.some((language) => writtenDay(text, language) !== undefined);
 }
 
 function hasLabel(text: string): boolean {

@@ -1,8 +1,8 @@
 import { rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
-import { writtenDay } from '../days/days';
+import { isDayInMainLanguage } from '../days/days';
 import { isPersonName } from '../people/names';
-import { MAIN_LANGUAGES, patternOfAll } from '../words/languages';
+import { patternOfAll } from '../words/languages';
 
 /**
  * A heading with only such words, perhaps with a remark after a sign: `CANCELLED – do not attend`, `Still open:`
@@ -56,15 +56,11 @@ function entrySigns(lines: readonly PastedLine[]): ReadonlySet<string> {
 function endsUnconfirmed(text: string, signs: ReadonlySet<string>): boolean {
   const [lead = '', sign = ''] = ENTRY.exec(text) ?? [];
   const name = lead.slice(0, lead.length - sign.length - 1);
-  const isEntry = signs.has(sign) && isPersonName(name) && !isDayName(name);
+  const isEntry = signs.has(sign) && isPersonName(name) && !isDayInMainLanguage(name);
   // `Dora 10-18 (tbc)` is also about one person alone (rule 46).
   const [range] = rangesIn(text);
   const worker = range ? text.slice(0, range.at).replace(/[\s:–—-]+$/, '') : '';
-  return ENDS_UNCONFIRMED.test(text) && !isEntry && !(isPersonName(worker) && !isDayName(worker));
-}
-
-function isDayName(text: string): boolean {
-  return MAIN_LANGUAGES.some((language) => writtenDay(text, language) !== undefined);
+  return ENDS_UNCONFIRMED.test(text) && !isEntry && !(isPersonName(worker) && !isDayInMainLanguage(worker));
 }
 
 /**
