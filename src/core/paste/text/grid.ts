@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { PastedLine } from '../draft';
-import { withJoinedHalves } from './halves-apart';
+import { withJoinedHalves } from './joined-halves';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
 import { HOUR_MARK } from '../words/time-words';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
