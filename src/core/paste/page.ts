@@ -17,7 +17,7 @@ import { isAlsoName } from './words/name-words';
 export type Code = readonly WrittenRange[] | 'off';
 
 /** A code of the text, and the meaning that the user gave it. */
-export interface SaidCode {
+export interface UserCode {
   readonly code: string;
   readonly means: CodeMeaning;
 }
@@ -225,15 +225,16 @@ export class Page {
   /**
    * The codes of the text whose meaning comes from the user. A meaning that the text gives goes before the user's.
    */
-  get saidCodes(): readonly SaidCode[] {
-    return [...this.#saidCodes.values()];
+  get userCodes(): readonly UserCode[] {
+    return [...this.#userCodes.values()];
   }
-  readonly #saidCodes = new Map<string, SaidCode>();
+  readonly #userCodes = new Map<string, UserCode>();
 
-  #noteSaid(code: string, used: Code): void {
-    const [key, isSaid] = [code.toLowerCase(), used === 'off' || used.some((range) => range.isSaid)];
+  #noteUserCode(code: string, used: Code): void {
+    const [key, isFromUser] = [code.toLowerCase(), used === 'off' || used.some((range) => range.isFromUser)];
     const means = this.answers.codes?.get(key);
-    if (means !== undefined && isSaid && !this.#saidCodes.has(key)) this.#saidCodes.set(key, { code, means });
+    if (means !== undefined && isFromUser && !this.#userCodes.has(key))
+      this.#userCodes.set(key, { code, means });
   }
 
   #read(text: string): CellText {
@@ -248,7 +249,7 @@ export class Page {
       const isElse = read.kind === 'off' && this.explained.get(plain) === 'else';
       return isElse ? { kind: 'words' } : (this.#twoCodes(text) ?? read);
     }
-    this.#noteSaid(text.trim().replace(/[*!#]+$/, ''), code);
+    this.#noteUserCode(text.trim().replace(/[*!#]+$/, ''), code);
     return code === 'off' ? { kind: 'off' } : { kind: 'ranges', ranges: code };
   }
 
@@ -261,7 +262,7 @@ export class Page {
       means === undefined || means === 'off' ? [] : [{ code, means }],
     );
     if (codes.length !== 2 || shifts.length !== 2) return undefined;
-    for (const { code, means } of shifts) this.#noteSaid(code, means);
+    for (const { code, means } of shifts) this.#noteUserCode(code, means);
     return { kind: 'ranges', ranges: shifts.flatMap(({ means }) => means) };
   }
 }

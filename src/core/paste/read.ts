@@ -13,11 +13,11 @@ import { languageOf } from './text/language';
 import { rowsOfCells } from './text/cell-per-line';
 import { messageParts } from './text/message-parts';
 import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
-import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
+import { codesOf, legendOf, userCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
 import { ticksIn } from './table/ticks';
 import { isHeaderText } from './table/header-texts';
 import { explainedIn } from './table/explained';
-import { lineText, Page, shortened, type Code, type SaidCode } from './page';
+import { lineText, Page, shortened, type Code, type UserCode } from './page';
 import type { Question } from './questions';
 import { LONGEST_CELL, rangesIn } from './times/cell';
 import { askStandby } from './result/standby';
@@ -50,7 +50,7 @@ export interface PastedText {
   /** Columns that hold something and are not read, by their headers. */
   readonly unused: readonly string[];
   /** Codes in the text whose meaning comes from the user, as the text writes them. */
-  readonly saidCodes: readonly SaidCode[];
+  readonly userCodes: readonly UserCode[];
   /** The days that the text has for each person. */
   readonly covered: CoveredDays;
 }
@@ -63,7 +63,7 @@ export interface Pasted {
   readonly text: string;
 }
 
-export function takeApart(text: string): Pasted {
+export function splitPasted(text: string): Pasted {
   const plain = withNamedEnds(withoutHtml(text));
   const message = messageLines(plain);
   const grid = readGrid(message.text);
@@ -106,7 +106,7 @@ export function readPasted(
   const codes = new Map([
     ...(ticks?.marks ?? new Map<string, Code>()),
     ...codesOf(answers.timesOfDay ?? new Map()),
-    ...saidCodes(answers.codes ?? new Map()),
+    ...userCodes(answers.codes ?? new Map()),
     ...offCodes,
     ...(beside?.codes ?? new Map<string, Code>()),
     ...[...legend.codes].filter(
@@ -201,7 +201,7 @@ export function readPasted(
   const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
   page.noShiftsTitle = findNoShiftsTitle(page, grid) ?? header;
   askStandby(page, grid.hasCells ? grid.lines : grid.plain);
-  return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
+  return { shape, headed, columns, ...resolve(page), unused: [...page.unused], userCodes: page.userCodes };
 }
 
 /**

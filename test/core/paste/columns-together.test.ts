@@ -1,11 +1,11 @@
 /** Two pasted columns that together hold one name, place, task or note. */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const known = pasteTargets(timeBlocks);
 const read = (lines: readonly string[], columns: readonly [number, string][], together: readonly number[]) =>
-  readPasted(takeApart(lines.join('\n')), known, {
+  readPasted(splitPasted(lines.join('\n')), known, {
     week: '2026-11-23',
     columns: new Map(columns),
     together: new Set(together),

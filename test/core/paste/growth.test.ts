@@ -1,5 +1,5 @@
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const SHORT = 50_000;
@@ -21,7 +21,7 @@ const repeated = (part: string, characters = CHARACTERS) => part.repeat(Math.cei
 
 function timeFor(text: string): number {
   const begun = performance.now();
-  const { shifts, left } = readPasted(takeApart(text), pasteTargets(timeBlocks), {
+  const { shifts, left } = readPasted(splitPasted(text), pasteTargets(timeBlocks), {
     week: '2026-11-23',
     columns: new Map(),
   });

@@ -2,13 +2,13 @@
 import * as fc from 'fast-check';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
-import { readPasted, takeApart, type PastedText } from '../../../src/core/paste/read';
+import { readPasted, splitPasted, type PastedText } from '../../../src/core/paste/read';
 import { columnName } from '../../../src/core/paste/table/column-name';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const known = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map(), afternoons: true };
-const read = (text: string): PastedText => readPasted(takeApart(text), known, ANSWERS);
+const read = (text: string): PastedText => readPasted(splitPasted(text), known, ANSWERS);
 
 /** A seed in the environment repeats a run: `PASTE_SEED=42 npx jest test/core/paste/nothing-dropped`. */
 const seed = Number(process.env['PASTE_SEED'] ?? 20_261_123);

@@ -1,16 +1,16 @@
 /** Several open shifts at one time, names of shifts as codes, and which shifts of the sheet are gone. */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
-import { surelyCovered } from '../../../src/core/paste/result/covered';
+import { completelyCovered } from '../../../src/core/paste/result/covered';
 import { serialOfDay } from '../../../src/core/values/serial';
 import { compare, sheetShifts } from '../../../src/core/paste/result/difference';
-import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { rowsOf } from '../../../src/core/paste/result/rows';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const known = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map() };
-const read = (text: string, answers = ANSWERS) => readPasted(takeApart(text), known, answers);
+const read = (text: string, answers = ANSWERS) => readPasted(splitPasted(text), known, answers);
 const rows = (text: string) => rowsOf(timeBlocks, read(text).shifts).rows;
 const kinds = (of: ReturnType<typeof compare>) => of.rows.map(({ change }) => change.kind);
 
@@ -65,7 +65,7 @@ describe('a shift of the sheet is gone only if the text covers its person and da
     );
   const gone = (text: string, ...shifts: readonly string[]) => {
     const { covered, left } = read(text);
-    const difference = compare(timeBlocks, rows(text), inSheet(...shifts), surelyCovered(covered, left));
+    const difference = compare(timeBlocks, rows(text), inSheet(...shifts), completelyCovered(covered, left));
     return difference.gone.map(({ person, from }) => `${person} ${from.slice(0, 10)}`);
   };
 

@@ -1,10 +1,10 @@
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const reasonsOf = (text: string) =>
   new Map(
-    readPasted(takeApart(text), pasteTargets(timeBlocks), {
+    readPasted(splitPasted(text), pasteTargets(timeBlocks), {
       week: '2026-11-23',
       columns: new Map(),
     }).left.map(({ line, reason }) => [line, reason]),

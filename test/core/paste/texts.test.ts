@@ -9,7 +9,7 @@ import type { Entity } from '../../../src/core/entities/entity';
 import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
 import { companyOf } from '../../../src/core/paste/people/company';
 import { withPlace } from '../../../src/core/paste/result/places';
-import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import type { ReadShift } from '../../../src/core/paste/result/resolve';
 import { pasteTargets } from '../../../src/core/paste/targets';
 import { NameList } from '../../../src/core/values/name-list';
@@ -128,8 +128,8 @@ const known = pasteTargets(timeBlocks);
 describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
   test.each(samplesOf(file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
     const entity = entityWith(sample.names);
-    const { shifts, left, asked, saidCodes } = readPasted(
-      takeApart(sample.text),
+    const { shifts, left, asked, userCodes } = readPasted(
+      splitPasted(sample.text),
       known,
       sample.answers,
       companyOf(entity),
@@ -140,7 +140,7 @@ describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
       shifts: read,
       left: left.map(({ line }) => line),
       asked: asked.map(({ id }) => id).sort(),
-      said: saidCodes.map(({ code }) => code),
+      said: userCodes.map(({ code }) => code),
       marked: shifts.filter((shift) => shift.asked.includes('codes')).length,
     }).toEqual({
       shifts: expected,

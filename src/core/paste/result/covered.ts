@@ -13,7 +13,7 @@ export type CoveredDays = ReadonlyMap<string, ReadonlySet<string>>;
  * names, so these people are excluded. If a line with times names none of them, it may be anybody's, and nobody is
  * covered.
  */
-export function surelyCovered(covered: CoveredDays, left: readonly LeftRow[]): CoveredDays {
+export function completelyCovered(covered: CoveredDays, left: readonly LeftRow[]): CoveredDays {
   const people = [...covered.keys()].map((name) => ({ name, words: wordsOf(name) }));
   const unsure = new Set<string>();
   for (const { text, reason } of left) {

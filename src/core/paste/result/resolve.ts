@@ -276,7 +276,7 @@ class Resolver {
   }
 
   #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: string } {
-    if (range.isSaid) asked.add('codes');
+    if (range.isFromUser) asked.add('codes');
     if (isDayEnd(range.from)) return { reason: why.startsAtDayEnd(range.form) };
     const hasDots = [range.from, range.to].some((time) => time?.kind === 'dotted');
     if (hasDots && this.#dots === undefined) return { reason: why.askDots };

@@ -235,10 +235,10 @@ function rangesIn(text: string): readonly WrittenRange[] | undefined {
 }
 
 /** Codes whose meaning comes from the user. Their ranges are marked as such. */
-export function saidCodes(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
-  const isSaid = (range: WrittenRange): WrittenRange => ({ ...range, isSaid: true });
+export function userCodes(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
+  const fromUser = (range: WrittenRange): WrittenRange => ({ ...range, isFromUser: true });
   return new Map(
-    [...codesOf(meanings)].map(([code, means]) => [code, means === 'off' ? means : means.map(isSaid)]),
+    [...codesOf(meanings)].map(([code, means]) => [code, means === 'off' ? means : means.map(fromUser)]),
   );
 }
 

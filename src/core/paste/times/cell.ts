@@ -18,7 +18,7 @@ export interface WrittenRange {
   /** The words beside the times: a place, a task, a mark. */
   readonly label: string;
   /** The text has a code, and the user gave its meaning. */
-  readonly isSaid?: true;
+  readonly isFromUser?: true;
   /**
    * The weekdays, from 0 (Monday), on which a code has these times: `E = 6-14 Mon-Fri`. Undefined means every day.
    */

@@ -1,7 +1,7 @@
 /** A title that gives the week of the days below it is listed with that reason. No shift was left with it. */
 import { timeBlocks } from '../../../../src/core/entities/time-blocks';
 import { why } from '../../../../src/core/paste/messages';
-import { readPasted, takeApart } from '../../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../../src/core/paste/read';
 import { pasteTargets } from '../../../../src/core/paste/targets';
 
 const weekdays = 'Name\tMon\tTue';
@@ -9,7 +9,7 @@ const dates = 'Name\tMon 23/11/2026\tTue 24/11/2026';
 
 function firstLeft(title: string, header: string) {
   const { left } = readPasted(
-    takeApart(`${title}\n${header}\nAnn\t9:00-17:00\t10:00-18:00`),
+    splitPasted(`${title}\n${header}\nAnn\t9:00-17:00\t10:00-18:00`),
     pasteTargets(timeBlocks),
     {
       week: '2026-11-23',
