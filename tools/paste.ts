@@ -9,7 +9,7 @@ import { timeBlocks } from '../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../src/core/paste/answers';
 import { why } from '../src/core/paste/messages';
 import { pasteTargets } from '../src/core/paste/targets';
-import { readPasted, takeApart } from '../src/core/paste/read';
+import { readPasted, splitPasted } from '../src/core/paste/read';
 import type { ReadShift } from '../src/core/paste/result/resolve';
 import { daysAfter } from '../src/core/schedule/day-text';
 import { readIsoDay } from '../src/core/values/serial';
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     const text = await readFile(file, 'utf8').catch((error: Error) => {
       throw new BadOption(`${file} can't be read: ${error.message}`);
     });
-    const { shape, asked, shifts, left, unused } = readPasted(takeApart(text), targets, answers);
+    const { shape, asked, shifts, left, unused } = readPasted(splitPasted(text), targets, answers);
     console.log(
       JSON.stringify({
         file,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
-import { surelyCovered, type CoveredDays } from '../../core/paste/result/covered';
+import { completelyCovered, type CoveredDays } from '../../core/paste/result/covered';
 import { compare, sheetShifts, type Difference, type SheetShift } from '../../core/paste/result/difference';
 import type { PastedShape } from '../../core/paste/draft';
-import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
+import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/result/places';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
@@ -48,7 +48,7 @@ export class PasteSession {
   /** With the names of departments, areas and tasks, once they are known. */
   #entity: Entity;
   #company: Company = NO_COMPANY;
-  #pasted: Pasted = takeApart('');
+  #pasted: Pasted = splitPasted('');
   /** The text that this device kept from before the pane was loaded anew, until another one is read; else ''. */
   #kept = '';
   #answers: PasteAnswers;
@@ -110,7 +110,7 @@ export class PasteSession {
     const said = this.#said;
     switch (intent.do) {
       case 'read-pasted':
-        this.#pasted = takeApart(intent.text);
+        this.#pasted = splitPasted(intent.text);
         this.#kept = '';
         this.#answers = answersForNext(this.#answers);
         this.#gone = 'keep';
@@ -136,7 +136,7 @@ export class PasteSession {
     const { device, workbook } = this.ports;
     const text = await keptPasteText({ memory: workbook.memory, device });
     if (text === '' || this.#pasted.text !== '') return;
-    [this.#kept, this.#pasted] = [text, takeApart(text)];
+    [this.#kept, this.#pasted] = [text, splitPasted(text)];
   }
 
   async #keepText(text: string): Promise<void> {
@@ -239,7 +239,7 @@ export class PasteSession {
       read.shifts.map((shift) => withPlace(entity, shift)),
     );
     this.#rows = rows;
-    this.#covered = surelyCovered(read.covered, [...read.left, ...left]);
+    this.#covered = completelyCovered(read.covered, [...read.left, ...left]);
     this.#isRoster = !LINES.includes(read.shape);
     this.#difference = compare(entity, rows, this.#sheet, this.#covered, this.#isRoster);
     this.store.open({

@@ -58,7 +58,7 @@ export function pasteView(state: PasteState): PasteView {
       proposed: proposalFor(code, times)?.name ?? '',
       bad: badCodes.get(code) ?? '',
     })),
-    saidCodes: read.saidCodes.map(({ code, means }) => ({
+    saidCodes: read.userCodes.map(({ code, means }) => ({
       code,
       means: means === 'off' ? means : `${means.start}–${means.end}`,
       bad: badCodes.get(code) ?? '',

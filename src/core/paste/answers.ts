@@ -3,30 +3,36 @@ import type { Dots } from './times/clock';
 import type { QuestionId } from './draft';
 import type { Times } from './times/halves';
 
-/** What a code stands for: the times of a shift, or no shift. */
+/** The meaning of a code: the times of a shift, or no shift. */
 export type CodeMeaning = Times | 'off';
 
-/** What the user has said about the pasted text. */
+/** What the user answered about the pasted text. */
 export interface PasteAnswers {
-  /** Which of two numbers is the day, where both are possible and nothing in the text decides it. */
+  /**
+   * The order of day and month in dates such as `01/12`. The answer is used only if the text does not decide the
+   * order.
+   */
   readonly order?: DayOrder;
-  /** Any day (`yyyy-MM-dd`) of the week that days without a year or a date are of. */
+  /** Any day (`yyyy-MM-dd`) of the week that the user chose. Days without a year or a date belong to this week. */
   readonly week: string;
-  /** The first day of the week: 0 is Monday, 6 is Sunday. Undefined: as the text has it, else Monday. */
+  /**
+   * The first day of the week: 0 is Monday, 6 is Sunday. If it is undefined, the text decides; otherwise it is
+   * Monday.
+   */
   readonly firstDay?: number;
-  /** What ranges without am or pm mean: true as proposed, false as written. */
+  /** How to read ranges without am or pm: true means as proposed, false means as written. */
   readonly afternoons?: boolean;
-  /** Forms whose reading is the other one of the two than `afternoons` says. */
+  /** Forms that are read in the other one of the two ways than `afternoons` says. */
   readonly otherForms?: ReadonlySet<string>;
   readonly dots?: Dots;
-  /** What codes mean, as the user said it now or before, by the code in lower case. */
+  /** The meanings of codes that the user gave now or earlier. The keys are codes in lower case. */
   readonly codes?: ReadonlyMap<string, CodeMeaning>;
-  /** What the names of the service's times of day mean, in lower case. */
+  /** The times of the service's times of day. The keys are their names in lower case. */
   readonly timesOfDay?: ReadonlyMap<string, CodeMeaning>;
-  /** Guesses that the user confirmed (true) or refused (false). */
+  /** The user's answers to guesses: true confirms a guess, false refuses it. */
   readonly confirmed?: ReadonlyMap<QuestionId, boolean>;
-  /** Columns that the user matched by hand; '' leaves a column out. */
+  /** Columns that the user matched by hand. '' leaves a column out. */
   readonly columns: ReadonlyMap<number, string>;
-  /** Those of them that hold a further part of what another column is. */
+  /** Columns of `columns` that hold a further part of the same target as another column. */
   readonly together?: ReadonlySet<number>;
 }

@@ -1,39 +1,39 @@
 import type { WrittenRange } from './times/cell';
 import type { WrittenDay } from './days/days';
 
-/** A pasted line: where it began in the text (counted from 1) and its cells. */
+/** A pasted line: the number of the text's line on which it begins (from 1), and its cells. */
 export interface PastedLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What the text itself says about the week that weekdays belong to. */
+/** What the text says about the week of its weekdays. */
 export interface WeekHint {
-  /** A day that the week begins on, or ends on; `until` is the last day, where a range is written. */
+  /** A day on which the week begins or ends. `until` is the last day if the title has a range. */
   readonly day?: {
     readonly written: WrittenDay;
     readonly text: string;
     readonly ends?: boolean;
-    /** The title says that the day begins a week: `w/c`, `from`. */
+    /** The title says that this day begins a week: `w/c`, `from`. */
     readonly begins?: boolean;
     readonly until?: WrittenDay;
   };
-  /** The number of the week of the year that a title names beside its days: both must say the same. */
+  /** The number of the week of the year beside the title's days. Both must name the same week. */
   readonly besideDays?: number;
-  /** A week of the year, from a calendar of weeks (`KW 48`); `Week 2` of a plan counts from the chosen week. */
+  /** A week of the year (`KW 48`), or a week of a plan (`Week 2`), which counts from the chosen week. */
   readonly number?: number;
-  /** The title may be a remark: the days below it wait for the week. */
+  /** The title may be a remark, so the days below it wait for the user's answer about the week. */
   readonly isUnsure?: true;
   readonly year?: number;
   readonly isCalendarWeek?: boolean;
-  /** A word such as `KW` says so; `Woche 2` may also be a week of a plan. */
+  /** A word such as `KW` says that the number is a week of the year. `Woche 2` may be a week of a plan. */
   readonly isNamedKind?: boolean;
-  /** Weeks after the first one of the text. */
+  /** The number of weeks after the first week of the text. */
   readonly offset?: number;
   readonly month?: number;
 }
 
-/** Days that belong together: those of a header, which run forward, or those of a column. */
+/** Days that are resolved together: the days of a header, which run forward, or the days of a column. */
 export interface DayGroup {
   readonly items: DayItem[];
   readonly isRun: boolean;
@@ -43,31 +43,31 @@ export interface DayGroup {
 export interface DayItem {
   readonly text: string;
   readonly written: WrittenDay;
-  /** What another column says about the same day; both must be the same day. */
+  /** The same day in another column. Both must be the same day. */
   readonly also?: { readonly written: WrittenDay; readonly text: string };
-  /** Only the number of the day is written; its month is that of the days around it. */
+  /** Only the number of the day is written. Its month comes from the days around it. */
   readonly isNumber?: boolean;
-  /** The last of several days, each of which is meant: `Mon-Fri`. */
+  /** The last day of a span in which each day counts: `Mon-Fri`. */
   readonly until?: { readonly written: WrittenDay; readonly text: string };
-  /** The other days that a header names beside this one: `Sat & Sun`. */
+  /** Further days in the same header cell: `Sat & Sun`. */
   readonly more?: readonly DayItem[];
-  /** `Fri/Sat` may be two days, or one night: a shift past midnight can't be told. */
+  /** `Fri/Sat` may be two days or one night, so a shift past midnight is unclear. */
   readonly mayBeNight?: true;
 }
 
-/** Days of a header, by their columns. */
+/** The days of a header by their columns. */
 export type HeaderDays = ReadonlyMap<number, DayItem>;
 
 export interface DayRef {
   readonly group: DayGroup;
   readonly at: number;
-  /** The last of a span of days, each of which has the shift: `Mon-Fri`. */
+  /** The last day of a span. Each day of the span has the shift: `Mon-Fri`. */
   readonly until?: number;
-  /** Only these weekdays of the span, from 0 (Monday). */
+  /** If it is set, only these weekdays of the span count, from 0 (Monday). */
   readonly weekdays?: ReadonlySet<number>;
 }
 
-/** Questions that may be asked about a text. */
+/** The questions that the pane can ask about a text. */
 export type QuestionId =
   | 'order'
   | 'week'
@@ -96,24 +96,24 @@ export type QuestionId =
   | 'ticks'
   | 'unpublished';
 
-/** Shifts as one cell or line writes them, before it is known what its days and times mean. */
+/** The shifts of one cell or line as they are written, before their days and times are resolved. */
 export interface Draft {
   readonly line: number;
-  /** What is shown where it is left. */
+  /** The text that the list of left lines shows. */
   readonly text: string;
   readonly person: string;
   readonly day: DayRef;
   readonly ranges: readonly WrittenRange[];
-  /** Other columns by name. */
+  /** Texts for other columns, by column name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly hours?: string;
-  /** The header above the hours, where the text has one. */
+  /** The header above the hours, if there is one. */
   readonly hoursHeader?: string;
-  /** The last day, where it is written on its own. */
+  /** The last day, if the text writes it separately. */
   readonly lastDay?: DayRef;
-  /** The lasting of both days was written with the times, so that a long shift is meant. */
+  /** Both days were written with the times, so a long shift is intended. */
   readonly isMoment?: boolean;
-  /** What was taken to be so without being written, and is asked about. */
+  /** Assumptions that the text does not state. The user is asked about each of them. */
   readonly guesses?: readonly QuestionId[];
 }
 
@@ -121,7 +121,10 @@ export interface LeftRow {
   readonly line: number;
   readonly text: string;
   readonly reason: string;
-  /** The line was used to read others, such as a title that says the week: it is listed, and no shift was left with it. */
+  /**
+   * The line was used to read other lines, such as a title that names the week. It is listed, but no shift was left
+   * with it.
+   */
   readonly isUsed?: true;
 }
 

@@ -2,7 +2,7 @@ import type { Times } from './times/halves';
 
 const times = ({ start, end }: Times): string => `${start}–${end}`;
 
-/** Why a pasted line or cell is left, in sentences for people. */
+/** The reasons why a pasted line or cell is left, as sentences for people. */
 export const why = {
   aboveHeader: 'stands above the headers',
   title: 'is a title: no shift',
@@ -85,8 +85,8 @@ export const why = {
   tooLong: 'holds more text than a cell can',
 };
 
-/** Reasons of what surely is no shift. Anything else that is left may be one. */
-export const SETTLED: ReadonlySet<string> = new Set([
+/** Reasons of lines that are certainly no shift. A line with any other reason may be one. */
+export const NO_SHIFT_REASONS: ReadonlySet<string> = new Set([
   ...[
     why.aboveHeader,
     why.title,
@@ -103,7 +103,7 @@ export const SETTLED: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** The questions in words, with what they are about. */
+/** The texts of the questions, with what they are about. */
 export const asks = {
   order: (sample: string) => `Which comes first in dates like ${sample}: the day or the month?`,
   week: (sample: string) => `Which week is "${sample}" of?`,

@@ -11,40 +11,45 @@ import { columnName } from './table/column-name';
 import type { PeopleColumn } from './list/people-column';
 import type { Language } from './words/languages';
 import type { Ticks } from './table/ticks';
-import { isNameToo } from './words/name-words';
+import { isAlsoName } from './words/name-words';
 
-/** What a known code stands for. */
+/** The meaning of a known code. */
 export type Code = readonly WrittenRange[] | 'off';
 
-/** A code of the text with what the user said that it means. */
-export interface SaidCode {
+/** A code of the text, and the meaning that the user gave it. */
+export interface UserCode {
   readonly code: string;
   readonly means: CodeMeaning;
 }
 
-/** Codes are short: longer words are names or remarks, unless they were said to be codes. */
+/**
+ * The largest number of characters in a code. Longer words are names or remarks, unless the user said that they are
+ * codes.
+ */
 const LONGEST_CODE = 4;
 
-/** A text while it is read: its cells as they were understood, and what became of them. */
+/** A text while it is read: the meaning of its cells, the drafts of shifts, and the lines and cells that are left. */
 export class Page {
   readonly drafts: Draft[] = [];
   readonly left: LeftRow[] = [];
   readonly groups: DayGroup[] = [];
-  /** Guesses that were made, each with the first line that it was made for. */
+  /** The guesses that were made, each with the first text that it was made for. */
   readonly guesses = new Map<QuestionId, string>();
-  /** Guesses whose shifts are left until the user says that they are meant. */
+  /** Guesses whose shifts wait until the user confirms them. */
   readonly waits = new Set<QuestionId>(['meant', 'against']);
-  /** Columns that may name the people, where none is known to, and the one that looks like it. */
+  /** Columns that may name the people, if no column is known to, and the one that looks most like names. */
   people: { readonly columns: readonly PeopleColumn[]; readonly proposed: number | undefined } | undefined;
-  /** Columns that are not read although they hold something, by their headers. */
+  /** Columns that hold something and are not read, by their headers. */
   readonly unused = new Set<string>();
   readonly unknownCodes = new Map<string, number>();
-  /** The one person whom a message greets: times without a name may be this person's, and are asked about; else ''. */
+  /**
+   * The one person whom a message greets, or ''. Times without a name may be this person's, and the user is asked.
+   */
   greeted = '';
-  /** Marks that say that somebody works at the usual times. */
+  /** Marks that mean that somebody works the usual times. */
   ticks: Ticks | undefined;
   /** A title that says that the text holds no shifts: `Availability`, `Opening hours`. */
-  otherTitle: string | undefined;
+  noShiftsTitle: string | undefined;
   readonly #cells = new Map<string, CellText>();
   readonly #days = new Map<string, WrittenDay | undefined>();
   readonly #dayLists = new Map<string, readonly DayItem[] | undefined>();
@@ -53,15 +58,15 @@ export class Page {
     readonly language: Language,
     readonly answers: PasteAnswers,
     readonly codes: ReadonlyMap<string, Code>,
-    /** Its cells are apart by tabs, as sheets give them. */
+    /** Tabs separate the cells, as in text from a sheet. */
     readonly isFromSheet = false,
     readonly company: Company = NO_COMPANY,
     private readonly initials: ReadonlyMap<string, string> = new Map(),
-    /** What the text itself says of codes without times. */
+    /** What the text says about codes without times. */
     private readonly explained: ReadonlyMap<string, 'off' | 'else'> = new Map(),
   ) {}
 
-  /** The whole name of somebody of whom a text has the initials, where the text explains them. */
+  /** Replaces initials by the whole name, if the text explains them (rule 11). */
   fullName(name: string): string {
     return this.isPerson(name) ? name : (this.initials.get(name.trim().toLowerCase()) ?? name);
   }
@@ -71,19 +76,19 @@ export class Page {
     return this.company.columnsOf(text.trim()).includes('Person');
   }
 
-  /** Whether a text is somebody's name, and a word for a day off as well; then it is asked about. */
+  /** Whether a text is a person's name and also a word for a day off. If it is both, the user is asked. */
   isNameAndWord(text: string): boolean {
-    const isBoth = this.isPerson(text) && this.cell(text).kind === 'off' && !isNameToo(text.trim());
+    const isBoth = this.isPerson(text) && this.cell(text).kind === 'off' && !isAlsoName(text.trim());
     if (isBoth) this.wait('name-word', text.trim());
     return isBoth;
   }
 
-  /** Whether a text is the whole name of a person or a place of the company. */
-  isNamed(text: string): boolean {
+  /** Whether a text is the whole name of one of the company's people, departments, areas or tasks. */
+  isCompanyName(text: string): boolean {
     return this.company.columnsOf(text.trim()).length > 0;
   }
 
-  /** Whether a cell is a mark that stands for the usual times of the text; then it is asked about. */
+  /** Whether a cell is a mark for the usual times of the text (rule 41). If it is, the user is asked. */
   isTick(text: string): boolean {
     const { ticks } = this;
     const isOne = ticks !== undefined && !ticks.isExplained && ticks.marks.has(text.trim().toLowerCase());
@@ -111,7 +116,7 @@ export class Page {
     return this.#days.get(text);
   }
 
-  /** The days that a text names: one, a span, or several. Undefined where it is none. */
+  /** The days that a text names: one day, a span or several days. Undefined if the text names no day. */
   days(text: string): readonly DayItem[] | undefined {
     if (!this.#dayLists.has(text)) this.#dayLists.set(text, daysNamed(this, text));
     return this.#dayLists.get(text);
@@ -121,17 +126,17 @@ export class Page {
     this.left.push({ line, text, reason });
   }
 
-  /** Leaves a title above days; one that their week is known from was used. */
+  /** Lists a title above days as left. If the title gives the days' week, it is listed as used. */
   leaveTitle({ line, cells }: PastedLine, reason: string, week: WeekHint | undefined): void {
     const text = lineText(cells);
-    // A line with times may be somebody's shift, whatever week it names.
+    // A line with times may be a person's shift, even if it names a week.
     if (week && rangesIn(text.replace(week.day?.text ?? '', ' ')).length === 0)
       this.left.push({ line, text, reason: why.weekTitle, isUsed: true });
     else this.leave(line, text, reason);
   }
 
-  /** A title of two tables is told once. */
-  forgetDoubles(): void {
+  /** Lists each left line once. A title of two tables is left with each of them. */
+  removeDuplicates(): void {
     const seen = new Set<string>();
     const once = this.left.filter(({ line, text, reason }) => {
       const key = JSON.stringify([line, text, reason]);
@@ -142,8 +147,8 @@ export class Page {
     this.left.splice(0, this.left.length, ...once);
   }
 
-  /** Tells of the columns that nothing of is read; `isRead` says which are. */
-  passOver(
+  /** Lists the columns that hold something and are not read. `isRead` says which columns are read. */
+  noteUnusedColumns(
     heads: readonly (readonly string[])[],
     body: readonly PastedLine[],
     isRead: (at: number) => boolean,
@@ -164,7 +169,7 @@ export class Page {
     return group;
   }
 
-  /** Days as those of a group that is resolved together; a span is a run of its own. */
+  /** Adds days to a group whose days are resolved together. A span becomes a run of its own. */
   refsIn(group: DayGroup, items: readonly DayItem[]): DayRef[] {
     return items.map((item) => {
       const own = item.until && !group.isRun ? this.group(true, group.week) : group;
@@ -178,13 +183,13 @@ export class Page {
     if (!this.guesses.has(id)) this.guesses.set(id, sample);
   }
 
-  /** A guess that is too weak to be read before the user says so. */
+  /** Records a guess that is too weak to be read before the user confirms it. */
   wait(id: QuestionId, sample: string): void {
     this.guess(id, sample);
     this.waits.add(id);
   }
 
-  /** Why a shift that was read with a guess waits for the user's answer. */
+  /** The reason why a shift that was read with a guess waits for the user's answer. */
   waitReason(id: QuestionId): string {
     const sample = this.guesses.get(id) ?? '';
     if (id === 'against') return why.askAgainst(sample);
@@ -195,7 +200,7 @@ export class Page {
     return id === 'row-names' ? why.askRowNames(sample) : why.askMeant;
   }
 
-  /** Why a cell that was to be a shift makes none. */
+  /** The reason why a cell that should hold a shift makes none. */
   reasonFor(text: string, read: CellText): string {
     const shown = shortened(text);
     switch (read.kind) {
@@ -217,16 +222,19 @@ export class Page {
     }
   }
 
-  /** The codes of the text that the user said the meaning of. The text itself goes before what was said. */
-  get saidCodes(): readonly SaidCode[] {
-    return [...this.#saidCodes.values()];
+  /**
+   * The codes of the text whose meaning comes from the user. A meaning that the text gives goes before the user's.
+   */
+  get userCodes(): readonly UserCode[] {
+    return [...this.#userCodes.values()];
   }
-  readonly #saidCodes = new Map<string, SaidCode>();
+  readonly #userCodes = new Map<string, UserCode>();
 
-  #noteSaid(code: string, used: Code): void {
-    const [key, isSaid] = [code.toLowerCase(), used === 'off' || used.some((range) => range.isSaid)];
+  #noteUserCode(code: string, used: Code): void {
+    const [key, isFromUser] = [code.toLowerCase(), used === 'off' || used.some((range) => range.isFromUser)];
     const means = this.answers.codes?.get(key);
-    if (means !== undefined && isSaid && !this.#saidCodes.has(key)) this.#saidCodes.set(key, { code, means });
+    if (means !== undefined && isFromUser && !this.#userCodes.has(key))
+      this.#userCodes.set(key, { code, means });
   }
 
   #read(text: string): CellText {
@@ -237,15 +245,15 @@ export class Page {
     const plain = text.trim().toLowerCase();
     const code = this.codes.get(plain) ?? this.codes.get(plain.replace(/[*!#]+$/, ''));
     if (code === undefined) {
-      // `X = in surgery`: the text says that it is no day off.
+      // `X = in surgery`: the text says that X is no day off.
       const isElse = read.kind === 'off' && this.explained.get(plain) === 'else';
       return isElse ? { kind: 'words' } : (this.#twoCodes(text) ?? read);
     }
-    this.#noteSaid(text.trim().replace(/[*!#]+$/, ''), code);
+    this.#noteUserCode(text.trim().replace(/[*!#]+$/, ''), code);
     return code === 'off' ? { kind: 'off' } : { kind: 'ranges', ranges: code };
   }
 
-  /** `J/N`: two known codes are two shifts of the day. */
+  /** Reads two known codes in one cell as two shifts of the day: `J/N`. */
   #twoCodes(text: string): CellText | undefined {
     if (text.length > LONGEST_PAIR) return undefined;
     const written = text.trim().split(BETWEEN_CODES);
@@ -254,18 +262,24 @@ export class Page {
       means === undefined || means === 'off' ? [] : [{ code, means }],
     );
     if (codes.length !== 2 || shifts.length !== 2) return undefined;
-    for (const { code, means } of shifts) this.#noteSaid(code, means);
+    for (const { code, means } of shifts) this.#noteUserCode(code, means);
     return { kind: 'ranges', ranges: shifts.flatMap(({ means }) => means) };
   }
 }
 
-/** Two codes and what stands between them: the pattern below would search for hours in megabytes of spaces. */
+/**
+ * The largest number of characters in two codes with a sign. The pattern below would need hours for megabytes of
+ * spaces.
+ */
 const LONGEST_PAIR = 60;
 
 /** Signs between two codes of one cell. */
 const BETWEEN_CODES = /\s*[/+&]\s*/;
 
-/** A cell that may be a code: one short word, or two with a sign between them. */
+/**
+ * Returns a cell that may be a code: one short word, perhaps with signs in it. Undefined if the cell is a time or
+ * another text.
+ */
 export function codeOf(text: string): string | undefined {
   const plain = text.trim();
   if (plain.length > LONGEST_CODE || !/^\p{L}[\p{L}\p{N}+/*#-]*$/u.test(plain)) return undefined;
@@ -287,15 +301,15 @@ function doubtReason(text: string, doubt: Doubt): string {
   }
 }
 
-/** Characters of a cell that a sentence quotes. */
-const QUOTED = 40;
+/** The largest number of characters of a cell that a sentence quotes. */
+const LONGEST_QUOTE = 40;
 
 export function shortened(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line;
+  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
 }
 
-/** A line as it is shown where it is left. */
+/** A line as the list of left lines shows it. */
 export function lineText(cells: readonly string[]): string {
   return cells
     .map((cell) => cell.trim())

@@ -3,20 +3,23 @@ import type { HalfForm } from './times/halves';
 import { asks } from './messages';
 import type { PeopleColumn } from './list/people-column';
 
-/** A question that only the user can answer. What depends on it is left until then, unless a proposal stands. */
+/**
+ * A question that only the user can answer. The shifts that depend on it are left until the answer, unless there is a
+ * proposal.
+ */
 export interface Question {
   readonly id: QuestionId;
   readonly words: string;
-  /** The text that raised it. */
+  /** The text that caused the question. */
   readonly sample: string;
   readonly forms?: readonly HalfForm[];
   readonly codes?: readonly string[];
-  /** Columns that may name the people; one of them where it looks like it. */
+  /** Columns that may name the people, and the one that looks most like names, if there is one. */
   readonly people?: { readonly columns: readonly PeopleColumn[]; readonly proposed: number | undefined };
   readonly answered: boolean;
 }
 
-/** A guess that was made, as a question to confirm it. */
+/** The text of the question that asks the user to confirm a guess. */
 export function guessWords(id: QuestionId, sample: string): string {
   switch (id) {
     case 'names':

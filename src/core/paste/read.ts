@@ -13,11 +13,11 @@ import { languageOf } from './text/language';
 import { rowsOfCells } from './text/cell-per-line';
 import { messageParts } from './text/message-parts';
 import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
-import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
+import { codesOf, legendOf, userCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
 import { ticksIn } from './table/ticks';
-import { isHeadText } from './table/header-texts';
+import { isHeaderText } from './table/header-texts';
 import { explainedIn } from './table/explained';
-import { lineText, Page, shortened, type Code, type SaidCode } from './page';
+import { lineText, Page, shortened, type Code, type UserCode } from './page';
 import type { Question } from './questions';
 import { LONGEST_CELL, rangesIn } from './times/cell';
 import { askStandby } from './result/standby';
@@ -25,45 +25,45 @@ import { resolve, type ReadShift } from './result/resolve';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
 import { readTable } from './table/table';
-import { OTHER_TABLE } from './words/title-words';
+import { NO_SHIFTS_TITLE } from './words/title-words';
 import type { Targets } from './words/header-words';
 
 export interface PastedColumn {
-  /** Position in the pasted lines, from 0. */
+  /** The column's position in the pasted lines, from 0. */
   readonly at: number;
   readonly header: string;
-  /** The first thing in it. */
+  /** The first text in the column. */
   readonly sample: string;
-  /** The sheet's column (or Shift, First name, Last name); '' where it is left out. */
+  /** The sheet's column (or Shift, First name, Last name). '' if the column is left out. */
   readonly target: string;
 }
 
-/** A pasted text as shifts. Each line with anything in it became shifts, or is left with the reason. */
+/** A pasted text as shifts. Each line that holds anything makes shifts, or is left with a reason. */
 export interface PastedText {
   readonly shape: PastedShape;
-  /** False where the columns were guessed from what they hold. */
+  /** False if the columns were guessed from their contents. */
   readonly headed: boolean;
   readonly columns: readonly PastedColumn[];
   readonly shifts: readonly ReadShift[];
   readonly left: readonly LeftRow[];
   readonly asked: readonly Question[];
-  /** Columns with something in them that is not read, by their headers. */
+  /** Columns that hold something and are not read, by their headers. */
   readonly unused: readonly string[];
-  /** Codes in the text that the user said the meaning of, as they are written. */
-  readonly saidCodes: readonly SaidCode[];
-  /** The days that the text has of each person. */
+  /** Codes in the text whose meaning comes from the user, as the text writes them. */
+  readonly userCodes: readonly UserCode[];
+  /** The days that the text has for each person. */
   readonly covered: CoveredDays;
 }
 
-/** A text that was taken apart; reading it again with other answers needs no more. */
+/** A text that is split into lines and cells. It can be read again with other answers. */
 export interface Pasted {
-  /** A message's greeting and its end, which are no part of the grid. */
+  /** The head, the greeting and the end of a message, which are not part of the grid. */
   readonly message: MessageLines;
   readonly grid: Grid;
   readonly text: string;
 }
 
-export function takeApart(text: string): Pasted {
+export function splitPasted(text: string): Pasted {
   const plain = withNamedEnds(withoutHtml(text));
   const message = messageLines(plain);
   const grid = readGrid(message.text);
@@ -71,19 +71,22 @@ export function takeApart(text: string): Pasted {
   return { message, grid: rows ? { ...grid, lines: rows, hasCells: true } : grid, text: plain };
 }
 
-/** `> Wed: Sue 9-5`: a line of an older message, which the text answers. */
+/** Whether a line is quoted from an older message: `> Wed: Sue 9-5` (rule 15). */
 function isQuoted({ cells }: PastedLine): boolean {
   return /^\s*>/.test(cells[0] ?? '');
 }
 
-/** Whether a cell holds more than Excel's cells can: no planner wrote it, and patterns overflow on megabytes. */
+/**
+ * Whether a cell holds more than a cell of Excel can. No planner wrote such a cell, and regular expressions overflow
+ * on megabytes.
+ */
 function isTooLong({ cells }: PastedLine): boolean {
   return cells.some((cell) => cell.length > CELL_TEXT_LIMIT);
 }
 
 /**
- * Reads a pasted text with the user's answers. `known` are the columns of the sheet that it goes to. The names of the
- * company go before the words that a text is read by.
+ * Reads a pasted text with the user's answers. `known` are the columns of the sheet for the shifts. The company's
+ * names go before the words of the languages (rule 22).
  */
 export function readPasted(
   { message, grid, text }: Pasted,
@@ -103,7 +106,7 @@ export function readPasted(
   const codes = new Map([
     ...(ticks?.marks ?? new Map<string, Code>()),
     ...codesOf(answers.timesOfDay ?? new Map()),
-    ...saidCodes(answers.codes ?? new Map()),
+    ...userCodes(answers.codes ?? new Map()),
     ...offCodes,
     ...(beside?.codes ?? new Map<string, Code>()),
     ...[...legend.codes].filter(
@@ -196,39 +199,42 @@ export function readPasted(
   for (const { line, cells } of message.greetings) page.leave(line, shortened(lineText(cells)), why.greeting);
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
-  page.otherTitle = otherTitle(page, grid) ?? header;
+  page.noShiftsTitle = findNoShiftsTitle(page, grid) ?? header;
   askStandby(page, grid.hasCells ? grid.lines : grid.plain);
-  return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
+  return { shape, headed, columns, ...resolve(page), unused: [...page.unused], userCodes: page.userCodes };
 }
 
-/** A first line of several words, some of which are no known headers: what stands below them may be no shifts. */
+/**
+ * The first line with several cells, if all of them are words and only some are known headers: the lines below it may
+ * be no shifts (rule 34).
+ */
 function unknownHeader(page: Page, { lines }: Grid): string | undefined {
   const first = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const filled = first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '') ?? [];
   const areWords = filled.every((cell) => page.cell(cell).kind === 'words' && !page.days(cell));
-  return areWords && filled.some(isHeadText) && !filled.every(isHeadText)
+  return areWords && filled.some(isHeaderText) && !filled.every(isHeaderText)
     ? shortened(filled.join(' | '))
     : undefined;
 }
 
-/** The week that a table's title names: the days of a message below it are of this week. */
+/** The week in a table's title, which is also the week of a message below the table. */
 function weekOf({ groups }: Page): WeekHint {
   return groups.find(({ week }) => week.day !== undefined || week.number !== undefined)?.week ?? {};
 }
 
-/** A line without the legend beside it, which is told as such. */
+/** A line without the cells of the legend beside it. These cells are listed as left. */
 function withoutLegend(page: Page, { line, cells }: PastedLine, { from, until }: SideLegend): PastedLine {
   const own = lineText(cells.slice(from, until));
   if (own !== '') page.leave(line, own, why.legend);
   return { line, cells: cells.map((cell, at) => (at >= from && at < until ? '' : cell)) };
 }
 
-/** Titles stand within so many lines from the top. */
+/** Of the filled lines above the first times, this many are searched for titles. */
 const TITLE_LINES = 4;
 
-function otherTitle(page: Page, { lines }: Grid): string | undefined {
+function findNoShiftsTitle(page: Page, { lines }: Grid): string | undefined {
   const top = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
-  // Below the first times it is the heading of a part.
+  // A title below the first times is only the heading of a part.
   const holdsTimes = (cells: readonly string[]) =>
     cells.some((cell) => rangesIn(cell.slice(0, LONGEST_CELL)).length > 0) ||
     (cells.length > 1 && cells.some((cell) => page.cell(cell).kind === 'time'));
@@ -240,13 +246,13 @@ function otherTitle(page: Page, { lines }: Grid): string | undefined {
   const found = titles.find(
     ([only = '', ...more]) =>
       more.length === 0 &&
-      (OTHER_TABLE.test(only) || isUnconfirmed(only)) &&
+      (NO_SHIFTS_TITLE.test(only) || isUnconfirmed(only)) &&
       page.cell(only).kind !== 'ranges',
   );
   return found && shortened(found[0] ?? '');
 }
 
-/** Lines of cells as sentences, where a table makes no sense of them. */
+/** Joins the cells of each line, to read the lines as sentences if no table can be read. */
 function joined({ lines }: Grid): Grid['plain'] {
   return lines.map(({ line, cells }) => ({
     line,
@@ -259,8 +265,8 @@ function joined({ lines }: Grid): Grid['plain'] {
   }));
 }
 
-/** Characters of a sample that is shown. */
-const SAMPLE = 40;
+/** The largest number of characters of a sample that the pane shows. */
+const LONGEST_SAMPLE = 40;
 
 function columnsOf({ header, body, matched, days, shape }: ReturnType<typeof readTable>): PastedColumn[] {
   if (shape !== 'list') return [];
@@ -275,7 +281,7 @@ function columnsOf({ header, body, matched, days, shape }: ReturnType<typeof rea
     columns.push({
       at,
       header: heading,
-      sample: sample.slice(0, SAMPLE),
+      sample: sample.slice(0, LONGEST_SAMPLE),
       target: target === 'Ignored' ? '' : target,
     });
   }

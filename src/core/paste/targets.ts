@@ -1,7 +1,7 @@
 import { headerOf, type Entity } from '../entities/entity';
 import { FIRST_NAME, LAST_NAME, LENGTH, SHIFT, type Targets } from './words/header-words';
 
-/** What a pasted column can be matched with, in the sheet's own order. */
+/** The targets that a pasted column can have, in the order of the sheet's columns. */
 export function pasteTargets(entity: Entity): Targets {
   const headers = new Map(entity.fields.map((field) => [field.id, headerOf(field)]));
   const targets = entity.fields.flatMap(({ id }) => {

@@ -1,11 +1,11 @@
-/** Two pasted columns that hold one name, place, task or note between them. */
+/** Two pasted columns that together hold one name, place, task or note. */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const known = pasteTargets(timeBlocks);
 const read = (lines: readonly string[], columns: readonly [number, string][], together: readonly number[]) =>
-  readPasted(takeApart(lines.join('\n')), known, {
+  readPasted(splitPasted(lines.join('\n')), known, {
     week: '2026-11-23',
     columns: new Map(columns),
     together: new Set(together),
@@ -13,7 +13,7 @@ const read = (lines: readonly string[], columns: readonly [number, string][], to
 
 const LIST = ['Name\tDate\tTimes\tWhere\tPost', 'Ann Lee\t2026-11-23\t09:00-17:00\tGate 2\tNorth side'];
 
-test('a column that goes with another holds a further part of the place', () => {
+test('a column that is joined with another holds a further part of the place', () => {
   const { shifts, unused } = read(
     LIST,
     [
@@ -26,7 +26,7 @@ test('a column that goes with another holds a further part of the place', () => 
   expect(unused).toEqual([]);
 });
 
-test('the parts stand in the order of the text, whichever was said first', () => {
+test('joined parts are in the order of the text’s columns, in any order of the user’s choices', () => {
   const { shifts } = read(
     LIST,
     [
@@ -38,7 +38,7 @@ test('the parts stand in the order of the text, whichever was said first', () =>
   expect(shifts).toMatchObject([{ fields: { Task: 'Gate 2 North side' } }]);
 });
 
-test('a column that does not go with another takes its place', () => {
+test('a column that is not joined replaces the other column with the same target', () => {
   const { shifts, unused } = read(
     LIST,
     [
@@ -51,7 +51,7 @@ test('a column that does not go with another takes its place', () => {
   expect(unused).toEqual(['Where']);
 });
 
-test('notes of two columns are parted by a sign', () => {
+test('notes of two columns are joined with a semicolon', () => {
   const { shifts } = read(
     LIST,
     [
@@ -63,7 +63,7 @@ test('notes of two columns are parted by a sign', () => {
   expect(shifts).toMatchObject([{ fields: { Notes: 'Gate 2; North side' } }]);
 });
 
-test('two columns of a roster hold one name between them', () => {
+test('first and last names in two columns of a roster are joined', () => {
   const roster = ['\t\tMon 23/11/2026', 'Lee\tAnn\t09:00-17:00', 'Ek\tBo\t10:00-18:00'];
   expect(read(roster, [], []).asked).toMatchObject([
     { id: 'people', people: { columns: [{ at: 0 }, { at: 1 }] } },

@@ -1,16 +1,16 @@
-/** Random rosters and lists: every cell with something in it becomes a shift, is asked about, or is left with its reason. */
+/** Random rosters and lists: every filled cell becomes a shift, causes a question, or is left with a reason. */
 import * as fc from 'fast-check';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
-import { readPasted, takeApart, type PastedText } from '../../../src/core/paste/read';
+import { readPasted, splitPasted, type PastedText } from '../../../src/core/paste/read';
 import { columnName } from '../../../src/core/paste/table/column-name';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const known = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map(), afternoons: true };
-const read = (text: string): PastedText => readPasted(takeApart(text), known, ANSWERS);
+const read = (text: string): PastedText => readPasted(splitPasted(text), known, ANSWERS);
 
-/** A seed in the environment replays a run: `PASTE_SEED=42 npx jest test/core/paste/nothing-dropped`. */
+/** A seed in the environment repeats a run: `PASTE_SEED=42 npx jest test/core/paste/nothing-dropped`. */
 const seed = Number(process.env['PASTE_SEED'] ?? 20_261_123);
 const RUNS = { seed, numRuns: 300 };
 
@@ -23,13 +23,13 @@ const iso = ({ hour, minute: of }: Time): string => `${two(hour)}:${two(of)}`;
 const twelve = (hour: number): number => hour % 12 || 12;
 const half = (hour: number): string => (hour < 12 ? 'a' : 'p');
 
-/** 1440 for a whole day. */
+/** The minutes from the start to the end. It is 1440 for a whole day. */
 function minutesBetween(start: Time, end: Time): number {
   const minutes = (of: Time) => of.hour * 60 + of.minute;
   return ((minutes(end) - minutes(start) + 1439) % 1440) + 1;
 }
 
-/** The ways to write a time that leave no doubt. */
+/** Clear ways to write a time. */
 const FORMS: Readonly<Record<string, (of: Time) => string>> = {
   'HH:mm': iso,
   'HH:mm:ss': (of) => `${iso(of)}:00`,
@@ -46,7 +46,7 @@ const SIGNS = ['-', ' - ', '–', ' – ', '—', ' to ', ' bis ', ' until ', '�
 const DAYS = ['Mon 23/11/2026', 'Tue 24/11/2026', 'Wed 25/11/2026', 'Thu 26/11/2026', 'Fri 27/11/2026'];
 const NAMES = ['Ann Lee', 'Bo Ek', "Cy O'Neil", 'María Díaz', 'Jörg Ott', 'Li Wei'];
 
-/** What planners write in a cell beside plain shifts. */
+/** Cells that planners write beside plain shifts. */
 const CELLS = [
   ...['', '', '', 'off', 'AL', 'sick', '-', 'RDO', 'E', 'L', 'D8', '?', 'tbc', 'Training', 'on call', '9'],
   ...['09:00-17:00', '09:00-17:00 (Bar)', 'Late 14:00-22:00', '09:00-13:00 / 17:00-21:00', '9-5', '3-11'],
@@ -61,12 +61,12 @@ const cell = fc.oneof(
 
 const quoted = (text: string): string => (text.includes('\n') ? `"${text}"` : text);
 
-describe('every written form of a time is read back', () => {
+describe('each clear form of a time is read as this time', () => {
   test.each(Object.keys(FORMS))('%s', (form) => {
     const write = FORMS[form] ?? iso;
     fc.assert(
       fc.property(time, time, fc.constantFrom(...SIGNS), (start, end, sign) => {
-        // From 16 hours on, a range without am or pm may be of a clock of 12 hours, and is asked about.
+        // From 16 hours on, a range without am or pm may be on the clock of 12 hours, so the user is asked.
         fc.pre(minutesBetween(start, end) < 16 * 60);
         const { shifts } = read(
           `Name\tMon 23/11/2026\tTue 24/11/2026\nAnn\t${write(start)}${sign}${write(end)}\t`,
@@ -80,7 +80,7 @@ describe('every written form of a time is read back', () => {
 
 const person = fc.constantFrom(...NAMES);
 
-test('each cell of a random roster is a shift, or is left with its reason and its text', () => {
+test('each filled cell of a random roster makes a shift, or is left with its text and a reason', () => {
   const rows = fc.uniqueArray(fc.tuple(person, fc.array(cell, { minLength: 5, maxLength: 5 })), {
     selector: ([name]) => name,
     minLength: 1,
@@ -106,7 +106,7 @@ test('each cell of a random roster is a shift, or is left with its reason and it
   );
 });
 
-test('each row of a random list makes shifts or is left: rows in = made + left', () => {
+test('each row of a random list makes shifts or is left', () => {
   const row = fc.tuple(
     fc.constantFrom(...NAMES, ''),
     fc.constantFrom('23/11/2026', 'Tue 24 Nov 2026', '2026-11-25', 'someday', '31/02/2026', 'Mo 23.11.2026'),
@@ -130,7 +130,7 @@ test('each row of a random list makes shifts or is left: rows in = made + left',
   );
 });
 
-test('a column that is not read is told once, in a list and in a roster', () => {
+test('a column that is not read is listed once, in a list and in a roster', () => {
   const list = read(
     'Name\tDate\tShift\tPhone\tAge\nAnn\t2026-11-23\t09:00-17:00\t0770 900\t31\nBo\t2026-11-24\t09:00-17:00\t0771\t44',
   );
@@ -149,12 +149,15 @@ test('a column without a header is named by its letters', () => {
   );
 });
 
-/** Whether a name of an unused column is that of the column at a place; without a header it is told by its place. */
+/**
+ * Whether the name of an unused column is that of the column at an index. A column without a header is named by its
+ * letters.
+ */
 function isNameOf(name: string, headers: readonly string[], at: number): boolean {
   return headers[at] === '' ? name.startsWith(`${columnName(at)} (`) : name === headers[at];
 }
 
-test('each word of a random table is in a shift, in what is left, or in a column that is told as not used', () => {
+test('each text of a random table is in a shift, in a left line, or in a column that is listed as not used', () => {
   const headers = [
     'Name',
     'Date',

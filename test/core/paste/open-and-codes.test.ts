@@ -1,16 +1,16 @@
-/** Open shifts beside one another, and shifts whose names are said to be codes. */
+/** Several open shifts at one time, names of shifts as codes, and which shifts of the sheet are gone. */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
-import { surelyCovered } from '../../../src/core/paste/result/covered';
+import { completelyCovered } from '../../../src/core/paste/result/covered';
 import { serialOfDay } from '../../../src/core/values/serial';
 import { compare, sheetShifts } from '../../../src/core/paste/result/difference';
-import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { rowsOf } from '../../../src/core/paste/result/rows';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const known = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map() };
-const read = (text: string, answers = ANSWERS) => readPasted(takeApart(text), known, answers);
+const read = (text: string, answers = ANSWERS) => readPasted(splitPasted(text), known, answers);
 const rows = (text: string) => rowsOf(timeBlocks, read(text).shifts).rows;
 const kinds = (of: ReturnType<typeof compare>) => of.rows.map(({ change }) => change.kind);
 
@@ -23,13 +23,13 @@ const OPEN = [
   'Ann\t2026-11-23\t09:00-17:00\tDoor',
 ].join('\n');
 
-test('open shifts are added as often as they are written; a person’s same shift once, and another place is told as an overlap', () => {
+test('open shifts are added as often as they are written, a person’s identical shift is added once, and the same times at another place are marked as an overlap', () => {
   const difference = compare(timeBlocks, rows(OPEN), [], read(OPEN).covered);
   expect(kinds(difference)).toEqual(['added', 'added', 'added', 'double', 'added']);
   expect(difference.rows.map(({ overlaps }) => overlaps)).toEqual([false, false, true, false, true]);
 });
 
-test('pasted again, each finds its own row, whatever the order of the rows', () => {
+test('if a text is pasted again, each shift is matched with its own row in any order of the rows', () => {
   const pasted = rows(OPEN).filter((_, at) => at !== 3);
   const held = pasted.map(({ cells }, at) => ({ id: `row ${at}`, cells })).reverse();
   const difference = compare(timeBlocks, pasted, sheetShifts(timeBlocks, held), read(OPEN).covered);
@@ -37,7 +37,7 @@ test('pasted again, each finds its own row, whatever the order of the rows', () 
   expect(difference.gone).toEqual([]);
 });
 
-test('Opening and Closing are read once their times are said', () => {
+test('Opening and Closing are read when the user has given their times', () => {
   const text = 'Shift\tMon 23/11/2026\tTue 24/11/2026\nOpening\tAnn\tBo\nClosing\tCy\tAnn';
   expect(read(text).asked.map(({ codes }) => codes)).toEqual([['Opening', 'Closing']]);
   const codes = new Map([
@@ -54,7 +54,7 @@ test('Opening and Closing are read once their times are said', () => {
   expect(said.left).toEqual([]);
 });
 
-describe('gone is only what the text says all of', () => {
+describe('a shift of the sheet is gone only if the text covers its person and day completely', () => {
   const inSheet = (...shifts: readonly string[]) =>
     sheetShifts(
       timeBlocks,
@@ -65,32 +65,32 @@ describe('gone is only what the text says all of', () => {
     );
   const gone = (text: string, ...shifts: readonly string[]) => {
     const { covered, left } = read(text);
-    const difference = compare(timeBlocks, rows(text), inSheet(...shifts), surelyCovered(covered, left));
+    const difference = compare(timeBlocks, rows(text), inSheet(...shifts), completelyCovered(covered, left));
     return difference.gone.map(({ person, from }) => `${person} ${from.slice(0, 10)}`);
   };
 
-  test('a day off is gone, also where nobody works on that day', () => {
+  test('a shift on a day off is gone, even if nobody works on that day', () => {
     const text = 'Name\t2026-11-23\t2026-11-24\nAnn\t14:00-22:00\toff';
     expect(gone(text, 'Ann 2026-11-24')).toEqual(['ann 2026-11-24']);
   });
 
-  test('a person whose cell was left keeps all shifts', () => {
+  test('if a cell of a person was left, no shift of this person is gone', () => {
     const text = 'Name\t2026-11-23\t2026-11-24\nAnn\t14:00-22:00\t9-?\nBo\t14:00-22:00\t';
     expect(gone(text, 'Ann 2026-11-24', 'Bo 2026-11-24')).toEqual(['bo 2026-11-24']);
   });
 
-  test('days between those of the text are not of the text', () => {
+  test('days between the days of the text are not covered', () => {
     const text = 'Name\t2026-11-23\t2026-11-25\nAnn\t14:00-22:00\t14:00-22:00';
     expect(gone(text, 'Ann 2026-11-24')).toEqual([]);
   });
 
-  test('the days of one block are not those of the people of another', () => {
+  test('the days of one block are not covered for the people of another block', () => {
     const text =
       'Name\t2026-11-23\t2026-11-24\nAnn\t14:00-22:00\t\nName\t2026-11-30\t2026-12-01\nBo\t14:00-22:00\t';
     expect(gone(text, 'Ann 2026-12-01', 'Bo 2026-12-01')).toEqual(['bo 2026-12-01']);
   });
 
-  test('a line with times that names nobody of the text may be anybody’s', () => {
+  test('if a left line with times names nobody of the text, no shift is gone', () => {
     const text =
       'Name\tDate\tShift\nAnn\t2026-11-23\t14:00-22:00\nAnn\t2026-11-24\t14:00-22:00\n\tsomeday\t09:00-17:00';
     expect(gone(text, 'Ann 2026-11-24')).toEqual([]);

@@ -1,21 +1,21 @@
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const reasonsOf = (text: string) =>
   new Map(
-    readPasted(takeApart(text), pasteTargets(timeBlocks), {
+    readPasted(splitPasted(text), pasteTargets(timeBlocks), {
       week: '2026-11-23',
       columns: new Map(),
     }).left.map(({ line, reason }) => [line, reason]),
   );
 
-test('a line of a message with a day and a time is not told as a title', () => {
+test('a line of a message with a day and a time is not listed as a title', () => {
   const text = 'Mon 23 Nov 2026: Ann 5pm-close\nTue 24 Nov 2026: Ann 17:00-23:00';
   expect(reasonsOf(text).get(1)).toMatch(/^can’t be read for sure/);
 });
 
-test('the name of a section without numbers is not told as a row of sums', () => {
+test('the name of a section without numbers is not listed as a row of sums', () => {
   const text = [
     'Name\tMon 23/11/2026\tTue 24/11/2026',
     'Sales\t\t',
@@ -27,7 +27,7 @@ test('the name of a section without numbers is not told as a row of sums', () =>
   expect(reasons.get(4)).toBe('is a row of sums: no shift');
 });
 
-test('a line of a text without headers is not told to stand beside headers', () => {
+test('the reason for a line of a text without headers does not mention headers', () => {
   const text = [
     'LEE, ANN          ext 4410',
     '  Mon 11/23   8:00 AM - 4:30 PM   Till',

@@ -1,4 +1,7 @@
-/** Pasted texts with the shifts that a planner counts in them. texts/*.txt: one file for each rule, one text after each `===`. */
+/**
+ * Pasted texts with the shifts that a planner finds in them. Each file of texts/*.txt is about one rule, and each
+ * text begins with `===`.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
@@ -6,7 +9,7 @@ import type { Entity } from '../../../src/core/entities/entity';
 import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
 import { companyOf } from '../../../src/core/paste/people/company';
 import { withPlace } from '../../../src/core/paste/result/places';
-import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import type { ReadShift } from '../../../src/core/paste/result/resolve';
 import { pasteTargets } from '../../../src/core/paste/targets';
 import { NameList } from '../../../src/core/values/name-list';
@@ -16,19 +19,20 @@ const FOLDER = join(__dirname, 'texts');
 interface Sample {
   readonly title: string;
   readonly answers: PasteAnswers;
-  /** The names that the company has, by their columns. */
+  /** The names that the company has, by column. */
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly text: string;
   readonly shifts: readonly string[];
-  /** The line of each thing that is left. */
+  /** The line numbers of everything that is left. */
   readonly left: readonly number[];
   readonly asked: readonly string[];
-  /** Codes that the user said, and how many shifts are marked as read with what was said. */
+  /** Codes whose meaning comes from the user, and the number of shifts that were read with such a meaning. */
   readonly said: readonly string[];
 }
 
 /**
- * Below the title `? week=... order=...` holds the answers, and the company's names as `Person=Will_Late,May`; then the text, then `---` and what is expected; ⇥ is a tab.
+ * Reads the texts of a file. The line after the title may hold the answers (`? week=... order=...`) and the company's
+ * names (`Person=Will_Late,May`). Then come the text, the line `---` and the expected result. ⇥ stands for a tab.
  */
 function samplesOf(file: string): Sample[] {
   return readFileSync(join(FOLDER, file), 'utf8')
@@ -78,7 +82,7 @@ function entityWith(names: Sample['names']): Entity {
   return { ...timeBlocks, fields };
 }
 
-/** `F:06:00-14:00,X:off`: what the user said that codes mean. */
+/** The meanings of codes from the user: `F:06:00-14:00,X:off`. */
 function codesIn(text: string): Map<string, CodeMeaning> {
   return new Map(
     [...text.matchAll(/([^:,]+):(off|([\d:]+)-([\d:]+))/g)].map(
@@ -124,8 +128,8 @@ const known = pasteTargets(timeBlocks);
 describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
   test.each(samplesOf(file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
     const entity = entityWith(sample.names);
-    const { shifts, left, asked, saidCodes } = readPasted(
-      takeApart(sample.text),
+    const { shifts, left, asked, userCodes } = readPasted(
+      splitPasted(sample.text),
       known,
       sample.answers,
       companyOf(entity),
@@ -136,7 +140,7 @@ describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
       shifts: read,
       left: left.map(({ line }) => line),
       asked: asked.map(({ id }) => id).sort(),
-      said: saidCodes.map(({ code }) => code),
+      said: userCodes.map(({ code }) => code),
       marked: shifts.filter((shift) => shift.asked.includes('codes')).length,
     }).toEqual({
       shifts: expected,

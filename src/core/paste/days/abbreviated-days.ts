@@ -1,12 +1,12 @@
+import { DAYS_A_WEEK } from './calendar';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { OTHER_LANGUAGES } from '../words/languages';
 import type { DayItem, HeaderDays } from '../draft';
 
 /** A word that may be a weekday, perhaps with the number of its day: `Pn 23`, `Śr.`. */
 const WORD_DAY = /^(\p{L}{2,14})\.?,?\s*(?:(\d{1,2})\.?)?$/u;
-/** Fewer words that follow one another like weekdays may be anything. */
-const FEWEST = 5;
-const DAYS_A_WEEK = 7;
+/** Fewer words than these may follow the order of weekdays by chance. */
+const FEWEST_WORDS = 5;
 const LAST_DAY = 31;
 
 interface WordDay {
@@ -17,19 +17,20 @@ interface WordDay {
 }
 
 /**
- * The days of a header in any language, however short: words that follow one another as the weekdays of one language do,
- * each of which begins like its weekday and has its letters in their order (`Pn`, `Wt`, `Śr`, `Cz`, `Pt`).
+ * The days of a header in any language, however short the words are. The words must follow one another in the order
+ * of one language's weekdays. Each word must begin with its weekday's first letter and have letters of the weekday in
+ * their order (`Pn`, `Wt`, `Śr`, `Cz`, `Pt`).
  */
 export function abbreviatedDays(cells: readonly string[]): HeaderDays | undefined {
   const words = wordsOf(cells);
-  if (words.length < FEWEST) return undefined;
+  if (words.length < FEWEST_WORDS) return undefined;
   let best: { from: number; start: number; length: number; isOnly: boolean } | undefined;
   for (const language of OTHER_LANGUAGES) {
     const { weekdays } = calendarOf(language);
-    for (let from = 0; from + FEWEST <= words.length; from += 1)
+    for (let from = 0; from + FEWEST_WORDS <= words.length; from += 1)
       for (let start = 0; start < DAYS_A_WEEK; start += 1) {
         const length = runFrom(words, from, weekdays, start);
-        if (length < FEWEST || length < (best?.length ?? 0)) continue;
+        if (length < FEWEST_WORDS || length < (best?.length ?? 0)) continue;
         const isSame = best?.length === length && best.from === from && best.start === start;
         if (best?.length !== length) best = { from, start, length, isOnly: true };
         else if (!isSame) best = { ...best, isOnly: false };
@@ -48,7 +49,7 @@ export function abbreviatedDays(cells: readonly string[]): HeaderDays | undefine
   );
 }
 
-/** How many words from a place on are the weekdays of a language from `start` on. */
+/** The number of words, from the place `from` on, that are a language's weekdays from `start` on. */
 function runFrom(
   words: readonly WordDay[],
   from: number,
@@ -64,12 +65,12 @@ function runFrom(
   return length;
 }
 
-/** The longest run of neighbouring cells that hold such words. */
+/** The longest run of words of this form in neighbouring cells. */
 function wordsOf(cells: readonly string[]): readonly WordDay[] {
   let [best, run]: [WordDay[], WordDay[]] = [[], []];
   for (const [at, cell] of cells.entries()) {
     const text = cell.trim();
-    // A merged cell leaves empty ones behind it.
+    // A merged cell leaves empty cells behind it.
     if (text === '') continue;
     const [, word, number] = WORD_DAY.exec(text) ?? [];
     const day = number === undefined ? undefined : Number(number);
@@ -80,7 +81,10 @@ function wordsOf(cells: readonly string[]): readonly WordDay[] {
   return best;
 }
 
-/** Words with and without numbers are of two kinds: `Pracownik | Pn 23 | Wt 24`. */
+/**
+ * A run has words with numbers or words without numbers, never both: in `Pracownik | Pn 23 | Wt 24` the first word is
+ * a header.
+ */
 function isOther(first: WordDay | undefined, day: number | undefined): boolean {
   return first !== undefined && (first.day === undefined) !== (day === undefined);
 }

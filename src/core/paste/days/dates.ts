@@ -1,6 +1,7 @@
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
 import type { PasteAnswers } from '../answers';
 import {
+  DAYS_A_WEEK,
   dayOfParts,
   distance,
   isoOf,
@@ -13,7 +14,7 @@ import {
 import type { DayOrder, WrittenDay } from './days';
 import {
   NEIGHBOURS,
-  type Told,
+  type ResolvedDay,
   type TitleSpan,
   anyParts,
   areNeighbours,
@@ -32,22 +33,24 @@ import { LONGEST_PLAN } from './titles';
 import { why } from '../messages';
 
 const SUNDAY = 6;
-const DAYS_A_WEEK = 7;
-/** `Woche 48` is a week of the year where it is at most so many weeks from the chosen one; `Woche 2` may be of a plan. */
+/**
+ * `Woche 48` is a week of the year if it is at most this many weeks from the chosen week. Otherwise it may be a week
+ * of a plan, such as `Woche 2`.
+ */
 const NEAR_WEEKS = 3;
 
-/** What the days of a text turned out to mean, and what must be asked for them. */
+/** Finds the calendar day of each day in a text, and what the user must be asked about the days. */
 export class Dates {
-  readonly #told = new Map<DayGroup, Told[]>();
+  readonly #resolved = new Map<DayGroup, ResolvedDay[]>();
   readonly #decided: DayOrder | undefined;
   readonly #inChosenWeek = new Set<DayGroup>();
-  /** The first text that could be read both ways and was not decided by the text. */
+  /** The first date that has two readings and that the text does not decide. */
   orderSample: string | undefined;
-  /** The first day that needed the chosen week. */
+  /** The first day for which the chosen week was needed. */
   weekSample: string | undefined;
-  /** The title and the days below it do not agree about the week: the user must say it. */
+  /** The title and the days below it disagree about the week, so the user must choose the week. */
   isWeekOpen = false;
-  /** A header whose first day is not the first day of the week that was chosen. */
+  /** The first day of a header whose week seems to begin on a Saturday or a Sunday. */
   firstDaySample: string | undefined;
 
   constructor(
@@ -60,21 +63,24 @@ export class Dates {
     this.#decided = orders.size === 1 ? only : undefined;
   }
 
-  dayAt(group: DayGroup, at: number): Told {
-    let told = this.#told.get(group);
-    if (!told) {
-      told = this.#tell(group);
-      this.#told.set(group, told);
+  dayAt(group: DayGroup, at: number): ResolvedDay {
+    let days = this.#resolved.get(group);
+    if (!days) {
+      days = this.#resolveGroup(group);
+      this.#resolved.set(group, days);
     }
-    return told[at] ?? { reason: why.noDate };
+    return days[at] ?? { reason: why.noDate };
   }
 
-  /** Whether days of the group were told with the chosen week. */
-  isAsked(group: DayGroup): boolean {
+  /** Whether the chosen week was used for days of this group. */
+  usesChosenWeek(group: DayGroup): boolean {
     return this.#inChosenWeek.has(group);
   }
 
-  /** The order that the group itself decides: by the calendar, by weekdays, or by days that follow one another. */
+  /**
+   * The order of day and month that the group itself decides: by the calendar, by its weekdays, or because its days
+   * follow one another.
+   */
   #orderOf(group: DayGroup): DayOrder | undefined {
     const others = group.items.flatMap(({ also }) => (also && needsOrder(also.written) ? [also] : []));
     const all = [...group.items, ...others];
@@ -102,19 +108,22 @@ export class Dates {
     return undefined;
   }
 
-  #tell(group: DayGroup): Told[] {
-    const told = this.#toldFrom(group, this.#firstDay(group));
+  #resolveGroup(group: DayGroup): ResolvedDay[] {
+    const days = this.#resolveFrom(group, this.#firstDay(group));
     const span = isBare(group) ? this.#titleSpan(group) : undefined;
     const besideDays = numberBesideDays(group.week);
     if (span && besideDays !== undefined && ![span.first, span.last].map(weekOfYear).includes(besideDays))
       return this.#contradicted(group, span, besideDays);
-    const isUnsure = group.week.isUnsure || isOtherDay(told, group.week, span);
-    if (!span || !(isUnsure || isOutside(told, span))) return told;
+    const isUnsure = group.week.isUnsure || isOtherDay(days, group.week, span);
+    if (!span || !(isUnsure || isOutside(days, span))) return days;
     return this.#inSpan(group, span);
   }
 
-  /** Weekdays below a title of more days than they are: the chosen week is used where it is one of the title's weeks. */
-  #inSpan(group: DayGroup, { first, last, text }: TitleSpan): Told[] {
+  /**
+   * The title names more or other days than stand below it, or may be a remark. The chosen week is used if the title
+   * includes it.
+   */
+  #inSpan(group: DayGroup, { first, last, text }: TitleSpan): ResolvedDay[] {
     const start = this.#chosenStart(group);
     const isSaid = this.answers.confirmed?.has('week') === true;
     const isOne = isSaid || (start <= last && daysAfter(start, DAYS_A_WEEK - 1) >= first);
@@ -122,11 +131,11 @@ export class Dates {
     this.weekSample = text;
     this.#inChosenWeek.add(group);
     const chosen: DayGroup = { ...group, week: {} };
-    return isOne ? this.#toldFrom(chosen, start) : group.items.map(() => ({ reason: why.askWeek(text) }));
+    return isOne ? this.#resolveFrom(chosen, start) : group.items.map(() => ({ reason: why.askWeek(text) }));
   }
 
-  /** The week's number and the days of a title are of different weeks: the user must say which is meant. */
-  #contradicted(group: DayGroup, { first, last, text }: TitleSpan, number: number): Told[] {
+  /** The number of the week and the days of a title are of different weeks, so the user must choose one. */
+  #contradicted(group: DayGroup, { first, last, text }: TitleSpan, number: number): ResolvedDay[] {
     const start = this.#chosenStart(group);
     const end = daysAfter(start, DAYS_A_WEEK - 1);
     const isOne = weekOfYear(end) === number || (start <= last && end >= first);
@@ -134,7 +143,7 @@ export class Dates {
     this.weekSample = text;
     this.#inChosenWeek.add(group);
     return isOne || this.answers.confirmed?.has('week') === true
-      ? this.#toldFrom({ ...group, week: {} }, start)
+      ? this.#resolveFrom({ ...group, week: {} }, start)
       : group.items.map(() => ({ reason: why.askWeekNumber(number, text) }));
   }
 
@@ -157,15 +166,15 @@ export class Dates {
     return { first, last, isLong, text };
   }
 
-  #toldFrom(group: DayGroup, first: string): Told[] {
+  #resolveFrom(group: DayGroup, first: string): ResolvedDay[] {
     const own = this.#orderOf(group);
-    const told: Told[] = [];
+    const days: ResolvedDay[] = [];
     let last: string | undefined;
     if (group.isRun) last = this.#beforeRun(group, first);
     for (const item of group.items) {
       const parts = this.#parts(item.written, own, item.text);
       if (!parts) {
-        told.push({ reason: why.askOrder });
+        days.push({ reason: why.askOrder });
         continue;
       }
       if (this.#needsChosenWeek(group, parts)) {
@@ -174,12 +183,12 @@ export class Dates {
       }
       const day = group.isRun ? inRun(parts, item, last, first, group.week) : dayOfParts(parts, first);
       if (group.isRun && day !== undefined) last = day;
-      told.push(this.#confirmed(item, day, own, first));
+      days.push(this.#confirmed(item, day, own, first));
     }
-    return told;
+    return days;
   }
 
-  #confirmed(item: DayItem, day: string | undefined, own: DayOrder | undefined, first: string): Told {
+  #confirmed(item: DayItem, day: string | undefined, own: DayOrder | undefined, first: string): ResolvedDay {
     if (day === undefined) return { reason: why.noSuchDay(item.text) };
     if (!item.also) return { day };
     const parts = this.#parts(item.also.written, own, item.also.text);
@@ -205,12 +214,12 @@ export class Dates {
     return !(week.month !== undefined && week.year !== undefined && parts.day !== undefined);
   }
 
-  /** Whether a week without a year is near enough to the chosen one to be meant. */
+  /** Whether a week without a year is near the chosen week. */
   #isNear(group: DayGroup): boolean {
     return Math.abs(distance(this.#chosenStart(group), this.#firstNamed(group))) <= NEAR_WEEKS * DAYS_A_WEEK;
   }
 
-  /** The first day of the week that the group's days are of. */
+  /** The first day of the week that contains the group's days. */
   #firstDay(group: DayGroup): string {
     return daysAfter(this.#firstNamed(group), (group.week.offset ?? 0) * DAYS_A_WEEK);
   }
@@ -234,7 +243,10 @@ export class Dates {
     return start;
   }
 
-  /** The day that a title says the week begins on; undefined where it names none, or one that does not exist. */
+  /**
+   * The day on which the week begins according to a title. Undefined if the title names no day or a day that does not
+   * exist.
+   */
   #titleDay(group: DayGroup): string | undefined {
     const { day: titled } = group.week;
     if (!titled) return undefined;
@@ -247,7 +259,10 @@ export class Dates {
     return day !== undefined && titled.ends ? daysAfter(day, 1 - DAYS_A_WEEK) : day;
   }
 
-  /** A title's date that may be read two ways is the one nearer to the chosen week. Its order is asked like any other. */
+  /**
+   * If a title's date has two readings, the reading nearer to the chosen week is taken. The user is asked for its
+   * order as for any other date.
+   */
   #titleParts(
     written: Extract<WrittenDay, { kind: 'both' }>,
     start: string,
@@ -263,7 +278,10 @@ export class Dates {
     return near && written.parts[near.each];
   }
 
-  /** The chosen week begins on the chosen first day; unchosen, a header from Sunday to Saturday says so itself. */
+  /**
+   * The chosen week begins on the first day that the user chose. Without such a choice, a header of seven days that
+   * begins on a Saturday or a Sunday decides.
+   */
   #chosenStart({ items, isRun }: DayGroup): string {
     const { week, firstDay } = this.answers;
     const [begin] = items;
@@ -278,30 +296,41 @@ export class Dates {
     return weekStart(week, firstDay ?? own);
   }
 
-  /** The day before the run may begin. */
+  /** The day after which the run may begin. */
   #beforeRun({ week, items }: DayGroup, first: string): string {
     const [begin] = items;
     const isNumber = begin?.isNumber === true;
-    // A month's numbers begin anywhere in it: those of a plan from the 24th to the 23rd belong to the month named.
+    // The numbers of a month may begin anywhere in the month. In a plan from the 24th to the 23rd they belong to the
+    // named month.
     return isNumber && week.month === undefined && week.day?.until === undefined
       ? daysAfter(first, -NEIGHBOURS)
       : daysAfter(first, -1);
   }
 }
 
-/** Whether the one day of a title is another day than the first below it, and nothing says that it begins a week: `Staff 29/11`. */
-function isOtherDay([told]: readonly Told[], { day }: WeekHint, span: TitleSpan | undefined): boolean {
-  if (!day || day.until || day.begins || day.ends || !span || !told || !('day' in told)) return false;
-  return told.day !== span.first;
+/**
+ * Whether a title's one day differs from the first day below it, and the title does not say that it begins a week:
+ * `Staff 29/11`.
+ */
+function isOtherDay(
+  [first]: readonly ResolvedDay[],
+  { day }: WeekHint,
+  span: TitleSpan | undefined,
+): boolean {
+  if (!day || day.until || day.begins || day.ends || !span || !first || !('day' in first)) return false;
+  return first.day !== span.first;
 }
 
-/** The number of the week of the year that a title names beside its days, or that another title names. */
+/** The number of the week of the year beside a title's days, or in another title. */
 function numberBesideDays({ besideDays, number, isCalendarWeek }: WeekHint): number | undefined {
   if (besideDays !== undefined) return besideDays;
   return number !== undefined && (isCalendarWeek === true || number > LONGEST_PLAN) ? number : undefined;
 }
 
-/** Whether lines that begin with a Sunday go on with a Monday: their weeks begin on Sunday, or the Sunday is of the week before. */
+/**
+ * Whether Sunday is the first day of the lines and Monday follows. Then weeks begin on Sunday, or the Sunday belongs
+ * to the week before.
+ */
 function isBeforeMonday(items: readonly DayItem[]): boolean {
   const weekdays = items.map(({ written }) => (written.kind === 'clear' ? written.parts.weekday : undefined));
   return weekdays.find((weekday) => weekday !== SUNDAY) === 0;

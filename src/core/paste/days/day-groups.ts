@@ -1,18 +1,17 @@
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
-import { dayOfParts, distance, isoOf, type DayParts } from './calendar';
+import { DAYS_A_WEEK, dayOfParts, distance, isoOf, type DayParts } from './calendar';
 import type { DayOrder, WrittenDay } from './days';
 import type { DayGroup, DayItem, WeekHint } from '../draft';
 
-const DAYS_A_WEEK = 7;
-/** Days of one header or one list follow one another at most so far apart. */
+/** Neighbouring days of one header or one list are at most this many days apart. */
 export const NEIGHBOURS = 7;
-/** Fewer different dates of a list prove nothing. */
+/** A list needs at least this many different dates before their order decides anything. */
 const FEWEST_DATES = 3;
 
-/** A day, or why it can't be told. */
-export type Told = { readonly day: string } | { readonly reason: string };
+/** A day, or the reason why the day is unknown. */
+export type ResolvedDay = { readonly day: string } | { readonly reason: string };
 
-/** The days that a title names, the first and the last; it is long where the header's days are fewer. */
+/** The first and the last day that a title names. `isLong` is true if the header has fewer days than the title. */
 export interface TitleSpan {
   readonly first: string;
   readonly last: string;
@@ -24,11 +23,11 @@ export function isBare({ items }: DayGroup): boolean {
   return items.some(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
 }
 
-export function isOutside(told: readonly Told[], { first, last, isLong }: TitleSpan): boolean {
-  return isLong || told.some((each) => 'day' in each && (each.day < first || each.day > last));
+export function isOutside(days: readonly ResolvedDay[], { first, last, isLong }: TitleSpan): boolean {
+  return isLong || days.some((each) => 'day' in each && (each.day < first || each.day > last));
 }
 
-/** The order that the calendar leaves for a day's two numbers. */
+/** The one order of a date's two numbers that the calendar allows. */
 export function onlyOrder(written: WrittenDay): DayOrder[] {
   return written.kind === 'clear' && written.only !== undefined ? [written.only] : [];
 }
@@ -49,7 +48,7 @@ export function isOnlyWeekday({ month, day, year }: DayParts): boolean {
   return month === undefined && day === undefined && year === undefined;
 }
 
-/** How many days a header is of: `Sun-Thu`, `Fri-Sat` are seven. */
+/** The number of days that a header covers: `Sun-Thu` and `Fri-Sat` are seven days. */
 export function daysCovered(items: readonly DayItem[]): number {
   if (!items.some(({ until }) => until)) return items.length;
   const weekdays = items.map(({ written }) => (written.kind === 'clear' ? (written.parts.weekday ?? 0) : 0));
@@ -66,7 +65,7 @@ export function nearestYear(month: number, start: string): number {
   return [year - 1, year, year + 1].sort((a, b) => away(a) - away(b))[0] ?? year;
 }
 
-/** The next day of a header: weekdays and numbers run forward from the day before them. */
+/** The next day of a header. Weekdays and numbers run forward from the day before them. */
 export function inRun(
   parts: DayParts,
   { isNumber }: DayItem,
@@ -82,20 +81,20 @@ export function inRun(
     return daysAfter(next, (weekday - weekdayOf(next) + DAYS_A_WEEK) % DAYS_A_WEEK);
   }
   if (day === undefined) return undefined;
-  // Numbers alone, or with a weekday that must fit.
+  // A day has a number alone, or a number and a weekday that must fit it.
   const fits = (each: string) =>
     Number(each.slice(8)) === day && (weekday === undefined || weekdayOf(each) === weekday);
   const reach = isNumber && weekday === undefined ? 31 : 2 * 31;
   const days = Array.from({ length: reach }, (_, at) => daysAfter(last, at + 1));
   const found = days.find(fits);
-  // `Mon 14` below `November 2026` is no Monday of December.
+  // Below `November 2026`, `Mon 14` is not a Monday in December.
   const isOfMonth = week.month !== undefined && week.day === undefined && last < first;
   if (isOfMonth && weekday !== undefined && found?.slice(0, 7) !== first.slice(0, 7)) return undefined;
   if (hasWeek || weekday === undefined) return found;
   return found !== undefined && distance(last, found) <= NEIGHBOURS ? found : dayOfParts(parts, first);
 }
 
-/** Whether days run forward at most a week apart; in a list they may stand in any order. */
+/** Whether days run forward, each at most a week after the one before. The days of a list may be in any order. */
 export function areNeighbours(days: readonly string[], isRun: boolean): boolean {
   const inOrder = isRun ? days : [...new Set(days)].sort();
   if (inOrder.length < (isRun ? 2 : FEWEST_DATES)) return false;

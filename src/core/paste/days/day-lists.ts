@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from './calendar';
 import { plainText } from '../times/cell';
 import { sharedMonth, spanOf } from './day-spans';
 import type { WrittenDay } from './days';
@@ -5,17 +6,19 @@ import type { DayItem } from '../draft';
 import type { DayReader } from './day-reader';
 import { AND_WORDS } from '../words/languages';
 
-/** Characters of the longest text that names several days. */
+/** The largest number of characters in a text that names several days. */
 const LONGEST_LIST = 100;
-const DAYS_A_WEEK = 7;
 
 const WORDS = AND_WORDS.map((word) => word.replace('.', String.raw`\.`)).join('|');
 const jointOf = (signs: string) =>
   new RegExp(String.raw`(?:\s*[${signs}]\s*(?:(?:${WORDS})\s)?|\s(?:${WORDS})\s)`, 'iu');
-/** A slash is tried last: it may be a part of the dates. */
+/** The slash is tried last, because it may be part of a date. */
 const JOINTS = [jointOf(String.raw`,;+&\n`), jointOf(String.raw`,;+&\n/`)];
 
-/** The days that a text names: `Mon`, `23-27 Nov`, `Do und Fr`, `Mon-Wed & Fri`. Undefined where a part of it is no day. */
+/**
+ * The days that a text names: `Mon`, `23-27 Nov`, `Do und Fr`, `Mon-Wed & Fri`. Undefined if a part of the text is no
+ * day.
+ */
 export function daysNamed(reader: DayReader, text: string): readonly DayItem[] | undefined {
   const written = reader.day(text);
   if (written) return [{ text: text.trim(), written }];
@@ -30,7 +33,7 @@ export function daysNamed(reader: DayReader, text: string): readonly DayItem[] |
   return undefined;
 }
 
-/** The days of a header's cell as one item. */
+/** The days of a header cell as one item. */
 export function headerItem(reader: DayReader, text: string): DayItem | undefined {
   const [first, ...more] = reader.days(text) ?? [];
   return first && more.length > 0 ? { ...first, text, more } : first;
@@ -45,7 +48,7 @@ function listNamed(reader: DayReader, split: readonly string[]): DayItem[] | und
   const parts = split.filter((part) => part !== '');
   if (parts.length < 2) return undefined;
   const items: DayItem[] = [];
-  // From the right: `23, 25 und 27.11.` names the month last.
+  // The parts are read from the right, because `23, 25 und 27.11.` names the month last.
   for (const part of parts.reverse()) {
     const last = items[0]?.written;
     const [item] = partNamed(reader, part) ?? (last ? inSharedMonth(part, last) : undefined) ?? [];
@@ -55,7 +58,7 @@ function listNamed(reader: DayReader, split: readonly string[]): DayItem[] | und
   return areAlike(items) ? items : undefined;
 }
 
-/** `Fri/Sat`: two neighbouring days between which a slash stands. */
+/** Marks two neighbouring days with a slash between them: `Fri/Sat` may be one night. */
 function markedNights(text: string, items: readonly DayItem[]): readonly DayItem[] {
   const [first, second] = items;
   const mayBeNight =
@@ -73,7 +76,9 @@ function inSharedMonth(part: string, last: WrittenDay): DayItem[] | undefined {
   return written && [{ text: part, written }];
 }
 
-/** Weekdays that differ, or dates that differ: `Mon, 23 Nov, Tue` may be two days or three. */
+/**
+ * Whether all items are different weekdays, or all are different dates. `Mon, 23 Nov, Tue` may be two days or three.
+ */
 function areAlike(items: readonly DayItem[]): boolean {
   if (items.some(({ written }) => written.kind === 'clear' && written.serial === true)) return false;
   const weekdays = items.map(bareWeekdays);
@@ -85,12 +90,12 @@ function areAlike(items: readonly DayItem[]): boolean {
   return weekdays.every((each) => each.length > 0) && new Set(all).size === all.length;
 }
 
-/** Whether an item of a header is of more than one day. */
+/** Whether a header's item covers more than one day. */
 export function isSeveral({ until, more }: DayItem): boolean {
   return until !== undefined || more !== undefined;
 }
 
-/** The weekdays of an item that names no date: `Mon-Wed` are 0, 1 and 2. Empty where it names a date. */
+/** The weekdays of an item without a date: `Mon-Wed` gives 0, 1 and 2. Empty if the item has a date. */
 export function bareWeekdays({ written, until }: DayItem): number[] {
   const [first, last] = [weekdayOnly(written), until ? weekdayOnly(until.written) : weekdayOnly(written)];
   if (first === undefined || last === undefined) return [];

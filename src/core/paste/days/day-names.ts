@@ -2,10 +2,10 @@ import { OFF_WORDS } from '../words/absence-words';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 
-/** Shorter than three letters could be anything; two letters count for weekdays of the text's own language. */
+/** A shorter word could be anything. Two letters count only as a short weekday of the text's own language. */
 const SHORTEST_NAME = 3;
 
-/** Which weekday a word is, from 0 (Monday); undefined where it is none. */
+/** The weekday that a word names, from 0 (Monday). Undefined if the word names none. */
 export function weekdayNamed(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
   const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
@@ -14,7 +14,7 @@ export function weekdayNamed(word: string, language: Language): number | undefin
   return named(plain, language, (of) => calendarOf(of).weekdays);
 }
 
-/** The weekday that a word is but for one wrong, missing, further or turned letter. */
+/** The weekday that a word names if one letter is wrong, missing, extra or swapped with the next. */
 export function mistypedWeekday(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
   const near = calendarOf(language).weekdays.flatMap((name, at) => (isOneOff(plain, name) ? [at] : []));
@@ -31,7 +31,7 @@ function isOneOff(word: string, name: string): boolean {
   );
 }
 
-/** Which month a word is, from 1; undefined where it is none. */
+/** The month that a word names, from 1. Undefined if the word names none. */
 export function monthNamed(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
   const odd = calendarOf(language).oddMonths.get(isMain(language) ? plain : foldedName(plain));
@@ -39,7 +39,7 @@ export function monthNamed(word: string, language: Language): number | undefined
   return at === undefined ? undefined : at + 1;
 }
 
-/** In the text's own language the first letters do; of other languages the whole name. */
+/** Finds a name by its first letters in the text's own language, and by its whole name in the main languages. */
 function named(
   word: string,
   language: Language,
@@ -53,7 +53,7 @@ function named(
     const at = names(of).indexOf(word);
     if (at >= 0) return at;
   }
-  // Exports and Excel itself write English short names into texts of any language.
+  // Exports and Excel write English short names into texts of any language.
   const english = names('en').filter((name) => name.startsWith(word));
   return english.length === 1 ? names('en').indexOf(english[0] ?? '') : undefined;
 }

@@ -1,10 +1,10 @@
 import type { DayItem } from '../draft';
 import type { WrittenDay } from './days';
 
-/** Reads the days of a text's cells, in the text's language. */
+/** Reads the days in a text's cells, in the language of the text. */
 export interface DayReader {
-  /** A cell that is one day. */
+  /** Reads a cell as one day. */
   day(text: string): WrittenDay | undefined;
-  /** A cell that names one day or several. */
+  /** Reads a cell as one day or several days. */
   days(text: string): readonly DayItem[] | undefined;
 }

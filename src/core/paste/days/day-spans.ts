@@ -8,10 +8,10 @@ export interface DaySpan {
   readonly last: { text: string; written: WrittenDay };
 }
 
-/** Characters of the longest span of days. */
+/** The largest number of characters in a span of days. */
 const LONGEST_SPAN = 60;
 const SIGN = new RegExp(String.raw`\s?(?:-|→|${UNTIL_DAY})\s?`, 'giu');
-/** `von Mo bis Fr`, `du lundi au vendredi`. */
+/** The word before a span of days: `von Mo bis Fr`, `du lundi au vendredi`. */
 const LEAD = /^(?:from|von|vom|du|de)\s/i;
 
 /** `Mon-Fri`, `23.-27.11.`, `Nov 23-27`, `23 Nov to 27 Nov`: the first and the last of several days. */
@@ -37,7 +37,7 @@ export function spanOf(reader: DayReader, text: string): DaySpan | undefined {
   return undefined;
 }
 
-/** `Mon-Wed 23-25 Nov`: the weekdays must be those of the dates. */
+/** Weekdays before a span of dates: in `Mon-Wed 23-25 Nov` the weekdays must fit the dates. */
 const WEEKDAYS_FIRST = new RegExp(
   String.raw`^(\p{L}{2,}\.?)\s?(?:-|${UNTIL_DAY})\s?(\p{L}{2,}\.?),?\s+(.*\d.*)$`,
   'iu',
@@ -67,7 +67,7 @@ function withWeekday(
   };
 }
 
-/** `Nov 23-27` and `Nov 23 - 27, 2026`: the month of the first day is that of the last as well. */
+/** The last day takes the month of the first day: `Nov 23-27`, `Nov 23 - 27, 2026`. */
 function lastInMonth(first: WrittenDay | undefined, tail: string): WrittenDay | undefined {
   const [, day, year] = /^(\d{1,2})(?:st|nd|rd|th)?\.?(?:,?\s(20\d\d))?$/.exec(tail) ?? [];
   if (day === undefined || first?.kind !== 'clear' || first.parts.month === undefined) return undefined;
@@ -80,14 +80,17 @@ function inMonth(day: number, month: number, year: number | undefined): WrittenD
   return { kind: 'clear', parts: { day, month, ...(year === undefined ? {} : { year }) } };
 }
 
-/** `23.-27.11.`: the month of the last day is that of the first as well. */
+/** The first day takes the month of the last day: `23.-27.11.`. */
 export function sharedMonth(head: string, last: WrittenDay): WrittenDay | undefined {
   const number = /^(\d{1,2})(?:st|nd|rd|th)?\.?$/.exec(head)?.[1];
   if (number === undefined || last.kind !== 'clear' || last.parts.month === undefined) return undefined;
   return inMonth(Number(number), last.parts.month, last.parts.year);
 }
 
-/** `Mon 23 - Fri 27 Nov 2026`: what is written with the last day only is of both; a year may end between them. */
+/**
+ * The first day takes the month and the year of the last day: `Mon 23 - Fri 27 Nov 2026`. A year may end between
+ * them.
+ */
 function withMonthOf(first: WrittenDay, last: WrittenDay): WrittenDay {
   if (first.kind !== 'clear' || last.kind !== 'clear' || first.parts.day === undefined) return first;
   const { year, month, day } = last.parts;

@@ -1,32 +1,32 @@
 import { dayOfSerial, readIsoDay } from '../../values/serial';
 import { weekdayOf } from '../../schedule/day-text';
 import { calendarOf } from '../words/calendar-names';
-import type { Language } from '../words/languages';
+import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { isoOf, type DayParts } from './calendar';
 import { monthNamed, weekdayNamed } from './day-names';
 
 export type DayOrder = 'day-first' | 'month-first';
 
-/** A day as it was written: `both` where day and month could each be the other, `clear` where they can't. */
+/** A day as the text writes it. It is `both` if each of two numbers could be the day, and `clear` otherwise. */
 export type WrittenDay =
   | {
       readonly kind: 'clear';
       readonly parts: DayParts;
-      /** The order that the calendar leaves for two numbers. */
+      /** The one order of two numbers that the calendar or the weekday allows. */
       readonly only?: DayOrder;
-      /** The day was a bare number of Excel, which may also be another number. */
+      /** The day was a bare number of Excel, and may be a number of something else. */
       readonly serial?: true;
     }
   | { readonly kind: 'both'; readonly parts: Readonly<Record<DayOrder, DayParts>> };
 
-/** Characters of the longest written day; a longer text is none, however it begins. */
+/** The largest number of characters in a written day. A longer text is no day, however it begins. */
 const LONGEST_DAY = 40;
 
-/** Serials of 2000 to 2099: what Excel gives for a date that lost its format. */
+/** Excel's serial numbers for the days of 2000 to 2099. Excel shows such a number for a date that lost its format. */
 const FIRST_SERIAL = 36_526;
 const LAST_SERIAL = 73_050;
 
-/** Reads a day in any form people write it; undefined where it is none. Nothing is guessed. */
+/** Reads a day in any form that people write. Returns undefined if the text is no day. It guesses nothing. */
 export function writtenDay(text: string, language: Language = 'en'): WrittenDay | undefined {
   const trimmed = text.trim().toLowerCase().replace(/ /g, ' ');
   if (trimmed.length > LONGEST_DAY || !/[\p{L}\d]{2}|\d/u.test(trimmed)) return undefined;
@@ -57,12 +57,17 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
   if (month === undefined) return numeric(bare, numbers, rest);
   const monthAt = tokens.findIndex((token) => monthNamed(token, language) === month);
   const before = tokens.slice(0, monthAt).filter((token) => /^\d{1,2}$/.test(token));
-  // `23-27 Nov`, `23/24 Nov` and `Nov 23-27`: the second number is a day and no year. `Nov-23-26` is one day.
+  // In `23-27 Nov`, `23/24 Nov` and `Nov 23-27` the second number is a day, not a year. `Nov-23-26` is one day.
   const areDays = before.length === 2 || /(?<![\d‐-―−-])\d{1,2}\s?[‐-―−-]\s?\d{1,2}$/.test(cardinal);
   return areDays ? undefined : withMonth(numbers, month, rest);
 }
 
-/** `23nov26` of crew rosters as `23 nov 26`. */
+/** Whether a text is a day in one of the languages that texts mix. */
+export function isDayInMainLanguage(text: string): boolean {
+  return MAIN_LANGUAGES.some((language) => writtenDay(text, language) !== undefined);
+}
+
+/** Separates the parts of a crew roster's date: `23nov26` becomes `23 nov 26`. */
 function apart(text: string, language: Language): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})(\p{L}{3,9})((?:20)?\d\d)?$/u.exec(text) ?? [];
   return month !== '' && monthNamed(month, language) !== undefined ? `${day} ${month} ${year}` : text;
@@ -97,12 +102,12 @@ function numeric(
   if (first.length > 2 && first.length !== 4) return undefined;
   const isDotted = /\d\.\s?\d/.test(text);
   if (numbers.length === 2) {
-    // 9-17 and 9.30 are times; 3/4 and 23.11. are days.
+    // `9-17` and `9.30` are times. `3/4` and `23.11.` are days.
     if (/\d\s?[‐-―−-]\s?\d/.test(text)) return undefined;
     const isDay = rest.weekday !== undefined || /^\d+\/\d+$|^\d+\.\s?\d+\.$/.test(text);
     return isDay ? either(Number(first), Number(second), rest, isDotted) : undefined;
   }
-  // `3 9-17` is the third with a shift, not the 3rd of September 2017.
+  // `3 9-17` is the third day with a shift, not 3 September 2017.
   if (numbers.length !== 3 || hasOneHyphen(text)) return undefined;
   if (first.length === 4)
     return real({ ...rest, year: Number(first), month: Number(second), day: Number(third) });
@@ -111,7 +116,7 @@ function numeric(
     : either(Number(first), Number(second), { ...rest, year: fullYear(third) }, isDotted);
 }
 
-/** Whether one of the two signs between three numbers is a hyphen, and the other is none. */
+/** Whether exactly one of the two signs between three numbers is a hyphen. */
 function hasOneHyphen(text: string): boolean {
   const [, first = '', second = ''] = /\d(\D+)\d+(\D+)\d/.exec(text) ?? [];
   const isHyphen = (sign: string) => /^\s?[‐-―−-]\s?$/.test(sign);
@@ -132,7 +137,10 @@ function withMonth(
     : real({ ...rest, year: fullYear(second), month, day: Number(first) });
 }
 
-/** Two numbers of which either may be the day; a weekday or the calendar may leave only one way. Dots stand in dates that begin with the day. */
+/**
+ * Reads two numbers of which either may be the day. A weekday or the calendar may allow only one order. Dates with
+ * points begin with the day.
+ */
 function either(first: number, second: number, rest: DayParts, isDotted: boolean): WrittenDay | undefined {
   const parts: Record<DayOrder, DayParts> = {
     'day-first': { ...rest, day: first, month: second },
@@ -156,7 +164,7 @@ function real(parts: DayParts): WrittenDay | undefined {
   return isReal(parts) ? clear(parts) : undefined;
 }
 
-/** A leap year stands for a year that is not written: 29 February may be meant. */
+/** A missing year is taken as a leap year, so that 29 February is possible. */
 function isReal({ year = 2024, month = 0, day = 0 }: DayParts): boolean {
   return readIsoDay(isoOf(year, month, day)) !== undefined;
 }
@@ -179,7 +187,7 @@ function clear(parts: DayParts): WrittenDay {
   return { kind: 'clear', parts };
 }
 
-/** Schedules are of this century. */
+/** A year of two digits is of this century. */
 function fullYear(text: string): number {
   return text.length <= 2 ? 2000 + Number(text) : Number(text);
 }

@@ -1,11 +1,11 @@
+import { DAYS_A_WEEK } from './calendar';
 import type { DayItem } from '../draft';
 import { WEEKDAY_LETTERS } from '../words/languages';
 
-/** A weekday in one letter with the number of its day: `L 23`, `M. 24`. */
+/** A weekday's first letter with the number of its day: `L 23`, `M. 24`. */
 const LETTER_DAY = /^(\p{L})\.?\s*(\d{1,2})\.?$/u;
-/** Fewer days with a letter may be codes or rooms. */
-const FEWEST = 3;
-const DAYS_A_WEEK = 7;
+/** Fewer letters with numbers may be codes or rooms. */
+const FEWEST_DAYS = 3;
 const SHORTEST_MONTH = 28;
 const LONGEST_MONTH = 31;
 
@@ -17,8 +17,8 @@ interface LetterDay {
 }
 
 /**
- * The days of a header such as `L 23 | M 24 | M 25 | J 26`, by their columns. The letters of one language must follow
- * one another as the numbers do; where more than one weekday fits a letter, the number alone is the day.
+ * The days of a header such as `L 23 | M 24 | M 25 | J 26`, by their columns. The letters must follow one another in
+ * one language as the numbers do. If a letter fits more than one weekday, only the number is used.
  */
 export function letterDays(cells: readonly string[]): ReadonlyMap<number, DayItem> | undefined {
   const days = cells.flatMap((text, at): LetterDay[] => {
@@ -28,7 +28,7 @@ export function letterDays(cells: readonly string[]): ReadonlyMap<number, DayIte
       ? [{ at, text: text.trim().replace(/\s+/g, ' '), letter: letter.toLowerCase(), day }]
       : [];
   });
-  if (days.length < FEWEST) return undefined;
+  if (days.length < FEWEST_DAYS) return undefined;
   const ways = new Map(
     WEEKDAY_LETTERS.flatMap((week) => waysIn(week, days)).map((way) => [way.join(' '), way] as const),
   );
@@ -44,7 +44,7 @@ export function letterDays(cells: readonly string[]): ReadonlyMap<number, DayIte
   );
 }
 
-/** The weekdays, from 0 (Monday), that the letters can be in one language: one list for each way. */
+/** The weekdays, from 0 (Monday), that the letters can be in one language. Each list is one possible reading. */
 function waysIn(week: string, days: readonly LetterDay[]): number[][] {
   let ways = [...week].flatMap((letter, weekday) => (letter === days[0]?.letter ? [[weekday]] : []));
   for (const [place, { letter, day }] of days.entries()) {
@@ -60,7 +60,7 @@ function waysIn(week: string, days: readonly LetterDay[]): number[][] {
   return ways;
 }
 
-/** How many days may lie between two numbers that run forward at most a week: `30` and `1` are of two months. */
+/** The possible distances between two numbers that run forward at most a week: `30` and `1` are in two months. */
 function stepsBetween(before: number, next: number): number[] {
   const lengths = Array.from({ length: LONGEST_MONTH - SHORTEST_MONTH + 1 }, (_, at) => SHORTEST_MONTH + at);
   const steps = next > before ? [next - before] : lengths.map((length) => next + length - before);

@@ -7,17 +7,17 @@ import { wordsOfAll, type Language } from '../words/languages';
 export interface Token {
   readonly text: string;
   readonly at: number;
-  /** The token stands against the one before it. */
+  /** No space is between this token and the one before it. */
   readonly isJoined: boolean;
 }
 
-/** A date in a title; `next` is the token behind it. A bare date has no month: `23`, `Mon 23rd`. */
+/** A date in a title. `next` is the index of the token after the date. A bare date has no month: `23`, `Mon 23rd`. */
 export interface FoundDay {
   readonly written: WrittenDay;
   readonly isBare: boolean;
-  /** Its year has two digits, and is perhaps another number. */
+  /** The year has two digits, so it may be another number. */
   readonly isShortYear: boolean;
-  /** A word such as `week` stands before its number, which may be that of a week. */
+  /** A word such as `week` is before the number, so it may be the number of a week. */
   readonly isCount?: true;
   readonly begin: number;
   readonly next: number;
@@ -28,9 +28,9 @@ const BETWEEN: ReadonlySet<string> = new Set([
   ...wordsOfAll('between'),
   ...wordsOfAll('betweenInTitles'),
 ]);
-/** Words that may stand before the first date. */
+/** Words that may be before the first date. */
 const LEADS: ReadonlySet<string> = new Set(wordsOfAll('dateLeads'));
-/** A number behind these is none of a month: `Week 4 - 30 Nov to 6 Dec`. */
+/** A number after one of these words does not belong to a month: `Week 4 - 30 Nov to 6 Dec`. */
 const COUNTS: ReadonlySet<string> = new Set(wordsOfAll('counts'));
 
 export function tokensOf(text: string): Token[] {
@@ -46,7 +46,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Finds the dates of a title among its words. */
+/** Finds the dates among the words of a title. */
 export class TitleReader {
   constructor(
     private readonly text: string,
@@ -60,10 +60,10 @@ export class TitleReader {
     return this.text.slice(from?.at ?? 0, to === undefined ? undefined : to.at + to.text.length);
   }
 
-  /** Whether nothing but a sign or a word of ranges stands between two dates. */
+  /** Whether only a sign or a word for ranges is between two dates. */
   areJoined(first: FoundDay, last: FoundDay): boolean {
     const [from, to] = [this.tokens[first.next], this.tokens[last.begin]];
-    // `23 t/m 29 november`, `23 tot en met 29`.
+    // `23 t/m 29 november`, `23 tot en met 29`: the word between the dates has several tokens.
     if (from && to && BETWEEN.has(this.text.slice(from.at, to.at).trim().toLowerCase())) return true;
     const words = this.tokens
       .slice(first.next, last.begin)
@@ -74,8 +74,10 @@ export class TitleReader {
     return BETWEEN.has(sign) || (sign === '/' && !first.isBare && !last.isBare);
   }
 
-  /** `23-29`, `23.-29.` and `23 to 29`: no space parts the sign from the numbers, or it is a word. */
-  areTight(first: FoundDay, last: FoundDay): boolean {
+  /**
+   * Whether no space separates the sign from the numbers, or a word is between them: `23-29`, `23.-29.`, `23 to 29`.
+   */
+  areWithoutSpaces(first: FoundDay, last: FoundDay): boolean {
     const between = this.tokens.slice(first.next, last.begin + 1);
     const isWord = between.slice(0, -1).some(({ text }) => /\p{L}/u.test(text));
     return isWord || between.every(({ isJoined }) => isJoined);
@@ -92,7 +94,7 @@ export class TitleReader {
     return { ...rest, begin, written: weekday ? onWeekday(written, weekday.weekday) : written };
   }
 
-  /** `KW 12/26` is a week with its year, and no date. */
+  /** `KW 12/26` is a week with its year, not a date. */
   #isWeekOfYear(at: number): boolean {
     const word = this.#word(this.#word(at - 1) === '.' ? at - 2 : at - 1);
     return /^(?:kw|kalenderwoche)$/.test(word) && this.#word(at + 1) === '/';
@@ -125,7 +127,7 @@ export class TitleReader {
     const before = this.tokens[at - 1];
     const isPart = this.tokens[at]?.isJoined === true && /[\d.:]/.test(before?.text ?? '');
     if (!match || isPart) return undefined;
-    // `8.10` may be a time or a version; there is no hour 30.
+    // `8.10` may be a time or a version. No time has an hour above 24.
     const isPointed = /^\d{1,2}\.\d{1,2}$/.test(match[0]) && Number(match[0].split('.')[0]) <= 24;
     const written = writtenDay(
       /^\d{1,2}\.\d{1,2}$/.test(match[0]) ? `${match[0]}.` : match[0],
@@ -180,7 +182,7 @@ export class TitleReader {
     return monthNamed(this.#word(at), this.language);
   }
 
-  /** Behind a day's number: `23rd`, `23.`. */
+  /** The index of the token after a day's number: `23rd`, `23.`. */
   #behindDay(at: number): number {
     const isOrdinal =
       /^(?:st|nd|rd|th|er|ter|ten)$/.test(this.#word(at + 1)) && this.tokens[at + 1]?.isJoined;
@@ -212,7 +214,7 @@ export class TitleReader {
     };
   }
 
-  /** The hyphens of `23-Nov-26` stand against what they join. */
+  /** Whether no space is around the hyphens of `23-Nov-26`. */
   #isJoint(at: number): boolean {
     const month = this.tokens[at - 1];
     const isMonth = month?.isJoined === true && this.#word(at - 2) === '-' && /\p{L}/u.test(month.text);
@@ -220,7 +222,7 @@ export class TitleReader {
     return this.#word(at) === '-' && isMonth && stands;
   }
 
-  /** A number of two digits behind a date is its year, unless a month or a time follows it. */
+  /** A number of two digits after a date is its year, unless a month or a time follows. */
   #isShortYear(at: number): boolean {
     const behind = this.#behindDay(at);
     if (behind > at + 1 && this.#word(at + 1) !== '.') return false;

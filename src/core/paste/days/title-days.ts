@@ -4,14 +4,17 @@ import { weekdayOf } from '../../schedule/day-text';
 import { TitleReader, tokensOf, type FoundDay } from './title-dates';
 import type { Language } from '../words/languages';
 
-/** What a title says about days: one day, or the first and the last of several. */
+/** The days that a title names: one day, or the first and the last of several days. */
 export type TitleDays =
   | { readonly kind: 'day'; readonly day: WrittenDay; readonly text: string }
   | { readonly kind: 'span'; readonly first: WrittenDay; readonly last: WrittenDay; readonly text: string }
-  /** It names several days, and which of them are meant can't be told. */
+  /** The title names several days, and it is unclear which of them it is about. */
   | { readonly kind: 'unclear' };
 
-/** Days in a title: `23 - 29 November 2026`, `Nov 23 - Nov 29`, `vom 30.11. bis 06.12.2026`, `W/C 7 December`. */
+/**
+ * Finds the days in a title: `23 - 29 November 2026`, `Nov 23 - Nov 29`, `vom 30.11. bis 06.12.2026`,
+ * `W/C 7 December`.
+ */
 export function daysInTitle(text: string, language: Language): TitleDays | undefined {
   const tokens = tokensOf(text);
   const reader = new TitleReader(text, tokens, language);
@@ -43,13 +46,14 @@ export function daysInTitle(text: string, language: Language): TitleDays | undef
   return { kind: 'day', day: withYear(only.written, yearIn(text)), text: reader.textOf(only, only) };
 }
 
-/** Days from the first to the last of a week. */
+/** The number of days from the first to the last day of a week. */
 const WEEK_DAYS = 6;
 const MONDAY = 0;
 
 /**
- * Whether a number behind `week` is a day (`Week 23-29 Nov`) or that of the week (`Week 4 - 30 Nov to 6 Dec`). Where a
- * space stands around the sign (`Week 23 - 29 Nov 2026`), it is a day only if it is a Monday.
+ * Decides whether a number after `week` is a day (`Week 23-29 Nov`) or the number of the week
+ * (`Week 4 - 30 Nov to 6 Dec`). If spaces are around the sign (`Week 23 - 29 Nov 2026`), the number is a day only if
+ * that day is a Monday (rule 2).
  */
 function countOf(
   reader: TitleReader,
@@ -63,14 +67,14 @@ function countOf(
   const [from, to] = [span.first.parts, span.last.parts];
   const days = daysBetween(from, to);
   if (from.month !== to.month || days > WEEK_DAYS) return 'count';
-  if (next && reader.areTight(date, next)) return 'day';
+  if (next && reader.areWithoutSpaces(date, next)) return 'day';
   if (from.year === undefined) return 'unclear';
   const weekday = weekdayOf(isoOf(from.year, from.month ?? 0, from.day ?? 0));
   if (weekday === MONDAY) return 'day';
   return (weekday + days) % 7 === MONDAY ? 'count' : 'unclear';
 }
 
-/** The one year that a title names. */
+/** The year of a title that names exactly one year. */
 function yearIn(text: string): number | undefined {
   const years = new Set(text.match(/(?<!\d)20\d\d(?!\d)/g));
   const [only] = years;
@@ -82,10 +86,10 @@ function withYear(written: WrittenDay, year: number | undefined): WrittenDay {
   return { ...written, parts: { ...written.parts, year } };
 }
 
-/** Days of the longest span that a title may name: a plan of two months. */
+/** The largest number of days in a title's span: a plan of two months. */
 const LONGEST_DAYS = 62;
 
-/** Both days in the order, the month and the year that make them follow one another. */
+/** Reads both days in the order, the month and the year that make the last day follow the first. */
 function spanOf(
   first: FoundDay,
   last: FoundDay,
@@ -113,7 +117,7 @@ function spanOf(
   };
 }
 
-/** A date's parts in one order; undefined where the calendar forbids this order. */
+/** A date's parts in one order. Undefined if the calendar does not allow this order. */
 function inOrder(written: WrittenDay, order: 'day-first' | 'month-first'): DayParts | undefined {
   if (written.kind === 'both') return written.parts[order];
   return written.only === undefined || written.only === order ? written.parts : undefined;
@@ -144,7 +148,7 @@ function joined(
 const before = (month: number | undefined) => (month === undefined ? undefined : ((month + 10) % 12) + 1);
 const after = (month: number | undefined) => (month === undefined ? undefined : (month % 12) + 1);
 
-/** Any year that is not written will do: the days are at most two months apart. */
+/** If no year is written, any year gives the distance, because the days are at most two months apart. */
 function daysBetween(from: DayParts, to: DayParts): number {
   const year = from.year ?? 2026;
   const lastYear = to.year ?? ((to.month ?? 0) < (from.month ?? 0) ? year + 1 : year);

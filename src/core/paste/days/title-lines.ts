@@ -3,13 +3,13 @@ import { weekHintIn } from './titles';
 import type { Language } from '../words/languages';
 import { TITLE_WORDS } from '../words/title-words';
 
-/** Words that say that a line names the days below it: `W/C 7 December`, `Woche vom 7.12.`. */
+/** Words of a line that names the week of the days below it: `W/C 7 December`, `Woche vom 7.12.`. */
 const SAYS_WEEK =
   /(?<!\p{L})(?:w\/?[cbe]|week|wk|kw|woche|semaine|sem|period|zeitraum|période|dates?|datum|from|vom|commencing|beginning|starting|ending)(?!\p{L})/iu;
 
 /**
- * The week that a line between the rows of a roster names. A line of one cell does so, or of two where the first says
- * that it is a title: `until 7 Dec` beside a name is a cell of this person's row.
+ * The week that a line between the rows of a roster names. The line has one cell, or two cells of which the first is
+ * a title. `until 7 Dec` beside a name is a cell of that person's row.
  */
 export function titleBetween({ cells }: PastedLine, language: Language): WeekHint | undefined {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -17,7 +17,7 @@ export function titleBetween({ cells }: PastedLine, language: Language): WeekHin
   if (filled.length > 2 || (filled.length === 2 && !isTitleText(first))) return undefined;
   const hint = weekHintIn(filled.join(' | '), language);
   if (hint?.day === undefined || hint.day.until !== undefined || filled.length === 2) return hint;
-  // One date beside words that are none of a title is a remark about somebody: `Bo (until 7 Dec)`.
+  // One date beside other words than those of titles is a remark about a person: `Bo (until 7 Dec)`.
   const words = first.replace(hint.day.text, ' ').match(/\p{L}{2,}/gu) ?? [];
   return words.length === 0 || isTitleText(first) ? hint : { ...hint, isUnsure: true };
 }
@@ -27,12 +27,12 @@ function isTitleText(text: string): boolean {
   return SAYS_WEEK.test(text) || words.some((word) => TITLE_WORDS.includes(word) && word.length > 2);
 }
 
-/** Whether the week of days without dates is known from what a title says. */
+/** Whether a title gives the week of days that have no dates. */
 export function saysWeek({ day, number, isUnsure }: WeekHint): boolean {
   return (day !== undefined || number !== undefined) && isUnsure !== true;
 }
 
-/** Whether a header names weekdays alone: nothing in it says which week they are of. */
+/** Whether a header names weekdays alone, so that its week is unknown. */
 export function areBareDays(days: HeaderDays): boolean {
   return [...days.values()].every(
     ({ written }) =>
@@ -40,7 +40,7 @@ export function areBareDays(days: HeaderDays): boolean {
   );
 }
 
-/** Whether a title names a month without a year and nothing else. */
+/** Whether a title names only a month, without a year. */
 export function isOfMonthOnly({ month, year, day, number }: WeekHint): boolean {
   return month !== undefined && year === undefined && day === undefined && number === undefined;
 }

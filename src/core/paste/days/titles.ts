@@ -7,13 +7,13 @@ import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { UNTIL_DAY } from '../words/time-words';
 import { OTHER_DATE } from '../words/title-words';
 
-/** Characters of the longest title. */
+/** The largest number of characters in a title. */
 const LONGEST_TITLE = 120;
 const WEEK_ENDS = /\b(?:w\/?e|week ending|semaine finissant|endet)\b/i;
-/** A date behind these begins a week, or ends it. */
+/** A date after one of these words begins or ends a week. */
 export const NAMES_WEEK =
   /(?<!\p{L})(?:w\/?[cbe]|weeks?|wk|wo?che|semaine|semana|settimana|vecka|uge|uke|from|commencing|beginning|starting|ab|vom|dès|du|del?|dal|vanaf|od|fra|från)(?!\p{L})/iu;
-/** Such a word directly before a date, without another number between them: `w/c Monday`, `Week 48, from`. */
+/** One of these words directly before a date, with no other number between them: `w/c Monday`, `Week 48, from`. */
 const BEGINS_WEEK = new RegExp(
   String.raw`(?:(?<!\p{L})(?:weeks?|wk|wo?che|semaine|kw)\s*\d{1,2}|${NAMES_WEEK.source})\D*$`,
   'iu',
@@ -24,13 +24,13 @@ const ISO_WEEK = /(?<!\d)(20\d\d)-?W(0[1-9]|[1-4]\d|5[0-3])(?!\d)/i;
 const NUMBERED_WEEK =
   /\b(?:week|wk|woche|semaine|sem\.?|s)\s*(?:no\.?|nr\.?|n°|#)?\s*(\d{1,2})(?![\d/.-])(?:\s*[/,-]?\s*(20\d\d))?/i;
 
-/** What a line above or between rows says about their days: `W/C 7 December`, `KW 48`, `November 2026`. */
+/** Reads the week or month that a line above or between rows names: `W/C 7 December`, `KW 48`, `November 2026`. */
 export function weekHintIn(text: string, language: Language): WeekHint | undefined {
   if (text.length > LONGEST_TITLE) return undefined;
   const plain = withoutOtherDates(plainText(text).replace(/\n/g, ' '));
   if (plain === undefined) return undefined;
   const days = daysInTitle(plain, language);
-  // Several days that make no range: the week is asked about.
+  // Several days that are no range: the user is asked for the week.
   if (days?.kind === 'unclear') return undefined;
   const beside = days && numberBeside(plain.replace(days.text, ' '));
   const besideDays = beside === undefined ? {} : { besideDays: beside };
@@ -61,10 +61,10 @@ export function weekHintIn(text: string, language: Language): WeekHint | undefin
   return monthIn(plain, language);
 }
 
-/** Weeks of the longest plan that begins anew: `Week 2` may be its second week. */
+/** The number of weeks in the longest plan that repeats: `Week 2` may be the second week of a plan. */
 export const LONGEST_PLAN = 8;
 
-/** The week of the year that stands beside the days of a title: `Week 48 (23 - 29 Nov 2026)`. */
+/** The number of the week of the year beside a title's days: `Week 48 (23 - 29 Nov 2026)`. */
 function numberBeside(title: string): number | undefined {
   const named = ISO_WEEK.exec(title)?.[2] ?? CALENDAR_WEEK.exec(title)?.[1];
   const number = Number(named ?? NUMBERED_WEEK.exec(title)?.[1]);
@@ -76,13 +76,16 @@ function numberBeside(title: string): number | undefined {
 const LAST_WEEK = 53;
 
 const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?|\d{1,2}(?:st|nd|rd|th|er|\.)?\s\p{L}{3,}\.?(?:\s\d{4})?|\p{L}{3,}\s\d{1,2}(?:,?\s\d{4})?)`;
-/** A word such as `updated` with its own date and time, where no range begins with this date. */
+/** A word such as `updated` with its own date and time. A date that begins a range is not its date. */
 const DATED = new RegExp(
   String.raw`(?:${OTHER_DATE.source})\.?\s*:?\s*(?:(?:on|at|am|vom|le|du|den)\s+)?(?:\p{L}{2,}\.?,?\s+)?${DATE}(?![\d./])(?:,?\s\d{1,2}:\d{2})?(?!\s?(?:-|${UNTIL_DAY})\s?\d)`,
   'giu',
 );
 
-/** A title without the dates of something else: `(updated 20/11/2026)`, `Stand: 20.11.2026`. Undefined where it can't be told which those are. */
+/**
+ * A title without dates that are about something else: `(updated 20/11/2026)`, `Stand: 20.11.2026`. Undefined if it
+ * is unclear which dates those are.
+ */
 function withoutOtherDates(title: string): string | undefined {
   const rest = title
     .replace(/\([^()]*\)/g, (part) => (OTHER_DATE.test(part) ? ' ' : part))
@@ -90,7 +93,7 @@ function withoutOtherDates(title: string): string | undefined {
   return OTHER_DATE.test(rest) ? undefined : rest;
 }
 
-/** The month of a title: `November 2026`, `11/2026`, `2026-11`. */
+/** Finds the month of a title: `November 2026`, `11/2026`, `2026-11`. */
 export function monthIn(text: string, language: Language): WeekHint | undefined {
   const numbers = /(?:^|\D)(\d{1,2})[/.](20\d\d)(?!\d)/.exec(text) ?? undefined;
   const turned = /(?:^|\D)(20\d\d)-(\d{1,2})(?![\d-])/.exec(text) ?? undefined;
@@ -107,7 +110,10 @@ export function monthIn(text: string, language: Language): WeekHint | undefined 
   return undefined;
 }
 
-/** `Marc` and `Juni` begin like months: unless it is the whole name, a month has its year beside it. */
+/**
+ * `Marc` and `Juni` begin like months. A word counts as a month if it is the month's whole name or has a year beside
+ * it.
+ */
 function isMonthIn(text: string, word: string, language: Language): boolean {
   const isWhole = [...MAIN_LANGUAGES, language].some((of) =>
     calendarOf(of).months.includes(word.toLowerCase()),

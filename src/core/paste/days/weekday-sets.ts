@@ -1,17 +1,17 @@
+import { DAYS_A_WEEK } from './calendar';
 import { AND_WORDS, MAIN_LANGUAGES, patternOfAll, type Language } from '../words/languages';
 import { plainText } from '../times/cell';
 import { weekdayNamed } from './day-names';
 
-/** Characters of the longest text that names weekdays. */
-const LONGEST = 60;
-const DAYS_A_WEEK = 7;
+/** The largest number of characters in a text that names weekdays. */
+const LONGEST_WEEKDAYS = 60;
 const FRIDAY = 4;
 const WEEKENDS = new RegExp(`^(?:${patternOfAll('weekends')})$`, 'iu');
 const WEEKDAYS = new RegExp(`^(?:${patternOfAll('workdays')})$`, 'iu');
 
-/** The weekdays, from 0 (Monday), that a text names and nothing else: `Mon-Fri`, `Sat & Sun`, `weekends`. */
+/** The weekdays, from 0 (Monday), of a text that names only weekdays: `Mon-Fri`, `Sat & Sun`, `weekends`. */
 export function weekdaysNamed(text: string): ReadonlySet<number> | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > LONGEST_WEEKDAYS) return undefined;
   return MAIN_LANGUAGES.map((language) => namedIn(text, language)).find((days) => days !== undefined);
 }
 

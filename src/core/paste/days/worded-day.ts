@@ -2,21 +2,21 @@ import type { WrittenDay } from './days';
 import type { DayReader } from './day-reader';
 import { isShiftName } from '../words/shift-words';
 
-/** A day with the words beside it, which say what is done on it: `Fri 27/11 DAY`, `Mon 23 Nov night`. */
+/** A day with words after it that name the shift: `Fri 27/11 DAY`, `Mon 23 Nov night`. */
 export interface WordedDay {
   readonly text: string;
   readonly written: WrittenDay;
   readonly words: string;
 }
 
-/** Words beside a day. */
+/** The largest number of words after a day. */
 const MOST_WORDS = 3;
-const LONGEST = 60;
+const LONGEST_WORDED_DAY = 60;
 const WORD = /^[\p{L}][\p{L}’'.-]*$/u;
 
-/** The day that a cell begins with, before words that are no part of it. It must name its weekday or its month. */
+/** Finds the day at the beginning of a cell that has other words after it. The day must have a weekday or a month. */
 export function wordedDay(reader: DayReader, text: string): WordedDay | undefined {
-  if (text.length > LONGEST || !/\d/.test(text) || reader.days(text)) return undefined;
+  if (text.length > LONGEST_WORDED_DAY || !/\d/.test(text) || reader.days(text)) return undefined;
   const tokens = text.trim().split(/\s+/);
   for (let count = 1; count <= Math.min(MOST_WORDS, tokens.length - 1); count += 1) {
     const words = tokens.slice(tokens.length - count);

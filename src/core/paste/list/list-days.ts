@@ -4,14 +4,14 @@ import { wordedDay } from '../days/worded-day';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
-import { saysOf } from '../table/merged-days';
+import { precisionOf } from '../table/merged-days';
 import { momentOf, type Moment } from '../times/moments';
 import { placesOf } from './list-times';
 
-/** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
+/** If at least one in this many rows has no value, empty cells are a pattern: such rows continue the row above. */
 export const PATTERN_SHARE = 3;
 
-/** Tells which day each row of a list is of: by its own columns, the row above it, or a title. */
+/** Finds the day of each row of a list: in the row's own columns, in the row above, or in a title. */
 export class ListDays {
   readonly dateColumns: readonly number[];
   #group: DayGroup;
@@ -33,13 +33,13 @@ export class ListDays {
     this.#isDatePattern = empty.length * PATTERN_SHARE >= body.length;
   }
 
-  /** The rows below a title are of another week. */
+  /** The rows below a title belong to another week. */
   useWeek(week: WeekHint): void {
     [this.#group, this.#ends] = [this.page.group(false, week), this.page.group(false, week)];
     [this.#dates, this.#dayTitle] = [[], []];
   }
 
-  /** The one day that a title names is that of the rows below it, where no column has their days. */
+  /** Uses the one day of a title for the rows below it, if no column has their days. */
   useTitle(title: string): boolean {
     const items = this.page.days(title);
     const hint = items ? undefined : weekHintIn(title, this.page.language)?.day;
@@ -76,10 +76,10 @@ export class ListDays {
     for (const moment of [start, inShift])
       if (moment?.day) days.push({ text: moment.dayText ?? '', written: moment.day });
     if (days.length > 0) {
-      const [best, ...others] = [...days].sort((a, b) => saysOf(b.written) - saysOf(a.written));
+      const [best, ...others] = [...days].sort((a, b) => precisionOf(b.written) - precisionOf(a.written));
       if (!best) return { reason: why.noDate };
       const ref = this.#ref(this.#group, best.text, best.written, others[0]);
-      // Three columns about one day: each must agree.
+      // If three columns have a day, all of them must agree.
       for (const other of others.slice(1))
         if (!agree(best.written, other.written)) return { reason: why.daysDiffer(best.text, other.text) };
       this.#dates = [ref];

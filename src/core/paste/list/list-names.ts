@@ -6,13 +6,19 @@ import { PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { PLAN_WORDS, TITLE_WORDS } from '../words/title-words';
 
-/** What a cell says of who there is: a name, or three and more of them; `Garcia, Maria` may be one. */
+/**
+ * The names that a cell shows to be whole names: a cell's one name, or three and more names. `Garcia, Maria` may be
+ * one name.
+ */
 export function namesAlone(cell: string): readonly string[] {
   const parts = cell.split(/\s*,\s*/);
   return parts.length > 2 ? parts : [cell];
 }
 
-/** Whom the title of a plan names: `Schedule for Ann Lee`; '' where it names nobody. Undefined for any other text. */
+/**
+ * The person that a plan's title names: `Schedule for Ann Lee`. The name is '' if the title names nobody. Undefined
+ * if the text is no title of a plan.
+ */
 export function nameInTitle(page: Page, text: string): TitlePerson | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isPlan = words.some((word) => PLAN_WORDS.has(word)) || /^\p{L}{4,}\s?:/u.test(text);
@@ -29,7 +35,10 @@ export function isPlace(text: string): boolean {
   return PLACE_WORDS.includes(text.toLowerCase()) || isShiftName(text);
 }
 
-/** `Parking: Dave Kim, Lori Stone` in place of a name: a place or a task, and those who work there. */
+/**
+ * Splits a label from names in the column of names: in `Parking: Dave Kim, Lori Stone` the label is a place or a
+ * task.
+ */
 export function labelled(page: Page, text: string): { label: string; name: string } {
   const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
   const areNames = names !== '' && names.split(/\s*,\s*/).every((each) => namesPerson(page, each));

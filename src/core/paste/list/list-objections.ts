@@ -1,22 +1,27 @@
-import { againstIn, beginsAway, isAway, isAwayBeside, type Against } from '../words/absence';
+import {
+  objectionIn,
+  beginsWithAbsence,
+  isAway,
+  saysAbsentBesideName,
+  type Objection,
+} from '../words/absence';
 import type { PastedLine, QuestionId } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
 import { isWeekday } from '../table/dittos';
 import { isDitto } from '../words/ditto-words';
 import {
-  FIRST_NAME,
-  LAST_NAME,
   LENGTH,
-  NAMING,
-  SHIFT,
+  NAME_TARGETS,
+  PERSON_TARGETS,
   plainHeader,
+  WHEN_TARGETS,
   type Targets,
 } from '../words/header-words';
 import { patternOfAll } from '../words/languages';
 import { isSum, mayCount } from '../words/sums';
 
-/** Finds what a row of a list says against being a shift. */
+/** Finds reasons in a row of a list why the row is no shift. */
 export class ListObjections {
   constructor(
     private readonly page: Page,
@@ -26,29 +31,32 @@ export class ListObjections {
     private readonly headers: readonly string[],
   ) {}
 
-  /** A mark that repeats another cell, where nobody can tell which. */
+  /** The reason if the row has a mark that repeats another cell, and it is unknown which cell. */
   ditto(cells: readonly string[]): string | undefined {
     const ditto = cells.find((cell, at) => this.#isUnknownDitto(cell, at));
     return ditto === undefined ? undefined : why.ditto(ditto.trim());
   }
 
-  /** A mark that repeats another cell, where nothing stands above it. */
+  /** Whether a cell is a mark that repeats another cell, and no cell above it has a value. */
   #isUnknownDitto(cell: string, at: number): boolean {
     const target = this.columns.get(at) ?? '';
-    if (!isDitto(cell) || (!SAYS_WHEN.has(target) && !NAMING.has(target))) return false;
+    if (!isDitto(cell) || (!PERSON_AND_TIMES.has(target) && !NAME_TARGETS.has(target))) return false;
     return !(target === 'Date' && isWeekday(this.page, this.body, cell, at));
   }
 
-  /** `Total` in a column that names places is a row of sums; a department such as Sales is none. */
+  /** `Total` in a column of names or places makes a row of sums. A department called `Sales` does not. */
   isSumRow({ cells }: PastedLine): boolean {
     const at = cells.findIndex((cell) => cell.trim() !== '');
-    const isPlace = NAMING.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
+    const isPlace = NAME_TARGETS.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
     return !isPlace && isSum(cells[at] ?? '');
   }
 
-  /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */
-  against(cells: readonly string[], person: string, guesses: QuestionId[]): string | undefined {
-    if (person !== '' && !this.page.isPerson(person) && isAwayBeside(person)) {
+  /**
+   * The reason why the row is no shift, from any of its columns. The user is asked about a remark that may be about
+   * something else.
+   */
+  objection(cells: readonly string[], person: string, guesses: QuestionId[]): string | undefined {
+    if (person !== '' && !this.page.isPerson(person) && saysAbsentBesideName(person)) {
       guesses.push('against');
       this.page.guess('against', shortened(person));
     }
@@ -56,15 +64,14 @@ export class ListObjections {
       const target = this.columns.get(at) ?? '';
       const text = cell.trim();
       const header = (this.headers[at] ?? '').trim();
-      const isReason = plainHeader(header) === OWN_REASON;
-      if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
-      const isBoth = isAway(text) && this.page.isNamed(text);
-      if (isBoth) {
+      const isReason = plainHeader(header) === TIME_OFF_COLUMN;
+      if (text === '' || PERSON_AND_TIMES.has(target) || isReason) continue;
+      if (isAway(text) && this.page.isCompanyName(text)) {
         guesses.push('name-word');
         this.page.wait('name-word', text);
+        continue;
       }
-      if (isBoth) continue;
-      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : remarkAgainst(text);
+      const found = NAME_TARGETS.has(target) ? (isAway(text) ? 'away' : undefined) : remarkObjection(text);
       if (found === 'perhaps') {
         guesses.push('against');
         this.page.guess('against', shortened(text));
@@ -78,10 +85,13 @@ export class ListObjections {
     return undefined;
   }
 
-  /** Times in a column of names or places say that the columns were not understood: nothing of the line is sure then. */
+  /**
+   * The reason if a column of names or places holds times: then the columns were not understood, and the whole line
+   * is left.
+   */
   strayTimes(cells: readonly string[]): string | undefined {
     for (const [at, target] of this.columns) {
-      if (!NAMING.has(target)) continue;
+      if (!NAME_TARGETS.has(target)) continue;
       const read = this.page.cell(cells[at] ?? '');
       const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
       if (
@@ -95,19 +105,17 @@ export class ListObjections {
   }
 }
 
-/** What a remark says against the shift: `sick - needs cover` leaves it. */
-function remarkAgainst(text: string): Against | undefined {
-  return beginsAway(text) ? 'away' : againstIn(text);
+/** Reads a remark: `sick - needs cover` leaves the row. */
+function remarkObjection(text: string): Objection | undefined {
+  return beginsWithAbsence(text) ? 'away' : objectionIn(text);
 }
 
-/** Columns that say who, when and how long. */
-const SAYS_WHEN: ReadonlySet<string> = new Set([
-  ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'EndDate', 'Hours'],
-]);
-/** The sheet's own column, whose rows are time off and no shifts. */
-const OWN_REASON = 'timeoffreason';
-/** A mark in a column such as Sick. */
+/** Columns of the person, the day, the times and the hours. */
+const PERSON_AND_TIMES: ReadonlySet<string> = new Set([...PERSON_TARGETS, ...WHEN_TARGETS, LENGTH, 'Hours']);
+/** The sheet's column of time off. A row with a reason in it is time off and no shift. */
+const TIME_OFF_COLUMN = 'timeoffreason';
+/** A mark that means yes in a column such as Sick. */
 const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
-/** A plan that its people don't see yet may still change. */
+/** A header such as Published. A plan that is not published yet may still change. */
 const PUBLISHED = new RegExp(String.raw`^(?:is[ _]?)?(?:${patternOfAll('published')})\W*$`, 'iu');
 const NO = /^(?:n|no|nein|non|nee|false|falsch|faux|0|✗|✘)$/i;

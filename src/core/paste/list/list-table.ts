@@ -2,7 +2,16 @@ import { contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns
 import { guessColumns } from '../table/guessed-columns';
 import { withRepeats } from '../table/dittos';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
-import { FIRST_NAME, IGNORED, JOINED, LAST_NAME, LENGTH, SHIFT, targetOfHeader } from '../words/header-words';
+import {
+  FIRST_NAME,
+  IGNORED,
+  JOINED,
+  LAST_NAME,
+  LENGTH,
+  PERSON_TARGETS,
+  SHIFT,
+  targetOfHeader,
+} from '../words/header-words';
 import { ListReader } from './list';
 import { why } from '../messages';
 import { lineText, type Page } from '../page';
@@ -11,10 +20,10 @@ import { weekHintIn } from '../days/titles';
 import { isShiftName } from '../words/shift-words';
 import type { Targets } from '../words/header-words';
 
-/** How far down the headers of a list may be, below titles. */
+/** Headers of a list are looked for in this many lines from the top, because titles may stand above them. */
 const HEADER_WITHIN = 8;
 
-/** What the columns of a table are, for the user to change. */
+/** The columns of a table, which the user may change. */
 export interface TableColumns {
   readonly shape: PastedShape;
   readonly headed: boolean;
@@ -24,7 +33,7 @@ export interface TableColumns {
   readonly days: ReadonlySet<number>;
 }
 
-/** Reads a table whose lines are one shift each. */
+/** Reads a table in which each line is one shift. */
 export function readList(page: Page, filled: readonly PastedLine[], known: Targets): TableColumns {
   const at = filled.slice(0, HEADER_WITHIN).findIndex((line) => isListHeader(page, line, known));
   const header = at < 0 ? undefined : filled[at];
@@ -47,11 +56,7 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
     (line) => isListHeader(page, line, known),
   );
   const matched = header ? matchHeaders(page, header, body, known) : guessColumns(page, body, known);
-  if (
-    header &&
-    ![...matched.values()].includes('Person') &&
-    ![...matched.values()].some((each) => each.endsWith('name'))
-  )
+  if (header && ![...matched.values()].some((target) => PERSON_TARGETS.has(target)))
     for (const [place, cell] of header.cells.entries())
       if (
         cell.trim() === '' &&
@@ -82,7 +87,7 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
     new ListReader(page, section.body, columns, known, heads, week, guesses, titles).read();
     const targets = [...columns.values()];
     const [hasEnd, hasPerson] = [targets.includes('End'), targets.includes('Person')];
-    page.passOver([heads], section.body, (place) => {
+    page.noteUnusedColumns([heads], section.body, (place) => {
       const target = columns.get(place);
       const isPart = target === FIRST_NAME || target === LAST_NAME;
       if (target === undefined || target === '' || target === IGNORED) return false;
@@ -92,7 +97,7 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
   return { shape: 'list', headed: header !== undefined, header, body, matched, days: new Set() };
 }
 
-/** Columns of times below parts of the day (`AM run`, `PM run`) hold the shifts where no other column does. */
+/** Takes columns of times below parts of the day (`AM run`, `PM run`) as shifts, if no other column holds shifts. */
 function takeShifts(
   page: Page,
   { cells: heads }: PastedLine,
@@ -109,13 +114,16 @@ function takeShifts(
 
 const TIMES = ['Start', 'End', SHIFT];
 
-/** Nothing but several columns of times, without a day and a name of their own: commas of sentences parted them. */
+/** Whether the line has several columns of times and nothing else: then they are sentences that commas split. */
 function areSentences(columns: ReadonlyMap<number, string>): boolean {
   const targets = [...columns.values()];
   return targets.length >= 2 && targets.every((target) => target === SHIFT);
 }
 
-/** Where no column names the people: the one that looks like it is proposed; otherwise the rows wait for an answer. */
+/**
+ * If no column is known to name the people, the one column that looks like names is proposed. If there is none, the
+ * rows wait for the user's answer.
+ */
 function askPeople(
   page: Page,
   columns: Map<number, string>,
@@ -129,7 +137,7 @@ function askPeople(
   page.people = found;
   const header = found.columns.find(({ at }) => at === found.proposed)?.header ?? '';
   page.guess('people', header);
-  // The user said that no column does: these are open shifts.
+  // The user said that no column names people, so these are open shifts.
   if (page.answers.confirmed?.get('people') === true) {
     for (const [at, target] of columns) if (target === 'Person') columns.delete(at);
     return [];
@@ -139,7 +147,7 @@ function askPeople(
   return ['people'];
 }
 
-/** Other headers further down begin a part with its own columns. */
+/** Splits the rows where headers come again, because each part may have its own columns. */
 function sectionsOf(
   page: Page,
   body: readonly PastedLine[],

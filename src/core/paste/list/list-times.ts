@@ -7,10 +7,10 @@ import { why } from '../messages';
 import { momentOf, momentsOf, type Moment } from '../times/moments';
 import { shortened, type Page } from '../page';
 
-/** Hours of the longest shift that a length may make. */
+/** The largest length of a shift, in hours, that is read from a column of lengths. */
 const LONGEST_HOURS = 24;
 
-/** The places of the columns that hold one thing, from left to right. */
+/** The positions of the columns with one target, from left to right. */
 export function placesOf(columns: ReadonlyMap<number, string>, target: string): number[] {
   return [...columns]
     .filter(([, each]) => each === target)
@@ -18,7 +18,7 @@ export function placesOf(columns: ReadonlyMap<number, string>, target: string): 
     .sort((a, b) => a - b);
 }
 
-/** The times of a row, and the days that stand beside them. */
+/** The times of a row and the days beside them. */
 interface RowTimes {
   readonly ranges: readonly WrittenRange[];
   readonly start: Moment | undefined;
@@ -26,7 +26,7 @@ interface RowTimes {
   readonly dayInShift: Moment | undefined;
 }
 
-/** Reads the times of a list's rows: a shift in one cell, or starts and ends in cells of their own. */
+/** Reads the times of a list's rows: a shift in one cell, or the start and the end in separate cells. */
 export class ListTimes {
   readonly #pairs: readonly (readonly [number, number | undefined])[];
   readonly #shifts: readonly number[];
@@ -41,7 +41,7 @@ export class ListTimes {
     this.#lengths = [...placesOf(columns, LENGTH), ...placesOf(columns, 'Hours')];
   }
 
-  /** In and Out in the order of the columns: each start goes with the next end. */
+  /** Pairs the columns of starts and ends from left to right: each start goes with the next end. */
   #timePairs(): (readonly [number, number | undefined])[] {
     const ends = placesOf(this.columns, 'End');
     return placesOf(this.columns, 'Start').map((start, at, starts) => {
@@ -53,7 +53,7 @@ export class ListTimes {
     });
   }
 
-  /** The shifts of a row; a row of which a part can't be read makes none. */
+  /** The shifts of a row. If one part of the row can't be read, the row makes no shift. */
   shiftsOf(line: PastedLine): { reason: string } | RowTimes {
     const { cells } = line;
     const ranges: WrittenRange[] = [];
@@ -94,7 +94,7 @@ export class ListTimes {
     const [name] = names;
     if (ranges.length === 0)
       return { reason: name === undefined ? why.noTimes : this.page.reasonFor(name, this.page.cell(name)) };
-    // A shift that the same row says twice is one; two that differ contradict each other.
+    // A row that writes one shift twice has one shift. Two different shifts contradict each other.
     const distinct =
       this.#shifts.length > 0 && this.#pairs.length > 0
         ? ranges.filter((range, at) => ranges.findIndex((each) => sameTimes(each, range)) === at)
@@ -102,7 +102,7 @@ export class ListTimes {
     return { ranges: distinct.map((range) => named(range, names)), start, end, dayInShift };
   }
 
-  /** Whether a column of shifts has times in this row: a day off beside them is not of the whole row. */
+  /** Whether a column of shifts has times in this row. Then a day off beside them is not about the whole row. */
   #hasShift(cells: readonly string[]): boolean {
     return this.#shifts.some((at) => this.page.cell((cells[at] ?? '').trim()).kind === 'ranges');
   }
@@ -116,12 +116,10 @@ export class ListTimes {
     const [only] = whole.kind === 'ranges' ? whole.ranges : [];
     if (only && second === '') return { range: only, start: undefined, end: undefined };
     const start = momentOf(this.page, first);
-    if (!start) {
-      const isOff = whole.kind === 'off' || (first === '' && second !== '');
+    if (!start)
       return {
-        reason: isOff && first === '' ? why.noStart(shortened(second)) : this.page.reasonFor(first, whole),
+        reason: first === '' ? why.noStart(shortened(second)) : this.page.reasonFor(first, whole),
       };
-    }
     if (second === '') {
       const length = this.#lengths.map((at) => (cells[at] ?? '').trim()).find((each) => each !== '');
       const minutes = length === undefined ? undefined : minutesOf(length);
@@ -141,7 +139,7 @@ function sameTimes(one: WrittenRange, other: WrittenRange): boolean {
   return JSON.stringify([one.from, one.to]) === JSON.stringify([other.from, other.to]);
 }
 
-/** `Long Day` in a column of its own names the shift whose times stand beside it. */
+/** Adds the shift's name from a separate column: `Long Day`. */
 function named(range: WrittenRange, names: readonly string[]): WrittenRange {
   return names.length === 0
     ? range

@@ -1,8 +1,8 @@
 import type { WrittenRange } from '../times/cell';
 import { placeColumn } from '../people/company';
 import type { DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from '../words/header-words';
-import { joinedFields } from '../table/joined-fields';
+import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';
+import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import { ListDays, PATTERN_SHARE } from './list-days';
 import { ListObjections } from './list-objections';
 import { isPlace, labelled, nameInTitle, namesAlone, withLabel } from './list-names';
@@ -18,7 +18,7 @@ import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import { isInCapitals } from '../words/title-words';
 
-/** Reads rows of one shift each: columns for the day, the times, the person. */
+/** Reads the rows of a list in which each row is one shift, with columns for the day, the times and the person. */
 export class ListReader {
   readonly #days: ListDays;
   readonly #times: ListTimes;
@@ -26,11 +26,13 @@ export class ListReader {
   readonly #places = new Map<string, readonly number[]>();
   #person = '';
   #nameTitle = '';
-  /** The department, area or task that a title above the rows names. */
+  /** The department, area or task of a title above the rows. */
   #section: Readonly<Record<string, string>> = {};
-  /** The name is that of a title that may be about something else: the rows below it wait. */
+  /**
+   * The name comes from a title that may be about something else, so the rows below it wait for the user's answer.
+   */
   #isNameUnsure = false;
-  /** A title of a plan names nobody: nothing says whose the rows below it are. */
+  /** The title of a plan names nobody, so the person of the rows below it is unknown. */
   #isNameless = false;
   readonly #isNamePattern: boolean;
 
@@ -42,7 +44,7 @@ export class ListReader {
     private readonly headers: readonly string[],
     week: WeekHint,
     private readonly guessed: readonly QuestionId[] = [],
-    /** Lines of titles above the rows. */
+    /** The titles above the rows. */
     titles: readonly string[] = [],
   ) {
     this.#days = new ListDays(page, body, columns, week);
@@ -52,8 +54,8 @@ export class ListReader {
       body.filter(({ cells }) => columnsOf.every((at) => (cells[at] ?? '').trim() === '')).length;
     this.#isNamePattern = empty(this.#namesAt()) * PATTERN_SHARE >= body.length;
     for (const title of titles) this.#days.useTitle(title);
-    // The shifts of a message that names nobody may be those of whom it greets.
-    this.#isNameUnsure = page.greeted !== '' && ![...NAMES].some((target) => this.#has(target));
+    // If a message names nobody, its shifts may be those of the greeted person.
+    this.#isNameUnsure = page.greeted !== '' && ![...PERSON_TARGETS].some((target) => this.#has(target));
     if (this.#isNameUnsure) this.#nameTitle = page.greeted;
   }
 
@@ -75,7 +77,7 @@ export class ListReader {
     const stray = this.#objections.strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
     const guesses: QuestionId[] = [...this.guessed];
-    const against = this.#objections.against(cells, person, guesses);
+    const against = this.#objections.objection(cells, person, guesses);
     if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
     const isWords = filled.length === 1 && this.page.cell(filled[0] ?? '').kind === 'words';
@@ -111,14 +113,14 @@ export class ListReader {
       });
   }
 
-  /** A line with one cell says the day or the person of the lines below it. */
+  /** Reads a line of one cell, which names the day or the person of the lines below it. */
   #isTitle(line: PastedLine, cell: string, text: string): boolean {
     const isTitle = () => {
       this.page.leave(line.line, text, why.title);
       return true;
     };
     if (this.page.cell(cell).kind === 'ranges') return false;
-    const hasNames = [...NAMES].some((target) => this.#has(target));
+    const hasNames = [...PERSON_TARGETS].some((target) => this.#has(target));
     const name = cell.trim().replace(/:$/, '');
     const column = placeColumn(this.page.company, name);
     if (column !== undefined) {
@@ -154,7 +156,7 @@ export class ListReader {
   }
 
   #namesAt(): number[] {
-    return [...NAMES].flatMap((target) => this.#at(target));
+    return [...PERSON_TARGETS].flatMap((target) => this.#at(target));
   }
 
   #at(target: string): readonly number[] {
@@ -191,7 +193,7 @@ export class ListReader {
   }
   #remarks: ((name: string) => RemarkedName) | undefined;
 
-  /** The people of a row: several in one cell, or in columns such as Employee 1 and Employee 2. */
+  /** The people of a row: several names in one cell, or in columns such as `Employee 1` and `Employee 2`. */
   #peopleIn(name: string): readonly string[] | undefined {
     this.#names ??= new Set(
       this.body.flatMap(({ cells }) =>
@@ -224,12 +226,12 @@ export class ListReader {
       }
       return this.#nameTitle;
     }
-    if (this.#isNameless && ![...NAMES].some((target) => this.#has(target))) {
+    if (this.#isNameless && ![...PERSON_TARGETS].some((target) => this.#has(target))) {
       guesses.push('people');
       this.page.wait('people', '');
       return '';
     }
-    // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
+    // A name on the first row of its group stands before the day. An empty cell after the day is an open shift.
     const leads = Math.min(...this.#namesAt()) < Math.min(...this.#days.dateColumns);
     if (!leads || this.#person === '' || !this.#isNamePattern) return '';
     guesses.push('names');
@@ -237,7 +239,7 @@ export class ListReader {
     return this.#person;
   }
 
-  /** `Gino 17-23 | Carla 18-23`: each cell names who works its times. */
+  /** Adds the shifts of a row in which each cell names the person who works its times: `Gino 17-23 | Carla 18-23`. */
   #pushNamed(
     { line, cells }: PastedLine,
     ranges: readonly WrittenRange[],
@@ -262,22 +264,16 @@ export class ListReader {
         });
   }
 
-  /** No column names the people, and the words beside most times are names. */
+  /** Whether no column names the people and the words beside most times are names. */
   get #areNamedShifts(): boolean {
     this.#namedShifts ??=
-      ![...NAMES].some((target) => this.#has(target)) && holdNames(this.page, this.body, this.#at(SHIFT));
+      ![...PERSON_TARGETS].some((target) => this.#has(target)) &&
+      holdNames(this.page, this.body, this.#at(SHIFT));
     return this.#namedShifts;
   }
   #namedShifts: boolean | undefined;
 
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
-    return { ...this.#section, ...joinedFields(cells, this.columns, NO_FIELDS) };
+    return { ...this.#section, ...joinedFields(cells, this.columns, NO_LIST_FIELD_TARGETS) };
   }
 }
-
-const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
-
-const NO_FIELDS: ReadonlySet<string> = new Set([
-  ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],
-  ...['Start', 'End', 'Date', 'EndDate', 'Hours'],
-]);

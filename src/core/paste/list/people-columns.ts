@@ -2,13 +2,13 @@ import { columnName } from '../table/column-name';
 import type { PeopleColumn } from './people-column';
 import { contentOf, widthOf } from '../table/columns';
 import type { PastedLine } from '../draft';
-import { FIRST_NAME, LAST_NAME } from '../words/header-words';
+import { PERSON_TARGETS } from '../words/header-words';
 import { holdsNames } from '../people/names';
 import { shortened, type Page } from '../page';
 
 /**
- * The columns of texts that are not used where no column names the people, and the only one of them that looks like
- * names. Open shifts beside such a column are never made without a word.
+ * If no column names the people: the columns of texts that are not used, and the only one of them that looks like
+ * names. Open shifts are never made beside such a column without asking.
  */
 export function peopleColumns(
   page: Page,
@@ -24,13 +24,13 @@ export function peopleColumns(
     const texts = [...columns].flatMap(([at, target]) => (NAMED_BY_CONTENT.has(target) ? [at] : []));
     const people = named(texts);
     const proposed = texts.find((at) => columns.get(at) === 'Person');
-    // Without headers nothing but the cells says who is who.
+    // Without headers, only the cells show who the people are.
     const isUnnamed = texts.length > 0 && proposed === undefined;
     return isUnnamed || (texts.length > 1 && people.length !== 1)
       ? { columns: listed(texts), proposed }
       : undefined;
   }
-  if ([FIRST_NAME, LAST_NAME, 'Person'].some((target) => targets.includes(target))) return undefined;
+  if (targets.some((target) => PERSON_TARGETS.has(target))) return undefined;
   const free = Array.from({ length: widthOf(body) }, (_, at) => at).filter(
     (at) => (columns.get(at) ?? '') === '' && contentOf(page, at, body) === 'text',
   );
@@ -41,5 +41,5 @@ export function peopleColumns(
   return { columns: listed(open), proposed: people.length === 1 ? people[0] : undefined };
 }
 
-/** Columns whose texts are told apart by what they hold, where there are no headers. */
+/** Targets that are guessed from the texts of a column without a header. */
 const NAMED_BY_CONTENT: ReadonlySet<string> = new Set(['Person', 'Task', 'Department', 'Notes']);

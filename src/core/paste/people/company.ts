@@ -1,17 +1,20 @@
 import type { Entity } from '../../entities/entity';
 import { PLACE_COLUMNS } from '../place-columns';
-import { wordsOf } from './name-parts';
+import { plainName, wordsOf } from './name-parts';
 
 /** The names of the company's people, departments, areas and tasks. */
 export interface Company {
-  /** The columns in whose lists a text is a whole name: `Person`, `Department`, `Area`, `Task`. */
+  /** The columns whose lists have this text as a whole name: `Person`, `Department`, `Area`, `Task`. */
   readonly columnsOf: (text: string) => readonly string[];
 }
 
-/** The command and the tests know no company. */
+/** For the command and the tests, which know no company. */
 export const NO_COMPANY: Company = { columnsOf: () => [] };
 
-/** The names that a sheet's columns may hold. An ID or a UserName is no name: `off` may be somebody's. */
+/**
+ * The names that the sheet's columns may hold. IDs and UserNames do not count, because somebody's UserName may be
+ * `off`.
+ */
 export function companyOf(entity: Entity): Company {
   const lists = ['Person', ...PLACE_COLUMNS].flatMap((column) => {
     const names = entity.fields.find(({ id }) => id === column)?.names;
@@ -42,12 +45,7 @@ export function companyOf(entity: Entity): Company {
   };
 }
 
-/** `Maria Garcia (mgarcia2)`: what tells a label apart is no part of the name. */
-function plainName(label: string): string {
-  return label.replace(/ \([^()]*\)$/, '');
-}
-
-/** The one column of places whose list has a text as a name; undefined where none or several have. */
+/** The one column of places whose list has a text as a name. Undefined if no list or several lists have it. */
 export function placeColumn(company: Company, text: string): string | undefined {
   const columns = company.columnsOf(text.trim());
   const places = PLACE_COLUMNS.filter((column) => columns.includes(column));

@@ -1,23 +1,23 @@
 import type { PastedLine } from '../draft';
 import { isOff } from '../times/cell';
-import { againstIn } from '../words/absence';
+import { objectionIn } from '../words/absence';
 import { isPersonName } from './names';
 
-/** The people whom a text's key of initials names, and the lines of the key: `AB = Anna Bell, CD = Cara Dunn`. */
+/** The people in a text's key of initials, and the lines of the key: `AB = Anna Bell, CD = Cara Dunn`. */
 export interface Initials {
-  /** Full names by their initials in small letters. */
+  /** Full names by their initials in lower case. */
   readonly names: ReadonlyMap<string, string>;
   readonly lines: ReadonlySet<number>;
 }
 
-/** Characters of the longest line of a key. */
+/** The largest number of characters in a line of a key. */
 const LONGEST_LINE = 400;
-/** One such line may explain anything: a key names several people. */
-const FEWEST = 2;
+/** A key explains at least this many initials. One definition may explain anything. */
+const FEWEST_INITIALS = 2;
 const TITLE = /^(?:initials|names|key|staff|kürzel|namen|legende|légende|initiales)\s*:\s*/iu;
 const DEFINITION = /^(\p{Lu}{1,4})\s*[=:]\s*(.+)$/u;
 
-/** The key of a text. Initials that stand for two names, and keys that explain anything else, name nobody. */
+/** Reads a text's key of initials. It is empty if initials stand for two names. */
 export function initialsIn(lines: readonly PastedLine[]): Initials {
   const names = new Map<string, string>();
   const found = new Set<number>();
@@ -32,10 +32,10 @@ export function initialsIn(lines: readonly PastedLine[]): Initials {
       names.set(initials, name);
     }
   }
-  return names.size < FEWEST ? { names: new Map(), lines: new Set() } : { names, lines: found };
+  return names.size < FEWEST_INITIALS ? { names: new Map(), lines: new Set() } : { names, lines: found };
 }
 
-/** The definitions of a line that holds nothing else. */
+/** The definitions of a line that holds only definitions. */
 function definitionsIn(text: string): [string, string][] | undefined {
   const parts = text
     .replace(TITLE, '')
@@ -48,9 +48,12 @@ function definitionsIn(text: string): [string, string][] | undefined {
   return defined.length > 0 && defined.length === parts.length ? defined : undefined;
 }
 
-/** Whether each letter begins a word of a name of two words or more: `SL = Sick Leave` and `T = Training` are none. */
+/**
+ * Whether each letter begins a word of a name with at least two words. `SL = Sick Leave` and `T = Training` are no
+ * initials.
+ */
 function areInitials(initials: string, name: string): boolean {
   const words = name.split(/[\s-]+/);
-  if (words.length < 2 || !isPersonName(name) || isOff(name) || againstIn(name) !== undefined) return false;
+  if (words.length < 2 || !isPersonName(name) || isOff(name) || objectionIn(name) !== undefined) return false;
   return words.map((word) => word[0]?.toUpperCase() ?? '').join('') === initials;
 }

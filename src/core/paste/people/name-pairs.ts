@@ -1,15 +1,15 @@
 import type { Page } from '../page';
 import { namesPerson } from './names';
 
-/** So many of the names that stand alone are of one word where a comma parts two people. */
-const MOSTLY = 0.6;
-/** Fewer different names that stand alone prove nothing. */
-const FEWEST = 2;
+/** If a comma separates two people, at least this share of the names in cells of their own have one word. */
+const ONE_WORD_SHARE = 0.6;
+/** Fewer different names in cells of their own prove nothing. */
+const FEWEST_ALONE = 2;
 
 /**
- * The names of cells such as `Liam, Niamh`, where the text's other cells show that a comma parts two people: its names
- * are first names alone, and the first name of each pair is found alone or behind another one. Empty where a pair may be
- * one person (`Garcia, Maria`).
+ * The names in cells such as `Liam, Niamh`, if the text's other cells show that a comma separates two people. That is
+ * so if the names are first names alone, and the first name of each pair also stands alone or second in another pair.
+ * Empty if a pair may be one person (`Garcia, Maria`).
  */
 export function namesOfPairs(page: Page, cells: readonly string[]): ReadonlySet<string> {
   const groups = cells
@@ -22,23 +22,23 @@ export function namesOfPairs(page: Page, cells: readonly string[]): ReadonlySet<
     if (second !== undefined && third === undefined)
       pairs.set(first, (pairs.get(first) ?? new Set()).add(second));
   const single = [...alone].filter((name) => !name.includes(' '));
-  if (alone.size < FEWEST || single.length < alone.size * MOSTLY) return new Set();
+  if (alone.size < FEWEST_ALONE || single.length < alone.size * ONE_WORD_SHARE) return new Set();
   const known = new Set(alone);
-  // A set that grows while it is gone through: those who stand behind a known name are known as well.
+  // The set grows while the loop runs: the second name of a pair is known if the first name is.
   for (const name of known) for (const second of pairs.get(name) ?? []) known.add(second);
   const isOnePerson = [...pairs].some(
     ([first, behind]) =>
       !known.has(first) ||
-      // `Garcia, Maria` and `Garcia, José`: nobody of them is found elsewhere.
+      // `Garcia, Maria` and `Garcia, José`: neither first name is found elsewhere, so Garcia is a last name.
       (behind.size > 1 && ![...behind].some((name) => alone.has(name) || pairs.has(name))),
   );
   return isOnePerson ? new Set() : new Set([...known].map((name) => name.toLowerCase()));
 }
 
 /**
- * What a comma between two words parts in a column of names: two people where names of one word stand alone as well and
- * somebody is found on both sides of commas or alone; `unsure` where only the former is so; else `Garcia, Maria` is one
- * person.
+ * Decides what a comma separates in a column of names. `people`: names of one word stand alone as well, and a name is
+ * found on both sides of commas or alone. `unsure`: names of one word stand alone, but no name is found twice. `one`:
+ * a cell such as `Garcia, Maria` is one person.
  */
 export function commaParts(page: Page, cells: readonly string[]): 'people' | 'unsure' | 'one' {
   const groups = cells.map((cell) => cell.toLowerCase().split(/\s*,\s*/));

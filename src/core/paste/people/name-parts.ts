@@ -1,8 +1,8 @@
 import type { NameList } from '../../values/name-list';
 import { plainLetters } from '../../values/plain-letters';
 
-/** People whose names have all the words of a text: those with no other words, and all of them. */
-export interface Alike {
+/** People whose names contain all words of a text. `same` has those without further words, `all` has all of them. */
+export interface NameMatches {
   readonly same: readonly string[];
   readonly all: readonly string[];
 }
@@ -10,14 +10,19 @@ export interface Alike {
 interface Entry {
   readonly id: string;
   readonly words: readonly string[];
-  /** The words in plain letters. */
+  /** The words without accents, in plain letters. */
   readonly plain: readonly string[];
 }
 
-/** 10,000 names are taken apart once for each list, not for each comparison. */
+/** Each list's 10,000 names are split into words once, not for each comparison. */
 const indexes = new WeakMap<NameList, ReadonlyMap<string, readonly Entry[]>>();
 
-/** The words of a name in the order of the alphabet: `Garcia, Maria` is `Maria Garcia`. */
+/** Removes from a label the part in brackets that distinguishes it: `Maria Garcia (mgarcia2)`. */
+export function plainName(label: string): string {
+  return label.replace(/ \([^()]*\)$/, '');
+}
+
+/** The words of a name in alphabetical order, so that `Garcia, Maria` equals `Maria Garcia`. */
 export function wordsOf(name: string): readonly string[] {
   return (
     name
@@ -28,10 +33,10 @@ export function wordsOf(name: string): readonly string[] {
 }
 
 /**
- * The people that `Solberg Ingrid`, `I. Solberg` or `Ingrid` may mean. A single letter is the first of a word. Where
- * nobody has the name as it is written, letters are compared without accents, and ł as l, ø as o, ß as ss.
+ * The people that `Solberg Ingrid`, `I. Solberg` or `Ingrid` may mean. A single letter is a word's first letter. If
+ * no name is spelled exactly so, names are compared without accents, and with ł as l, ø as o, ß as ss.
  */
-export function alike(names: NameList, words: readonly string[]): Alike {
+export function matchingNames(names: NameList, words: readonly string[]): NameMatches {
   const plain = inPlainLetters(words);
   const whole = plain.find((word) => word.length > 1);
   if (whole === undefined) return { same: [], all: [] };
@@ -46,7 +51,7 @@ function fitting(
   entries: readonly Entry[],
   words: readonly string[],
   wordsIn: (entry: Entry) => readonly string[],
-): Alike {
+): NameMatches {
   const all = entries.filter((entry) =>
     words.every((word) =>
       wordsIn(entry).some((own) => (word.length > 1 ? own === word : own.startsWith(word))),
@@ -68,8 +73,7 @@ function indexOf(names: NameList): ReadonlyMap<string, readonly Entry[]> {
   if (known) return known;
   const index = new Map<string, Entry[]>();
   for (const { id, label } of names.entries) {
-    // `Maria Garcia (mgarcia2)`: what tells a label apart is no part of the name.
-    const words = wordsOf(label.replace(/ \([^()]*\)$/, ''));
+    const words = wordsOf(plainName(label));
     const entry = { id, words, plain: inPlainLetters(words) };
     for (const word of new Set(entry.plain)) {
       const entries = index.get(word);

@@ -1,19 +1,19 @@
 import type { Page } from '../page';
-import { isAwayBeside, isNobody, isOpenShift } from '../words/absence';
+import { saysAbsentBesideName, isNobody, isOpenShift } from '../words/absence';
 import { wordsOfAll } from '../words/languages';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isPersonName } from './names';
 
-/** A name, and what was written behind it: `Nell (Sat girl)`, `Meera - phased return`. */
+/** A name and the remark after it: `Nell (Sat girl)`, `Meera - phased return`. */
 export interface RemarkedName {
   readonly name: string;
-  /** Empty where the name stands alone. */
+  /** Empty if the cell has the name alone. */
   readonly remark: string;
 }
 
 const IN_BRACKETS = /^(.+?)\s*\(([^()]+)\)$/u;
 const FORMS = [IN_BRACKETS, /^(.+?)\s[-–—]\s(.+)$/u] as const;
-/** `Optom: Harj`: a role before the name, where most names have one. */
+/** A role before the name: `Optom: Harj`. It counts if most names of the column have one. */
 const LABELLED = /^(\p{L}[^:\n]{1,30}):\s+(\S[^:\n]*)$/u;
 
 /** What the names of a column have in common. */
@@ -22,18 +22,18 @@ interface Forms {
   readonly areLabelled: boolean;
 }
 
-/** One word is a remark only if it is known: it may be a user name or a nickname as well. */
+/** A single word is a remark only if it is in this list, because it may also be a user name or a nickname. */
 const REMARKS: ReadonlySet<string> = new Set(wordsOfAll('remarks'));
 
-/** Parts a name from the remark behind it. A name that the company has, and words of absence, stay whole. */
+/** Splits a name from the remark beside it. Names that the company has, and words of absence, are not split. */
 function nameAndRemark(page: Page, text: string, { areRoles, areLabelled }: Forms): RemarkedName {
   const whole = { name: text, remark: '' };
-  if (page.isPerson(text) || isNobody(text) || isOpenShift(text) || isAwayBeside(text)) return whole;
+  if (page.isPerson(text) || isNobody(text) || isOpenShift(text) || saysAbsentBesideName(text)) return whole;
   const [, label = '', behind = ''] = (areLabelled && LABELLED.exec(text)) || [];
   if (behind !== '') return { name: behind, remark: label };
   for (const form of FORMS) {
     const [, name = '', remark = ''] = form.exec(text) ?? [];
-    // Behind a first name alone a role or a place may tell two people apart: `Bo (Bar)`.
+    // After a first name alone, a role or a place may distinguish two people: `Bo (Bar)`.
     const isRole =
       form === IN_BRACKETS &&
       name.includes(' ') &&
@@ -43,15 +43,15 @@ function nameAndRemark(page: Page, text: string, { areRoles, areLabelled }: Form
   return whole;
 }
 
-/** `Cashier`, `Bar staff`: words of roles and places and nothing else. */
+/** Whether a text has only words of roles and places: `Cashier`, `Bar staff`. */
 function isRoleOnly(text: string): boolean {
   const words = text.toLowerCase().split(/[\s/&-]+/);
   return words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word));
 }
 
 /**
- * Parts names from their remarks, but of a name that stands with different ones: `Ann (Bar)` and `Ann (Door)` may be two
- * people. In a roster each row is of somebody else, so that the name alone is another way to write it there.
+ * Splits names from their remarks. A name that has different remarks is not split: `Ann (Bar)` and `Ann (Door)` may
+ * be two people. In a roster each row is another person, so there the name without a remark counts as different too.
  */
 export function remarksIn(
   page: Page,
@@ -74,7 +74,9 @@ export function remarksIn(
   };
 }
 
-/** Whether the brackets behind names hold roles: one of them surely does, and most names have brackets. */
+/**
+ * Whether the brackets after names hold roles: most names have brackets, and at least one holds only words of roles.
+ */
 function holdRoles(names: readonly string[]): boolean {
   const whole = names.filter((name) => name !== '');
   const remarks = whole.flatMap((name) => {
@@ -84,21 +86,24 @@ function holdRoles(names: readonly string[]): boolean {
   return remarks.length * 2 > whole.length && remarks.some(isRoleOnly);
 }
 
-/** Whether most names have a word with a colon before them, and look like names without it. */
+/** Whether most names have a word and a colon before them, and look like names without these. */
 function haveLabels(names: readonly string[]): boolean {
   const whole = names.filter((name) => name !== '');
   const labelled = whole.filter((name) => isPersonName(LABELLED.exec(name)?.[2] ?? ''));
   return labelled.length > 1 && labelled.length * 2 > whole.length;
 }
 
-/** A word in small letters: nobody is called so. Words with capitals alone may be a second name or a place. */
+/**
+ * Whether a text has a word in lower case, which is no name. Words with capitals alone may be a second name or a
+ * place.
+ */
 function isRemark(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length === 1) return REMARKS.has(text.toLowerCase());
   return words.some((word) => /^\p{Ll}{3,}$/u.test(word));
 }
 
-/** The columns of a shift with one more note. */
+/** Adds a note to the columns of a shift. */
 export function withNote(
   fields: Readonly<Record<string, string>>,
   note: string,

@@ -1,20 +1,27 @@
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
+import { sampleCells } from '../table/column-sample';
 import { isNobody } from '../words/absence';
-import { isNameToo, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
+import { isAlsoName, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { patternOfAll } from '../words/languages';
-import { NO_SHIFT_OF, OTHER_TABLE } from '../words/title-words';
+import { DENIED_SHIFT, NO_SHIFTS_TITLE } from '../words/title-words';
 
-/** Words of the longest name. */
+/** The largest number of words in a name. */
 const LONGEST_NAME = 4;
+
+/** A sign or a word that separates the people of one cell. A comma is not one, because it may be part of a name. */
+const BETWEEN_PEOPLE = /\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu;
 
 /** Whether a text is the name of one of the company's people, or looks like a name. */
 export function namesPerson(page: Page, text: string): boolean {
   return page.isPerson(text) || isPersonName(text);
 }
 
-/** Whether words look like a person's name: few, each with a capital, none of them a place, a task or a shift. */
+/**
+ * Whether words look like a person's name: few words, each with a capital, and none of them a place, a task or a
+ * shift.
+ */
 export function isPersonName(text: string): boolean {
   const plain = text.trim().replace(/:$/, '');
   const words = plain.split(/\s+/);
@@ -24,8 +31,8 @@ export function isPersonName(text: string): boolean {
 }
 
 /**
- * The people that a cell names; undefined where a comma may stand between two people or within one name (`Garcia, Maria`).
- * `standsAlone` says whether a name is found in a cell of its own, which makes it a whole name.
+ * The people that a cell names. Undefined if a comma may separate two people or be part of one name
+ * (`Garcia, Maria`). `standsAlone` says whether a name has a cell of its own somewhere, which makes it a whole name.
  */
 export function splitNames(
   page: Page,
@@ -33,8 +40,8 @@ export function splitNames(
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
   if (page.isPerson(cell)) return [cell.trim()];
-  if (page.cell(cell).kind !== 'words' && !isNameToo(cell.trim())) return undefined;
-  const groups = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).map((part) => part.trim());
+  if (page.cell(cell).kind !== 'words' && !isAlsoName(cell.trim())) return undefined;
+  const groups = cell.split(BETWEEN_PEOPLE).map((part) => part.trim());
   const names: string[] = [];
   for (const group of groups.filter((part) => part !== '')) {
     const parts = group.split(/\s*,\s*/).filter((part) => part !== '');
@@ -51,32 +58,32 @@ export function splitNames(
   return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
 }
 
-/** Whether what stands in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
-export function namesNobody(text: string): boolean {
-  if (OTHER_TABLE.test(text) || NO_SHIFT_OF.test(text.trim()) || EXAMPLE.test(text)) return true;
+/** Whether a text in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
+export function namesSomethingElse(text: string): boolean {
+  if (NO_SHIFTS_TITLE.test(text) || DENIED_SHIFT.test(text.trim()) || EXAMPLE.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) => NO_PEOPLE_WORDS.includes(word));
 }
 
-/** A row that shows how to fill in the others: `e.g. Jane Smith`. */
+/** The beginning of a row that shows how to fill in the others: `e.g. Jane Smith`. */
 const EXAMPLE = new RegExp(String.raw`^\W*(?:${patternOfAll('example')})\.?[\s:]`, 'iu');
 
-/** `07700 900201`, `+44 20 7946 0000`: a number in place of a name is nobody. */
+/** Whether the text is a telephone number, which names nobody: `07700 900201`, `+44 20 7946 0000`. */
 export function isTelephone(name: string): boolean {
   return /^\+?[\d\s()./-]+$/.test(name) && name.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }
-/** Digits of the shortest telephone number; numbers of staff are shorter. */
+/** The number of digits in the shortest telephone number. Staff numbers are shorter. */
 const FEWEST_DIGITS = 7;
 
-/** `Ann & Bo`: a row of two people. */
-export function namesTwo(name: string): boolean {
+/** Whether a row names two people: `Ann & Bo`. */
+export function namesTwoPeople(name: string): boolean {
   const parts = name.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b)\s*/iu);
   return parts.length > 1 && parts.every(isPersonName);
 }
 
 /**
- * The people that a cell of a list's names is of; undefined where a comma may part two people or one name. A name with a
- * sign such as & in it is split only where both sides are names.
+ * The people in a list's cell of names. Undefined if a comma may separate two people or be part of one name. A sign
+ * such as & separates people only if both sides are names.
  */
 export function namesInList(
   page: Page,
@@ -86,8 +93,8 @@ export function namesInList(
   if (page.isPerson(cell)) return [cell.trim()];
   // `N/A` is nobody, not two people.
   if (isNobody(cell)) return [cell];
-  const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
-  // A part that is no name is a sign within one: `http://` is not two people.
+  const parts = cell.split(BETWEEN_PEOPLE).filter((part) => part !== '');
+  // If a part is no name, the sign belongs to one text: `http://` is not two people.
   const groups =
     parts.length > 1 && parts.every((part) => part.split(/\s*,\s*/).every((name) => namesPerson(page, name)))
       ? parts
@@ -110,25 +117,20 @@ export function namesInList(
   return names;
 }
 
-/** Rows that are looked at. */
-const LOOKED_AT = 60;
-/** So many of a column's cells look like names where it holds people. */
-const MOSTLY = 0.6;
+/** In a column of people, at least this share of the cells look like names. */
+const NAMES_SHARE = 0.6;
 
 /** Whether most cells of a column look like names of people. */
 export function holdsNames(page: Page, body: readonly PastedLine[], at: number): boolean {
-  const cells = body
-    .slice(0, LOOKED_AT)
-    .map(({ cells: all }) => (all[at] ?? '').trim())
-    .filter((cell) => cell !== '' && (page.cell(cell).kind !== 'off' || isNameToo(cell)));
+  const cells = sampleCells(body, at).filter((cell) => page.cell(cell).kind !== 'off' || isAlsoName(cell));
   const isNames = (cell: string) =>
     page.isPerson(cell) ||
     cell.split(/\s*[,;&+/\n]\s*/).every((part) => namesPerson(page, withoutParticles(part)));
   const names = cells.filter(isNames);
-  return cells.length > 0 && names.length >= cells.length * MOSTLY;
+  return cells.length > 0 && names.length >= cells.length * NAMES_SHARE;
 }
 
-/** `Ludwig van Dyk`: small words within a name. */
+/** Removes small words within a name: `Ludwig van Dyk`. */
 function withoutParticles(name: string): string {
   return name.replace(/\s(?:van|von|de|der|den|da|di|du|la|le|al|el|bin)(?=\s)/giu, '');
 }

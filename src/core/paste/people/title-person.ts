@@ -3,17 +3,17 @@ import { isPersonName } from './names';
 import type { Page } from '../page';
 import { ORGANISATION_WORDS, TITLE_WORDS } from '../words/title-words';
 
-/** Who a title says that a table is of. */
+/** The person whose shifts a table holds according to its title. */
 export interface TitlePerson {
   readonly name: string;
-  /** A word says so: `Name: Anna Berg`, `Schedule for Anna Berg`, `Anna Berg's shifts`. */
+  /** A word says whose shifts they are: `Name: Anna Berg`, `Schedule for Anna Berg`, `Anna Berg's shifts`. */
   readonly isLabelled: boolean;
 }
 
 const LABEL =
   /(?:^|[\s(])(?:name|employee|staff member|mitarbeiter(?:in)?|nom|employée?|salariée?)\s*:|\b(?:for|für|pour)\s|['’]s\s/iu;
 
-/** The one person whom titles name; undefined where they name nobody or several. */
+/** The one person whom titles name. Undefined if they name nobody or several people. */
 export function personInTitles(page: Page, titles: readonly string[]): TitlePerson | undefined {
   const found = titles.flatMap((title) =>
     namesIn(page, title).map((name) => ({ name, isLabelled: LABEL.test(title) })),
@@ -22,7 +22,9 @@ export function personInTitles(page: Page, titles: readonly string[]): TitlePers
   return names.size === 1 ? found[0] : undefined;
 }
 
-/** `Dienstplan Anna Berg - November 2026`: the words that are no month, no number and no word of titles. */
+/**
+ * The words of a title that are no months, no numbers and no words of titles: `Dienstplan Anna Berg - November 2026`.
+ */
 function namesIn(page: Page, title: string): string[] {
   return title
     .split(/\s[-–—]\s|[|:,;()]/)
@@ -38,7 +40,7 @@ function namesIn(page: Page, title: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** `Maple Creek Animal Hospital`, `CleanTeam Ltd`. */
+/** Whether a name is a company's: `Maple Creek Animal Hospital`, `CleanTeam Ltd`. */
 function namesOrganisation(name: string): boolean {
   return name.split(/\s+/).some((word) => ORGANISATION_WORDS.has(word.toLowerCase().replace(/[.]$/, '')));
 }

@@ -1,45 +1,48 @@
 import type { Entity } from '../../entities/entity';
 import type { NameList } from '../../values/name-list';
-import { alike, wordsOf } from './name-parts';
+import { matchingNames, wordsOf } from './name-parts';
 
-/** Whom a name means, so that shifts can be compared however their people are written. */
-export interface Who {
-  /** The same for every way to write a known person; the words of a name that is ambiguous or unknown; '' for nobody. */
+/** The person whom a name means, so that shifts can be compared although names are written in different ways. */
+export interface PersonMatch {
+  /**
+   * One key for every way to write a known person. For an ambiguous or unknown name the key has the name's words. It
+   * is '' for nobody.
+   */
   readonly key: string;
-  /** The key, and those of every person that an ambiguous name may mean. */
-  readonly may: readonly string[];
-  /** It is a known person, but the check of a row does not take the name as it is written. */
+  /** The key, and the keys of all people whom an ambiguous name may mean. */
+  readonly possibleKeys: readonly string[];
+  /** The person is known, but the check of a row does not accept the name as it is written. */
   readonly isGuess?: boolean;
 }
 
-const NOBODY: Who = { key: '', may: [''] };
+const NOBODY: PersonMatch = { key: '', possibleKeys: [''] };
 /** The UserID of open shifts (specification, section 2.2). */
 export const OPEN_SHIFT_ID = '0';
 const OPEN_SHIFT = 'Open shift';
 const OPEN_SHIFT_WORDS = wordsOf(OPEN_SHIFT).join(' ');
 
-/** What the sheet calls nobody. */
+/** The sheet's name for a shift of nobody. */
 export function openShift(entity: Entity): string {
   return namesOf(entity)?.labelOf(OPEN_SHIFT_ID) ?? OPEN_SHIFT;
 }
 
 /**
- * Finds people as the check of a row does: by label, UserName, e-mail, ExternalID or UserID. A name that the check does not
- * take may still mean the people whose names have its words.
+ * Finds people in the same way as the check of a row: by label, UserName, e-mail, ExternalID or UserID. If the check
+ * does not accept a name, the people whose names contain its words are possible.
  */
-export function whoIs(entity: Entity): (name: string) => Who {
+export function personMatcher(entity: Entity): (name: string) => PersonMatch {
   const names = namesOf(entity);
-  const known = new Map<string, Who>();
-  const find = (name: string): Who => {
+  const known = new Map<string, PersonMatch>();
+  const find = (name: string): PersonMatch => {
     const words = wordsOf(name);
     const plain = words.join(' ') || name.trim();
     if (plain === '' || plain === OPEN_SHIFT_WORDS) return NOBODY;
-    const called = names ? calledSo(names, name) : [];
+    const called = names ? idsCalled(names, name) : [];
     if (called.length > 0) return oneOf(plain, called);
-    const { same, all } = names ? alike(names, words) : { same: [], all: [] };
+    const { same, all } = names ? matchingNames(names, words) : { same: [], all: [] };
     return same.length > 0
       ? { ...oneOf(plain, same), isGuess: true }
-      : { key: plain, may: [plain, ...all.map(keyOf)] };
+      : { key: plain, possibleKeys: [plain, ...all.map(keyOf)] };
   };
   return (name) => {
     const found = known.get(name) ?? find(name);
@@ -48,8 +51,8 @@ export function whoIs(entity: Entity): (name: string) => Who {
   };
 }
 
-/** Also who is written as a label although the plain name is enough: `Ingrid Solberg (isolberg)`. */
-function calledSo(names: NameList, text: string): readonly string[] {
+/** Also accepts a label where the plain name is enough: `Ingrid Solberg (isolberg)`. */
+function idsCalled(names: NameList, text: string): readonly string[] {
   const ids = names.idsOf(text);
   const label = ids.length === 0 ? /^([^()]+)\(([^()]+)\)\s*$/.exec(text) : null;
   if (!label) return ids;
@@ -57,16 +60,17 @@ function calledSo(names: NameList, text: string): readonly string[] {
   return named.filter((id) => marked.includes(id));
 }
 
-function oneOf(plain: string, ids: readonly string[]): Who {
+function oneOf(plain: string, ids: readonly string[]): PersonMatch {
   const [id, second] = ids;
-  if (id === undefined || second !== undefined) return { key: plain, may: [plain, ...ids.map(keyOf)] };
-  return id === OPEN_SHIFT_ID ? NOBODY : { key: keyOf(id), may: [keyOf(id)] };
+  if (id === undefined || second !== undefined)
+    return { key: plain, possibleKeys: [plain, ...ids.map(keyOf)] };
+  return id === OPEN_SHIFT_ID ? NOBODY : { key: keyOf(id), possibleKeys: [keyOf(id)] };
 }
 
-/** No words of a name have such a sign. */
+/** Words of a name never contain this sign. */
 const keyOf = (id: string): string => `#${id}`;
 
-/** Whether a key is that of a known person. */
+/** Whether a key belongs to a known person. */
 export const isPersonKey = (key: string): boolean => key.startsWith('#');
 
 function namesOf(entity: Entity) {

@@ -3,20 +3,21 @@ import type { DayGroup } from '../draft';
 import { wordsOf } from '../people/name-parts';
 import { rangesIn } from '../times/cell';
 import type { LeftRow } from '../draft';
-import { SETTLED } from '../messages';
+import { NO_SHIFT_REASONS } from '../messages';
 
-/** The days of a text that each of its people has a row on, by the name as it is written. */
+/** For each person, by the name as it is written: the days on which the text has a row for this person. */
 export type CoveredDays = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The people and days that a text says all of. What was left because it could not be read may be a shift of the people
- * whom its line names: nothing is known about them then, and about nobody where a line with times names none of them.
+ * The people and days that the text covers completely. A line that is left may be a shift of the people whom the line
+ * names, so these people are excluded. If a line with times names none of them, it may be anybody's, and nobody is
+ * covered.
  */
-export function surelyCovered(covered: CoveredDays, left: readonly LeftRow[]): CoveredDays {
+export function completelyCovered(covered: CoveredDays, left: readonly LeftRow[]): CoveredDays {
   const people = [...covered.keys()].map((name) => ({ name, words: wordsOf(name) }));
   const unsure = new Set<string>();
   for (const { text, reason } of left) {
-    if (SETTLED.has(reason)) continue;
+    if (NO_SHIFT_REASONS.has(reason)) continue;
     const words = new Set(wordsOf(text));
     const named = people.filter((person) => person.words.every((word) => words.has(word)));
     if (named.length === 0 && rangesIn(text).length > 0) return new Map();
@@ -25,7 +26,7 @@ export function surelyCovered(covered: CoveredDays, left: readonly LeftRow[]): C
   return new Map([...covered].filter(([name]) => !unsure.has(name)));
 }
 
-/** Gathers the days that a text has of each person while its shifts are decided. */
+/** Collects the days that a text has for each person, while its shifts are resolved. */
 export class Covered {
   readonly #people = new Map<string, Set<string>>();
   readonly #groupsOf = new Map<string, Set<DayGroup>>();
@@ -37,10 +38,10 @@ export class Covered {
     return this.#people;
   }
 
-  /** The days of a header, or of a column, which everybody who stands below it has, and those of a shift. */
+  /** Adds the days of a shift, and the days of the header or column to which the shift belongs. */
   cover(person: string, group: DayGroup, days: readonly string[]): void {
     const covered = this.#people.get(person) ?? new Set<string>();
-    // Every shift of a person is of a few groups: each is put in once.
+    // A person's shifts belong to few groups, and each group's days are added once.
     if (!this.#groupsOf.get(person)?.has(group)) for (const day of this.daysIn(group)) covered.add(day);
     this.#groupsOf.set(person, (this.#groupsOf.get(person) ?? new Set<DayGroup>()).add(group));
     for (const day of days) covered.add(day);
@@ -50,8 +51,8 @@ export class Covered {
   daysIn(group: DayGroup): readonly string[] {
     let all = this.#daysOf.get(group);
     if (!all) {
-      const told = group.items.map((_, at) => this.dates.dayAt(group, at));
-      all = [...new Set(told.flatMap((each) => ('day' in each ? [each.day] : [])))];
+      const days = group.items.map((_, at) => this.dates.dayAt(group, at));
+      all = [...new Set(days.flatMap((each) => ('day' in each ? [each.day] : [])))];
       this.#daysOf.set(group, all);
     }
     return all;

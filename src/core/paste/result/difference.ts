@@ -6,58 +6,58 @@ import { textOf } from '../../values/text';
 import { daysAfter } from '../../schedule/day-text';
 import { moved } from './moved';
 import type { PastedRow } from './rows';
-import { isPersonKey, whoIs, type Who } from '../people/who';
+import { isPersonKey, personMatcher, type PersonMatch } from '../people/who';
 
-/** A shift that stands in the sheet. */
+/** A shift in the sheet. */
 export interface SheetShift {
   readonly id: RowId;
   readonly cells: FieldCells;
-  /** The key of the person; `may` has those of everybody that an ambiguous name may mean. */
+  /** The key of the person. `possibleKeys` has the keys of all people whom an ambiguous name may mean. */
   readonly person: string;
-  readonly may: readonly string[];
+  readonly possibleKeys: readonly string[];
   readonly from: string;
   readonly until: string;
 }
 
 export type Change =
   | { readonly kind: 'added' }
-  /** The same shift stands in the sheet, or further up in the text. */
+  /** The same shift is already in the sheet, or further up in the text. */
   | { readonly kind: 'unchanged' | 'double' }
-  /** Moved: the same shift on another day. */
+  /** `moved`: the same shift on another day. */
   | { readonly kind: 'changed' | 'moved'; readonly of: SheetShift; readonly columns: readonly string[] };
 
-/** A pasted shift beside what is there: what adding it does. */
+/** A pasted shift compared with the sheet: what adding it changes. */
 export interface ComparedRow extends PastedRow {
   readonly change: Change;
   /** Another shift of the same person is at the same time. */
   readonly overlaps: boolean;
-  /** The name is taken for a person although the check of a row does not know it as it is written. */
+  /** The name was matched with a person although the check of a row does not accept the name as it is written. */
   readonly isPersonGuess: boolean;
 }
 
-/** Pasted shifts beside those of the sheet. The same text twice adds nothing. */
+/** Pasted shifts compared with the sheet. Pasting the same text twice adds nothing. */
 export interface Difference {
   readonly rows: readonly ComparedRow[];
-  /** Shifts of the text's people on the text's days that are no longer in it. */
+  /** Shifts in the sheet of the text's people on the text's days that are no longer in the text. */
   readonly gone: readonly SheetShift[];
 }
 
-/** The shifts of a sheet's rows, as far as their day and times can be read. */
+/** The shifts in a sheet's rows whose day and times can be read. */
 export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: FieldCells }[]): SheetShift[] {
-  const who = whoIs(entity);
+  const who = personMatcher(entity);
   return rows.flatMap(({ id, cells }) => {
     const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
       valueOf(entity, name, cells),
     );
     if (id === '' || day === undefined || start === undefined || end === undefined) return [];
     const until = last ?? (end <= start ? daysAfter(day, 1) : day);
-    const { key: person, may } = who(textOf(cells['Person'] ?? ''));
+    const { key: person, possibleKeys } = who(textOf(cells['Person'] ?? ''));
     return [
       {
         id,
         cells,
         person,
-        may,
+        possibleKeys,
         from: `${day}T${start}`,
         until: `${until}T${end}`,
       },
@@ -66,10 +66,11 @@ export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: F
 }
 
 /**
- * Matches pasted shifts with those of the sheet by person, day and overlap. A shift whose name is ambiguous is one of the
- * sheet only where both are the very same: it changes nobody's shift.
- * @param covered what the text says all of
- * @param isRoster the text has a place for each person's shift on each day, so an empty place says that there is none
+ * Matches pasted shifts with the sheet's shifts by person, day and overlap. If a name is ambiguous, a shift is
+ * matched only if both shifts are identical, so that nobody else's shift is changed.
+ * @param covered the people and days that the text covers completely
+ * @param isRoster the text has a place for each person's shift on each day, so an empty place means that there is no
+ * shift
  */
 export function compare(
   entity: Entity,
@@ -79,12 +80,12 @@ export function compare(
   isRoster = false,
 ): Difference {
   const there = new Map<string, SheetShift[]>();
-  for (const each of sheet) for (const person of each.may) push(there, dayKey(person, each), each);
-  const who = whoIs(entity);
+  for (const each of sheet) for (const person of each.possibleKeys) push(there, dayKey(person, each), each);
+  const who = personMatcher(entity);
   const keyed = pasted.map((row): Keyed => ({ row, span: spanOf(row), who: who(row.shift.person) }));
   const taken = new Set<RowId>();
   const found = new Map<PastedRow, SheetShift>();
-  // What is the very same goes first, then what has the same times; what overlaps may only be what is left.
+  // Identical shifts are matched first, then shifts at the same times. Overlapping shifts are matched last.
   const fits: readonly ((each: SheetShift, keyed: Keyed) => boolean)[] = [
     (each, one) => isSure(each, one) && isSame(entity, each, one),
     (each, one) => isSure(each, one) && isSameTime(each, one.span),
@@ -95,7 +96,7 @@ export function compare(
   for (const fit of fits) {
     for (const one of keyed) {
       if (found.has(one.row)) continue;
-      const candidates = one.who.may.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
+      const candidates = one.who.possibleKeys.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
       const match = candidates.find((each) => !taken.has(each.id) && fit(each, one));
       if (!match) continue;
       taken.add(match.id);
@@ -124,22 +125,22 @@ export function compare(
   const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];
   const moves = moved(
     added.map((row) => ({ row, at: { person: who(row.shift.person).key, ...spanOf(row) } })),
-    // An end date that is written in the row would stay behind.
+    // A row that has an end date is not moved, because its end date would stay on the old day.
     gone.filter(({ cells }) => textOf(cells['EndDate'] ?? '') === ''),
   );
   for (const { id } of moves.values()) taken.add(id);
-  const told = rows.map((row): ComparedRow => {
+  const withMoves = rows.map((row): ComparedRow => {
     const of = moves.get(row);
     return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
   });
-  return { rows: withOverlaps(told, who, sheet, taken), gone: gone.filter(({ id }) => !taken.has(id)) };
+  return { rows: withOverlaps(withMoves, who, sheet, taken), gone: gone.filter(({ id }) => !taken.has(id)) };
 }
 
-/** A pasted shift with its times and whom its name means. */
+/** A pasted shift with its times and the person whom its name means. */
 interface Keyed {
   readonly row: PastedRow;
   readonly span: Span;
-  readonly who: Who;
+  readonly who: PersonMatch;
 }
 
 interface Span {
@@ -159,45 +160,52 @@ const dayKey = (person: string, span: Span): string => `${person} ${startDay(spa
 
 const isSure = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => person === key;
 
-/** A name that fits one person alone may be that person's; one that fits several is nobody's before the check has asked. */
-function mayBe({ may }: SheetShift, { who }: Keyed): boolean {
-  const [one, more] = [onlyPerson(may), onlyPerson(who.may)];
+/**
+ * Whether both names fit the same one person and nobody else. A name that fits several people is no match until the
+ * check of rows has asked for the person.
+ */
+function mayBe({ possibleKeys }: SheetShift, { who }: Keyed): boolean {
+  const [one, more] = [onlyPerson(possibleKeys), onlyPerson(who.possibleKeys)];
   return one !== undefined && one === more;
 }
 
-function onlyPerson(may: readonly string[]): string | undefined {
-  const people = may.filter(isPersonKey);
+function onlyPerson(keys: readonly string[]): string | undefined {
+  const people = keys.filter(isPersonKey);
   return people.length === 1 ? people[0] : undefined;
 }
 
-/** The text says which of the people is meant, whom the sheet's name fits as well. */
-function saysWho({ person, may }: SheetShift, { who: { key } }: Keyed): boolean {
-  return isPersonKey(key) && !isPersonKey(person) && may.includes(key);
+/** Whether the text names exactly one of the people whom the sheet's name fits. */
+function saysWho({ person, possibleKeys }: SheetShift, { who: { key } }: Keyed): boolean {
+  return isPersonKey(key) && !isPersonKey(person) && possibleKeys.includes(key);
 }
 
 function isSame(entity: Entity, each: SheetShift, keyed: Keyed): boolean {
   return isSameTime(each, keyed.span) && changesOf(entity, each, keyed).length === 0;
 }
 
-/** What the text changes in a row that it is matched with; also its Person, where only the text says who that is. */
+/**
+ * The columns that the text changes in a matched row. `Person` is one of them if only the text names exactly one
+ * person.
+ */
 function changesOf(entity: Entity, each: SheetShift, keyed: Keyed): string[] {
   const columns = changedColumns(entity, keyed.row, each);
   return saysWho(each, keyed) && !columns.includes('Person') ? ['Person', ...columns] : columns;
 }
 
-/** Columns in which the text says something else than the sheet; what it does not say stays. */
+/** Columns whose values differ in the text and in the sheet. Columns that the text does not have are unchanged. */
 function changedColumns(entity: Entity, { cells }: PastedRow, { cells: held }: SheetShift): string[] {
   return Object.keys(cells).filter((name) => {
-    // However it is written, the name means the same person; only a row of nobody at all can't be pushed.
+    // Both names mean the same person, however they are written. Only an empty Person is filled, because a row
+    // without a person can't be pushed.
     if (name === 'Person') return textOf(held[name] ?? '').trim() === '';
     return !sameCell(fieldOf(entity, name), cells[name] ?? '', held[name] ?? '');
   });
 }
 
-/** The days of each person by key: a text may write one person in two ways. */
+/** The days of each person by the person's key, because a text may write one person in two ways. */
 function byPerson(
   covered: CoveredDays,
-  who: (name: string) => Who,
+  who: (name: string) => PersonMatch,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const days = new Map<string, Set<string>>();
   for (const [name, own] of covered) {
@@ -218,18 +226,21 @@ function goneFrom(
   );
 }
 
-/** Told for shifts that will stand in the sheet at the same time, whether both are pasted or one is there. */
+/**
+ * Marks shifts that will be in the sheet at the same time as another one. Either shift may be pasted or already
+ * there.
+ */
 function withOverlaps(
   rows: readonly ComparedRow[],
-  who: (name: string) => Who,
+  who: (name: string) => PersonMatch,
   sheet: readonly SheetShift[],
   taken: ReadonlySet<RowId>,
 ): ComparedRow[] {
   const all = new Map<string, { span: Span; row?: ComparedRow }[]>();
   for (const row of rows.filter(({ change }) => change.kind !== 'double'))
-    for (const person of who(row.shift.person).may) push(all, person, { span: spanOf(row), row });
+    for (const person of who(row.shift.person).possibleKeys) push(all, person, { span: spanOf(row), row });
   for (const shift of sheet.filter(({ id }) => !taken.has(id)))
-    for (const person of shift.may) push(all, person, { span: shift });
+    for (const person of shift.possibleKeys) push(all, person, { span: shift });
   all.delete(''); // open shifts
   const doubled = new Set<ComparedRow>();
   for (const spans of all.values()) {

@@ -1,7 +1,7 @@
 import { distance } from '../days/calendar';
 import { Nearest } from './nearest';
 
-/** A shift with the key of its person; moments are `yyyy-MM-ddTHH:mm`. */
+/** A shift with its person's key. Times are `yyyy-MM-ddTHH:mm`. */
 interface Timed {
   readonly person: string;
   readonly from: string;
@@ -9,8 +9,8 @@ interface Timed {
 }
 
 /**
- * New shifts that are old ones on another day: of the same person at the same times, while the old one is no longer in the
- * text. Of several old ones it is the nearest, or the earlier of two; each is taken once.
+ * Finds new shifts that are old shifts on another day: the person and the times are the same, and the old shift is no
+ * longer in the text. The nearest old shift is taken, or the earlier one of two. Each old shift is taken once.
  */
 export function moved<New, Old extends Timed>(
   added: readonly { readonly row: New; readonly at: Timed }[],
@@ -31,7 +31,7 @@ export function moved<New, Old extends Timed>(
   return found;
 }
 
-/** The same for all shifts of a person at the same times, whatever their day. */
+/** The key of all shifts with the same person, times and length, on any day. */
 function keyOf({ person, from, until }: Timed): string {
   const days = distance(from.slice(0, 10), until.slice(0, 10));
   return JSON.stringify([person, from.slice(11), until.slice(11), days]);

@@ -1,8 +1,11 @@
-/** Things on a line of numbers, each of which is taken once: whichever is nearest to a number. */
+/** Items on a line of numbers. Each item is taken once: always the one nearest to a number. */
 export class Nearest<T> {
   readonly #items: readonly T[];
   readonly #places: readonly number[];
-  /** For each place, one at or before it (after it) that may still be there; -1 or the length where none is. */
+  /**
+   * For each index, the nearest index at or before it (in `#after`: at or after it) that may still be free. It is -1
+   * or the length if none is free.
+   */
   readonly #before: number[];
   readonly #after: number[];
 
@@ -15,7 +18,7 @@ export class Nearest<T> {
 
   take(place: number): T | undefined {
     const from = this.#firstFrom(place);
-    const [below, above] = [here(this.#before, from - 1, -1), here(this.#after, from, 1)];
+    const [below, above] = [nextFree(this.#before, from - 1, -1), nextFree(this.#after, from, 1)];
     const [low, high] = [this.#places[below], this.#places[above]];
     if (low === undefined && high === undefined) return undefined;
     const isBelow = high === undefined || (low !== undefined && place - low <= high - place);
@@ -25,7 +28,7 @@ export class Nearest<T> {
     return this.#items[at];
   }
 
-  /** The first item at or behind a place, by halving. */
+  /** The index of the first item at or after a place, by binary search. */
   #firstFrom(place: number): number {
     let [low, high] = [0, this.#places.length];
     while (low < high) {
@@ -37,8 +40,11 @@ export class Nearest<T> {
   }
 }
 
-/** Follows links to an item that is still there, and shortens them on the way: taken items are passed once. */
-function here(links: number[], from: number, step: 1 | -1): number {
+/**
+ * Follows links to an item that is still free, and shortens the links on the way, so that taken items are skipped
+ * once.
+ */
+function nextFree(links: number[], from: number, step: 1 | -1): number {
   let at = from;
   while (at >= 0 && at < links.length) {
     const next = links[at] ?? at;

@@ -1,7 +1,7 @@
 import { MINUTES_A_DAY, minutesOfTime } from '../../values/serial';
 import { lengthOf, type Times } from '../times/halves';
 
-/** Whether two shifts of one cell are at the same time. */
+/** Whether two shifts of one cell overlap. */
 export function overlap(times: readonly Times[]): boolean {
   const spans = times.map((each) => {
     const from = minutesOfTime(each.start);

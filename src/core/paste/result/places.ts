@@ -3,8 +3,8 @@ import { PLACE_COLUMNS } from '../place-columns';
 import type { ReadShift } from './resolve';
 
 /**
- * A word beside a shift (`9-17 Bar`) in the column whose list has it. Where no list has it, two lists have it, or that column
- * is filled already, the word stays in Notes.
+ * Moves a word beside a shift (`9-17 Bar`) into the column whose list has it. The word stays in Notes if no list or
+ * two lists have it, or if that column is filled.
  */
 export function withPlace(entity: Entity, shift: ReadShift): ReadShift {
   const { label, fields } = shift;

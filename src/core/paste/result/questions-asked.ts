@@ -5,7 +5,7 @@ import { shortened, type Page } from '../page';
 import { guessWords, type Question } from '../questions';
 import type { HalfForm } from '../times/halves';
 
-/** What came up while the days and times of a text were decided. */
+/** What was found while the days and times of a text were resolved. */
 interface Raised {
   readonly dates: Dates;
   readonly forms: ReadonlyMap<string, HalfForm>;
@@ -15,7 +15,7 @@ interface Raised {
   readonly left: readonly LeftRow[];
 }
 
-/** The questions about a text, also those that were answered. */
+/** The questions about a text, including answered ones. */
 export function questionsOf(
   page: Page,
   { dates, forms: readForms, dotsAsked, hoursSample, longSample, left }: Raised,
@@ -56,9 +56,9 @@ export function questionsOf(
   if (hoursSample)
     ask('hours', asks.hours(hoursSample.header, hoursSample.sample), hoursSample.sample, confirmed('hours'));
   if (longSample !== undefined) ask('long', asks.long(shortened(longSample)), longSample, confirmed('long'));
-  const { otherTitle } = page;
-  if (otherTitle !== undefined && page.drafts.length > 0)
-    ask('meant', asks.meant(otherTitle), otherTitle, confirmed('meant'));
+  const { noShiftsTitle } = page;
+  if (noShiftsTitle !== undefined && page.drafts.length > 0)
+    ask('meant', asks.meant(noShiftsTitle), noShiftsTitle, confirmed('meant'));
   const isMoot = (id: QuestionId) =>
     id === 'row-names' &&
     !page.drafts.some((draft) => draft.guesses?.includes(id)) &&

@@ -6,7 +6,7 @@ import { isOff, type WrittenRange } from '../times/cell';
 import { isDayEnd, type Dots } from '../times/clock';
 import { Covered, type CoveredDays } from './covered';
 import { Dates } from '../days/dates';
-import type { Told } from '../days/day-groups';
+import type { ResolvedDay } from '../days/day-groups';
 import { distance } from '../days/calendar';
 import { dotsIn } from '../times/dots';
 import type { DayRef, Draft, LeftRow, QuestionId } from '../draft';
@@ -16,10 +16,10 @@ import type { Question } from '../questions';
 import { overlap } from './overlap';
 import { contradictionsIn, versionsIn, type OfHeader } from './versions';
 import { questionsOf } from './questions-asked';
-import { namesNobody } from '../people/names';
+import { namesSomethingElse } from '../people/names';
 import { shortened, type Page } from '../page';
 
-/** A shift that was read. */
+/** A shift that was read from the text. */
 export interface ReadShift {
   readonly line: number;
   readonly text: string;
@@ -30,15 +30,15 @@ export interface ReadShift {
   readonly start: string;
   readonly end: string;
   readonly endDate: string;
-  /** It lasts longer than until the next day, or its last day is not the natural one. */
+  /** The shift ends later than the next day, or on another last day than its times imply. */
   readonly isLong?: true;
-  /** What was typed as its hours; undefined: the service computes them. */
+  /** The typed hours. If they are undefined, the service computes them. */
   readonly hours?: number;
-  /** The words beside the times, which are in Notes as well; '' where there are none. */
+  /** The words beside the times, which Notes has as well. '' if there are none. */
   readonly label: string;
-  /** Other columns by name. */
+  /** Texts for other columns, by column name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What an answer or a guess made of it; empty where the text alone says it all. */
+  /** The answers and guesses that this shift depends on. Empty if it comes from the text alone. */
   readonly asked: readonly QuestionId[];
 }
 
@@ -46,16 +46,16 @@ export interface Resolved {
   readonly shifts: readonly ReadShift[];
   readonly left: readonly LeftRow[];
   readonly asked: readonly Question[];
-  /** The days that the text has of each person. */
+  /** The days that the text has for each person. */
   readonly covered: CoveredDays;
 }
 
-/** Days that one span of days may have. */
+/** The largest number of days in one span. */
 const LONGEST_SPAN = 62;
-/** From this language on the clock has 24 hours. */
+/** Languages whose texts use the clock of 24 hours. */
 const CLOCK_24: ReadonlySet<string> = new Set(['de', 'fr']);
 
-/** Decides what the days and times of drafts mean, from the whole text and what the user said. */
+/** Resolves the days and times of drafts from the whole text and the user's answers. */
 export function resolve(page: Page): Resolved {
   return new Resolver(page).run();
 }
@@ -81,7 +81,7 @@ class Resolver {
     const used = new Set(
       drafts.flatMap(({ day, lastDay }) => (lastDay ? [day.group, lastDay.group] : [day.group])),
     );
-    // Days that no shift stands on say nothing about the others.
+    // Groups without shifts say nothing about the days of the others.
     this.#dates = new Dates(
       groups.filter((group) => used.has(group)),
       answers,
@@ -103,7 +103,7 @@ class Resolver {
     };
   }
 
-  /** Shifts of two tables that contradict one another. */
+  /** Leaves shifts of one line that contradict each other, and shifts of two tables that do (rules 25 and 34). */
   #leaveVersions(): void {
     const contradictions = contradictionsIn(this.#shifts.map(({ shift }) => shift));
     for (const { shift } of this.#shifts)
@@ -132,24 +132,24 @@ class Resolver {
   #draft(draft: Draft): void {
     const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
-    if (this.page.otherTitle !== undefined) asked.add('meant');
-    if (namesNobody(draft.person) && !this.page.isPerson(draft.person)) {
+    if (this.page.noShiftsTitle !== undefined) asked.add('meant');
+    if (namesSomethingElse(draft.person) && !this.page.isPerson(draft.person)) {
       this.page.guess('against', draft.person);
       asked.add('against');
     }
-    const waits = [...asked].find((id) => this.page.waits.has(id) && this.#said(id) === undefined);
+    const waits = [...asked].find((id) => this.page.waits.has(id) && this.#answerTo(id) === undefined);
     if (waits !== undefined) return leave(this.page.waitReason(waits));
-    if ([...asked].some((id) => this.#said(id) === false)) return leave(why.refused);
+    if ([...asked].some((id) => this.#answerTo(id) === false)) return leave(why.refused);
     const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
     this.#covered.cover(person, draft.day.group, days.days);
-    if (this.#dates.isAsked(draft.day.group)) asked.add('week');
+    if (this.#dates.usesChosenWeek(draft.day.group)) asked.add('week');
     const times: (Times & { range: WrittenRange })[] = [];
     for (const range of draft.ranges) {
-      const told = this.#times(range, asked);
-      if ('reason' in told) return leave(told.reason);
-      times.push({ ...told, range });
+      const read = this.#times(range, asked);
+      if ('reason' in read) return leave(read.reason);
+      times.push({ ...read, range });
     }
     const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
     if (mayBeNight && times.some(({ start, end }) => end <= start))
@@ -163,7 +163,7 @@ class Resolver {
     for (const { date, times: own } of byDay) {
       for (const { range, start, end } of own) {
         const natural = end <= start ? daysAfter(date, 1) : date;
-        // 24:00 of the first day is 00:00 of the next one, which is the natural end.
+        // 24:00 of the first day is 00:00 of the next day, where the shift ends anyway.
         const isDayEnds = range.to !== undefined && isDayEnd(range.to);
         if (last && isDayEnds && last.day > date) return leave(why.endsAtDayEnd(shortened(draft.text)));
         const endDate = last && own.length === 1 && !isDayEnds ? last.day : natural;
@@ -197,7 +197,10 @@ class Resolver {
     }
   }
 
-  /** One shift that ends so many days after it begins. The typed hours of several shifts are of none of them, and stay as a note. */
+  /**
+   * Adds one shift. `days` is the number of days from its start to its end. Hours that were typed for several shifts
+   * belong to none of them and become a note.
+   */
   #push(
     draft: Draft,
     { date, start, end, range }: Times & { date: string; range: WrittenRange },
@@ -213,7 +216,7 @@ class Resolver {
       range.label,
       isUnread ? `${draft.hoursHeader ?? 'Hours'}: ${draft.hours ?? ''}` : '',
     ];
-    const told = notes.filter((part) => part !== '').join('; ');
+    const notesText = notes.filter((part) => part !== '').join('; ');
     const endDate = daysAfter(date, days);
     const shift: ReadShift = {
       line: draft.line,
@@ -224,7 +227,7 @@ class Resolver {
       end,
       endDate,
       label: range.label,
-      fields: told === '' ? draft.fields : { ...draft.fields, Notes: told },
+      fields: notesText === '' ? draft.fields : { ...draft.fields, Notes: notesText },
       asked: [...asked],
       ...(hours === undefined ? {} : { hours }),
       ...(endDate === (end <= start ? daysAfter(date, 1) : date) ? {} : { isLong: true as const }),
@@ -232,22 +235,25 @@ class Resolver {
     this.#shifts.push({ group: draft.day.group, shift });
   }
 
-  #said(id: QuestionId): boolean | undefined {
+  #answerTo(id: QuestionId): boolean | undefined {
     return this.page.answers.confirmed?.get(id);
   }
 
-  /** Nobody where a placeholder stands for a name: `VACANT`, `TBC`. It is told, and may be somebody's name after all. */
+  /**
+   * The person of a draft, or '' if a placeholder such as `VACANT` or `TBC` stands for a name. The user is asked,
+   * because the placeholder may be somebody's name.
+   */
   #personOf(draft: Draft, asked: Set<QuestionId>): string {
     const person = this.page.fullName(draft.person);
     if (isOpenShift(person)) return '';
     if (!isNobody(person)) return person;
     this.page.guess('nobody', person);
-    if (this.#said('nobody') === false) return person;
+    if (this.#answerTo('nobody') === false) return person;
     asked.add('nobody');
     return '';
   }
 
-  /** Drafts of one line, one for each of its days, are left once. */
+  /** Drafts of one line differ only in their day, so the line is left once. */
   #leave({ line, text }: Draft, reason: string): void {
     const last = this.#left.at(-1);
     if (last?.line === line && last.text === text && last.reason === reason) return;
@@ -255,7 +261,7 @@ class Resolver {
   }
 
   #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: string } {
-    const first: Told = this.#dates.dayAt(group, at);
+    const first: ResolvedDay = this.#dates.dayAt(group, at);
     if ('reason' in first) return first;
     if (until === undefined) return { days: [first.day] };
     const last = this.#dates.dayAt(group, until);
@@ -270,7 +276,7 @@ class Resolver {
   }
 
   #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: string } {
-    if (range.isSaid) asked.add('codes');
+    if (range.isFromUser) asked.add('codes');
     if (isDayEnd(range.from)) return { reason: why.startsAtDayEnd(range.form) };
     const hasDots = [range.from, range.to].some((time) => time?.kind === 'dotted');
     if (hasDots && this.#dots === undefined) return { reason: why.askDots };
@@ -285,7 +291,10 @@ class Resolver {
     return afternoons !== (otherForms?.has(form.form) ?? false) ? form.proposed : form.asWritten;
   }
 
-  /** The typed hours of a shift; a number that is longer than the shift, such as the sum of a person's rows, is asked about. */
+  /**
+   * The typed hours of a shift. If they are longer than the shift, such as the sum of a person's rows, the user is
+   * asked.
+   */
   #hours(draft: Draft, times: Times, days: number, asked: Set<QuestionId>): number | undefined {
     if (draft.hours === undefined) return undefined;
     const minutes = minutesOf(draft.hours);
@@ -298,7 +307,7 @@ class Resolver {
   }
 }
 
-/** Whether a code has these times on a day. */
+/** Whether a range of a code applies on a day. */
 function isOn({ weekdays }: WrittenRange, date: string): boolean {
   return weekdays === undefined || weekdays.has(weekdayOf(date));
 }

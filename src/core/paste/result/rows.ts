@@ -6,16 +6,19 @@ import { shortened } from '../page';
 import type { ReadShift } from './resolve';
 import { openShift } from '../people/who';
 
-/** A shift as it will be in the sheet: cells by column. */
+/** A shift as a row of the sheet, with its cells by column. */
 export interface PastedRow {
   readonly shift: ReadShift;
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** Excel's number format of columns whose texts stay texts. */
+/** Excel's number format for columns of text. */
 const TEXT_FORMAT = '@';
 
-/** Shifts as rows of their sheet. Names stay as they are typed, nobody's shift is an open shift; what a column can't hold leaves its line. */
+/**
+ * Turns shifts into rows of their sheet. Names stay as they are typed, and a shift of nobody is an open shift. If a
+ * column can't hold a value, the line is left.
+ */
 export function rowsOf(entity: Entity, shifts: readonly ReadShift[]): { rows: PastedRow[]; left: LeftRow[] } {
   const rows: PastedRow[] = [];
   const left: LeftRow[] = [];
@@ -40,7 +43,7 @@ function cellsOf(entity: Entity, shift: ReadShift): Record<string, Cell> | strin
     if (text === '') continue;
     if (text.length > CELL_TEXT_LIMIT) return why.tooLong;
     const cell = cellOf(field, text);
-    // In a column that is not of texts an unread text could become a formula.
+    // In a column that is not for text, an unread text could become a formula.
     if (cell === undefined) return why.notFor(headerOf(field), shortened(text));
     cells[field.id] = cell;
   }
@@ -51,7 +54,10 @@ function cellsOf(entity: Entity, shift: ReadShift): Record<string, Cell> | strin
   return cells;
 }
 
-/** Texts stay texts; what the column's kind reads is held as it holds it. Undefined where it does not. */
+/**
+ * The cell for a text. A text column takes the text itself, any other column takes the value that its kind reads.
+ * Undefined if the kind can't read the text.
+ */
 function cellOf({ kind, refers }: Field, text: string): Cell | undefined {
   if (refers !== undefined) return text;
   const read = kind.fromCell(text);

@@ -2,15 +2,15 @@ import type { Draft, PastedLine } from '../draft';
 import type { Page } from '../page';
 import { patternOfAll } from '../words/languages';
 
-/** A label, a task or a heading that begins so: `On call 18-08`, `STANDBY`, `Rufbereitschaft`. */
+/** A label, a task or a heading that begins with such a word: `On call 18-08`, `STANDBY`, `Rufbereitschaft`. */
 const STANDBY = new RegExp(String.raw`^[^\p{L}]*(?:${patternOfAll('standby')})(?!\p{L})`, 'iu');
 
-/** A note that says nothing else: `standby in canteen` is work. */
+/** A note that says nothing else. `standby in canteen` is work. */
 const ALONE = new RegExp(String.raw`${STANDBY.source}\s*(?:$|[-–—,;:(/])`, 'iu');
 
 /**
- * Asks about shifts on call among shifts of other kinds: nobody may be meant to work them. Where the whole text is a plan
- * of who is on call, these are its shifts.
+ * Asks about shifts on call among other shifts, because perhaps nobody works them. If all shifts of the text are on
+ * call, they are read as shifts.
  */
 export function askStandby(page: Page, lines: readonly PastedLine[]): void {
   const below = linesBelow(lines);
@@ -31,7 +31,7 @@ function wordIn({ ranges, fields: { Notes: notes = '', ...fields } }: Draft): st
   return named.find((text) => STANDBY.test(text)) ?? (ALONE.test(notes) ? notes : undefined);
 }
 
-/** The lines below a heading such as `Standby`, up to the next line of one cell. */
+/** The lines below a heading such as `Standby`, until the next line of one cell. */
 function linesBelow(lines: readonly PastedLine[]): ReadonlyMap<number, string> {
   const below = new Map<number, string>();
   let heading: string | undefined;

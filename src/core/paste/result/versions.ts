@@ -1,6 +1,6 @@
 import type { DayGroup } from '../draft';
 
-/** Who works when. */
+/** A person's times on one day. */
 interface Timed {
   readonly person: string;
   readonly date: string;
@@ -9,15 +9,15 @@ interface Timed {
   readonly endDate: string;
 }
 
-/** A shift with the days of the header that it stands below. */
+/** A shift with the days of the header above it. */
 export interface OfHeader<Shift extends Timed> {
   readonly group: DayGroup;
   readonly shift: Shift;
 }
 
 /**
- * The headers whose days and people come again in another table of the text, where the same people work at other times of
- * the same days. Which of the tables is valid can't be told. `daysOf` are the days of a header.
+ * Finds the headers whose days and people come again in another table, where the same people work at other times of
+ * the same days. It is unknown which table is valid. `daysOf` returns the days of a header.
  */
 export function versionsIn(
   all: readonly OfHeader<Timed>[],
@@ -35,7 +35,9 @@ export function versionsIn(
   return found;
 }
 
-/** The shifts of one line that are of one person and at one time: two columns of it say different things. */
+/**
+ * Shifts of one line and one person that overlap at different times: two columns of the line contradict each other.
+ */
 export function contradictionsIn(all: readonly (Timed & { readonly line: number })[]): ReadonlySet<Timed> {
   const found = new Set<Timed>();
   const known = new Map<string, Timed[]>();
@@ -53,14 +55,15 @@ export function contradictionsIn(all: readonly (Timed & { readonly line: number 
   return found;
 }
 
-/** More tables of one text are not compared with one another. */
+/** If a text has more tables than this, they are not compared. */
 const MOST_TABLES = 100;
 
 function areVersions(one: readonly Timed[], other: readonly Timed[]): boolean {
   const [first, second] = [one, other].map((shifts) => new Set(shifts.map(({ person }) => person)));
   if (!first || !second) return false;
   const both = [...first].filter((person) => second.has(person));
-  // One of many people who works in two departments is told when the shifts are added.
+  // If only some of the people are in both tables, they work in two departments. Their overlaps are shown when the
+  // shifts are added.
   if (both.length * 2 < Math.max(first.size, second.size)) return false;
   const keys = new Set(one.map((shift) => keyOf(shift)));
   const days = new Map<string, Timed[]>();

@@ -2,15 +2,13 @@ import { weekdayOf } from '../../schedule/day-text';
 import type { WrittenRange } from '../times/cell';
 import type { DayColumn } from '../table/day-columns';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
-import { isoOf } from '../days/calendar';
+import { DAYS_A_WEEK, isoOf } from '../days/calendar';
 import type { DayItem, DayRef, PastedLine } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
 import type { HeaderDay } from './roster-cells';
 
-const DAYS_A_WEEK = 7;
-
-/** Shifts of one cell with the days that they are on. */
+/** Shifts of one cell and their days. */
 export interface PlacedShifts {
   readonly refs: readonly DayRef[];
   readonly ranges: readonly WrittenRange[];
@@ -18,14 +16,14 @@ export interface PlacedShifts {
 
 type Placed = { readonly shifts: readonly PlacedShifts[] } | { readonly reason: string };
 
-/** The days that a label begins with (`Mon-Fri Bar`), and its other words. */
+/** The days at the beginning of a label (`Mon-Fri Bar`) and the label's other words. */
 interface NamedDays {
   readonly range: WrittenRange;
   readonly items: readonly DayItem[];
   readonly rest: string;
 }
 
-/** Which days the shifts of a roster's cell are on: those of its column, or those that the cell itself names. */
+/** Finds the days of the shifts in a roster's cell: the days of the cell's column, or days that the cell names. */
 export class CellDays {
   constructor(
     private readonly page: Page,
@@ -77,7 +75,7 @@ export class CellDays {
     return undefined;
   }
 
-  /** `Mon-Fri 9-17` below Mon: on the columns of these days, where nothing else stands in them. */
+  /** Puts `Mon-Fri 9-17` below Mon on the columns of these days, if those cells are empty in this row. */
   #acrossColumns(
     { cells }: PastedLine,
     own: DayColumn,
@@ -108,7 +106,7 @@ export class CellDays {
   }
 }
 
-/** `Mon 9-17` below `23-29 Nov`: on this weekday of the span. */
+/** Puts `Mon 9-17` below `23-29 Nov` on this weekday of the span. */
 function withinSpan(
   page: Page,
   { item, refs }: HeaderDay,
@@ -119,7 +117,7 @@ function withinSpan(
   const shifts: PlacedShifts[] = [];
   const taken = new Set<number>();
   for (const { range, items, rest } of named) {
-    // `Sun deck 9-17` may be a place: words beside one weekday leave the cell.
+    // `Sun deck 9-17` may be a place, so a cell with further words beside one weekday is left.
     const isDay = rest === '' || items.length > 1 || items.some(isSeveral);
     const weekdays = isDay ? weekdaysOf(items, rest, page) : undefined;
     if (!weekdays || weekdays.some((weekday) => taken.has(weekday))) return undefined;
@@ -129,7 +127,7 @@ function withinSpan(
   return shifts;
 }
 
-/** The weekdays that a label names; undefined where it names dates, or more days among its other words. */
+/** The weekdays that a label names. Undefined if it names dates, or if its other words name days too. */
 function weekdaysOf(items: readonly DayItem[], rest: string, page: Page): readonly number[] | undefined {
   const weekdays = items.map(bareWeekdays);
   const isCertain =

@@ -1,19 +1,19 @@
 import type { Page } from '../page';
-import { cleaned, doubtIn, type CellText } from '../times/cell';
-import { againstIn } from '../words/absence';
+import { cleanLabel, doubtIn, type CellText } from '../times/cell';
+import { objectionIn } from '../words/absence';
 
-/** Characters of the longest cell that may be a code with words. */
-const LONGEST = 40;
+/** The largest number of characters in a cell that may be a code with words. */
+const LONGEST_CODE_WITH_WORDS = 40;
 
 /**
- * A known code with words beside it, in a cell below a day: `O/T E`, `L (till)`. The words are a note, as they are beside
- * times. Undefined where the cell is anything else: two codes, numbers, words of doubt or absence.
+ * Reads a known code with words beside it, in a cell below a day: `O/T E`, `L (till)` (rule 39). The words become a
+ * note, as words beside times do. Undefined for two codes, numbers, and words of doubt or absence.
  */
 export function codeWithWords(page: Page, cell: string): CellText | undefined {
-  if (cell.length > LONGEST || !/\s|\(/.test(cell.trim()) || page.cell(cell).kind !== 'words')
+  if (cell.length > LONGEST_CODE_WITH_WORDS || !/\s|\(/.test(cell.trim()) || page.cell(cell).kind !== 'words')
     return undefined;
   const words = cell.split(/[\s()[\]]+/).filter((word) => word !== '');
-  // A code is written in capitals, as no word of a remark is: `A late` has none.
+  // A code is in capitals and the words of a remark are not: `A late` has no code.
   const codes = words.filter(
     (word) => word === word.toUpperCase() && /\p{L}/u.test(word) && page.isCode(word),
   );
@@ -23,9 +23,9 @@ export function codeWithWords(page: Page, cell: string): CellText | undefined {
   const at =
     new RegExp(String.raw`(?<![^\s()[\]])${escaped(code)}(?![^\s()[\]])`, 'u').exec(cell)?.index ?? 0;
   const rest = `${cell.slice(0, at)} ${cell.slice(at + code.length)}`;
-  const isDoubtful = doubtIn(rest, 1) !== undefined || againstIn(rest) !== undefined || /\d/.test(rest);
+  const isDoubtful = doubtIn(rest, 1) !== undefined || objectionIn(rest) !== undefined || /\d/.test(rest);
   if (read.kind !== 'ranges' || isDoubtful) return undefined;
-  const label = cleaned(rest.replace(/\s+/g, ' '));
+  const label = cleanLabel(rest.replace(/\s+/g, ' '));
   return {
     kind: 'ranges',
     ranges: read.ranges.map((range) => ({

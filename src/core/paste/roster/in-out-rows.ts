@@ -7,9 +7,9 @@ import { why } from '../messages';
 import { shortened } from '../page';
 import { RosterRows, type RosterRow } from './roster-rows';
 
-/** Starts and ends in cells of their own: two columns below each day, or two rows of each person. */
+/** Reads starts and ends in separate cells: in two columns below each day, or in two rows for each person. */
 export class InOutRows extends RosterRows {
-  /** The column that says In and Out of two rows of one person. */
+  /** The column that says In and Out, if each person has two rows. */
   sideColumn(): number | undefined {
     const { body } = this.block;
     const width = widthOf(body);
@@ -54,7 +54,7 @@ export class InOutRows extends RosterRows {
     }
   }
 
-  /** A row of starts with the row of ends below it. */
+  /** Reads a row of starts and the row of ends below it. */
   protected rowPair(row: RosterRow, starts: PastedLine, ends: PastedLine | undefined): void {
     for (const column of this.columns)
       this.pair(row, column, starts.cells[column.at] ?? '', ends?.cells[column.at] ?? '');

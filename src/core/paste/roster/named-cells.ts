@@ -4,9 +4,12 @@ import { shortened } from '../page';
 import { InOutRows } from './in-out-rows';
 import { isShiftName } from '../words/shift-words';
 
-/** A roster without a column of names: each cell has a name with its times. */
+/** Reads a roster without a column of names, in which each cell has a name and times. */
 export class NamedCells extends InOutRows {
-  /** Nothing but days across, perhaps shifts by name down, and each cell has names with times: `Ann 9-17` and below it `Bo 12-20`. */
+  /**
+   * Whether the block has only days across, perhaps named shifts down, and each cell has names with times:
+   * `Ann 9-17`, and below it `Bo 12-20`.
+   */
   protected cellsNamePeople(): boolean {
     const taken = new Set(this.columns.map(({ at }) => at));
     let named = 0;
@@ -51,7 +54,7 @@ export class NamedCells extends InOutRows {
       }
   }
 
-  /** The name of a row's shift: `Opening`, `Late`. */
+  /** The name of the shift of a row: `Opening`, `Late`. */
   #shiftOf({ cells }: PastedLine): string {
     const days = new Set(this.columns.map(({ at }) => at));
     return cells.find((cell, at) => !days.has(at) && isShiftName(cell))?.trim() ?? '';

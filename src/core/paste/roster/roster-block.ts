@@ -4,18 +4,18 @@ import type { HeaderDays, PastedLine, QuestionId, WeekHint } from '../draft';
 import type { Page } from '../page';
 import type { Targets } from '../words/header-words';
 
-/** A part of a text with its own header of days. */
+/** Lines of a text below one header of days. */
 export interface RosterBlock {
   readonly headers: readonly PastedLine[];
   readonly days: HeaderDays;
   readonly body: readonly PastedLine[];
   readonly week: WeekHint;
   readonly guesses: readonly QuestionId[];
-  /** Where the block was turned, each day has a line of the text. */
+  /** The line of the text for a cell of a turned block, in which each day was a line. */
   readonly lineOf?: (line: number, column: number) => number;
 }
 
-/** The names that a block's rows are of, to tell whether two blocks are about the same people. */
+/** The names of a block's rows, which show whether two blocks are about the same people. */
 export function peopleOf(
   page: Page,
   { headers, days, body }: Pick<RosterBlock, 'headers' | 'days' | 'body'>,

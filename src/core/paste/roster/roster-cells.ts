@@ -1,20 +1,20 @@
-import { joinedFields } from '../table/joined-fields';
+import { joinedFields, NO_FIELD_TARGETS } from '../table/joined-fields';
 import { placeColumn } from '../people/company';
 import type { DayColumn } from '../table/day-columns';
 import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from '../words/header-words';
+import { FIRST_NAME, LAST_NAME, PERSON_TARGETS } from '../words/header-words';
 import { shortened, type Page } from '../page';
 import type { RosterBlock } from './roster-block';
 import { PLACE_WORDS } from '../words/name-words';
 import { isInCapitals } from '../words/title-words';
 
-/** A day of a header, or several days that one column is of. */
+/** A day of a header, or the several days of one header cell. */
 export interface HeaderDay {
   readonly item: DayItem;
   readonly refs: readonly DayRef[];
 }
 
-/** The cells of a block with days across, and what its other columns say about a row. */
+/** The cells of a block with days across, and the other columns of its rows. */
 export class RosterCells {
   protected readonly dayTexts: readonly string[];
 
@@ -28,18 +28,20 @@ export class RosterCells {
     this.dayTexts = days.map(({ item }) => item.text);
   }
 
-  /** Tells which columns are none of the days, of `also`, and of those whose words go into the shifts. */
-  passOver(also: readonly number[]): void {
+  /** Lists the columns that hold something and are not read. `also` are further columns that are read. */
+  noteUnusedColumns(also: readonly number[]): void {
     const days = new Set(this.columns.filter(({ side }) => side !== 'none').map(({ at }) => at));
     const { headers, body } = this.block;
     const hasPerson = [...this.roles.values()].includes('Person');
-    const isName = (role: string) => role === 'Person' || (NAMES.has(role) && !hasPerson);
-    this.page.passOver(
+    const isName = (role: string) => role === 'Person' || (PERSON_TARGETS.has(role) && !hasPerson);
+    this.page.noteUnusedColumns(
       headers.map(({ cells }) => cells),
       body,
       (at) => {
         const role = this.roles.get(at) ?? '';
-        return days.has(at) || also.includes(at) || isName(role) || (role !== '' && !NO_FIELDS.has(role));
+        return (
+          days.has(at) || also.includes(at) || isName(role) || (role !== '' && !NO_FIELD_TARGETS.has(role))
+        );
       },
     );
   }
@@ -52,7 +54,9 @@ export class RosterCells {
     }
   }
 
-  /** The shifts of a cell on each of its days; `refs` are those of its column unless the cell names others. */
+  /**
+   * Adds the shifts of a cell on each of its days. `refs` are the days of its column, unless the cell names others.
+   */
   protected push(
     column: DayColumn,
     draft: Omit<Draft, 'day'>,
@@ -79,50 +83,34 @@ export class RosterCells {
   }
 
   /**
-   * Takes a row that says nothing but a section's name: the rows below it are of this place, where the company has it.
-   * `perhaps` where the name may be somebody's as well.
+   * Reads a row that holds only a section's name (rule 21). If the company has this place, the rows below it get it.
+   * `perhaps` means that the name may be a person's.
    */
   protected takeSection({ cells }: PastedLine): 'title' | 'perhaps' | undefined {
     const [text = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
     const name = text.replace(SECTION_MARKS, '');
     if (more.length > 0 || this.page.isPerson(name)) return undefined;
     const column = placeColumn(this.page.company, name);
-    // A section that the company does not know ends the one above it.
+    // A section that the company does not have ends the section above it.
     this.#section = column === undefined ? {} : { [column]: name };
     if (column !== undefined || PLACE_WORDS.includes(name.toLowerCase()) || name !== text) return 'title';
     return isInCapitals(name) ? 'perhaps' : undefined;
   }
 
-  /** What a row says for itself; what it does not say is that of its section. */
+  /** The fields of a row. The section gives the fields that the row does not have. */
   protected fieldsIn(line: PastedLine): Readonly<Record<string, string>> {
     return { ...this.#section, ...this.fieldsOf(line) };
   }
   #section: Readonly<Record<string, string>> = {};
 
   protected fieldsOf({ cells }: PastedLine): Readonly<Record<string, string>> {
-    return joinedFields(cells, this.roles, NO_FIELDS);
+    return joinedFields(cells, this.roles, NO_FIELD_TARGETS);
   }
 }
 
-/** Signs around a section's name: `--- Bar ---`, `Care:`. */
+/** Signs around the name of a section: `--- Bar ---`, `Care:`. */
 const SECTION_MARKS = /^[\s:*=_–—-]+|[\s:*=_–—-]+$/g;
 
-/** `Ann Lee · 32h`: the week's hours behind a name. */
+/** The week's hours after a name: `Ann Lee · 32h`. */
 const HOURS_BEHIND =
   /\s*(?:[·•|:,–—-]|\()\s*\d{1,3}(?:[.,:]\d{1,2})?\s*(?:h|hrs?|hours|std\.?|stunden|heures)\)?$/iu;
-
-const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
-
-/** Roles that a roster's row does not hold for itself. */
-const NO_FIELDS: ReadonlySet<string> = new Set([
-  '',
-  'Person',
-  FIRST_NAME,
-  LAST_NAME,
-  IGNORED,
-  SHIFT,
-  'Start',
-  'End',
-  'Date',
-  'EndDate',
-]);

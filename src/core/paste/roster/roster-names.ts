@@ -1,29 +1,29 @@
 import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
-import { againstIn, isNobody } from '../words/absence';
+import { objectionIn, isNobody } from '../words/absence';
 import { widthOf } from '../table/columns';
 import type { PastedLine, QuestionId } from '../draft';
-import { NAMING } from '../words/header-words';
+import { NAME_TARGETS } from '../words/header-words';
 import { why } from '../messages';
 import { namesOfPairs } from '../people/name-pairs';
-import { isPersonName, namesNobody, namesPerson, splitNames } from '../people/names';
+import { isPersonName, namesSomethingElse, namesPerson, splitNames } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
-import { isNameToo } from '../words/name-words';
+import { isAlsoName } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { isInCapitals } from '../words/title-words';
 
-/** A row of names with the row that has its label. */
+/** A row of names, with the row that has its label. */
 interface Labelled {
   readonly line: PastedLine;
   readonly of: PastedLine;
-  /** The label is the row's own, or was surely merged over both rows. */
+  /** The label is in the row itself, or was certainly merged over both rows. */
   readonly isSure: boolean;
 }
 
-/** Times or shifts down and days across: the cells name the people. */
+/** Reads times or shifts down and days across, with names in the cells. */
 export class NamesInCells extends RosterCells {
-  /** The columns that hold the times of rows whose cells are names; undefined where the cells are shifts. */
+  /** The columns with the times of rows whose cells are names. Undefined if the cells are shifts. */
   timeLabels(): readonly number[] | undefined {
     const { body } = this.block;
     const taken = new Set(this.columns.map(({ at }) => at));
@@ -45,9 +45,10 @@ export class NamesInCells extends RosterCells {
       if (taken.has(at)) continue;
       const labelled = this.#labelledRows(rows, at);
       // A department may be called `1-2`.
-      const mayName = NAMING.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
+      const mayName =
+        NAME_TARGETS.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
       const isTimes = (cell: string) =>
-        this.#rangesOf(cell) !== undefined && !(mayName && this.page.isNamed(cell));
+        this.#rangesOf(cell) !== undefined && !(mayName && this.page.isCompanyName(cell));
       const ranges = labelled.filter(({ cells }) => isTimes(cells[at] ?? '')).length;
       if (ranges * 2 > labelled.length) return [at];
       const [next] = [at + 1].filter((each) => !taken.has(each));
@@ -63,7 +64,9 @@ export class NamesInCells extends RosterCells {
     return undefined;
   }
 
-  /** The column whose rows are shifts by name (`Opening`, `Late`) with names in the cells; undefined where there is none. */
+  /**
+   * The column of named shifts (`Opening`, `Late`) whose rows have names in the cells. Undefined if there is none.
+   */
   shiftNames(): number | undefined {
     const { body } = this.block;
     const taken = new Set(this.columns.map(({ at }) => at));
@@ -82,8 +85,8 @@ export class NamesInCells extends RosterCells {
   }
 
   /**
-   * The rows that have a label in a column. Rows that hold nothing but names below the days are not counted: a label that
-   * was merged over several rows stands in the first of them.
+   * The rows that have a label in a column. Rows with nothing but names below the days do not count, because a label
+   * that was merged over several rows is in the first of them.
    */
   #labelledRows(rows: readonly PastedLine[], at: number): readonly PastedLine[] {
     const [first] = rows;
@@ -91,13 +94,16 @@ export class NamesInCells extends RosterCells {
     return rows.filter((line) => !this.#hasNamesOnly(line));
   }
 
-  /** Whether nothing stands in a row but below its days. */
+  /** Whether a row has cells only below its days. */
   #hasNamesOnly({ cells }: PastedLine): boolean {
     const taken = new Set(this.columns.map(({ at }) => at));
     return cells.every((cell, at) => taken.has(at) || cell.trim() === '');
   }
 
-  /** The rows with the row that has their label: the row itself, or the one above it whose label was merged over both. */
+  /**
+   * Pairs each row with the row that has its label: the row itself, or the row above it whose label was merged over
+   * both (rule 19).
+   */
   #labelRows(): readonly Labelled[] {
     let above: Labelled | undefined;
     return this.block.body.map((line) => {
@@ -106,7 +112,7 @@ export class NamesInCells extends RosterCells {
         this.#hasNamesOnly(line) &&
         follows(above.line, line) &&
         this.#holdsPeople(line);
-      // Sheets leave the cells below a merged one empty. Elsewhere an empty cell may have another reason.
+      // Sheets leave the cells below a merged one empty. In other texts an empty cell may have another reason.
       const isSure = above?.isSure === true && this.page.isFromSheet;
       above = isBelow && above ? { line, of: above.of, isSure } : { line, of: line, isSure: true };
       return above;
@@ -119,11 +125,14 @@ export class NamesInCells extends RosterCells {
       if (cell === '' || this.page.isPerson(cell) || this.page.cell(cell).kind === 'off' || isDitto(cell))
         return true;
       const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
-      return names?.every((name) => namesPerson(this.page, name) || isNameToo(name)) === true;
+      return names?.every((name) => namesPerson(this.page, name) || isAlsoName(name)) === true;
     });
   }
 
-  /** Nobody knows the times of these shifts yet. Once their names are known as codes, the rows are read. */
+  /**
+   * Asks for the times of named shifts. When the user has given them, the names are known codes and the rows are
+   * read.
+   */
   askTimesOf(at: number): void {
     for (const { line, of } of this.#labelRows()) {
       const label = (of.cells[at] ?? '').trim();
@@ -135,14 +144,14 @@ export class NamesInCells extends RosterCells {
     }
   }
 
-  /** Times down and days across, names in the cells. */
+  /** Reads times down and days across, with names in the cells. */
   readNames(labels: readonly number[]): void {
     for (const { line, of, isSure } of this.#labelRows()) {
       const range = this.#labelRange(of, labels);
       const guesses: QuestionId[] = isSure ? [] : ['times-above'];
       if (!isSure && range) this.page.guess('times-above', String(line.line));
       const ofLabel = new Set(labels.map((at) => this.roles.get(at) ?? ''));
-      // A label with times is no name of a task or a place.
+      // A label with times is not the name of a task or a place.
       const fields = Object.fromEntries(
         Object.entries(this.fieldsIn(line)).filter(([field]) => !ofLabel.has(field)),
       );
@@ -157,7 +166,7 @@ export class NamesInCells extends RosterCells {
         guesses.push('against');
         this.page.guess('against', shortened(label));
       }
-      if (labels.length === 1 && range && this.page.isNamed(label)) {
+      if (labels.length === 1 && range && this.page.isCompanyName(label)) {
         guesses.push('name-times');
         this.page.wait('name-times', label.trim());
       }
@@ -167,7 +176,7 @@ export class NamesInCells extends RosterCells {
         const at = this.lineOf(line, column);
         const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
         const own: readonly QuestionId[] = this.page.isNameAndWord(cell) ? ['name-word'] : [];
-        if (this.page.cell(cell).kind === 'off' && !isNameToo(cell.trim()) && own.length === 0)
+        if (this.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)
           this.page.leave(at, text, why.off);
         else if (isDitto(cell)) this.page.leave(at, text, why.ditto(cell.trim()));
         else if (!range) this.page.leave(at, text, why.noTimes);
@@ -187,9 +196,9 @@ export class NamesInCells extends RosterCells {
     }
   }
 
-  /** `CLOSED` among names that are not in capitals. */
+  /** Whether a cell is a notice such as `CLOSED` among names that are not in capitals (rule 33). */
   #isNotice(cell: string): boolean {
-    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell) || namesNobody(cell) || isNobody(cell))
+    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell) || namesSomethingElse(cell) || isNobody(cell))
       return false;
     this.#hasPlainNames ??= this.block.body.some(({ cells }) =>
       this.columns.some(({ at }) => /^\p{Lu}\p{Ll}/u.test((cells[at] ?? '').trim())),
@@ -207,7 +216,7 @@ export class NamesInCells extends RosterCells {
     return this.#rangesOf(cells[first] ?? '');
   }
 
-  /** The times of a label. Other numbers and words such as Break beside them name the task: `1. Pause Hof 09:30-09:50`. */
+  /** The times of a label. Other words and numbers beside them are the task: `1. Pause Hof 09:30-09:50` (rule 30). */
   #rangesOf(label: string): readonly WrittenRange[] | undefined {
     const read = this.page.cell(label);
     if (read.kind === 'ranges') return read.ranges;
@@ -217,12 +226,12 @@ export class NamesInCells extends RosterCells {
       .replace(label.slice(only.at, only.at + only.length), ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    return againstIn(task) === undefined && !/[?~]/.test(task) && /\p{L}{3}/u.test(task)
+    return objectionIn(task) === undefined && !/[?~]/.test(task) && /\p{L}{3}/u.test(task)
       ? [{ ...only.range, label: task }]
       : undefined;
   }
 
-  /** Whether a name stands in a cell of its own somewhere in the block, or in one of two people. */
+  /** Whether a name has a cell of its own in the block, or is in a cell of two people. */
   #standsAlone(name: string): boolean {
     this.#alone ??= new Set(
       this.block.body.flatMap(({ cells }) =>
@@ -241,13 +250,16 @@ export class NamesInCells extends RosterCells {
   #alone: Set<string> | undefined;
 }
 
-/** Whether a line stands directly below another one, without an empty line between them. */
+/** Whether a line is directly below another line, without an empty line between them. */
 function follows(upper: PastedLine, lower: PastedLine): boolean {
   const breaks = upper.cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
   return lower.line === upper.line + 1 + breaks;
 }
 
-/** `Kessler, Öz, Brandt` are three people, and a comma between two of them elsewhere parts two people. */
+/**
+ * The names of a cell with three or more names: `Kessler, Öz, Brandt`. A comma between two of these names elsewhere
+ * separates two people (rule 45).
+ */
 function namesOfThree(cell: string): readonly string[] {
   const names = cell.split(/\s*,\s*/);
   return names.length > 2 && names.every((name) => isPersonName(name)) ? names : [];

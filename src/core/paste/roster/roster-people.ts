@@ -11,14 +11,13 @@ import { NamedCells } from './named-cells';
 import { codeWithWords } from './code-with-words';
 import type { RosterRow } from './roster-rows';
 
-/** So many of the shifts have words beside them where these are people and the rows are places. */
-const MOSTLY = 0.6;
+/** If at least this share of the shifts have words beside them, the words may be people and the rows places. */
+const NAMED_SHARE = 0.6;
 
-/** People down and days across: the cells hold their shifts. */
+/** Reads people down and days across, with shifts in the cells. */
 export class PeopleDown extends NamedCells {
   readonly #cellDays = new CellDays(this.page, this.days, this.columns);
 
-  /** People down and days across. */
   readPeople(): void {
     const side = this.sideColumn();
     const whoIsWho = this.#labelsAreNames() && this.page.answers.confirmed?.get('row-names') !== true;
@@ -50,7 +49,10 @@ export class PeopleDown extends NamedCells {
     return this.block.body.map(({ cells }) => this.personOf(cells)).find((name) => name !== '') ?? '';
   }
 
-  /** In a roster of places, each cell has a name and a time; who is meant can't be told where nothing says so. */
+  /**
+   * Whether the cells of a roster may name the people: each cell has a name and times, and no header says that the
+   * rows name people.
+   */
   #labelsAreNames(): boolean {
     if (
       !this.block.guesses.includes('row-names') &&
@@ -69,12 +71,12 @@ export class PeopleDown extends NamedCells {
         if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label) && !areRoles(this.page, label)))
           named += 1;
       }
-    return ranges >= 3 && named >= ranges * MOSTLY;
+    return ranges >= 3 && named >= ranges * NAMED_SHARE;
   }
 
   #readRow(row: RosterRow): void {
     const { line, person, fields, guesses } = row;
-    // A break may stand between a start and its end.
+    // A column of breaks may be between a start and its end.
     const columns = this.columns.filter(({ side: of }) => of !== 'none');
     for (let place = 0; place < columns.length; place += 1) {
       const column = columns[place];
@@ -111,14 +113,14 @@ export class PeopleDown extends NamedCells {
     this.#leaveUnused(row);
   }
 
-  /** `7-3` may be the times of a shift, or a task of the company that is called so. */
+  /** Whether a cell such as `7-3` is a shift's times and also the name of one of the company's tasks. */
   #isNamedTimes(cell: string): boolean {
-    const isBoth = this.page.cell(cell).kind === 'ranges' && this.page.isNamed(cell);
+    const isBoth = this.page.cell(cell).kind === 'ranges' && this.page.isCompanyName(cell);
     if (isBoth) this.page.wait('name-times', cell.trim());
     return isBoth;
   }
 
-  /** The usual times of a row, in the only column beside the days that has times. */
+  /** The usual times of a row, if exactly one column beside the days has times (rule 41). */
   #usual({ cells }: PastedLine): { read: CellText; header: string; at: number } | undefined {
     if (this.page.ticks) return undefined;
     const days = new Set(this.columns.map(({ at }) => at));
@@ -133,7 +135,7 @@ export class PeopleDown extends NamedCells {
     return { read: this.page.cell(cell), header: header === undefined ? cell.trim() : `"${header}"`, at };
   }
 
-  /** A range in a column that is none of the days is told, never passed over. */
+  /** Lists a range in a column that is not a day's as left, so that no shift is dropped silently. */
   #leaveUnused({ line, person }: RosterRow): void {
     const days = new Set(this.columns.map(({ at }) => at));
     const hasTicks = [...days].some((at) => isCheckMark(line.cells[at] ?? ''));

@@ -1,15 +1,15 @@
-import { againstIn, isAwayBeside } from '../words/absence';
+import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import type { PastedLine, QuestionId } from '../draft';
-import { NAMING } from '../words/header-words';
+import { NAME_TARGETS } from '../words/header-words';
 import { why } from '../messages';
-import { isTelephone, namesTwo } from '../people/names';
+import { isTelephone, namesTwoPeople } from '../people/names';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
 import { isSum, mayCount } from '../words/sums';
 
-/** A row of a roster: who it is of and what else it says. */
+/** A row of a roster with its person and its other fields. */
 export interface RosterRow {
   readonly line: PastedLine;
   readonly person: string;
@@ -17,10 +17,10 @@ export interface RosterRow {
   readonly guesses: readonly QuestionId[];
 }
 
-/** Tells who each row of a roster is of; sums, sections and what is of nobody are left. */
+/** Finds the person of each row of a roster. Sums, sections and rows without a person are left. */
 export class RosterRows extends RosterCells {
   #last = '';
-  /** What stands above rows without a name may be the title of a section. */
+  /** The line above rows without a name may be the title of a section. */
   #isLastUnsure = false;
 
   protected row(line: PastedLine): RosterRow | undefined {
@@ -35,7 +35,7 @@ export class RosterRows extends RosterCells {
       !this.page.isPerson(person) &&
       (isSum(person) || (person === '' && isSum(cells.find((cell) => cell.trim() !== '') ?? '')))
     ) {
-      // A row without numbers counts nothing: `Sales` is the title of a section.
+      // A row without numbers is no sum: `Sales` is the title of a section.
       this.page.leave(line.line, text, /\d/.test(text) ? why.sum : why.title);
       return undefined;
     }
@@ -44,7 +44,7 @@ export class RosterRows extends RosterCells {
       return undefined;
     }
     if (this.#isTimes(person)) {
-      // The name stood in a cell that was merged over several rows: the cells of this row are not below their days.
+      // The name was in a cell merged over several rows, so the cells of this row are not below their days.
       this.page.leave(line.line, shortened(person), why.timesIn(this.#namesHeader(), shortened(person)));
       this.leaveCells(line, '', why.noPerson);
       return undefined;
@@ -65,11 +65,11 @@ export class RosterRows extends RosterCells {
       this.leaveCells(line, person, why.noPerson);
       return undefined;
     }
-    if (namesTwo(person) && !this.page.isPerson(person)) {
+    if (namesTwoPeople(person) && !this.page.isPerson(person)) {
       this.leaveCells(line, person, why.askNames(shortened(person)));
       return undefined;
     }
-    const against = this.#against(cells);
+    const against = this.#objection(cells);
     if (against !== undefined) {
       this.leaveCells(line, person, why.againstShift(shortened(against)));
       return undefined;
@@ -79,7 +79,7 @@ export class RosterRows extends RosterCells {
     if (isPlace) this.page.guess('against', person);
     if (person !== '') {
       this.#last = name;
-      const isAway = !this.page.isPerson(person) && isAwayBeside(person);
+      const isAway = !this.page.isPerson(person) && saysAbsentBesideName(person);
       if (isAway) this.page.guess('against', person);
       const guesses: readonly QuestionId[] = isPlace || isAway ? ['against'] : [];
       return { line, person: name, fields, guesses: [...this.block.guesses, ...guesses] };
@@ -97,7 +97,7 @@ export class RosterRows extends RosterCells {
     return { line, person: this.#last, fields, guesses: [...this.block.guesses, guess] };
   }
 
-  /** A name without the remark behind it, unless another row has the same name: `Ann (bar staff)` is another Ann then. */
+  /** Removes the remark after a name, unless another row has the same name: then `Ann (bar staff)` is another Ann. */
   #withoutRemark(person: string): RemarkedName {
     this.#remarks ??= remarksIn(
       this.page,
@@ -108,9 +108,9 @@ export class RosterRows extends RosterCells {
   }
   #remarks: ((name: string) => RemarkedName) | undefined;
 
-  /** Whether the times of a shift stand in place of a name. A number alone may be somebody's. */
+  /** Whether the cell for the name holds a shift's times. A number alone may be a person's number. */
   #isTimes(person: string): boolean {
-    if (person === '' || this.page.isNamed(person) || this.page.isCode(person)) return false;
+    if (person === '' || this.page.isCompanyName(person) || this.page.isCode(person)) return false;
     const read = this.page.cell(person);
     if (read.kind === 'ranges') return read.ranges.every(({ label }) => label === '');
     return read.kind === 'time' && /\d\D/.test(person);
@@ -124,12 +124,12 @@ export class RosterRows extends RosterCells {
     return header ?? 'the column of names';
   }
 
-  /** What a column beside the days says against all shifts of its row: `on leave`, `storniert`. */
-  #against(cells: readonly string[]): string | undefined {
+  /** The text in a column beside the days that rules out all shifts of the row: `on leave`, `storniert` (rule 12). */
+  #objection(cells: readonly string[]): string | undefined {
     const days = new Set(this.columns.map(({ at }) => at));
     return cells.find((cell, at) => {
-      const isName = NAMING.has(this.roles.get(at) ?? '');
-      return !days.has(at) && !isName && ['away', 'unsure'].includes(againstIn(cell) ?? '');
+      const isName = NAME_TARGETS.has(this.roles.get(at) ?? '');
+      return !days.has(at) && !isName && ['away', 'unsure'].includes(objectionIn(cell) ?? '');
     });
   }
 }

@@ -4,7 +4,7 @@ import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
 import { weekHintIn } from '../days/titles';
 import { nameColumn, type NamesColumn } from '../table/names-column';
-import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
+import { IGNORED, PERSON_TARGETS } from '../words/header-words';
 import type { PastedLine, QuestionId } from '../draft';
 import { shortened, type Page } from '../page';
 import type { RosterBlock } from './roster-block';
@@ -21,13 +21,13 @@ export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 export function readRoster(page: Page, whole: RosterBlock, known: Targets): RosterKind {
   const columns = dayColumns(page, whole);
   const taken = new Set(columns.map(({ at }) => at));
-  // Below a day a mark may repeat the cell above or the one beside it.
+  // Below a day a mark may repeat the cell above or the cell beside it, so marks there are not replaced.
   const block = { ...whole, body: withRepeats(page, whole.body, (at) => !taken.has(at)) };
   const { headers, days, week } = block;
   const group = page.group(true, week);
   const headerDays: HeaderDay[] = [];
   for (const [at, item] of days) {
-    // `Mon | Mon | Tue | Tue`: one day stands over both of its columns.
+    // In `Mon | Mon | Tue | Tue` one day is above both of its columns.
     const before = repeatsDay(days, at) ? headerDays.at(-1) : undefined;
     headerDays.push(before ?? { item, refs: page.refsIn(group, [item, ...(item.more ?? [])]) });
   }
@@ -36,13 +36,13 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
   const names = new NamesInCells(page, block, headerDays, columns, roles);
   const labels = names.timeLabels();
   if (labels) {
-    names.passOver(labels);
+    names.noteUnusedColumns(labels);
     names.readNames(labels);
     return 'names in cells';
   }
   const shiftNames = names.shiftNames();
   if (shiftNames !== undefined) {
-    names.passOver([shiftNames]);
+    names.noteUnusedColumns([shiftNames]);
     names.askTimesOf(shiftNames);
     return 'names in cells';
   }
@@ -55,17 +55,15 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
     roles,
   );
   const side = people.sideColumn();
-  people.passOver(side === undefined ? [] : [side]);
+  people.noteUnusedColumns(side === undefined ? [] : [side]);
   people.readPeople();
   return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
 }
 
-const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
+/** Targets of columns that never name people. */
+const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set([IGNORED, 'Area']);
 
-/** Columns that never name people, whatever stands in them. */
-const NO_PEOPLE: ReadonlySet<string> = new Set([IGNORED, 'Area']);
-
-/** Finds the column that names the people of the rows; a column whose header says otherwise is asked about. */
+/** Finds the column that names the people of the rows. If its header says something else, the user is asked. */
 function rowNames(
   page: Page,
   { headers, body }: RosterBlock,
@@ -76,8 +74,8 @@ function rowNames(
   const role = known === undefined ? undefined : roles.get(known.at);
   if (role !== undefined && role !== IGNORED) return [];
   if (known?.isSure === false) return askColumn(page, headers, known, roles);
-  // Names behind the days begin another table.
-  const other = [...roles].find(([, target]) => NAMES.has(target))?.[0];
+  // Names after the days begin another table.
+  const other = [...roles].find(([, target]) => PERSON_TARGETS.has(target))?.[0];
   if (known && other !== undefined)
     for (const place of [...roles.keys()].filter((each) => each >= other)) roles.delete(place);
   const at =
@@ -90,12 +88,12 @@ function rowNames(
   roles.set(at, 'Person');
   if (said === undefined && !holdsPlaces(page, body, at)) return [];
   const sample = shortened(body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '');
-  if (said !== undefined && !NO_PEOPLE.has(said)) page.guess('row-names', sample);
+  if (said !== undefined && !NO_PEOPLE_TARGETS.has(said)) page.guess('row-names', sample);
   else page.wait('row-names', sample);
   return ['row-names'];
 }
 
-/** Several columns may name the people: the rows wait for the choice. */
+/** Several columns may name the people, so the rows wait for the user's choice. */
 function askColumn(
   page: Page,
   headers: readonly PastedLine[],
@@ -110,7 +108,7 @@ function askColumn(
   }));
   page.people ??= { columns, proposed: undefined };
   page.wait('people', '');
-  // The user said that no column does.
+  // The user said that no column names people.
   if (page.answers.confirmed?.get('people') === true) return [];
   roles.set(at, 'Person');
   return ['people'];
@@ -118,13 +116,13 @@ function askColumn(
 
 const TEAMS: ReadonlySet<string> = new Set(wordsOfAll('teams'));
 
-/** `Team Red`: a group of people, and nobody of them. */
+/** Whether a name is that of a group of people: `Team Red`. */
 function isTeam(name: string): boolean {
   const [first = ''] = name.toLowerCase().split(/\s+/);
   return TEAMS.has(first);
 }
 
-/** Whether most rows are named like places, tasks and teams: `Bar`, `Kitchen`, `Team Red`. */
+/** Whether at least half of the rows are named like places, tasks and teams: `Bar`, `Kitchen`, `Team Red`. */
 function holdsPlaces(page: Page, body: readonly PastedLine[], at: number): boolean {
   const names = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((name) => name !== '');
   const isPlace = (name: string) =>

@@ -10,19 +10,22 @@ import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isSum } from '../words/sums';
 import { TITLE_WORDS } from '../words/title-words';
 
-/** Whose shifts the lines below a line are: `Anna Bell`, `Employee: Anna Bell`, `Anna Bell (Cashier) – 40 hrs`. */
+/**
+ * A line that names the person of the lines below it: `Anna Bell`, `Employee: Anna Bell`,
+ * `Anna Bell (Cashier) – 40 hrs` (rule 24).
+ */
 export interface CardHeading {
   readonly name: string;
-  /** The role beside the name; '' where there is none. */
+  /** The role beside the name. '' if there is none. */
   readonly role: string;
-  /** Behind the name stands a number, which may be that of a person or of a place. */
+  /** A number follows the name, and may belong to a person or to a place. */
   readonly isUnsure: boolean;
 }
 
 const HOURS = /^(?:total:?\s*)?\d{1,3}(?:[.,:]\d{1,2})?\s?(?:h|hrs?|hours?|std|stunden|heures?)\.?$/iu;
 const NUMBER = /^(?:id\s*:?\s*)?#?\s?\d{2,}$/i;
 
-/** A line that names the person of the lines below it; undefined where it says anything else. */
+/** Reads a line that names the person of the lines below it. Undefined if the line says something else. */
 export function cardHeading(page: Page, line: string): CardHeading | undefined {
   const [, label = '', labelled = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
   const isLabelled = HEADER_WORDS['Person']?.includes(plainHeader(label)) === true;
@@ -56,42 +59,42 @@ function isCardName(name: string): boolean {
   );
 }
 
-/** Words of headers for places and tasks: `North Wing` is nobody. */
+/** Words of headers for places and tasks, which are no names: `North Wing`. */
 const PLACE_HEADERS: ReadonlySet<string> = new Set(
   PLACE_COLUMNS.flatMap((target) => HEADER_WORDS[target] ?? []),
 );
 
-/** `Bell, Anna`, which may be two people as well. */
+/** A name such as `Bell, Anna`, which may also be two people. */
 function invertedName(text: string): string | undefined {
   const parts = text.split(/,\s*/);
   return parts.length === 2 && parts.every(isCardName) ? text : undefined;
 }
 
-/** The role that a line below a name says: `Cashier`, `Position: Cashier`. */
+/** The role in the line below a name: `Cashier`, `Position: Cashier`. */
 export function roleIn(page: Page, line: string): string | undefined {
   const [, label = '', rest = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
   if (PLACE_HEADERS.has(plainHeader(label))) return rest.trim();
   return areRoles(page, line) ? line : undefined;
 }
 
-/** Lines of a card that say nothing of its days: sums, telephone numbers and addresses. */
+/** Whether a line of a card is a sum, a telephone number or an address, and says nothing about its days. */
 export function isCardRemark(text: string): boolean {
   const [label = ''] = text.split(/[:\d]/);
   return text.includes('@') || isTelephone(text) || isSum(label);
 }
 
-/** Characters of the longest line of a card: a name, or a day with its times and a role. */
+/** The largest number of characters in a line of a card: a name, or a day with its times and a role. */
 const LONGEST_CARD_LINE = 200;
 
-/** Cells of a card's line, as one text. */
+/** Joins the cells of a card's line into one text. */
 export function cardLine({ line, cells }: PastedLine): PastedLine {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return { line, cells: [filled.join(' | ')] };
 }
 
 /**
- * Whether lines of cells are cards with more in them than names, days and times: `Anna Bell | Cashier`, or a role behind
- * the times. Their cells are no columns.
+ * Whether lines of cells are cards that hold more than names, days and times: `Anna Bell | Cashier`, or a role after
+ * the times. The cells of cards are no columns.
  */
 export function areCards(page: Page, lines: readonly PastedLine[], longest = LONGEST_CARD_LINE): boolean {
   if (lines.some(({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0) > longest)) return false;
@@ -108,7 +111,7 @@ export function areCards(page: Page, lines: readonly PastedLine[], longest = LON
   );
 }
 
-/** A line of one day with one shift, or with none. */
+/** Whether a line has one day and one shift. */
 function isCardRow(page: Page, text: string): boolean {
   const isDay = page.day(text.split(' | ')[0] ?? '') !== undefined;
   return isDay && rangesIn(text).length === 1;
@@ -119,7 +122,7 @@ function behindTimes(text: string): string {
   return range ? text.slice(range.at + range.length).trim() : '';
 }
 
-/** A line above, below or between cards: a title of the week, a sum, a day off, a role. */
+/** Whether a line may stand above, below or between cards: a title of the week, a sum, a day off, a role. */
 function isBesideCards(page: Page, text: string): boolean {
   const cells = text.split(' | ');
   return (

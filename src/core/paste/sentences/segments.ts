@@ -2,18 +2,19 @@ import type { Page } from '../page';
 import { rangesIn } from '../times/cell';
 import { isName } from './sentence-words';
 
-/** A part of a line, with the day before its colon. */
+/** A part of a line, with the day before the line's colon. */
 export interface Segment {
   readonly lead: string;
   readonly text: string;
 }
 
-/** Words of the longest name at the beginning of a part. */
+/** The largest number of words in a name at the beginning of a part. */
 const LONGEST_NAME = 3;
 
 /**
- * `Fri: Ann 9-17, Bo not in`: the parts of a line, each of which begins with its own name. Undefined where a part may be
- * about others as well: a name alone shares the times of the next one, and words without a name may be about all.
+ * The parts of a line in which each part begins with its own name: `Fri: Ann 9-17, Bo not in` (rule 33). Undefined if
+ * a part may be about other people too: a name alone shares the times of the next name, and words without a name may
+ * be about everybody.
  */
 export function segmentsOf(page: Page, text: string): readonly Segment[] | undefined {
   const [, lead = '', rest = text] = /^([^:,;]{2,40}:\s+)(.*)$/su.exec(text) ?? [];
@@ -24,13 +25,13 @@ export function segmentsOf(page: Page, text: string): readonly Segment[] | undef
   return segments.every(({ text: own }) => isOwn(page, own)) ? segments : undefined;
 }
 
-/** Commas and semicolons within brackets part nothing. */
+/** Splits a text at its commas and semicolons, except those within brackets. */
 function apart(text: string): string[] {
   const parts = text.match(/(?:\([^()]*\)|[^,;()])+/gu) ?? [];
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** A name with its own times, or with words that say no more than what the person does. */
+/** Whether a part has a name with its own times, or a name with words about this person only. */
 function isOwn(page: Page, text: string): boolean {
   const ranges = rangesIn(text.replace(/\([^()]*\)/g, ' '));
   const [first] = ranges;

@@ -6,11 +6,11 @@ import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Page } from '../page';
 import { awayAtEnd, isName } from './sentence-words';
 import { AND_WORDS } from '../words/languages';
-import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
+import { isAlsoName, SENTENCE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { UNTIL_DAY } from '../words/time-words';
 
-/** Words that one date may take: `Monday, the 23rd of November 2026`. */
+/** The largest number of words in one date: `Monday, the 23rd of November 2026`. */
 const LONGEST_DATE = 6;
 
 const SPAN = new RegExp(`-|${UNTIL_DAY}`, 'iu');
@@ -18,23 +18,23 @@ const SPAN = new RegExp(`-|${UNTIL_DAY}`, 'iu');
 export type Part =
   | { readonly kind: 'day'; readonly days: readonly DayRef[]; readonly text: string }
   | { readonly kind: 'range'; readonly range: WrittenRange }
-  /** A day off, with the name that stands before it: `Bo off`. */
+  /** A day off, with the name before it: `Bo off`. */
   | { readonly kind: 'off'; readonly text: string }
   | {
       readonly kind: 'words';
       readonly text: string;
       readonly isLabel: boolean;
       readonly afterComma: boolean;
-      /** A colon stands between the times and these words: `Mon 9-5: Ann`. */
+      /** A colon is between the times and these words: `Mon 9-5: Ann`. */
       readonly afterColon: boolean;
       readonly inBrackets: boolean;
     };
 
-/** Takes a line of a message apart into its days, its times and the words between them. */
+/** Splits a line of a message into its days, its times and the words between them. */
 export class SentenceParts {
-  /** The week that the days of the next lines are of. */
+  /** The week of the days in the next lines. */
   week: WeekHint = {};
-  /** The single days of a week's lines, which are of one order. */
+  /** The single days in lines of one week, whose dates have one order. */
   #group: DayGroup | undefined;
 
   constructor(private readonly page: Page) {}
@@ -43,7 +43,7 @@ export class SentenceParts {
     return this.#namedLikeDay(text) ?? this.#partsIn(text);
   }
 
-  /** `Monday: Tue 9-17`: somebody may be called like a day. Beside another day it is the name. */
+  /** Reads a name that is also a weekday: in `Monday: Tue 9-17` the word beside another day is the name. */
   #namedLikeDay(text: string): Part[] | undefined {
     const name = /^\p{L}+/u.exec(text)?.[0] ?? '';
     if (!this.page.isPerson(name) || this.page.day(name) === undefined) return undefined;
@@ -84,14 +84,14 @@ export class SentenceParts {
     return parts;
   }
 
-  /** `1-5 Dec` are days, though `1-5` could be a shift. */
+  /** Finds days that look like shifts: `1-5 Dec` are days, although `1-5` could be a shift. */
   #monthSpans(text: string): Pick<FoundRange, 'at' | 'length'>[] {
     return [...text.matchAll(/\d{1,2}\.?\s?-\s?\d{1,2}(?:st|nd|rd|th)?\.?\s+(\p{L}{3,})/gu)]
       .filter(([, word = '']) => monthNamed(word, this.page.language) !== undefined)
       .map((match) => ({ at: match.index, length: match[0].length }));
   }
 
-  /** The days and words of a text without times. */
+  /** Splits a text without times into days and words. */
   #between(text: string, isAfterRange: boolean): Part[] {
     const parts: Part[] = [];
     let words: string[] = [];
@@ -103,7 +103,7 @@ export class SentenceParts {
       if (name !== '') {
         const away = awayAtEnd(name);
         const isLabelled = next === ':' && this.page.isPerson(name);
-        if (isOff(name) && !isNameToo(name) && !isLabelled) parts.push({ kind: 'off', text: name });
+        if (isOff(name) && !isAlsoName(name) && !isLabelled) parts.push({ kind: 'off', text: name });
         else if (away !== undefined && (isShiftName(away) || isName(away, false, this.page)))
           parts.push({ kind: 'off', text: name });
         else
@@ -185,7 +185,10 @@ export class SentenceParts {
   }
 }
 
-/** Two letters may be a weekday or any word: in sentences they count in the language's own spelling only. */
+/**
+ * Whether a short word is no day. Two letters are a weekday in a sentence only with the capital and the spelling of
+ * the text's language.
+ */
 function isOtherWord(text: string, page: Page): boolean {
   const plain = text.replace(/\.$/, '');
   if (/^(?:die|mit|son|sam|don|jan)$/i.test(plain)) return true;
@@ -193,15 +196,15 @@ function isOtherWord(text: string, page: Page): boolean {
   return !/^\p{Lu}\p{L}\.?$/u.test(text) || weekdayNamed(plain, page.language) === undefined;
 }
 
-/** `Fr. Lindner` is Mrs Lindner, `Fr. 9-17` is a Friday. */
+/** Whether a word is the title of a person: `Fr. Lindner` is Mrs Lindner, `Fr. 9-17` is a Friday. */
 function isTitleOf(text: string, next: string | undefined): boolean {
   return /^fr\.$/i.test(text) && /^\p{Lu}\p{L}/u.test(next ?? '');
 }
 
-/** Words that belong to no name: `works`, `on`, `from`. */
+/** Removes words that belong to no name: `works`, `on`, `from`. */
 function cleanWords(words: readonly string[], isRemark: boolean): string {
   const kept = [...words].filter((word) => word !== '');
-  // `(on call)` is a remark as it stands.
+  // `(on call)` is a remark, so its words are kept.
   const isFiller = (word: string | undefined) =>
     !isRemark && word !== undefined && SENTENCE_WORDS.includes(word.toLowerCase());
   while (isFiller(kept.at(-1))) kept.pop();
@@ -213,5 +216,5 @@ function cleanWords(words: readonly string[], isRemark: boolean): string {
   return SHORTENED.test(text) ? text : text.replace(/\.+$/, '').trim();
 }
 
-/** `Danuta K.`, `J. Smith Jr.`: the point at the end is part of the name. */
+/** A name whose last point belongs to it: `Danuta K.`, `J. Smith Jr.` (rule 38). */
 const SHORTENED = /\p{L}\s(?:\p{Lu}|[JS]r)\.$/u;

@@ -10,30 +10,30 @@ import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
 import { patternOfAll } from '../words/languages';
 import { isShiftName } from '../words/shift-words';
 
-/** A shift of a line, on each of its days. */
+/** A shift of a line on each of the line's days. */
 export interface Row {
   readonly person: string;
   readonly days: readonly DayRef[];
   readonly range: WrittenRange;
   readonly label: string;
   readonly guess?: QuestionId;
-  /** The guess is too weak to be read before the user says so. */
+  /** The guess is too weak to be read before the user confirms it. */
   readonly waits?: true;
 }
 
-/** What the lines above a line say: its person, its days, and whom the message greets. */
-export interface Above {
+/** What the lines above a line name: its person, its days, and the person whom the message greets. */
+export interface LineContext {
   readonly person: string;
-  /** The line above that names the person and nothing else, where it does so. */
+  /** The line above, if it only names the person. */
   readonly card: CardHeading | undefined;
-  /** Whose schedule a message is: `Hi Ann, here is your schedule`; else ''. */
+  /** The person whose schedule the message is: `Hi Ann, here is your schedule`. Otherwise ''. */
   readonly greeted: string;
-  /** Whom the message greets, where no line before names anybody: the shifts may be this person's; else ''. */
-  readonly mayBe: string;
+  /** The person whom the message greets, if no line before names anybody, or ''. The shifts may be this person's. */
+  readonly greetedPerson: string;
   readonly days: readonly DayRef[];
 }
 
-/** A shift that is read once the user says that it is this person's. */
+/** A shift that is read only when the user confirms its person. */
 function asked(row: Row): Row {
   return { ...row, guess: 'title-name', waits: true };
 }
@@ -42,12 +42,14 @@ function asked(row: Row): Row {
 export class SentenceRows {
   constructor(
     private readonly page: Page,
-    /** Lines of a table that no other way reads: each must say its person and its days itself. */
+    /**
+     * The lines are those of a table that could not be read, so each line must name its person and its days itself.
+     */
     private readonly areCells: boolean,
-    private readonly above: Above,
+    private readonly above: LineContext,
   ) {}
 
-  /** Who works when, as the parts of a line say; undefined where they are not clear. */
+  /** The shifts of a line's parts. Undefined if the line is unclear. */
   rowsOf(all: readonly Part[]): Row[] | undefined {
     const parts = all.slice(all.findIndex(({ kind }) => kind !== 'off'));
     const [first] = parts;
@@ -56,7 +58,7 @@ export class SentenceRows {
     const hasDays = parts.some(({ kind }) => kind === 'day');
     const single = this.areCells ? undefined : this.#oneOfEach(parts);
     if (single) return single;
-    // Cells between commas: `Mon - Ann 9-5, Bo 12-8` says who and when as well as `Ann, Mon 9-5` does.
+    // Commas separated cells: `Mon - Ann 9-5, Bo 12-8` names people and times, as `Ann, Mon 9-5` does.
     if (this.areCells && first.kind === 'day' && words.length > 0 && parts[1]?.kind === 'words')
       return this.#ofDay(parts);
     if (this.areCells && (first.kind !== 'words' || !hasDays || words.length > 1)) return undefined;
@@ -66,7 +68,7 @@ export class SentenceRows {
     if (first.kind === 'words' && first.isLabel && PLACE_WORDS.includes(first.text.toLowerCase()))
       return this.#atPlace(first.text, parts.slice(1));
     const [, second, third] = parts;
-    // `Setup 14-17: Ann, Bo`: a colon behind the times says that the names follow.
+    // In `Setup 14-17: Ann, Bo` the colon after the times shows that names follow (rule 34).
     if (first.kind === 'words' && second?.kind === 'range' && third?.kind === 'words' && third.afterColon)
       return this.#namesAfterTimes(parts.slice(1), this.above.days)?.map((row) => ({
         ...row,
@@ -82,26 +84,26 @@ export class SentenceRows {
           (part) =>
             part.kind === 'words' && part !== remark && !part.inBrackets && !areRoles(this.page, part.text),
         );
-      // `Ann: 9-17, Bo: 12-20`: a second label names somebody else.
+      // In `Ann: 9-17, Bo: 12-20` the second label names another person (rule 17).
       const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
       if (isLabelled || others.length === 0)
         return this.#ofPerson(first.text, parts.slice(1), true) ?? this.#belowLabel(first, parts.slice(1));
       return this.#severalPeople(parts);
     }
-    // In a message about one person's own shifts the words beside them are places and tasks.
+    // In a message about one person's own shifts, other words are places and tasks.
     if (this.above.greeted !== '' && first.kind === 'day')
       return this.#ofPerson(this.above.greeted, parts, true);
     if (words.length === 0 || words.every((part) => part.kind === 'words' && part.inBrackets)) {
       if (this.above.person !== '')
         return this.#ofPerson(this.above.person, parts, hasDays)?.map((row) => this.#onCard(row));
-      if (this.above.mayBe === '') return undefined;
-      return this.#ofPerson(this.above.mayBe, parts, hasDays)?.map((row) => asked(row));
+      if (this.above.greetedPerson === '') return undefined;
+      return this.#ofPerson(this.above.greetedPerson, parts, hasDays)?.map((row) => asked(row));
     }
     if (first.kind === 'day') return this.#belowCard(parts) ?? this.#ofDay(parts);
     return hasDays ? undefined : this.#namesAfterTimes(parts, this.above.days);
   }
 
-  /** A shift below a person's name, with the role beside the name. */
+  /** Adds the role beside a person's name to a shift below this name. */
   #onCard(row: Row): Row {
     const { card } = this.above;
     if (!card) return row;
@@ -110,8 +112,9 @@ export class SentenceRows {
   }
 
   /**
-   * `Mon 9-5 Register` below `Anna Bell`: the words behind the times are a place or a task. What may be a name as well is
-   * asked about; a colon before it, or somebody of the company, is the person of the line.
+   * Reads `Mon 9-5 Register` below `Anna Bell`: words after the times are a place or a task. If they may also be a
+   * name, the user is asked. Words after a colon, or the name of one of the company's people, are the person of the
+   * line.
    */
   #belowCard(parts: readonly Part[]): Row[] | undefined {
     const { card } = this.above;
@@ -126,7 +129,7 @@ export class SentenceRows {
       .map((row) => (mayBeName ? { ...row, guess: 'title-name' as const } : row));
   }
 
-  /** `6-14 Mon 23 Nov Ann Bell`: times before one day and one name. */
+  /** Reads times before one day and one name: `6-14 Mon 23 Nov Ann Bell`. */
   #oneOfEach(parts: readonly Part[]): Row[] | undefined {
     const [range, day, words, more] = parts;
     if (more || range?.kind !== 'range' || day?.kind !== 'day' || words?.kind !== 'words') return undefined;
@@ -134,13 +137,13 @@ export class SentenceRows {
     return [{ person: words.text, days: day.days, range: range.range, label: '' }];
   }
 
-  /** `Early 6-14: Ann, Bo` below a day: the shift's name goes with its times. */
+  /** Reads `Early 6-14: Ann, Bo` below a day: the name of the shift belongs to its times. */
   #namedShift(name: string, parts: readonly Part[]): Row[] | undefined {
     if (parts.some(({ kind }) => kind === 'day') || parts[0]?.kind !== 'range') return undefined;
     return this.#namesAfterTimes([{ kind: 'words', text: name, ...PLAIN_WORDS }, ...parts], this.above.days);
   }
 
-  /** `Bar: Ann 18-2, Bo 19-1` below a day. */
+  /** Reads `Bar: Ann 18-2, Bo 19-1` below a day. */
   #atPlace(place: string, parts: readonly Part[]): Row[] | undefined {
     if (parts.some(({ kind }) => kind === 'day')) return undefined;
     return this.#namesBeforeTimes(parts, this.above.days)?.map((row) => ({
@@ -149,7 +152,7 @@ export class SentenceRows {
     }));
   }
 
-  /** `Doors: Ann 18-2, Bo 19-1`: names behind a word that is no known place are asked about. */
+  /** Reads `Doors: Ann 18-2, Bo 19-1`. The user is asked about names after a word that is no known place. */
   #belowLabel(
     { text, isLabel }: { text: string; isLabel: boolean },
     parts: readonly Part[],
@@ -160,7 +163,7 @@ export class SentenceRows {
     return this.#atPlace(text, parts)?.map((row) => ({ ...row, guess: 'cell-names' as const }));
   }
 
-  /** Days with their times, in one of the two orders. */
+  /** Reads days and times of one person, in either order. */
   #ofPerson(person: string, parts: readonly Part[], mayLabel: boolean): Row[] | undefined {
     const rows: Row[] = [];
     const hasDays = parts.some(({ kind }) => kind === 'day');
@@ -208,7 +211,7 @@ export class SentenceRows {
     return range ? undefined : rows;
   }
 
-  /** `Mon: Ann 9-5, Bo 12-8` and `Mon 9-5: Ann, Bo`. */
+  /** Reads `Mon: Ann 9-5, Bo 12-8` and `Mon 9-5: Ann, Bo`. */
   #ofDay(parts: readonly Part[]): Row[] | undefined {
     const at = parts.findIndex(({ kind }) => kind !== 'day');
     const days = parts.slice(0, at).flatMap((part) => (part.kind === 'day' ? part.days : []));
@@ -222,8 +225,8 @@ export class SentenceRows {
   }
 
   /**
-   * `6-14 Ann, Bo`, also several times in a line, each with the name of its shift before it: `Early 6-14 Ann; Late 14-22 Bo`.
-   * Words in brackets are remarks about the name before them.
+   * Reads `6-14 Ann, Bo`. A line may have several times, each after the name of its shift:
+   * `Early 6-14 Ann; Late 14-22 Bo`. Words in brackets are remarks about the name before them (rule 26).
    */
   #namesAfterTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
     const rows: Row[] = [];
@@ -234,7 +237,7 @@ export class SentenceRows {
       if (part.kind === 'range') {
         const before = parts[at - 1];
         const last = rows.at(-1);
-        // `Days 7-15: Ann, Bo 7-11`: a name with its own times.
+        // In `Days 7-15: Ann, Bo 7-11` Bo has times of his own.
         if (isHeading && before?.kind === 'words' && last?.person === before.text)
           rows[rows.length - 1] = { ...last, range: part.range };
         else if (!isNamed || (head && label === '')) return undefined;
@@ -255,7 +258,7 @@ export class SentenceRows {
         }
       } else return undefined;
     }
-    // `9-17: Ann, bring the keys` names Ann only.
+    // `9-17: Ann, bring the keys` names only Ann.
     const areCapitals = new Set(rows.map(({ person }) => /^\p{Ll}/u.test(person)));
     return isNamed && label === '' && days.length > 0 && areCapitals.size === 1 ? rows : undefined;
   }
@@ -284,7 +287,7 @@ export class SentenceRows {
     return isOpen && days.length > 0 ? rows : undefined;
   }
 
-  /** `Ann Mon 9-5, Bo Tue 12-8`, or `Ann 9-5, Bo 12-8` under a day. */
+  /** Reads `Ann Mon 9-5, Bo Tue 12-8`, or `Ann 9-5, Bo 12-8` below a day. */
   #severalPeople(parts: readonly Part[]): Row[] | undefined {
     if (!parts.some(({ kind }) => kind === 'day')) return this.#namesBeforeTimes(parts, this.above.days);
     const rows: Row[] = [];
@@ -307,10 +310,13 @@ export class SentenceRows {
   }
 }
 
-/** Words of the longest remark behind times. */
+/** The largest number of words in a remark after times. */
 const LONGEST_REMARK = 4;
 
-/** `Sol 8-16 bar setup`: words in small letters behind the one shift of a name in capitals are nobody else. */
+/**
+ * Whether the last words are a remark: words in lower case after the one shift of a name in capitals, as in
+ * `Sol 8-16 bar setup` (rule 38).
+ */
 function isRemark(name: Part, parts: readonly Part[]): boolean {
   const [before, last] = parts.slice(-2);
   if (name.kind !== 'words' || last?.kind !== 'words' || last === name || !/^\p{Lu}/u.test(name.text))
@@ -321,7 +327,7 @@ function isRemark(name: Part, parts: readonly Part[]): boolean {
   return isBehind && isPlain && isShort && parts.filter(({ kind }) => kind === 'range').length === 1;
 }
 
-/** Words that say that other days are meant. */
+/** Words for other days: `9-17 every day`. */
 const OTHER_DAYS = new RegExp(String.raw`(?<!\p{L})(?:${patternOfAll('otherDays')})(?!\p{L})`, 'iu');
 
 const PLAIN_WORDS = { isLabel: false, afterComma: false, afterColon: false, inBrackets: false };

@@ -4,19 +4,17 @@ import { monthNamed, weekdayNamed } from '../days/day-names';
 import { CHAT_SENDER } from '../text/grid';
 import type { Page } from '../page';
 import { DOUBT_WORDS } from '../words/absence-words';
+import { BREAK_IN_BRACKETS } from '../words/break-words';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
-import { isNameToo, NO_NAMES, PLACE_WORDS } from '../words/name-words';
-import { isHeadText } from '../table/header-texts';
+import { isAlsoName, NO_NAMES, PLACE_WORDS } from '../words/name-words';
+import { isHeaderText } from '../table/header-texts';
 import { isShiftName } from '../words/shift-words';
-import { GREETING, YOUR_SHIFTS } from '../words/title-words';
+import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
 
-/** Words of the longest name. */
+/** The largest number of words in a name. */
 const LONGEST_NAME = 5;
 
-/** Lines in which a greeting may stand. */
-const GREETING_WITHIN = 5;
-
-/** The one person whom a message greets and tells of `your shifts`; empty where it does not. */
+/** The one person whom a message greets, if the message is about `your shifts`. Otherwise ''. */
 export function greetedIn(lines: readonly PastedLine[]): string {
   const filled = lines.map(({ cells }) => (cells[0] ?? '').trim()).filter((text) => text !== '');
   const top = filled.slice(0, GREETING_WITHIN);
@@ -28,7 +26,7 @@ export function greetedIn(lines: readonly PastedLine[]): string {
   return '';
 }
 
-/** A line without bullets, stars and the sender that a chat puts before it. */
+/** Removes bullets, stars and the sender that a chat puts before a line. */
 export function withoutDecoration(line: string): string {
   return (
     plainText(line)
@@ -39,13 +37,13 @@ export function withoutDecoration(line: string): string {
       )
       .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])\s?[*_]+$|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
       .replace(/=/g, ' ')
-      // A tilde between words parts them; between times it is a range.
+      // A tilde between words separates them. Between times it makes a range.
       .replace(/(?<=\p{L}\.?) ~ | ~ (?=\p{L})/gu, ', ')
       .trim()
   );
 }
 
-/** `23. November` begins with a day, `1. Ann` with a number of a list. */
+/** Whether a line begins with a day: `23. November` does, `1. Ann` begins with the number of a list. */
 function isDayNumber(signs: string, behind: string): boolean {
   const word = /^\p{L}+/u.exec(behind)?.[0] ?? '';
   return (
@@ -53,37 +51,37 @@ function isDayNumber(signs: string, behind: string): boolean {
   );
 }
 
-/** A line without breaks in brackets, `(1hr lunch)`, which cast no doubt on its times. */
+/** Removes breaks in brackets: `(1hr lunch)`. They cast no doubt on the times of the line. */
 export function withoutBreaks(text: string): string {
-  return text.replace(
-    /\([^()]*(?<!\p{L})(?:lunch|break|pause|mittag|repas|déjeuner)(?!\p{L})[^()]*\)/giu,
-    (part) => (rangesIn(part).length > 0 ? part : ' '),
-  );
+  return text.replace(BREAK_IN_BRACKETS, (part) => (rangesIn(part).length > 0 ? part : ' '));
 }
 
 export function isWeekTitle(text: string): boolean {
   return /\b(?:w\/?[cbe]|week|wk|kw|woche|semaine)\b/i.test(text);
 }
 
-/** With a capital they are names. */
+/** Pronouns in lower case. With a capital these words are names. */
 const LOWER_PRONOUNS = /^(?:my|ma|mon|mes|im)$/;
 
 const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
 
-/** Whether words are a name: short, without numbers, in capitals unless a colon says that they name what follows. */
+/** Whether words are a name: few words without numbers. They must have capitals unless a colon follows them. */
 export function isName(text: string, isLabelled: boolean, page?: Page): boolean {
   if (page?.isPerson(text)) return true;
   const words = text.split(' ');
   if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /[\d@]/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
-  if (PLACE_WORDS.includes(text.toLowerCase()) || (isHeadText(text) && !isNameToo(text))) return false;
-  if (isShiftName(text) && !isNameToo(text)) return false;
+  if (PLACE_WORDS.includes(text.toLowerCase()) || (isHeaderText(text) && !isAlsoName(text))) return false;
+  if (isShiftName(text) && !isAlsoName(text)) return false;
   if (words.some((word) => LOWER_PRONOUNS.test(word))) return false;
-  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()) && !isNameToo(word))) return false;
+  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()) && !isAlsoName(word))) return false;
   return isLabelled || words.every((word) => PARTICLES.test(word) || !/^\p{Ll}/u.test(word));
 }
 
-/** Whether words beside times make them a doubt; words that say so only in sentences may be places and tasks. */
+/**
+ * Whether words beside times make them doubtful. Words that mean doubt only in sentences may be places and tasks
+ * here.
+ */
 export function saysDoubt(text: string): boolean {
   return ['doubt', 'moved'].includes(doubtIn(text.replace(/\d/g, ''), 1) ?? '');
 }
@@ -94,21 +92,24 @@ export function isDoubtful(text: string, language: Language): boolean {
   return words.some((word) => DOUBT_WORDS.includes(word)) || saysDoubt(rest);
 }
 
-/** `Will: Mon 9-5` and `Will Mon 9-5` name Will; `Will Ann work?` does not. */
+/**
+ * Removes names that are also words of doubt: `Will: Mon 9-5` and `Will Mon 9-5` name Will, `Will Ann work?` does
+ * not.
+ */
 function withoutNames(text: string, language: Language): string {
   return text.replace(
     /(?<!\p{L})(\p{Lu}\p{Ll}+)(?=(\s*[:,;&+(–—-]|\s+\d|\s*$)|\s+(\p{L}{3,}))/gu,
     (word, name: string, sign?: string, next = '') =>
-      isNameToo(name) && (sign !== undefined || weekdayNamed(next as string, language) !== undefined)
+      isAlsoName(name) && (sign !== undefined || weekdayNamed(next as string, language) !== undefined)
         ? ' '
         : word,
   );
 }
 
-/** The name before words of absence at the end: `Bo off`, `Spät fällt aus`. */
+/** The name before words of absence at the end of a text: `Bo off`, `Spät fällt aus`. */
 export function awayAtEnd(text: string): string | undefined {
   const words = text.split(' ');
-  const isAway = (text: string) => isOff(text) && !isNameToo(text);
+  const isAway = (text: string) => isOff(text) && !isAlsoName(text);
   const at = words.findIndex((_, place) => place > 0 && isAway(words.slice(place).join(' ')));
   return at < 0 ? undefined : words.slice(0, at).join(' ');
 }

@@ -4,7 +4,7 @@ import { why } from '../messages';
 import { shortened, type Page } from '../page';
 import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
 import { SentenceParts, type Part } from './sentence-parts';
-import { SentenceRows, type Above, type Row } from './sentence-rows';
+import { SentenceRows, type LineContext, type Row } from './sentence-rows';
 import { segmentsOf } from './segments';
 import {
   greetedIn,
@@ -21,20 +21,26 @@ import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from '../days/titles';
 import { HOUR_MARK } from '../words/time-words';
 
-/** `Mon: Ann 5pm-close`: a line with a day and a time is no title. */
+/** A time that shows that a line is no title: `Mon: Ann 5pm-close`. */
 const TIME = new RegExp(
   String.raw`(?<![\d/.])\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m|${HOUR_MARK})(?!\p{L})|(?<![\d/.])\d{1,2}:\d{2}(?!\d)`,
   'iu',
 );
 
-/** Days on which nobody works stand under one another as well, but not so many, nor before the first shift. */
+/**
+ * Days alone under one another are a table's header: 4 or more after the first shift, where fewer may be days without
+ * shifts, and 3 or more before it.
+ */
 const MOST_EMPTY_DAYS = 4;
 const FIRST_DAYS = 3;
 
-/** Characters of the longest line that is read as a sentence about shifts. */
+/** The largest number of characters in a line that is read as a sentence. */
 const LONGEST_LINE = 400;
 
-/** Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, or names under a day, or days under a name. What is not clear is left. */
+/**
+ * Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, names below a day, or days below a name. Unclear lines are
+ * left.
+ */
 export function readSentences(
   page: Page,
   lines: readonly PastedLine[],
@@ -46,23 +52,25 @@ export function readSentences(
 
 class SentenceReader {
   #person = '';
-  /** Whose schedule a message is: `Hi Ann, here is your schedule`. */
+  /** The person whose schedule the message is: `Hi Ann, here is your schedule`. */
   #greeted = '';
   #days: readonly DayRef[] = [];
   #card: CardHeading | undefined;
-  /** The line that named the person of the lines below it. */
+  /** The number of the line that named the person of the lines below it. */
   #cardLine = 0;
-  /** How many lines of a day alone follow one another. */
+  /** The number of lines of a day alone that follow one another. */
   #dayHeadings = 0;
   #isBelowHeader = false;
   #headings: ReadonlyMap<number, Heading> = new Map();
-  /** A line has named somebody: the shifts below it are not those of whom the message greets. */
+  /** A line has named somebody, so the shifts below it are not the greeted person's. */
   #isNamed = false;
   readonly #parts: SentenceParts;
 
   constructor(
     private readonly page: Page,
-    /** Lines of a table that no other way reads: each must say its person and its days itself. */
+    /**
+     * The lines are those of a table that could not be read, so each line must name its person and its days itself.
+     */
     private readonly areCells: boolean,
     week: WeekHint,
   ) {
@@ -85,7 +93,7 @@ class SentenceReader {
     }
   }
 
-  /** Times in a line of their own with the names below them. */
+  /** Reads a line of times alone, and the lines of names that belong to it. */
   #underTimes(line: number, at: number, whole: string): boolean {
     const heading = this.#headings.get(at);
     if (!heading) return false;
@@ -130,7 +138,7 @@ class SentenceReader {
     const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
     if (whole.length > LONGEST_LINE) return leave(why.sentence);
     const text = withoutDecoration(whole);
-    // A line below a heading, drawn with hyphens.
+    // A line of hyphens below a heading.
     if (!/[\p{L}\p{N}]/u.test(text)) return leave(why.noTimes);
     const hint = /\p{L}/u.test(text) ? weekHintIn(text, this.page.language) : undefined;
     const isSpan = hint?.day?.until !== undefined && rangesIn(text.replace(hint.day.text, ' ')).length === 0;
@@ -155,7 +163,7 @@ class SentenceReader {
     for (const off of offIn(parts)) this.page.leave(line, shortened(off), why.off);
   }
 
-  /** The shifts of a line; undefined where it is not clear. */
+  /** The shifts of a line. Undefined if the line is unclear. */
   #rowsIn(parts: readonly Part[], text: string): readonly Row[] | undefined {
     const said = this.#withoutNames(withoutBreaks(text), parts);
     if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said)) return undefined;
@@ -183,7 +191,9 @@ class SentenceReader {
     }
   }
 
-  /** A line of which a part is not clear: where each part names its person, only this part is left. */
+  /**
+   * Reads a line with an unclear part. If each part names its own person, only the unclear part is left (rule 33).
+   */
   #segments(line: number, whole: string, text: string, leave: (reason: string) => void): void {
     const segments = this.areCells || this.#greeted !== '' ? undefined : segmentsOf(this.page, text);
     const read = segments?.map((segment) => {
@@ -191,20 +201,20 @@ class SentenceReader {
       const isShift = parts.some(({ kind }) => kind === 'range');
       return { segment, rows: isShift ? this.#rowsIn(parts, `${segment.lead}${segment.text}`) : undefined };
     });
-    // What the first part says may be about all of them.
+    // If the first part is unclear, its words may be about all parts.
     if (!read?.[0]?.rows) return leave(why.sentence);
     for (const { segment, rows } of read)
       if (rows) this.#push(rows, line, whole);
       else this.page.leave(line, shortened(segment.text), why.sentence);
   }
 
-  #above(): Above {
-    const mayBe = this.#isNamed ? '' : this.page.greeted;
+  #above(): LineContext {
+    const greetedPerson = this.#isNamed ? '' : this.page.greeted;
     const card = this.#card?.name === this.#person ? this.#card : undefined;
-    return { person: this.#person, card, greeted: this.#greeted, mayBe, days: this.#days };
+    return { person: this.#person, card, greeted: this.#greeted, greetedPerson, days: this.#days };
   }
 
-  /** A line without the names of the company's people: `Will Late` is no doubt. */
+  /** Removes names of the company's people, so that `Will Late` is no doubt. */
   #withoutNames(text: string, parts: readonly Part[]): string {
     const names = parts.flatMap((part) =>
       part.kind === 'words' && this.page.isPerson(part.text) ? [part.text] : [],
@@ -212,7 +222,7 @@ class SentenceReader {
     return names.reduce((rest, name) => rest.replace(name, ' '), text);
   }
 
-  /** A line that names a person, or says more about the person whom the line above it names. */
+  /** Reads a line that names a person, or that says more about the person in the line above. */
   #cardLines(parts: readonly Part[], text: string, line: number): boolean {
     if (this.areCells || this.#greeted !== '' || parts.some(({ kind }) => kind === 'day')) return false;
     if (this.#card && isCardRemark(text)) return true;
@@ -227,7 +237,7 @@ class SentenceReader {
     return true;
   }
 
-  /** A line without times names the day or the person of the lines below it. */
+  /** Reads a line without times, which names the day or the person of the lines below it. */
   #heading(parts: readonly Part[], text: string, line: number): void {
     if (this.#cardLines(parts, text, line)) return;
     const days = parts.flatMap((part) => (part.kind === 'day' ? part.days : []));
@@ -239,7 +249,8 @@ class SentenceReader {
     if (this.areCells || parts.some(({ kind }) => kind === 'off')) return;
     const isDayAlone = days.length === 1 && names.length === 0;
     this.#dayHeadings = isDayAlone ? this.#dayHeadings + 1 : 0;
-    // Many days under one another are the header of a table: what is below them is not of the last one.
+    // Many days under one another are a table's header, so the lines below them do not belong to the last of these
+    // days.
     const isHeader = this.#dayHeadings >= (this.page.drafts.length > 0 ? MOST_EMPTY_DAYS : FIRST_DAYS);
     if (isHeader) this.#isBelowHeader = true;
     else if (isDayAlone && this.#dayHeadings === 1) this.#isBelowHeader = false;
@@ -250,14 +261,14 @@ class SentenceReader {
   }
 }
 
-/** The days off of a line that has shifts as well, each with the day or the name that it is of: `Bo off`, `Tue off`. */
+/** The days off in a line that also has shifts, each with its day or name: `Bo off`, `Tue off`. */
 function offIn(parts: readonly Part[]): string[] {
   const found: string[] = [];
   let before: string[] = [];
   let days = new Set<number>();
   for (const part of parts) {
     if (part.kind === 'off') {
-      // `Bo off` has its name itself.
+      // `Bo off` contains the name already.
       const own = isOff(part.text) ? before : before.filter((_, at) => days.has(at));
       found.push([...own, part.text].join(' ').replace(/^[\s,;:]+/, ''));
       [before, days] = [[], new Set()];
@@ -270,7 +281,7 @@ function offIn(parts: readonly Part[]): string[] {
   return found;
 }
 
-/** `off Tue`, `9-17 off`: nothing says for sure which of the line's days or people is off. */
+/** Whether it is unclear which day or person of the line is off: `off Tue`, `9-17 off` (rule 17). */
 function isOffUnclear(parts: readonly Part[]): boolean {
   return parts.some((part, at) => {
     const [before, after] = [parts[at - 1]?.kind, parts[at + 1]?.kind];

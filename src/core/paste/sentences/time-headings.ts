@@ -6,29 +6,30 @@ import { weekHintIn } from '../days/titles';
 import { lineRecords, type LineRecord } from './line-records';
 import { isShiftName } from '../words/shift-words';
 
-/** What a line of a message is, where times and names stand in lines of their own. */
+/** The kind of a message's line, if times and names are in separate lines. */
 type Kind = 'blank' | 'times' | 'words' | 'other';
 
 interface Line {
   readonly kind: Kind;
   readonly text: string;
   readonly range: WrittenRange | undefined;
-  /** `EARLY 07:00-15:00`: the shift is named as well. */
+  /** The name of the shift beside the times: `EARLY 07:00-15:00`. */
   readonly label: string;
 }
 
-/** Who works the times of a line: the names in lines below it, the name above it, or nobody knows. */
+/** The people for the times of a line: names in the lines below, a name above, or unclear. */
 export type Heading =
   | { readonly who: 'below'; readonly range: WrittenRange; readonly label: string }
   /** A name below the times of the heading on line `of`. */
   | { readonly who: 'named'; readonly people: readonly string[]; readonly of: number }
-  /** A name above the times and a role below them; the times' own line makes the shift. */
+  /** A name above the times and a role below them. The line of the times makes the shift. */
   | { readonly who: 'record'; readonly of: LineRecord | undefined }
   | { readonly who: 'unclear' };
 
 /**
- * Lines of times alone with names in other lines. Where each paragraph begins with its times, the names stand below them;
- * where it begins with a name, above. Anything else is unclear, and none of these times is read.
+ * Reads lines of times alone with names in other lines (rule 14). If each paragraph begins with its times, the names
+ * are below them. If each begins with a name, the times are that person's. In any other case none of these times is
+ * read.
  */
 export function timeHeadings(page: Page, texts: readonly string[]): ReadonlyMap<number, Heading> {
   const lines = texts.map((text) => lineOf(page, text));
@@ -80,7 +81,7 @@ function lineOf(page: Page, whole: string): Line {
   return { kind: only !== undefined || isDay || /\d/.test(text) ? 'other' : 'words', ...none };
 }
 
-/** Neighbouring lines of times and words; blank lines, days and whole sentences part them. */
+/** Groups neighbouring lines of times and words. Blank lines, days and whole sentences separate the groups. */
 function paragraphs(lines: readonly Line[]): number[][] {
   const parts: number[][] = [];
   let isOpen = false;
@@ -95,7 +96,7 @@ function paragraphs(lines: readonly Line[]): number[][] {
 
 function orderOf(parts: readonly (readonly Kind[])[]): 'above' | 'below' | 'unclear' {
   if (parts.every(([first, second]) => first === 'times' && second === 'words')) return 'below';
-  // Times alone, one line after the other, are of the person or the day above them.
+  // Lines of times alone belong to the person or the day above them.
   const hasNames = parts.some((kinds) => kinds.includes('words'));
   if (!hasNames) return 'above';
   const alternates = (kinds: readonly Kind[]) =>
@@ -111,7 +112,7 @@ function orderOf(parts: readonly (readonly Kind[])[]): 'above' | 'below' | 'uncl
   return parts.length > 1 && parts.every(isBlock) ? 'above' : 'unclear';
 }
 
-/** Two lines below each of several bare times may be two people, or a person and a place. */
+/** Whether two lines are below each of several bare times: they may be two people, or a person and a place. */
 function arePairs(page: Page, lines: readonly Line[], parts: readonly (readonly number[])[]): boolean {
   const headed = parts.every(([first = 0]) => lines[first]?.label !== '');
   return (

@@ -11,10 +11,10 @@ import { areBareDays, isOfMonthOnly, saysWeek, titleBetween } from '../days/titl
 import { weekHintIn } from '../days/titles';
 import type { Targets } from '../words/header-words';
 
-/** Puts the lines between headers into blocks, each with its own days and week. */
+/** Puts the lines between headers into blocks, each with its own days and week (rule 2). */
 export class Blocks {
   #hint: WeekHint | undefined;
-  /** Lines above the first header, and the hint that was taken from each. */
+  /** The lines above the first header, each with the week that was read from it. */
   #above: { line: PastedLine; hint: WeekHint | undefined }[] = [];
   #headers: PastedLine[] = [];
   #days: HeaderDays = new Map();
@@ -30,7 +30,7 @@ export class Blocks {
     private readonly known: Targets,
   ) {}
 
-  /** A new header; answers how many of the lines below it belong to it as well. */
+  /** Begins a block with a new header. Returns how many of the lines below it also belong to the header. */
   open(headers: readonly PastedLine[], days: readonly HeaderDays[], below: readonly PastedLine[]): number {
     this.#close();
     let merged: HeaderDays = days[0] ?? new Map();
@@ -58,7 +58,7 @@ export class Blocks {
     if (!line) return;
     if (this.#headers.length === 0) {
       const hint = weekHintIn(lineText(line.cells), this.page.language);
-      // The first title that says a week counts.
+      // The first title that names a week counts.
       const isTaken = hint !== undefined && !(this.#hint && saysWeek(this.#hint));
       this.#above.push({ line, hint: isTaken ? hint : undefined });
       if (hint) this.#hint = { ...hint, ...this.#hint };
@@ -69,9 +69,9 @@ export class Blocks {
       this.#hint = hint;
       this.page.leaveTitle(line, why.title, this.#weekIn(hint));
     } else {
-      // A month alone (`April` may be a person) is of the next header only.
+      // A month alone counts only for a header directly below it, because `April` may be a person.
       if (this.#hint && isOfMonthOnly(this.#hint)) this.#hint = undefined;
-      if (this.#hint) this.#again();
+      if (this.#hint) this.#repeatHeader();
       this.#body.push(line);
     }
   }
@@ -82,13 +82,13 @@ export class Blocks {
     this.#above = [];
   }
 
-  /** What a title says, where the week of the header's days is known from it. */
+  /** The hint of a title, if the week of the header's days comes from it. */
   #weekIn(hint: WeekHint): WeekHint | undefined {
     return saysWeek(hint) && areBareDays(this.#days) ? hint : undefined;
   }
 
-  /** A title between rows: the same header goes on with another week. */
-  #again(): void {
+  /** Begins a block below a title between rows: the same header with another week. */
+  #repeatHeader(): void {
     const [headers, days, hint] = [this.#headers, this.#days, this.#hint];
     this.#close();
     [this.#headers, this.#days, this.#week, this.#hint] = [headers, days, hint ?? {}, undefined];
@@ -122,12 +122,15 @@ export class Blocks {
     [this.#headers, this.#body] = [[], []];
   }
 
-  /** The week of a header of weekdays: named, numbered, or the one after the block before it where that is of the same people. */
+  /**
+   * The week of a header of bare weekdays: named, numbered, or the week after the block above, if both blocks have
+   * the same people.
+   */
   #bareWeek(guesses: QuestionId[]): WeekHint {
     const { day, number, isCalendarWeek, month } = this.#week;
     if (day) return this.#week;
     if (number !== undefined && isCalendarWeek) return this.#week;
-    // A month alone says of no weekday which week it is of.
+    // A month alone does not give the week of a weekday.
     if (month !== undefined) return {};
     if (number !== undefined) {
       this.#firstNumber ??= number;

@@ -8,10 +8,10 @@ import { readRoster } from '../roster/roster';
 import { personInTitles, type TitlePerson } from '../people/title-person';
 import { monthIn } from '../days/titles';
 
-/** The name stands before the days. */
+/** The number of columns before the days: the name. */
 const LEAD = 1;
 
-/** Reads the months of a calendar, each as a roster with one row; answers whether the text is one. */
+/** Reads the months of a calendar, each as a roster with one row. Returns whether the text is a calendar. */
 export function readCalendar(page: Page, filled: readonly PastedLine[], known: Targets): boolean {
   const parts = monthParts(page, filled);
   const calendars = parts.flatMap(
@@ -22,7 +22,7 @@ export function readCalendar(page: Page, filled: readonly PastedLine[], known: T
   for (const calendar of calendars) {
     for (const { line, cells } of calendar.above) page.leave(line, lineText(cells), why.aboveHeader);
     for (const { line, cells } of calendar.others) page.leave(line, lineText(cells), why.remark);
-    tellUnused(page, calendar);
+    noteUnusedColumns(page, calendar);
     person = personInTitles(page, titlesOf(calendar.above)) ?? person;
     readDays(page, calendar, person, known);
   }
@@ -51,7 +51,7 @@ function readDays(page: Page, calendar: MonthCalendar, found: TitlePerson | unde
   readRoster(
     page,
     {
-      // With this header, words beside the times are places and tasks; without it they may be people.
+      // With this header, words beside the times are places and tasks. Without it they may be people.
       headers: [
         {
           line: first?.line ?? 0,
@@ -68,8 +68,8 @@ function readDays(page: Page, calendar: MonthCalendar, found: TitlePerson | unde
   );
 }
 
-/** Sums and numbers of weeks beside the days. */
-function tellUnused(page: Page, { lines, columns }: MonthCalendar): void {
+/** Lists columns beside the days, such as sums and numbers of weeks, as not read. */
+function noteUnusedColumns(page: Page, { lines, columns }: MonthCalendar): void {
   const [header, ...body] = lines;
-  page.passOver(header ? [header.cells] : [], body, (at) => columns.includes(at));
+  page.noteUnusedColumns(header ? [header.cells] : [], body, (at) => columns.includes(at));
 }

@@ -1,7 +1,7 @@
 const LETTERS = 26;
 const A = 'A'.charCodeAt(0);
 
-/** A column without a header by its letters, as sheets name columns: 0 is `column A`, 26 is `column AA`. */
+/** The name of a column without a header, by its letters as in a sheet: 0 is `column A`, 26 is `column AA`. */
 export function columnName(at: number): string {
   let letters = '';
   for (let rest = at; rest >= 0; rest = Math.floor(rest / LETTERS) - 1)

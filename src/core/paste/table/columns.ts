@@ -10,23 +10,18 @@ import {
 import type { PastedLine } from '../draft';
 import { momentsOf } from '../times/moments';
 import { wordedDay } from '../days/worded-day';
+import { sampleCells, sampleRows } from './column-sample';
 import type { Page } from '../page';
 import type { Targets } from '../words/header-words';
-
-/** How many rows are looked at to tell what a column holds. */
-export const LOOKED_AT = 60;
 
 export type Content = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
 
 /** What most cells of a column hold. */
 export function contentOf(page: Page, at: number, body: readonly PastedLine[]): Content {
-  const cells = body
-    .slice(0, LOOKED_AT)
-    .map(({ cells: all }) => (all[at] ?? '').trim())
-    .filter((cell) => cell !== '');
+  const cells = sampleCells(body, at);
   if (cells.length === 0) return 'empty';
   const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
-  // People called Monday or Noon.
+  // The company may have people called Monday or Noon.
   if (most((cell) => page.isPerson(cell) && !/^\d/.test(cell))) return 'text';
   if (most((cell) => isWrittenDay(page, cell))) return 'day';
   if (most((cell) => page.cell(cell).kind === 'ranges' || momentsOf(page, cell) !== undefined))
@@ -36,14 +31,14 @@ export function contentOf(page: Page, at: number, body: readonly PastedLine[]): 
   return most((cell) => /^[\d\s.,:/-]+$/.test(cell)) ? 'number' : 'text';
 }
 
-/** A day that is no bare number of Excel. */
+/** Whether a cell is a day and not a bare number of Excel. */
 export function isWrittenDay(page: Page, cell: string): boolean {
   if (wordedDay(page, cell)) return true;
   const [item] = page.days(cell) ?? [];
   return item !== undefined && !(item.written.kind === 'clear' && item.written.serial === true);
 }
 
-/** A time that is not just a number: 101 is a room, and 9 may be anything. */
+/** Whether a cell is a time and more than a number: 101 is a room, and 9 may be anything. */
 function isTime(page: Page, cell: string): boolean {
   return (
     page.cell(cell).kind === 'time' &&
@@ -51,7 +46,10 @@ function isTime(page: Page, cell: string): boolean {
   );
 }
 
-/** Whether a line names columns of a list: a day with its times, or three or more columns, and no day or time in it. */
+/**
+ * Whether a line is the header of a list (rule 9): a day with times, or three or more columns, and no day or time as
+ * a value.
+ */
 export function isListHeader(page: Page, { cells }: PastedLine, known: Targets): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const targets = filled
@@ -75,10 +73,13 @@ export function isListHeader(page: Page, { cells }: PastedLine, known: Targets):
 
 const isNamed = (cell: string): boolean => /^\p{L}/u.test(cell.trim());
 
-/** Columns that may come more than once: a second pair of times is a second shift. */
+/** Targets that several columns may have: a second pair of times is a second shift. */
 const REPEATED: ReadonlySet<string> = new Set(['Start', 'End', SHIFT, 'Date', IGNORED]);
 
-/** Matches headers in any order, case and spacing; a column's own name goes before another word for it. */
+/**
+ * Matches headers with targets in any order, case and spacing. A column's own name in the sheet goes before other
+ * words for it.
+ */
 export function matchHeaders(
   page: Page,
   header: PastedLine,
@@ -107,7 +108,7 @@ export function matchHeaders(
   return matched;
 }
 
-/** `Nom` beside `Prénom` is the last name, unless its cells hold the first name as well. */
+/** Makes `Nom` beside `Prénom` the last name, unless its cells contain the first name too. */
 function splitName(
   targets: Map<number, string>,
   headers: readonly PastedLine[],
@@ -117,8 +118,7 @@ function splitName(
   const [whole, first] = [placeOf('Person'), placeOf(FIRST_NAME)];
   if (whole === undefined || first === undefined || placeOf(LAST_NAME) !== undefined) return;
   if (!headers.some(({ cells }) => /^(?:name|names|nom|noms)$/.test(plainHeader(cells[whole] ?? '')))) return;
-  const named = body
-    .slice(0, LOOKED_AT)
+  const named = sampleRows(body)
     .map(({ cells }) => [cells[whole] ?? '', cells[first] ?? ''].map((cell) => cell.trim().toLowerCase()))
     .filter(([name, part]) => name !== '' && part !== '');
   const isWhole =
@@ -126,7 +126,7 @@ function splitName(
   if (!isWhole) targets.set(whole, LAST_NAME);
 }
 
-/** `Soll Beginn` is the start; `Ist Beginn` beside it is what was worked, and none of the plan. */
+/** In a plan with `Soll Beginn` and `Ist Beginn`, the planned time is the start and the worked time is ignored. */
 function plannedTarget({ cells }: PastedLine, cell: string, known: Targets): string | undefined {
   const said = targetOfHeader(cell, known);
   if (said !== undefined) return said;
@@ -139,7 +139,9 @@ function plannedTarget({ cells }: PastedLine, cell: string, known: Targets): str
 const PLANNED = /^(?:soll|plan|geplant(?:e[rs]?)?|planned|sched(?:uled|\.)?|rostered|prévue?)[\s:-]+(.+)$/i;
 const WORKED = /^(?:ist|actual|effektiv(?:e[rs]?)?|worked|clocked|réel(?:le)?|effective?)[\s:-]+(.+)$/i;
 
-/** `Employee 1` and `Employee 2`: each names a person of the row. */
+/**
+ * Whether a header repeats another one with a number: `Employee 1` and `Employee 2` each name a person of the row.
+ */
 function isNumbered(
   { cells }: PastedLine,
   matched: ReadonlyMap<number, string>,
@@ -157,7 +159,10 @@ function isNumbered(
   );
 }
 
-/** A column called Hours or Time may hold `9-17`, which is a shift; one called Shift may hold words, which are none. */
+/**
+ * The target that fits the cells of a column. A column called Hours or Time may hold `9-17`, which is a shift. A
+ * column called Shift may hold only numbers, which are no shifts.
+ */
 function asHeld(
   page: Page,
   target: string | undefined,
@@ -175,7 +180,7 @@ function asHeld(
   return target;
 }
 
-/** Roles of the columns of a roster that hold no days. */
+/** The targets of a roster's columns that hold no days. */
 export function rosterRoles(
   headers: readonly PastedLine[],
   taken: ReadonlySet<number>,
@@ -187,7 +192,7 @@ export function rosterRoles(
     for (const [at, cell] of cells.entries()) {
       if (taken.has(at) || roles.has(at)) continue;
       const target = targetOfHeader(cell, known);
-      // Sums of a week stand in the rows of people: in a roster they are never read.
+      // A week's sums are in the rows of people, so a roster's column of hours is never read (rule 1).
       if (target === undefined || target === 'Date') continue;
       const role = target === 'Hours' || target === LENGTH ? IGNORED : target;
       if (role === IGNORED || ![...roles.values()].includes(role)) roles.set(at, role);
@@ -197,7 +202,7 @@ export function rosterRoles(
   return roles;
 }
 
-/** Cells of the widest line. */
+/** The number of cells in the widest line. */
 export function widthOf(lines: readonly PastedLine[]): number {
   return lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 }

@@ -3,14 +3,14 @@ import type { HeaderDays, PastedLine } from '../draft';
 import type { Page } from '../page';
 import type { RosterBlock } from '../roster/roster-block';
 
-/** One day of a header with the columns below it. */
+/** One column below a header's day. */
 export interface DayColumn {
   readonly at: number;
   readonly day: number;
   readonly side: Side | 'shift' | 'none';
 }
 
-/** Which columns hold what: a day's own, or those of In and Out below it. */
+/** Finds what each column below the days holds: shifts, or the In and Out of a day. */
 export function dayColumns(page: Page, { headers, days, body }: RosterBlock): DayColumn[] {
   const starts = [...days.keys()];
   const items = [...days.values()];
@@ -25,7 +25,7 @@ export function dayColumns(page: Page, { headers, days, body }: RosterBlock): Da
     });
   const last = headers.at(-1);
   if (headers.length > 1 && last && isPartLine(last)) return partColumns(starts, last);
-  // A day that stands over several columns is written once for each of them.
+  // A day above several columns is written once for each of them.
   const begins = starts.filter((at) => !repeatsDay(days, at));
   const widest = Math.max(0, ...begins.slice(1).map((at, place) => at - (begins[place] ?? at)));
   const hasSides = begins.length > 0 && below.filter((cell) => sideOf(cell) !== undefined).length >= 2;
@@ -52,8 +52,8 @@ export function dayColumns(page: Page, { headers, days, body }: RosterBlock): Da
 }
 
 /**
- * Whether the column before has the same day: `Mon | Mon | Tue | Tue`. Where all columns have, they are the same weekday of
- * several weeks.
+ * Whether the column before has the same day: `Mon | Mon | Tue | Tue`. If all columns have the same day, they are
+ * that weekday in several weeks.
  */
 export function repeatsDay(days: HeaderDays, at: number): boolean {
   const [before, own] = [days.get(at - 1), days.get(at)];
@@ -62,7 +62,7 @@ export function repeatsDay(days: HeaderDays, at: number): boolean {
   return isSame && [...days.values()].some(({ text }) => text !== own?.text);
 }
 
-/** Whether the columns below the days hold single times, beside which the end stands. */
+/** Whether the columns below the days hold single times, with the end in the column beside them. */
 function holdsTimes(page: Page, starts: readonly number[], body: readonly PastedLine[]): boolean {
   let [times, others, ends] = [0, 0, 0];
   for (const { cells } of body) {
@@ -77,7 +77,7 @@ function holdsTimes(page: Page, starts: readonly number[], body: readonly Pasted
   return times > 0 && others === 0 && ends * 10 >= times * 8;
 }
 
-/** Morning and afternoon of each day in columns of their own: each holds shifts of the day above or left of it. */
+/** The columns of morning and afternoon below each day. Each holds shifts of the day above it or to the left. */
 function partColumns(starts: readonly number[], parts: PastedLine): DayColumn[] {
   return [...parts.cells.entries()].flatMap(([at, cell]) => {
     const day = starts.filter((start) => start <= at).length - 1;

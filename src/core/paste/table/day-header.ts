@@ -1,21 +1,20 @@
+import { DAYS_A_WEEK } from '../days/calendar';
 import { abbreviatedDays } from '../days/abbreviated-days';
 import { headerItem } from '../days/day-lists';
 import { mistypedWeekday } from '../days/day-names';
 import { monthIn } from '../days/titles';
 import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
 import type { Page } from '../page';
-import { headText } from './header-texts';
+import { withoutSide } from './header-texts';
 import { shortDays, weekdayLetters } from './short-days';
 import { withWeekdays, wordedDates } from './worded-days';
 
-const DAYS_A_WEEK = 7;
-
-/** The days that a line names in two or more cells; empty where it is no header of days. */
+/** The days in a line, if two or more of its cells are days. Empty if the line is no header of days. */
 export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();
   const worded = wordedDates(page, cells);
   for (const [at, cell] of cells.entries()) {
-    const text = headText(cell);
+    const text = withoutSide(cell);
     const item = text === '' ? undefined : headerItem(page, text);
     const isDate = isShortDate(text) || page.isCode(text) || worded?.has(at) === true;
     const isTime = page.cell(cell).kind === 'ranges' && !isDate;
@@ -34,7 +33,9 @@ export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   return days.size >= 2 && ![...days.values()].every(isSerial) ? days : new Map();
 }
 
-/** A weekday with one wrong, missing or turned letter, where it is the day between those of the cells beside it. */
+/**
+ * Adds a weekday with one wrong, missing or swapped letter, if it is the day between those of the cells beside it.
+ */
 function addMistyped(page: Page, cells: readonly string[], days: Map<number, DayItem>): void {
   const weekdayAt = (at: number) => {
     const written = days.get(at)?.written;
@@ -56,7 +57,7 @@ function addMistyped(page: Page, cells: readonly string[], days: Map<number, Day
 
 const isSerial = ({ written }: DayItem): boolean => written.kind === 'clear' && written.serial === true;
 
-/** Bare numbers of Excel are dates only where they follow one another. */
+/** Bare numbers of Excel are dates only if they follow one another. */
 function areSerialsInRun(days: HeaderDays): boolean {
   const items = [...days.values()];
   if (!items.every(isSerial)) return true;
@@ -71,7 +72,7 @@ function isShortDate(text: string): boolean {
   return /^\d{1,2}[.-]\d{1,2}$/.test(text);
 }
 
-/** A month that stands in a header's own line, above the names. */
+/** The month in a header's own line, above the names. */
 export function monthInLine(page: Page, { cells }: PastedLine, days: HeaderDays): WeekHint | undefined {
   for (const [at, cell] of cells.entries()) {
     if (days.has(at) || cell.trim() === '') continue;

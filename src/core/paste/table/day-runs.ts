@@ -1,15 +1,15 @@
 import type { DayParts } from '../days/calendar';
 import type { WrittenDay } from '../days/days';
 import type { DayItem, HeaderDays } from '../draft';
-import { headText } from './header-texts';
+import { withoutSide } from './header-texts';
 
-/** The ways in which a text may be a day; none where it is no day. */
+/** The possible readings of a text as a day. Empty if the text is no day. */
 export type Reader = (text: string) => readonly DayParts[];
 
-/** A header of bare numbers (a month's days) or short dates has so many at least. */
+/** A header of bare numbers (the days of a month) or short dates has at least this many days. */
 const FEWEST_NUMBERS = 5;
 
-/** The longest run of neighbouring cells that are days one after another, however short they are written. */
+/** The longest run of neighbouring cells whose days follow one another, however short they are written. */
 export function runOf(
   cells: readonly string[],
   read: Reader,
@@ -19,8 +19,8 @@ export function runOf(
   let run = new Map<number, DayItem>();
   let last: readonly DayParts[] = [];
   for (const [at, cell] of cells.entries()) {
-    const text = headText(cell);
-    // A merged cell leaves empty ones behind it.
+    const text = withoutSide(cell);
+    // A merged cell leaves empty cells behind it.
     if (text === '') continue;
     const parts = read(text).filter(
       (each) => last.length === 0 || last.some((before) => follows(before, each)),
@@ -36,11 +36,11 @@ export function runOf(
     if (run.size > best.size) best = run;
   }
   if (best.size < fewest) return undefined;
-  return settled(best, last);
+  return withOneOrder(best, last);
 }
 
-/** Where the run decided the order of its short dates, all of them are in this order. */
-function settled(run: Map<number, DayItem>, last: readonly DayParts[]): HeaderDays {
+/** If the run decides the order of its short dates, all of them have this order. */
+function withOneOrder(run: Map<number, DayItem>, last: readonly DayParts[]): HeaderDays {
   if (last.length !== 1) return run;
   const isDayFirst = [...run.values()].every(({ written }, at, all) => {
     const before = all[at - 1]?.written;
@@ -74,7 +74,7 @@ function follows(before: DayParts, next: DayParts): boolean {
   );
 }
 
-/** `23/11`, `11-23`: in both orders. */
+/** Reads `23/11` and `11-23` in both orders. */
 export const shortDates: Reader = (text) => {
   const match = /^(\d{1,2})[./-](\d{1,2})\.?$/.exec(text);
   if (!match) return [];

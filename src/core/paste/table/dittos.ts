@@ -4,8 +4,9 @@ import type { Page } from '../page';
 import { isDitto } from '../words/ditto-words';
 
 /**
- * Rows whose marks such as `"` and `dito` are replaced by the value of the cell above. A mark stays where nothing stands
- * above it, or below a line of one cell, which begins another part of the text. `isColumn` says which columns repeat.
+ * Replaces marks such as `"` and `dito` by the value of the cell above (rule 18). A mark is kept if the cell above is
+ * empty, or if a line of one cell, which begins another part of the text, is above it. `isColumn` says in which
+ * columns marks are replaced.
  */
 export function withRepeats(
   page: Page,
@@ -28,12 +29,12 @@ export function withRepeats(
   });
 }
 
-/** `do.` may be a Thursday in a column of days; it is one among other weekdays. */
+/** Whether a mark may be a day: `do.` may be a Thursday in a column of days, and is one among other weekdays. */
 function mayBeDay(page: Page, rows: readonly PastedLine[], cell: string, at: number): boolean {
   return page.day(cell) !== undefined && otherDays(page, rows, at).length > 0;
 }
 
-/** Whether a mark that may be a weekday stands among weekdays. */
+/** Whether a mark that may be a weekday is among weekdays. */
 export function isWeekday(page: Page, rows: readonly PastedLine[], cell: string, at: number): boolean {
   if (page.day(cell) === undefined) return false;
   return otherDays(page, rows, at).some((day) => day.kind === 'clear' && day.parts.day === undefined);

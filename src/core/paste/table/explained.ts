@@ -1,25 +1,25 @@
-import { againstIn } from '../words/absence';
+import { objectionIn } from '../words/absence';
 import { wordsOfAll } from '../words/languages';
 import { isOff, rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
 
-/** What a text's own words say of its codes that have no times: whether somebody is off, or something else. */
+/** What the text says about its codes without times: that somebody is off, or something else. */
 export interface Explained {
   readonly meanings: ReadonlyMap<string, 'off' | 'else'>;
-  /** Lines that say nothing else. */
+  /** Lines that hold only such definitions. */
   readonly lines: ReadonlySet<number>;
 }
 
-/** Characters of the longest line of a legend. */
+/** The largest number of characters in a line of a legend. */
 const LONGEST_LINE = 300;
-/** Cells of the widest line of a legend. */
+/** The largest number of cells in a line of a legend. */
 const MOST_CELLS = 2;
 /** `RTO = requested time off`, `SL sick leave`, `K krank`. */
 const DEFINITION = /^(\p{L}[\p{L}\p{N}]{0,3})\s*(=|:|-|–|\t|\s)\s*(\p{L}[\p{L} '’/-]{2,40})$/u;
-/** Words at the end of what a code means that make it a day off. */
+/** If the meaning of a code ends with one of these words, the code is a day off. */
 const OFF_ENDS: ReadonlySet<string> = new Set(wordsOfAll('offEnds'));
 
-/** Reads the definitions of a text. `uses` are the codes of its cells in small letters. */
+/** Reads the definitions of a text. `uses` are the codes in its cells, in lower case. */
 export function explainedIn(lines: readonly PastedLine[], uses: ReadonlySet<string>): Explained {
   const meanings = new Map<string, 'off' | 'else'>();
   const found = new Set<number>();
@@ -36,10 +36,10 @@ export function explainedIn(lines: readonly PastedLine[], uses: ReadonlySet<stri
       const key = code.toLowerCase();
       const isSigned = /[=:]/.test(sign);
       const means = isAbsence(words) ? 'off' : 'else';
-      // Without a sign between them `Bo new` is a person with a remark.
+      // Without a sign between the words, `Bo new` is a person with a remark.
       const isCode = code === code.toUpperCase() && (isSigned || means === 'off');
       if (code === '' || !isCode || !uses.has(key) || rangesIn(part).length > 0) continue;
-      // With two meanings it is not surely a day off.
+      // A code with two meanings is not certainly a day off.
       meanings.set(key, meanings.get(key) === 'else' ? 'else' : means);
       known += 1;
     }
@@ -51,5 +51,5 @@ export function explainedIn(lines: readonly PastedLine[], uses: ReadonlySet<stri
 function isAbsence(words: string): boolean {
   const plain = words.trim().toLowerCase();
   const last = plain.split(/\s+/).at(-1) ?? '';
-  return isOff(plain) || againstIn(plain) === 'away' || OFF_ENDS.has(last);
+  return isOff(plain) || objectionIn(plain) === 'away' || OFF_ENDS.has(last);
 }

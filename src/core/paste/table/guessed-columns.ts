@@ -1,4 +1,5 @@
-import { contentOf, isWrittenDay, LOOKED_AT, widthOf, type Content } from './columns';
+import { sampleCells, sampleRows } from './column-sample';
+import { contentOf, isWrittenDay, widthOf, type Content } from './columns';
 import { placeColumn } from '../people/company';
 import type { PastedLine } from '../draft';
 import { holdsNames, isPersonName } from '../people/names';
@@ -6,12 +7,12 @@ import { isRole } from '../people/roles';
 import type { Page } from '../page';
 import { SHIFT, type Targets } from '../words/header-words';
 
-/** Without headers: what each column holds tells what it is; the user confirms it. */
+/** Guesses the targets of columns without headers from their contents. The user confirms them. */
 export function guessColumns(page: Page, lines: readonly PastedLine[], known: Targets): Map<number, string> {
-  // Lines of one cell are titles: they say nothing about the columns.
+  // Lines of one cell are titles and say nothing about the columns.
   const several = lines.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const body = several.length > 0 ? several : lines;
-  const width = widthOf(body.slice(0, LOOKED_AT));
+  const width = widthOf(sampleRows(body));
   const guessed = new Map<number, string>();
   const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));
   const plain = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
@@ -19,15 +20,15 @@ export function guessColumns(page: Page, lines: readonly PastedLine[], known: Ta
   const contents = plain.map((content, at) => (places.has(at) ? 'empty' : content));
   const hasShifts = contents.includes('shift');
   const texts = contents.flatMap((content, at) => (content === 'text' ? [at] : []));
-  // Places may stand before the names.
+  // Columns of places may be before the names.
   const possible = texts.filter((at) => holdsNames(page, body, at));
-  // `Tech | Ann Lee, Bo Cole`: first and last names are people, and the words beside them their task.
+  // In `Tech | Ann Lee, Bo Cole` first and last names are the people, and the words beside them are their task.
   const named =
     possible.find((at) => holdsWholeNames(body, at)) ??
     possible[0] ??
     texts.find((at) => !holdsRoles(page, body, at));
   const names = named ?? texts[0];
-  // Roles and nothing else name nobody.
+  // A column of roles alone names nobody.
   if (named === undefined && names !== undefined && known.has('Task')) free.splice(0, 1, 'Task');
   const [first] = free;
   if (names !== undefined && (first === 'Person' || first === 'Task')) {
@@ -39,10 +40,8 @@ export function guessColumns(page: Page, lines: readonly PastedLine[], known: Ta
   let times = 0;
   for (const [at, content] of contents.entries()) {
     if (content === 'day') {
-      const written = body
-        .slice(0, LOOKED_AT)
-        .some(({ cells }) => isWrittenDay(page, (cells[at] ?? '').trim()));
-      // A number of five digits beside a written day is somebody's number.
+      const written = sampleCells(body, at).some((cell) => isWrittenDay(page, cell));
+      // A number of five digits beside a written day is a person's number.
       if (!written && contents.filter((each) => each === 'day').length > 1) continue;
       guessed.set(
         at,
@@ -62,20 +61,19 @@ export function guessColumns(page: Page, lines: readonly PastedLine[], known: Ta
   return guessed;
 }
 
-/** Whether most cells of a column hold people by first and last names, one or several. */
+/** Whether most cells of a column hold one or several people with first and last names. */
 function holdsWholeNames(body: readonly PastedLine[], at: number): boolean {
-  const cells = body.slice(0, LOOKED_AT).flatMap(({ cells: all }) => (all[at] ?? '').trim() || []);
+  const cells = sampleCells(body, at);
   const isWhole = (part: string) => isPersonName(part) && part.includes(' ');
   return cells.filter((cell) => cell.split(/\s*[,;&]\s*/).every(isWhole)).length * 2 > cells.length;
 }
 
-/** Whether a column holds roles and places alone: `Cashier`, `Cook`. */
+/** Whether a column holds only roles and places: `Cashier`, `Cook`. */
 function holdsRoles(page: Page, body: readonly PastedLine[], at: number): boolean {
-  const cells = body.slice(0, LOOKED_AT).map(({ cells: all }) => (all[at] ?? '').trim());
-  return cells.every((cell) => cell === '' || isRole(page, cell));
+  return sampleCells(body, at).every((cell) => isRole(page, cell));
 }
 
-/** Columns of ranges such as `1-2` that are names of the company's places, where other columns have the times. */
+/** Columns of ranges such as `1-2` that are names of the company's places, if other columns have the times. */
 function placeColumns(
   page: Page,
   contents: readonly Content[],
@@ -87,9 +85,7 @@ function placeColumns(
   return new Map(
     contents.flatMap((content, at): (readonly [number, string])[] => {
       if (content !== 'shift' || !hasTimes(at)) return [];
-      const cells = body.slice(0, LOOKED_AT).map(({ cells: all }) => (all[at] ?? '').trim());
-      const filled = cells.filter((cell) => cell !== '');
-      const found = new Set(filled.map((cell) => placeColumn(page.company, cell)));
+      const found = new Set(sampleCells(body, at).map((cell) => placeColumn(page.company, cell)));
       const [only] = found;
       return found.size === 1 && only !== undefined ? [[at, only]] : [];
     }),
@@ -97,8 +93,8 @@ function placeColumns(
 }
 
 function isWeekdays(page: Page, at: number, body: readonly PastedLine[]): boolean {
-  return body.slice(0, LOOKED_AT).every(({ cells }) => {
-    const written = page.day((cells[at] ?? '').trim());
+  return sampleCells(body, at).every((cell) => {
+    const written = page.day(cell);
     return (
       written === undefined ||
       (written.kind === 'clear' && written.parts.weekday !== undefined && written.parts.day === undefined)
@@ -110,7 +106,7 @@ function wasWeekdays(page: Page, guessed: ReadonlyMap<number, string>, body: rea
   return [...guessed].some(([at, target]) => target === 'Date' && isWeekdays(page, at, body));
 }
 
-/** Two neighbouring columns of hours (9, 17) are times where nothing else is. */
+/** Two neighbouring columns of hours (9, 17) are times, if no other column has times. */
 function guessNumbers(
   page: Page,
   contents: readonly Content[],
@@ -118,14 +114,10 @@ function guessNumbers(
   guessed: Map<number, string>,
 ): void {
   const areHours = (at: number) =>
-    body.slice(0, LOOKED_AT).every(({ cells }) => {
-      const text = (cells[at] ?? '').trim();
-      return (
-        text === '' ||
-        (page.cell(text).kind === 'time' &&
-          (/[.,:]/.test(text) || Number(text) <= 24 || /^\d{4}$/.test(text)))
-      );
-    });
+    sampleCells(body, at).every(
+      (cell) =>
+        page.cell(cell).kind === 'time' && (/[.,:]/.test(cell) || Number(cell) <= 24 || /^\d{4}$/.test(cell)),
+    );
   const at = contents.findIndex(
     (content, place) =>
       content === 'number' && contents[place + 1] === 'number' && areHours(place) && areHours(place + 1),

@@ -1,22 +1,24 @@
-import { kindOf } from './merged-days';
+import { headerKindOf } from './merged-days';
 import { headerItem, isSeveral } from '../days/day-lists';
 import type { HeaderDays, PastedLine } from '../draft';
 import type { Page } from '../page';
 
-/** Lines below a header that are looked at to tell whether shifts stand below it. */
-const LOOKED_AT = 40;
-/** How far down a header of one column of days may be, below titles. */
+/** This many lines below a header are searched for times. */
+const LINES_BELOW_HEADER = 40;
+/**
+ * A header with one column of days is looked for in this many lines from the top, because titles may stand above it.
+ */
 const HEADER_WITHIN = 8;
 
 const TIMES: ReadonlySet<string> = new Set(['ranges', 'time']);
 
-/** Lines that together are one header of days: from, and up to but without. */
+/** Lines that form one header of days. `to` is the first line after them. */
 export interface HeaderRun {
   readonly from: number;
   readonly to: number;
 }
 
-/** Two lines of one kind of day after one another are rows of a list, not a header. */
+/** Finds the headers of days. Two neighbouring lines with the same kind of days are rows of a list, not a header. */
 export function headerRuns(
   page: Page,
   filled: readonly PastedLine[],
@@ -27,7 +29,7 @@ export function headerRuns(
     if (!isDayHeader(page, filled[at], days[at])) continue;
     let to = at + 1;
     while (to < filled.length && isDayHeader(page, filled[to], days[to])) to += 1;
-    const kinds = days.slice(at, to).map(kindOf);
+    const kinds = days.slice(at, to).map(headerKindOf);
     const isHeader =
       new Set(kinds).size === kinds.length &&
       !areDaysBelow(page, filled, days[at]) &&
@@ -43,7 +45,10 @@ function isDayHeader(page: Page, line: PastedLine | undefined, days: HeaderDays 
   return days.size >= 2 && !line.cells.some((cell, at) => !days.has(at) && isClock(page, cell));
 }
 
-/** Whether the columns of a header hold days beside shifts in another line: those are columns of a list. */
+/**
+ * Whether another line has days below the header's days and a shift beside them. Then the columns are those of a
+ * list.
+ */
 function areDaysBelow(page: Page, filled: readonly PastedLine[], header: HeaderDays | undefined): boolean {
   const columns = [...(header?.keys() ?? [])];
   return filled.some(
@@ -57,16 +62,16 @@ function isClock(page: Page, cell: string): boolean {
   return page.cell(cell).kind === 'time' && /[:\p{L}]/u.test(cell);
 }
 
-/** `Mon-Fri` beside `Sat-Sun` may be anything, unless times stand below them. */
+/** `Mon-Fri` beside `Sat-Sun` may be anything, unless times are below them. */
 function areTimesBelow(page: Page, filled: readonly PastedLine[], from: number, at?: number): boolean {
   return filled
-    .slice(from, from + LOOKED_AT)
+    .slice(from, from + LINES_BELOW_HEADER)
     .some(({ cells }) =>
       (at === undefined ? cells : [cells[at] ?? '']).some((cell) => TIMES.has(page.cell(cell).kind)),
     );
 }
 
-/** A header with one column of several days (`Name`, `23-29 Nov`), where no other line is a header of days. */
+/** A header with one column of several days (`Name`, `23-29 Nov`), if no other line is a header of days. */
 export function spanHeader(
   page: Page,
   filled: readonly PastedLine[],
@@ -76,7 +81,7 @@ export function spanHeader(
   const [column] = tops[from]?.keys() ?? [];
   if (column === undefined || !areTimesBelow(page, filled, from + 1, column)) return undefined;
   const below = filled.slice(from + 1);
-  // Shifts in other columns stand below a header that was not understood: the range is that of a title above it.
+  // Shifts in other columns are below a header that was not understood. Then the range belongs to a title above it.
   const areElsewhere = below.some(({ cells }) =>
     cells.some((cell, at) => at !== column && page.cell(cell).kind === 'ranges'),
   );

@@ -1,6 +1,20 @@
-import { JOINED } from '../words/header-words';
+import { IGNORED, JOINED, LENGTH, PERSON_TARGETS, WHEN_TARGETS } from '../words/header-words';
 
-/** What a row says of the sheet's columns, by column. Two pasted columns of one column hold parts of it, from left to right. */
+/** Targets that give a shift no field: its person, its day, its times, and columns that are left out. */
+export const NO_FIELD_TARGETS: ReadonlySet<string> = new Set([
+  '',
+  ...PERSON_TARGETS,
+  ...WHEN_TARGETS,
+  IGNORED,
+]);
+
+/** In a list, hours and lengths are read with the times. */
+export const NO_LIST_FIELD_TARGETS: ReadonlySet<string> = new Set([...NO_FIELD_TARGETS, LENGTH, 'Hours']);
+
+/**
+ * The fields of a row by column. If two pasted columns have one target, the field joins their texts from left to
+ * right.
+ */
 export function joinedFields(
   cells: readonly string[],
   columns: ReadonlyMap<number, string>,

@@ -1,17 +1,17 @@
 import type { PastedLine } from '../draft';
 import type { Code } from '../page';
 import { isShiftName } from '../words/shift-words';
-import { LONGEST, MOST_CELLS } from './legend-limits';
+import { LONGEST_LEGEND_CELL, MOST_LEGEND_CELLS } from './legend-limits';
 
-/** The name of a shift with its times: `Early 06:00-14:00`, `Late = 2pm-10pm`, `Spätdienst (14-22)`. */
+/** A shift's name with its times: `Early 06:00-14:00`, `Late = 2pm-10pm`, `Spätdienst (14-22)`. */
 const DEFINITION = /^(\p{L}[\p{L} -]{1,20}?)\s*[=:(–-]?\s*(\d[^()]*)\)?$/u;
 const BETWEEN = /\s*(?:[;\n|]|,(?!\d)|\s\/\s|\s{2,}|\sund\s|\sand\s)\s*(?=\p{L})/u;
-/** Characters of the longest name of a shift: longer cells are not searched for one. */
+/** The largest number of characters in a shift's name. Longer cells are not searched for one. */
 const LONGEST_NAME = 40;
 
 /**
- * Names of shifts that a text explains in lines of their own, and these lines. A line counts only where all of it is such
- * definitions, and where another line has one of the names alone in a cell.
+ * Names of shifts that a text explains in separate lines, and these lines (rule 37). A line counts only if it holds
+ * nothing else, and if another line has one of its names alone in a cell.
  */
 export function shiftLegend(
   lines: readonly PastedLine[],
@@ -26,7 +26,11 @@ export function shiftLegend(
   if (alone.size === 0) return { codes, lines: found };
   for (const { line, cells } of lines) {
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    if (filled.length === 0 || filled.length > MOST_CELLS || filled.some(({ length }) => length > LONGEST))
+    if (
+      filled.length === 0 ||
+      filled.length > MOST_LEGEND_CELLS ||
+      filled.some(({ length }) => length > LONGEST_LEGEND_CELL)
+    )
       continue;
     const defined = filled
       .flatMap((cell) => cell.split(BETWEEN))

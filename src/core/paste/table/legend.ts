@@ -2,20 +2,23 @@ import type { CodeMeaning } from '../answers';
 import { readCell, timesToRange, type WrittenRange } from '../times/cell';
 import type { PastedLine } from '../draft';
 import { isSideLine, sideOf } from './header-texts';
-import { MOST_CELLS } from './legend-limits';
+import { MOST_LEGEND_CELLS } from './legend-limits';
 import { numberLegend } from './legend-numbers';
 import { shiftLegend } from './legend-shifts';
-import { writtenDay } from '../days/days';
+import { isDayInMainLanguage, writtenDay } from '../days/days';
 import { weekdaysNamed } from '../days/weekday-sets';
-import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import type { Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
 import { isOff } from '../times/cell';
 
-/** A code with what it stands for, at the beginning of a line or a cell: `E = 7-15`, `Early (E): 7-15`, `AL annual leave`. */
+/** A code and its meaning at the beginning of a line or a cell: `E = 7-15`, `Early (E): 7-15`, `AL annual leave`. */
 const DEFINITION =
   /^\W{0,3}(?:\p{L}[\p{L} ]{0,24}\((\p{L}{1,4})\)|(\p{L}[\p{L}\p{N}]{0,3}))\s*(?:=|:|-|–|→|\s)\s*(.+)$/u;
 
-/** Codes that a text explains itself, and the lines that do so. A code counts only where a cell of the text uses it. */
+/**
+ * Codes that a text explains, and the lines that explain them (rule 29). A code counts only if a cell of the text
+ * uses it.
+ */
 export function legendOf(lines: readonly PastedLine[]): {
   codes: Map<string, Code>;
   lines: ReadonlySet<number>;
@@ -37,7 +40,8 @@ export function legendOf(lines: readonly PastedLine[]): {
     const inTable = head && definedBelow(head, cells);
     const defined = inTable ?? definitionsIn(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
     if (!inTable && head?.line !== line) head = undefined;
-    // Codes below codes of a legend may be used in the column that they stand in, as those of one day are.
+    // If codes are directly below other codes of a legend, uses in the legend's own column count too, because this
+    // column may also be a day's.
     const isNext = lastFound === line - 1;
     const isUsed = (code: string) =>
       uses.get(code)?.some((use) => use.line !== line && (isNext || use.at !== first)) === true;
@@ -51,21 +55,21 @@ export function legendOf(lines: readonly PastedLine[]): {
   return { codes, lines: found };
 }
 
-/** The headers of a table of codes: `Code | Start | End | Break`, also with a second start and end. */
+/** The headers of a table of codes: `Code | Start | End | Break`, perhaps with a second start and end. */
 interface LegendHead {
   readonly line: number;
   /** The columns of each start and its end. */
   readonly pairs: readonly (readonly [number, number])[];
 }
 
-/** Characters of the longest header. */
+/** The largest number of characters in a header. */
 const LONGEST_HEAD = 40;
-/** Headers of the column that holds codes. */
+/** Headers of the column of codes. */
 const CODE_HEAD =
   /^(?:codes?|shift(?: ?(?:codes?|no\.?))?|key|symbol|service|duty|run|turn|tour|kürzel|schicht|dienst(?:nr\.?)?|abk(?:ürzung)?\.?|sigle|poste|turno|zmiana)$/iu;
 
 function legendHead({ line, cells }: PastedLine): LegendHead | undefined {
-  if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
+  if (cells.length > MOST_LEGEND_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
   const lead = cells.map((cell) => cell.trim()).find((cell) => cell !== '');
   const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
   const [starts, ends] = [placesOf('in'), placesOf('out')];
@@ -77,7 +81,7 @@ function legendHead({ line, cells }: PastedLine): LegendHead | undefined {
   return isPaired && CODE_HEAD.test(lead ?? '') ? { line, pairs } : undefined;
 }
 
-/** A row below such headers; other columns, such as the break, are no part of the times. */
+/** Reads a row below these headers. Other columns, such as the break, do not belong to the times. */
 function definedBelow({ pairs }: LegendHead, cells: readonly string[]): [string, Code][] | undefined {
   const text = (cells.find((cell) => cell.trim() !== '') ?? '').trim();
   const code = codeOf(text) ?? (NUMBER_CODE.test(text) ? text : undefined);
@@ -89,23 +93,23 @@ function definedBelow({ pairs }: LegendHead, cells: readonly string[]): [string,
   return code !== undefined && isWhole ? [[code.toLowerCase(), ranges]] : undefined;
 }
 
-/** The number of a service, which a table of services explains. */
+/** The number of a service in a table of services. */
 const NUMBER_CODE = /^\d{2,4}$/;
 
-/** A legend in columns of its own beside a table: its codes, and where its columns begin. */
+/** A legend in columns beside a table: its codes, its first column and the column after its last. */
 export interface SideLegend {
   readonly codes: ReadonlyMap<string, Code>;
   readonly from: number;
   readonly until: number;
 }
 
-/** Fewer codes with their times under one another are no legend. */
-const FEWEST = 2;
+/** A legend has at least this many codes with times under one another. */
+const FEWEST_CODES = 2;
 
-/** Two neighbouring columns of which one holds codes, the other their times, while other columns use the codes. */
+/** Finds two neighbouring columns with codes and their times, if other columns use the codes. */
 export function sideLegend(lines: readonly PastedLine[], language: Language): SideLegend | undefined {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  for (let at = 1; at + 1 < width && at < MOST_CELLS * 4; at += 1) {
+  for (let at = 1; at + 1 < width && at < MOST_LEGEND_CELLS * 4; at += 1) {
     // Codes and times below days are shifts of these days.
     const isDay = (text = '') => writtenDay(text, language) !== undefined || /^\d{1,2}\.?$/.test(text.trim());
     if (lines.some(({ cells }) => isDay(cells[at]) || isDay(cells[at + 1]))) continue;
@@ -116,7 +120,7 @@ export function sideLegend(lines: readonly PastedLine[], language: Language): Si
       if (code !== undefined && ranges) codes.set(code.toLowerCase(), ranges);
       else if (ranges) others += 1;
     }
-    if (codes.size < FEWEST || others > 0) continue;
+    if (codes.size < FEWEST_CODES || others > 0) continue;
     const isUsed = (place: number) =>
       lines.some(({ cells }) => codes.has((cells[place] ?? '').trim().toLowerCase()));
     const uses = Array.from({ length: width }, (_, place) => place).filter(
@@ -132,10 +136,10 @@ interface Use {
   readonly at: number;
 }
 
-/** So many uses of a code are remembered: more prove nothing further. */
+/** This many uses of each code are remembered. More uses prove nothing. */
 const MOST_USES = 20;
 
-/** Where cells hold codes. `In` and `Out` in a line of their own are none. */
+/** The cells that hold codes. `In` and `Out` in a line below the days are no codes. */
 export function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   for (const each of lines) {
@@ -153,14 +157,14 @@ export function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
 }
 
 function definitionsIn(filled: readonly string[]): [string, Code][] {
-  // `Codes | M | 7-15`: what the legend is called stands beside its first code.
+  // In `Codes | M | 7-15` the legend's title is beside its first code (rule 45).
   const cells = LEGEND_TITLE.test(filled[0] ?? '') ? filled.slice(1) : filled;
-  if (cells.length === 0 || cells.length > MOST_CELLS) return [];
+  if (cells.length === 0 || cells.length > MOST_LEGEND_CELLS) return [];
   const own = cells
     .flatMap((cell) => withWeekdays(partsOf(cell)).map(defined))
     .filter((each) => each !== undefined);
   if (own.length > 0) return own;
-  // A code, perhaps its name, and its times in cells of their own.
+  // The cells hold a code, perhaps its name, and its times.
   const [first = '', ...rest] = cells;
   const code = codeOf(first);
   if (code === undefined || rest.length === 0 || rest.length > 4) return [];
@@ -178,7 +182,7 @@ const LEGEND_WORDS = 'legend|legende|légende|key|codes?|shift codes?|kürzel';
 const LEGEND_TITLE = new RegExp(String.raw`^(?:${LEGEND_WORDS})\s*[:=-]?$`, 'i');
 const LEGEND_LEAD = new RegExp(String.raw`^(?:${LEGEND_WORDS})\s*[:=-]\s*`, 'i');
 
-/** `E=7-15, L=14-22; N=22-6`: several definitions in one cell. */
+/** Splits several definitions in one cell: `E=7-15, L=14-22; N=22-6`. */
 function partsOf(cell: string): string[] {
   const withoutTitle = cell.replace(LEGEND_LEAD, '');
   return withoutTitle.length > 300
@@ -188,7 +192,7 @@ function partsOf(cell: string): string[] {
       );
 }
 
-/** `E: weekdays 7-15, weekends 9-14`: times that begin with weekdays are of the code before them. */
+/** Joins times that begin with weekdays to the code before them: `E: weekdays 7-15, weekends 9-14` (rule 39). */
 function withWeekdays(parts: readonly string[]): string[] {
   const whole: string[] = [];
   for (const part of parts) {
@@ -207,14 +211,10 @@ function defined(part: string): [string, Code] | undefined {
   const isSpaced = !/[=:→(]|\s[-–]\s/.test(part.slice(0, part.length - meaning.length));
   const ranges = rangesIn(meaning);
   // `Mon: Bo 9-17` is a sentence about a day.
-  if (ranges && isDayName(code) && hasLabel(meaning)) return undefined;
-  // Without a sign between them `Bo 9-17` is a person.
+  if (ranges && isDayInMainLanguage(code) && hasLabel(meaning)) return undefined;
+  // Without a sign between the words, `Bo 9-17` is a person.
   if (ranges && !(isSpaced && !/^\p{Lu}{1,3}\d?$/u.test(match[2] ?? ''))) return [code, ranges];
   return isOff(meaning) && /\p{L}{3}/u.test(meaning) && !isSpaced ? [code, 'off'] : undefined;
-}
-
-function isDayName(text: string): boolean {
-  return MAIN_LANGUAGES.some((language) => writtenDay(text, language) !== undefined);
 }
 
 function hasLabel(text: string): boolean {
@@ -222,7 +222,7 @@ function hasLabel(text: string): boolean {
   return read.kind === 'ranges' && read.ranges.some(({ label }) => label !== '');
 }
 
-/** The times of a code. Weekdays beside them say when it has these times: `6-14 Mon-Fri, 8-14 Sat`. */
+/** The times of a code. Weekdays beside them limit the times to these days: `6-14 Mon-Fri, 8-14 Sat`. */
 function rangesIn(text: string): readonly WrittenRange[] | undefined {
   const read = readCell(text);
   if (read.kind !== 'ranges') return undefined;
@@ -234,15 +234,15 @@ function rangesIn(text: string): readonly WrittenRange[] | undefined {
   return ranges.length <= 2 || areByDay ? ranges : undefined;
 }
 
-/** Codes as the user said them, as ranges that know it. */
-export function saidCodes(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
-  const isSaid = (range: WrittenRange): WrittenRange => ({ ...range, isSaid: true });
+/** Codes whose meaning comes from the user. Their ranges are marked as such. */
+export function userCodes(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
+  const fromUser = (range: WrittenRange): WrittenRange => ({ ...range, isFromUser: true });
   return new Map(
-    [...codesOf(meanings)].map(([code, means]) => [code, means === 'off' ? means : means.map(isSaid)]),
+    [...codesOf(meanings)].map(([code, means]) => [code, means === 'off' ? means : means.map(fromUser)]),
   );
 }
 
-/** Codes that are known, as ranges. */
+/** Codes with a known meaning, as ranges. */
 export function codesOf(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
   const codes = new Map<string, Code>();
   for (const [code, meaning] of meanings) {
@@ -255,7 +255,7 @@ export function codesOf(meanings: ReadonlyMap<string, CodeMeaning>): Map<string,
   return codes;
 }
 
-/** The times of a known code are of a clock of 24 hours, whatever the text is of. */
+/** The times of a known code are on the clock of 24 hours, whatever clock the text uses. */
 function known(range: WrittenRange): WrittenRange {
   const sure = (time: WrittenRange['from']): WrittenRange['from'] =>
     time.kind === 'clock' ? { ...time, open: false, padded: false, is24: false, half: true } : time;

@@ -2,7 +2,10 @@ import { isSeveral } from '../days/day-lists';
 import type { WrittenDay } from '../days/days';
 import type { DayItem, HeaderDays } from '../draft';
 
-/** Two lines of a header about the same days, as one: `Mon` above `23`. Undefined where they are of different columns. */
+/**
+ * Joins two lines of a header about the same days: `Mon` above `23`. Undefined if the lines are about different
+ * columns.
+ */
 export function mergedDays(upper: HeaderDays, lower: HeaderDays): HeaderDays | undefined {
   const shared = [...lower.keys()].filter((at) => upper.has(at));
   if (shared.length * 2 < Math.min(upper.size, lower.size)) return undefined;
@@ -15,7 +18,9 @@ export function mergedDays(upper: HeaderDays, lower: HeaderDays): HeaderDays | u
   return merged;
 }
 
-/** `Mon-Fri` above `23-27 Nov`; a span above the first of its days says which date that day is. */
+/**
+ * Joins `Mon-Fri` and `23-27 Nov`. If a span stands above its first day, the line below says the date of that day.
+ */
 function mergedSpan(above: DayItem, below: DayItem): DayItem {
   if (!isSeveral(above) && !isSeveral(below)) return mergedItem(above, below);
   if (above.more || below.more) return below;
@@ -30,7 +35,8 @@ function dayOf({ text, written }: DayItem): DayItem {
 
 function mergedItem(above: DayItem, below: DayItem): DayItem {
   const text = `${above.text} ${below.text}`;
-  const [fuller, other] = saysOf(below.written) >= saysOf(above.written) ? [below, above] : [above, below];
+  const [fuller, other] =
+    precisionOf(below.written) >= precisionOf(above.written) ? [below, above] : [above, below];
   if (other.written.kind !== 'clear') return { ...fuller, text };
   const { weekday } = other.written.parts;
   if (weekday === undefined || other.written.parts.month !== undefined)
@@ -51,8 +57,10 @@ function mergedItem(above: DayItem, below: DayItem): DayItem {
   };
 }
 
-/** How much a written day says: a date more than a number, a number more than a weekday. */
-export function saysOf(written: WrittenDay): number {
+/**
+ * How precise a written day is: a date is more precise than a number, and a number is more precise than a weekday.
+ */
+export function precisionOf(written: WrittenDay): number {
   const parts = written.kind === 'clear' ? written.parts : written.parts['day-first'];
   return (
     (parts.year === undefined ? 0 : 4) +
@@ -61,14 +69,14 @@ export function saysOf(written: WrittenDay): number {
   );
 }
 
-/** What kind of days a header line has, so that two lines of one kind are never one header. */
-export function kindOf(days: HeaderDays): string {
+/** The kind of days in a header line. Two lines with the same kind never form one header. */
+export function headerKindOf(days: HeaderDays): string {
   const [first] = days.values();
   return first === undefined
     ? ''
     : isSeveral(first)
-      ? `several ${saysOf(first.written) === 0 ? 'weekdays' : 'dates'}`
-      : saysOf(first.written) === 0
+      ? `several ${precisionOf(first.written) === 0 ? 'weekdays' : 'dates'}`
+      : precisionOf(first.written) === 0
         ? 'weekdays'
         : first.isNumber
           ? 'numbers'

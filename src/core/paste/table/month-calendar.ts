@@ -1,28 +1,27 @@
-import type { DayParts } from '../days/calendar';
+import { DAYS_A_WEEK, type DayParts } from '../days/calendar';
 
 import type { DayItem, PastedLine, WeekHint } from '../draft';
 import { lineText, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { UNTIL_DAY } from '../words/time-words';
 
-const DAYS_A_WEEK = 7;
 /** Fewer weeks below weekdays are a header of two lines. */
 const FEWEST_WEEKS = 2;
 
-/** A day of a month's calendar: the lines of its cell without the number, and the line of the text with its times. */
+/** A day of a month's calendar: its cell without the number, and the line of the text that has its times. */
 interface CalendarDay {
   readonly item: DayItem;
   readonly cell: string;
   readonly line: number;
 }
 
-/** A month as a wall calendar: weekdays across, weeks down, the number of the day in each cell. */
+/** A month as a wall calendar: weekdays across, weeks down, and the number of the day in each cell. */
 export interface MonthCalendar {
   readonly above: readonly PastedLine[];
   readonly days: readonly CalendarDay[];
   /** Lines below the weeks that belong to no day. */
   readonly others: readonly PastedLine[];
-  /** The lines from the weekdays on, and the columns of the weekdays. */
+  /** The lines from the weekdays on. */
   readonly lines: readonly PastedLine[];
   readonly columns: readonly number[];
 }
@@ -39,7 +38,7 @@ interface Week {
   readonly below: PastedLine[];
 }
 
-/** The calendar that a text is; undefined where its lines are no weeks of a month. */
+/** Reads a text as a calendar. Undefined if its lines are no weeks of a month. */
 export function monthCalendar(
   page: Page,
   filled: readonly PastedLine[],
@@ -65,7 +64,7 @@ export function monthCalendar(
   };
 }
 
-/** The lines of each month: a line of weekdays begins one, with the titles that stand alone above it. */
+/** The lines of each month. A month begins with a line of weekdays and the titles directly above it. */
 export function monthParts(page: Page, filled: readonly PastedLine[]): PastedLine[][] {
   const begins = filled.flatMap(({ cells }, at) => (weekdayColumns(page, cells) ? [at] : []));
   const starts = begins.map((at, place) => {
@@ -82,7 +81,10 @@ function isTitle(page: Page, line: PastedLine | undefined): boolean {
   return more.length === 0 && page.cell(only).kind === 'words' && /\p{L}{3}/u.test(only);
 }
 
-/** Seven weekdays side by side in their order, beside at most the numbers of weeks. */
+/**
+ * The weekdays, by column, of a line with exactly seven weekdays side by side in their order. Undefined for any other
+ * line.
+ */
 function weekdayColumns(page: Page, cells: readonly string[]): ReadonlyMap<number, number> | undefined {
   const found = new Map<number, number>();
   for (const [at, cell] of cells.entries()) {
@@ -101,7 +103,7 @@ function weekdayColumns(page: Page, cells: readonly string[]): ReadonlyMap<numbe
   return isInOrder ? found : undefined;
 }
 
-/** The weeks below the weekdays; undefined where people stand beside them, or their numbers do not run on. */
+/** The weeks below the weekdays. Undefined if people stand beside them or the numbers do not run on. */
 function weeksOf(
   page: Page,
   lines: readonly PastedLine[],
@@ -121,7 +123,9 @@ function weeksOf(
   return weeks.length >= FEWEST_WEEKS ? { weeks, others } : undefined;
 }
 
-/** The numbers of a week's days, each one more than the one before; whole weeks except for the first and the last. */
+/**
+ * The numbers of a week's days, each one more than the one before. All weeks except the first and the last are whole.
+ */
 function numbersOf(
   { cells }: PastedLine,
   columns: readonly number[],
@@ -150,14 +154,14 @@ const NUMBERED = new RegExp(
   'iu',
 );
 
-/** `3`, `3 9-17`, `3. frei`; not `9 - 17` and `9 to 17`. */
+/** Reads the number of a day and the text after it: `3`, `3 9-17`, `3. frei`, but not `9 - 17` and `9 to 17`. */
 function numberedCell(cell: string, at: number): Numbered | undefined {
   const match = NUMBERED.exec(cell);
   const number = Number(match?.[1]);
   return match && number >= 1 && number <= 31 ? { number, at, rest: (match[2] ?? '').trim() } : undefined;
 }
 
-/** Sums and remarks stand in the first cell alone. */
+/** Whether a line is a sum, or a remark alone in the first column of the days or before it. */
 function isOther(page: Page, { cells }: PastedLine, columns: readonly number[]): boolean {
   const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [{ at, text: cell.trim() }]));
   const [only] = filled;
@@ -171,7 +175,10 @@ function isRemark(page: Page, text: string): boolean {
   return page.cell(text).kind === 'words' && /\s/.test(text);
 }
 
-/** Words beside the days are names: the lines are a roster, not a calendar. The number of a week is none. */
+/**
+ * Whether words beside the days are names. Then the lines are a roster, not a calendar. The number of a week is no
+ * name.
+ */
 function hasNames({ cells }: PastedLine, columns: readonly number[]): boolean {
   return cells.some(
     (cell, at) =>
@@ -202,7 +209,7 @@ function daysOf(
   });
 }
 
-/** The named month is the one that most of the numbers are of; those before and behind it are of its neighbours. */
+/** Most of the numbers belong to the named month. The numbers before and after them belong to its neighbours. */
 function inMonth(days: readonly CalendarDay[], hint: WeekHint | undefined): CalendarDay[] {
   if (hint?.month === undefined) return [...days];
   let place = 0;
@@ -229,7 +236,7 @@ function dated(item: DayItem, { month = 1, year }: WeekHint, away: number): DayI
   return { ...item, written: { kind: 'clear', parts: own } };
 }
 
-/** The texts above a calendar. */
+/** The texts of the lines above a calendar. */
 export function titlesOf(above: readonly PastedLine[]): string[] {
   return above.map(({ cells }) => lineText(cells));
 }

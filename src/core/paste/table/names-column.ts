@@ -1,27 +1,31 @@
-import { contentOf, LOOKED_AT, widthOf } from './columns';
+import { sampleCells, sampleRows } from './column-sample';
+import { contentOf, widthOf } from './columns';
 import { sideOf } from './header-texts';
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
 import { holdsNames } from '../people/names';
-import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
+import { IGNORED, PERSON_TARGETS } from '../words/header-words';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 
-/** So many of a column's cells are of the kind that the column is taken for. */
-const MOSTLY = 0.6;
-/** Surnames repeat now and then: of a column of places at most so many cells differ. */
-const FEW_DIFFER = 0.5;
+/** If at least this share of a column's cells are of one kind, the column is of this kind. */
+const KIND_SHARE = 0.6;
+/** In a column of places, at most this share of the cells differ. Last names seldom repeat. */
+const MOST_DIFFERENT_PLACES = 0.5;
 
-/** The column that names the people of a roster whose headers do not say it. */
+/** The column that names the people of a roster. */
 export interface NamesColumn {
   readonly at: number;
-  /** False where another column may name them as well. */
+  /** False if another column may name them too. */
   readonly isSure: boolean;
-  /** The columns of texts that it was chosen from. */
+  /** The columns of texts from which it was chosen. */
   readonly among: readonly number[];
 }
 
-/** The column with the names of people in a roster: what its header says, else the one whose texts look most like it. */
+/**
+ * Finds the column that names the people of a roster: by its header, otherwise by the texts that look most like
+ * names.
+ */
 export function nameColumn(
   page: Page,
   headers: readonly PastedLine[],
@@ -29,18 +33,17 @@ export function nameColumn(
   taken: ReadonlySet<number>,
   roles: ReadonlyMap<number, string>,
 ): NamesColumn | undefined {
-  const own = [...roles].find(
-    ([, target]) => target === 'Person' || target === LAST_NAME || target === FIRST_NAME,
-  );
+  const own = [...roles].find(([, target]) => PERSON_TARGETS.has(target));
   const [first, last] = [Math.min(...taken), Math.max(...taken)];
   if (own && own[0] < last) return { at: own[0], isSure: true, among: [own[0]] };
-  const width = widthOf([...headers, ...body.slice(0, LOOKED_AT)]);
+  const width = widthOf([...headers, ...sampleRows(body)]);
   const all = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.has(at));
   const free = all.filter((at) => !roles.has(at));
-  // Columns behind the days hold remarks.
+  // Columns after the days hold remarks.
   const before = free.filter((at) => at < first);
   if (own) {
-    // Names behind the days are those of another table, such as a list of telephones, where others stand before the days.
+    // If there are names before the days too, names after the days belong to another table, such as a list of
+    // telephones.
     const left = namesColumn(page, body, before);
     return left?.isSure === true && holdsNames(page, body, left.at)
       ? left
@@ -51,8 +54,8 @@ export function nameColumn(
 }
 
 /**
- * Chooses among columns of texts: roles and places repeat and people do not, roles have words of their own, and
- * `Denise P` is a person. It is sure only where no other column may name people.
+ * Chooses among columns of texts. Roles and places repeat and names do not, roles have their own words, and
+ * `Denise P` is a person. The choice is sure only if no other column may name people.
  */
 function namesColumn(
   page: Page,
@@ -75,7 +78,7 @@ function namesColumn(
   return { at: only.at, isSure: columns.every((each) => each === only || namesNoPeople(each, only)), among };
 }
 
-/** What a column holds. Names of the company's people are names, whatever they look like. */
+/** The cells of a column. Names of the company's people are names, whatever they look like. */
 interface Column {
   readonly at: number;
   readonly cells: readonly string[];
@@ -83,23 +86,20 @@ interface Column {
 }
 
 function columnOf(page: Page, body: readonly PastedLine[], at: number): Column {
-  const cells = body
-    .slice(0, LOOKED_AT)
-    .map(({ cells: all }) => (all[at] ?? '').trim())
-    .filter((cell) => cell !== '');
+  const cells = sampleCells(body, at);
   return { at, cells, isKnown: (cell) => page.isPerson(cell) };
 }
 
-/** Whether a column is surely of roles, places or numbers where another may hold the names. */
+/** Whether a column surely holds roles, places or numbers, if another column may hold the names. */
 function namesNoPeople(column: Column, names: Column): boolean {
   if (isOfRoles(column)) return true;
   if (!allDiffer(names)) return false;
   const { cells } = column;
   if (isOfNumbers(column)) return true;
   if (isMostly(names.cells, isPersonForm) && !cells.some(isPersonForm)) return true;
-  // `Smith | Ann` and `Smith | Bo` are two people with one surname.
+  // `Smith | Ann` and `Smith | Bo` are two people with one last name.
   const areParts = isMostly(names.cells, isOneWord) && isMostly(cells, isOneWord);
-  return differing(cells) <= (areParts ? cells.length * FEW_DIFFER : cells.length - 1);
+  return differing(cells) <= (areParts ? cells.length * MOST_DIFFERENT_PLACES : cells.length - 1);
 }
 
 function allDiffer({ cells }: Column): boolean {
@@ -111,10 +111,10 @@ function differing(cells: readonly string[]): number {
 }
 
 function isMostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
-  return cells.filter(is).length >= cells.length * MOSTLY;
+  return cells.filter(is).length >= cells.length * KIND_SHARE;
 }
 
-/** `Denise P`, `A. Lee`, `Garcia, Maria`: forms that only names of people have. */
+/** Whether a text has a form that only names of people have: `Denise P`, `A. Lee`, `Garcia, Maria`. */
 function isPersonForm(cell: string): boolean {
   return /^\p{Lu}\p{Ll}+,?\s\p{Lu}\.?$|^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+,\s\p{Lu}\p{Ll}+/u.test(
     cell,
@@ -133,7 +133,10 @@ function isOfRoles({ cells, isKnown }: Column): boolean {
   return isMostly(cells, (cell) => isRole(cell) && !isKnown(cell));
 }
 
-/** Nothing but words of roles, places, parts of the day or sides: `Kitchen Porter`, `Band 6`, `Late`, `In`. */
+/**
+ * Whether a text has only words of roles, places, parts of the day or sides: `Kitchen Porter`, `Band 6`, `Late`,
+ * `In`.
+ */
 function isRole(cell: string): boolean {
   const plain = cell.toLowerCase().replace(/[.:]$/, '');
   if (isShiftName(plain) || sideOf(plain) !== undefined || PLACE_WORDS.includes(plain)) return true;

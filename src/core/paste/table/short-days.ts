@@ -2,18 +2,21 @@ import type { HeaderDays } from '../draft';
 import { letterDays } from '../days/letter-days';
 import type { Page } from '../page';
 import { runOf, shortDates, type Reader } from './day-runs';
-import { isHeadText } from './header-texts';
+import { isHeaderText } from './header-texts';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, WEEKDAY_LETTERS } from '../words/languages';
 
 const LETTERS = 7;
 
-/** The days of a header that are written so shortly that only their run tells: `23/11`, `23`, `L 23`, `M T W T F S S`. */
+/**
+ * The days of a header that are so short that only their order shows that they are days: `23/11`, `23`, `L 23`,
+ * `M T W T F S S`.
+ */
 export function shortDays(page: Page, cells: readonly string[]): HeaderDays | undefined {
   return runOf(cells, shortDates) ?? numbersOf(page, cells) ?? letterHeader(cells) ?? weekdayLetters(cells);
 }
 
-/** A month's days; numbers that are codes all of them are somebody's shifts. */
+/** The days of a month. If all numbers are codes, they are a person's shifts. */
 function numbersOf(page: Page, cells: readonly string[]): HeaderDays | undefined {
   const run = runOf(cells, dayNumbers);
   return run && [...run.values()].every(({ text }) => page.isCode(text)) ? undefined : run;
@@ -24,19 +27,22 @@ const dayNumbers: Reader = (text) => {
   return number !== undefined && Number(number) >= 1 && Number(number) <= 31 ? [{ day: Number(number) }] : [];
 };
 
-/** So many letters with numbers that follow one another are days, whatever stands beside them. */
+/** This many letters with numbers that follow one another are days, whatever is beside them. */
 const SURELY_LETTER_DAYS = 5;
 
-/** `L 23 | M 24 | M 25`; fewer of them beside anything but headers may be a row of codes. */
+/** Reads `L 23 | M 24 | M 25`. A few of them beside other texts than headers may be a row of codes. */
 function letterHeader(cells: readonly string[]): HeaderDays | undefined {
   const days = letterDays(cells);
   const areHeaders = cells.every(
-    (cell, at) => days?.has(at) === true || cell.trim() === '' || isHeadText(cell),
+    (cell, at) => days?.has(at) === true || cell.trim() === '' || isHeaderText(cell),
   );
   return days && (days.size >= SURELY_LETTER_DAYS || areHeaders) ? days : undefined;
 }
 
-/** M T W T F S S in their order: seven or more, or five with two letters among them (`M Tu W Th F`). */
+/**
+ * Reads weekday letters in their order: seven or more of M T W T F S S, or five if some have two letters
+ * (`M Tu W Th F`).
+ */
 export function weekdayLetters(cells: readonly string[]): HeaderDays | undefined {
   const days = [...cells.entries()].flatMap(([at, cell]) => {
     const word = SHORT_DAY.exec(cell.trim())?.[1]?.toLowerCase();
@@ -59,10 +65,10 @@ export function weekdayLetters(cells: readonly string[]): HeaderDays | undefined
 
 /** One or two letters that may be a weekday. */
 const SHORT_DAY = /^(\p{L}{1,2})\.?$/u;
-/** Fewer letters, of which some stand in pairs, may be codes. */
+/** Five weekdays are enough only if some have two letters and others one. Fewer may be codes. */
 const FEWEST_MIXED = 5;
 
-/** For each language, whether a word is a weekday's letter or begins its name. */
+/** For each language, whether a word is a weekday's letter or the beginning of its name. */
 const DAY_LETTERS: readonly ((word: string, weekday: number) => boolean)[] = [
   ...WEEKDAY_LETTERS.map((week) => (word: string, weekday: number) => word === week[weekday]),
   ...MAIN_LANGUAGES.map(

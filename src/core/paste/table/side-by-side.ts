@@ -1,16 +1,16 @@
 import type { Targets } from '../words/header-words';
 import { contentOf, isListHeader, widthOf } from './columns';
 import type { HeaderDays, PastedLine } from '../draft';
-import { FIRST_NAME, LAST_NAME, SHIFT, targetOfHeader } from '../words/header-words';
+import { PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
 import type { Page } from '../page';
 
-/** Lines among which the headers of a list are looked for. */
-const LOOKED_AT = 20;
+/** The header of a list is looked for in this many lines. */
+const HEADER_WITHIN = 20;
 
 /**
- * Where tables that stand beside one another begin, from left to right; one beginning where there is one table. A second
- * table begins at the names between two runs of the same days, at a column headed like that of the names, or where the
- * headers of a list come again. `at` is the line of the first header of days.
+ * The first columns of tables that stand side by side, from left to right (rule 10). There is one entry if there is
+ * one table. A second table begins at the names between two runs of the same days, at a column with the header of the
+ * names, or where the headers of a list come again. `at` is the index of the first header of days.
  */
 export function tableBegins(
   page: Page,
@@ -22,7 +22,7 @@ export function tableBegins(
   const header = at === undefined ? undefined : filled[at];
   if (at !== undefined && header)
     return rosterBegins(page, header, days[at] ?? new Map(), filled.slice(at + 1), known);
-  const list = filled.slice(0, LOOKED_AT).find((line) => isListHeader(page, line, known));
+  const list = filled.slice(0, HEADER_WITHIN).find((line) => isListHeader(page, line, known));
   return list ? listBegins(list, known) : [0];
 }
 
@@ -43,7 +43,7 @@ function rosterBegins(
     const day = days.get(at);
     if (!day) {
       const isName =
-        isNaming(headOf(at), known) ||
+        namesPeople(headOf(at), known) ||
         (names !== undefined && headOf(at) !== '' && headOf(at) === headOf(names));
       if (seen.size > 0 && contentOf(page, at, below) === 'text' && (isName || !isRemark(headOf(at), known)))
         texts.push(at);
@@ -51,7 +51,7 @@ function rosterBegins(
     }
     const key = JSON.stringify(day.written);
     const [first] = texts;
-    const named = texts.find((each) => isNaming(headOf(each), known));
+    const named = texts.find((each) => namesPeople(headOf(each), known));
     const begin = named ?? (seen.has(key) ? first : undefined);
     if (begin !== undefined && !isSameColumn(below, names, begin)) {
       begins.push(begin);
@@ -63,17 +63,20 @@ function rosterBegins(
   return begins;
 }
 
-function isNaming(head: string, known: Targets): boolean {
+function namesPeople(head: string, known: Targets): boolean {
   const target = head === '' ? undefined : targetOfHeader(head, known);
-  return target === 'Person' || target === FIRST_NAME || target === LAST_NAME;
+  return target !== undefined && PERSON_TARGETS.has(target);
 }
 
-/** Notes, areas and the like stand between days of one table as well. */
+/**
+ * Whether the header is that of another known column. Notes, areas and the like may stand between the days of one
+ * table.
+ */
 function isRemark(head: string, known: Targets): boolean {
   return head !== '' && targetOfHeader(head, known) !== undefined;
 }
 
-/** Wide rosters repeat their names at the end or in the middle. */
+/** Whether two columns hold the same names. Wide rosters repeat their names at the end or in the middle. */
 function isSameColumn(lines: readonly PastedLine[], one: number | undefined, other: number): boolean {
   return (
     one !== undefined &&
@@ -84,8 +87,8 @@ function isSameColumn(lines: readonly PastedLine[], one: number | undefined, oth
   );
 }
 
-/** Columns without which a list says no shift. */
-const WHEN: ReadonlySet<string> = new Set(['Date', 'Start', SHIFT]);
+/** Targets for the beginning of a shift. */
+const START_TARGETS: ReadonlySet<string> = new Set(['Start', SHIFT]);
 
 function listBegins({ cells }: PastedLine, known: Targets): number[] {
   const targets = cells.map((cell) => targetOfHeader(cell, known));
@@ -97,11 +100,11 @@ function listBegins({ cells }: PastedLine, known: Targets): number[] {
   const isWhole = (part: readonly (string | undefined)[]) =>
     part.includes('Person') &&
     part.includes('Date') &&
-    part.some((target) => target !== 'Date' && WHEN.has(target ?? ''));
+    part.some((target) => START_TARGETS.has(target ?? ''));
   return again.length > 0 && parts.every(isWhole) ? begins : [0];
 }
 
-/** The lines of one of the tables, each cell in its own column; titles with one cell are of the table below them. */
+/** The lines of one of the tables. The other tables' cells are empty, so that each cell keeps its column. */
 export function linesBetween(
   filled: readonly PastedLine[],
   from: number,

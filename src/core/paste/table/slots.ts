@@ -1,29 +1,30 @@
 import type { Targets } from '../words/header-words';
 import { contentOf, widthOf } from './columns';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
-import { FIRST_NAME, LAST_NAME, targetOfHeader } from '../words/header-words';
+import { PERSON_TARGETS, targetOfHeader } from '../words/header-words';
 import type { TableColumns } from '../list/list-table';
 import { why } from '../messages';
 import { holdsNames, splitNames } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { NAMES_WEEK, weekHintIn } from '../days/titles';
-import { isNameToo } from '../words/name-words';
+import { BREAK_HEADER } from '../words/break-words';
+import { isAlsoName } from '../words/name-words';
 
 /** Fewer rows of times prove nothing. */
 const FEWEST_ROWS = 2;
 const FEWEST_COLUMNS = 2;
 
-/** Where a table of times down and stations across has what. */
-interface Slots {
+/** The columns of a table with times down and stations across. */
+interface SlotColumns {
   readonly times: number;
   readonly date: number | undefined;
   readonly people: readonly number[];
 }
 
 /**
- * Reads times down and stations across with names in the cells: `Time | Grill | Register`. The day stands in a column or
- * in a title. Undefined where it is no such table.
+ * Reads a table with times down, stations across and names in the cells: `Time | Grill | Register`. The day is in a
+ * column or in a title. Undefined if the text is no such table.
  */
 export function readSlots(
   page: Page,
@@ -39,10 +40,12 @@ export function readSlots(
   return { shape: 'names in cells', headed: true, header, body: [], matched: new Map(), days: new Set() };
 }
 
-/** Titles such as `Open 9-17` may stand above the header of a table of times. */
+/** At most this many lines with times may be above the header: titles such as `Open 9-17`. */
 const MOST_RANGES_ABOVE = 3;
 
-/** The lines that may be the header: those above the first few lines with times. None where too few lines have times. */
+/**
+ * The lines that may be the header: those above the first few lines with times. Empty if too few lines have times.
+ */
 function headersAbove(page: Page, filled: readonly PastedLine[]): readonly PastedLine[] {
   const ranges: number[] = [];
   for (const [at, { cells }] of filled.entries()) {
@@ -52,18 +55,18 @@ function headersAbove(page: Page, filled: readonly PastedLine[]): readonly Paste
   return ranges.length < FEWEST_ROWS ? [] : filled.slice(0, ranges.at(-1));
 }
 
-/** The columns of the rows below a header; undefined where it is none of such a table. */
+/** The columns of the rows below a header. Undefined if the rows are no such table. */
 function slotsBelow(
   page: Page,
   header: PastedLine,
   filled: readonly PastedLine[],
   known: Targets,
-): Slots | undefined {
+): SlotColumns | undefined {
   const heads = header.cells.map((cell) => cell.trim());
   if (heads.filter((cell) => cell !== '').length <= FEWEST_COLUMNS) return undefined;
   if (heads.some((cell) => page.cell(cell).kind === 'ranges')) return undefined;
   const targets = heads.map((cell) => targetOfHeader(cell, known));
-  if (targets.some((target) => target !== undefined && NAMED.has(target))) return undefined;
+  if (targets.some((target) => target !== undefined && LIST_TARGETS.has(target))) return undefined;
   const below = filled.slice(filled.indexOf(header) + 1);
   const columns = Array.from({ length: widthOf(filled) }, (_, at) => at);
   const [times, second] = columns.filter((at) => contentOf(page, at, withTimes(page, below, at)) === 'shift');
@@ -76,25 +79,22 @@ function slotsBelow(
       at !== times &&
       at !== date &&
       heads[at] !== '' &&
-      !SERVED.test(heads[at] ?? '') &&
-      !BREAK.test(heads[at] ?? '') &&
-      !NO_PEOPLE.has(targets[at] ?? '') &&
+      !SERVED_HEADER.test(heads[at] ?? '') &&
+      !BREAK_HEADER.test(heads[at] ?? '') &&
+      !NO_PEOPLE_TARGETS.has(targets[at] ?? '') &&
       contentOf(page, at, rows) === 'text' &&
       holdsNames(page, rows, at),
   );
   return people.length < FEWEST_COLUMNS ? undefined : { times, date, people };
 }
 
-/** Headers of lists of one shift a row, which name the people themselves. */
-const NAMED: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Start', 'End']);
-/** Who stands below these headers does not work at the row's times. */
-const BREAK =
-  /^(?:(?:(?:lunch|meal|tea|mittags?)[\s-]?)?(?:breaks?|pausen?|pauses?)|lunch|meal|rest|repos)$/iu;
-/** What these headers name is no person of the row. */
-const NO_PEOPLE: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
+/** Headers of a list in which each row names its person. */
+const LIST_TARGETS: ReadonlySet<string> = new Set([...PERSON_TARGETS, 'Start', 'End']);
+/** Targets of columns that never name the people of the row. */
+const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
 
-/** Those whom the shift is for do not work it. */
-const SERVED =
+/** Headers of people who receive the service and do not work the shift. */
+const SERVED_HEADER =
   /^(?:clients?|customers?|patients?|residents?|pupils?|students?|guests?|kund\p{L}*|klient\p{L}*|patient\p{L}*|bewohner\p{L}*|schüler\p{L}*|gast|gäste|élèves?|usagers?)(?!\p{L})/iu;
 
 function withTimes(page: Page, lines: readonly PastedLine[], at: number): PastedLine[] {
@@ -113,7 +113,7 @@ class SlotReader {
     private readonly page: Page,
     private readonly lines: readonly PastedLine[],
     private readonly header: PastedLine,
-    private readonly slots: Slots,
+    private readonly slots: SlotColumns,
   ) {
     this.#heads = header.cells;
     this.#group = page.group(false, this.#week);
@@ -125,7 +125,7 @@ class SlotReader {
         ),
     );
     this.#names = new Set(namesAt.flatMap((names) => [...names]));
-    // Who works in two of the columns shows that both name people.
+    // A person in two of the columns shows that both columns name people.
     this.#isSure = [...this.#names].some((name) => namesAt.filter((names) => names.has(name)).length > 1);
   }
 
@@ -133,7 +133,9 @@ class SlotReader {
     const { times, date, people } = this.slots;
     for (const line of this.lines) this.#line(line);
     const used = new Set([times, ...people, ...(date === undefined ? [] : [date])]);
-    this.page.passOver([this.header.cells], withTimes(this.page, this.lines, times), (at) => used.has(at));
+    this.page.noteUnusedColumns([this.header.cells], withTimes(this.page, this.lines, times), (at) =>
+      used.has(at),
+    );
   }
 
   #line(line: PastedLine): void {
@@ -148,7 +150,10 @@ class SlotReader {
     else this.page.leave(line.line, text, isSum(filled[0] ?? '') ? why.sum : why.noTimes);
   }
 
-  /** A line of one cell names the day or the week of the rows below it; another title ends the day above it. */
+  /**
+   * Reads a line of one cell, which names the day or the week of the rows below it. Any other title ends the day
+   * above it.
+   */
   #title({ line }: PastedLine, cell: string): void {
     const items = this.page.days(cell.trim());
     const hint = items ? undefined : weekHintIn(cell, this.page.language);
@@ -183,7 +188,7 @@ class SlotReader {
       const guesses = [...this.#guesses(head)];
       const names = splitNames(this.page, cell, (name) => this.#names.has(name.toLowerCase()));
       if (this.page.isNameAndWord(cell)) guesses.push('name-word');
-      if (kind.kind !== 'words' && !isNameToo(cell) && !this.page.isPerson(cell))
+      if (kind.kind !== 'words' && !isAlsoName(cell) && !this.page.isPerson(cell))
         this.page.leave(line.line, own, this.page.reasonFor(cell, kind));
       else if (!names) this.page.leave(line.line, own, why.askNames(shortened(cell)));
       else if (read.kind === 'ranges')

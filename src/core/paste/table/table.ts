@@ -12,7 +12,7 @@ import { linesBetween, tableBegins } from './side-by-side';
 import { turned } from './turned';
 import type { Targets } from '../words/header-words';
 
-/** A table whose columns the user does not change. */
+/** A table whose columns the user can't change. */
 const NO_COLUMNS: Omit<TableColumns, 'shape'> = {
   headed: true,
   header: undefined,
@@ -21,7 +21,7 @@ const NO_COLUMNS: Omit<TableColumns, 'shape'> = {
   days: new Set(),
 };
 
-/** Reads lines of cells: rosters with days across or down, else a list. */
+/** Reads lines of cells: rosters with days across or down, otherwise a list. */
 export function readTable(page: Page, lines: readonly PastedLine[], known: Targets): TableColumns {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (readCalendar(page, filled, known)) return { ...NO_COLUMNS, shape: 'month' };
@@ -39,11 +39,11 @@ export function readTable(page: Page, lines: readonly PastedLine[], known: Targe
     const partDays = part.map((line) => daysOfLine(page, line));
     return readOne(page, part, partDays, headerRuns(page, part, partDays), known);
   });
-  page.forgetDoubles();
+  page.removeDuplicates();
   return { ...NO_COLUMNS, shape: tables[0]?.shape ?? 'list' };
 }
 
-/** A title above tables beside one another is of all of them. */
+/** Whether a line is a title. A title above tables side by side belongs to all of them. */
 function isTitle({ cells }: PastedLine): boolean {
   return cells.filter((cell) => cell.trim() !== '').length === 1 && cells[0]?.trim() !== '';
 }
@@ -79,7 +79,7 @@ function readBlocks(
   return blocks.finish();
 }
 
-/** Days down and people across, read as if the table lay on its other side. */
+/** Reads a table with days down and people across, after it is turned. */
 function readTurned(page: Page, filled: readonly PastedLine[], known: Targets): TableColumns | undefined {
   const block = turned(page, filled, known);
   if (!block) return undefined;

@@ -1,37 +1,43 @@
 import type { PastedLine } from '../draft';
 import { LONGEST_CELL, rangesIn, readCell, type WrittenRange } from '../times/cell';
-import { OTHER_TABLE } from '../words/title-words';
-import { BREAK_WORDS } from '../words/shift-words';
+import { NO_SHIFTS_TITLE } from '../words/title-words';
+import { BREAK_WORDS } from '../words/break-words';
 
-/** Marks below days that say that somebody works, and the times that the text names for them. */
+/** Marks below days for people who work, and the times that the text names for them. */
 export interface Ticks {
   readonly marks: ReadonlyMap<string, readonly WrittenRange[]>;
-  /** The text explains them (`✓ = 9-17`); otherwise its usual times are taken, and the user is asked. */
+  /**
+   * The text explains the marks (`✓ = 9-17`). If this is false, the marks mean the usual times of the text, and the
+   * user is asked.
+   */
   readonly isExplained: boolean;
-  /** A mark with its times, as the question quotes them: `✓ = 9-17`. */
+  /** A mark with its times, as the question shows them: `✓ = 9-17`. */
   readonly sample: string;
-  /** A cross may as well say that somebody does not work: its shifts wait for the answer. */
+  /** A cross may also mean that somebody does not work, so its shifts wait for the user's answer. */
   readonly isCross: boolean;
 }
 
 const MARK = /^(?:x|1|✓|✔|☑|√|✅)️?$/iu;
 const CHECK_MARK = /^[✓✔☑√✅]️?$/u;
 const EXPLAINED = /^(x|1|✓|✔|☑|√|✅)️?\s*[=:]\s*(.+)$/iu;
-/** One mark may be a note. */
-const FEWEST = 2;
+/** A single mark may be a note. */
+const FEWEST_MARKS = 2;
 
-/** Whether a cell is a check mark: somebody works. */
+/** Whether a cell is a check mark, which means that somebody works. */
 export function isCheckMark(text: string): boolean {
   return CHECK_MARK.test(text.trim());
 }
 
-/** The marks of a table that has no times of its own, with the one range that its titles or its legend name. */
+/**
+ * The marks that the text explains. In a table without times and explanations: the one mark, with the one range that
+ * titles or the legend name.
+ */
 export function ticksIn(lines: readonly PastedLine[]): Ticks | undefined {
   const texts = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
   const rows = lines.filter((_, at) => (texts[at]?.length ?? 0) > 1).map(({ cells }) => cells.slice(1));
   const used = rows.flat().filter((cell) => MARK.test(cell.trim()));
   const [mark = ''] = used;
-  if (used.length < FEWEST) return undefined;
+  if (used.length < FEWEST_MARKS) return undefined;
   const alone = texts.flatMap((cells) => (cells.length === 1 ? cells : []));
   const explained = alone.flatMap(definition);
   const [own] = explained;
@@ -60,9 +66,9 @@ function definition(text: string): { mark: string; range: WrittenRange }[] {
   return range ? [{ mark: keyOf(mark), range: { ...range, label: '' } }] : [];
 }
 
-/** The one range of a title: `Everyone works 9-16`. Breaks and opening hours are none of the shifts. */
+/** The ranges of a title: `Everyone works 9-16`. Breaks and opening hours are no times of shifts. */
 function usualTimes(text: string): WrittenRange[] {
-  if (text.length > LONGEST_CELL || OTHER_TABLE.test(text) || BREAK_WORDS.test(text)) return [];
+  if (text.length > LONGEST_CELL || NO_SHIFTS_TITLE.test(text) || BREAK_WORDS.test(text)) return [];
   return rangesIn(text).map(({ range }) => range);
 }
 

@@ -12,12 +12,12 @@ import { lineText } from '../page';
 import { isShiftName } from '../words/shift-words';
 import type { Targets } from '../words/header-words';
 
-/** Lines that are looked at to find the column of days. */
-const LOOKED_AT = 100;
+/** The column of days is looked for in this many lines. */
+const SAMPLE_LINES = 100;
 
 /**
- * A table with days down and people (or shifts) across, turned so that days are across; undefined where it is no such
- * table. Each turned cell knows the line of the text it came from.
+ * Turns a table with days down and people (or shifts) across, so that its days are across. Undefined if the text is
+ * no such table. `lineOf` gives the line of the text from which each turned cell comes.
  */
 export function turned(
   page: Page,
@@ -29,13 +29,13 @@ export function turned(
   if (main === undefined) return undefined;
   const begin = firstDay(page, filled, main);
   if (begin < 1) return undefined;
-  // Rows below the headers of a list are rows of this list, also where the first of them can't be read.
+  // Rows below the headers of a list belong to this list, even if the first of them can't be read.
   const isList = (line: PastedLine, at: number) =>
     isListHeader(page, line, known) && hasDayHeader(line, known) && !hasNamesAbove(line, filled[at - 1]);
   if (filled.slice(0, begin).some(isList)) return undefined;
   const rows = filled.slice(begin);
   let heads = filled.slice(Math.max(0, begin - 2), begin);
-  // In and Out stand below the names; a title stands above them.
+  // In and Out are below the names. A title is above the names.
   if (heads.length === 2 && !(heads[1] && (isSideLine(heads[1]) || hasNamesAbove(heads[1], heads[0]))))
     heads = heads.slice(1);
   const names = heads[0]?.cells ?? [];
@@ -44,7 +44,7 @@ export function turned(
   if (people.length === 0) return undefined;
   const days = daysDown(page, rows, columns);
   const used = new Set([...columns, ...people.map(({ at }) => at)]);
-  page.passOver(
+  page.noteUnusedColumns(
     heads.map(({ cells }) => cells),
     rows,
     (at) => used.has(at),
@@ -75,7 +75,7 @@ export function turned(
   };
 }
 
-/** The line of the first day; below the names where a day stands alone above them: `23 Nov to 29 Nov` is a title there. */
+/** The index of the first line of days. A day alone above the names is a title: `23 Nov to 29 Nov` (rule 47). */
 function firstDay(page: Page, filled: readonly PastedLine[], main: number): number {
   const isDay = ({ cells }: PastedLine) => page.days((cells[main] ?? '').trim()) !== undefined;
   const isAlone = ({ cells }: PastedLine) => cells.filter((cell) => cell.trim() !== '').length === 1;
@@ -87,15 +87,15 @@ function firstDay(page: Page, filled: readonly PastedLine[], main: number): numb
   return next > first && hasNames ? next : first;
 }
 
-/** The columns that hold days in most lines: the first of them, and one with weekdays beside it. */
+/** The columns in which most lines hold days: the column of dates, and perhaps a column of weekdays beside it. */
 function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
-  const looked = filled.slice(0, LOOKED_AT);
+  const looked = filled.slice(0, SAMPLE_LINES);
   const width = Math.min(4, Math.max(0, ...looked.map(({ cells }) => cells.length)));
   const columns: number[] = [];
   for (let at = 0; at < width; at += 1) {
     const isDay = (text: string) => page.days(text) !== undefined && page.cell(text).kind !== 'ranges';
     const all = looked.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
-    // Titles and headers stand above the first day.
+    // Titles and headers are above the first day.
     const texts = all.slice(Math.max(0, all.findIndex(isDay)));
     const days = texts.filter(isDay);
     if (days.length >= 2 && days.length * 5 >= texts.length * 3) columns.push(at);
@@ -108,7 +108,10 @@ function hasDayHeader({ cells }: PastedLine, known: Targets): boolean {
   return targets.includes('Date') && (targets.includes('Person') || targets.includes('Start'));
 }
 
-/** `Day | In | Out | In | Out` below a line with something above each In: the columns are of several people. */
+/**
+ * Whether each In of a line such as `Day | In | Out | In | Out` has something above it. Then the columns are those of
+ * several people.
+ */
 function hasNamesAbove({ cells }: PastedLine, above: PastedLine | undefined): boolean {
   const starts = cells.flatMap((cell, at) => (sideOf(cell) === 'in' ? [at] : []));
   return starts.length >= 2 && starts.every((at) => (above?.cells[at] ?? '').trim() !== '');
@@ -120,7 +123,7 @@ interface Across {
   readonly at: number;
 }
 
-/** The columns of people; none where the headers name columns of a list. */
+/** The columns of people. Empty if the headers name columns of a list. */
 function peopleAcross(
   page: Page,
   names: readonly string[],
@@ -137,7 +140,7 @@ function peopleAcross(
     if (ofDays.has(at)) continue;
     const name = (names[at] ?? '').trim();
     const side = (sides?.[at] ?? '').trim();
-    // `Journée` beside the column of days is a shift, and so is `Day (0800-1800)`.
+    // `Journée` beside the column of days is a shift, as `Day (0800-1800)` is.
     const isShift = isShiftName(name) || page.cell(name).kind === 'ranges';
     const target = name === '' || isShift ? undefined : targetOfHeader(name, known);
     const cells = rows.map((row) => page.cell(row.cells[at] ?? '').kind);
@@ -161,7 +164,7 @@ function peopleAcross(
   return holds('ranges') || areShifts || (sides !== undefined && holds('time')) ? people : [];
 }
 
-/** The day of each row; a row whose two columns of days differ in kind has none. */
+/** The day of each row, joined from its columns of days. Undefined if no column has a day. */
 function daysDown(
   page: Page,
   rows: readonly PastedLine[],

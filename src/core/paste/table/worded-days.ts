@@ -2,19 +2,19 @@ import type { HeaderDays } from '../draft';
 import type { Page } from '../page';
 import { runOf, shortDates, type Reader } from './day-runs';
 
-/** A date with words beside it: the words, and the date. */
+/** A date with words before or after it. */
 const WORDED = [
   /^(?<words>\D{1,24}?)[\s,]+(?<date>\d.*)$/su,
   /^(?<date>\d\S*(?:\s\p{L}+\.?)?)[\s,]+\(?(?<words>\D{1,24}?)\)?$/su,
 ];
-/** Characters of the longest date with words. */
+/** The largest number of characters in a date with words. */
 const LONGEST_WORDED = 40;
-/** Fewer dates with unknown words beside them are no header. */
+/** Fewer dates with unknown words are no header. */
 const FEWEST_WORDED = 3;
-/** No time has an hour above this. */
+/** The largest hour of a time. */
 const LAST_HOUR = 24;
 
-/** `niedz. 22/11`, `M 23/11`: dates that follow one another, each with a word that need not be known. */
+/** Finds dates that follow one another, each with a word that may be unknown: `niedz. 22/11`, `M 23/11` (rule 4). */
 export function wordedDates(page: Page, cells: readonly string[]): HeaderDays | undefined {
   const partsOf = (text: string) => {
     if (text.length > LONGEST_WORDED) return undefined;
@@ -32,7 +32,7 @@ export function wordedDates(page: Page, cells: readonly string[]): HeaderDays | 
   };
   const run = runOf(cells, read, FEWEST_WORDED);
   const found = [...(run?.values() ?? [])].flatMap(({ text }) => partsOf(text) ?? []);
-  // `Part 1/3`, `Part 2/3` are no days.
+  // `Part 1/3`, `Part 2/3` are no days: their words are the same.
   if (new Set(found.map(({ words }) => words)).size < 2) return undefined;
   // `Ann 9-5`, `Bo 10-5` are times.
   const hyphened = found.filter(({ date }) => /^\d{1,2}\s?-\s?\d{1,2}$/.test(date));
@@ -40,7 +40,7 @@ export function wordedDates(page: Page, cells: readonly string[]): HeaderDays | 
   return hyphened.length > 0 && areTimes ? undefined : run;
 }
 
-/** Known weekdays among dates with unknown words must be those of their dates. */
+/** Replaces dates with unknown words by the same dates with known weekdays, which must fit their dates. */
 export function withWeekdays(worded: HeaderDays, days: HeaderDays): HeaderDays {
   return new Map(
     [...worded].map(([at, item]) => {

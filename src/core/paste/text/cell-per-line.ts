@@ -1,21 +1,21 @@
 import { writtenDay } from '../days/days';
 import type { PastedLine } from '../draft';
-import { isHeadText } from '../table/header-texts';
+import { isHeaderText } from '../table/header-texts';
 import { readCell } from '../times/cell';
 import type { Language } from '../words/languages';
 
-/** Fewer days or headers under one another are no header of a table. */
+/** A table's header has at least this many days or headers under one another. */
 const FEWEST_HEADERS = 3;
-/** Columns before the days: a name, a role, a place. */
+/** The largest number of columns before the days: a name, a role, a place. */
 const MOST_LEADS = 3;
-/** Cells of the longest text that is looked at. */
+/** The largest number of lines in a text that is checked. */
 const MOST_LINES = 20_000;
-/** Characters of the longest code below a day. */
+/** The largest number of characters in a code below a day. */
 const LONGEST_CODE = 4;
 
 /**
- * The rows of a table whose cells stand in lines of their own, as some web pages copy them: header cells, then rows of as
- * many cells. Undefined unless the lines make whole rows and each cell is what its column holds.
+ * Puts a table together whose cells are in separate lines, as some web pages copy them: header cells, then rows with
+ * as many cells (rule 31). Undefined unless the lines make whole rows and each cell fits its column.
  */
 export function rowsOfCells(plain: readonly PastedLine[], language: Language): PastedLine[] | undefined {
   if (plain.length > MOST_LINES) return undefined;
@@ -23,7 +23,7 @@ export function rowsOfCells(plain: readonly PastedLine[], language: Language): P
   const filled = plain.filter((each) => textOf(each) !== '');
   const alternate = whole.filter((_, at) => at % 2 === 0);
   const isSpaced = whole.every((line, at) => at % 2 === 0 || textOf(line) === '');
-  // An empty line between two cells is none; an empty cell makes three of them.
+  // One empty line between two cells is no cell. An empty cell makes three empty lines.
   for (const lines of isSpaced ? [alternate, whole, filled] : [whole, filled]) {
     const rows = rosterRows(lines, language) ?? listRows(lines);
     if (rows) return rows;
@@ -41,7 +41,7 @@ function withoutEnds(lines: readonly PastedLine[]): readonly PastedLine[] {
 }
 const NO_LINE: PastedLine = { line: 0, cells: [] };
 
-/** Days under one another, below the headers of the names. */
+/** Reads days under one another, after the headers of the names. */
 function rosterRows(lines: readonly PastedLine[], language: Language): PastedLine[] | undefined {
   const isDay = (text: string) => !/^\d+$/.test(text) && writtenDay(text, language) !== undefined;
   const from = lines.findIndex((_, at) =>
@@ -52,7 +52,7 @@ function rosterRows(lines: readonly PastedLine[], language: Language): PastedLin
   while (to < lines.length && isDay(textOf(lines[to] ?? NO_LINE))) to += 1;
   const days = to - from;
   for (let leads = 1; leads <= MOST_LEADS; leads += 1)
-    // The cell above the names may be empty, and is then no line.
+    // The header of the names may be empty, and is then missing from the lines.
     for (const heads of [leads, 0]) {
       if (heads > from) continue;
       const rows = cut(lines.slice(to), leads + days);
@@ -73,14 +73,14 @@ function rosterRows(lines: readonly PastedLine[], language: Language): PastedLin
   return undefined;
 }
 
-/** Headers of a list under one another; in each row the same columns hold times. */
+/** Reads headers of a list under one another, if the same columns of each row hold times. */
 function listRows(lines: readonly PastedLine[]): PastedLine[] | undefined {
   const from = lines.findIndex((_, at) =>
-    lines.slice(at, at + FEWEST_HEADERS).every((line) => isHeadText(textOf(line))),
+    lines.slice(at, at + FEWEST_HEADERS).every((line) => isHeaderText(textOf(line))),
   );
   if (from < 0) return undefined;
   let to = from;
-  while (to < lines.length && isHeadText(textOf(lines[to] ?? NO_LINE))) to += 1;
+  while (to < lines.length && isHeaderText(textOf(lines[to] ?? NO_LINE))) to += 1;
   const width = to - from;
   const rows = width < FEWEST_HEADERS ? undefined : cut(lines.slice(to), width);
   if (!rows || rows.length < 2) return undefined;
@@ -96,7 +96,7 @@ function listRows(lines: readonly PastedLine[]): PastedLine[] | undefined {
   ];
 }
 
-/** Lines in rows of one width; undefined where some are left over. */
+/** Splits lines into rows of one width. Undefined if lines remain. */
 function cut(lines: readonly PastedLine[], width: number): PastedLine[][] | undefined {
   if (lines.length === 0 || lines.length % width !== 0) return undefined;
   return Array.from({ length: lines.length / width }, (_, at) => lines.slice(at * width, (at + 1) * width));

@@ -1,57 +1,63 @@
 import Papa from 'papaparse';
 import type { PastedLine } from '../draft';
-import { withHalves } from './halves-apart';
+import { withJoinedHalves } from './joined-halves';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
 import { HOUR_MARK } from '../words/time-words';
-import { GREETING, YOUR_SHIFTS } from '../words/title-words';
+import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
 
-/** A message of an exported chat: `[20/11/2026, 14:02] Sam:` or `20/11/2026, 14:02 - Sam:`. Its comma parts no cells. */
+/**
+ * The beginning of a message in an exported chat: `[20/11/2026, 14:02] Sam:` or `20/11/2026, 14:02 - Sam:`. Its comma
+ * separates no cells.
+ */
 export const CHAT_SENDER =
   /^(?:\[[^\]]{6,30}\]\s*[^:]{1,40}:\s+|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? - [^:]{1,40}:\s+)/i;
 
-/** A text as lines of cells, and as it was: sentences have no cells. */
+/** A text as lines of cells, and as it was pasted, because sentences have no cells. */
 export interface Grid {
   readonly lines: readonly PastedLine[];
-  /** False where nothing separates cells. */
+  /** False if nothing separates cells. */
   readonly hasCells: boolean;
-  /** Whether tabs separate cells, as sheets give them. */
+  /** Whether tabs separate the cells, as in text from a sheet. */
   readonly isFromSheet: boolean;
   readonly plain: readonly PastedLine[];
-  /** Lines whose cells can't be told apart for sure, by their numbers. */
+  /** The numbers of lines whose cells can't be separated for certain. */
   readonly ragged: ReadonlySet<number>;
 }
 
-/** A text's cells are told apart by the first of these that does so in most of its lines; the last is two or more spaces. */
+/**
+ * The first of these that separates cells in most lines of a text is its delimiter. The last one is two or more
+ * spaces.
+ */
 const DELIMITERS = ['\t', ';', '|', ',', '  '] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Stands for a run of spaces, so that these can be read like any other delimiter. */
+/** Replaces a run of spaces, so that it can be read like any other delimiter. */
 const SPACES = '\u001f';
 
-/** Invisible signs that web pages put around times and names to say which way they run. */
+/** Invisible signs for the direction of text, which web pages put around times and names. */
 const DIRECTIONS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Digits and signs of East Asian width, `０８：００－１６：００`: the same signs as in times. */
+/** Digits and signs of East Asian width, `０８：００－１６：００`, which are read as plain ones. */
 const WIDE = /[\uff05-\uff1e\uff5e]/g;
-/** A wide sign stands so far behind its plain one. */
+/** The distance in Unicode from a plain sign to its wide form. */
 const WIDE_FROM = 0xfee0;
 
-/** Lines in which a message greets. */
-const TOP = 5;
+/** More lines would not change the delimiter. */
+const SAMPLE_LINES = 400;
 
-/** Looking further would not change what the delimiter is. */
-const LOOKED_AT = 400;
-
-/** `Ann: Mon 9-5, Tue 12-8`: the comma joins shifts of a sentence. */
+/** A sentence whose comma separates shifts: `Ann: Mon 9-5, Tue 12-8`. */
 const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}:(?!\d)\s*\S/u;
 
-/** `Early 6:00-14:15: Ann, Bo`: the comma joins names. */
+/** A sentence whose comma separates names: `Early 6:00-14:15: Ann, Bo`. */
 const TIMED = new RegExp(String.raw`\d\s?(?:[ap]m|${HOUR_MARK})?\s?:\s+\p{L}`, 'iu');
 
-/** `• Ines – Mon 8-4, Tue 8-4`: a bullet, or a name with a dash before a day or a time. */
+/** A sentence with a bullet, or with a name and a dash before a day or a time: `• Ines – Mon 8-4, Tue 8-4`. */
 const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,40}\s[–—-]\s\p{L}{2,}\.?\s\d/u;
 
-/** Text from a sheet, an e-mail or a web page as lines of cells; each knows the line of the text on which it begins. */
+/**
+ * Splits text from a sheet, an e-mail or a web page into lines of cells. Each line has the number of the text's line
+ * on which it begins.
+ */
 export function readGrid(text: string): Grid {
   const clean = text
     .replace(/\r\n?/g, '\n')
@@ -59,7 +65,7 @@ export function readGrid(text: string): Grid {
     .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_FROM))
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
   const plain = clean.split('\n').map((line, at) => ({ line: at + 1, cells: [line] }));
-  const sample = clean.split('\n', LOOKED_AT).filter((line) => line.trim() !== '');
+  const sample = clean.split('\n', SAMPLE_LINES).filter((line) => line.trim() !== '');
   const delimiter = DELIMITERS.find((each) => splits(sample, each));
   if (delimiter === undefined)
     return { lines: parse(clean, '\t'), hasCells: false, isFromSheet: false, plain, ragged: new Set() };
@@ -68,7 +74,10 @@ export function readGrid(text: string): Grid {
   return { lines, hasCells: true, isFromSheet: delimiter === '\t', plain, ragged: new Set() };
 }
 
-/** Tabs come from sheets, and a title above them has none; other signs must be in most lines. */
+/**
+ * Whether a delimiter separates cells. A quarter of the lines must have tabs, because titles have none. Most lines
+ * must have any other delimiter.
+ */
 function splits(sample: readonly string[], delimiter: Delimiter): boolean {
   const split = sample.filter((line) => line.trim().includes(delimiter));
   if (delimiter === '\t') return split.length > 0 && split.length * 4 >= sample.length;
@@ -76,8 +85,8 @@ function splits(sample: readonly string[], delimiter: Delimiter): boolean {
     sample.filter((line) => [LABELLED, TIMED, CHAT_SENDER, BULLETED].some((form) => form.test(line))).length *
       2 >=
     sample.length;
-  // A message's commas stand between its words.
-  const top = sample.slice(0, TOP);
+  // The commas of a message separate its words.
+  const top = sample.slice(0, GREETING_WITHIN);
   const isMessage = top.some((line) => GREETING.test(line)) && top.some((line) => YOUR_SHIFTS.test(line));
   if (isMessage && delimiter !== '|') return false;
   if ((delimiter === ',' || delimiter === ';') && (isSentence || areSpaced(sample))) return false;
@@ -87,11 +96,11 @@ function splits(sample: readonly string[], delimiter: Delimiter): boolean {
 /** Fewer cells between wide gaps are no columns. */
 const FEWEST_SPACED = 3;
 
-/** Whether wide gaps part every line into as many cells: a comma within them joins names. */
+/** Whether wide gaps split every line into the same number of cells. Then a comma within a cell separates names. */
 function areSpaced(sample: readonly string[]): boolean {
   const counts = sample
     .map((line) => ({ line, count: line.trim().split(/ {2,}/).length }))
-    // Headings stand between the lines: `Thursday 26 November`.
+    // Headings between the lines have no gaps: `Thursday 26 November`.
     .filter(({ line, count }) => count > 1 || line.includes(','))
     .map(({ count }) => count);
   const [first = 0, ...more] = counts;
@@ -106,19 +115,23 @@ function parse(text: string, delimiter: string): PastedLine[] {
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
     return {
       line: begins,
-      cells: withHalves(cells.map((cell) => withoutMarks(withPlainQuotes(cell).replaceAll(SPACES, '  ')))),
+      cells: withJoinedHalves(
+        cells.map((cell) => withoutMarks(withPlainQuotes(cell).replaceAll(SPACES, '  '))),
+      ),
     };
   });
 }
 
-/** `**Ann**`, `*Ann*`, `_Ann_`: marks around a whole cell make it bold or slanted. */
+/** A cell in marks for bold or italic text: `**Ann**`, `*Ann*`, `_Ann_`. */
 const MARKED = /^\s*(\*\*|__|\*|_)(?=[\p{L}\p{N}])([^*_]*[\p{L}\p{N}.)])\1\s*$/u;
 
 function withoutMarks(cell: string): string {
   return MARKED.exec(cell)?.[2] ?? cell;
 }
 
-/** Tables of chats and web pages have bars at both ends and lines of hyphens below their headers. */
+/**
+ * Removes the frame of a table from a chat or a web page: bars at both ends and lines of hyphens below the headers.
+ */
 function withoutFrames(lines: readonly PastedLine[]): PastedLine[] {
   const isFramed = lines.filter(({ cells }) => hasFrame(cells)).length * 2 > lines.length;
   return lines
@@ -133,24 +146,24 @@ function hasFrame(cells: readonly string[]): boolean {
   return cells[0]?.trim() === '' && cells.at(-1)?.trim() === '';
 }
 
-/** A row of a framed table may lack a bar at one of its ends: the cell there is no frame. */
+/** A row of a framed table may lack the bar at one end. The cell there is kept. */
 function withoutFrame(cells: readonly string[]): string[] {
   const inner = cells[0]?.trim() === '' ? cells.slice(1) : [...cells];
   return inner.at(-1)?.trim() === '' ? inner.slice(0, -1) : inner;
 }
 
-/** Excel's most columns: a line with more cells comes from no sheet. */
+/** The number of columns in Excel. A line with more cells does not come from a sheet. */
 export const MOST_CELLS = 16_384;
 
 /** Two times of a shift. */
 const TIMES = /\d\s?(?:[ap]m?|uhr|h)?\s?[-–—]\s?\d/iu;
 
-/** Characters of the longest line that is looked at as columns under one another. */
+/** The largest number of characters in a line that is split by columns under one another. */
 const WIDEST_LINE = 2000;
 
 /**
- * Cells apart by two or more spaces. Where lines have different numbers of cells, empty ones were among them: cells then
- * belong to the header that they stand under, and a line whose cells stand under none is ragged.
+ * Splits lines at two or more spaces. If lines have different numbers of cells, some cells were empty: then each cell
+ * belongs to the header above it, and a line whose cells are below no header is ragged.
  */
 function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
   const lines = parse(
@@ -165,22 +178,22 @@ function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
   if (counts.every((count) => count === most)) return { lines, ragged };
   const raw = text.split('\n');
   if (raw.some((line) => line.length > WIDEST_LINE)) return { lines, ragged };
-  // Lines of fewer cells above the table are titles, however wide their gaps are.
+  // Lines with few cells above the table are titles, even if they have wide gaps.
   const begin = raw.findIndex((line) => line.trim().split(/ {2,}/).length * 2 > most);
   const isTitle = (at: number) => at < begin;
-  // Headers and footers of pages have fewer cells than rows: they say nothing about the columns.
+  // Headers and footers of pages have fewer cells than rows and say nothing about the columns.
   const rows = raw.slice(Math.max(0, begin)).filter((line) => widthOf(line) * 2 > most);
   const laid = (cut: readonly number[]) => linesAt(raw, cut, most, isTitle);
   const under = laid(columnsUnderOneAnother(rows));
   if (under.ragged.size === 0) return under;
-  // One space may part two cells: then they begin where those of the widest line do.
+  // One space may separate two cells. Then the cells begin where those of the widest line do.
   const template = laid(beginsIn(raw.find((line) => widthOf(line) === most) ?? ''));
   return template.ragged.size === 0 ? template : under;
 }
 
 const widthOf = (line: string): number => line.trim().split(/ {2,}/).length;
 
-/** Lines cut where columns begin. */
+/** Splits lines where columns begin. */
 function linesAt(
   raw: readonly string[],
   cut: readonly number[],
@@ -191,7 +204,7 @@ function linesAt(
   const lines = raw.map((line, at) => {
     if (isTitle(at) || widthOf(line) < 2) return { line: at + 1, cells: [line] };
     const cells = cut.map((from, column) => line.slice(from, cut[column + 1]).trim());
-    // A cell cut in two, or two cells in one: the line does not stand under the others.
+    // If a cell was cut in two, or two cells are in one, the line does not fit the columns.
     const isWhole = cells.join('').replace(/\s+/g, '') === line.replace(/\s+/g, '');
     const fits = isWhole && !cells.some((cell) => / {2,}/.test(cell)) && !isCut(line, cut);
     if (!fits && widthOf(line) * 2 <= most && !TIMES.test(line))
@@ -202,13 +215,13 @@ function linesAt(
   return { lines, ragged };
 }
 
-/** Where the cells of a line begin. */
+/** The positions in a line where its cells begin. */
 function beginsIn(line: string): number[] {
   const [, ...more] = [...line.matchAll(/(?<=^ *| {2})\S/g)].map(({ index }) => index);
   return [0, ...more];
 }
 
-/** Where columns begin: after places that are blank in every line that has several cells. */
+/** The positions where columns begin: after positions that are blank in every line with several cells. */
 function columnsUnderOneAnother(raw: readonly string[]): number[] {
   const wide = raw.filter((line) => line.trim().split(/ {2,}/).length >= 2);
   const width = wide.reduce((max, line) => Math.max(max, line.length), 0);

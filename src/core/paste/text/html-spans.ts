@@ -1,14 +1,17 @@
-/** A day has at most so many columns below it: early, late and night. A wider cell is a title or a remark. */
+/** A day has at most this many columns below it: early, late and night. A wider cell is a title or a remark. */
 const WIDEST_DAY = 3;
-/** Columns that one cell may take: no planner's table is wider, and a wrong number must not fill the memory. */
+/**
+ * The largest number of columns that one cell may span. No planner's table is wider, and a wrong number must not fill
+ * the memory.
+ */
 const WIDEST_SPAN = 100;
-/** Characters of the longest text that is repeated: headers, names and times are shorter. */
+/** The largest number of characters in a text that is repeated. Headers, names and times are shorter. */
 const LONGEST_REPEATED = 200;
 
 const ROWS = /<table\b|<tr\b[^>]*>([^]*?)<\/tr>/gi;
 const CELLS = /<(t[dh])\b([^>]*)>([^]*?)<\/t[dh]>/gi;
 const TIMES = /\d\s*[-–—]\s*\d|\d:\d/;
-/** A mark that repeats another cell: below a day it is left, because it may be one shift or several. */
+/** A mark that repeats another cell. Below a day such a cell is left, because it may be one shift or several. */
 const REPEATED = '〃';
 
 interface Cell {
@@ -18,13 +21,13 @@ interface Cell {
   readonly rows: number;
 }
 
-/** What a cell of several rows puts into the rows below it. */
+/** The text that a cell of several rows puts into the rows below it. */
 interface Below {
   readonly text: string;
   readonly rows: number;
 }
 
-/** Rows of a web page's table in which each cell stands in all columns and rows that it spans. */
+/** Rewrites the rows of a web page's table so that each cell is in all columns and rows that it spans. */
 export function withSpans(html: string): string {
   let below: (Below | undefined)[] = [];
   let isFirst = true;
@@ -51,7 +54,7 @@ export function withSpans(html: string): string {
       }
     }
     fillFromAbove();
-    // A header over two lines of headers is one header; a name or a shift over two rows is that of both.
+    // A header over two lines of headers is one header. A name or a shift over two rows belongs to both.
     below = filled.map(({ text, rows }) =>
       rows > 1 ? { text: wasFirst || text.length > LONGEST_REPEATED ? '' : text, rows: rows - 1 } : undefined,
     );
@@ -60,7 +63,7 @@ export function withSpans(html: string): string {
   });
 }
 
-/** What stands in the further columns of a cell. */
+/** The text for the further columns of a cell. */
 function repeated({ text, isHeader, columns }: Cell, isTitle: boolean, isFirst: boolean): string {
   if (isTitle || text.length > LONGEST_REPEATED) return '';
   if (!isHeader && !isFirst && TIMES.test(text)) return REPEATED;

@@ -1,13 +1,13 @@
 import { withSpans } from './html-spans';
 
-/** Names of signs in web pages that stand in tables of shifts. */
+/** Named signs of HTML that occur in tables of shifts. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ amp: '&', nbsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'", szlig: 'ß' },
     ...{ ndash: '–', mdash: '—', minus: '-', rarr: '→', hellip: '…', middot: '·' },
   }),
 );
-/** Marks on letters: `&euml;` is ë. */
+/** Named accents of HTML: `&euml;` is ë. */
 const MARKS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ uml: '\u0308', acute: '\u0301', grave: '\u0300', circ: '\u0302' },
@@ -27,10 +27,10 @@ function signOf(whole: string, number: string | undefined, hex: string | undefin
   return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : ' ';
 }
 
-/** Text that is crossed out; messages write it between tildes. */
+/** Text that is crossed out. Messages write it between tildes. */
 const CROSSED_OUT = /<(del|s|strike)\b[^>]*>([^<]*)<\/\1>/gi;
 
-/** The source of a web page's table as lines of cells apart by tabs; any other text stays as it is. */
+/** Turns the source of a web page's table into lines of cells separated by tabs. Any other text is unchanged. */
 export function withoutHtml(text: string): string {
   if (!/<t[rd][\s>]/i.test(text) || !/<\/t[rdh]>/i.test(text)) return text;
   const table = text

@@ -1,32 +1,32 @@
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { LANGUAGES, MAIN_LANGUAGES, OTHER_LANGUAGES, wordsIn, type Language } from '../words/languages';
 
-/** Cells that are looked at to tell a text's language. */
-const LOOKED_AT = 3000;
+/** The number of words that decide the language of a text. */
+const SAMPLE_WORDS = 3000;
 /** Fewer names of days prove nothing about a language. */
 const FEWEST_NAMES = 2;
 
 /**
- * The language whose weekdays, months and words a text has most of; English where it says nothing. One of the other
- * languages must have more of them than English, German and French.
+ * The language with the most weekdays, months and words in a text. It is English if the text says nothing. Any other
+ * language than English, German and French must have more of them than these (rule 28).
  */
 export function languageOf(text: string): Language {
   const words = new Set(
     text
-      .slice(0, LOOKED_AT * 10)
+      .slice(0, SAMPLE_WORDS * 10)
       .toLowerCase()
       .match(/\p{L}{2,}/gu)
-      ?.slice(0, LOOKED_AT),
+      ?.slice(0, SAMPLE_WORDS),
   );
   const points = (of: (typeof MAIN_LANGUAGES)[number]) => {
-    const { weekdays, months, shortWeekdays, telling } = LANGUAGES[of];
-    // Letters of the language itself: an umlaut in a name is a small sign, too.
-    let sum = of === 'de' && /[äöüß]/i.test(text.slice(0, LOOKED_AT)) ? 1 : 0;
+    const { weekdays, months, shortWeekdays, typical } = LANGUAGES[of];
+    // An umlaut is a small sign of German, even in a name.
+    let sum = of === 'de' && /[äöüß]/i.test(text.slice(0, SAMPLE_WORDS)) ? 1 : 0;
     for (const word of words) {
       const isName = [...weekdays, ...months].some(
         (name) => (word.length > 2 && name.startsWith(word)) || name === word,
       );
-      if (isName || telling.includes(word)) sum += 2;
+      if (isName || typical.includes(word)) sum += 2;
       else if (shortWeekdays.includes(word)) sum += 1;
     }
     return sum;
@@ -41,16 +41,16 @@ export function languageOf(text: string): Language {
   return found;
 }
 
-/** How much of a language of the runtime a text has: its names of days, and the words of its file. */
+/** Counts a language's names of days and its words in a text. */
 function pointsOf(of: Language, words: readonly { word: string; name: string }[]): number {
   const { weekdays, months, shortWeekdays, oddMonths } = calendarOf(of);
-  const telling = wordsIn(of)?.telling ?? [];
+  const typical = wordsIn(of)?.typical ?? [];
   let [sum, names] = [0, 0];
   for (const { word, name } of words) {
     const isShort = shortWeekdays.includes(name);
     const isName = weekdays.includes(name) || months.includes(name) || oddMonths.has(name) || isShort;
     if (isName) names += 1;
-    if (telling.includes(word) || (isName && name.length > 2)) sum += 2;
+    if (typical.includes(word) || (isName && name.length > 2)) sum += 2;
     else if (isName) sum += 1;
   }
   return names < FEWEST_NAMES ? 0 : sum;

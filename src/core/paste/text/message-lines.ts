@@ -7,42 +7,49 @@ import {
   CLOSING_LINE,
   GREETING,
   GREETING_LINE,
+  GREETING_WITHIN,
   MAIL_LINE,
   MAIL_SUBJECT,
   YOUR_SHIFTS,
 } from '../words/title-words';
 
-/** The head of an e-mail, a message's greeting and its end, which hold no shifts, and the text without them. */
+/**
+ * The parts of a message that hold no shifts (the head of an e-mail, the greeting, the end), and the text without
+ * them (rule 23).
+ */
 export interface MessageLines {
-  /** The text with empty lines in their places, so that the other lines keep their numbers. */
+  /** The text with empty lines in place of these parts, so that the other lines keep their numbers. */
   readonly text: string;
-  /** Who wrote an e-mail to whom, about what and when: its date is none of a shift. */
+  /** The sender, receiver, subject and date of an e-mail. This date belongs to no shift. */
   readonly head: readonly PastedLine[];
   readonly greetings: readonly PastedLine[];
   readonly closings: readonly PastedLine[];
-  /** The one person whom the message greets; '' where it greets nobody or several. */
+  /** The one person whom the message greets. '' if it greets nobody or several people. */
   readonly greeted: string;
 }
 
-/** Characters of the longest line that is looked at; longer ones are rows of a table, or prose. */
+/** The largest number of characters in a line that is checked. Longer lines are rows of a table, or prose. */
 const LONGEST_LINE = 400;
 
 function mayHoldTimes(line: string): boolean {
   return line.length > LONGEST_LINE || rangesIn(line).length > 0;
 }
 
-/** Lines from the top in which a message greets, lines below its end that may hold the sender, and characters of each. */
-const TOP = 5;
+/** The sender is looked for in this many lines below the end of a message. */
 const SENDER_LINES = 4;
+/** The largest number of characters in the line that ends a message. */
 const LONGEST_CLOSING = 60;
 
-/** Takes the greeting and the end out of a message: `Hi Anna, here is next week:` is no row of a list, and `Best, Tom` is nobody's shift. */
+/**
+ * Removes the greeting and the end from a message: `Hi Anna, here is next week:` is no row of a list, and `Best, Tom`
+ * is no shift.
+ */
 export function messageLines(text: string): MessageLines {
   const lines = text.split('\n');
   const all = lines.flatMap((line, place) => (line.trim() === '' ? [] : [place]));
   const head = headIn(lines, all);
   const filled = all.slice(head.length);
-  const top = filled.slice(0, TOP);
+  const top = filled.slice(0, GREETING_WITHIN);
   // A message about the greeted person's own shifts is read with its greeting.
   const isOwn = top.some((place) => YOUR_SHIFTS.test(lines[place] ?? ''));
   const place = isOwn ? undefined : top.find((each) => greetingOf(lines[each] ?? '') !== undefined);
@@ -53,18 +60,18 @@ export function messageLines(text: string): MessageLines {
     if (at === place) return line.replace(greeting, '');
     return closings.includes(at) || head.includes(at) ? '' : line;
   });
-  const told = (places: readonly number[]) =>
+  const linesAt = (places: readonly number[]) =>
     places.map((at) => ({ line: at + 1, cells: [lines[at]?.trim() ?? ''] }));
   return {
     text: rest.join('\n'),
-    head: told(head),
+    head: linesAt(head),
     greetings: place === undefined ? [] : [{ line: place + 1, cells: [greeting] }],
-    closings: told(closings),
+    closings: linesAt(closings),
     greeted: isPersonName(name) ? name : '',
   };
 }
 
-/** The lines of an e-mail's head at the top, one of which says its subject. */
+/** The lines of an e-mail's head at the top of the text. One of them must be the subject. */
 function headIn(lines: readonly string[], filled: readonly number[]): number[] {
   const end = filled.findIndex((place) => !MAIL_LINE.test(`${lines[place]?.trim() ?? ''} `));
   const head = end < 0 ? [] : filled.slice(0, end);
@@ -72,7 +79,10 @@ function headIn(lines: readonly string[], filled: readonly number[]): number[] {
   return isMail ? head : [];
 }
 
-/** The greeting of a line: all of it where it says nothing of days, times or numbers, else what stands before them: `Hi Anna,`. */
+/**
+ * The greeting of a line: the whole line if it has no days, times or numbers, otherwise the words before them:
+ * `Hi Anna,`.
+ */
 function greetingOf(line: string): string | undefined {
   if (line.length > LONGEST_LINE) return undefined;
   const plain = line.trim();
@@ -82,14 +92,14 @@ function greetingOf(line: string): string | undefined {
   return /[,!:]$/.test(before) && !/\d/.test(name) && !namesDay(name) ? before : undefined;
 }
 
-/** Whether a text has a weekday in it. In three small letters most are other words: `die`, `mon`. */
+/** Whether a text contains a weekday. Three letters without a capital are mostly other words: `die`, `mon`. */
 function namesDay(text: string): boolean {
   const words = text.match(/(?<!\p{L})(?:\p{Lu}\p{L}{2}|\p{L}{4,})(?!\p{L})/gu) ?? [];
   const languages = Object.keys(LANGUAGES) as Language[];
   return words.some((word) => languages.some((language) => weekdayNamed(word, language) !== undefined));
 }
 
-/** The line with which a message ends, and what stands below it: who sent it. No times come after it. */
+/** The line that ends a message and the sender below it. No times follow it. */
 function closingsIn(lines: readonly string[], filled: readonly number[]): number[] {
   let last = filled.length - 1;
   while (last >= 0 && !mayHoldTimes(lines[filled[last] ?? 0] ?? '')) last -= 1;

@@ -4,13 +4,13 @@ import type { Page } from '../page';
 import { rangesIn } from '../times/cell';
 
 /** Fewer lines with a day, a name and times may be a notice: `Reception Mon-Fri 8-18`. */
-const FEWEST = 2;
-/** Characters of the longest line that is looked at. */
-const LONGEST = 400;
+const FEWEST_SENTENCES = 2;
+/** The largest number of characters in a line that is checked. */
+const LONGEST_LINE = 400;
 
 /**
- * Paragraphs of a table's text that are a message of their own: lines of one cell, at least two of which say a day, names and
- * times (`Wed 25: Dee 17:00-23:30`). None where nothing else has cells with times.
+ * Paragraphs of a table's text that are messages (rule 32): lines of one cell, of which at least two have a day,
+ * names and times (`Wed 25: Dee 17:00-23:30`). Empty if no other line has cells with times.
  */
 export function messageParts(page: Page, lines: readonly PastedLine[]): readonly (readonly PastedLine[])[] {
   const runs: PastedLine[][] = [];
@@ -28,14 +28,14 @@ export function messageParts(page: Page, lines: readonly PastedLine[]): readonly
   }
   if (run.length > 0) runs.push(run);
   if (!hasTimes) return [];
-  return runs.filter((each) => each.filter((line) => isSentence(page, line)).length >= FEWEST);
+  return runs.filter((each) => each.filter((line) => isSentence(page, line)).length >= FEWEST_SENTENCES);
 }
 
-/** A day, a colon or a dash, and names with their times. */
+/** Whether a line has a day, a colon or a dash, and names with their times. */
 function isSentence(page: Page, { cells }: PastedLine): boolean {
   const text = (cells[0] ?? '').trim();
   const [, day = '', rest = ''] =
-    text.length > LONGEST ? [] : (/^([^:]{2,40}?)\s*(?::|\s[-–—]\s)\s+(.*)$/su.exec(text) ?? []);
+    text.length > LONGEST_LINE ? [] : (/^([^:]{2,40}?)\s*(?::|\s[-–—]\s)\s+(.*)$/su.exec(text) ?? []);
   if (day === '' || !page.days(day)) return false;
   const [first] = rangesIn(rest);
   if (!first) return false;

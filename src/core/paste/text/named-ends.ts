@@ -2,26 +2,29 @@ import { minutesOfTime } from '../../values/serial';
 import { plainText } from '../times/cell';
 import { NAMED_TIME, NAMED_TIMES, UNTIL } from '../words/time-words';
 
-/** A word that a line of the text explains as one time: `cl = 11.30pm`, `Close: 23:00`. */
+/** A line of the text that gives one time for a word: `cl = 11.30pm`, `Close: 23:00`. */
 const DEFINITION = new RegExp(
   String.raw`^[^\p{L}\d]{0,3}(\p{L}{1,10})\s?(?:=|:|→|\sis\s)\s?(${NAMED_TIME}|\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?)?)\.?$`,
   'iu',
 );
-/** Characters of the longest definition. */
-const LONGEST = 40;
-/** A shift until such an end is at least and at most so long: between them the half of the day of its start is told. */
+/** The largest number of characters in a definition. */
+const LONGEST_DEFINITION = 40;
+/**
+ * The shortest and the longest shift that ends at a named time. These limits decide the half of the day of its start
+ * (rule 40).
+ */
 const SHORTEST_MINUTES = 3 * 60;
 const LONGEST_MINUTES = 13 * 60;
 const HALF = 12 * 60;
 const DAY = 24 * 60;
 
 /**
- * A text with the times in place of the words that it explains itself: `5-cl` is `5pm-11:30pm` where `cl = 11.30pm`.
- * A start whose half of the day can't be told keeps its word, and its cell is left.
+ * Replaces the words that a text explains as times: with `cl = 11.30pm`, `5-cl` becomes `5pm-11:30pm`. If the half of
+ * the day of the start is unknown, the word is kept and its cell is left.
  */
 export function withNamedEnds(text: string): string {
   const all = text.split(/[\n\t;|]/).flatMap(defined);
-  // A word with two times is explained by neither.
+  // A word with two times has no meaning.
   const ends = new Map(
     all.filter(([word, { minutes }]) =>
       all.every(([other, end]) => other !== word || end.minutes === minutes),
@@ -47,13 +50,14 @@ interface End {
 }
 
 function defined(part: string): [string, End][] {
-  const [, word = '', written = ''] = (part.length <= LONGEST && DEFINITION.exec(plainText(part))) || [];
+  const [, word = '', written = ''] =
+    (part.length <= LONGEST_DEFINITION && DEFINITION.exec(plainText(part))) || [];
   const time = minutesIn(written);
   if (word === '' || time === undefined || time.isOpen) return [];
   return [[word.toLowerCase(), { minutes: time.minutes, text: halved(time.minutes) }]];
 }
 
-/** The start as it is surely meant; undefined where both halves of the day, or none of them, make a usual shift. */
+/** The start in the half of the day that makes a usual shift. Undefined if both halves do or neither does. */
 function startBefore(written: string, { minutes: end }: End): string | undefined {
   const start = minutesIn(written);
   if (!start) return undefined;
@@ -83,7 +87,7 @@ function minutesIn(text: string): { minutes: number; isOpen: boolean } | undefin
   return { minutes: ((hours % 12) + (isLater ? 12 : 0)) * 60 + minutes, isOpen: false };
 }
 
-/** `17:30` as `5:30pm`, which says nothing of the clock of the text's other times. */
+/** Writes `17:30` as `5:30pm`, so that this time says nothing about the clock of the text's other times. */
 function halved(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const past = String(minutes % 60).padStart(2, '0');

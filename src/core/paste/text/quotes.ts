@@ -1,9 +1,10 @@
-/** Stands for a quotation mark that opens or closes no cell while the cells are told apart. */
+/** Replaces a quotation mark that opens or closes no cell, while the cells are separated. */
 const PLAIN = '\u001e';
 
 /**
- * Sheets put a cell with line breaks between quotation marks. A mark that does so opens at the beginning of a cell and
- * closes at the end of one. Any other mark is part of a text: `"` alone (as above), `5" pipe`, `"Big" Tony`.
+ * Replaces quotation marks that are part of a text (rule 15): `"` alone (as above), `5" pipe`, `"Big" Tony`. Sheets
+ * put a cell with line breaks between quotation marks. Such a mark opens at the beginning of a cell and closes at the
+ * end of one.
  */
 export function withoutPlainQuotes(text: string, delimiter: string): string {
   if (!text.includes('"')) return text;
@@ -26,7 +27,7 @@ export function withoutPlainQuotes(text: string, delimiter: string): string {
   return kept.join('') + text.slice(from);
 }
 
-/** Where the cell that a mark opens is closed; undefined where the mark opens none. */
+/** The position of the mark that closes a cell. Undefined if the mark at `open` opens no cell. */
 function closing(
   text: string,
   open: number,
@@ -41,7 +42,7 @@ function closing(
       at += 1;
       continue;
     }
-    // A mark that stands behind the sign between cells is a cell of its own.
+    // A mark directly after the delimiter is a cell of its own.
     return isEdge(at + 1) && text[at - 1] !== delimiter ? at : undefined;
   }
   return undefined;

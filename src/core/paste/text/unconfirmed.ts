@@ -1,13 +1,16 @@
 import { rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
-import { writtenDay } from '../days/days';
+import { isDayInMainLanguage } from '../days/days';
 import { isPersonName } from '../people/names';
-import { MAIN_LANGUAGES, patternOfAll } from '../words/languages';
+import { patternOfAll } from '../words/languages';
 
-/** `CANCELLED – do not attend`, `Still open:`: nothing but such words, perhaps with a remark behind a sign. */
+/**
+ * A heading with only such words, perhaps with a remark after a sign: `CANCELLED – do not attend`, `Still open:`
+ * (rule 25).
+ */
 const UNCONFIRMED = headingOf('unconfirmed');
 const CONFIRMED = headingOf('confirmed');
-/** `Next week (draft)`, `Sunday – provisional`. */
+/** A heading that ends with such words: `Next week (draft)`, `Sunday – provisional`. */
 const ENDS_UNCONFIRMED = endOf('unconfirmed');
 const ENDS_CONFIRMED = endOf('confirmed');
 
@@ -15,15 +18,15 @@ function endOf(key: 'unconfirmed' | 'confirmed'): RegExp {
   return new RegExp(String.raw`(?:\(|\s[-–—]\s|:\s)(?:${patternOfAll(key)})\)?\W*$`, 'iu');
 }
 
-/** A time of day in a cell of its own. */
+/** A time of day at the beginning of a cell. */
 const TIME = /^\s*\d{1,2}\s?(?:[:.]\d{2}|h\d{0,2}|uhr|[ap]\.?m)/iu;
-/** Whether a text is such a heading. */
+/** Whether a text is a heading above unconfirmed shifts. */
 export function isUnconfirmed(text: string): boolean {
-  return text.length <= LONGEST && UNCONFIRMED.test(text);
+  return text.length <= LONGEST_HEADING && UNCONFIRMED.test(text);
 }
 
-/** Characters of the longest heading. */
-const LONGEST = 80;
+/** The largest number of characters in a heading. */
+const LONGEST_HEADING = 80;
 
 function headingOf(key: 'unconfirmed' | 'confirmed'): RegExp {
   return new RegExp(
@@ -32,13 +35,13 @@ function headingOf(key: 'unconfirmed' | 'confirmed'): RegExp {
   );
 }
 
-/** `Abi - ` before what is said of somebody. */
+/** A name and a sign before words about this person: `Abi - `. */
 const ENTRY = /^[\p{L}][^\d:–—-]{1,30}?(\s?[:–—-])\s/u;
 
-/** The signs that stand between a name and its times in lines of the text: `Sol - 8-16`. */
+/** The signs between names and times in the lines of the text: `Sol - 8-16`. */
 function entrySigns(lines: readonly PastedLine[]): ReadonlySet<string> {
   const signs = lines.flatMap(({ cells: [text = '', ...more] }) => {
-    const [lead, sign] = (more.length === 0 && text.length <= LONGEST && ENTRY.exec(text)) || [];
+    const [lead, sign] = (more.length === 0 && text.length <= LONGEST_HEADING && ENTRY.exec(text)) || [];
     return lead !== undefined && sign !== undefined && rangesIn(text.slice(lead.length)).length > 0
       ? [sign]
       : [];
@@ -46,24 +49,23 @@ function entrySigns(lines: readonly PastedLine[]): ReadonlySet<string> {
   return new Set(signs);
 }
 
-/** A line such as `Next week (draft)`. `Abi - TBC` among lines such as `Sol - 8-16` is about Abi alone. */
+/**
+ * Whether a line such as `Next week (draft)` is a heading. `Abi - TBC` among lines such as `Sol - 8-16` is about Abi
+ * alone (rule 38).
+ */
 function endsUnconfirmed(text: string, signs: ReadonlySet<string>): boolean {
   const [lead = '', sign = ''] = ENTRY.exec(text) ?? [];
   const name = lead.slice(0, lead.length - sign.length - 1);
-  const isEntry = signs.has(sign) && isPersonName(name) && !isDayName(name);
-  // `Dora 10-18 (tbc)` is about Dora alone as well.
+  const isEntry = signs.has(sign) && isPersonName(name) && !isDayInMainLanguage(name);
+  // `Dora 10-18 (tbc)` is also about one person alone (rule 46).
   const [range] = rangesIn(text);
   const worker = range ? text.slice(0, range.at).replace(/[\s:–—-]+$/, '') : '';
-  return ENDS_UNCONFIRMED.test(text) && !isEntry && !(isPersonName(worker) && !isDayName(worker));
-}
-
-function isDayName(text: string): boolean {
-  return MAIN_LANGUAGES.some((language) => writtenDay(text, language) !== undefined);
+  return ENDS_UNCONFIRMED.test(text) && !isEntry && !(isPersonName(worker) && !isDayInMainLanguage(worker));
 }
 
 /**
- * The lines below headings such as `CANCELLED` and `STILL OPEN`, each with its heading, up to a heading such as
- * `CONFIRMED`. Above the first shift such a heading is a title of the whole text, which is asked about.
+ * The lines below headings such as `CANCELLED` and `STILL OPEN`, each with its heading, until a heading such as
+ * `CONFIRMED`. Above the first shift such a heading is the title of the whole text, and the user is asked.
  */
 export function unconfirmedLines(lines: readonly PastedLine[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
@@ -72,7 +74,8 @@ export function unconfirmedLines(lines: readonly PastedLine[]): ReadonlyMap<numb
   let hasShifts = false;
   for (const { line, cells } of lines) {
     const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    const isAlone = more.length === 0 && only !== '' && only.length <= LONGEST && cells[0]?.trim() === only;
+    const isAlone =
+      more.length === 0 && only !== '' && only.length <= LONGEST_HEADING && cells[0]?.trim() === only;
     if (isAlone && hasShifts && (UNCONFIRMED.test(only) || endsUnconfirmed(only, signs))) heading = only;
     else if (isAlone && (CONFIRMED.test(only) || ENDS_CONFIRMED.test(only))) heading = '';
     else if (heading !== '' && only !== '') found.set(line, heading);

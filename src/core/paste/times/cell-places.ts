@@ -1,13 +1,13 @@
 import { readCell, type CellText } from './cell';
 import { placeColumn, type Company } from '../people/company';
 
-/** Words of the longest name of a place that is looked for beside times. */
+/** The largest number of words in a place that is looked for beside times. */
 const MOST_WORDS = 5;
 const SIGNS = /^[\s@()[\],;:/|-]+|[\s@()[\],;:/|-]+$/g;
 
 /**
- * A cell whose words would make its times doubtful, read with the name of a department, an area or a task set apart:
- * `9-17 Holiday Club`, `9-17 (1-2)`. Where two names could be set apart nothing is sure.
+ * Reads a cell without the name of a department, an area or a task, if the name's words would make the times
+ * doubtful: `9-17 Holiday Club`, `9-17 (1-2)`. If two names fit, the cell is doubtful.
  */
 export function readBesidePlace(text: string, company: Company): CellText | undefined {
   const tokens = [...text.trim().matchAll(/\S+/g)];

@@ -1,24 +1,27 @@
 import { writtenTime, type WrittenTime } from './clock';
 import { AWAY_WORDS, UNSURE_WORDS } from '../words/absence-words';
 import { DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
+import { BREAK_AMONG_RANGES } from '../words/break-words';
 import { isDitto } from '../words/ditto-words';
 import { AND_WORDS, patternOfAll } from '../words/languages';
 import { pointsElsewhere, saysMoved } from '../words/moved-words';
 import { BEFORE_TIMES, HOUR_MARK, NAMED_TIME, UNTIL } from '../words/time-words';
 
-/** Two times with the text around them. Which times they are is told later, once the whole text was looked at. */
+/** Two times and the text around them. What the times mean is decided later, from the whole text. */
 export interface WrittenRange {
   readonly from: WrittenTime;
-  /** Undefined where `minutes` tells how long it lasts. */
+  /** Undefined if `minutes` gives the length of the shift. */
   readonly to: WrittenTime | undefined;
   readonly minutes?: number;
-  /** The range as it is written, with plain hyphens: `9-5`. Ranges of one form are asked about once. */
+  /** The range as it is written, with plain hyphens: `9-5`. The user is asked once about all ranges of one form. */
   readonly form: string;
-  /** What stands beside it: a place, a task, a mark. */
+  /** The words beside the times: a place, a task, a mark. */
   readonly label: string;
-  /** A code was written, and the user said what it means. */
-  readonly isSaid?: true;
-  /** The weekdays, from 0 (Monday), that a code has these times on: `E = 6-14 Mon-Fri`. Undefined: on every day. */
+  /** The text has a code, and the user gave its meaning. */
+  readonly isFromUser?: true;
+  /**
+   * The weekdays, from 0 (Monday), on which a code has these times: `E = 6-14 Mon-Fri`. Undefined means every day.
+   */
   readonly weekdays?: ReadonlySet<number>;
 }
 
@@ -28,12 +31,15 @@ export type CellText =
   | { readonly kind: 'empty' }
   | { readonly kind: 'off' }
   | { readonly kind: 'ranges'; readonly ranges: readonly WrittenRange[] }
-  /** It holds a range that must not be read: beside it stands that it is none, or what can't be told apart from it. */
+  /** The cell has a range that must not be read, because other words deny the shift or can't be separated from it. */
   | { readonly kind: 'doubt'; readonly doubt: Doubt }
   | { readonly kind: 'time'; readonly time: WrittenTime }
   | { readonly kind: 'words' };
 
-/** Characters of the longest cell that is looked at: several shifts with their places take less. Longer texts are prose. */
+/**
+ * The largest number of characters in a cell that is checked. Several shifts with their places are shorter, and
+ * longer texts are prose.
+ */
 export const LONGEST_CELL = 200;
 
 const HALF = String.raw`(?:\s?(?:[ap]\.?m\b\.?|[ap](?![\p{L}\p{N}]))|\s?${HOUR_MARK}(?![\p{L}\p{N}]))?`;
@@ -42,7 +48,7 @@ const BETWEEN = String.raw`\s?(?:-{1,2}|→|->|>|~|${UNTIL})\s?`;
 const BEFORE = String.raw`(?<![\p{L}\p{N}:/-])(?<!\d[.,])(?:(?:${BEFORE_TIMES})\s)?`;
 const AFTER = String.raw`(?![\p{L}\p{N}/]|:\d|[.,]\d|\s?-\s?\d)`;
 const RANGE = new RegExp(`${BEFORE}(${TIME})${BETWEEN}(${TIME})${AFTER}`, 'giu');
-/** What the times were before, at the end of a cell. */
+/** The earlier times of a shift, at the end of a cell. */
 const WAS = new RegExp(
   String.raw`\s[([]?(?:${patternOfAll('was')})\s*:?\s${TIME}${BETWEEN}${TIME}[)\]]?$`,
   'iu',
@@ -61,7 +67,7 @@ const offPhrases = [...off].filter(isPhrase);
 const unsurePhrases = UNSURE_WORDS.filter(isPhrase);
 const doubts = new Set([...DOUBT_WORDS, ...UNSURE_WORDS].filter((word) => !DOUBT_IN_SENTENCES.has(word)));
 
-/** Plain hyphens and spaces in place of their many forms. */
+/** Replaces the many forms of hyphens and spaces by plain ones. */
 export function plainText(text: string): string {
   return (
     text
@@ -75,7 +81,7 @@ export function plainText(text: string): string {
   );
 }
 
-/** What a cell of a roster says. Nothing is decided that only the whole text can decide. */
+/** Reads one cell of a roster. It decides nothing that depends on the rest of the text. */
 export function readCell(text: string): CellText {
   if (text.length > LONGEST_CELL) return text.trim() === '' ? { kind: 'empty' } : { kind: 'words' };
   const plain = plainText(text).replace(/ +/g, ' ');
@@ -91,12 +97,12 @@ export function readCell(text: string): CellText {
   }
   const was = WAS.exec(plain);
   if (was) return withWas(plain.slice(0, was.index).trim(), was[0].trim());
-  return readRanges(spaced(plain));
+  return readRanges(withSpacedSigns(plain));
 }
 
-/** `10-18 (was 9-17)`: what the shift was is a remark about the one shift that stands before it. */
+/** Reads `10-18 (was 9-17)`: the earlier times are a remark about the one shift before them (rule 39). */
 function withWas(now: string, was: string): CellText {
-  const read = readRanges(spaced(now));
+  const read = readRanges(withSpacedSigns(now));
   const isOne = read.kind === 'ranges' && read.ranges.length === 1;
   if (!isOne) return { kind: 'doubt', doubt: 'doubt' };
   const note = was.replace(/^[([]|[)\]]$/g, '');
@@ -131,20 +137,20 @@ function endOf(match: RegExpExecArray | undefined): number {
 }
 
 /**
- * Each range has the words that stand with it. Where words stand before the first range and none after the last, each
- * range has those before it; else those after it.
+ * Gives each range the words beside it. If words are before the first range and none are after the last, each range
+ * gets the words before it. Otherwise it gets the words after it.
  */
 function labelled(
   text: string,
   found: readonly RegExpExecArray[],
   ranges: readonly WrittenRange[],
 ): WrittenRange[] {
-  const head = cleaned(text.slice(0, found[0]?.index ?? 0));
-  const tail = cleaned(text.slice(endOf(found.at(-1))));
+  const head = cleanLabel(text.slice(0, found[0]?.index ?? 0));
+  const tail = cleanLabel(text.slice(endOf(found.at(-1))));
   return ranges.map((range, at) => {
     const [previous, own, next] = [found[at - 1], found[at], found[at + 1]];
-    const before = cleaned(text.slice(endOf(previous), own?.index));
-    const after = cleaned(text.slice(endOf(own), next?.index ?? text.length));
+    const before = cleanLabel(text.slice(endOf(previous), own?.index));
+    const after = cleanLabel(text.slice(endOf(own), next?.index ?? text.length));
     if (ranges.length === 1) return { ...range, label: [head, tail].filter((part) => part !== '').join(' ') };
     return {
       ...range,
@@ -158,8 +164,8 @@ function labelled(
   });
 }
 
-/** A label without the signs and words that only join it to the times. */
-export function cleaned(text: string): string {
+/** Removes signs and words that only join a label to its times. */
+export function cleanLabel(text: string): string {
   let label = text.trim();
   const whole = /^\(([^()]*)\)$/.exec(label) ?? /^\[([^[\]]*)\]$/.exec(label);
   if (whole) label = whole[1] ?? '';
@@ -172,7 +178,7 @@ export function cleaned(text: string): string {
   return AND_WORDS.includes(label.toLowerCase()) ? '' : label;
 }
 
-/** Why what stands around the ranges forbids to read them; undefined where it does not. */
+/** The reason why the words around ranges forbid to read them. Undefined if they do not. */
 export function doubtIn(around: string, ranges: number): Doubt | undefined {
   const words = around.toLowerCase().match(/[\p{L}/’'-]+/gu) ?? [];
   if (isOff(around.replace(/[()[\]]/g, ' ').trim()) && /\p{L}/u.test(around)) return 'off';
@@ -182,7 +188,7 @@ export function doubtIn(around: string, ranges: number): Doubt | undefined {
   if (saysMoved(around)) return 'moved';
   if (unsurePhrases.some((each) => phrase.includes(` ${each} `))) return 'doubt';
   if (around.includes('?') || around.includes('~') || words.some((word) => doubts.has(word))) return 'doubt';
-  if (ranges > 1 && words.some((word) => ['break', 'lunch', 'pause'].includes(word))) return 'doubt';
+  if (ranges > 1 && words.some((word) => BREAK_AMONG_RANGES.has(word))) return 'doubt';
   return /\d/.test(around.replace(REMARKED_NUMBERS, '')) ? 'numbers' : undefined;
 }
 
@@ -197,9 +203,9 @@ export function isOff(text: string): boolean {
 
 const UNIT = new RegExp(`${HOUR_MARK}$`, 'i');
 
-/** Two times from one cell or from two as a range; undefined where either is none. */
+/** Makes a range from two times of one cell or two cells. Undefined if either is no time. */
 export function timesToRange(fromText: string, toText: string, label: string): WrittenRange | undefined {
-  // `8 bis 16 Uhr`: the word at the end is of both times.
+  // In `8 bis 16 Uhr` the last word belongs to both times.
   const unit = UNIT.exec(toText.trim())?.[0] ?? '';
   const from = (unit !== '' && writtenTime(`${fromText}${unit}`)) || writtenTime(fromText);
   const to = writtenTime(toText);
@@ -207,7 +213,9 @@ export function timesToRange(fromText: string, toText: string, label: string): W
   return { from, to, form: `${fromText.trim()}-${toText.trim()}`, label };
 }
 
-/** `555-1234`: times in three digits are of five minutes, as people plan. */
+/**
+ * Whether two numbers are no times: `555-1234`. Times in three digits are multiples of five minutes, as people plan.
+ */
 function isOtherNumber(fromText: string, toText: string): boolean {
   const both = [fromText.trim(), toText.trim()];
   return (
@@ -218,8 +226,8 @@ function isOtherNumber(fromText: string, toText: string): boolean {
 
 const JOINED = new RegExp(String.raw`\d[^\d\n]{0,8}(?:-|>|${UNTIL})[^\d\n]{0,3}\d`, 'iu');
 
-/** `9-12,13-17`: a sign between two ranges is set apart from the numbers beside it. */
-function spaced(text: string): string {
+/** Puts spaces around a sign between two ranges: `9-12,13-17`. */
+function withSpacedSigns(text: string): string {
   return [',', '/', '+', '&', ';'].reduce((spacedText, sign) => {
     const parts = spacedText.split(sign);
     const areRanges = parts.length > 1 && parts.every((part) => JOINED.test(part));
@@ -227,14 +235,14 @@ function spaced(text: string): string {
   }, text);
 }
 
-/** A range where it was found in a longer text. */
+/** A range and its position in a longer text. */
 export interface FoundRange {
   readonly at: number;
   readonly length: number;
   readonly range: WrittenRange;
 }
 
-/** The ranges of a longer text with their places. */
+/** The ranges in a longer text, with their positions. */
 export function rangesIn(text: string): FoundRange[] {
   return [...text.matchAll(RANGE)].flatMap((match) => {
     const range = timesToRange(match[1] ?? '', match[2] ?? '', '');

@@ -2,30 +2,36 @@ import { clockTime } from '../../values/clock-time';
 import { timeOfFraction, timeOfMinutes } from '../../values/serial';
 import { CLOCK_24_MARKS, HOUR_MARK, HOUR_WORD, NAMED_TIMES } from '../words/time-words';
 
-/** How a point or a comma in a time is read: hours and minutes (8.30), a decimal number of hours (8.25), or Excel's part of a day (0.25). */
+/**
+ * The meaning of a point or a comma in a time: hours and minutes (8.30), a decimal number of hours (8.25), or a part
+ * of a day, as Excel stores times (0.25).
+ */
 export type Dots = 'clock' | 'hours' | 'day';
 
-/** A time of day as it is written. */
+/** A time of day as the text writes it. */
 export type WrittenTime =
   | {
       readonly kind: 'clock';
       /** `HH:mm`. */
       readonly time: string;
-      /** Neither half of the day is written, and the hour may be of either: `9`, `5:30`. */
+      /** No half of the day is written, and the hour may be in either half: `9`, `5:30`. */
       readonly open: boolean;
-      /** A half is written: `9a`. */
+      /** The half of the day is written: `9a`. */
       readonly half: boolean;
-      /** Only a clock of 24 hours writes it so: 17:00, 0:30, 9 Uhr. */
+      /** Only the clock of 24 hours has such a time: 17:00, 0:30, 9 Uhr. */
       readonly is24: boolean;
-      /** `07:00`: of a clock of 24 hours, as long as nothing else says otherwise. */
+      /**
+       * The hour has a zero before it, as on the clock of 24 hours: `07:00`. Other times of the text may show the
+       * clock of 12 hours.
+       */
       readonly padded: boolean;
-      /** `24:00`: the midnight at which a day ends. */
+      /** `24:00`: the midnight at the end of a day. */
       readonly isDayEnd?: true;
     }
   | { readonly kind: 'dotted'; readonly whole: number; readonly fraction: string; readonly padded: boolean }
   | { readonly kind: 'fraction'; readonly of: number };
 
-/** Characters of the longest written time. */
+/** The largest number of characters in a written time. */
 const LONGEST_TIME = 24;
 const HALF = String.raw`(?:a|p|am|pm|a\.m\.?|p\.m\.?)`;
 const CLOCK = new RegExp(
@@ -36,7 +42,7 @@ const DIGITS = new RegExp(String.raw`^(\d{3,4})\s*(${HALF})?\s*(${HOUR_MARK})?$`
 const DOTTED = new RegExp(String.raw`^(\d{1,2})[.,](\d{1,2})(\s*${HOUR_MARK})?$`, 'i');
 const DOTTED_HALF = new RegExp(String.raw`^\d{1,2}[.]\d{2}\s*${HALF}$`, 'i');
 
-/** Reads a time of day; undefined where it is none. */
+/** Reads a time of day. Undefined if the text is none. */
 export function writtenTime(text: string): WrittenTime | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed === '' || trimmed.length > LONGEST_TIME) return undefined;
@@ -106,13 +112,13 @@ function clock(
   };
 }
 
-/** Whether a time is the midnight at which a day ends: `24:00`, `24 Uhr`, `2400`, `24.00`. */
+/** Whether a time is the midnight at the end of a day: `24:00`, `24 Uhr`, `2400`, `24.00` (rule 16). */
 export function isDayEnd(written: WrittenTime): boolean {
   if (written.kind === 'dotted') return written.whole === 24;
   return written.kind === 'clock' && written.isDayEnd === true;
 }
 
-/** A written time as `HH:mm` once it is known what points mean; undefined where the reading makes no time. */
+/** A written time as `HH:mm`, when the meaning of points is known. Undefined if that meaning makes no time. */
 export function timeOf(written: WrittenTime, dots: Dots): string | undefined {
   switch (written.kind) {
     case 'clock':
@@ -129,7 +135,7 @@ export function timeOf(written: WrittenTime, dots: Dots): string | undefined {
   }
 }
 
-/** Whether a time may be of either half of the day. */
+/** Whether a time may be in either half of the day. */
 export function isOpen(written: WrittenTime, time: string): boolean {
   if (written.kind === 'clock') return written.open;
   const hour = Number(time.slice(0, 2));

@@ -1,14 +1,15 @@
 import type { Dots, WrittenTime } from './clock';
 
-/** Minutes that people plan by. */
+/** People plan in multiples of this many minutes. */
 const PLANNED = 5;
 
-/** Parts of an hour that are written as decimals. */
+/** Parts of an hour that people write as decimals. */
 const QUARTERS: ReadonlySet<string> = new Set(['0', '00', '25', '5', '50', '75']);
 
 /**
- * What points and commas in a text's times mean, told from all of them together: `8.25` beside `16.75` is a decimal number of
- * hours, `8.30` beside `16.45` a time. Undefined where they could be either; that is asked.
+ * The meaning of points and commas in a text's times, decided from all of them together (rule 7): `8.25` beside
+ * `16.75` is a decimal number of hours, `8.30` beside `16.45` is a time. Undefined if both meanings are possible, so
+ * that the user is asked.
  */
 export function dotsIn(times: readonly WrittenTime[]): Dots | undefined {
   const dotted = times.flatMap((time) => (time.kind === 'dotted' ? [time] : []));

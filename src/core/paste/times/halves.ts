@@ -3,13 +3,13 @@ import { isOpen, timeOf, type Dots } from './clock';
 import type { WrittenRange } from './cell';
 import { DAY_PARTS } from '../words/shift-words';
 
-/** A shift's times of day, `HH:mm`; an end at or before the start is on the next day. */
+/** The start and the end of a shift, `HH:mm`. An end at or before the start is on the next day. */
 export interface Times {
   readonly start: string;
   readonly end: string;
 }
 
-/** One way of writing a shift without am or pm, and what it may mean. */
+/** A way of writing a shift without am or pm, and its two readings. */
 export interface HalfForm {
   readonly form: string;
   readonly asWritten: Times;
@@ -18,12 +18,12 @@ export interface HalfForm {
 
 const HALF = 12 * 60;
 const DAY = 24 * 60;
-/** Hardly anybody plans longer shifts: from 16 hours on a range is asked about. */
+/** Hardly anybody plans longer shifts: the user is asked about ranges of 16 hours and more. */
 const LONG_MINUTES = 16 * 60;
-/** An evening shift that begins at five or six is short: longer ones are days. */
+/** A shift that begins at five or six is an evening shift only if it is at most this long. */
 const EVENING_MINUTES = 6 * 60;
 
-/** A range as read on a clock of 24 hours; undefined where the points in it make no time. */
+/** Reads a range on the clock of 24 hours. Undefined if the points in it make no time. */
 export function asWritten(range: WrittenRange, dots: Dots): (Times & { open: boolean }) | undefined {
   const start = timeIn(range, 'from', dots);
   if (start === undefined) return undefined;
@@ -43,21 +43,21 @@ export function asWritten(range: WrittenRange, dots: Dots): (Times & { open: boo
 function timeIn(range: WrittenRange, side: 'from' | 'to', dots: Dots): string | undefined {
   const time = range[side];
   if (!time) return undefined;
-  // Among parts of a day 0 and 1 are midnight.
+  // Among parts of a day, 0 and 1 are midnight.
   if (dots === 'day' && /^[01]$/.test(range.form.split('-')[side === 'from' ? 0 : 1]?.trim() ?? ''))
     return '00:00';
   return timeOf(time, dots);
 }
 
-/** The key of a form: the same times mean something else beside `Night` than beside `Day`. */
+/** The key of a form. The same times have another meaning beside `Night` than beside `Day`. */
 export function formKey(range: WrittenRange): string {
   const part = dayPartOf(range.label);
   return part === undefined ? range.form : `${range.label.trim()} ${range.form}`;
 }
 
 /**
- * The forms that could be of either half of the day, or none. One range that can't be told makes all of them doubtful:
- * whoever writes `3-11` for the evening writes `1-9` for the afternoon.
+ * The forms that may be in either half of the day (rule 3). One unclear range makes all of them doubtful: people who
+ * write `3-11` for the evening write `1-9` for the afternoon.
  */
 export function openForms(ranges: readonly WrittenRange[], dots: Dots, languageIs24: boolean): HalfForm[] {
   const read = ranges.flatMap((range) => {
@@ -80,7 +80,7 @@ export function openForms(ranges: readonly WrittenRange[], dots: Dots, languageI
     asWritten: times,
     proposed: proposalFor(times, dayPartOf(range.label), chain),
   }));
-  // `5-12` beside `5-11` begins at the same time: both are evenings.
+  // `5-12` beside `5-11` begins at the same time, so both are evenings.
   const evenings = new Set(
     proposals.flatMap(({ asWritten: { start }, proposed }) => (proposed.start > start ? [start] : [])),
   );
@@ -114,8 +114,8 @@ function isPadded({ from, to }: WrittenRange): boolean {
 }
 
 /**
- * `10:15-11:45` beside `09:45-10:30`: who writes a zero before the hours below ten has a clock of 24 hours, as long as all
- * ranges are written so and none of them ends before it begins.
+ * Whether all ranges have two digits, one of them has a zero before its hour, and none ends before it begins:
+ * `09:45-10:30`, `10:15-11:45`. Then the text uses the clock of 24 hours (rule 3).
  */
 function isPaddedClock(read: readonly { range: WrittenRange; times: Times }[]): boolean {
   return (
@@ -126,12 +126,12 @@ function isPaddedClock(read: readonly { range: WrittenRange; times: Times }[]): 
 
 const PADDED = /^\d{2}:\d{2}\s?-\s?\d{2}:\d{2}$/;
 
-/** From the morning until noon: the same on both clocks, as nobody plans it for the night. */
+/** A range from the morning until noon is the same on both clocks, because nobody plans it for the night. */
 function isMorning({ start, end }: Times): boolean {
   return start >= '07:00' && start < end && end === '12:00';
 }
 
-/** Three shifts that follow one another around the day: 7-3, 3-11, 11-7. The first begins in the morning. */
+/** Three shifts that follow one another around the day: 7-3, 3-11, 11-7. The first begins in the morning (rule 3). */
 function threeShifts(times: readonly Times[]): ReadonlyMap<string, Times> {
   const found = new Map<string, Times>();
   const twelve = (time: string) => minutesOfTime(time) % HALF;
@@ -164,7 +164,7 @@ function dayPartOf(label: string): DayPart | undefined {
   );
 }
 
-/** The reading that most planners mean. It is only ever a proposal. */
+/** The reading that most planners intend. It is only a proposal. */
 function proposalFor(times: Times, part: DayPart | undefined, chain: ReadonlyMap<string, Times>): Times {
   const chained = chain.get(keyOf(times));
   if (chained && part === undefined) return chained;

@@ -10,10 +10,10 @@ const ONLY_MINUTES = new RegExp(String.raw`^(\d{1,4})\s?${MINUTES}$`);
 
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
-/** Characters of the longest written length. */
+/** The largest number of characters in a written length. */
 const LONGEST_LENGTH = 40;
 
-/** A length of time in a cell, in minutes: `8`, `7,5`, `7:30`, `7h30`, `8 Std`, `480 min`. Undefined where it is none. */
+/** A length of time in minutes: `8`, `7,5`, `7:30`, `7h30`, `8 Std`, `480 min`. Undefined if the text is none. */
 export function minutesOf(text: string): number | undefined {
   if (text.length > LONGEST_LENGTH) return undefined;
   const plain = text

@@ -12,16 +12,16 @@ export interface Moment {
   readonly time: string;
 }
 
-/** `20261123T070000`, as calendars export it. */
+/** The form in exports of calendars: `20261123T070000`. */
 const CALENDAR_TIME = /^(20\d{6})T(\d{2})(\d{2})(?:\d{2})?Z?$/i;
 
-/** A time behind a day, with an offset from UTC. */
+/** A time after a day, perhaps with an offset from UTC. */
 const BEHIND_DAY = new RegExp(
   String.raw`^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|${HOUR_MARK})?)(?:\.0+)?(?:Z|[+-]\d\d:?\d\d)?$`,
   'i',
 );
 
-/** A time with or without a day before or behind it; undefined where it is none. */
+/** Reads a time, perhaps with a day before it. Undefined if the text is none. */
 export function momentOf(page: Page, text: string): Moment | undefined {
   const plain = plainText(text);
   if (plain.length > 60) return undefined;
@@ -46,12 +46,12 @@ export function momentOf(page: Page, text: string): Moment | undefined {
   return day && writtenTime(tail) ? { day, dayText, time: tail } : undefined;
 }
 
-/** An arrow, a dash or a word between two moments; a dash within a date has no spaces around it. */
+/** An arrow, a dash or a word between two moments. A dash within a date has no spaces around it. */
 const BETWEEN = /\s*(?:→|⇒|➔|➜|->|=>|>)\s*|\s+(?:-{1,2}|[‐-―−]|to|until|till|bis|au|a|hasta|tot|do)\s+/iu;
-/** Characters of the longest two moments. */
+/** The largest number of characters in two moments. */
 const LONGEST_PAIR = 120;
 
-/** Two moments of one cell, each with its day: `Mon 23 Nov 17:00 → Tue 24 Nov 08:00`. */
+/** Reads two moments of one cell, each with its day: `Mon 23 Nov 17:00 → Tue 24 Nov 08:00` (rule 27). */
 export function momentsOf(page: Page, text: string): readonly [Moment, Moment] | undefined {
   if (text.length > LONGEST_PAIR || !/\d/.test(text)) return undefined;
   const parts = text.trim().split(BETWEEN);

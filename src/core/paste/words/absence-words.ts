@@ -1,6 +1,6 @@
 import { wordsOfAll } from './languages';
 
-/** Words that say that a shift is not worked, that it is not sure, or that nobody is named. `LanguageWords` says more. */
+/** Words for a shift that is not worked or not certain, or for a missing name. `LanguageWords` explains each list. */
 export const OFF_WORDS = wordsOfAll('off');
 export const AWAY_WORDS = wordsOfAll('away');
 export const UNSURE_WORDS = wordsOfAll('unsure');

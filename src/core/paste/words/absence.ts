@@ -2,14 +2,19 @@ import { AGENCY_WORDS, AWAY_WORDS, NOBODY_WORDS, OFF_WORDS, UNSURE_WORDS } from 
 import { wordsOfAll } from './languages';
 import { isSwapOrNow, saysMoved } from './moved-words';
 
-/** What a cell beside a shift says against it: surely, or in a remark that may be about something else. */
-export type Against = 'away' | 'unsure' | 'perhaps';
+/**
+ * What a cell beside a shift says against the shift: `away` and `unsure` are certain, `perhaps` is a remark that may
+ * be about something else.
+ */
+export type Objection = 'away' | 'unsure' | 'perhaps';
 
-/** They say nothing in a column of remarks. */
+/** Words that say nothing in a column of remarks. */
 const NOTHING: ReadonlySet<string> = new Set(wordsOfAll('noRemark'));
-/** Somebody may well work on such a day, or where it is closed. */
+/** Words for days on which somebody may work, such as a holiday. */
 const WORKED: ReadonlySet<string> = new Set(wordsOfAll('worked'));
-/** What may stand beside words of absence in a remark that says nothing else: `off sick today`, `seit Mo krank`. */
+/**
+ * Words that may be beside words of absence in a remark that says nothing else: `off sick today`, `seit Mo krank`.
+ */
 const SAYS_NO_MORE: ReadonlySet<string> = new Set(
   (['besideAbsence', 'weekdays', 'shortWeekdays'] as const).flatMap(wordsOfAll),
 );
@@ -33,52 +38,55 @@ function saysNoMore(text: string): boolean {
   return words.every((word) => SAYS_NO_MORE.has(word) || /^\d{1,4}$/.test(word));
 }
 
-/** What a cell of a row says against the row's shift; undefined where it says nothing. */
-export function againstIn(text: string): Against | undefined {
+/** What a cell says against the shift of its row. Undefined if it says nothing against it. */
+export function objectionIn(text: string): Objection | undefined {
   const plain = plainOf(text);
   if (plain.length < 3 || NOTHING.has(plain)) return undefined;
   if (unsure.has(plain)) return 'unsure';
   if (away.has(plain)) return WORKED.has(plain) ? 'perhaps' : 'away';
   const padded = ` ${plain.replace(/[/–—-]/g, ' ')} `;
   const found = phrases.filter((phrase) => padded.includes(` ${phrase} `));
-  // A remark about a shift that was moved or given away.
+  // The remark may be about a shift that was moved or given away.
   if (found.length === 0) return saysMoved(text) && !isSwapOrNow(text) ? 'perhaps' : undefined;
   const longest = [...found].sort((one, other) => other.length - one.length);
   const rest = longest.reduce((words, phrase) => words.replace(` ${phrase} `, ' '), padded);
   return saysNoMore(rest) && found.some((phrase) => !WORKED.has(phrase)) ? 'away' : 'perhaps';
 }
 
-/** Words of absence that are other words as well at the beginning of a remark: `Leave: keys at the desk`. */
+/** Words of absence that are often other words at the beginning of a remark: `Leave: keys at the desk`. */
 const MAY_BE_OTHER: ReadonlySet<string> = new Set(wordsOfAll('otherAtStart'));
 
 const leading = phrases.filter((phrase) => !WORKED.has(phrase) && !MAY_BE_OTHER.has(phrase));
 
-/** `sick - needs cover`: a remark that begins with an absence and a sign behind it is about the shift beside it. */
-export function beginsAway(text: string): boolean {
+/**
+ * Whether a remark begins with an absence and a sign after it. Then the remark is about the shift beside it:
+ * `sick - needs cover`.
+ */
+export function beginsWithAbsence(text: string): boolean {
   const plain = text.toLowerCase().replace(/^[^\p{L}]+/u, '');
   return leading.some(
     (phrase) => plain.startsWith(phrase) && /^\s*(?:[-–—,;:(!.]|$)/u.test(plain.slice(phrase.length)),
   );
 }
 
-/** Whether a cell says nothing but that somebody is away or the shift is struck. */
+/** Whether a cell says only that somebody is away or that the shift is cancelled. */
 export function isAway(text: string): boolean {
   const plain = plainOf(text);
   return plain.length >= 3 && away.has(plain) && !NOTHING.has(plain);
 }
 
-/** Whether words beside a name say that somebody is away: `Bo (sick)`, `Ann off Tue`. Names begin with capitals. */
-export function isAwayBeside(name: string): boolean {
+/** Whether words beside a name say that the person is away: `Bo (sick)`, `Ann off Tue`. Names begin with capitals. */
+export function saysAbsentBesideName(name: string): boolean {
   const words = name.match(/\([^()]*\)|(?<![\p{L}’'-])\p{Ll}+(?!\p{L})/gu) ?? [];
-  return isAway(name) || againstIn(words.join(' ')) !== undefined;
+  return isAway(name) || objectionIn(words.join(' ')) !== undefined;
 }
 
-/** Whether what stands in place of a name names nobody: `VACANT`, `TBC`, `Extra (à définir)`, `?`. */
+/** Whether the text in place of a name names nobody: `VACANT`, `TBC`, `Extra (à définir)`, `?`. */
 export function isNobody(text: string): boolean {
   const whole = text.trim().toLowerCase();
   if (whole === '') return false;
   if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(whole) || nobodyAlone.has(whole)) return true;
-  // `- unfilled -`, `*** OPEN ***`: signs around a word make no name of it.
+  // Signs around a word do not make the word a name: `- unfilled -`, `*** OPEN ***`.
   const trimmed = whole.replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}).]+$/gu, '');
   if (
     nobodyAlone.has(trimmed) ||
@@ -94,7 +102,7 @@ export function isNobody(text: string): boolean {
   return nobodyAlone.has(outer.replace(/\s*#?\d{1,2}$/, '')) || (inner !== undefined && nobody.has(inner));
 }
 
-/** The sheet's own word for a shift of nobody. */
+/** Whether the text is the sheet's name for an open shift. */
 export function isOpenShift(text: string): boolean {
   return /^open(?:\s*shifts?)?$/i.test(text.trim());
 }

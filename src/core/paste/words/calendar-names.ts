@@ -6,15 +6,15 @@ export interface CalendarNames {
   readonly weekdays: readonly string[];
   readonly shortWeekdays: readonly string[];
   readonly months: readonly string[];
-  /** Other forms of months, and the month's place from 0. */
+  /** Other forms of months, with the month's number from 0. */
   readonly oddMonths: ReadonlyMap<string, number>;
-  /** Words that may stand beside a date and say nothing. */
+  /** Words that may be beside a date and have no meaning there. */
   readonly fillers: readonly string[];
 }
 
 const known = new Map<Language, CalendarNames>();
 
-/** The names of a language: those of its file of words, or those that the runtime has (Unicode CLDR). */
+/** The names of a language: from its file of words, or from the runtime (Unicode CLDR). */
 export function calendarOf(language: Language): CalendarNames {
   let names = known.get(language);
   if (!names) {
@@ -24,7 +24,7 @@ export function calendarOf(language: Language): CalendarNames {
   return names;
 }
 
-/** A word without its accents and its point, in small letters: `Śr.` is `sr`. */
+/** A word in lower case without accents and points: `Śr.` becomes `sr`. */
 export function foldedName(word: string): string {
   return word
     .toLowerCase()
@@ -57,7 +57,7 @@ function namesIn(language: Language): CalendarNames {
 
 const WEEKDAYS = 7;
 const MONTHS = 12;
-/** The month alone and behind a number differ in many languages: `listopad`, `23 listopada`. */
+/** In many languages a month's name has another form after a number: `listopad`, `23 listopada`. */
 const MONTH_FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'short' },
   { month: 'long', day: 'numeric' },
@@ -70,7 +70,7 @@ function range(length: number): number[] {
   return Array.from({ length }, (_, at) => at);
 }
 
-/** `segunda-feira` is written `segunda` as well. */
+/** `segunda-feira` is also written `segunda`, so the part before the hyphen is the name. */
 function weekdayIn(language: Language, at: number, weekday: 'long' | 'short'): string {
   const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   return foldedName(format.format(new Date(Date.UTC(YEAR, 0, at + 1))).split('-')[0] ?? '');

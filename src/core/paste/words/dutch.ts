@@ -1,6 +1,6 @@
 import { fewWords, listed } from './language-words';
 
-/** The Dutch words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The Dutch words for reading pasted texts. `LanguageWords` explains each list. */
 export const dutch = fewWords({
   fillers: listed(`de, op`),
   off: listed(`vrij, gesloten, ziek, verlof, vakantie, ouderschapsverlof, afwezig, feestdag, vrije dag`),
@@ -19,15 +19,15 @@ export const dutch = fewWords({
   hourMarks: listed(`uur`),
   clock24: listed(`uur`),
   betweenInTitles: listed(`tot en met`),
-  telling: listed(`rooster, vrij, ziek, medewerker, uur, tot, einde, week, dienst, van, het, een`),
+  typical: listed(`rooster, vrij, ziek, medewerker, uur, tot, einde, week, dienst, van, het, een`),
   offEnds: listed(`vrij, verlof, vakantie, ziek`),
   patterns: {
     standby: String.raw`bereikbaarheidsdienst|piket|consignatie`,
     moved: String.raw`vervangen door|overgenomen door`,
     unconfirmed: String.raw`geannuleerd|vervallen|nog open|open diensten|onder voorbehoud|nog in te vullen`,
     confirmed: String.raw`bevestigd`,
-    otherTable: String.raw`beschikbaarheid`,
-    noShift: String.raw`geen\s+`,
+    noShiftsTitle: String.raw`beschikbaarheid`,
+    deniedShift: String.raw`geen\s+`,
   },
   headers: {
     Person: listed(`medewerker, medewerkers, medewerkster, werknemer, naam, collega`),

@@ -1,6 +1,6 @@
 import { listed, type LanguageWords } from './language-words';
 
-/** The English words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The English words for reading pasted texts. `LanguageWords` explains each list. */
 export const english: LanguageWords = {
   weekdays: listed(`monday, tuesday, wednesday, thursday, friday, saturday, sunday`),
   shortWeekdays: listed(`mo, tu, we, th, fr, sa, su`),
@@ -108,7 +108,7 @@ export const english: LanguageWords = {
   clock24: [],
   lengthHours: listed(`h, hr, hrs, hour, hours`),
   lengthMinutes: listed(`m, min, mins, minute, minutes`),
-  telling: listed(`from, to, off, shift, week, start, end, day, employee`),
+  typical: listed(`from, to, off, shift, week, start, end, day, employee`),
   dateLeads: listed(`from, the`),
   counts: listed(`
     week, wk, w, v, version, no, n, store, team, period, site, unit, ward, page
@@ -135,9 +135,9 @@ export const english: LanguageWords = {
     store, bank, hours, subject, sent, date, time, times, ditto, hi, hello, dear
   `),
   patterns: {
-    otherTable: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|(?:shift|leave|holiday|time[ -]off|swap) requests?|cancel+ed|superseded`,
+    noShiftsTitle: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|(?:shift|leave|holiday|time[ -]off|swap) requests?|cancel+ed|superseded`,
     otherDate: String.raw`print|printed|issued|updated?|created|version|v\d|as of|published|revised|edited|due|by`,
-    noShift: String.raw`no\s+`,
+    deniedShift: String.raw`no\s+`,
     moved: String.raw`moved|rescheduled|postponed|transferred|(?:changed|given|reassigned) to|(?:covered|taken|picked up|done|replaced|worked) by`,
     movedFrom: String.raw`here\b|from(?!\p{L})`,
     now: String.raw`now`,

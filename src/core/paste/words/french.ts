@@ -1,6 +1,6 @@
 import { listed, type LanguageWords } from './language-words';
 
-/** The French words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The French words for reading pasted texts. `LanguageWords` explains each list. */
 export const french: LanguageWords = {
   weekdays: listed(`lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche`),
   shortWeekdays: listed(`lu, ma, me, je, ve, sa, di`),
@@ -70,7 +70,7 @@ export const french: LanguageWords = {
   clock24: [],
   lengthHours: listed(`h, heure, heures`),
   lengthMinutes: listed(`min, minute, minutes`),
-  telling: listed(`
+  typical: listed(`
     du, au, congé, repos, semaine, planning, nom, début, fin, jour, horaire, et, maladie, équipe,
     prénom, salarié
   `),
@@ -86,9 +86,9 @@ export const french: LanguageWords = {
     elle, ils, magasin, bureau, objet, envoyé, bonjour
   `),
   patterns: {
-    otherTable: String.raw`disponibilités?|horaires d['’]ouverture`,
+    noShiftsTitle: String.raw`disponibilités?|horaires d['’]ouverture`,
     otherDate: String.raw`imprim[ée]|mis [àa] jour|modifi[ée]`,
-    noShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,
+    deniedShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,
     moved: String.raw`remplacée? par|déplacée?|reportée?|décalée?|échangée?|(?:remplacée?|reprise?|assurée?|couverte?) par|(?:donnée?|passée?) à`,
     movedFrom: String.raw`(?:de|du|depuis)(?!\p{L})`,
     now: String.raw`maintenant|désormais`,

@@ -1,6 +1,6 @@
 import { listed, type LanguageWords } from './language-words';
 
-/** The German words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The German words for reading pasted texts. `LanguageWords` explains each list. */
 export const german: LanguageWords = {
   weekdays: listed(`montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`),
   shortWeekdays: listed(`mo, di, mi, do, fr, sa, so`),
@@ -78,7 +78,7 @@ export const german: LanguageWords = {
   clock24: listed(`uhr`),
   lengthHours: listed(`h, std, stunde, stunden`),
   lengthMinutes: listed(`min, minute, minuten`),
-  telling: listed(`
+  typical: listed(`
     von, bis, uhr, frei, urlaub, krank, dienstplan, woche, kw, datum, tag, beginn, ende, schicht,
     mitarbeiter, und, kommen, gehen
   `),
@@ -96,9 +96,9 @@ export const german: LanguageWords = {
     alle, jemand, niemand, wir, ich, er, sie, büro, geschäft, betreff, gesendet, dito, hallo
   `),
   patterns: {
-    otherTable: String.raw`verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten`,
+    noShiftsTitle: String.raw`verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten`,
     otherDate: String.raw`stand(?=\s*:|\s+(?:vom\s)?\d)|erstellt|gedruckt|ge[äa]ndert`,
-    noShift: String.raw`keine?\s+`,
+    deniedShift: String.raw`keine?\s+`,
     moved: String.raw`verschoben|verlegt|vorverlegt|umgelegt|getauscht|(?:übernimmt|übernommen|vertreten|gedeckt)|ersetzt durch|abgegeben`,
     movedFrom: String.raw`(?:von|vom)(?!\p{L})`,
     now: String.raw`jetzt|nun`,

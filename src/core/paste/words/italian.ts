@@ -1,6 +1,6 @@
 import { fewWords, listed } from './language-words';
 
-/** The Italian words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The Italian words for reading pasted texts. `LanguageWords` explains each list. */
 export const italian = fewWords({
   fillers: listed(`di, del, il`),
   off: listed(`riposo, chiuso, chiusa, ferie, malattia, permesso, libero, libera, festivo, assente`),
@@ -18,7 +18,7 @@ export const italian = fewWords({
   noon: listed(`mezzogiorno`),
   midnight: listed(`mezzanotte`),
   betweenInTitles: listed(`al`),
-  telling: listed(`riposo, ferie, turno, settimana, dipendente, orario, dalle, alle, della`),
+  typical: listed(`riposo, ferie, turno, settimana, dipendente, orario, dalle, alle, della`),
   offEnds: listed(`riposo, ferie, malattia, permesso`),
   patterns: {
     moved: String.raw`sostituit[oa] da`,

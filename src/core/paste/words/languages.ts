@@ -8,10 +8,10 @@ import { polish } from './polish';
 import { portuguese } from './portuguese';
 import { spanish } from './spanish';
 
-/** Languages with a file of words. Where their file names no weekdays, these are those of the runtime. */
+/** Languages with a file of words. If a file has no weekdays, the runtime's names are used. */
 type WordLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pl' | 'pt';
 
-/** Further languages whose weekdays and months are known from the runtime. */
+/** Further languages, whose weekdays and months come from the runtime. */
 const CALENDARS = ['da', 'sv', 'nb', 'fi', 'cs', 'sk', 'hu', 'ro', 'hr', 'tr', 'el', 'uk', 'ru'] as const;
 
 export type Language = WordLanguage | (typeof CALENDARS)[number];
@@ -27,28 +27,28 @@ export const LANGUAGES: Readonly<Record<WordLanguage, LanguageWords>> = {
   pt: portuguese,
 };
 
-/** The languages that texts mix: their names of days are known in any text. */
+/** The languages that texts mix. Their names of days are known in any text. */
 export const MAIN_LANGUAGES = ['en', 'de', 'fr'] as const;
 
-/** The languages whose names of days count only in a text that has several of them. */
+/** The languages whose names of days count only if a text has several of them. */
 export const OTHER_LANGUAGES: readonly Language[] = ['es', 'it', 'nl', 'pl', 'pt', ...CALENDARS];
 
-/** The words of a language's file; undefined where it has none. */
+/** The words in a language's file. Undefined if there is no file. */
 export function wordsIn(language: Language): LanguageWords | undefined {
   return (LANGUAGES as Partial<Record<Language, LanguageWords>>)[language];
 }
 
-/** Lists of words by their keys. */
+/** The keys of the lists of words. */
 type ListKey = {
   [Key in keyof LanguageWords]: LanguageWords[Key] extends readonly string[] ? Key : never;
 }[keyof LanguageWords];
 
-/** The words of all languages: texts mix them. */
+/** The words of all languages, because texts mix them. */
 export function wordsOfAll(key: ListKey): readonly string[] {
   return [...new Set(Object.values(LANGUAGES).flatMap((words) => words[key]))];
 }
 
-/** The alternatives of a regular expression in all languages. */
+/** The pattern of all languages, as alternatives of a regular expression. */
 export function patternOfAll(key: keyof LanguageWords['patterns']): string {
   return Object.values(LANGUAGES)
     .map(({ patterns }) => patterns[key])
@@ -56,7 +56,7 @@ export function patternOfAll(key: keyof LanguageWords['patterns']): string {
     .join('|');
 }
 
-/** Seven letters in a row that are the weekdays of a language, from Monday. */
+/** For each language, the first letters of its seven weekdays from Monday on. */
 export const WEEKDAY_LETTERS = Object.values(LANGUAGES)
   .map(({ weekdayLetters }) => weekdayLetters)
   .filter((letters) => letters !== '');

@@ -1,27 +1,27 @@
 import { patternOfAll } from './languages';
 
-/** Words beside times that say that the shift is now on another day or of somebody else, in small letters. */
+/** Words beside times for a shift that is now on another day or another person's. */
 const MOVED = new RegExp(String.raw`(?<!\p{L})(?:${patternOfAll('moved')})(?!\p{L})`, 'iu');
-/** Where a shift was moved from is no doubt: it is here now. */
+/** Words after `moved` for where a shift came from: `moved from Tue`. Such a shift is valid where it is written. */
 const FROM = new RegExp(String.raw`^\s*(?:${patternOfAll('movedFrom')})`, 'iu');
-/** `- now Gil`, `jetzt Mi`: only with something behind it. */
+/** Words such as `- now Gil`, `jetzt Mi`, which count only if a word follows. */
 const NOW = new RegExp(String.raw`(?<!\p{L})(?:${patternOfAll('now')})\s+\p{L}`, 'iu');
 const SWAPPED = new RegExp(patternOfAll('swapped'), 'iu');
-/** `-> Tue` behind the times. */
+/** An arrow after the times: `-> Tue`. */
 const ARROW = /^\W*(?:->|=>|→|⇒|➔|➜)\s*\p{L}/u;
 
-/** Whether words beside a shift say that it was moved or given away. */
+/** Whether words beside a shift say that the shift was moved or given away. */
 export function saysMoved(text: string): boolean {
   const moved = MOVED.exec(text);
   return (moved !== null && !FROM.test(text.slice(moved.index + moved[0].length))) || NOW.test(text);
 }
 
-/** Whether a remark says so of the row as it is written: people swapped, or who works it now. */
+/** Whether a remark describes the row as it is written: people swapped, or who works the shift now. */
 export function isSwapOrNow(text: string): boolean {
   return SWAPPED.test(text);
 }
 
-/** Whether what stands behind the times points to another day or person. */
+/** Whether the text after the times points to another day or person. */
 export function pointsElsewhere(behind: string): boolean {
   return ARROW.test(behind);
 }

@@ -1,14 +1,14 @@
 import { wordsOfAll } from './languages';
 
-/** Words that are no names of people. `LanguageWords` says more. */
+/** Words that are no names of people. `LanguageWords` explains each list. */
 export const PLACE_WORDS = wordsOfAll('places');
 export const ROLE_WORDS: ReadonlySet<string> = new Set(wordsOfAll('roles'));
 export const SENTENCE_WORDS = wordsOfAll('fillersInSentences');
 export const NO_PEOPLE_WORDS = wordsOfAll('noPeople');
 export const NO_NAMES = wordsOfAll('noNames');
 
-/** Names of people that are words of the lists above, or of days, as well: `Will 9-17`, `Al: Mon 9-17`. */
-const NAMES_TOO: ReadonlySet<string> = new Set([
+/** Names of people that are also words of these lists, or names of days: `Will 9-17`, `Al: Mon 9-17`. */
+const ALSO_NAMES: ReadonlySet<string> = new Set([
   ...[
     'will',
     'can',
@@ -28,7 +28,7 @@ const NAMES_TOO: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Whether a word with a capital may be a name although it is a word of a list. `AL` and `CAN` are codes. */
-export function isNameToo(word: string): boolean {
-  return /^\p{Lu}\p{Ll}+$/u.test(word) && NAMES_TOO.has(word.toLowerCase());
+/** Whether a word with a capital may be a name although a list has it. `AL` and `CAN` are codes. */
+export function isAlsoName(word: string): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(word) && ALSO_NAMES.has(word.toLowerCase());
 }

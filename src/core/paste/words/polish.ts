@@ -1,6 +1,6 @@
 import { fewWords, listed } from './language-words';
 
-/** The Polish words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The Polish words for reading pasted texts. `LanguageWords` explains each list. */
 export const polish = fewWords({
   off: listed(
     `wolne, zamknięte, wolny, wolna, dzień wolny, urlop, chorobowe, zwolnienie, zwolnienie lekarskie, nieobecny, nieobecna`,
@@ -19,7 +19,7 @@ export const polish = fewWords({
   noon: listed(`południe`),
   midnight: listed(`północ`),
   betweenInTitles: listed(`do`),
-  telling: listed(`grafik, wolne, urlop, pracownik, zmiana, dzień, tydzień, razem, godziny`),
+  typical: listed(`grafik, wolne, urlop, pracownik, zmiana, dzień, tydzień, razem, godziny`),
   offEnds: listed(`wolne, urlop, lekarskie, chorobowe`),
   patterns: {
     moved: String.raw`zastępuje|zamiana z`,

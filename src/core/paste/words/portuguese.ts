@@ -1,6 +1,6 @@
 import { fewWords, listed } from './language-words';
 
-/** The Portuguese words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The Portuguese words for reading pasted texts. `LanguageWords` explains each list. */
 export const portuguese = fewWords({
   fillers: listed(`de, do, da`),
   off: listed(`folga, fechado, encerrado, férias, doente, baixa, feriado, ausente, licença`),
@@ -19,7 +19,7 @@ export const portuguese = fewWords({
   noon: listed(`meio-dia`),
   midnight: listed(`meia-noite`),
   betweenInTitles: listed(`a, ao`),
-  telling: listed(
+  typical: listed(
     `folga, férias, turno, semana, funcionário, horário, segunda, terça, quarta, quinta, sexta, feira`,
   ),
   offEnds: listed(`folga, férias, baixa, licença`),

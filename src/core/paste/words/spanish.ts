@@ -1,6 +1,6 @@
 import { fewWords, listed } from './language-words';
 
-/** The Spanish words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The Spanish words for reading pasted texts. `LanguageWords` explains each list. */
 export const spanish = fewWords({
   fillers: listed(`de, del, el`),
   and: listed(`y`),
@@ -22,15 +22,15 @@ export const spanish = fewWords({
   noon: listed(`mediodía`),
   midnight: listed(`medianoche`),
   betweenInTitles: listed(`al, a`),
-  telling: listed(`libre, turno, semana, fecha, empleado, horario, desde, hasta, los, las, del`),
+  typical: listed(`libre, turno, semana, fecha, empleado, horario, desde, hasta, los, las, del`),
   offEnds: listed(`libre, vacaciones, baja, descanso`),
   patterns: {
     standby: String.raw`guardia localizada|retén`,
     moved: String.raw`sustituid[oa] por|cambiad[oa] (?:con|a)`,
     unconfirmed: String.raw`cancelad[oa]s?|anulad[oa]s?|por cubrir|sin cubrir|por confirmar|provisional`,
     confirmed: String.raw`confirmad[oa]s?`,
-    otherTable: String.raw`disponibilidad`,
-    noShift: String.raw`sin\s+`,
+    noShiftsTitle: String.raw`disponibilidad`,
+    deniedShift: String.raw`sin\s+`,
   },
   headers: {
     Person: listed(

@@ -2,7 +2,7 @@ import { wordsOfAll } from './languages';
 
 const SUM_WORDS = wordsOfAll('sums');
 
-/** Whether a row's name says that the row counts instead of naming a person. */
+/** Whether a row's name says that the row counts and names no person. */
 export function isSum(text: string): boolean {
   const plain = text
     .trim()
@@ -13,7 +13,7 @@ export function isSum(text: string): boolean {
   );
 }
 
-/** Rows that hold numbers may count; with times they are of a department or a person. */
+/** Rows of numbers with these names count. With times, they belong to a department or a person. */
 const COUNTS_OR_PLACES: ReadonlySet<string> = new Set(['sales', 'target', 'budget', 'forecast']);
 
 export function mayCount(text: string): boolean {

@@ -1,6 +1,6 @@
 import { wordsOfAll } from './languages';
 
-/** The alternatives of a regular expression, the longest first. */
+/** The alternatives of a regular expression, longest first. */
 function alternatives(words: readonly string[]): string {
   return [...words]
     .sort((a, b) => b.length - a.length)
@@ -9,34 +9,37 @@ function alternatives(words: readonly string[]): string {
 }
 
 const BETWEEN = wordsOfAll('between');
-/** `à` is no part of another word, so that it may touch the numbers: `8à16h`. */
+/**
+ * Words of plain letters must be whole words. `à` may touch the numbers, because it is part of no other word:
+ * `8à16h`.
+ */
 const isApart = (word: string) => /^[a-z]+$/.test(word);
 const APART = alternatives(BETWEEN.filter(isApart));
 const TOUCHING = BETWEEN.filter((word) => !isApart(word));
 
 /** A word between the first and the last of two times: `to`, `bis`, `au`. */
 export const UNTIL = `(?:${[String.raw`\b(?:${APART})\b`, ...TOUCHING].join('|')})`;
-/** The same between two days; no letter stands beside it. */
+/** Such a word between two days, with no letter beside it. */
 export const UNTIL_DAY = String.raw`(?<!\p{L})(?:${alternatives(BETWEEN)})(?!\p{L})`;
 
 /** A word before two times: `from`, `von`. */
 export const BEFORE_TIMES = alternatives(wordsOfAll('beforeTimes'));
-/** A sign or a word behind the number of an hour: `h`, `Uhr`. */
+/** A sign or a word after the number of an hour: `h`, `Uhr`. */
 export const HOUR_MARK = `(?:${alternatives(wordsOfAll('hourMarks'))})`;
-/** The same behind a time that stands alone. */
+/** Such a sign or word after a time that is alone. */
 export const HOUR_WORD = `(?:${alternatives([...wordsOfAll('hourMarks'), ...wordsOfAll('hourWords')])})`;
-/** Marks that only a clock of 24 hours has. */
+/** Signs that only the clock of 24 hours has. */
 export const CLOCK_24_MARKS: ReadonlySet<string> = new Set(wordsOfAll('clock24'));
 
 const NOON = wordsOfAll('noon');
 const MIDNIGHT = wordsOfAll('midnight');
-/** Times of day by their words. A map, so that `constructor` and `__proto__` are none. */
+/** Times of day by their words. This is a map, so that it does not contain `constructor` and `__proto__`. */
 export const NAMED_TIMES: ReadonlyMap<string, string> = new Map([
   ...NOON.map((word) => [word, '12:00'] as const),
   ...MIDNIGHT.map((word) => [word, '00:00'] as const),
 ]);
 export const NAMED_TIME = String.raw`(?:${alternatives([...NAMED_TIMES.keys()])})(?!\p{L})`;
 
-/** Words behind a length in hours, and in minutes. */
+/** Words after a length of time, in hours and in minutes. */
 export const LENGTH_HOURS = String.raw`(?:(?:${alternatives(wordsOfAll('lengthHours'))})\.?)`;
 export const LENGTH_MINUTES = String.raw`(?:(?:${alternatives(wordsOfAll('lengthMinutes'))})\.?)`;

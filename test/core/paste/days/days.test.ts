@@ -4,7 +4,7 @@ import type { Language } from '../../../../src/core/paste/words/languages';
 
 const WEEK = '2026-11-23';
 
-/** The day in the chosen week; both ways where day and month could each be the other. */
+/** The day in the chosen week. Both readings if either number could be the day. */
 function dayOf(text: string, language: Language = 'en'): string | undefined {
   const written = writtenDay(text, language);
   if (!written) return undefined;
@@ -29,7 +29,7 @@ test.each([
   ['9-17', undefined],
   ['23-27 Nov', undefined],
   ['Marc Dubois', undefined],
-])('%s is %s', (text, day) => {
+])('the day %s is %s', (text, day) => {
   expect(dayOf(text)).toBe(day);
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['Di', 'en', undefined],
   ['1. Dezember', 'de', '2026-12-01'],
   ['1er décembre', 'fr', '2026-12-01'],
-] as const)('%s in %s is %s', (text, language, day) => {
+] as const)('the day %s in the language %s is %s', (text, language, day) => {
   expect(dayOf(text, language)).toBe(day);
 });
 
-test('weeks of the year begin as ISO 8601 counts them', () => {
+test('weeks of the year and first days of weeks follow ISO 8601', () => {
   expect([mondayOfWeek(2026, 48), mondayOfWeek(2026, 1), mondayOfWeek(2027, 1)]).toEqual([
     '2026-11-23',
     '2025-12-29',

@@ -22,6 +22,6 @@ test.each([
   ['5 Oct 11 Oct', 'en', 'unclear'],
   ['Dienstplan KW 12/26', 'de', undefined],
   ['Ward 3, version 2', 'en', undefined],
-] as const)('%s in %s names %s', (title, language, days) => {
+] as const)('the title %s in %s names %s', (title, language, days) => {
   expect(daysOf(title, language)).toBe(days);
 });

@@ -13,12 +13,12 @@ const daysOf = (added: ReturnType<typeof shift>[], gone: ReturnType<typeof shift
     ),
   ].map(([now, old]) => [now, old.from.slice(0, 10)]);
 
-test('a new shift is the nearest old one of the same person at the same times', () => {
+test('a new shift is matched with the nearest old shift of the same person at the same times', () => {
   const gone = [shift('#1', '2026-11-20'), shift('#1', '2026-11-24'), shift('#2', '2026-11-23')];
   expect(daysOf([shift('#1', '2026-11-23')], gone)).toEqual([['2026-11-23', '2026-11-24']]);
 });
 
-test('each old shift is taken once, and the earlier of two that are as near', () => {
+test('each old shift is matched once, and of two equally near shifts the earlier one', () => {
   const gone = [shift('#1', '2026-11-25'), shift('#1', '2026-11-23'), shift('#1', '2026-12-02')];
   const added = [shift('#1', '2026-11-24'), shift('#1', '2026-11-26'), shift('#1', '2026-11-27')];
   expect(daysOf(added, gone)).toEqual([
@@ -28,12 +28,12 @@ test('each old shift is taken once, and the earlier of two that are as near', ()
   ]);
 });
 
-test('other times, another length and open shifts are not moved', () => {
+test('shifts with other times or another length, and open shifts, are not matched as moved', () => {
   const gone = [shift('#1', '2026-11-25', '10:00'), shift('', '2026-11-25')];
   expect(daysOf([shift('#1', '2026-11-24'), shift('', '2026-11-24')], gone)).toEqual([]);
 });
 
-test('comparing grows linearly with the shifts, of many people and of one', () => {
+test('the time to find moved shifts grows linearly, for many people and for one', () => {
   const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
   const milliseconds = (count: number, people: number) => {
     const of = (at: number) => `#${at % people}`;
@@ -49,7 +49,7 @@ test('comparing grows linearly with the shifts, of many people and of one', () =
   for (const people of [1, 500]) {
     milliseconds(2_000, people);
     const [few, many] = [milliseconds(5_000, people), milliseconds(20_000, people)];
-    // Four times the shifts take sixteen times as long where each is compared with each.
+    // If each shift were compared with each, four times the shifts would take sixteen times as long.
     expect(many).toBeLessThan(few * 10 + 100);
   }
 });

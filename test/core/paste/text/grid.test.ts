@@ -38,18 +38,18 @@ test.each([
     ],
   ],
   ['nothing', 'Li Wei\nBo', [['Li Wei'], ['Bo']]],
-])('cells are told apart by %s', (_, text, expected) => {
+])('cells are separated by %s', (_, text, expected) => {
   expect(cells(text)).toEqual(expected);
 });
 
-test('a quoted cell may hold line breaks, and each line knows where in the text it began', () => {
+test('a cell in quotation marks may have line breaks, and each line has the number of its first line in the text', () => {
   expect(pastedLines('Ann\t"two\r\n""lines"""\r\nBo\tone')).toEqual([
     { line: 1, cells: ['Ann', 'two\n"lines"'] },
     { line: 3, cells: ['Bo', 'one'] },
   ]);
 });
 
-test('a lone quotation mark swallows nothing', () => {
+test('a single quotation mark does not join cells or lines', () => {
   expect(cells('"Zed\t9-17\nBo\t"late" shift\nCy\t9-17')).toEqual([
     ['"Zed', '9-17'],
     ['Bo', '"late" shift'],
@@ -57,14 +57,14 @@ test('a lone quotation mark swallows nothing', () => {
   ]);
 });
 
-test('invisible signs of direction go, those that join an emoji stay', () => {
+test('invisible signs of direction are removed, signs that join an emoji are kept', () => {
   expect(cells('\ufeff\u200fנועה\t\u200e22:00\u200e\n👩🏽‍🚒\t9-17')).toEqual([
     ['נועה', '22:00'],
     ['👩🏽‍🚒', '9-17'],
   ]);
 });
 
-test('a row that lacks the bar at its end keeps its last cell, below its own header', () => {
+test('a row without the bar at its end keeps its last cell in the column of its header', () => {
   expect(cells('| Name | Mon |\n| --- | --- |\n| Ann | 9-17 |\n| Bo | 10-18')).toEqual([
     [' Name ', ' Mon '],
     [' Ann ', ' 9-17 '],
@@ -72,7 +72,7 @@ test('a row that lacks the bar at its end keeps its last cell, below its own hea
   ]);
 });
 
-test('no sign of any text is lost but the delimiters and the lines that frame a table', () => {
+test('only delimiters and the lines around a table are removed from a text', () => {
   const sign = fc.constantFrom('a', 'é', '9', '-', ',', ';', '|', '\t', ' ', '\n', '"', '🙂');
   const visible = (text: string) => text.replace(/[\s,;|"-]/g, '');
   fc.assert(

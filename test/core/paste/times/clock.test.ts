@@ -10,7 +10,7 @@ test.each([
   ['9h30', '09:30', 'sure'],
   ['noon', '12:00', 'sure'],
   ['24:00', '00:00', 'sure'],
-])('%s is %s on the clock, and %s about the half of the day', (text, time, half) => {
+])('%s is the time %s, and its half of the day is %s', (text, time, half) => {
   const written = writtenTime(text);
   const isOpen = written?.kind === 'clock' && written.open;
   const isPadded = written?.kind === 'clock' && written.padded && !written.half && !written.is24;
@@ -20,7 +20,7 @@ test.each([
   ]);
 });
 
-test.each(['', '25:00', '9:75', '123', 'constructor', '9-17', 'Monday'])('%j is no time', (text) => {
+test.each(['', '25:00', '9:75', '123', 'constructor', '9-17', 'Monday'])('%j is not a time', (text) => {
   expect(writtenTime(text)).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['8.25', 'hours', '08:15'],
   ['0,375', 'day', '09:00'],
   ['8.75', 'clock', undefined],
-] as const)('%s read with points as %s is %s', (text, dots, time) => {
+] as const)('%s with points that mean %s is %s', (text, dots, time) => {
   const written = writtenTime(text);
   expect(written && timeOf(written, dots)).toBe(time);
 });

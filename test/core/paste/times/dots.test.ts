@@ -11,6 +11,6 @@ test.each([
   ['0.375 0.7083', 'day'],
   ['8.00 16.00', 'clock'],
   ['8.30 16.75', undefined],
-])('the points of %s are read as %s', (times, dots) => {
+])('the points in %s mean %s', (times, dots) => {
   expect(dotsIn(times.split(' ').flatMap((time) => writtenTime(time) ?? []))).toBe(dots);
 });

@@ -1,7 +1,7 @@
 import { readCell } from '../../../../src/core/paste/times/cell';
 import { lengthOf, openForms } from '../../../../src/core/paste/times/halves';
 
-/** Each form that can't be told, with what is proposed for it. */
+/** Each form whose half of the day is unclear, with its proposed reading. */
 function proposals(texts: string, is24 = false): Record<string, string> {
   const ranges = texts.split(', ').flatMap((text) => {
     const read = readCell(text);
@@ -20,15 +20,15 @@ test.each([
   ['9am-5pm', {}],
   ['8-12', {}],
   ['08:00-16:00, 9-12', {}],
-])('%s: the proposals are %j', (texts, expected) => {
+])('the proposals for %s are %j', (texts, expected) => {
   expect(proposals(texts)).toEqual(expected);
 });
 
-test('on a clock of 24 hours only ranges that end before they begin are doubtful', () => {
+test('on the clock of 24 hours only ranges that end before they begin are asked about', () => {
   expect(proposals('6-14, 1-9', true)).toEqual({});
   expect(proposals('14-22, 9-5', true)).toEqual({ '9-5': '09:00-17:00' });
 });
 
-test('a shift that ends when it begins lasts a day', () => {
+test('a shift that ends at the time of its start lasts 24 hours', () => {
   expect(lengthOf({ start: '09:00', end: '09:00' })).toBe(24 * 60);
 });

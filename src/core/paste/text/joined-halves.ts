@@ -1,8 +1,8 @@
 const HALF = /^[ap]\.?m\.?$/i;
 const BARE_TIME = /^\d{1,2}(?:[:.]\d{2})?$/;
 
-/** A line whose AM and PM stand in cells behind the times, with each of them in the cell of its time. */
-export function withHalves(cells: readonly string[]): readonly string[] {
+/** Moves AM and PM from cells of their own into the cell of the time before them. */
+export function withJoinedHalves(cells: readonly string[]): readonly string[] {
   const joined = [...cells];
   for (const [at, cell] of cells.entries()) {
     if (at === 0 || !HALF.test(cell.trim()) || !BARE_TIME.test((cells[at - 1] ?? '').trim())) continue;
