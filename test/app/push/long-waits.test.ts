@@ -3,7 +3,7 @@
  * go on working meanwhile, and nothing of theirs is written over.
  */
 import type { App } from '../../../src/app/app';
-import { seen } from '../../seen-view';
+import { seen } from '../world/screens';
 import { onOwnDevice } from '../world/two-devices';
 import { typeInto } from '../world/typing';
 import {

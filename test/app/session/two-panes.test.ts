@@ -1,5 +1,5 @@
 /** Two windows, or two people, on one workbook. */
-import { seen } from '../../seen-view';
+import { seen } from '../world/screens';
 import { xmlPartMemory } from '../../../src/excel/memory';
 import type { App } from '../../../src/app/app';
 import { onOwnDevice } from '../world/two-devices';

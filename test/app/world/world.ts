@@ -1,7 +1,7 @@
 /** Everything real but Excel's window: Office.js over a workbook in memory, the sandbox over HTTP, the app between. */
 import { createApp, type App } from '../../../src/app/app';
 import type { PanePorts as Ports } from '../../../src/app/ports';
-import { seen, type SeenView } from '../../seen-view';
+import { seen, type SeenView } from './screens';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { serviceAt } from '../../../src/service/service';
 import type { SandboxOptions } from '../../../src/standins/service/sandbox';

@@ -1,4 +1,4 @@
-import type { OpenScreen, View } from '../src/app/view';
+import type { OpenScreen, View } from '../../../src/app/view';
 
 type Opened<Kind extends OpenScreen['kind']> = Extract<OpenScreen, { kind: Kind }>;
 
