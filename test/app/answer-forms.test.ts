@@ -4,7 +4,8 @@
  */
 import type { Behaviour } from '../../src/standins/service/behaviour';
 import { expectTruth, READ_TRIES, storedNames, withFiveEdits } from './world/five-edits';
-import { fillRow, typeInto, writesTo } from './world/typing';
+import { writesTo } from './world/service';
+import { addRow, addUser, typeInto } from './world/typing';
 import { pushAll, pushUsers, withEverything, type World } from './world/world';
 
 let world: World;
@@ -62,19 +63,15 @@ test.each<[string, Partial<Behaviour>]>([
 ])('with %s an edit of each kind is stored, and what is refused is told alone', async (_, behaviour) => {
   world = await withEverything({ sandbox: { behaviour } });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
-  const type = (sheet: string, column: string, row: number, text: string) =>
-    typeInto(world, sheet, column, row, text);
-  const fill = (sheet: string, cells: Record<string, string>) => fillRow(world, sheet, cells);
-  type('Users', 'FirstName', 2, 'Changed');
-  type('Categories', 'PluralName', 2, 'Teams');
-  for (const sheet of ITEM_SHEETS) type(sheet, 'Color', 2, '00FF7F');
-  type('Qualifications', 'Rank', 2, '3');
-  type('Time Off', 'Amount', 2, '24');
-  fill('Categories', { SingularName: 'Vehicle' });
-  fill('Time Blocks', { Person: 'Kwame Mensah', Date: '2026-11-23', Start: '9', End: '17' });
-  const good = { FirstName: 'New', LastName: 'Person', UserType: 'E', Email: 'new@harbourlight.example' };
-  fill('Users', { ...good, UserName: 'newperson' });
-  const refused = fill('Users', { ...good, UserName: 'refused', Email: 'no address' });
+  typeInto(world, 'Users', 'FirstName', 2, 'Changed');
+  typeInto(world, 'Categories', 'PluralName', 2, 'Teams');
+  for (const sheet of ITEM_SHEETS) typeInto(world, sheet, 'Color', 2, '00FF7F');
+  typeInto(world, 'Qualifications', 'Rank', 2, '3');
+  typeInto(world, 'Time Off', 'Amount', 2, '24');
+  addRow(world, 'Categories', { SingularName: 'Vehicle' });
+  addRow(world, 'Time Blocks', { Person: 'Kwame Mensah', Date: '2026-11-23', Start: '9', End: '17' });
+  addUser(world);
+  const refused = addUser(world, { UserName: 'refused', Email: 'no address' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 13, stored: 12, refused: 1 });
   expect(world.users()[refused - 2]).toMatchObject({ Status: '113' });
@@ -141,7 +138,7 @@ test.each([
   await expectTruth(world);
   const stored = await storedNames(world);
   expect(stored.includes('New soconnor')).toBe('stored' in sum);
-  expect(world.users()[world.rowOf('soconnor') - 2]?.['Status']).toBe(
+  expect(world.user('soconnor')?.['Status']).toBe(
     'stored' in sum ? '0' : 'notSent' in sum ? 'Not sent' : '1999',
   );
 });

@@ -1,3 +1,4 @@
+import { typeUser } from './world/typing';
 import { openWorld, pushUsers, withUsers, type World } from './world/world';
 
 let world: World;
@@ -81,7 +82,7 @@ test('a link finds its row wherever it was sorted to', async () => {
 
 test('Send pressed the moment it is offered sends, though the counts are still being taken', async () => {
   world = await withUsers();
-  world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   world.workbook.host.faults.beforeEachBatch(() => new Promise((resolve) => setTimeout(resolve, 1)));
   let sending: Promise<void> | undefined;
   let isEnding = false;

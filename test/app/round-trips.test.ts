@@ -1,5 +1,5 @@
 /** What the user waits for in Excel on the web: each act stays within its budget of round trips and of calls. */
-import { ACTS, BUDGETS, countTrips, WHAT, type Act, type Traffic } from './world/count-trips';
+import { type Act, ACTS, BUDGETS, countTrips, type Traffic, WHAT } from './world/count-trips';
 
 let counted: Record<Act, Traffic>;
 

@@ -1,5 +1,7 @@
 /** A service that is right and tells its records otherwise than the sandbox does: what it sends is changed on the way. */
-import { addressOf, pushAll, withEverything, type World } from '../world/world';
+import { addressOf } from '../world/network';
+import { addRow, HOLIDAY, typeInto } from '../world/typing';
+import { pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -32,12 +34,11 @@ test('fields that bear the names of Shiftsheet’s own columns get columns of th
     'person (service)': 'P',
   });
   await world.app.do({ do: 'download', kind: 'time-off' });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   extra.Status = 'Declined';
   await world.app.do({ do: 'download', kind: 'time-off' });
   expect(timeOff()).toEqual(before.map((row) => ({ ...row, 'Status (service)': 'Declined' })));
-  world.workbook.person.type(world.cell('Time Off', 'Amount', 3), '-11');
+  typeInto(world, 'Time Off', 'Amount', 3, '-11');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
@@ -82,8 +83,7 @@ test.each([
   const last = () => Object.values(world.users()[0] ?? {}).at(-1);
   expect([world.users().length, last()]).toEqual([48, 'one']);
   told = 'two';
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   await world.app.do({ do: 'download', kind: 'users' });
   expect([last(), world.users()[0]?.['Status']]).toEqual(['two', '']);
   await pushAll(world);
@@ -115,15 +115,7 @@ describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('where each date is told 
     world = await withEverything({ fetch });
     const before = timeOff();
     expect(before.every((row) => typeof row['EffectiveDate'] === 'number')).toBe(true);
-    const row = before.length + 2;
-    const holiday = {
-      Person: 'Ingrid Solberg',
-      Account: 'Vacation',
-      EffectiveDate: '2026-12-24',
-      Amount: '-2',
-    };
-    for (const [column, text] of Object.entries(holiday))
-      world.workbook.person.type(world.cell('Time Off', column, row), text);
+    addRow(world, 'Time Off', HOLIDAY);
     await pushAll(world);
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
     expect(timeOff()).toHaveLength(before.length + 1);
@@ -141,15 +133,7 @@ test('a date told with another time of day is shown as it is told, and the store
   world = await withEverything({ fetch });
   const before = timeOff();
   expect(before[0]?.['EffectiveDate']).toMatch(/^\d\d-\d\d-\d{4} 08:30 AM$/);
-  const row = before.length + 2;
-  const holiday = {
-    Person: 'Ingrid Solberg',
-    Account: 'Vacation',
-    EffectiveDate: '2026-12-24',
-    Amount: '-2',
-  };
-  for (const [column, text] of Object.entries(holiday))
-    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  addRow(world, 'Time Off', HOLIDAY);
   await pushAll(world);
   expect(timeOff()).toHaveLength(before.length + 1);
   expect(timeOff().at(-1)).toMatchObject({

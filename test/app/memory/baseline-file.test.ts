@@ -1,16 +1,7 @@
 import { readBaseline, writeBaseline } from '../../../src/app/memory/baseline-file';
-import type { Memory } from '../../../src/app/ports';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { unknownId } from '../../../src/core/table/unknown-fields';
-
-function memoryOf(parts: Map<string, string>): Memory {
-  return {
-    read: (name) => Promise.resolve(parts.get(name)),
-    otherVersions: () => Promise.resolve([]),
-    write: (name, text) => Promise.resolve(void parts.set(name, text)),
-    remove: (name) => Promise.resolve(void parts.delete(name)),
-  } as Pick<Memory, 'read' | 'otherVersions' | 'write' | 'remove'> as Memory;
-}
+import { memoryOf } from './kept-memory';
 
 /** Three fields that the entity does not know stand after its own. */
 const wires = ['Nickname', 'Status', 'amount'];
@@ -23,7 +14,7 @@ const old = {
 
 test('fields that the entity does not know are kept under ids of their own', async () => {
   const parts = new Map([['baseline-time-off', JSON.stringify(old)]]);
-  const memory = memoryOf(parts);
+  const memory = memoryOf(parts).memory;
   const baseline = await readBaseline(memory, 'time-off');
   expect(baseline.unknownFields).toEqual(wires);
   const cells = { 'wire:Nickname': 'So', 'wire:Status': 'Approved', 'wire:amount': '9' };
@@ -36,7 +27,7 @@ test('a field that is called like a password is dropped from what an older relea
   const unknownFields = ['Nickname', 'InitialPassword', 'amount'];
   const fields = [...timeOff.fields.map(({ id }) => id), ...unknownFields.map(unknownId)];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, fields, unknownFields })]]);
-  const baseline = await readBaseline(memoryOf(parts), 'time-off');
+  const baseline = await readBaseline(memoryOf(parts).memory, 'time-off');
   expect(baseline.unknownFields).toEqual(['Nickname', 'amount']);
   expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', 'wire:amount': '9' });
 });
@@ -47,7 +38,7 @@ test('a field that a release has learnt goes on with the cells that it had as an
   const fields = [...known, ...unknownFields.map(unknownId)];
   const rows = [['row1', '7', [...known.map(() => null), 'So', 'Beach'], null, false]];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, fields, unknownFields, rows })]]);
-  const baseline = await readBaseline(memoryOf(parts), 'time-off');
+  const baseline = await readBaseline(memoryOf(parts).memory, 'time-off');
   expect(baseline.unknownFields).toEqual(['Nickname']);
   expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', Description: 'Beach' });
 });
@@ -55,7 +46,7 @@ test('a field that a release has learnt goes on with the cells that it had as an
 test('a row whose id is a word that every object knows has no former names', async () => {
   const rows = [['toString', '7', [], null, false]];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, rows, former: {} })]]);
-  const baseline = await readBaseline(memoryOf(parts), 'time-off');
+  const baseline = await readBaseline(memoryOf(parts).memory, 'time-off');
   expect(baseline.rows.get('toString')).not.toHaveProperty('former');
 });
 
@@ -65,7 +56,7 @@ test('why an attempt is unconfirmed is kept beside it; an attempt of an older re
     ['row2', { Amount: 3 }, '117', 'Refused.'],
   ];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, attempts })]]);
-  const memory = memoryOf(parts);
+  const memory = memoryOf(parts).memory;
   const before = await readBaseline(memory, 'time-off');
   const attempt = { cells: { Amount: 2 }, status: 'Unknown', message: 'No clear answer came.' };
   expect(before.attempts.get('row1')).toEqual(attempt);

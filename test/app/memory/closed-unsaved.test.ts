@@ -1,8 +1,6 @@
 /** The file is closed without saving after a push: it comes back as it was at its last save, the service does not. */
+import { type Cells, HOLIDAY, SHIFT, typeRow } from '../world/typing';
 import { openWorld, type World } from '../world/world';
-
-const TIME_OFF = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-1' };
-const SHIFT = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9:00', End: '17:00' };
 
 let world: World;
 /** Opens the workbook as it was when a push first saved it, right before anything left. */
@@ -26,9 +24,8 @@ async function open(url: string): Promise<void> {
 }
 afterEach(() => world.close());
 
-function typeRows(sheet: string, from: number, count: number, cells: Readonly<Record<string, string>>): void {
-  for (const [column, text] of Object.entries(cells))
-    world.workbook.person.paste(world.cell(sheet, column, from), Array(count).fill(text).join('\n'), sheet);
+function typeRows(sheet: string, from: number, count: number, cells: Cells): void {
+  for (let row = from; row < from + count; row += 1) typeRow(world, sheet, row, cells);
 }
 
 async function sendUntold(kind: string, method: string): Promise<void> {
@@ -53,7 +50,7 @@ test('time off that was stored is found again, and not sent twice', async () => 
   await open('C:\\Plans\\Leave.xlsx');
   await world.app.do({ do: 'download' });
   const row = world.table('Time Off').length + 2;
-  typeRows('Time Off', row, 3, TIME_OFF);
+  typeRows('Time Off', row, 3, HOLIDAY);
   await sendUntold('time-off', 'addTimeOffTrans');
   await closeUnsaved();
   await world.app.do({ do: 'push', kind: 'time-off' });
@@ -88,7 +85,7 @@ describe('a file that can’t be saved from here', () => {
 
   test('is remembered by the device: rows that look new are looked up before they are sent', async () => {
     const row = world.table('Time Off').length + 2;
-    typeRows('Time Off', row, 3, TIME_OFF);
+    typeRows('Time Off', row, 3, HOLIDAY);
     await world.app.do({ do: 'preview', kind: 'time-off' });
     back = world.workbook.keep(); // saved by hand, with the rows' ids
     await world.app.do({ do: 'send' });
@@ -111,7 +108,7 @@ describe('a file that can’t be saved from here', () => {
   });
 
   test('is remembered still when what was found of it is closed without saving as well', async () => {
-    typeRows('Time Off', world.table('Time Off').length + 2, 3, TIME_OFF);
+    typeRows('Time Off', world.table('Time Off').length + 2, 3, HOLIDAY);
     await world.app.do({ do: 'preview', kind: 'time-off' });
     back = world.workbook.keep();
     await world.app.do({ do: 'send' });
@@ -137,8 +134,7 @@ describe('a file that can’t be saved from here', () => {
     await world.app.do({ do: 'send' });
     expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
     back();
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
     await world.app.do({ do: 'push', kind: 'time-blocks' });
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, count: 2 }]);
     // Under which numbers they are there nobody knows: rows with others would change nothing.
@@ -155,8 +151,7 @@ describe('a file that can’t be saved from here', () => {
     back = world.workbook.keep();
     await world.app.do({ do: 'push', kind: 'time-blocks' });
     back();
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
     await world.app.do({ do: 'preview', kind: 'time-blocks' }); // which holds back what is there by now
     typeRows('Time Blocks', 4, 1, { ...SHIFT, Date: '2026-11-24' });
     await sendUntold('time-blocks', 'addTimeBlocks');

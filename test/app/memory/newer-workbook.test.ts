@@ -3,7 +3,7 @@ import type { Intent } from '../../../src/app/view';
 import { SCHEMA_VERSION } from '../../../src/app/memory/schema';
 import { xmlPartMemory } from '../../../src/excel/memory';
 import { openFixture } from '../../fixtures/fixture';
-import { stateOf } from '../../fixtures/workbook-state';
+import { stateWithoutIds } from '../../fixtures/workbook-state';
 import type { World } from '../world/world';
 
 let world: World;
@@ -12,9 +12,6 @@ beforeEach(async () => {
   await world.app.do({ do: 'connect-sample' });
 });
 afterEach(() => world.close());
-
-/** The workbook without the stand-in's own counter of ids, which counts looks as well. */
-const file = () => ({ ...stateOf(world.workbook), lastId: 0 });
 
 const kind = 'users';
 const week = { from: '2026-11-23', to: '2026-11-29' };
@@ -79,11 +76,11 @@ async function becomeNewer(): Promise<void> {
 }
 
 async function doEverything(): Promise<void> {
-  const before = file();
+  const before = stateWithoutIds(world.workbook);
   const sent = (await world.sandbox.state()).users;
   for (const intent of Object.values(intents)) {
     await world.app.do(intent);
-    expect([intent.do, file()]).toEqual([intent.do, before]);
+    expect([intent.do, stateWithoutIds(world.workbook)]).toEqual([intent.do, before]);
   }
   expect((await world.sandbox.state()).users).toEqual(sent);
 }
@@ -101,8 +98,8 @@ test('a pane that was open before says so with the next command, and none writes
   await world.app.do({ do: 'preview', kind });
   await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
   await becomeNewer();
-  const before = file();
+  const before = stateWithoutIds(world.workbook);
   await world.app.do({ do: 'download', kind });
-  expect([isTold(), file()]).toEqual([true, before]);
+  expect([isTold(), stateWithoutIds(world.workbook)]).toEqual([true, before]);
   await doEverything();
 });

@@ -4,6 +4,8 @@
  * cells, counts and questions of the pane, and the records of the service.
  */
 import { openFixture } from '../../fixtures/fixture';
+import { storedUser } from '../world/service';
+import { addRow, SHIFT, typeInto, typeUser } from '../world/typing';
 import type { World } from '../world/world';
 
 type Row = ReturnType<World['table']>[number];
@@ -12,9 +14,7 @@ let world: World;
 afterEach(() => world.close());
 
 const connect = () => world.app.do({ do: 'connect-sample' });
-const counts = (kind: string) => world.view().tables.find((table) => table.kind === kind)?.counts;
 const status = (row: Row | undefined) => String(row?.['Status']);
-const user = (userName: string): Row | undefined => world.users().find((row) => row['UserName'] === userName);
 const blocks = () => world.table('Time Blocks');
 const leave = () => world.table('Time Off').find(({ Description }) => Description === 'Leave without answer');
 
@@ -25,9 +25,6 @@ const userStatuses = () =>
       .users()
       .flatMap((row) => (status(row) === '' ? [] : [[String(row['UserName']), status(row)] as const])),
   );
-
-const storedUser = async (userName: string) =>
-  (await world.sandbox.state()).users.find((each) => each['userName'] === userName);
 
 /** How many records of each kind the service holds. */
 async function held() {
@@ -118,8 +115,8 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     await send();
     expect(world.workbook.person.read('Users')[0]).toEqual(columns);
     expect(lastNames()).toEqual(names);
-    expect(user('soconnor')).toMatchObject({ 'My notes': 'back on Monday' });
-    expect(user('hongnguyen')).toMatchObject({ CellPhone: '0901234567' });
+    expect(world.user('soconnor')).toMatchObject({ 'My notes': 'back on Monday' });
+    expect(world.user('hongnguyen')).toMatchObject({ CellPhone: '0901234567' });
     expect(world.table('Push Log').slice(0, log.length)).toEqual(log);
     expect(world.table('Push Log').length).toBeGreaterThan(log.length);
   });
@@ -162,29 +159,29 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
       unfinished: 'Fix',
       leeleaves: 'Gone',
     });
-    expect(await storedUser('mgarcia1')).toMatchObject({ lastName: 'García' });
-    expect(await storedUser('jmueller')).toMatchObject({ homePhone: '0049 30' });
-    expect(await storedUser('soconnor')).toMatchObject({ lastName: 'Theirs' });
-    expect(await storedUser('unpushed')).toMatchObject({ userId: user('unpushed')?.['UserID'] });
+    expect(await storedUser(world, 'mgarcia1')).toMatchObject({ lastName: 'García' });
+    expect(await storedUser(world, 'jmueller')).toMatchObject({ homePhone: '0049 30' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ lastName: 'Theirs' });
+    expect(await storedUser(world, 'unpushed')).toMatchObject({ userId: world.user('unpushed')?.['UserID'] });
     expect(leave()).toMatchObject({ Status: '0', TransID: expect.any(Number) as number });
     expect(await held()).toEqual({ ...before, users: before.users + 1 });
   });
 
   test('lets the user settle the conflict, put the refused and the unfinished row right, and push them', async () => {
     await connect();
-    world.workbook.person.type(world.at('Email', world.rowOf('hongnguyen')), 'hong@harbourlight.example');
-    world.workbook.person.type(world.at('LastName', world.rowOf('unfinished')), 'Finished');
+    typeUser(world, 'Email', 'hongnguyen', 'hong@harbourlight.example');
+    typeUser(world, 'LastName', 'unfinished', 'Finished');
     await preview('users');
     await world.app.do({ do: 'settle-conflicts', side: 'mine' });
     await send();
     expect(world.view().result).toMatchObject({ planned: 6, stored: 6, left: 0 });
-    expect(await storedUser('soconnor')).toMatchObject({ lastName: 'Mine' });
-    expect(await storedUser('hongnguyen')).toMatchObject({ email: 'hong@harbourlight.example' });
-    expect(await storedUser('unfinished')).toMatchObject({ lastName: 'Finished' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ lastName: 'Mine' });
+    expect(await storedUser(world, 'hongnguyen')).toMatchObject({ email: 'hong@harbourlight.example' });
+    expect(await storedUser(world, 'unfinished')).toMatchObject({ lastName: 'Finished' });
     expect(await held()).toMatchObject({ users: 16 });
     await preview('users');
     expect(world.view().preview?.added ?? 0).toBe(0);
-    expect(counts('users')).toMatchObject({ added: 0, edited: 0 });
+    expect(world.shownTable('users')?.counts).toMatchObject({ added: 0, edited: 0 });
   });
 
   test('takes time blocks that got no answer as stored at the user’s word, and pushes what is edited in them later', async () => {
@@ -196,7 +193,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     ]);
     await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
     expect(blocks().map(status)).toEqual(['0', '0', '0', '0', '0']);
-    world.workbook.person.type(world.cell('Time Blocks', 'Notes', 6), 'edited later', 'Time Blocks');
+    typeInto(world, 'Time Blocks', 'Notes', 6, 'edited later');
     await preview('time-blocks');
     await send();
     expect(await held()).toEqual(before);
@@ -215,9 +212,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
   test('settles them without a question once another block is stored', async () => {
     await connect();
     const before = await held();
-    const cells = { Person: 'Ingrid Solberg', Date: '2026-12-03', Start: '9:00', End: '17:00' };
-    for (const [column, text] of Object.entries(cells))
-      world.workbook.person.type(world.cell('Time Blocks', column, 7), text, 'Time Blocks');
+    addRow(world, 'Time Blocks', { ...SHIFT, Date: '2026-12-03' });
     await preview('time-blocks');
     await send();
     expect(blocks().slice(3)).toMatchObject([{ Status: '0' }, { Status: '0' }, { Status: '0' }]);
@@ -233,9 +228,9 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(table).toMatchObject({ kind: 'users', back: { count: 2 }, added: { count: 1 } });
     await world.app.do({ do: 'send-undo' });
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-    expect(await storedUser('kwamemensah')).toMatchObject({ firstName: 'Kwame' });
-    expect(await storedUser('rthooft')).toMatchObject({ lastName: "'t Hooft" });
-    expect(user('kwamemensah')).toMatchObject({ FirstName: 'Kwame', Status: '0' });
+    expect(await storedUser(world, 'kwamemensah')).toMatchObject({ firstName: 'Kwame' });
+    expect(await storedUser(world, 'rthooft')).toMatchObject({ lastName: "'t Hooft" });
+    expect(world.user('kwamemensah')).toMatchObject({ FirstName: 'Kwame', Status: '0' });
     expect(userStatuses()).toMatchObject({ mgarcia1: 'Edited', soconnor: 'Conflict', unpushed: 'New' });
     expect(await held()).toEqual(before);
   });
@@ -243,11 +238,11 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
   test('brings deleted rows back: a user with the next download, a time block at the user’s word', async () => {
     await connect();
     await world.app.do({ do: 'download', kind: 'users' });
-    expect(user('noalevi')).toMatchObject({ UserID: 1010 });
-    expect(user('mgarcia1')).toMatchObject({ Status: 'Edited', LastName: 'García' });
+    expect(world.user('noalevi')).toMatchObject({ UserID: 1010 });
+    expect(world.user('mgarcia1')).toMatchObject({ Status: 'Edited', LastName: 'García' });
     await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
     expect(blocks()).toHaveLength(6);
-    expect(counts('time-blocks')).toMatchObject({ deleted: 0 });
+    expect(world.shownTable('time-blocks')?.counts).toMatchObject({ deleted: 0 });
     await preview('time-blocks');
     expect(world.view().preview).toMatchObject({ added: 0, updated: 0 });
   });

@@ -1,5 +1,7 @@
 /** The first password that the user is told is the one that the service has. */
-import { addressOf, pushUsers, withUsers, type World } from '../world/world';
+import { methodOf } from '../world/network';
+import { addUser, typeInto } from '../world/typing';
+import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -14,7 +16,7 @@ let answered: (method: string, body: string) => string;
 let sent: string[];
 
 const fetching: typeof globalThis.fetch = async (input, init) => {
-  const method = new URL(addressOf(input)).searchParams.get('Method') ?? '';
+  const method = methodOf(input);
   if (method === 'addUsers' && typeof init?.body === 'string')
     sent.push(...(JSON.parse(init.body) as Item[]).map((item) => item['Password'] ?? ''));
   const response = await fetch(input, init);
@@ -29,14 +31,6 @@ beforeEach(async () => {
   world = await withUsers({ fetch: fetching });
 });
 
-const NEWCOMER = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
-
-function typeNewcomer(cells: Record<string, string> = {}): void {
-  const row = world.users().length + 2;
-  for (const [column, text] of Object.entries({ ...NEWCOMER, Email: 'new@harbourlight.example', ...cells }))
-    world.workbook.person.type(world.at(column, row), text);
-}
-
 /** The user is stored, the answer is lost, and no list shows the user until `isLate` says false. */
 async function loseAnswer(): Promise<void> {
   const before = JSON.stringify(await world.sandbox.call('getUsers'));
@@ -46,7 +40,7 @@ async function loseAnswer(): Promise<void> {
     if (method === 'addUsers') isLate = false;
     return method === 'getUsers' && isLate ? before : body;
   };
-  typeNewcomer();
+  addUser(world);
   await pushUsers(world);
 }
 
@@ -89,8 +83,7 @@ test('another password for a user who was sent before comes with a caution', asy
 
 test('a pane that was opened again knows no password that was sent: its preview says so', async () => {
   await loseAnswer();
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(passwordsOf(world.view().preview?.passwords)).not.toEqual(sent);
   expect(cautions()).toEqual([OTHER]);
@@ -109,7 +102,7 @@ test('signing out forgets the passwords of users who got no answer', async () =>
 });
 
 test('a refused user gets a new password at the next push, without a caution', async () => {
-  typeNewcomer({ Email: 'not an address' });
+  addUser(world, { Email: 'not an address' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ refused: 1, passwords: [] });
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -118,10 +111,10 @@ test('a refused user gets a new password at the next push, without a caution', a
 });
 
 test('the password of a user to whom the push did not come is not in the result', async () => {
-  typeNewcomer();
+  addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
-  world.workbook.person.type(world.at('FirstName', 2), 'Elsewhere');
+  typeInto(world, 'Users', 'FirstName', 2, 'Elsewhere');
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
   answered = (method, body) => (method === 'updateUsers' ? 'half an ans' : body);

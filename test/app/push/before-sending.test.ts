@@ -1,13 +1,13 @@
 /** What stands between a click and the service: as little as is safe. */
+import { writesTo } from '../world/service';
+import { firstFreeRow, typeInto } from '../world/typing';
 import { withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
 const type = (column: string, row: number, text: string, sheet = 'Users') =>
-  world.workbook.person.type(world.cell(sheet, column, row), text);
-const sent = async () =>
-  (await world.sandbox.state()).calls.filter((call) => String(call['method']).startsWith('update')).length;
+  typeInto(world, sheet, column, row, text);
 
 test('under ten rows without a problem go at one click', async () => {
   world = await withUsers();
@@ -26,7 +26,7 @@ test.each([
   await world.app.do({ do: 'push' });
   expect(world.view().preview).toBeDefined();
   expect(world.view().result).toBeUndefined();
-  expect(await sent()).toBe(0);
+  expect(await writesTo(world)).toEqual([]);
 });
 
 test('a push that changes an unusual share of what is there asks once more, with the number', async () => {
@@ -38,7 +38,7 @@ test('a push that changes an unusual share of what is there asks once more, with
     blocked: 'So many changes are unusual: say first that they are meant.',
   });
   await world.app.do({ do: 'send' });
-  expect(await sent()).toBe(0);
+  expect(await writesTo(world)).toEqual([]);
   await world.app.do({ do: 'unusual-meant', meant: true });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 20, stored: 20 });
@@ -51,7 +51,7 @@ test('many additions are nothing unusual', async () => {
     (_, at) => `Ingrid Solberg\tVacation\t2027-01-${String((at % 28) + 1).padStart(2, '0')}\t-1`,
   );
   world.workbook.person.paste(
-    world.cell('Time Off', 'Person', world.table('Time Off').length + 2),
+    world.cell('Time Off', 'Person', firstFreeRow(world, 'Time Off')),
     lines.join('\n'),
   );
   await world.app.do({ do: 'preview' });
@@ -60,7 +60,7 @@ test('many additions are nothing unusual', async () => {
 
 test('what was surely meant is put right everywhere at one click, and nothing else is touched', async () => {
   world = await withEverything();
-  const rows = world.table('Time Off').length + 2;
+  const rows = firstFreeRow(world, 'Time Off');
   const lines = ['Ingrid Solbergg', 'Ingrid Solbergg', 'Nobody Atall'].map(
     (person) => `${person}\tVacation\t2027-01-04\t-1`,
   );
@@ -100,7 +100,7 @@ test('the counts of the preview add up to the rows in the table, and so do those
   await world.app.do({ do: 'preview' });
   const table = world.view().preview?.tables[0];
   expect(table).toMatchObject({ updated: 1, added: 0, left: 2, unchanged: 46 });
-  const counts = world.view().tables.find(({ kind }) => kind === 'users')?.counts;
+  const counts = world.shownTable('users')?.counts;
   expect(counts).toMatchObject({ rows: 49, edited: 1, added: 0, fix: 2, unchanged: 46 });
 });
 
@@ -118,7 +118,7 @@ test('an edit of a record that is gone is left behind with its reason, and does 
   await world.sandbox.fault({ ...gone, times: 2 });
   type('Description', 2, 'mine', 'Time Off');
   await world.app.do({ do: 'download', kind: 'time-off' });
-  const counted = () => world.view().tables.find(({ kind }) => kind === 'time-off');
+  const counted = () => world.shownTable('time-off');
   expect(counted()).toMatchObject({ counts: { fix: 1, unchanged: 31 }, fix: [{ column: 'Description' }] });
   type('Description', 4, 'other', 'Time Off');
   await world.app.do({ do: 'push', kind: 'time-off' });

@@ -1,23 +1,16 @@
 /** HTTP 401, 403, 413 and 429 say that a call was turned away at the door. A proxy may say so after it was stored. */
+import { callsOf, storedTimeOff, storedUser, storedUsers } from '../world/service';
+import { addRow, addUser, HOLIDAY, typeInto, typeUser } from '../world/typing';
 import { pushAll, pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
 const TIME_OFF = 'Time Off';
-const transactions = async () =>
-  (await world.sandbox.state()).timeOffTransactions.filter((each) => each['description'] === 'Yule');
-const calls = async (method: string) =>
-  (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
 const rows = () => world.table(TIME_OFF).filter((row) => row['Description'] === 'Yule');
 
 function addHolidays(count: number): void {
-  const first = world.table(TIME_OFF).length + 2;
-  for (let row = first; row < first + count; row += 1) {
-    const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24' };
-    for (const [column, text] of Object.entries({ ...cells, Amount: '-2', Description: 'Yule' }))
-      world.workbook.person.type(world.cell(TIME_OFF, column, row), text);
-  }
+  for (let at = 0; at < count; at += 1) addRow(world, TIME_OFF, { ...HOLIDAY, Description: 'Yule' });
 }
 
 /** What the user does when a fresh session ID is asked for. */
@@ -54,7 +47,7 @@ describe.each(DOORS)('%s', (_name, door) => {
       await pushAll(world);
       expect(world.view().result).toMatchObject({ planned: 2, stored: 2, notSent: 0 });
       await pushAll(world);
-      expect(await transactions()).toHaveLength(2);
+      expect(await storedTimeOff(world, 'Yule')).toHaveLength(2);
       expect(rows().map((row) => row['Status'])).toEqual(['0', '0']);
     },
   );
@@ -71,21 +64,21 @@ describe.each(DOORS)('%s', (_name, door) => {
       expect(rows().map((row) => row['Status'])).toEqual(['Unknown', 'Unknown']);
       expect(rows()[0]?.['Message']).toContain('the service does not list it');
       await pushAll(world);
-      expect(await transactions()).toHaveLength(0);
+      expect(await storedTimeOff(world, 'Yule')).toHaveLength(0);
       await world.app.do({ do: 'send-again', kind: 'time-off' });
       await world.app.do({ do: 'send' });
       expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-      expect(await transactions()).toHaveLength(2);
+      expect(await storedTimeOff(world, 'Yule')).toHaveLength(2);
     },
   );
 
   test.each([true, false])('updates (stored: %s) end as they are on the service', async (stored) => {
     world = await withUsers({ sessionAsked: 'left' });
     answering('renewed');
-    world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'updateUsers' });
     await pushUsers(world);
-    const held = (await world.sandbox.state()).users.find((user) => user['userName'] === 'soconnor');
+    const held = await storedUser(world, 'soconnor');
     const isHeld = held?.['firstName'] === 'Sinéad';
     expect(isHeld || !stored).toBe(true);
     expect(world.view().result).toMatchObject({ planned: 1, stored: isHeld ? 1 : 0, unknown: 0 });
@@ -94,17 +87,15 @@ describe.each(DOORS)('%s', (_name, door) => {
   test.each([true, false])('a new person (stored: %s) is stored once in the end', async (stored) => {
     world = await withUsers({ sessionAsked: 'left' });
     answering('renewed');
-    const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', Email: 'new@x.example' };
-    for (const [column, text] of Object.entries({ ...cells, UserType: 'E' }))
-      world.workbook.person.type(world.at(column, 50), text);
+    addUser(world);
     await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'addUsers' });
     await pushUsers(world);
-    const status = () => world.users()[world.rowOf('newperson') - 2]?.['Status'];
+    const status = () => world.user('newperson')?.['Status'];
     const alone = door.status === 413;
     if (stored) expect(status()).toBe('0');
     else expect(['0', 'Not sent', ...(alone ? ['413'] : [])]).toContain(status());
     await pushUsers(world);
-    const held = (await world.sandbox.state()).users.filter((user) => user['userName'] === 'newperson');
+    const held = await storedUsers(world, 'newperson');
     expect(held).toHaveLength(1);
   });
 });
@@ -120,12 +111,12 @@ test('a batch that is too large goes in smaller ones at the user’s word, until
   addHolidays(25);
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 25, unknown: 25 });
-  for (let times = 0; times < 3 && (await transactions()).length < 25; times += 1) {
+  for (let times = 0; times < 3 && (await storedTimeOff(world, 'Yule')).length < 25; times += 1) {
     await world.app.do({ do: 'preview', kind: 'time-off' });
     await world.app.do({ do: 'send-again', kind: 'time-off' });
     await world.app.do({ do: 'send' });
   }
-  expect(await transactions()).toHaveLength(25);
+  expect(await storedTimeOff(world, 'Yule')).toHaveLength(25);
   expect(rows().every((row) => row['Status'] === '0' || row['Status'] === '')).toBe(true);
 });
 
@@ -148,7 +139,7 @@ test('a service that only asks to wait is given up after a few tries', async () 
     times: 200,
   });
   await pushAll(world);
-  expect(await calls('addTimeOffTrans')).toHaveLength(6);
+  expect(await callsOf(world, 'addTimeOffTrans')).toHaveLength(6);
   expect(world.view().result?.stopped).toContain('asks to wait');
 });
 
@@ -161,7 +152,7 @@ test.each([true, false])(
     await world.sandbox.fault({ ...redirect, method: 'addTimeOffTrans' });
     await pushAll(world);
     expect(world.view().result).toMatchObject({ planned: 2, ...(stored ? { stored: 2 } : { unknown: 2 }) });
-    expect(await transactions()).toHaveLength(stored ? 2 : 0);
+    expect(await storedTimeOff(world, 'Yule')).toHaveLength(stored ? 2 : 0);
   },
 );
 
@@ -176,7 +167,7 @@ test('a transaction that is too large alone is Unknown, and the reason is told',
 
 test('updates that wait for the service and are stopped there are looked up', async () => {
   world = await withUsers();
-  world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   const after = { kind: 'status', status: 429, retryAfterSeconds: 600, stored: true, method: 'updateUsers' };
   await world.sandbox.fault(after);
   await pushUsers(world);
@@ -196,7 +187,7 @@ test.each([401, 413, 429])(
           ['Start', '9'],
           ['End', '17'],
         ] as const)
-          world.workbook.person.type(world.cell('Time Blocks', name, row), typed);
+          typeInto(world, 'Time Blocks', name, row, typed);
     const fault = { kind: 'status', status, retryAfterSeconds: 0, stored: true };
     await world.sandbox.fault({ ...fault, method: 'addTimeBlocks' });
     await pushAll(world);

@@ -1,6 +1,8 @@
 /** First passwords are sent once; whatever the service sends back of them, no cell and no memory of the workbook has them. */
 import { xmlPartMemory } from '../../../src/excel/memory';
-import { addressOf, pushUsers, withUsers, type World } from '../world/world';
+import { addressOf, methodOf } from '../world/network';
+import { addUser, typeInto } from '../world/typing';
+import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -21,14 +23,12 @@ type Change = (method: string, answer: Record<string, unknown>) => unknown;
 const changing =
   (change: Change, refusing?: string): typeof globalThis.fetch =>
   async (input, init) => {
-    const method = new URL(addressOf(input)).searchParams.get('Method') ?? '';
+    const method = methodOf(input);
     if (method === refusing) return new Response(JSON.stringify(change(method, {})));
     const response = await fetch(input, init);
     const answer = (await response.json()) as Record<string, unknown>;
     return new Response(JSON.stringify(change(method, answer)));
   };
-
-const NEWCOMER = { FirstName: 'New', LastName: 'Person', UserType: 'E' };
 
 interface Newcomer {
   readonly refusing?: string;
@@ -45,8 +45,7 @@ async function pushNewcomer(
 }
 
 async function sendNewcomer({ cells = {}, password = PASSWORD }: Newcomer): Promise<void> {
-  const all = { UserName: 'newperson', Email: 'new@harbourlight.example', ...NEWCOMER, ...cells };
-  for (const [column, text] of Object.entries(all)) world.workbook.person.type(world.at(column, 50), text);
+  addUser(world, cells);
   await world.app.do({ do: 'preview', kind: 'users' });
   const row = String(world.view().preview?.passwords[0]?.row);
   await world.app.do({ do: 'set-password', row, password });
@@ -224,8 +223,28 @@ test('a session ID that was renewed is hidden in a later refusal', async () => {
   world.app.view.subscribe(({ session }) => {
     if (session) setTimeout(() => void world.app.do({ do: 'renew-session', sessionId: fresh }), 0);
   });
-  world.workbook.person.type(world.at('FirstName', 2), 'Somebody');
+  typeInto(world, 'Users', 'FirstName', 2, 'Somebody');
   await pushUsers(world);
   expect(world.users()[0]).toMatchObject({ Status: '9', Message: 'locked by session …' });
   expect(await told()).not.toContain(old);
+});
+
+test('a first password that the service quotes in its refusal gets neither into the sheet nor into the workbook', async () => {
+  let password = '';
+  world = await withUsers({
+    fetch: async (input, init) => {
+      const body = typeof init?.body === 'string' ? init.body : '';
+      if (!body.includes('"Password"')) return fetch(input, init);
+      password = (JSON.parse(body) as { Password: string }[])[0]?.Password ?? '';
+      const message = `Password ${password} is too weak`;
+      const items = [{ ItemNo: '1', ErrorCode: '17', ErrorMessage: message }];
+      return Response.json({ ErrorCode: '9', ErrorMessage: message, ItemResponses: items });
+    },
+  });
+  addUser(world);
+  await pushUsers(world);
+  expect(password).not.toBe('');
+  expect(world.users().at(-1)).toMatchObject({ Status: '17', Message: 'Password … is too weak' });
+  const kept = JSON.stringify([world.users(), world.view().result?.rows, world.view().notice]);
+  expect(kept).not.toContain(password);
 });

@@ -1,4 +1,6 @@
 /** What may not be meant: told on every row, counted apart, and sent unless the user wants it held. */
+import { storedBlocks } from '../world/service';
+import { typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -11,8 +13,6 @@ const MANY = 80;
 const LONG = 'This shift lasts 17 hours, more than 16: check Start, End and End Date.';
 
 const rows = () => world.table(SHEET);
-const counted = () => world.view().tables.find(({ kind }) => kind === KIND);
-const stored = async () => (await world.sandbox.state()).timeBlocks.length;
 
 /** Types shifts into the new table: each line is person, day, start and end. */
 async function withShifts(...lines: readonly string[]): Promise<void> {
@@ -45,7 +45,7 @@ test('rows with warnings are counted and listed apart from those that need fixin
   await withShifts(...mixed, 'Nobody Atall\t2026-12-01\t6:00\t23:00');
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'back' });
-  expect(counted()).toMatchObject({
+  expect(world.shownTable(KIND)).toMatchObject({
     counts: { added: 3, fix: 1, warned: 1 },
     warned: [{ note: LONG, number: 3 }],
   });
@@ -56,7 +56,7 @@ test('a push at one click shows rows with warnings first', async () => {
   await withShifts(...mixed);
   await world.app.do({ do: 'push', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: 3, warned: 1, blocked: '' });
-  expect(await stored()).toBe(0);
+  expect(await storedBlocks(world)).toEqual([]);
 });
 
 test('only rows with warnings are shown until all are shown again', async () => {
@@ -78,8 +78,7 @@ test('rows with warnings are held back once the user wants that, also after the 
   await withShifts(...mixed);
   expect(world.view().holdsWarnings).toBe(false);
   await world.app.do({ do: 'hold-warnings', holds: true });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   expect(world.view().holdsWarnings).toBe(true);
   await world.app.do({ do: 'preview', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: 2, left: 1, warned: 0 });
@@ -92,7 +91,7 @@ test('rows with warnings are held back once the user wants that, also after the 
   await world.app.do({ do: 'hold-warnings', holds: false });
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'send' });
-  expect(await stored()).toBe(3);
+  expect(await storedBlocks(world)).toHaveLength(3);
 });
 
 test('a warning goes once the row is put right, and stays through a download', async () => {
@@ -100,8 +99,8 @@ test('a warning goes once the row is put right, and stays through a download', a
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'download', kind: KIND });
   expect(rows()[1]).toMatchObject({ Status: 'New', Message: LONG });
-  world.workbook.person.type(world.cell(SHEET, 'End', 3), '14:00');
+  typeInto(world, SHEET, 'End', 3, '14:00');
   await world.app.do({ do: 'preview', kind: KIND });
   expect(rows()[1]).toMatchObject({ Status: 'New', Message: '' });
-  expect(counted()).toMatchObject({ counts: { warned: 0 } });
+  expect(world.shownTable(KIND)).toMatchObject({ counts: { warned: 0 } });
 });

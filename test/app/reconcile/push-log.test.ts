@@ -1,6 +1,8 @@
 /** The sheet that says what every push did. */
 import { readLog } from '../../../src/app/reconcile/push-log';
 import { officeBook } from '../../excel/office-book';
+import { storedUser } from '../world/service';
+import { addUser, pasteUsers, typeInto, typeUser } from '../world/typing';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
@@ -9,8 +11,6 @@ afterEach(() => world.close());
 const LOG = 'Push Log';
 const log = () => world.table(LOG);
 const read = () => readLog(officeBook());
-const type = (column: string, userName: string, text: string) =>
-  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
 const active = () => {
   const { grid } = world.workbook;
   return grid.sheets().find(({ id }) => id === grid.activeSheet())?.name;
@@ -18,14 +18,14 @@ const active = () => {
 const sheets = () => world.workbook.grid.sheets().map(({ name }) => name);
 
 async function rename(name: string): Promise<void> {
-  type('FirstName', 'soconnor', name);
+  typeUser(world, 'FirstName', 'soconnor', name);
   await pushUsers(world);
 }
 
 test('a push is logged field by field, in a sheet that comes last and is not shown', async () => {
   world = await withUsers();
-  type('FirstName', 'soconnor', '=1+1');
-  type('CellPhone', 'soconnor', '0049');
+  typeUser(world, 'FirstName', 'soconnor', '=1+1');
+  typeUser(world, 'CellPhone', 'soconnor', '0049');
   await pushUsers(world);
   expect(sheets().at(-1)).toBe(LOG);
   expect(active()).toBe('Users');
@@ -36,7 +36,7 @@ test('a push is logged field by field, in a sheet that comes last and is not sho
       SP: world.sandbox.sp,
       Sheet: 'Users',
       Record: expect.stringContaining('1+1') as string,
-      Key: String(world.users()[world.rowOf('soconnor') - 2]?.['UserID']),
+      Key: String(world.user('soconnor')?.['UserID']),
       Field: 'FirstName',
       Old: 'Siobhán',
       New: '=1+1',
@@ -51,9 +51,7 @@ test('a push is logged field by field, in a sheet that comes last and is not sho
 
 test('refused rows, rows that were not sent, and new records have their lines; no password is among them', async () => {
   world = await withUsers();
-  const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
-  for (const [column, text] of Object.entries({ ...cells, Email: 'not an address' }))
-    world.workbook.person.type(world.at(column, 50), text);
+  addUser(world, { Email: 'not an address' });
   await pushUsers(world);
   const password = world.view().result?.passwords.map((each) => each.password);
   expect(await read()).toEqual(
@@ -67,13 +65,13 @@ test('refused rows, rows that were not sent, and new records have their lines; n
       }),
     ]),
   );
-  world.workbook.person.type(world.at('Email', 50), 'new@harbourlight.example');
+  typeInto(world, 'Users', 'Email', 50, 'new@harbourlight.example');
   await world.app.do({ do: 'preview', kind: 'users' });
   const passwords = world.view().preview?.passwords.map((each) => each.password) ?? [];
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.app.do({ do: 'send' });
   const lines = await read();
-  const user = (await world.sandbox.state()).users.find((each) => each['userName'] === 'newperson');
+  const user = await storedUser(world, 'newperson');
   expect(lines.filter(({ result }) => result === 'Stored')).toContainEqual(
     expect.objectContaining({ field: 'UserName', key: String(user?.['userId']) }),
   );
@@ -85,11 +83,7 @@ test('refused rows, rows that were not sent, and new records have their lines; n
 
 test('rows that the push did not come to are logged as not sent', async () => {
   world = await withUsers();
-  const rows = Array.from(
-    { length: 60 },
-    (_, at) => `pasted${at}\tFirst ${at}\tLast ${at}\tp${at}@harbourlight.example\tE`,
-  );
-  world.workbook.person.paste(world.at('UserName', 50), rows.join('\n'));
+  pasteUsers(world, 60);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addUsers' });
   await pushUsers(world);
   const results = new Map((await read()).map(({ record, result }) => [record, result]));
@@ -111,8 +105,7 @@ test('what a push could not read back is logged when a later pane settles it, on
   expect(world.view().result).toMatchObject({ planned: 1 });
   expect(sheets()).not.toContain(LOG);
   isCut = false;
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   await world.app.do({ do: 'download', kind: 'users' });
   expect(await read()).toMatchObject([{ field: 'FirstName', new: 'Sinéad', result: 'Stored' }]);
   await world.app.do({ do: 'download', kind: 'users' });

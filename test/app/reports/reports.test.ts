@@ -1,3 +1,4 @@
+import { typeInto, typeRow } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -10,9 +11,7 @@ afterEach(() => world.close());
 const WEEK = { period: { from: '2026-11-23', to: '2026-11-29' }, paper: 'a4' } as const;
 
 function typeShifts(rows: readonly Readonly<Record<string, string>>[]): void {
-  for (const [at, cells] of rows.entries())
-    for (const [column, text] of Object.entries(cells))
-      world.workbook.person.type(world.cell('Time Blocks', column, at + 2), text, 'Time Blocks');
+  for (const [at, cells] of rows.entries()) typeRow(world, 'Time Blocks', at + 2, cells);
 }
 
 const SHIFTS = [
@@ -58,7 +57,7 @@ test('rows that can’t be read are linked, each with what is wrong with it', as
   const { kind = '', index = -1 } = leftOut[0]?.rows[0] ?? {};
   await world.app.do({ do: 'reveal', kind, index });
   expect(world.view().notice?.tone).not.toBe('error');
-  world.workbook.person.type(world.cell('Time Blocks', 'End', 6), '17:00', 'Time Blocks');
+  typeInto(world, 'Time Blocks', 'End', 6, '17:00');
   await world.app.do({ do: 'make-report-again', key: world.view().reports?.made[0]?.key ?? '' });
   expect(world.view().reports?.last?.leftOut).toEqual([]);
 });
@@ -168,7 +167,7 @@ test('an Amount that is edited and not pushed leaves the balance as it is stored
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
   const balances = () => lastReport()?.sections[0]?.rows.map(({ cells }) => cells.slice(0, 6));
   const before = balances();
-  world.workbook.person.type(world.cell('Time Off', 'Amount', 2), '-77', 'Time Off');
+  typeInto(world, 'Time Off', 'Amount', 2, '-77');
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
   expect(balances()).toEqual(before);
   expect(lastReport()?.sections[0]?.columns.at(-1)?.header).toBe('Not Pushed');
@@ -206,7 +205,7 @@ test('a report of a department stays of it when it is renamed, also one that rem
   expect(made()?.choice.departments).toEqual([id]);
   const key = made()?.key ?? '';
   const at = world.table('Departments').findIndex((row) => row['Name'] === 'Kitchen') + 2;
-  world.workbook.person.type(world.cell('Departments', 'Name', at), 'Main Kitchen', 'Departments');
+  typeInto(world, 'Departments', 'Name', at, 'Main Kitchen');
   await world.app.do({ do: 'push', kind: 'departments' });
   await world.app.do({ do: 'make-report-again', key });
   expect(choices()).toContainEqual({ id, label: 'Main Kitchen' });
@@ -220,7 +219,7 @@ test('a report of a department stays of it when it is renamed, also one that rem
 
 test('a department that is not stored yet stays chosen when it is', async () => {
   const rows = world.table('Departments').length;
-  world.workbook.person.type(world.cell('Departments', 'Name', rows + 2), 'Terrace', 'Departments');
+  typeInto(world, 'Departments', 'Name', rows + 2, 'Terrace');
   await world.app.do({ do: 'preview', kind: 'departments' });
   await world.app.do({ do: 'back' });
   await world.app.do({ do: 'open-reports' });

@@ -1,16 +1,9 @@
 import { startCaller, type Caller } from '../../standins/service/caller';
+import { SHIFT, typeInto, typeRow } from '../world/typing';
 import { openWorld, pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
-
-const listing = (items: unknown[]) =>
-  world.sandbox.fault({
-    kind: 'status',
-    status: 200,
-    body: JSON.stringify({ ErrorMessage: 'Success', Items: items }),
-    method: 'getUsers',
-  });
 
 test('a workbook of one company is neither pushed to nor refreshed from another', async () => {
   world = await withUsers();
@@ -32,8 +25,8 @@ test('rows of another company are pushed to this one as new rows, once the user 
   world = await withUsers();
   const other = await startCaller({ users: 5 });
   try {
-    world.workbook.person.type(world.at('FirstName', 2), 'Edited');
-    await world.app.do({ do: 'connect', ...addressOf(other) });
+    typeInto(world, 'Users', 'FirstName', 2, 'Edited');
+    await world.app.do({ do: 'connect', ...signInTo(other) });
     await world.app.do({ do: 'change-company', change: 'push' });
     expect((await other.state()).calls.filter(({ method }) => method !== 'getUsers')).toEqual([]);
     await world.app.do({ do: 'push' });
@@ -47,7 +40,7 @@ test('rows of another company are pushed to this one as new rows, once the user 
     expect(world.view()).toMatchObject({ company: undefined, notice: { tone: 'success' } });
     expect(world.users().every((user) => user['UserID'] === '' && user['ExternalID'] === '')).toBe(true);
     // A new user needs a UserType, which no read tells; the others wait for one.
-    for (const row of [20, 21, 22]) world.workbook.person.type(world.at('UserType', row), 'E');
+    for (const row of [20, 21, 22]) typeInto(world, 'Users', 'UserType', row, 'E');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 45 });
     const { users } = await other.state();
@@ -62,14 +55,14 @@ test('the other company’s records take the place of what is in the sheets, and
   world = await withUsers();
   const other = await startCaller({ users: 5 });
   try {
-    world.workbook.person.type(world.at('FirstName', 2), 'Edited');
-    await world.app.do({ do: 'connect', ...addressOf(other) });
+    typeInto(world, 'Users', 'FirstName', 2, 'Edited');
+    await world.app.do({ do: 'connect', ...signInTo(other) });
     await world.app.do({ do: 'download', kind: 'users' });
     await world.app.do({ do: 'change-company', change: 'replace' });
     expect(world.users()).toHaveLength(5);
     expect(world.view().tables[0]?.counts).toMatchObject({ rows: 5, unchanged: 5 });
     await world.reopenPane();
-    await world.app.do({ do: 'connect', ...addressOf(other) });
+    await world.app.do({ do: 'connect', ...signInTo(other) });
     await world.app.do({ do: 'download', kind: 'users' });
     expect(world.view()).toMatchObject({ notice: { tone: 'success' } });
     expect(world.view().company).toBeUndefined();
@@ -88,14 +81,9 @@ describe('a workbook in which no record was ever read', () => {
   });
   afterEach(() => other.close());
 
-  const typeShift = () => {
-    const cells = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9:00', End: '17:00' };
-    for (const [column, text] of Object.entries(cells))
-      world.workbook.person.type(world.cell('Time Blocks', column, 2), text);
-  };
   const changeTo = async (company: Caller) => {
     await world.app.do({ do: 'sign-out' });
-    await world.app.do({ do: 'connect', ...addressOf(company) });
+    await world.app.do({ do: 'connect', ...signInTo(company) });
   };
   const writes = async (company: Caller) =>
     (await company.state()).calls.filter(({ method }) => !String(method).startsWith('get')).length;
@@ -103,7 +91,7 @@ describe('a workbook in which no record was ever read', () => {
   test.each(['typed', 'sent without an answer'])(
     'does not send shifts that were %s for one company to another unasked',
     async (state) => {
-      typeShift();
+      typeRow(world, 'Time Blocks', 2, SHIFT);
       if (state !== 'typed') {
         await world.app.do({ do: 'preview' });
         await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks', times: 5 });
@@ -122,7 +110,7 @@ describe('a workbook in which no record was ever read', () => {
     await changeTo(other);
     await world.app.do({ do: 'download', kind: 'time-blocks' });
     expect(world.view().company).toBeUndefined();
-    typeShift();
+    typeRow(world, 'Time Blocks', 2, SHIFT);
     await world.app.do({ do: 'push' });
     expect(world.view().result).toMatchObject({ stored: 1 });
     await changeTo(world.sandbox);
@@ -146,70 +134,13 @@ test('the same address typed in another way is the same company', async () => {
   expect(world.view()).toMatchObject({ notice: { tone: 'success' } });
 });
 
-const addressOf = ({ baseUrl, sessionId, sp }: Caller) => ({ baseUrl, sessionId, sp });
+const signInTo = ({ baseUrl, sessionId, sp }: Caller) => ({ baseUrl, sessionId, sp });
 
 /** The same sandbox under another name: for the workbook another service. */
 function openOther(): Promise<{ baseUrl: string; sessionId: string; sp: string }> {
   const { baseUrl, sessionId, sp } = world.sandbox;
   return Promise.resolve({ baseUrl: baseUrl.replace('127.0.0.1', 'localhost'), sessionId, sp });
 }
-
-test('fields that nobody told Shiftsheet of come down read-only, numbers and booleans are read like texts', async () => {
-  world = await openWorld();
-  await world.app.do({ do: 'connect-sample' });
-  await listing([
-    {
-      UserID: 7,
-      UserName: 'someone7',
-      FirstName: 'Some',
-      ExternalID: '0042',
-      Nickname: 'So',
-      Permissions: { DoNotSchedule: true },
-    },
-  ]);
-  await world.app.do({ do: 'download', kind: 'users' });
-  expect(world.users()).toMatchObject([
-    { UserID: 7, ExternalID: 42, Nickname: 'So', DoNotSchedule: true, LastName: '' },
-  ]);
-  expect(world.view().tables[0]?.counts).toMatchObject({ rows: 1, unchanged: 1 });
-  world.workbook.person.type(world.at('Nickname', 2), 'Other');
-  await world.app.do({ do: 'preview', kind: 'users' });
-  expect(world.users()[0]).toMatchObject({
-    Status: 'Fix',
-    Message: expect.stringContaining('Nickname is kept by the service') as string,
-  });
-});
-
-test('dates come down as dates, and those that can’t be read as the texts they are', async () => {
-  world = await openWorld();
-  await world.app.do({ do: 'connect-sample' });
-  await listing([
-    { UserID: '1', UserName: 'dated01', DoB: '2-9-2000' },
-    { UserID: '2', UserName: 'dated02', DoB: '02-30-2000' },
-    { UserID: '3', UserName: 'dated03', DoB: '01-01-1899' },
-  ]);
-  await world.app.do({ do: 'download', kind: 'users' });
-  expect(world.users().map((user) => user['DoB'])).toEqual([36565, '02-30-2000', '1899-01-01']);
-});
-
-test('records without a key of their own are left out, of one key twice the last counts, and both are told', async () => {
-  world = await openWorld();
-  await world.app.do({ do: 'connect-sample' });
-  await listing([
-    { UserID: '1', UserName: 'first001' },
-    { UserID: '1', UserName: 'again001' },
-    { UserName: 'keyless1' },
-  ]);
-  await world.app.do({ do: 'download', kind: 'users' });
-  expect(world.users().map((user) => user['UserName'])).toEqual(['again001']);
-  expect(world.view().notice).toMatchObject({
-    tone: 'warning',
-    detail:
-      '1 user without UserID was left out. Tell whoever runs the service. 1 user is listed more than once; the last counts.',
-  });
-  await pushUsers(world);
-  expect(world.view().notice?.title).toContain('Nothing to push');
-});
 
 test('a wrong address is told beside its field, and nothing is asked', async () => {
   world = await openWorld();

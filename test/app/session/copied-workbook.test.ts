@@ -1,3 +1,5 @@
+import { writesTo } from '../world/service';
+import { addRow, addUser, HOLIDAY } from '../world/typing';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 const [WAS, NOW] = ['C:\\Plans\\Week 47.xlsx', 'C:\\Plans\\Copy of Week 47.xlsx'];
@@ -8,30 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const addSomeone = (userName: string, row: number) => {
-  const cells = {
-    UserName: userName,
-    FirstName: 'New',
-    LastName: 'Person',
-    Email: 'new@harbourlight.example',
-    UserType: 'E',
-  };
-  for (const [column, text] of Object.entries(cells)) world.workbook.person.type(world.at(column, row), text);
-};
-
 const reopenAt = async (place: string) => {
   world.workbook.saveAs(place);
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
 };
 
-const written = async () =>
-  (await world.sandbox.state()).calls
-    .filter(({ method }) => method !== 'getUsers')
-    .map(({ method }) => method);
-
 test('a copied workbook sends nothing before the user has said what it is', async () => {
-  addSomeone('newperson', 50);
+  addUser(world);
   await world.workbook.eventsTold();
   await reopenAt(NOW);
   expect(world.view().copy).toEqual({ was: WAS, now: NOW, unsent: 1 });
@@ -40,7 +25,7 @@ test('a copied workbook sends nothing before the user has said what it is', asyn
     tone: 'error',
     title: expect.stringContaining(`last used as ${WAS}`) as string,
   });
-  expect(await written()).toEqual([]);
+  expect(await writesTo(world)).toEqual([]);
   await world.app.do({ do: 'settle-copy', meant: 'copy' });
   expect(world.view().copy).toBeUndefined();
   await pushUsers(world);
@@ -80,13 +65,13 @@ test('a workbook that was never saved has no copy: its first place is noted', as
 test('a workbook that was saved for the first time with new rows may have been copied: it asks', async () => {
   await world.close();
   world = await withUsers();
-  addSomeone('newperson', 50);
+  addUser(world);
   await world.workbook.eventsTold();
   await reopenAt(WAS);
   expect(world.view().copy).toEqual({ was: '', now: WAS, unsent: 1 });
   await pushUsers(world);
   expect(world.view().notice?.title).toContain('say below whether there is a copy');
-  expect(await written()).toEqual([]);
+  expect(await writesTo(world)).toEqual([]);
   await world.app.do({ do: 'settle-copy', meant: 'moved' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -97,7 +82,7 @@ test('a workbook that was saved for the first time with new rows may have been c
 test('the first save while the pane is open is asked nothing', async () => {
   await world.close();
   world = await withUsers();
-  addSomeone('newperson', 50);
+  addUser(world);
   world.workbook.saveAs(WAS);
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -111,10 +96,7 @@ test('Save As while the pane is open is noticed at the next push', async () => {
 
 test('what the original sent without an answer is not sent from a copy unasked', async () => {
   await world.app.do({ do: 'download', kind: 'time-off' });
-  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-1' };
-  const row = world.table('Time Off').length + 2;
-  for (const [column, text] of Object.entries(cells))
-    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  addRow(world, 'Time Off', HOLIDAY);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
   await world.app.do({ do: 'preview', kind: 'time-off' });
   await world.app.do({ do: 'send' });

@@ -1,18 +1,17 @@
 /** A session that ends, or is a wrong one: it is asked for in place, and what ran goes on. */
-import { addressOf, openWorld, withEverything, withUsers, type World } from '../world/world';
+import { addressOf } from '../world/network';
+import { callsOf } from '../world/service';
+import { addRow, addUser, HOLIDAY, typeInto } from '../world/typing';
+import { until } from '../world/until';
+import { openWorld, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-const until = async (holds: () => boolean | Promise<boolean>) => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 const asked = () => until(() => world.view().session !== undefined);
 const renew = (sessionId = world.sandbox.sessionId) => world.app.do({ do: 'renew-session', sessionId });
-const sent = async (method: string) =>
-  (await world.sandbox.state()).calls.filter((call) => call['method'] === method).length;
 const editNames = (count: number, text: string) => {
-  for (let row = 2; row < count + 2; row += 1) world.workbook.person.type(world.at('FirstName', row), text);
+  for (let row = 2; row < count + 2; row += 1) typeInto(world, 'Users', 'FirstName', row, text);
 };
 const heldNames = async (text: string) =>
   (await world.sandbox.state()).users.filter((user) => user['firstName'] === text).length;
@@ -123,17 +122,14 @@ test('cancelling ends the job as a lost connection does: nothing unsent is calle
 
 test('a time-off transaction that meets a sign-in page is stored once, whatever became of it', async () => {
   world = await withEverything({ sessionAsked: 'left' });
-  const row = world.table('Time Off').length + 2;
-  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
-  for (const [column, text] of Object.entries(cells))
-    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  addRow(world, 'Time Off', HOLIDAY);
   await world.sandbox.fault({ kind: 'login-page', stored: true, method: 'addTimeOffTrans' });
   const pushing = world.app.do({ do: 'push' });
   await asked();
   await renew();
   await pushing;
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(await sent('addTimeOffTrans')).toBe(1);
+  expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
 });
 
 test('signing out while a fresh session ID is asked for ends the job', async () => {
@@ -146,22 +142,15 @@ test('signing out while a fresh session ID is asked for ends the job', async () 
   expect(world.view()).toMatchObject({ job: undefined, session: undefined, connection: { state: 'out' } });
 });
 
-const addPerson = () => {
-  const row = world.users().length + 2;
-  const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
-  for (const [column, text] of Object.entries({ ...cells, Email: 'new@harbourlight.example' }))
-    world.workbook.person.type(world.at(column, row), text);
-};
-
 test('signing out in the middle of a push leaves its sums in the pane, and no first password', async () => {
   world = await withUsers();
-  addPerson();
+  addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
   const password = String(world.view().preview?.passwords[0]?.password);
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.sandbox.fault({ kind: 'slow', ms: 200, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
-  await until(async () => (await sent('addUsers')) > 0);
+  await until(async () => (await callsOf(world, 'addUsers')).length > 0);
   await world.app.do({ do: 'sign-out' });
   await sending;
   expect(world.view()).toMatchObject({ connection: { state: 'out' }, result: { planned: 1, unknown: 1 } });
@@ -170,7 +159,7 @@ test('signing out in the middle of a push leaves its sums in the pane, and no fi
 
 test('signing out in the middle of a check opens no preview', async () => {
   world = await withUsers();
-  addPerson();
+  addUser(world);
   let signedOut: Promise<void> | undefined;
   let batches = 0;
   world.workbook.host.faults.beforeEachBatch(() => {
@@ -287,11 +276,10 @@ test('a session ID of another company is not kept on the device', async () => {
 test('a fresh session ID costs one more read, and is taken though some colleagues came and went', async () => {
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
   editNames(60, 'Once');
-  for (let row = 2; row < 62; row += 1)
-    world.workbook.person.type(world.at('LastName', row), `Renamed ${row}`);
+  for (let row = 2; row < 62; row += 1) typeInto(world, 'Users', 'LastName', row, `Renamed ${row}`);
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'unusual-meant', meant: true });
-  const before = await sent('getUsers');
+  const before = (await callsOf(world, 'getUsers')).length;
   await world.sandbox.fault({ kind: 'status', status: 403, method: 'updateUsers', after: 1 });
   const pushing = world.app.do({ do: 'send' });
   await asked();
@@ -299,5 +287,5 @@ test('a fresh session ID costs one more read, and is taken though some colleague
   await pushing;
   expect(world.view().result).toMatchObject({ planned: 60, stored: 60 });
   // Before sending, to compare the company, and to read back.
-  expect((await sent('getUsers')) - before).toBe(3);
+  expect((await callsOf(world, 'getUsers')).length - before).toBe(3);
 });

@@ -1,28 +1,20 @@
 /** Two windows, or two people, on one workbook. */
+import { methodOf } from '../world/network';
 import { seen } from '../world/screens';
+import { callsOf } from '../world/service';
+import { onOwnDevice } from '../world/two-devices';
+import { addRow, HOLIDAY, typeUser } from '../world/typing';
+import { until } from '../world/until';
+import { pushUsers, withEverything, withUsers, type World } from '../world/world';
 import { xmlPartMemory } from '../../../src/excel/memory';
 import type { App } from '../../../src/app/app';
-import { onOwnDevice } from '../world/two-devices';
-import { addressOf, pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-const user = (userName: string) => world.users().find((row) => row['UserName'] === userName);
-const type = (column: string, userName: string, text: string) =>
-  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
-const sent = async (method: string) =>
-  (await world.sandbox.state()).calls.filter((call) => call['method'] === method).length;
-const until = async (holds: () => boolean | Promise<boolean>) => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
-};
-
 /** A new transaction below the table. */
-function addTransaction(description: string, account = 'Vacation'): void {
-  const row = world.table('Time Off').length + 2;
-  const cells = { Person: 'Ingrid Solberg', Account: account, EffectiveDate: '2026-12-24', Amount: '-2' };
-  for (const [column, text] of Object.entries({ ...cells, Description: description }))
-    world.workbook.person.type(world.cell('Time Off', column, row), text);
+function addTransaction(Description: string, Account = 'Vacation'): void {
+  addRow(world, 'Time Off', { ...HOLIDAY, Account, Description });
 }
 
 test('while one pane pushes, the other is told to wait; then it knows what was stored, and sends nothing twice', async () => {
@@ -31,7 +23,7 @@ test('while one pane pushes, the other is told to wait; then it knows what was s
   addTransaction('once');
   await world.sandbox.fault({ kind: 'slow', ms: 300, method: 'addTimeOffTrans' });
   const pushing = world.app.do({ do: 'push' });
-  await until(async () => (await sent('addTimeOffTrans')) > 0);
+  await until(async () => (await callsOf(world, 'addTimeOffTrans')).length > 0);
   await other.do({ do: 'push' });
   expect(seen(other.view.value)).toMatchObject({
     result: undefined,
@@ -41,17 +33,17 @@ test('while one pane pushes, the other is told to wait; then it knows what was s
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   await other.do({ do: 'push' });
   expect(other.view.value.notice?.title).toContain('Nothing to push');
-  expect(await sent('addTimeOffTrans')).toBe(1);
+  expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
   other.close();
 });
 
 test('what one pane stored is as on the service for the other as well, without a click', async () => {
   world = await withUsers();
   const other = await world.secondPane();
-  type('FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await pushUsers(world);
   await until(() => other.view.value.tables[0]?.counts.edited === 0);
-  type('FirstName', 'soconnor', 'Síle');
+  typeUser(world, 'FirstName', 'soconnor', 'Síle');
   await until(() => other.view.value.tables[0]?.counts.edited === 1);
   await other.do({ do: 'preview' });
   expect(seen(other.view.value).preview?.tables[0]?.rows[0]?.changes).toEqual([
@@ -65,7 +57,7 @@ test('a pane that was closed in the middle of its push leaves its rows to the ne
   addTransaction('cut off');
   await world.sandbox.fault([{ kind: 'slow', ms: 100, method: 'addTimeOffTrans' }]);
   void world.app.do({ do: 'push' });
-  await until(async () => (await sent('addTimeOffTrans')) > 0);
+  await until(async () => (await callsOf(world, 'addTimeOffTrans')).length > 0);
   await world.reopenPane();
   expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 1 transaction');
   // The service stores what the closed pane has sent only after it has waited.
@@ -75,15 +67,15 @@ test('a pane that was closed in the middle of its push leaves its rows to the ne
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'push' });
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'cut off' });
-  expect(await sent('addTimeOffTrans')).toBe(1);
+  expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
 });
 
 test('rows that another pane is seen to be sending are left to it, though both thought it their turn', async () => {
   world = await withUsers();
-  type('FirstName', 'soconnor', 'Sinéad');
-  type('FirstName', 'kwamemensah', 'Kofi');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'FirstName', 'kwamemensah', 'Kofi');
   await world.app.do({ do: 'preview' });
-  const row = String(user('soconnor')?.['Row']);
+  const row = String(world.user('soconnor')?.['Row']);
   const theirs = xmlPartMemory(() => undefined);
   const entry = {
     kind: 'users',
@@ -101,11 +93,11 @@ test('rows that another pane is seen to be sending are left to it, though both t
   await theirs.writeAll(new Map([['journal-elsewhere', JSON.stringify({ at: 0, entries: [entry] })]]));
   await sending;
   expect(world.view().result).toMatchObject({ planned: 2, stored: 1, notSent: 1 });
-  expect(user('soconnor')).toMatchObject({
+  expect(world.user('soconnor')).toMatchObject({
     Status: 'Not sent',
     Message: expect.stringContaining('Somebody else’s Shiftsheet is sending this row') as string,
   });
-  const [update] = (await world.sandbox.state()).calls.filter((call) => call['method'] === 'updateUsers');
+  const [update] = await callsOf(world, 'updateUsers');
   expect(update?.['items']).toHaveLength(1);
 });
 
@@ -122,16 +114,16 @@ test.each([
     world = await withUsers();
     world.passTime(DAYS);
     const at = DAYS + ahead;
-    type('FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     await noteElsewhere(at);
     await world.app.do({ do: 'push' });
     expect(world.view().notice?.title).toContain('at somebody else’s');
-    expect(await sent('updateUsers')).toBe(0);
+    expect((await callsOf(world, 'updateUsers')).length).toBe(0);
     world.passTime(100_000);
     await noteElsewhere(at + 100_000);
     world.passTime(100_000);
     await world.app.do({ do: 'push' });
-    expect(await sent('updateUsers')).toBe(0);
+    expect((await callsOf(world, 'updateUsers')).length).toBe(0);
     world.passTime(200_000);
     await world.app.do({ do: 'push' });
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -141,7 +133,7 @@ test.each([
 test('a pane elsewhere that has said nothing since the day before yesterday is not waited for', async () => {
   world = await withUsers();
   world.passTime(DAYS);
-  type('FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await noteElsewhere(DAYS - 2 * 86_400_000);
   await world.app.do({ do: 'push' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -183,7 +175,7 @@ describe('on two devices', () => {
       ports: (ports) => onOwnDevice(ports, () => isAwake),
       async fetch(input, init) {
         const answer = await fetch(input, init);
-        const method = new URL(addressOf(input)).searchParams.get('Method');
+        const method = methodOf(input);
         if (held?.method !== method) return answer;
         const { reached, answer: answered } = held;
         held = undefined;
@@ -210,7 +202,7 @@ describe('on two devices', () => {
     expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'once' });
     await world.app.do({ do: 'push', kind: 'time-off' });
     expect(world.view().notice?.title).toContain('Nothing to push');
-    expect(await sent('addTimeOffTrans')).toBe(1);
+    expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
     other.close();
   });
 
@@ -232,7 +224,7 @@ describe('on two devices', () => {
     });
     // The other pane has found the first one in the list.
     expect(world.table('Time Off').slice(-2)).toMatchObject([{ Status: '' }, { Status: '0' }]);
-    expect(await sent('addTimeOffTrans')).toBe(2);
+    expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(2);
     await world.reopenPane();
     expect(world.view().notice).toBeUndefined();
     other.close();

@@ -5,26 +5,20 @@ import { users } from '../../../src/core/entities/users';
 import { text } from '../../../src/core/values/text';
 import type { PanePorts as Ports } from '../../../src/app/ports';
 import { openFixture } from '../../fixtures/fixture';
-import { stateOf } from '../../fixtures/workbook-state';
+import { stateWithoutIds } from '../../fixtures/workbook-state';
+import { storedUser } from '../world/service';
+import { typeUser } from '../world/typing';
 import { changeElsewhere, openWorld, pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-const user = (userName: string) => world.users().find((row) => row['UserName'] === userName);
-const type = (column: string, userName: string, text: string) =>
-  world.workbook.person.type(world.at(column, world.rowOf(userName)), text, 'Users');
 const headers = (sheet = 'Users') => world.workbook.person.read(sheet)[0] ?? [];
 const letterOf = (column: string, sheet = 'Users') =>
   String.fromCharCode(65 + headers(sheet).indexOf(column));
 const download = (kind = 'users') => world.app.do({ do: 'download', kind });
 const preview = (kind = 'users') => world.app.do({ do: 'preview', kind });
-const table = (kind = 'users') => world.view().tables.find((each) => each.kind === kind);
-const stored = async (userName: string) =>
-  (await world.sandbox.state()).users.find((each) => each['userName'] === userName);
-
-/** The workbook without the stand-in's own counter of ids, which counts looks as well. */
-const file = () => ({ ...stateOf(world.workbook), lastId: 0 });
+const table = () => world.shownTable('users');
 
 describe('a column that the user renamed', () => {
   beforeEach(async () => {
@@ -33,14 +27,14 @@ describe('a column that the user renamed', () => {
   });
 
   test('goes on as the same field under the user’s header', async () => {
-    type('Mail', 'soconnor', 'sinead@example.org');
+    typeUser(world, 'Mail', 'soconnor', 'sinead@example.org');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-    expect(await stored('soconnor')).toMatchObject({ email: 'sinead@example.org' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ email: 'sinead@example.org' });
     await changeElsewhere(world, 'jmueller', { Email: 'theirs@example.org' });
     await download();
     expect(headers()).not.toContain('Email');
-    expect(user('jmueller')).toMatchObject({ Mail: 'theirs@example.org', Status: '' });
+    expect(world.user('jmueller')).toMatchObject({ Mail: 'theirs@example.org', Status: '' });
   });
 
   test('is found after the pane was closed, and where it was moved', async () => {
@@ -53,7 +47,7 @@ describe('a column that the user renamed', () => {
 describe('a column that the user deleted', () => {
   test('stops everything with a sentence, until Ctrl+Z or its header is back', async () => {
     world = await withUsers();
-    type('FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     world.workbook.person.deleteColumn(letterOf('Email'));
     await preview();
     const title = world.view().notice?.title ?? '';
@@ -67,15 +61,15 @@ describe('a column that the user deleted', () => {
 
   test('comes back with a download, with what the service holds; edits in other columns stay', async () => {
     world = await withUsers();
-    const { Email } = user('soconnor') ?? {};
-    type('FirstName', 'soconnor', 'Sinéad');
+    const { Email } = world.user('soconnor') ?? {};
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     world.workbook.person.deleteColumn(letterOf('Email'));
     await download();
     expect(world.view().notice?.detail).toContain('The column Email was added at the end of the table.');
     expect(headers().at(-1)).toBe('Email');
-    expect(user('soconnor')).toMatchObject({ Email, FirstName: 'Sinéad', Status: 'Edited' });
+    expect(world.user('soconnor')).toMatchObject({ Email, FirstName: 'Sinéad', Status: 'Edited' });
     expect(table()?.counts).toMatchObject({ edited: 1, unchanged: 47 });
-    type('Email', 'jmueller', 'new@example.org');
+    typeUser(world, 'Email', 'jmueller', 'new@example.org');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
   });
@@ -131,27 +125,26 @@ describe('a column that a release has added', () => {
     } finally {
       update();
     }
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
   }
 
   test('is no reason to stop: the table works without it, and the field is never sent', async () => {
     await afterUpdate();
     expect(table()).toMatchObject({ state: 'ready', counts: { edited: 0, unchanged: 48 } });
-    const { cellPhone } = (await stored('hongnguyen')) ?? {};
-    type('FirstName', 'hongnguyen', 'Hồng');
+    const { cellPhone } = (await storedUser(world, 'hongnguyen')) ?? {};
+    typeUser(world, 'FirstName', 'hongnguyen', 'Hồng');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-    expect(await stored('hongnguyen')).toMatchObject({ firstName: 'Hồng', cellPhone });
+    expect(await storedUser(world, 'hongnguyen')).toMatchObject({ firstName: 'Hồng', cellPhone });
     expect(headers()).not.toContain('CellPhone');
     expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
   });
 
   test('is added by the next download with what the service holds, and can be edited then', async () => {
     await afterUpdate();
-    type('FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     await pushUsers(world); // the read-back tells phones that have no column yet
-    type('LastName', 'jmueller', 'Muster');
+    typeUser(world, 'LastName', 'jmueller', 'Muster');
     await download();
     expect(headers().at(-1)).toBe('CellPhone');
     const phones = new Map(
@@ -164,10 +157,10 @@ describe('a column that a release has added', () => {
       [...phones.values()].filter((phone) => phone !== undefined && phone !== '').length,
     ).toBeGreaterThan(0);
     expect(table()?.counts).toMatchObject({ edited: 1, unchanged: 47 });
-    type('CellPhone', 'soconnor', '0049 170');
+    typeUser(world, 'CellPhone', 'soconnor', '0049 170');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-    expect(await stored('soconnor')).toMatchObject({ cellPhone: '0049 170' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ cellPhone: '0049 170' });
   });
 
   test('looks cleared nowhere if the pane dies between adding and filling it', async () => {
@@ -181,7 +174,7 @@ describe('a column that a release has added', () => {
       };
       return ports;
     });
-    type('FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     await pushUsers(world);
     dies = true;
     await download();
@@ -192,7 +185,7 @@ describe('a column that a release has added', () => {
     await world.app.do({ do: 'connect-sample' });
     await download();
     expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
-    expect(user('hongnguyen')?.['CellPhone']).not.toBe('');
+    expect(world.user('hongnguyen')?.['CellPhone']).not.toBe('');
   });
 
   test('goes on where the release before showed the field without knowing it, and can be edited', async () => {
@@ -203,13 +196,12 @@ describe('a column that a release has added', () => {
       update();
     }
     expect(headers().at(-1)).toBe('CellPhone');
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
     expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
-    type('CellPhone', 'soconnor', '0049 170');
+    typeUser(world, 'CellPhone', 'soconnor', '0049 170');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-    expect(await stored('soconnor')).toMatchObject({ cellPhone: '0049 170' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ cellPhone: '0049 170' });
     await download();
     expect(headers().filter((header) => String(header).startsWith('CellPhone'))).toEqual(['CellPhone']);
   });
@@ -223,8 +215,7 @@ describe('a column that a release has added', () => {
     } finally {
       update();
     }
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
     await download('users');
     await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
     const pasted = 'Person\tDate\tStart\tEnd\tNotes\nIngrid Solberg\t2026-11-23\t9:00\t17:00\tkeys';
@@ -248,26 +239,26 @@ describe('a header that a release has changed', () => {
   test('stands in tables that are made since, in sentences, in the preview and in the push log', async () => {
     change();
     world = await withUsers();
-    type('Work e-mail', 'soconnor', 'sinead@example.org');
-    type('Work e-mail', 'jmueller', '');
+    typeUser(world, 'Work e-mail', 'soconnor', 'sinead@example.org');
+    typeUser(world, 'Work e-mail', 'jmueller', '');
     await preview();
     expect(table()?.edited.map(({ note }) => note)).toEqual(['Work e-mail']);
     expect(world.view().preview?.tables[0]?.rows[0]?.changes[0]).toMatchObject({ field: 'Work e-mail' });
-    expect(user('jmueller')?.['Message']).toMatch(/^Work e-mail can’t be empty/);
+    expect(world.user('jmueller')?.['Message']).toMatch(/^Work e-mail can’t be empty/);
     await pushUsers(world);
     expect(world.table('Push Log')).toMatchObject([{ Field: 'Work e-mail', New: 'sinead@example.org' }]);
-    expect(await stored('soconnor')).toMatchObject({ email: 'sinead@example.org' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ email: 'sinead@example.org' });
   });
 
   test('leaves older tables as they are: the column is found by its former header, and nothing looks edited', async () => {
     world = await withUsers();
-    type('FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     change();
     await world.reopenPane();
     expect(headers()).toContain('Email');
     expect(table()).toMatchObject({ state: 'ready', counts: { edited: 1, unchanged: 47 } });
     await world.app.do({ do: 'connect-sample' });
-    type('Email', 'jmueller', 'new@example.org');
+    typeUser(world, 'Email', 'jmueller', 'new@example.org');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
   });
@@ -276,11 +267,11 @@ describe('a header that a release has changed', () => {
 describe('a workbook of an older release', () => {
   test('is not written into while nobody works in it', async () => {
     world = await openFixture('november-2026');
-    const before = file();
+    const before = stateWithoutIds(world.workbook);
     await world.reopenPane();
     await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
     await world.app.do({ do: 'close-paste' });
-    expect(file()).toEqual(before);
+    expect(stateWithoutIds(world.workbook)).toEqual(before);
   });
 
   test('knows which columns were there: a deleted one is missed, one of a later release is added', async () => {
@@ -305,8 +296,8 @@ describe('a workbook of an older release', () => {
       await download();
       expect(headers().at(-1)).toBe('Team');
       expect(table()?.counts).toMatchObject({ added: 1, edited: 3, fix: 2 });
-      expect(user('mgarcia1')).toMatchObject({ LastName: 'García', Status: 'Edited', Team: '' });
-      expect(user('soconnor')).toMatchObject({ Status: 'Conflict', 'My notes': 'back on Monday' });
+      expect(world.user('mgarcia1')).toMatchObject({ LastName: 'García', Status: 'Edited', Team: '' });
+      expect(world.user('soconnor')).toMatchObject({ Status: 'Conflict', 'My notes': 'back on Monday' });
       world.workbook.person.deleteColumn(letterOf('Email'), 'Users');
       await preview();
       expect(world.view().notice?.title).toContain('no column "Email" any more');

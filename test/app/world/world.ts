@@ -1,12 +1,14 @@
 /** Everything real but Excel's window: Office.js over a workbook in memory, the sandbox over HTTP, the app between. */
 import { createApp, type App } from '../../../src/app/app';
 import type { PanePorts as Ports } from '../../../src/app/ports';
-import { seen, type SeenView } from './screens';
+import type { View } from '../../../src/app/view';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { serviceAt } from '../../../src/service/service';
 import type { SandboxOptions } from '../../../src/standins/service/sandbox';
 import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../../office/open-workbook';
 import { startCaller, type Caller } from '../../standins/service/caller';
+import { addressOf } from './network';
+import { seen, type SeenView } from './screens';
 
 type SheetRow = Record<string, string | number | boolean>;
 
@@ -17,8 +19,12 @@ export interface World {
   readonly device: ReadonlyMap<string, string>;
   app: App;
   view(): SeenView;
+  /** What the pane shows of the table of a kind. */
+  shownTable(kind: string): View['tables'][number] | undefined;
   /** Closes the pane and opens it again on the same workbook; the session is gone with it. */
   reopenPane(): Promise<void>;
+  /** Closes the pane, opens it again and connects it to the sandbox. */
+  reopenConnected(): Promise<void>;
   /** Lets the clock of the panes go on. */
   passTime(ms: number): void;
   /** Opens one more pane on the same workbook, connected to the same service. */
@@ -27,6 +33,8 @@ export interface World {
   table(sheet: string): SheetRow[];
   /** The Users table. */
   users(): SheetRow[];
+  /** The row of the user with this UserName; undefined where the sheet has none. */
+  user(userName: string): SheetRow | undefined;
   /** Worksheet address of a cell: sheet, column header and row number. */
   cell(sheet: string, column: string, row: number): string;
   /** Worksheet row number of the user with this UserName. */
@@ -137,12 +145,17 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     device: kept,
     app: openApp(),
     view: () => seen(world.app.view.value),
+    shownTable: (kind) => world.view().tables.find((table) => table.kind === kind),
     async reopenPane() {
       world.app.close();
       panes.clear();
       workbook.reopenPane();
       world.app = openApp();
       await world.app.ready;
+    },
+    async reopenConnected() {
+      await world.reopenPane();
+      await world.app.do({ do: 'connect-sample' });
     },
     passTime(ms) {
       now += ms;
@@ -158,6 +171,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? ''])));
     },
     users: () => world.table('Users'),
+    user: (userName) => world.users().find((user) => user['UserName'] === userName),
     rowOf(userName) {
       const at = world.users().findIndex((user) => user['UserName'] === userName);
       if (at < 0) throw new Error(`no user ${userName} in the sheet`);
@@ -235,9 +249,4 @@ export async function changeElsewhere(
     query: { reqAddifnotfound: '0' },
     items: [{ Key: 'UserName', KeyVal: userName, ...fields }],
   });
-}
-
-/** The address that a fetch is for. */
-export function addressOf(input: string | URL | Request): string {
-  return input instanceof Request ? input.url : input.toString();
 }

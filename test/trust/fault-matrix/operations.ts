@@ -1,3 +1,4 @@
+import { firstFreeRow, pasteColumns } from '../../app/world/typing';
 import type { World } from '../../app/world/world';
 import type { State } from '../../standins/service/caller';
 import type { List } from './tally';
@@ -50,19 +51,6 @@ const every = (text: string) => positions.map(() => text);
 
 type Columns = Readonly<Record<string, readonly string[]>>;
 
-/** Types columns below each other, from a worksheet row on. */
-function fill(world: World, sheet: string, row: number, columns: Columns): void {
-  for (const [column, texts] of Object.entries(columns))
-    world.workbook.person.paste(world.cell(sheet, column, row), texts.join('\n'), sheet);
-}
-
-/** The worksheet row below the table's last; a new table's blank row is taken first. */
-function firstFree(world: World, sheet: string): number {
-  const rows = world.table(sheet);
-  const isBlank = rows.length === 1 && rows.every((row) => Object.values(row).every((cell) => cell === ''));
-  return isBlank ? 2 : rows.length + 2;
-}
-
 interface Kind {
   readonly kind: string;
   readonly sheet: string;
@@ -100,7 +88,7 @@ function adding(of: Kind): Operation {
     held: heldIn(list, field),
     meant: (_, marks) => marks,
     edit(world) {
-      fill(world, sheet, firstFree(world, sheet), { ...others, [column]: texts });
+      pasteColumns(world, sheet, firstFreeRow(world, sheet), { ...others, [column]: texts });
       return [...texts];
     },
   };
@@ -129,7 +117,7 @@ function updating(of: Kind): Operation {
         .slice(-ROWS)
         .map((row) => String(row[column])),
     edit(world) {
-      fill(world, sheet, firstFree(world, sheet) - ROWS, { [column]: edited });
+      pasteColumns(world, sheet, firstFreeRow(world, sheet) - ROWS, { [column]: edited });
       return [...edited];
     },
   };

@@ -1,4 +1,5 @@
 import type { State } from '../../standins/service/caller';
+import { firstFreeRow, pasteColumns } from '../../app/world/typing';
 import type { World } from '../../app/world/world';
 
 /** Two calls: 25 rows, and 5 (src/core/push/batches.ts). */
@@ -33,24 +34,6 @@ const index = Array.from({ length: ROWS }, (_, at) => at);
 
 const every = (text: string) => index.map(() => text);
 
-/** Types columns below each other, from a worksheet row on. */
-function fill(
-  world: World,
-  sheet: string,
-  row: number,
-  columns: Readonly<Record<string, readonly string[]>>,
-): void {
-  for (const [column, texts] of Object.entries(columns))
-    world.workbook.person.paste(world.cell(sheet, column, row), texts.join('\n'), sheet);
-}
-
-/** The worksheet row below the table; a new table's blank row is taken first. */
-function firstFree(world: World, sheet: string): number {
-  const rows = world.table(sheet);
-  const [only] = rows;
-  return rows.length === 1 && Object.values(only ?? {}).every((cell) => cell === '') ? 2 : rows.length + 2;
-}
-
 function told(column: string, field: string, text: string, more: Held = {}): Pushed {
   const isThere = (record: Held) => record[field] === text;
   const isHeld = (record: Held) =>
@@ -66,9 +49,9 @@ const users: Push = {
   records: (state) => state.users,
   added: ROWS,
   type: (world) => {
-    const rows = firstFree(world, 'Users');
-    fill(world, 'Users', 2, { FirstName: index.map((at) => `Edited ${at}`) });
-    fill(world, 'Users', rows, {
+    const rows = firstFreeRow(world, 'Users');
+    pasteColumns(world, 'Users', 2, { FirstName: index.map((at) => `Edited ${at}`) });
+    pasteColumns(world, 'Users', rows, {
       UserName: index.map((at) => `newcomer${at}`),
       FirstName: every('New'),
       LastName: index.map((at) => `Comer ${at}`),
@@ -93,7 +76,7 @@ const timeOff: Push = {
   records: (state) => state.timeOffTransactions,
   added: ROWS,
   type: (world) => {
-    fill(world, 'Time Off', firstFree(world, 'Time Off'), {
+    pasteColumns(world, 'Time Off', firstFreeRow(world, 'Time Off'), {
       Person: every('Ingrid Solberg'),
       Account: every('Vacation'),
       EffectiveDate: every('2026-12-24'),
@@ -112,7 +95,7 @@ const timeBlocks: Push = {
   records: (state) => state.timeBlocks,
   added: ROWS,
   type: (world) => {
-    fill(world, 'Time Blocks', firstFree(world, 'Time Blocks'), {
+    pasteColumns(world, 'Time Blocks', firstFreeRow(world, 'Time Blocks'), {
       Person: every('Ingrid Solberg'),
       Date: every('2026-11-23'),
       Start: every('9:00'),
@@ -131,7 +114,7 @@ const departments: Push = {
   records: (state) => state.categoryItems,
   added: ROWS,
   type: (world) => {
-    fill(world, 'Departments', firstFree(world, 'Departments'), {
+    pasteColumns(world, 'Departments', firstFreeRow(world, 'Departments'), {
       Name: index.map((at) => `Department ${at}`),
       ExternalID: index.map((at) => String(770_000 + at)),
     });

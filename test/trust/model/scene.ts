@@ -1,5 +1,6 @@
 /** A workbook, its pane and its service, in which acts are carried out; each deed of the product is judged by the ledgers. */
-import { addressOf, openWorld, type World, type WorldOptions } from '../../app/world/world';
+import { addressOf } from '../../app/world/network';
+import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 import type { Act, Fault, Meanwhile } from './acts';
 import { Broken } from './broken';
 import { Ledger, type Deed } from './ledger';
