@@ -1,4 +1,4 @@
-/** What the documents point to is there. */
+/** The files and operations that the documents name exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,7 +17,7 @@ const OPERATIONS = [
   'updateQualifications getTimeOffTrans addTimeOffTrans updateTimeOffTrans',
 ].flatMap((line) => line.split(' '));
 
-test.each(documents)('every file that %s names is there', (document) => {
+test.each(documents)('every file that %s names exists', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8');
   const code = [...text.matchAll(/`((?:src|test|tools|docs|assets)\/[\w./-]+)`/g)].map(
     ([, file = '']) => file,
@@ -29,7 +29,7 @@ test.each(documents)('every file that %s names is there', (document) => {
   expect(missing).toEqual([]);
 });
 
-test('the table of operations has each of the twenty once, used by the client and answered by the sandbox', () => {
+test('the table has each of the twenty operations once; the client uses it, and the sandbox answers it', () => {
   const text = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const listed = [...text.matchAll(/^\| (\w+) +\|/gm)]
     .map(([, name = '']) => name)
@@ -45,7 +45,7 @@ test('the table of operations has each of the twenty once, used by the client an
   expect(OPERATIONS.filter((name) => !sandbox.includes(name))).toEqual([]);
 });
 
-test('each operation is tried by name in the test of the sandbox that the table gives for it', () => {
+test('each operation is called by name in the sandbox test that the table names', () => {
   const text = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const rows = [...text.matchAll(/^\| (\w+) +\|.*`(test\/standins\/service\/[\w./-]+)` +\|$/gm)];
   expect(rows).toHaveLength(OPERATIONS.length);

@@ -11,7 +11,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'test/core/paste/texts': 'rosters as people paste them, each with the shifts that must be read',
   'test/core/sync/model': 'random acts on the rules of sync, compared with a simple model',
   'test/e2e': 'tests in a browser, with Excel’s window drawn by the workbench',
-  'test/fixtures': 'data: workbooks that earlier releases saved, a busy workbook, the specification’s examples',
+  'test/fixtures':
+    'data: workbooks that earlier releases saved, a busy workbook, the specification’s examples',
   'test/jest': 'what Jest needs: the order of the files, and expectations that many tests use',
   'test/office': 'Microsoft’s own Office.js in Node, over a workbook in memory',
   'test/standins/excel/samples': 'Microsoft’s published code samples, run on the stand-in for Excel',

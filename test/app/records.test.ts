@@ -1,4 +1,7 @@
-/** Categories, their items and qualifications: added, edited, refused, lost, and compared with the service field by field. */
+/**
+ * Categories, their items and qualifications: added, edited, refused, without an answer, and compared with the service field
+ * by field.
+ */
 import { methodOf } from './world/network';
 import { callsOf, storedItems, writesTo } from './world/service';
 import { addRow, addUser, typeInto } from './world/typing';
@@ -10,7 +13,7 @@ afterEach(() => world.close());
 
 const rowNamed = (sheet: string, name: string) => world.table(sheet).find((row) => row['Name'] === name);
 
-test('a category is read by one name of a field and written by the other', async () => {
+test('a category’s field is read under one name and written under another', async () => {
   world = await withEverything();
   typeInto(world, 'Categories', 'MultItems', 2, 'TRUE');
   typeInto(world, 'Categories', 'PluralName', 2, 'Teams');
@@ -38,7 +41,7 @@ test('a new category gets the number that the service gave it', async () => {
   });
 });
 
-test('a new category whose answer is lost is looked for among what is new, and never sent twice by itself', async () => {
+test('a new category whose answer is lost is searched among the new records of the list, and is not sent again by itself', async () => {
   world = await withEverything();
   addRow(world, 'Categories', { SingularName: 'Vehicle' });
   addRow(world, 'Categories', { SingularName: 'Vehicle' });
@@ -62,7 +65,7 @@ const itemSheets = [
 ] as const;
 
 test.each(itemSheets)(
-  '%s: one added, one edited, one that would be refused',
+  '%s: one row is added, one is edited, one is blocked',
   async (sheet, method, own, catNo) => {
     world = await withEverything();
     const [first] = world.table(sheet);
@@ -101,7 +104,7 @@ test.each(itemSheets)(
 );
 
 test.each([true, false])(
-  'a new department whose answer is lost (stored: %p) is there once in the end',
+  'a new department whose answer is lost (stored: %p) is stored once after the next push',
   async (stored) => {
     world = await withEverything();
     const row = addRow(world, 'Departments', { Name: 'Garden' });
@@ -118,7 +121,7 @@ test.each([true, false])(
   },
 );
 
-test('a time of day is sent with both its times, and needs them', async () => {
+test('a time of day is sent with both its times, and needs both', async () => {
   world = await withEverything();
   const [early] = world.table('Times of Day');
   typeInto(world, 'Times of Day', 'Name', 2, 'Very early');
@@ -140,7 +143,7 @@ test('a time of day is sent with both its times, and needs them', async () => {
   });
 });
 
-test('items of other categories are shown, and say that they can’t be changed here', async () => {
+test('items of other categories are shown, and their rows say that they can’t be changed here', async () => {
   world = await withEverything();
   typeInto(world, 'Other Items', 'Name', 2, 'Changed');
   addRow(world, 'Other Items', { Name: 'New' });
@@ -150,7 +153,7 @@ test('items of other categories are shown, and say that they can’t be changed 
   expect(world.table('Other Items')[0]).toMatchObject({ Name: 'Holiday', Status: '' });
 });
 
-test('qualifications go by whichever side needs fewer calls', async () => {
+test('qualifications are sent by person or by item, whichever needs fewer calls', async () => {
   world = await withEverything();
   const people = world
     .users()
@@ -179,7 +182,7 @@ test('qualifications go by whichever side needs fewer calls', async () => {
   }
 });
 
-test('a qualification is edited by its pair; the pair itself can’t be edited, nor stand twice', async () => {
+test('a qualification is edited by its pair; the pair can’t be edited and can’t be there twice', async () => {
   world = await withEverything();
   const [first] = world.table('Qualifications');
   typeInto(world, 'Qualifications', 'Rank', 2, '3');
@@ -192,7 +195,7 @@ test('a qualification is edited by its pair; the pair itself can’t be edited, 
   expect(world.table('Qualifications')[1]?.['Message']).toContain('can’t be changed once');
 });
 
-test('a new department, a qualification for it and its person go in one push', async () => {
+test('a new department, a new person and a qualification of both are sent in one push', async () => {
   world = await withEverything();
   addRow(world, 'Departments', { Name: 'Garden' });
   addUser(world, { UserName: 'gardener', FirstName: 'Greta', LastName: 'Green' });
@@ -202,7 +205,7 @@ test('a new department, a qualification for it and its person go in one push', a
   expect(world.table('Qualifications').at(-1)).toMatchObject({ Status: '0', Category: 'Department' });
 });
 
-test('a category whose Type says nothing is picked by the user, once', async () => {
+test('if the Type of a category is unknown, the user chooses it once', async () => {
   world = await openWorld({
     fetch: async (input, init) => {
       const answer = await fetch(input, init);
@@ -224,7 +227,7 @@ test('a category whose Type says nothing is picked by the user, once', async () 
   expect(world.view().ask).toBeUndefined();
 });
 
-test('an ExternalID that was typed for a new department is said to change the one that has it', async () => {
+test('an ExternalID typed for a new department comes with a warning that it may change an existing one', async () => {
   world = await withEverything();
   addRow(world, 'Departments', { Name: 'Garden', ExternalID: '55' });
   addRow(world, 'Departments', { Name: 'Yard' });
@@ -236,7 +239,7 @@ test('an ExternalID that was typed for a new department is said to change the on
   ]);
 });
 
-test('new rows that can’t be sent are held back, each with its reason, and nothing is sent', async () => {
+test('new rows that can’t be sent are blocked, each with its reason, and nothing is sent', async () => {
   const bad: readonly (readonly [sheet: string, cells: Record<string, string>, reason: string])[] = [
     ...['Departments', 'Tasks', 'Areas', 'Time-Off Accounts'].map(
       (sheet): [string, Record<string, string>, string] => [
@@ -265,7 +268,7 @@ test('new rows that can’t be sent are held back, each with its reason, and not
   expect(await writesTo(world)).toEqual([]);
 });
 
-test('two new departments with one ExternalID are both told of the other, and nothing is sent', async () => {
+test('if two new departments have the same ExternalID, each names the other, and nothing is sent', async () => {
   world = await withEverything();
   const row = addRow(world, 'Departments', { Name: 'Garden', ExternalID: '55' });
   addRow(world, 'Departments', { Name: 'Yard', ExternalID: '055' });
@@ -283,7 +286,7 @@ test('two new departments with one ExternalID are both told of the other, and no
 });
 
 test.each([true, false])(
-  'a qualification whose answer is lost (stored: %p) is there once in the end, with its rank',
+  'a qualification whose answer is lost (stored: %p) is stored once after the next push, with its rank',
   async (stored) => {
     world = await withEverything();
     const row = addRow(world, 'Qualifications', { Person: 'Kwame Mensah', Item: 'Night Team', Rank: '4' });
@@ -302,7 +305,7 @@ test.each([true, false])(
   },
 );
 
-test('a cell that is edited while an earlier table is sent does not go unseen', async () => {
+test('a cell that is edited while an earlier table is sent is not sent without a preview', async () => {
   world = await withEverything();
   typeInto(world, 'Users', 'FirstName', 3, 'Kofi');
   typeInto(world, 'Time Off', 'Amount', 2, '-11');
@@ -320,7 +323,7 @@ test('a cell that is edited while an earlier table is sent does not go unseen', 
   });
 });
 
-test('a list that is empty all at once takes nothing for gone', async () => {
+test('if a list is suddenly empty, no row shows Gone', async () => {
   world = await withEverything();
   const { fetch: real } = globalThis;
   typeInto(world, 'Users', 'FirstName', 3, 'Kofi');

@@ -1,4 +1,4 @@
-/** Lists that are empty, and lists of records that a service writes in its own way. */
+/** Empty lists, and records that a service writes in its own way. */
 import { withFiveEdits } from '../world/five-edits';
 import { typeInto } from '../world/typing';
 import { openWorld, pushUsers, type World } from '../world/world';
@@ -15,7 +15,7 @@ const listing = (items: readonly unknown[], method = 'getUsers') =>
     method,
   });
 
-test('a service that lists nobody leaves the sheet as it is', async () => {
+test('an empty list of users does not change a sheet with users', async () => {
   world = await withFiveEdits();
   const before = world.users();
   await listing([]);
@@ -24,7 +24,7 @@ test('a service that lists nobody leaves the sheet as it is', async () => {
   expect(world.users()).toEqual(before);
 });
 
-test('a list without any record is told in sentences that end once', async () => {
+test('the notice about an empty list has correct punctuation', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });
   await listing([], 'getTimeOffTrans');
@@ -41,7 +41,7 @@ test('a company without users gets an empty table to type into', async () => {
   expect(world.view().tables[0]).toMatchObject({ state: 'ready', counts: { rows: 0 } });
 });
 
-test('fields that nobody told Shiftsheet of come down read-only, numbers and booleans are read like texts', async () => {
+test('unknown fields are downloaded read-only, and JSON numbers and booleans are read like texts', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });
   await listing([
@@ -67,7 +67,7 @@ test('fields that nobody told Shiftsheet of come down read-only, numbers and boo
   });
 });
 
-test('dates come down as dates, and those that can’t be read as the texts they are', async () => {
+test('dates are downloaded as dates, and unreadable ones as texts', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });
   await listing([
@@ -79,7 +79,7 @@ test('dates come down as dates, and those that can’t be read as the texts they
   expect(world.users().map((user) => user['DoB'])).toEqual([36565, '02-30-2000', '1899-01-01']);
 });
 
-test('records without a key of their own are left out, of one key twice the last counts, and both are told', async () => {
+test('records without a key are left out, the last of two records with one key counts, and a notice reports both', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });
   await listing([

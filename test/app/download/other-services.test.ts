@@ -1,4 +1,7 @@
-/** A service that is right and tells its records otherwise than the sandbox does: what it sends is changed on the way. */
+/**
+ * A service that is correct and writes its records in another way than the sandbox: the test changes the answers on their
+ * way.
+ */
 import { addressOf } from '../world/network';
 import { addRow, HOLIDAY, typeInto } from '../world/typing';
 import { pushAll, withEverything, type World } from '../world/world';
@@ -8,7 +11,10 @@ afterEach(() => world.close());
 
 type Sent = Record<string, unknown>;
 
-/** A fetch that changes each record of the lists that `method` begins; JSON, as the world asks for it. */
+/**
+ * A fetch that changes each record of the lists whose method begins with `method`. The answers are JSON, because the world
+ * asks for JSON.
+ */
 function telling(method: string, change: (record: Sent) => Sent): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init);
@@ -20,7 +26,7 @@ function telling(method: string, change: (record: Sent) => Sent): typeof fetch {
 
 const timeOff = () => world.table('Time Off');
 
-test('fields that bear the names of Shiftsheet’s own columns get columns of their own, also after the second download', async () => {
+test('fields named like Shiftsheet’s own columns get their own columns, also after the second download', async () => {
   const extra = { Status: 'Approved', Message: 'Enjoy', Row: '7', person: 'P' };
   const fetch = telling('getTimeOffTrans', (record) => ({ ...record, ...extra }));
   world = await withEverything({ fetch });
@@ -43,7 +49,7 @@ test('fields that bear the names of Shiftsheet’s own columns get columns of th
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('a field that differs from a known one in case alone is shown and refreshed under a header of its own', async () => {
+test('a field whose name differs from a known one in case only has its own header and is refreshed', async () => {
   let told = 'one';
   world = await withEverything({ fetch: telling('getUsers', (record) => ({ ...record, username: told })) });
   expect(world.users()[0]).toMatchObject({ 'username (service)': 'one' });
@@ -52,7 +58,7 @@ test('a field that differs from a known one in case alone is shown and refreshed
   expect(world.users()[0]).toMatchObject({ 'username (service)': 'two', Status: '' });
 });
 
-test('a column that the user named like a field which the service sends from now on stays the user’s', async () => {
+test('a column that the user named like a later field of the service stays the user’s', async () => {
   let extra: Sent = {};
   world = await withEverything({ fetch: telling('getUsers', (record) => ({ ...record, ...extra })) });
   const [header = []] = world.workbook.person.read('Users') as string[][];
@@ -74,7 +80,7 @@ test.each([
   ' two\nlines ',
   '',
   'n'.repeat(300),
-])('a field called %j comes down, is refreshed and outlives the pane', async (name) => {
+])('a field named %j is downloaded, refreshed, and kept when the pane is closed', async (name) => {
   let told = 'one';
   const fetch = telling('getUsers', (record) =>
     Object.fromEntries([...Object.entries(record), [name, told]]),
@@ -90,7 +96,7 @@ test.each([
   expect(world.view().notice?.title).toContain('Nothing to push');
 });
 
-test('numbers told as numbers keep every record of every category', async () => {
+test('if the service sends numbers as JSON numbers, every record of every category is read', async () => {
   const asNumbers = (record: Sent) =>
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [
@@ -106,8 +112,8 @@ test('numbers told as numbers keep every record of every category', async () => 
   expect(sheets.map((sheet) => world.table(sheet).map((row) => ({ ...row, Row: '' })))).toEqual(asTexts);
 });
 
-describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('where each date is told with %s', (midnight) => {
-  test('it is a date, nothing is edited, and a stored transaction is found again', async () => {
+describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('if each date is sent with %s', (midnight) => {
+  test('it is read as a date, no row is edited, and a stored transaction is found in the list', async () => {
     const fetch = telling('getTimeOffTrans', (record) => ({
       ...record,
       EffectiveDate: `${String(record['EffectiveDate'])} ${midnight}`,
@@ -125,7 +131,7 @@ describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('where each date is told 
   });
 });
 
-test('a date told with another time of day is shown as it is told, and the stored row is found by its day', async () => {
+test('a date that is sent with another time of day is shown as sent, and a stored row is found by its day', async () => {
   const fetch = telling('getTimeOffTrans', (record) => ({
     ...record,
     EffectiveDate: `${String(record['EffectiveDate'])} 08:30 AM`,

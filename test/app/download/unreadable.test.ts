@@ -1,4 +1,4 @@
-/** What a service holds and Shiftsheet can't read: the row says so, and every other row goes. */
+/** Values that Shiftsheet can’t read: their row says so, and every other row is sent. */
 import { typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
@@ -9,7 +9,7 @@ test.each([
   ['noon', 'StartTime: "noon" is not a time of day'],
   ['1/1/1900 8:00:00 AM', 'StartTime: this is more than a day'],
 ])(
-  'a time of day that begins at “%s” is Fix when it is renamed, and the push of all tables goes on',
+  'a renamed time of day that begins at “%s” shows Fix, and the push of the other tables continues',
   async (wire, why) => {
     world = await withEverything({
       fetch: async (input, init) => {

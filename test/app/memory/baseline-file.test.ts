@@ -3,7 +3,7 @@ import { timeOff } from '../../../src/core/entities/time-off';
 import { unknownId } from '../../../src/core/table/unknown-fields';
 import { memoryOf } from './kept-memory';
 
-/** Three fields that the entity does not know stand after its own. */
+/** The last three fields are not in the entity. */
 const wires = ['Nickname', 'Status', 'amount'];
 const old = {
   fields: [...timeOff.fields.map(({ id }) => id), ...wires.map(unknownId)],
@@ -12,7 +12,7 @@ const old = {
   attempts: [],
 };
 
-test('fields that the entity does not know are kept under ids of their own', async () => {
+test('fields that the entity does not know are stored under their own ids', async () => {
   const parts = new Map([['baseline-time-off', JSON.stringify(old)]]);
   const memory = memoryOf(parts).memory;
   const baseline = await readBaseline(memory, 'time-off');
@@ -23,7 +23,7 @@ test('fields that the entity does not know are kept under ids of their own', asy
   expect(await readBaseline(memory, 'time-off')).toEqual(baseline);
 });
 
-test('a field that is called like a password is dropped from what an older release kept', async () => {
+test('a field with a name like “password” is dropped from what an older release stored', async () => {
   const unknownFields = ['Nickname', 'InitialPassword', 'amount'];
   const fields = [...timeOff.fields.map(({ id }) => id), ...unknownFields.map(unknownId)];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, fields, unknownFields })]]);
@@ -32,7 +32,7 @@ test('a field that is called like a password is dropped from what an older relea
   expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', 'wire:amount': '9' });
 });
 
-test('a field that a release has learnt goes on with the cells that it had as an unknown one', async () => {
+test('a field that a release has added keeps the cells that it had as an unknown field', async () => {
   const unknownFields = ['Nickname', 'Description'];
   const known = timeOff.fields.map(({ id }) => id).filter((id) => id !== 'Description');
   const fields = [...known, ...unknownFields.map(unknownId)];
@@ -43,14 +43,14 @@ test('a field that a release has learnt goes on with the cells that it had as an
   expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', Description: 'Beach' });
 });
 
-test('a row whose id is a word that every object knows has no former names', async () => {
+test('a row whose id is the name of an object’s method has no former names', async () => {
   const rows = [['toString', '7', [], null, false]];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, rows, former: {} })]]);
   const baseline = await readBaseline(memoryOf(parts).memory, 'time-off');
   expect(baseline.rows.get('toString')).not.toHaveProperty('former');
 });
 
-test('why an attempt is unconfirmed is kept beside it; an attempt of an older release has no reason', async () => {
+test('the reason why an attempt is unconfirmed is stored with it; attempts of older releases have none', async () => {
   const attempts = [
     ['row1', { Amount: 2 }, 'Unknown', 'No clear answer came.'],
     ['row2', { Amount: 3 }, '117', 'Refused.'],

@@ -1,4 +1,4 @@
-/** A workbook in which a newer release has worked: this one says so, and writes nothing into it, whatever is asked for. */
+/** A workbook in which a newer release has worked: this one says so, and no command writes into it. */
 import type { Intent } from '../../../src/app/view';
 import { SCHEMA_VERSION } from '../../../src/app/memory/schema';
 import { xmlPartMemory } from '../../../src/excel/memory';
@@ -16,7 +16,7 @@ afterEach(() => world.close());
 const kind = 'users';
 const week = { from: '2026-11-23', to: '2026-11-29' };
 
-/** One of each; a command that is added has to be added here. */
+/** One intent of each kind. A new command must be added here. */
 const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Intent } = {
   connect: { do: 'connect', baseUrl: 'https://service.example', sessionId: 's', sp: '1' },
   'connect-again': { do: 'connect-again' },
@@ -68,7 +68,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'sign-out': { do: 'sign-out' },
 };
 
-/** A newer release opens the workbook and brings its memory into its own form. */
+/** A newer release opens the workbook and migrates its memory. */
 async function becomeNewer(): Promise<void> {
   const memory = xmlPartMemory(() => undefined);
   const settings = JSON.parse((await memory.read('settings')) ?? '{}') as object;
@@ -87,14 +87,14 @@ async function doEverything(): Promise<void> {
 
 const isTold = () => world.view().notice?.title.includes('newer version of Shiftsheet');
 
-test('a pane that opens it says so, and no command writes into it', async () => {
+test('a pane that opens such a workbook says so, and no command writes into it', async () => {
   await becomeNewer();
   await world.reopenPane();
   expect(isTold()).toBe(true);
   await doEverything();
 });
 
-test('a pane that was open before says so with the next command, and none writes into it', async () => {
+test('a pane that was open before says so with the next command, and no command writes into it', async () => {
   await world.app.do({ do: 'preview', kind });
   await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
   await becomeNewer();

@@ -1,7 +1,7 @@
 /**
- * Workbooks that earlier releases saved (test/fixtures) open with the present one, and everything in them is alive: what
- * was edited is pushed, what got no answer is settled, and nothing is stored twice. Only what a user sees is looked at:
- * cells, counts and questions of the pane, and the records of the service.
+ * Workbooks that earlier releases saved (test/fixtures) open with the present one, and everything in them works: edits are
+ * pushed, unconfirmed rows are reconciled, and nothing is stored twice. The tests look only at what a user sees: cells,
+ * counts and questions of the pane, and the records of the service.
  */
 import { openFixture } from '../../fixtures/fixture';
 import { storedUser } from '../world/service';
@@ -18,7 +18,7 @@ const status = (row: Row | undefined) => String(row?.['Status']);
 const blocks = () => world.table('Time Blocks');
 const leave = () => world.table('Time Off').find(({ Description }) => Description === 'Leave without answer');
 
-/** Statuses of the Users table, by user name; rows without one are left out. */
+/** Statuses in the Users table, by UserName, without rows that have none. */
 const userStatuses = () =>
   Object.fromEntries(
     world
@@ -26,7 +26,7 @@ const userStatuses = () =>
       .flatMap((row) => (status(row) === '' ? [] : [[String(row['UserName']), status(row)] as const])),
   );
 
-/** How many records of each kind the service holds. */
+/** How many records of each kind the service has. */
 async function held() {
   const { users, categories, categoryItems, qualifications, timeOffTransactions, timeBlocks } =
     await world.sandbox.state();
@@ -42,7 +42,7 @@ async function preview(kind?: string): Promise<void> {
   await world.app.do({ do: 'preview', ...(kind === undefined ? {} : { kind }) });
 }
 
-/** Says yes to what the open preview asks, and sends. */
+/** Confirms what the open preview asks, and sends. */
 async function send(): Promise<void> {
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.app.do({ do: 'unusual-meant', meant: true });
@@ -54,7 +54,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     world = await openFixture(name);
   });
 
-  test('shows its tables with their counts and its rows with their statuses before anybody is connected', () => {
+  test('shows its tables with counts and its rows with Statuses before anybody connects', () => {
     expect(world.view().tables.filter(({ state }) => state !== 'ready')).toEqual([]);
     const shown = world
       .view()
@@ -93,7 +93,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(world.view().notice?.title).toContain('the answers for 1 transaction, 2 time blocks came');
   });
 
-  test('connects to its service, which it knows, and asks neither about a copy nor about another company', async () => {
+  test('connects to its service, and asks neither about a copy nor about another company', async () => {
     expect(world.view().connection).toMatchObject({ remembered: { sp: '26112' } });
     await connect();
     await preview();
@@ -101,7 +101,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect({ state: connection.state, company, copy }).toEqual({ state: 'in' });
   });
 
-  test('keeps what the user arranged: a column of his own, one that was moved, the order of rows, the push log', async () => {
+  test('keeps what the user arranged: the user’s own column, a moved column, the order of rows, the push log', async () => {
     const lastNames = () => world.users().map((row) => row['LastName']);
     const [columns, names, log] = [
       world.workbook.person.read('Users')[0],
@@ -121,7 +121,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(world.table('Push Log').length).toBeGreaterThan(log.length);
   });
 
-  test('shows in the preview of each table what would be sent, and sends nothing', async () => {
+  test('shows in the preview of each table what a push would send, and sends nothing', async () => {
     await connect();
     const before = await world.sandbox.state();
     const shown: Record<string, unknown> = {};
@@ -144,7 +144,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect((await world.sandbox.state()).users).toEqual(before.users);
   });
 
-  test('pushes its edits and its new row once, finds the time off that got no answer, and says what is left', async () => {
+  test('pushes its edits and its new row once, finds the unconfirmed time off, and shows what is not sent', async () => {
     await connect();
     const before = await held();
     await preview();
@@ -167,7 +167,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(await held()).toEqual({ ...before, users: before.users + 1 });
   });
 
-  test('lets the user settle the conflict, put the refused and the unfinished row right, and push them', async () => {
+  test('lets the user resolve the conflict, correct the refused and the unfinished row, and push them', async () => {
     await connect();
     typeUser(world, 'Email', 'hongnguyen', 'hong@harbourlight.example');
     typeUser(world, 'LastName', 'unfinished', 'Finished');
@@ -184,7 +184,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(world.shownTable('users')?.counts).toMatchObject({ added: 0, edited: 0 });
   });
 
-  test('takes time blocks that got no answer as stored at the user’s word, and pushes what is edited in them later', async () => {
+  test('marks unconfirmed time blocks as stored if the user says so, and pushes later edits of them', async () => {
     await connect();
     const before = await held();
     await preview('time-blocks');
@@ -200,7 +200,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect((await world.sandbox.state()).timeBlocks.at(-1)).toMatchObject({ notes: 'edited later' });
   });
 
-  test('sends time blocks that got no answer again at the user’s word, and none is stored twice', async () => {
+  test('sends unconfirmed time blocks again if the user says so, and none is stored twice', async () => {
     await connect();
     const before = await held();
     await preview('time-blocks');
@@ -209,7 +209,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(await held()).toEqual(before);
   });
 
-  test('settles them without a question once another block is stored', async () => {
+  test('reconciles them without a question once another block is stored', async () => {
     await connect();
     const before = await held();
     addRow(world, 'Time Blocks', { ...SHIFT, Date: '2026-12-03' });
@@ -219,7 +219,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(await held()).toEqual({ ...before, timeBlocks: before.timeBlocks + 1 });
   });
 
-  test('puts the last push back, shows what it added, and leaves every edit since as it is', async () => {
+  test('undoes the last push, shows what it added, and keeps every later edit', async () => {
     expect(world.view().undoable).toBe(true);
     await connect();
     const before = await held();
@@ -235,7 +235,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(await held()).toEqual(before);
   });
 
-  test('brings deleted rows back: a user with the next download, a time block at the user’s word', async () => {
+  test('restores deleted rows: a user with the next download, a time block when the user says so', async () => {
     await connect();
     await world.app.do({ do: 'download', kind: 'users' });
     expect(world.user('noalevi')).toMatchObject({ UserID: 1010 });
@@ -247,7 +247,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(world.view().preview).toMatchObject({ added: 0, updated: 0 });
   });
 
-  test('knows the code of a pasted roster that was explained in it, and the device the order of day and month', async () => {
+  test('knows the code that the user explained for a pasted roster, and the order of day and month from the device', async () => {
     await connect();
     await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
     const text = 'Name\t08/12/2026\t09/12/2026\nKofi Mensah\tQ\tQ';

@@ -5,7 +5,7 @@ import { withUsers, type World } from '../world/world';
 let world: World;
 afterEach(() => world.close());
 
-test('a workbook whose memory can’t be read at first is not taken for one full of new rows', async () => {
+test('if the memory can’t be read at first, no row of the workbook shows as new', async () => {
   world = await withUsers();
   typeInto(world, 'Users', 'FirstName', 5, 'Mine');
   await world.workbook.eventsTold();

@@ -10,7 +10,7 @@ let world: World;
 afterEach(() => world.close());
 
 test.each([true, false])(
-  'a call that is refused as a whole, and can’t be read back, is Unknown until a read tells (stored: %s)',
+  'a row of a call that is refused as a whole is Unknown until a list shows whether it is stored (stored: %s)',
   async (stored) => {
     world = await withUsers();
     addUser(world);
@@ -31,7 +31,7 @@ test.each([true, false])(
   },
 );
 
-test('after Ctrl+Z such a row says so again, and no old code stands at it', async () => {
+test('after Ctrl+Z an unconfirmed row shows Unknown again at the next preview, not an older code', async () => {
   world = await withUsers();
   typeUser(world, 'FirstName', 'soconnor', 'New');
   await world.sandbox.fault({ kind: 'overall-error', stored: false, method: 'updateUsers' });
@@ -54,7 +54,7 @@ test('after Ctrl+Z such a row says so again, and no old code stands at it', asyn
 });
 
 test.each([true, false])(
-  'an addition whose answer is lost is never stored twice (stored before the cut: %s)',
+  'an addition whose answer is lost is stored once (stored before the connection breaks: %s)',
   async (stored) => {
     world = await withUsers();
     addUser(world);
@@ -71,21 +71,21 @@ test.each([true, false])(
   },
 );
 
-test('HTTP 413 goes again in halves, and every row has its answer', async () => {
+test('after HTTP 413 a batch is sent again in halves, and every row gets its answer', async () => {
   world = await withFiveEdits();
   await world.sandbox.fault({ kind: 'status', status: 413, method: 'updateUsers', times: 2 });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
 });
 
-test('HTTP 429 waits as long as it says and goes again', async () => {
+test('after HTTP 429 the push waits as long as the service asks, then sends the batch again', async () => {
   world = await withFiveEdits();
   await world.sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 0, method: 'updateUsers' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
 });
 
-test('a service that is gone before the push: nothing is sent, every edit stays', async () => {
+test('if the service can’t be reached before the push, nothing is sent and every edit stays', async () => {
   world = await withFiveEdits();
   await world.app.do({ do: 'preview', kind: 'users' });
   const before = world.users();
@@ -100,7 +100,7 @@ test('a service that is gone before the push: nothing is sent, every edit stays'
   expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
 });
 
-test('a service that is gone during the push and stays gone: rows are unknown, and the next push settles them first', async () => {
+test('if the service can’t be reached during the push, rows are Unknown, and the next push reconciles them first', async () => {
   world = await withFiveEdits();
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.sandbox.fault([
@@ -120,7 +120,7 @@ test('a service that is gone during the push and stays gone: rows are unknown, a
   expect(await callsOf(world, 'updateUsers')).toHaveLength(1);
 });
 
-test('answers that came before the service was gone are said to be in the sheet', async () => {
+test('if reading back fails, the pane says that the answers are in the sheet', async () => {
   world = await withFiveEdits();
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.sandbox.fault({
@@ -147,7 +147,7 @@ test('answers that came before the service was gone are said to be in the sheet'
   expect(world.user('soconnor')).toMatchObject({ Status: '0', LastName: 'Since', FirstName: 'New soconnor' });
 });
 
-test('a pane that is closed while rows are unknown settles them when it is opened again', async () => {
+test('unconfirmed rows are reconciled after the pane is closed and opened again', async () => {
   world = await withFiveEdits();
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -179,14 +179,14 @@ test('a pane that is closed while rows are unknown settles them when it is opene
   expect(world.view().notice?.title).toContain('Nothing to push');
 });
 
-test('a call that never answers ends at its limit', async () => {
+test('a call without an answer ends at its time limit', async () => {
   world = await withFiveEdits({ limitMs: 150 });
   await world.sandbox.fault({ kind: 'slow', ms: 2000, method: 'getUsers' });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.view().notice?.title).toContain('no answer within');
 });
 
-test('a download can be cancelled while it waits', async () => {
+test('a waiting download can be cancelled', async () => {
   world = await withFiveEdits();
   await world.sandbox.fault({ kind: 'slow', ms: 2000, method: 'getUsers' });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
@@ -196,7 +196,7 @@ test('a download can be cancelled while it waits', async () => {
   expect(world.view().notice?.title).toBe('Stopped, as you asked. Nothing was sent.');
 });
 
-test('another intent meanwhile is refused in a sentence', async () => {
+test('a second command during a job is refused with a sentence', async () => {
   world = await withFiveEdits();
   await world.sandbox.fault({ kind: 'slow', ms: 200, method: 'getUsers' });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
@@ -206,7 +206,7 @@ test('another intent meanwhile is refused in a sentence', async () => {
   await downloading;
 });
 
-test('a cell that is being edited while a push writes makes it wait, says why, and loses nothing', async () => {
+test('a push waits while a cell is being edited, says so, and then continues', async () => {
   world = await withFiveEdits();
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.sandbox.fault({ kind: 'slow', ms: 100, method: 'updateUsers' });
@@ -222,7 +222,7 @@ test('a cell that is being edited while a push writes makes it wait, says why, a
   expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
 });
 
-test('no secret is in the workbook or on the screen', async () => {
+test('neither a first password nor the session ID gets into the workbook', async () => {
   world = await withFiveEdits();
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -240,7 +240,7 @@ test('no secret is in the workbook or on the screen', async () => {
   expect(texts).not.toContain(world.sandbox.sessionId);
 });
 
-test('an unexpected error while an answer is read stops the push; the rows are looked up', async () => {
+test('an unexpected error while an answer is read stops the push, and its rows are read back', async () => {
   const failing = (ports: Ports): Ports => ({
     ...ports,
     serviceAt: async (given) => {

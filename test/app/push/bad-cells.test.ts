@@ -11,7 +11,7 @@ afterEach(() => world.close());
 
 const preview = () => world.app.do({ do: 'preview', kind: 'users' });
 
-test('a user name of five letters is held back with what is wrong, and nothing else is', async () => {
+test('a row with a UserName that is too short is blocked with the reason, and other rows are not', async () => {
   addUser(world, { UserName: 'short' });
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await preview();
@@ -28,7 +28,7 @@ test('a user name of five letters is held back with what is wrong, and nothing e
   expect(world.user('soconnor')).toMatchObject({ Status: 'Edited' });
 });
 
-test('two rows with one user name are both told of the other', async () => {
+test('if two rows have the same UserName, each names the other', async () => {
   addUser(world);
   addUser(world, { UserName: 'NewPerson' });
   await preview();
@@ -37,7 +37,7 @@ test('two rows with one user name are both told of the other', async () => {
   expect(world.users()[49]?.['Message']).toContain('is also in row 50');
 });
 
-test('a copied row is added, never moved over its original, and loses what belongs to the original alone', async () => {
+test('a copied row is added as a new record, without the values that only its original may have', async () => {
   const original = world.user('soconnor');
   world.workbook.person.copyRows(world.rowOf('soconnor'), 1, 50);
   await wait(400);
@@ -61,7 +61,7 @@ test('a copied row is added, never moved over its original, and loses what belon
   });
 });
 
-test('a cleared key is said and never sent as a new user', async () => {
+test('a row whose key is cleared shows Fix and is not sent as a new user', async () => {
   typeUser(world, 'UserID', 'soconnor', '');
   await preview();
   expect(world.user('soconnor')).toMatchObject({
@@ -73,7 +73,7 @@ test('a cleared key is said and never sent as a new user', async () => {
   expect(world.user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
 });
 
-test('what the service keeps is put back at one click, as the number or the yes that it was', async () => {
+test('“Fix all” restores values that only the service may set, with their types', async () => {
   typeUser(world, 'UserID', 'soconnor', '');
   typeUser(world, 'DoNotSchedule', 'mgarcia1', 'yes');
   await preview();
@@ -87,7 +87,7 @@ test('what the service keeps is put back at one click, as the number or the yes 
   expect(world.user('mgarcia1')).toMatchObject({ DoNotSchedule: false, Status: '' });
 });
 
-test('leading zeros, formulas as text, emoji, right-to-left and 5,000 characters reach the service as typed', async () => {
+test('leading zeros, formulas as text, emoji, right-to-left text and 5,000 characters are stored as typed', async () => {
   const long = 'Zoë 🌻 '.repeat(714).slice(0, 5000);
   typeUser(world, 'HomePhone', 'soconnor', '0123');
   typeUser(world, 'WorkPhone', 'soconnor', '+49 30 1-2');
@@ -104,14 +104,14 @@ test('leading zeros, formulas as text, emoji, right-to-left and 5,000 characters
   expect(world.user('soconnor')).toMatchObject({ HomePhone: '0123', WorkPhone: '+49 30 1-2', Status: '0' });
 });
 
-test('no text from the service becomes a formula, a number or a date', () => {
+test('no text from the service turns into a formula, a number or a date in the sheet', () => {
   expect(world.user('ltester7')).toMatchObject({ FirstName: '=HYPERLINK("http://example.org","x")' });
   expect(world.user('jmnunez')).toMatchObject({ HomePhone: '001122' });
   expect(world.user('rthooft')).toMatchObject({ LastName: "'t Hooft" });
   expect(world.view().tables[0]?.counts).toMatchObject({ edited: 0, unchanged: 48 });
 });
 
-test('a column of the user’s own is left alone', async () => {
+test('a column that the user added is not changed', async () => {
   world.workbook.person.insertColumn('F', 'My notes');
   typeUser(world, 'My notes', 'soconnor', 'back on Monday');
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
@@ -125,7 +125,7 @@ test('a column of the user’s own is left alone', async () => {
   });
 });
 
-test('a deleted table is said, and comes down again', async () => {
+test('a preview reports a deleted table, and a download creates it again', async () => {
   world.workbook.person.deleteTable('Users');
   await preview();
   expect(world.view().notice?.tone).toBe('error');
@@ -134,7 +134,7 @@ test('a deleted table is said, and comes down again', async () => {
   expect(world.view().tables[0]).toMatchObject({ state: 'ready', counts: { rows: 48, unchanged: 48 } });
 });
 
-test('a new user’s ExternalID, which an addition can’t carry, follows as an update', async () => {
+test('the ExternalID of a new user, which addUsers does not take, is sent as an update afterwards', async () => {
   addUser(world, { ExternalID: '770077' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -147,7 +147,7 @@ test('a new user’s ExternalID, which an addition can’t carry, follows as an 
   });
 });
 
-test('a new user whose ExternalID is refused is added, keeps the first password, and says what is left', async () => {
+test('if the ExternalID of a new user is refused, the user is added, the result shows the first password, and the row says what failed', async () => {
   addUser(world, { ExternalID: '5001' });
   world.workbook.person.deleteRows(world.rowOf('isolberg'), 1, 'Users');
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -172,7 +172,7 @@ test('a new user whose ExternalID is refused is added, keeps the first password,
   expect(world.user('newperson')?.['UserID']).toBeGreaterThan(0);
 });
 
-test('a refused row keeps its code until it is edited, and goes again when mended', async () => {
+test('a refused row keeps its code until it is edited, and is sent again once it is corrected', async () => {
   addUser(world, { Email: 'nowhere' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, refused: 1 });
@@ -186,7 +186,7 @@ test('a refused row keeps its code until it is edited, and goes again when mende
   expect(world.user('newperson')).toMatchObject({ Status: '0' });
 });
 
-test('an update sends its key and the edited field alone', async () => {
+test('an update sends its key and the edited field only', async () => {
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await pushUsers(world);
   expect(await callsOf(world, 'updateUsers')).toMatchObject([
@@ -194,7 +194,7 @@ test('an update sends its key and the edited field alone', async () => {
   ]);
 });
 
-test('download again keeps edits and new rows, and brings in what others changed', async () => {
+test('a second download keeps edits and new rows, and adds what others changed', async () => {
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   addUser(world);
   await changeElsewhere(world, 'soconnor', { LastName: 'Elsewhere' });
@@ -208,7 +208,7 @@ test('download again keeps edits and new rows, and brings in what others changed
   expect(world.users()).toHaveLength(49);
 });
 
-test('a field that both sides changed is never overwritten silently', async () => {
+test('a field that was changed on both sides is a conflict and is not overwritten', async () => {
   typeUser(world, 'LastName', 'soconnor', 'Mine');
   await world.app.do({ do: 'preview', kind: 'users' });
   await changeElsewhere(world, 'soconnor', { LastName: 'Theirs' });
@@ -229,7 +229,7 @@ test('a field that both sides changed is never overwritten silently', async () =
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('a user name that the service gave somebody else meanwhile is held back', async () => {
+test('a new user is not sent if the service has that UserName by now', async () => {
   addUser(world);
   await preview();
   await world.app.do({ do: 'passwords-kept', kept: true });
@@ -243,7 +243,7 @@ test('a user name that the service gave somebody else meanwhile is held back', a
   expect((await world.sandbox.state()).users).toHaveLength(49);
 });
 
-test('what changed after the preview is shown again before it is sent', async () => {
+test('edits made after the preview are shown in a new preview before they are sent', async () => {
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await preview();
   typeUser(world, 'LastName', 'soconnor', 'Another');
@@ -267,7 +267,7 @@ test.each([
   ['time-off', 'Time Off', 'EffectiveDate'],
   ['time-off', 'Time Off', 'Amount'],
   ['time-off', 'Time Off', 'CanEdit'],
-])('a record of %s (sheet %s) whose %s is cleared is held back', async (kind, sheet, column) => {
+])('a record of %s (sheet %s) whose %s is cleared is blocked', async (kind, sheet, column) => {
   await world.app.do({ do: 'download', kind });
   const at = world.table(sheet).findIndex((row) => row[column] !== '' && row[column] !== false);
   typeInto(world, sheet, column, at + 2, '');
@@ -279,7 +279,7 @@ test.each([
   expect(world.view().preview).toMatchObject({ updated: 0, left: 1 });
 });
 
-test('an empty yes-or-no says no more than FALSE: it is no edit, and the next download writes FALSE again', async () => {
+test('an empty yes-or-no cell counts as FALSE: it is no edit, and the next download writes FALSE', async () => {
   await world.app.do({ do: 'download', kind: 'categories' });
   const at = world.table('Categories').findIndex((row) => row['Payroll'] === false);
   typeInto(world, 'Categories', 'Payroll', at + 2, '');
@@ -293,7 +293,7 @@ test.each([
   ['HomePhone', 'call <me>', 'signs that a phone number can’t have'],
   ['ExternalID', '-5', 'below zero'],
   ['ExternalID', '2147483648', 'larger than'],
-])('an edited %s "%s" is held back with the reason', async (column, typed, reason) => {
+])('an edited %s with the value "%s" is blocked with the reason', async (column, typed, reason) => {
   typeUser(world, column, 'soconnor', typed);
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.user('soconnor')).toMatchObject({
@@ -302,7 +302,7 @@ test.each([
   });
 });
 
-test('an optional text that is cleared is emptied on the service, and reading back shows it', async () => {
+test('an optional text that is cleared in the sheet is cleared on the service', async () => {
   typeUser(world, 'HomePhone', 'soconnor', '+49 30 1');
   await pushUsers(world);
   typeUser(world, 'HomePhone', 'soconnor', '');
@@ -311,7 +311,7 @@ test('an optional text that is cleared is emptied on the service, and reading ba
   expect((await callsOf(world, 'updateUsers')).at(-1)).toMatchObject({ items: [{ HomePhone: '' }] });
 });
 
-test('a UserName in letters of any script is let through, the service has the last word', async () => {
+test('a UserName in letters of any script is sent: the service decides', async () => {
   typeUser(world, 'UserName', 'soconnor', 'Шевченко7');
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.user('Шевченко7')).toMatchObject({ Status: 'Edited' });
@@ -327,7 +327,7 @@ test.each<[column: string, typed: string, reason: string]>([
   ['UserName', 'new person', 'takes letters and digits only, no spaces or signs'],
   ['UserType', 'Boss', 'UserType: '],
 ])(
-  'a new user whose %s is "%s" is held back with the reason, and nothing is sent',
+  'a new user whose %s is "%s" is blocked with the reason, and nothing is sent',
   async (column, typed, reason) => {
     addUser(world, { [column]: typed });
     await pushUsers(world);

@@ -1,4 +1,7 @@
-/** Rows that changed places, were typed over, or that the service answered in odd ways: nothing goes unseen, nothing goes twice. */
+/**
+ * Rows that changed places, were typed over, or got odd answers are compared with the service again: no edit is sent without
+ * a preview, and none is stored twice.
+ */
 import { Network } from '../world/network';
 import { callsOf, storedTimeOff } from '../world/service';
 import { addUser, clipboardText, firstFreeRow, HOLIDAY, SHIFT, typeInto, typeRow } from '../world/typing';
@@ -22,7 +25,7 @@ function swap(sheet: string, one: number, other: number): void {
 }
 const push = (kind: string) => world.app.do({ do: 'push', kind });
 
-/** A transaction that is stored, and whose answer and listing are lost. */
+/** Adds transactions that the service stores. Their answer is lost, and the list does not show them. */
 async function lostHoliday(...descriptions: string[]): Promise<number> {
   const row = firstFreeRow(world, 'Time Off');
   for (const [at, Description] of descriptions.entries())
@@ -43,7 +46,7 @@ test('an unconfirmed row that changed places with a known record is not sent a s
   expect(world.table('Time Off')[0]).toMatchObject({ Description: 'one', Status: 'Unknown' });
 });
 
-test('of two unconfirmed rows that changed places, also the one that was typed over is asked about', async () => {
+test('if two unconfirmed rows change places, the one that was typed over is not sent again either', async () => {
   const row = await lostHoliday('one', 'two');
   swap('Time Off', row, row + 1);
   typeInto(world, 'Time Off', 'Amount', row, '-2');
@@ -52,7 +55,7 @@ test('of two unconfirmed rows that changed places, also the one that was typed o
   expect([...(await storedTimeOff(world, 'one')), ...(await storedTimeOff(world, 'two'))]).toHaveLength(2);
 });
 
-test('a row pasted over another of the same person and day is asked about', async () => {
+test('a row that is pasted over another of the same person and day shows Fix', async () => {
   const row = firstFreeRow(world, 'Time Off');
   typeRow(world, 'Time Off', row, { ...HOLIDAY, Description: 'one' });
   typeRow(world, 'Time Off', row + 1, { ...HOLIDAY, Amount: '-5', Description: 'two' });
@@ -67,7 +70,7 @@ test('a row pasted over another of the same person and day is asked about', asyn
   expect(await storedTimeOff(world, 'two')).toMatchObject([{ amount: -5 }]);
 });
 
-test('a cell that was cleared in a qualification before it was sorted elsewhere stays cleared', async () => {
+test('a qualification’s cleared cell stays cleared if the row is then sorted elsewhere', async () => {
   const at = world.table('Qualifications').findIndex((row) => row['Rank'] !== '');
   typeInto(world, 'Qualifications', 'Rank', at + 2, '');
   swap('Qualifications', at + 2, at === 0 ? 3 : 2);
@@ -76,7 +79,7 @@ test('a cell that was cleared in a qualification before it was sorted elsewhere 
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toMatchObject([{ field: 'Rank', to: '' }]);
 });
 
-test('what was renamed while it was sent is shown before it goes, also after another push and in a reopened pane', async () => {
+test('a name typed while the row is sent is shown in a preview before it is sent, also after another push and in a reopened pane', async () => {
   const row = world.table('Departments').length + 2;
   typeInto(world, 'Departments', 'Name', row, 'Garden');
   network.before['updateDepts'] = () => typeInto(world, 'Departments', 'Name', row, 'Park');
@@ -92,7 +95,7 @@ test('what was renamed while it was sent is shown before it goes, also after ano
   ]);
 });
 
-test('where the old value is back, or another is typed, an update that no list showed waits no more', async () => {
+test('an update that no list showed is no longer unconfirmed once the old value is typed again', async () => {
   const list = JSON.stringify(await world.sandbox.call('getDepts'));
   const old = String(world.table('Departments')[0]?.['Name']);
   typeInto(world, 'Departments', 'Name', 2, 'Care and Cure');
@@ -105,7 +108,7 @@ test('where the old value is back, or another is typed, an update that no list s
   expect(world.view().notice?.title).toContain('Nothing to push');
 });
 
-test('an edit that the service takes back but for spaces is stored, as the service holds it', async () => {
+test('an edit is stored if the service trims its spaces', async () => {
   const old = String(world.table('Departments')[0]?.['Name']);
   network.reshape['getDepts'] = (body) => body.replace(`${old} `, old);
   typeInto(world, 'Departments', 'Name', 2, `${old} `);
@@ -113,7 +116,7 @@ test('an edit that the service takes back but for spaces is stored, as the servi
   expect(world.table('Departments')[0]).toMatchObject({ Status: '0' });
 });
 
-test('a warning is shown in the preview however many rows go', async () => {
+test('the preview shows a row with a warning however many rows there are', async () => {
   const row = world.table('Departments').length + 2;
   const names = Array.from({ length: 51 }, (_, at) => `Garden ${at}`);
   world.workbook.person.paste(world.cell('Departments', 'Name', row), names.join('\n'));
@@ -125,7 +128,7 @@ test('a warning is shown in the preview however many rows go', async () => {
   });
 });
 
-test('a record that is listed twice with different values is not written over', async () => {
+test('a record that is listed twice with different values is not overwritten', async () => {
   typeInto(world, 'Departments', 'Name', 2, 'Care and Cure');
   network.reshape['getDepts'] = (body) => {
     const answer = JSON.parse(body) as { Items: Record<string, string>[] };
@@ -138,7 +141,7 @@ test('a record that is listed twice with different values is not written over', 
   expect(world.table('Departments')[0]?.['Message']).toContain('more than once, with different values');
 });
 
-test('a user who was stored before HTTP 429 and refused after it is one row, however late the list is', async () => {
+test('a user who is stored before HTTP 429 and refused as a duplicate after it is one row, however late the list shows it', async () => {
   addUser(world, { UserName: 'gardener' });
   const list = JSON.stringify(await world.sandbox.call('getUsers'));
   network.reshape['getUsers'] = () => list;
@@ -155,7 +158,7 @@ test('a user who was stored before HTTP 429 and refused after it is one row, how
   expect(world.users().filter((user) => user['UserName'] === 'gardener')).toMatchObject([{ Status: '0' }]);
 });
 
-test('a refused transaction is not called stored because a colleague has added the same', async () => {
+test('a refused transaction is not called stored because a colleague has added the same one', async () => {
   typeRow(world, 'Time Off', firstFreeRow(world, 'Time Off'), { ...HOLIDAY, Description: 'one' });
   network.reshape['addTimeOffTrans'] = () =>
     JSON.stringify({
@@ -164,11 +167,11 @@ test('a refused transaction is not called stored because a colleague has added t
       ItemResponses: [{ ErrorCode: '77', ErrorMessage: 'No right to add', ItemNo: '1' }],
       Items: [],
     });
-  await push('time-off'); // the sandbox stores one: as if a colleague had added it in this moment
+  await push('time-off'); // the sandbox stores one: as if a colleague had added it at this moment
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '77', Message: 'No right to add' });
 });
 
-test('a record that is neither in the sheet nor listed costs one more read, once', async () => {
+test('a record that is neither in the sheet nor in the list causes one extra read, once', async () => {
   world.workbook.person.deleteRows(2, 1, 'Departments');
   network.reshape['getDepts'] = (body) => {
     const answer = JSON.parse(body) as { Items: unknown[] };
@@ -184,7 +187,7 @@ test('a record that is neither in the sheet nor listed costs one more read, once
   expect(counts).toEqual([2, 1]);
 });
 
-test('one block that is too large for the service is asked about: it may be stored', async () => {
+test('a single block that is too large for the service is Unknown: it may be stored', async () => {
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   typeRow(world, 'Time Blocks', 2, SHIFT);
   network.reshape['addTimeBlocks'] = () => new Response('too large', { status: 413 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Downloads time off and pastes a transaction below it; answers its worksheet row. */
+/** Downloads time off and pastes a transaction below it. Gives its worksheet row. */
 async function addChristmas(): Promise<number> {
   await world.app.do({ do: 'download', kind: 'time-off' });
   const row = world.table('Time Off').length + 2;
@@ -22,7 +22,7 @@ async function addChristmas(): Promise<number> {
   return row;
 }
 
-test('Ctrl+Z to before a row was typed, after it was pushed, stores nothing twice and brings it back', async () => {
+test('if Ctrl+Z removes a row that was pushed, it is stored once, and a download adds its row again', async () => {
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   addUser(world);
   await pushUsers(world);
@@ -37,7 +37,7 @@ test('Ctrl+Z to before a row was typed, after it was pushed, stores nothing twic
   });
 });
 
-test('a row that is deleted while it is sent is counted as what the service made of it', async () => {
+test('a row that is deleted while it is sent counts as the service answered', async () => {
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
@@ -51,7 +51,7 @@ test('a row that is deleted while it is sent is counted as what the service made
   expect(world.user('newperson')).toMatchObject({ Status: '' });
 });
 
-test('what is typed into a row while it is sent stays, and is an edit of the stored record', async () => {
+test('a text typed into a row while the row is sent stays, as an edit of the stored record', async () => {
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'updateUsers' });
@@ -66,7 +66,7 @@ test('what is typed into a row while it is sent stays, and is an edit of the sto
   expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Typed meanwhile' });
 });
 
-test('a table that is deleted while its rows are sent: the answers are in the pane, and nothing goes twice', async () => {
+test('if a table is deleted while its rows are sent, the pane shows the answers, and no row is stored twice', async () => {
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
@@ -84,7 +84,7 @@ test('a table that is deleted while its rows are sent: the answers are in the pa
   expect(await storedUsers(world, 'newperson')).toHaveLength(1);
 });
 
-test('a protected sheet is said before anything is sent', async () => {
+test('a protected sheet is reported before anything is sent', async () => {
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await Excel.run(async (context) => {
     context.workbook.worksheets.getItem('Users').protection.protect();
@@ -97,7 +97,7 @@ test('a protected sheet is said before anything is sent', async () => {
   });
 });
 
-test('cancel stops between two batches, and what was not sent goes with the next push', async () => {
+test('cancelling stops a push between two batches, and the next push sends the rest', async () => {
   pasteUsers(world, 250);
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
@@ -119,7 +119,7 @@ test('cancel stops between two batches, and what was not sent goes with the next
   expect((await world.sandbox.state()).users).toHaveLength(298);
 });
 
-test('a row that was refused and goes again as the pane closes does not keep its old refusal', async () => {
+test('if the pane closes while a refused row is sent again, the row is Unknown and no longer shows the refusal', async () => {
   await addChristmas();
   await world.sandbox.fault({
     kind: 'status',
@@ -137,7 +137,7 @@ test('a row that was refused and goes again as the pane closes does not keep its
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: 'Unknown' });
 });
 
-test('Ctrl+Z to before a transaction had its place, and another push: it is stored once', async () => {
+test('a transaction is stored once if Ctrl+Z removes its row id before the next push', async () => {
   const transactions = async () => (await world.sandbox.state()).timeOffTransactions.length;
   const before = await transactions();
   const row = await addChristmas();
@@ -157,7 +157,7 @@ test('Ctrl+Z to before a transaction had its place, and another push: it is stor
   });
 });
 
-test('Ctrl+Z to before a transaction had its place, while its answer is lost: it is stored once', async () => {
+test('a transaction without an answer is stored once if Ctrl+Z removes its row id before the next push', async () => {
   const transactions = async () => (await world.sandbox.state()).timeOffTransactions.length;
   const before = await transactions();
   const row = await addChristmas();
@@ -176,7 +176,7 @@ test('Ctrl+Z to before a transaction had its place, while its answer is lost: it
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '', Description: 'Christmas' });
 });
 
-test('a pane closed when the sheet says that a row is stored, and the workbook’s memory not yet, settles it again', async () => {
+test('if the pane closes after it wrote Status 0 and before it wrote its memory, a download reconciles the row again', async () => {
   await world.close();
   world = await withEverything();
   const row = addRow(world, 'Time Off', { ...HOLIDAY, Description: 'cut off' });
@@ -197,7 +197,7 @@ test('a pane closed when the sheet says that a row is stored, and the workbook�
   expect(await storedTimeOff(world, 'cut off')).toHaveLength(1);
 });
 
-test('Ctrl+Z to before a copy had its own place, and another push: it is stored once', async () => {
+test('a copied row is stored once if Ctrl+Z gives it its original’s row id before the next push', async () => {
   await world.app.do({ do: 'download', kind: 'time-off' });
   const last = world.table('Time Off').length + 1;
   const transactions = async () => (await world.sandbox.state()).timeOffTransactions.length;
@@ -219,7 +219,7 @@ test('Ctrl+Z to before a copy had its own place, and another push: it is stored 
   expect(world.table('Time Off').slice(-2)).toEqual([original, { ...copy, Status: '', Message: '' }]);
 });
 
-test('Ctrl+Z to before a copy had its own place, and more edits of its original: each stays what it is', async () => {
+test('if Ctrl+Z gives a copied row its original’s row id, edits of the original change the original only', async () => {
   await world.app.do({ do: 'download', kind: 'time-off' });
   const last = world.table('Time Off').length + 1;
   const original = world.table('Time Off').at(-1);
@@ -239,7 +239,7 @@ test('Ctrl+Z to before a copy had its own place, and more edits of its original:
   ]);
 });
 
-test('an unsettled edit that Ctrl+Z took back does not say that it is as on the service', async () => {
+test('an unconfirmed edit that Ctrl+Z reverts is Unknown, not unchanged', async () => {
   const network = new Network();
   await world.close();
   world = await withUsers({ fetch: network.fetch });
@@ -263,7 +263,7 @@ test('an unsettled edit that Ctrl+Z took back does not say that it is as on the 
   expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Sinéad' });
 });
 
-test('a new user whose ExternalID could not follow yet is not said to be stored whole', async () => {
+test('a new user whose ExternalID is not sent yet shows Edited', async () => {
   addUser(world, { ExternalID: '987' });
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
@@ -280,7 +280,7 @@ test('a new user whose ExternalID could not follow yet is not said to be stored 
   expect(await storedUsers(world, 'newperson')).toMatchObject([{ externalId: 987 }]);
 });
 
-test('an unsettled copy does not bear its original’s Status after Ctrl+Z', async () => {
+test('after Ctrl+Z an unconfirmed copy does not show its original’s Status', async () => {
   const row = await addChristmas();
   await world.app.do({ do: 'push', kind: 'time-off' });
   world.workbook.person.copyRows(row, 1, row + 1, 'Time Off');
@@ -298,7 +298,7 @@ test('an unsettled copy does not bear its original’s Status after Ctrl+Z', asy
   ]);
 });
 
-test('an edit that was not stored and is taken back leaves its row as on the service', async () => {
+test('an edit that was not stored and is reverted by hand leaves its row unchanged', async () => {
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.sandbox.fault([
@@ -312,7 +312,7 @@ test('an edit that was not stored and is taken back leaves its row as on the ser
   expect(world.user('soconnor')).toMatchObject({ Status: '', Message: '', FirstName: 'Siobhán' });
 });
 
-test('a workbook that can’t be written to in the middle of a push ends it with the sum of what was stored', async () => {
+test('if Excel refuses a write during a push, the push ends with the true counts', async () => {
   world = await withUsers();
   pasteUsers(world, 150);
   await world.app.do({ do: 'preview', kind: 'users' });

@@ -5,7 +5,7 @@ import { pushAll, pushUsers, withEverything, withUsers, type World } from '../wo
 let world: World;
 afterEach(() => world.close());
 
-test('10,000 users come down, one cell is edited, and one item with one field goes', async () => {
+test('with 10,000 users, one edited cell sends one item with one field', async () => {
   world = await withUsers({ sandbox: { users: 10_000 } });
   expect(world.view().tables[0]?.counts).toMatchObject({ rows: 10_000, unchanged: 10_000 });
   typeInto(world, 'Users', 'FirstName', 5000, 'Edited');
@@ -16,7 +16,7 @@ test('10,000 users come down, one cell is edited, and one item with one field go
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('2,000 pasted rows are added in batches, each with its answer, and none of them twice', async () => {
+test('2,000 pasted rows are added in batches, each row gets its answer, and none is stored twice', async () => {
   world = await withUsers();
   pasteUsers(world, 2000);
   await pushUsers(world);
@@ -29,7 +29,7 @@ test('2,000 pasted rows are added in batches, each with its answer, and none of 
   expect(stored).toHaveLength(2048);
 });
 
-test('5,000 pasted shifts with names for people and departments each get their answer', async () => {
+test('5,000 pasted shifts with names of people and departments each get their answer', async () => {
   world = await withEverything({ sandbox: { users: 500 } });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   const people = world.users().map((user) => String(user['UserName']));

@@ -1,6 +1,6 @@
 /**
- * A push may wait for long: for a fresh session ID, for a cell that is edited, for other tables, for its own call. Colleagues
- * go on working meanwhile, and nothing of theirs is written over.
+ * A push may wait for long: for a fresh session ID, for a cell that is being edited, for other tables, for its own call.
+ * Colleagues work meanwhile, and a push overwrites nothing of theirs.
  */
 import { Network } from '../world/network';
 import { seen } from '../world/screens';
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 let world: World;
 afterEach(() => world.close());
 
-/** The push asks for a fresh session ID. */
+/** Resolves when the push asks for a fresh session ID. */
 function sessionIsAsked(): Promise<void> {
   return new Promise((resolve) => {
     const stop = world.app.view.subscribe(({ session }) => {
@@ -26,7 +26,10 @@ function sessionIsAsked(): Promise<void> {
   });
 }
 
-/** An edited user is pushed, the service turns the call away, and the pane asks for a fresh session ID. */
+/**
+ * Pushes an edited user. The service rejects the call because the session has ended, and the pane asks for a fresh session
+ * ID.
+ */
 async function pushedWithEndedSession(): Promise<{ readonly pushing: Promise<void> }> {
   world = await withUsers({ sessionAsked: 'left' });
   typeUser(world, 'FirstName', 'soconnor', 'Mine');
@@ -37,7 +40,7 @@ async function pushedWithEndedSession(): Promise<{ readonly pushing: Promise<voi
   return { pushing };
 }
 
-test('an update that was turned away for its session is compared once more when the user is back', async () => {
+test('an update that was rejected because the session ended is compared with the service again after a long wait', async () => {
   const { pushing } = await pushedWithEndedSession();
   world.passTime(15 * HOUR_MS);
   await changeElsewhere(world, 'soconnor', { FirstName: 'Colleague' });
@@ -49,14 +52,14 @@ test('an update that was turned away for its session is compared once more when 
   expect(world.user('soconnor')).toMatchObject({ FirstName: 'Mine', Status: 'Conflict' });
 });
 
-test('an update that was turned away for its session goes again at once where the user is quick', async () => {
+test('an update that was rejected because the session ended is sent again without a new comparison after a short wait', async () => {
   const { pushing } = await pushedWithEndedSession();
   await world.app.do({ do: 'renew-session', sessionId: world.sandbox.sessionId });
   await pushing;
   expect(world.user('soconnor')).toMatchObject({ FirstName: 'Mine', Status: '0' });
 });
 
-test('batches after a long wait are compared once more before they leave', async () => {
+test('after a long wait the remaining batches are compared with the service again before they are sent', async () => {
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
   for (let at = 2; at < 52; at += 1) typeInto(world, 'Users', 'HomePhone', at, `0${at}`);
   const last = String(world.users()[49]?.['UserName']);
@@ -75,7 +78,7 @@ test('batches after a long wait are compared once more before they leave', async
   expect(world.view().result).toMatchObject({ planned: 50, stored: 24, notSent: 26 });
 });
 
-test('a batch that waited for a cell that is edited is compared once more before it leaves', async () => {
+test('a batch that waited for a cell edit is compared with the service again before it is sent', async () => {
   const network = new Network();
   world = await withUsers({ fetch: network.fetch });
   typeUser(world, 'FirstName', 'soconnor', 'Mine');
@@ -97,7 +100,7 @@ test('a batch that waited for a cell that is edited is compared once more before
 });
 
 test.each(['push', 'undo'])(
-  'what a colleague changes in the second table while the first is sent is not written over (%s)',
+  'a colleague’s change in the second table, made while the first is sent, is not overwritten (%s)',
   async (act) => {
     const network = new Network();
     world = await withEverything({ fetch: network.fetch });
@@ -127,7 +130,7 @@ test.each(['push', 'undo'])(
 );
 
 describe('two devices', () => {
-  test('a pane that was taken for closed while its call was on the way writes no answer: the row is settled by the other', async () => {
+  test('if another pane took over the lock while a call was on its way, the first pane writes no answer, and the other reconciles the row', async () => {
     const network = new Network();
     world = await withEverything({ fetch: network.fetch, ports: (ports) => onOwnDevice(ports) });
     const other = await world.secondPane();
@@ -154,7 +157,7 @@ describe('two devices', () => {
     other.close();
   });
 
-  test('“Send again”, said of the row that one window shows, sends no row that another window has sent since', async () => {
+  test('“Send again” sends the rows that this window showed, not a row that another window has sent since', async () => {
     world = await withEverything();
     addRow(world, 'Time Off', { ...HOLIDAY, Description: 'X' });
     await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });

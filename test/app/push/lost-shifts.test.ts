@@ -1,4 +1,4 @@
-/** Shifts whose answers are lost: what a refusal says of them, and under which number the service has them. */
+/** Shifts whose answers are lost: what a refusal shows about them, and which number the service has them under. */
 import { itemsOf, methodOf } from '../world/network';
 import { storedBlocks } from '../world/service';
 import { SHIFT, typeInto, typeRow } from '../world/typing';
@@ -9,7 +9,7 @@ let world: World;
 let wording: (externalId: string, isThere: boolean) => { code: string; message: string };
 /** The most items that the service takes in one call; more are HTTP 413. */
 let mostItems = Infinity;
-/** What is done to the next call of a method: forwarded and its answer lost, or lost before it arrives. */
+/** The next call of a method is lost, after it is stored or before it arrives. */
 let lose: { method: string; after: number; stored: boolean; mostAfter?: number } | undefined;
 
 const ON_LEAVE = 'on leave';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A service that refuses shifts of people on leave, and tells every refusal in its own words. */
+/** A service that refuses shifts of people on leave, and words every refusal as the test says. */
 const strictService: typeof fetch = async (input, init) => {
   const method = methodOf(input);
   const items = itemsOf(init);
@@ -61,7 +61,7 @@ const push = async () => {
 };
 const rows = () => world.table(SHEET).filter((row) => row['Person'] !== '');
 
-/** 25 shifts are stored, then a call with two more is lost before it arrives: one of them would be refused. */
+/** 25 shifts are stored, then a call with two more is lost before it arrives: the service would refuse one of them. */
 async function loseTwo(): Promise<void> {
   for (let at = 0; at < 27; at += 1)
     typeRow(world, SHEET, 2 + at, { ...SHIFT, ...(at === 26 ? { Notes: ON_LEAVE } : {}) });
@@ -78,7 +78,7 @@ test.each([
   ['without a word', () => ({ code: '1', message: '' })],
   ['with a number that is none of the shift’s', () => ({ code: '1', message: 'Line 4 could not be saved' })],
 ] as const)(
-  'a shift that was never stored is not called stored where refusals are told %s',
+  'a shift that was never stored is not called stored if refusals are worded %s',
   async (_, words) => {
     wording = words;
     await loseTwo();
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('a refusal that names the ExternalID tells that the shift is there', async () => {
+test('a refusal that names the ExternalID shows that the shift is stored', async () => {
   wording = (externalId, isThere) => ({
     code: '1',
     message: isThere ? `ExternalID ${externalId} is used` : 'This person is on leave',
@@ -103,7 +103,7 @@ test('a refusal that names the ExternalID tells that the shift is there', async 
   expect(await storedBlocks(world)).toHaveLength(27);
 });
 
-test('rows that a push finds stored are not counted as left behind', async () => {
+test('rows that a push finds stored do not count as not sent', async () => {
   wording = (externalId, isThere) => ({
     code: '1',
     message: isThere ? `ExternalID ${externalId} is used` : 'This person is on leave',
@@ -122,7 +122,7 @@ test('rows that a push finds stored are not counted as left behind', async () =>
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1, left: 1, found: 3 });
 });
 
-test('shifts are sent once more in calls as small as the service takes by then', async () => {
+test('shifts are sent again in calls as small as the service takes by then', async () => {
   for (let at = 0; at < 27; at += 1) typeRow(world, SHEET, 2 + at, SHIFT);
   lose = { method: 'addTimeBlocks', after: 0, stored: false, mostAfter: 4 };
   await push();
@@ -132,7 +132,7 @@ test('shifts are sent once more in calls as small as the service takes by then',
   expect(await storedBlocks(world)).toHaveLength(27);
 });
 
-describe('a shift whose ExternalID was changed and whose answer was lost', () => {
+describe('a shift whose ExternalID was changed, and whose answer was lost', () => {
   beforeEach(async () => {
     typeRow(world, SHEET, 2, { ...SHIFT, ExternalID: '500' });
     await push();
@@ -141,7 +141,7 @@ describe('a shift whose ExternalID was changed and whose answer was lost', () =>
     await push();
   });
 
-  test('is asked about: nothing goes under a number that it may not have any more', async () => {
+  test('is Unknown until the user decides, because its ExternalID on the service is not known', async () => {
     expect(rows()[0]).toMatchObject({ Status: 'Unknown' });
     expect(rows()[0]?.['Message']).toContain('under which ExternalID');
     typeInto(world, SHEET, 'Notes', 2, 'bring keys');
@@ -154,7 +154,7 @@ describe('a shift whose ExternalID was changed and whose answer was lost', () =>
     expect(await storedBlocks(world)).toMatchObject([{ externalId: 501, notes: 'bring keys' }]);
   });
 
-  test('goes once more under the old number where the user says that it has that', async () => {
+  test('is sent again under its old ExternalID if the user chooses “Send again”', async () => {
     await world.sandbox.call('updateTimeBlocks', {
       query: { reqAddifnotfound: '0', ScheduleID: '1' },
       items: [{ Key: 'ExternalID', KeyVal: '501', ExternalID: '500' }],

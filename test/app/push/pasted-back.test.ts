@@ -1,4 +1,6 @@
-/** The visible columns were sorted in another sheet and pasted back over the table: the hidden row ids stayed behind. */
+/**
+ * The visible columns are sorted in another sheet and pasted back over the table: the hidden row ids stay where they were.
+ */
 import type { Scalar } from '../../../src/standins/excel/grid';
 import { Network } from '../world/network';
 import { writesTo } from '../world/service';
@@ -15,7 +17,7 @@ afterEach(() => world.close());
 
 const table = (sheet: string) => world.workbook.person.read(sheet);
 
-/** Pastes the body's visible columns (all but the hidden `Row`) back in another order. */
+/** Pastes the visible columns of all rows (all but the hidden `Row`) back in another order. */
 function pasteBack(sheet: string, reorder: (rows: Scalar[][]) => Scalar[][]): void {
   const [, ...rows] = table(sheet);
   const visible = rows.map((cells) => cells.slice(1));
@@ -38,7 +40,7 @@ test.each([
   ['Categories', ['CatNo'], 'categories'],
   ['Qualifications', ['Person', 'Item'], 'qualifications'],
 ] as const)(
-  'each pasted row of %s is the record whose key it shows: nothing is an edit, nothing is sent',
+  'each pasted row of %s belongs to the record whose key it shows: it is no edit, and nothing is sent',
   async (sheet, key, kind) => {
     const before = byKey(sheet, key);
     pasteBack(sheet, reversed);
@@ -53,7 +55,7 @@ test.each([
   },
 );
 
-test('what was edited before it was pasted back is sent for the record of its key, and shown before', async () => {
+test('an edit in a pasted row is sent for the record of its key, after a preview', async () => {
   const [first] = world.table('Departments');
   pasteBack('Departments', (rows) => {
     const names = table('Departments')[0]?.slice(1) ?? [];
@@ -79,7 +81,7 @@ test('what was edited before it was pasted back is sent for the record of its ke
   expect((await writesTo(world)).length).toBe(1);
 });
 
-test('a download between the paste and the push does not take the preview away', async () => {
+test('a download between paste and push does not remove the preview', async () => {
   const [first] = world.table('Departments');
   pasteBack('Departments', reversed);
   const row = world.table('Departments').findIndex((each) => each['CatItemID'] === first?.['CatItemID']) + 2;
@@ -90,7 +92,7 @@ test('a download between the paste and the push does not take the preview away',
   expect(world.view().preview).toMatchObject({ updated: 1 });
 });
 
-test('one row pasted over another is asked about, and neither record changes', async () => {
+test('a row that is pasted over another shows Fix, and neither record changes', async () => {
   const [first, second] = world.table('Departments');
   const cells = table('Departments')[1]?.slice(1) ?? [];
   world.workbook.person.paste("'Departments'!B3", clipboardText(cells));
@@ -113,7 +115,7 @@ test('one row pasted over another is asked about, and neither record changes', a
   expect(await writesTo(world)).toEqual([]);
 });
 
-test('a row that is renamed and whose number is cleared is asked about, not renamed', async () => {
+test('a row that is renamed and whose number is cleared shows Fix and is not sent', async () => {
   const [first] = world.table('Departments');
   typeInto(world, 'Departments', 'Name', 2, 'Garden');
   typeInto(world, 'Departments', 'CatItemID', 2, '');
@@ -128,7 +130,7 @@ test('a row that is renamed and whose number is cleared is asked about, not rena
   expect(await writesTo(world)).toEqual([]);
 });
 
-test('no conflict is settled in a row of which nobody knows which record it is', async () => {
+test('a conflict can’t be resolved in a row whose record is not known', async () => {
   const at = world.rowOf('soconnor');
   typeInto(world, 'Users', 'CellPhone', at, '0160 2');
   await changeElsewhere(world, 'soconnor', { CellPhone: '0170 1' });
@@ -142,7 +144,7 @@ test('no conflict is settled in a row of which nobody knows which record it is',
   expect(world.users()[at - 2]).toMatchObject({ Status: 'Fix', CellPhone: '' });
 });
 
-test('a download alone says of such a row that it must be put right', async () => {
+test('a download alone marks a row whose record is not known with Fix', async () => {
   typeInto(world, 'Departments', 'Name', 2, 'Garden');
   typeInto(world, 'Departments', 'CatItemID', 2, '');
   await world.app.do({ do: 'download', kind: 'departments' });
@@ -152,7 +154,7 @@ test('a download alone says of such a row that it must be put right', async () =
   });
 });
 
-test('a number that was typed over by a slip is put back', async () => {
+test('a download restores a number that was typed over', async () => {
   const [first] = world.table('Departments');
   typeInto(world, 'Departments', 'CatItemID', 2, '999999');
   await world.app.do({ do: 'download', kind: 'departments' });
@@ -179,7 +181,7 @@ test('new rows that change places while they are sent get their own answers', as
   }
 });
 
-test('shifts, which the service can’t list, are recognised by their ExternalID, and new rows among them stay new', async () => {
+test('pasted shifts are recognised by their ExternalID, because the service can’t list them, and new rows among them stay new', async () => {
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   for (const [at, End] of ['12', '13', '14'].entries())
     typeRow(world, 'Time Blocks', 2 + at, { ...SHIFT, End });

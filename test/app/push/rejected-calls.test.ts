@@ -1,4 +1,6 @@
-/** HTTP 401, 403, 413 and 429 say that a call was turned away at the door. A proxy may say so after it was stored. */
+/**
+ * HTTP 401, 403, 413 and 429 say that a call was rejected before processing. A proxy may answer so after the call was stored.
+ */
 import { callsOf, storedTimeOff, storedUser, storedUsers } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto, typeUser } from '../world/typing';
 import { pushAll, pushUsers, withEverything, withUsers, type World } from '../world/world';
@@ -38,7 +40,7 @@ const BOTH = ['renewed', 'cancelled'] as const;
 
 describe.each(DOORS)('%s', (_name, door) => {
   test.each(BOTH)(
-    'after transactions were stored: each is stored once, and the row says so (%s)',
+    'after transactions were stored: each is stored once, and its row shows that (%s)',
     async (answer) => {
       world = await withEverything({ sessionAsked: 'left' });
       answering(answer);
@@ -53,7 +55,7 @@ describe.each(DOORS)('%s', (_name, door) => {
   );
 
   test.each(BOTH)(
-    'before transactions were stored: they go again at the user’s word alone (%s)',
+    'before transactions were stored: they are sent again only if the user chooses “Send again” (%s)',
     async (answer) => {
       world = await withEverything({ sessionAsked: 'left' });
       answering(answer);
@@ -72,19 +74,22 @@ describe.each(DOORS)('%s', (_name, door) => {
     },
   );
 
-  test.each([true, false])('updates (stored: %s) end as they are on the service', async (stored) => {
-    world = await withUsers({ sessionAsked: 'left' });
-    answering('renewed');
-    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
-    await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'updateUsers' });
-    await pushUsers(world);
-    const held = await storedUser(world, 'soconnor');
-    const isHeld = held?.['firstName'] === 'Sinéad';
-    expect(isHeld || !stored).toBe(true);
-    expect(world.view().result).toMatchObject({ planned: 1, stored: isHeld ? 1 : 0, unknown: 0 });
-  });
+  test.each([true, false])(
+    'updates (stored: %s) show the Status that the service’s records prove',
+    async (stored) => {
+      world = await withUsers({ sessionAsked: 'left' });
+      answering('renewed');
+      typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+      await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'updateUsers' });
+      await pushUsers(world);
+      const held = await storedUser(world, 'soconnor');
+      const isHeld = held?.['firstName'] === 'Sinéad';
+      expect(isHeld || !stored).toBe(true);
+      expect(world.view().result).toMatchObject({ planned: 1, stored: isHeld ? 1 : 0, unknown: 0 });
+    },
+  );
 
-  test.each([true, false])('a new person (stored: %s) is stored once in the end', async (stored) => {
+  test.each([true, false])('a new person (stored: %s) is stored once after the next push', async (stored) => {
     world = await withUsers({ sessionAsked: 'left' });
     answering('renewed');
     addUser(world);
@@ -100,7 +105,7 @@ describe.each(DOORS)('%s', (_name, door) => {
   });
 });
 
-test('a batch that is too large goes in smaller ones at the user’s word, until it is small enough', async () => {
+test('a batch that is too large is sent again in smaller ones, if the user chooses “Send again”, until it is small enough', async () => {
   const most = 7;
   world = await withEverything({
     fetch: (input, init) => {
@@ -120,7 +125,7 @@ test('a batch that is too large goes in smaller ones at the user’s word, until
   expect(rows().every((row) => row['Status'] === '0' || row['Status'] === '')).toBe(true);
 });
 
-test('after a batch that was turned away the others go', async () => {
+test('after a rejected batch the other batches are sent', async () => {
   world = await withEverything();
   addHolidays(30);
   await world.sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 0, method: 'addTimeOffTrans' });
@@ -128,7 +133,7 @@ test('after a batch that was turned away the others go', async () => {
   expect(world.view().result).toMatchObject({ planned: 30, stored: 5, unknown: 25, stopped: '' });
 });
 
-test('a service that only asks to wait is given up after a few tries', async () => {
+test('after a few calls that are all answered “wait”, the push ends', async () => {
   world = await withEverything();
   addHolidays(200);
   await world.sandbox.fault({
@@ -144,7 +149,7 @@ test('a service that only asks to wait is given up after a few tries', async () 
 });
 
 test.each([true, false])(
-  'C5: a redirect is not followed: the rows are looked up, and each is stored once (stored: %s)',
+  'C5: a redirect is not followed: the rows are read back, and each is stored once (stored: %s)',
   async (stored) => {
     world = await withEverything();
     addHolidays(2);
@@ -156,7 +161,7 @@ test.each([true, false])(
   },
 );
 
-test('a transaction that is too large alone is Unknown, and the reason is told', async () => {
+test('a single transaction that is too large is Unknown, and the pane says why', async () => {
   world = await withEverything();
   addHolidays(1);
   await world.sandbox.fault({ kind: 'status', status: 413, method: 'addTimeOffTrans' });
@@ -165,7 +170,7 @@ test('a transaction that is too large alone is Unknown, and the reason is told',
   expect(JSON.stringify(world.view())).toContain('too large for the service: shorten its longest text');
 });
 
-test('updates that wait for the service and are stopped there are looked up', async () => {
+test('updates that the service stores and answers “wait for long” are read back', async () => {
   world = await withUsers();
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   const after = { kind: 'status', status: 429, retryAfterSeconds: 600, stored: true, method: 'updateUsers' };
@@ -175,7 +180,7 @@ test('updates that wait for the service and are stopped there are looked up', as
 });
 
 test.each([401, 413, 429])(
-  'time blocks turned away by HTTP %d after they were stored are there once, and none is called refused',
+  'time blocks rejected with HTTP %d after they were stored are stored once, and none shows a refusal',
   async (status) => {
     world = await withEverything({ sessionAsked: 'left' });
     answering('renewed');

@@ -1,4 +1,7 @@
-/** First passwords are sent once; whatever the service sends back of them, no cell and no memory of the workbook has them. */
+/**
+ * First passwords are sent once. Whatever the service sends back about them, they are in no cell and not in the workbook’s
+ * memory.
+ */
 import { xmlPartMemory } from '../../../src/excel/memory';
 import { addressOf, methodOf } from '../world/network';
 import { addUser, typeInto } from '../world/typing';
@@ -18,7 +21,7 @@ const QUOTED = {
   'as JSON': JSON.stringify(PASSWORD).slice(1, -1),
 } as const;
 
-/** Answers of the real sandbox, changed by what a test makes of a parsed one; `refusing`: it never sees the call. */
+/** Changes the parsed answers of the sandbox. Calls of the method `refusing` do not reach it. */
 type Change = (method: string, answer: Record<string, unknown>) => unknown;
 const changing =
   (change: Change, refusing?: string): typeof globalThis.fetch =>
@@ -53,14 +56,14 @@ async function sendNewcomer({ cells = {}, password = PASSWORD }: Newcomer): Prom
   await world.app.do({ do: 'send' });
 }
 
-/** An answer in which one user's field holds another text. */
+/** The answer, with another text in one field of one user. */
 function withField(answer: Record<string, unknown>, userName: string, field: string, text: string): unknown {
   const items = answer['Items'] as Record<string, unknown>[];
   const changed = items.map((item) => (item['UserName'] === userName ? { ...item, [field]: text } : item));
   return { ...answer, Items: changed };
 }
 
-/** Every cell, all that the workbook remembers, and what the pane says beside its list of first passwords. */
+/** Every cell, the workbook’s memory, and what the pane shows besides its list of first passwords. */
 async function told(): Promise<string> {
   const memory = xmlPartMemory(() => undefined);
   const { result, ...view } = world.view();
@@ -84,7 +87,7 @@ test.each(Object.entries(QUOTED))(
   },
 );
 
-test('a password that a later list holds is hidden in its fields, under whatever name', async () => {
+test('a password that a later list contains is hidden in every field, whatever the field’s name', async () => {
   await pushNewcomer((method, answer) => {
     if (method !== 'getUsers') return answer;
     const items = answer['Items'] as Record<string, unknown>[];
@@ -120,7 +123,7 @@ test('a password is hidden in the error of a whole call', async () => {
   expect(await told()).not.toContain('Hunter');
 });
 
-test('fields that are called like a password get no column', async () => {
+test('fields with a name like “password” get no column', async () => {
   world = await withUsers({
     fetch: changing((_method, answer) => ({
       ...answer,
@@ -142,7 +145,7 @@ test('fields that are called like a password get no column', async () => {
   expect(columns?.filter((name) => /pass|pwd|wort|pin|secret/i.test(String(name)))).toEqual([]);
 });
 
-test('a UserName that is the password as well is found again, and stays as it is', async () => {
+test('a UserName that equals the password is matched and not hidden', async () => {
   await pushNewcomer((_method, answer) => answer, {
     cells: { UserName: 'samesame1' },
     password: 'samesame1',
@@ -152,7 +155,7 @@ test('a UserName that is the password as well is found again, and stays as it is
 });
 
 test.each(['FirstName', 'LastName', 'Email'])(
-  'a password that a list holds in %s, which the push sends openly, is hidden there',
+  'a password that a list contains in %s, a field that the push sends too, is hidden there',
   async (field) => {
     await pushNewcomer((method, answer) =>
       method === 'getUsers' ? withField(answer, 'newperson', field, PASSWORD) : answer,
@@ -161,7 +164,7 @@ test.each(['FirstName', 'LastName', 'Email'])(
   },
 );
 
-test('a password that was sent stays hidden in later downloads, until the user signs out', async () => {
+test('a sent password stays hidden in later downloads until the user signs out', async () => {
   await pushNewcomer((method, answer) =>
     method === 'getUsers' ? withField(answer, 'newperson', 'YearHired', PASSWORD) : answer,
   );
@@ -199,7 +202,7 @@ test('a password is hidden in the sentence that asks for a session ID again', as
   expect(asked).not.toContain('Hunter');
 });
 
-test('a session ID that was renewed is hidden in a later refusal', async () => {
+test('a replaced session ID is hidden in a later refusal', async () => {
   const fresh = 'FRESHSESSION0001';
   let old = '';
   let isEnded = false;
@@ -229,7 +232,7 @@ test('a session ID that was renewed is hidden in a later refusal', async () => {
   expect(await told()).not.toContain(old);
 });
 
-test('a first password that the service quotes in its refusal gets neither into the sheet nor into the workbook', async () => {
+test('a first password that the service quotes in a refusal is neither in the sheet nor in the pane', async () => {
   let password = '';
   world = await withUsers({
     fetch: async (input, init) => {

@@ -1,4 +1,4 @@
-/** Shifts as people type them: what can't be read back, each stored once. */
+/** Shifts as people type them. The service can’t list them, and each must be stored once. */
 import { callsOf, storedBlocks } from '../world/service';
 import { addRow, HOLIDAY, SHIFT, typeInto } from '../world/typing';
 import { pushAll, withEverything, type World } from '../world/world';
@@ -25,7 +25,7 @@ const night = {
   Notes: ' =1+1 ',
 };
 
-test('the sheet says that it knows only what was made here, and is ready to type into', async () => {
+test('the sheet says that it shows only blocks made in it, and has all columns', async () => {
   await withBlocks();
   expect(world.view().notice?.title).toBe(
     'The sheet Time Blocks is ready: type or paste into it, then push.',
@@ -53,7 +53,7 @@ test('the sheet says that it knows only what was made here, and is ready to type
   ]);
 });
 
-test('shifts go with names resolved, a night shift ends the next day, and typed hours override', async () => {
+test('shifts are sent with names resolved, a night shift ends the next day, and typed hours override computed ones', async () => {
   await withBlocks();
   addRow(world, SHEET, SHIFT);
   addRow(world, SHEET, night);
@@ -84,7 +84,7 @@ test('shifts go with names resolved, a night shift ends the next day, and typed 
   expect(await callsOf(world, 'addTimeBlocks')).toHaveLength(1);
 });
 
-test('an accepted block that is edited goes as an update of the same block, with both its ends', async () => {
+test('an edit of an accepted block is sent as an update of that block, with both its ends', async () => {
   await withBlocks();
   addRow(world, SHEET, { ...SHIFT, Hours: '7' });
   await pushAll(world);
@@ -102,7 +102,7 @@ test('an accepted block that is edited goes as an update of the same block, with
   ]);
 });
 
-test('last week copied below with other dates is added, and last week stays', async () => {
+test('a week that is copied below with other dates is added, and the original week stays', async () => {
   await withBlocks();
   addRow(world, SHEET, SHIFT);
   addRow(world, SHEET, night);
@@ -121,7 +121,7 @@ test('last week copied below with other dates is added, and last week stays', as
   ]);
 });
 
-test('additions that were lost before storing are sent once more, the same, and stored', async () => {
+test('additions that were lost before they were stored are sent again with the same data, and stored', async () => {
   await withBlocks();
   addRow(world, SHEET, night);
   addRow(world, SHEET, { ...SHIFT, ExternalID: '1001' });
@@ -138,7 +138,7 @@ test.each([
   ['no ItemNos', { kind: 'item-nos', how: 'none' }],
   ['a call that is refused as a whole', { kind: 'overall-error', stored: true }],
 ])(
-  '%s after storing: the blocks are Unknown until another one is stored, without the user',
+  '%s after storing: the blocks are Unknown until another block is stored, and then need no decision of the user',
   async (_, fault) => {
     await withBlocks();
     addRow(world, SHEET, night);
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-/** Pushes a block that is stored, and whose answer is lost. */
+/** Pushes a block that the service stores. Its answer is lost. */
 async function pushUnanswered(): Promise<void> {
   await withBlocks();
   addRow(world, SHEET, SHIFT);
@@ -165,7 +165,7 @@ async function pushUnanswered(): Promise<void> {
   expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
 }
 
-test('where no block is known to be stored the user may have it sent again: it does not go twice', async () => {
+test('if no block is known to be stored, “Send again” does not store a block twice', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'send-again', kind: 'time-blocks' });
@@ -173,7 +173,7 @@ test('where no block is known to be stored the user may have it sent again: it d
   expect(await storedBlocks(world)).toHaveLength(1);
 });
 
-test('a block that is there and sent again at the user’s word is not told as refused', async () => {
+test('if the user sends a stored block again, it is not shown as refused', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'send-again', kind: 'time-blocks' });
@@ -189,7 +189,7 @@ test('a block that is there and sent again at the user’s word is not told as r
   expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('a block that is sent again beside a new one is settled by the same push', async () => {
+test('a block that is sent again together with a new one is reconciled by the same push', async () => {
   await pushUnanswered();
   addRow(world, SHEET, { ...SHIFT, Date: '2026-11-24' });
   await world.app.do({ do: 'preview' });
@@ -199,7 +199,7 @@ test('a block that is sent again beside a new one is settled by the same push', 
   expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('a block of a typed ExternalID that is sent again and refused says why', async () => {
+test('a block with a typed ExternalID that is sent again and refused shows why', async () => {
   await withBlocks();
   addRow(world, SHEET, { ...SHIFT, ExternalID: '1001' });
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
@@ -210,7 +210,7 @@ test('a block of a typed ExternalID that is sent again and refused says why', as
   expect(rows()[0]?.['Message']).toContain('ExternalID 1001 is already in use');
 });
 
-test('rows of several kinds that got no answer are told in one notice when the pane is opened', async () => {
+test('rows of several kinds without an answer are reported in one notice when the pane opens', async () => {
   await pushUnanswered();
   addRow(world, 'Time Off', HOLIDAY);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
@@ -221,7 +221,7 @@ test('rows of several kinds that got no answer are told in one notice when the p
   );
 });
 
-test('or say that it is there: it is taken as stored, and what was edited since is pushed as an edit', async () => {
+test('if the user says that a block is stored, it shows Stored, and later edits are pushed as edits', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
@@ -235,7 +235,7 @@ test('or say that it is there: it is taken as stored, and what was edited since 
   expect(await storedBlocks(world)).toMatchObject([{ notes: 'late' }]);
 });
 
-test('one that was edited before the user says that it is there stays an edit', async () => {
+test('a block that was edited before the user says that it is stored stays Edited', async () => {
   await pushUnanswered();
   type('Notes', 2, 'late');
   await world.app.do({ do: 'preview' });
@@ -246,7 +246,7 @@ test('one that was edited before the user says that it is there stays an edit', 
   expect(await storedBlocks(world)).toMatchObject([{ notes: 'late' }]);
 });
 
-test('a typed ExternalID that another block has is not told to be stored', async () => {
+test('a block whose typed ExternalID belongs to another block is not shown as stored', async () => {
   await withBlocks();
   const theirs = { UserID: '0', StartDateTime: '11-20-2026 8:00 AM', EndDateTime: '11-20-2026 9:00 AM' };
   await world.sandbox.call('addTimeBlocks', {
@@ -262,7 +262,7 @@ test('a typed ExternalID that another block has is not told to be stored', async
   expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('an earlier block is not sent to learn how stored ones are refused: it may be gone', async () => {
+test('no earlier block is sent again to learn how duplicates are refused: it may be gone', async () => {
   await withBlocks();
   addRow(world, SHEET, night);
   await pushAll(world);
@@ -278,7 +278,7 @@ test('an earlier block is not sent to learn how stored ones are refused: it may 
   expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('rows that could not be sent again, as the connection stayed broken, are sent again by the next push alone', async () => {
+test('the next push sends rows again that could not be sent while the connection was broken', async () => {
   await withBlocks();
   addRow(world, SHEET, SHIFT);
   addRow(world, SHEET, night);
@@ -295,10 +295,10 @@ test('rows that could not be sent again, as the connection stayed broken, are se
   expect(await storedBlocks(world)).toEqual([]);
   await pushAll(world);
   expect(rows()).toMatchObject([{ Status: '0' }]);
-  expect(await storedBlocks(world)).toHaveLength(1); // not the one that was deleted
+  expect(await storedBlocks(world)).toHaveLength(1); // not the deleted one
 });
 
-test('what got no answer is not sent as a new row where it can’t be sent again', async () => {
+test('a row without an answer is not sent as a new row while it can’t be sent again', async () => {
   await withBlocks();
   addRow(world, SHEET, SHIFT);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks', times: 3 });
@@ -313,7 +313,7 @@ test('what got no answer is not sent as a new row where it can’t be sent again
   expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-/** Changes a stored block's notes from early to late, without an answer. */
+/** Changes the notes of a stored block from early to late. The answer is lost. */
 async function updateUnanswered(stored: boolean): Promise<void> {
   await withBlocks();
   addRow(world, SHEET, { ...SHIFT, Notes: 'early' });
@@ -327,7 +327,7 @@ async function updateUnanswered(stored: boolean): Promise<void> {
   ]);
 }
 
-test('an update whose answer is lost is an edit until the next push, and no download sends it', async () => {
+test('an update whose answer is lost is Unknown until the next push, and a download does not send it', async () => {
   await updateUnanswered(false);
   await world.reopenConnected();
   await world.app.do({ do: 'download', kind: 'time-blocks' });
@@ -340,7 +340,7 @@ test('an update whose answer is lost is an edit until the next push, and no down
   expect(await storedBlocks(world)).toMatchObject([{ notes: 'late' }]);
 });
 
-test('nor is it as on the service once it is typed back: nobody knows what is there', async () => {
+test('an unconfirmed update that is typed back stays Unknown: nobody knows what is stored', async () => {
   await updateUnanswered(true);
   type('Notes', 2, 'early');
   await world.app.do({ do: 'download', kind: 'time-blocks' });
@@ -350,7 +350,7 @@ test('nor is it as on the service once it is typed back: nobody knows what is th
   expect(await storedBlocks(world)).toMatchObject([{ notes: 'early' }]);
 });
 
-test('a typed TimeBlockID changes that block, and only what is filled in', async () => {
+test('a typed TimeBlockID changes that block, and only the fields that are filled in', async () => {
   await withBlocks();
   addRow(world, SHEET, { ...SHIFT, Notes: 'first' });
   await pushAll(world);
@@ -387,7 +387,7 @@ const UNREADY: readonly (readonly [cells: Record<string, string>, reason: string
   [{ Person: '' }, 'Person is empty: a new time block needs one.'],
 ];
 
-test('blocks that can’t be sent are held back, each with its reason', async () => {
+test('blocks that can’t be sent are blocked, each with its reason', async () => {
   await withBlocks();
   for (const [cells] of UNREADY) addRow(world, SHEET, { ...SHIFT, ...cells });
   await world.app.do({ do: 'preview' });
@@ -397,7 +397,7 @@ test('blocks that can’t be sent are held back, each with its reason', async ()
   );
 });
 
-test('the recurring schedule takes a day number and times, all three with every change', async () => {
+test('the recurring schedule takes a day number and times, and sends all three with every change', async () => {
   world = await withEverything();
   await world.app.do({ do: 'download', kind: 'recurring-blocks' });
   addRow(world, 'Recurring Blocks', { Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' });
@@ -411,7 +411,7 @@ test('the recurring schedule takes a day number and times, all three with every 
   expect(await storedBlocks(world)).toMatchObject([{ startDayNo: 4, startTime: '09:00' }]);
 });
 
-test('a new department and a shift that names it go in one push', async () => {
+test('a new department and a shift that names it are sent in one push', async () => {
   await withBlocks();
   typeInto(world, 'Departments', 'Name', rows('Departments').length + 2, 'Garden');
   addRow(world, SHEET, { ...SHIFT, Department: 'Garden' });
@@ -421,7 +421,7 @@ test('a new department and a shift that names it go in one push', async () => {
   expect(await storedBlocks(world)).toMatchObject([{ departmentId: garden?.['catItemId'] }]);
 });
 
-test('a template has a sheet of its own, found again when the pane is opened anew', async () => {
+test('a template has its own sheet, which a new pane finds again', async () => {
   world = await withEverything();
   await world.app.do({ do: 'make-template', number: ' 999 ' });
   expect(world.view().notice).toMatchObject({
@@ -439,7 +439,7 @@ test('a template has a sheet of its own, found again when the pane is opened ane
   });
 });
 
-test('a deleted shift is put back, freed, or forgotten here', async () => {
+test('a deleted shift can be restored, made an open shift, or forgotten', async () => {
   await withBlocks();
   addRow(world, SHEET, SHIFT);
   addRow(world, SHEET, night);
@@ -474,7 +474,7 @@ test('a deleted shift is put back, freed, or forgotten here', async () => {
   expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('the blocks of a deleted sheet are not forgotten unasked', async () => {
+test('the blocks of a deleted sheet are not forgotten without a decision of the user', async () => {
   await withBlocks();
   addRow(world, SHEET, SHIFT);
   addRow(world, SHEET, { ...SHIFT, Date: '2026-11-24' });
@@ -489,7 +489,7 @@ test('the blocks of a deleted sheet are not forgotten unasked', async () => {
   expect(world.shownTable('time-blocks')).toMatchObject({ counts: { unchanged: 2, deleted: 0 } });
 });
 
-test('a typed TimeBlockID that no block may have is accepted with that word: an ignored item is answered 0', async () => {
+test('a typed TimeBlockID that may belong to no block is accepted with that remark, because an ignored item is answered 0', async () => {
   await withBlocks();
   addRow(world, SHEET, { TimeBlockID: '999', Notes: 'for nobody' });
   await pushAll(world);
@@ -500,25 +500,22 @@ test('a typed TimeBlockID that no block may have is accepted with that word: an 
   });
 });
 
-test.each(['Notes', 'Time-Off Reason'])(
-  'a cleared %s can’t be confirmed, and is a problem',
-  async (column) => {
-    await withBlocks();
-    addRow(world, SHEET, {
-      ...SHIFT,
-      Notes: 'first',
-      'Time-Off Reason': 'Holiday',
-      'Time-Off Account': 'Vacation',
-    });
-    await pushAll(world);
-    type(column, 2, '');
-    await world.app.do({ do: 'preview' });
-    expect(rows()[0]).toMatchObject({
-      Status: 'Fix',
-      Message: expect.stringContaining(`${column} can’t be emptied`) as string,
-    });
-  },
-);
+test.each(['Notes', 'Time-Off Reason'])('a cleared %s can’t be confirmed and shows Fix', async (column) => {
+  await withBlocks();
+  addRow(world, SHEET, {
+    ...SHIFT,
+    Notes: 'first',
+    'Time-Off Reason': 'Holiday',
+    'Time-Off Account': 'Vacation',
+  });
+  await pushAll(world);
+  type(column, 2, '');
+  await world.app.do({ do: 'preview' });
+  expect(rows()[0]).toMatchObject({
+    Status: 'Fix',
+    Message: expect.stringContaining(`${column} can’t be emptied`) as string,
+  });
+});
 
 const weekly = { Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' };
 
@@ -530,7 +527,7 @@ const UNREADY_WEEKLY: readonly (readonly [cells: Record<string, string>, reason:
   [{ TimeBlockID: '1', 'Day No': '3' }, 'Start is empty: every time block needs one.'],
 ];
 
-test('recurring blocks that can’t be sent are held back, each with its reason, and nothing is sent', async () => {
+test('recurring blocks that can’t be sent are blocked, each with its reason, and nothing is sent', async () => {
   world = await withEverything();
   await world.app.do({ do: 'download', kind: 'recurring-blocks' });
   for (const [cells] of UNREADY_WEEKLY) addRow(world, 'Recurring Blocks', cells);
@@ -546,7 +543,7 @@ test('recurring blocks that can’t be sent are held back, each with its reason,
   );
 });
 
-test('two blocks with one ExternalID are both told of the other, and nothing is sent', async () => {
+test('if two blocks have the same ExternalID, each names the other, and nothing is sent', async () => {
   await withBlocks();
   addRow(world, SHEET, { ...SHIFT, ExternalID: '77' });
   addRow(world, SHEET, { ...night, ExternalID: '077' });

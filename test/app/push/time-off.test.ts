@@ -10,7 +10,7 @@ const SHEET = 'Time Off';
 const rows = () => world.table(SHEET);
 const YULE = { ...HOLIDAY, Description: 'Yule' };
 
-test('people and accounts stand in the sheet by name, with lists to choose them from', async () => {
+test('people and accounts are shown by name, with dropdowns', async () => {
   world = await withEverything();
   expect(rows()[2]).toMatchObject({ Person: 'Maria Garcia (mgarcia2)', Account: 'Sick', Amount: -2 });
   const lists = world.workbook.grid.sheets().find(({ name }) => name === 'Shiftsheet Lists');
@@ -18,7 +18,7 @@ test('people and accounts stand in the sheet by name, with lists to choose them 
   expect(world.workbook.person.read('Shiftsheet Lists').flat()).toContain('Ingrid Solberg');
 });
 
-test('transactions typed by name, e-mail and ID go in one call for each account, and get their TransIDs', async () => {
+test('transactions typed by name, e-mail and ID are sent in one call per account, and get their TransIDs', async () => {
   world = await withEverything();
   addRow(world, SHEET, { ...YULE, Description: 'one' });
   addRow(world, SHEET, { ...YULE, Person: 'garcia, maria', Description: 'ambiguous' });
@@ -44,7 +44,7 @@ test('transactions typed by name, e-mail and ID go in one call for each account,
   expect((await storedTimeOff(world, 'two'))[0]).toMatchObject({ userId: maria?.['userId'] });
 });
 
-test('an edited transaction goes with its account in the query and its person in the item', async () => {
+test('an edited transaction is sent with its account in the query and its person in the item', async () => {
   world = await withEverything();
   const before = (await world.sandbox.state()).timeOffTransactions.find((each) => each['transId'] === 70002);
   typeInto(world, SHEET, 'Amount', 3, '-11');
@@ -70,7 +70,7 @@ test.each([
   ['Amount', '1.5', '"1.5" is not a whole number'],
   ['CanEdit', 'perhaps', 'is neither TRUE nor FALSE'],
   ['TransID', '99999', 'TransID is given by the service'],
-])('a new transaction whose %s is "%s" is held back with the reason', async (column, text, sentence) => {
+])('a new transaction whose %s is "%s" is blocked with the reason', async (column, text, sentence) => {
   world = await withEverything();
   const row = addRow(world, SHEET, { ...YULE, [column]: text });
   await world.app.do({ do: 'preview' });
@@ -98,7 +98,7 @@ test.each([
   ['a cut connection', { kind: 'drop', stored: true }],
   ['a web page', { kind: 'login-page', stored: true }],
   ['ItemNos missing', { kind: 'item-nos', how: 'none' }],
-])('additions that were stored and answered with %s are counted and found', async (_, fault) => {
+])('additions that are stored and answered with %s are counted and found in the list', async (_, fault) => {
   world = await withEverything();
   addRow(world, SHEET, YULE);
   addRow(world, SHEET, YULE);
@@ -114,7 +114,7 @@ test.each([
   expect(world.view().notice?.title).toContain('Nothing to push');
 });
 
-test('an addition that got no answer and is not listed is sent again only at the user’s word', async () => {
+test('an addition without an answer that is not listed is sent again only if the user chooses “Send again”', async () => {
   world = await withEverything();
   const row = addRow(world, SHEET, YULE);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
@@ -140,7 +140,7 @@ test('an addition that got no answer and is not listed is sent again only at the
   expect(await storedTimeOff(world, 'Yule again')).toHaveLength(1);
 });
 
-test('one that turns up later is found at the next download, and never sent again', async () => {
+test('an unconfirmed addition that is listed later is found by the next download, and not sent again', async () => {
   world = await withEverything();
   const row = addRow(world, SHEET, YULE);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
@@ -157,7 +157,7 @@ test('one that turns up later is found at the next download, and never sent agai
   expect(await callsOf(world, 'addTimeOffTrans')).toHaveLength(2);
 });
 
-test('a person with a new name, or a namesake, is no edit and no other person', async () => {
+test('if a person gets a new name, or someone else gets the old one, a row still means the same person', async () => {
   world = await withEverything();
   const ingrid = await storedUser(world, 'isolberg');
   const omar = await storedUser(world, 'yhaddad');
@@ -180,7 +180,7 @@ test('a person with a new name, or a namesake, is no edit and no other person', 
   expect(rows()[0]).toMatchObject({ Person: 'Ingrid Berg', Status: '' });
 });
 
-test('a new person and a transaction of theirs go in one push, the person first', async () => {
+test('a new person and a transaction of theirs are sent in one push, the person first', async () => {
   world = await withEverything();
   addUser(world);
   addRow(world, SHEET, { ...YULE, Person: 'New Person' });
@@ -197,7 +197,7 @@ test('a new person and a transaction of theirs go in one push, the person first'
   expect(yule).toMatchObject({ userId: person?.['userId'] });
 });
 
-test('when the new person is refused, the transaction waits', async () => {
+test('if the new person is refused, the transaction is not sent', async () => {
   world = await withEverything();
   addUser(world, { Email: 'no address' });
   const row = addRow(world, SHEET, { ...YULE, Person: 'New Person' });
@@ -207,7 +207,7 @@ test('when the new person is refused, the transaction waits', async () => {
   expect(await callsOf(world, 'addTimeOffTrans')).toEqual([]);
 });
 
-test('rows copied below and given another date are added, and what was copied stays', async () => {
+test('rows that are copied below with another date are added, and the originals stay', async () => {
   world = await withEverything();
   const before = (await world.sandbox.state()).timeOffTransactions;
   world.workbook.person.copyRows(2, 3, rows().length + 2, SHEET);
@@ -220,7 +220,7 @@ test('rows copied below and given another date are added, and what was copied st
   expect(after).toHaveLength(before.length + 3);
 });
 
-test('a row means the person it meant in the preview, though the push exchanges their names', async () => {
+test('a row means the person that it meant in the preview, even if the push exchanges two people’s names', async () => {
   world = await withEverything();
   const users = world.table('Users');
   const rowOf = (name: string) =>
@@ -241,10 +241,10 @@ test('a row means the person it meant in the preview, though the push exchanges 
   expect(rows().at(-1)).toMatchObject({ Status: '0', Person: 'Kwame Mensah' });
 });
 
-test('what was acknowledged and is not listed is no more sent without the user’s word than what got no answer', async () => {
+test('an addition that was answered 0 and is not listed is not sent again without the user’s decision', async () => {
   world = await withEverything();
   addRow(world, SHEET, { ...YULE, Description: 'acknowledged' });
-  // The list lags: it is read as it was before.
+  // The list is late: every read gets the list from before.
   const { fetch: real } = globalThis;
   const before = await (await world.sandbox.send('getTimeOffTrans')).text();
   const lagging = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -260,7 +260,7 @@ test('what was acknowledged and is not listed is no more sent without the user�
   expect(rows().at(-1)).toMatchObject({ Status: '0', Description: 'acknowledged' });
 });
 
-test('a colleague’s change of a field that only goes along is not put back', async () => {
+test('a colleague’s change of a field that is only sent along is not reverted', async () => {
   world = await withEverything();
   const { users, timeOffTransactions } = await world.sandbox.state();
   const other = users.find((user) => user['userName'] === 'soconnor');
@@ -277,7 +277,7 @@ test('a colleague’s change of a field that only goes along is not put back', a
   expect(world.table('Time Off')[1]).toMatchObject({ Status: '0', FirstName: 'Siobhán' });
 });
 
-test('a copy above a row of unknown fate does not take its place', async () => {
+test('a copy above an unconfirmed row is not taken for that row', async () => {
   world = await withEverything();
   const last = addRow(world, 'Time Off', HOLIDAY);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
@@ -292,7 +292,7 @@ test('a copy above a row of unknown fate does not take its place', async () => {
   expect(world.table('Time Off').slice(-2)).toMatchObject([{ Status: '0' }, { Status: 'Unknown' }]);
 });
 
-test('a copy of a stored row does not say, after a download, that it is stored as well', async () => {
+test('after a download, a copy of a stored row does not show that it is stored', async () => {
   world = await withEverything();
   const row = addRow(world, 'Time Off', HOLIDAY);
   await pushAll(world);

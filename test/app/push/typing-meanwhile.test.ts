@@ -1,4 +1,4 @@
-/** The user goes on typing while Shiftsheet works. */
+/** The user continues to type while a job runs. */
 import { Network } from '../world/network';
 import { addUser, typeInto, typeUser } from '../world/typing';
 import { changeElsewhere, openWorld, pushUsers, withUsers, type World } from '../world/world';
@@ -9,7 +9,7 @@ afterEach(() => world.close());
 const FIRST_NAME_ROW = 5;
 const user = (row: number) => world.users()[row - 2];
 
-/** Types once, as soon as the add-in's next batch that matches reaches Excel. */
+/** Types once, when the next matching batch of the add-in reaches Excel. */
 function typeDuring(sentence: string, address: () => string, text: string): () => boolean {
   let typed = false;
   world.workbook.host.faults.beforeEachBatch(() => {
@@ -22,7 +22,7 @@ function typeDuring(sentence: string, address: () => string, text: string): () =
   return () => typed;
 }
 
-test('what is typed between the reading and the writing of a refresh stays, with a word about both sides', async () => {
+test('a text typed between the read and the write of a download stays, as a conflict', async () => {
   world = await withUsers();
   const name = String(user(FIRST_NAME_ROW)?.['UserName']);
   await changeElsewhere(world, name, { FirstName: 'Theirs' });
@@ -30,7 +30,7 @@ test('what is typed between the reading and the writing of a refresh stays, with
   world.workbook.host.faults.beforeEachBatch(() => {
     if (!world.view().job?.sentence.startsWith('Merging')) return;
     batches += 1;
-    // The table was read before: the first batch writes what is merged.
+    // The table has been read: the first batch writes the merged cells.
     if (batches === 1) typeInto(world, 'Users', 'FirstName', FIRST_NAME_ROW, 'Just typed');
   });
   await world.app.do({ do: 'download', kind: 'users' });
@@ -44,7 +44,7 @@ test('what is typed between the reading and the writing of a refresh stays, with
   ]);
 });
 
-test('what is typed while the first download is finished is an edit', async () => {
+test('a text typed while the first download ends is an edit', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });
   const typed = typeDuring('Writing', () => world.at('FirstName', FIRST_NAME_ROW), 'Typed early');
@@ -60,7 +60,7 @@ test.each([
   ['LastName', 'Half-ty', { externalId: 990011, lastName: 'Person' }],
   ['ExternalID', '12', { lastName: 'Person' }],
 ])(
-  'what is typed into the %s of a new row while it is added stays an edit',
+  'a text typed into the %s of a new row while it is added stays as an edit',
   async (column, text, expected) => {
     const network = new Network();
     world = await withUsers({ fetch: network.fetch });

@@ -1,4 +1,4 @@
-/** What may not be meant: told on every row, counted apart, and sent unless the user wants it held. */
+/** Warnings: shown on every row, counted apart, and sent unless the user wants such rows blocked. */
 import { storedBlocks } from '../world/service';
 import { typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
@@ -27,7 +27,7 @@ const shift = (at: number, end: string) => {
 };
 const mixed = [shift(0, '14:00'), shift(1, '23:00'), shift(2, '14:00')];
 
-test('each of 80 rows with a warning says it in the preview and in its Message, and stays New', async () => {
+test('each of 80 rows with a warning shows it in the preview and in its Message, and stays New', async () => {
   await withShifts(...Array.from({ length: MANY }, (_, at) => shift(at, '23:00')));
   await world.app.do({ do: 'preview', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: MANY, left: 0, warned: MANY, blocked: '' });
@@ -41,7 +41,7 @@ test('each of 80 rows with a warning says it in the preview and in its Message, 
   expect(rows().every((row) => row['Message'] !== LONG)).toBe(true);
 });
 
-test('rows with warnings are counted and listed apart from those that need fixing', async () => {
+test('rows with warnings are counted and listed apart from rows that need fixing', async () => {
   await withShifts(...mixed, 'Nobody Atall\t2026-12-01\t6:00\t23:00');
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'back' });
@@ -52,14 +52,14 @@ test('rows with warnings are counted and listed apart from those that need fixin
   expect(rows()[3]).toMatchObject({ Status: 'Fix' });
 });
 
-test('a push at one click shows rows with warnings first', async () => {
+test('a push at one click shows a preview if a row has a warning', async () => {
   await withShifts(...mixed);
   await world.app.do({ do: 'push', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: 3, warned: 1, blocked: '' });
   expect(await storedBlocks(world)).toEqual([]);
 });
 
-test('only rows with warnings are shown until all are shown again', async () => {
+test('a filter shows only the rows with warnings until all rows are shown again', async () => {
   await withShifts(...mixed);
   const { grid } = world.workbook;
   const sheet = grid.sheets().find(({ name }) => name === SHEET)?.id ?? '';
@@ -74,7 +74,7 @@ test('only rows with warnings are shown until all are shown again', async () => 
   expect(shown()).toEqual([2, 3, 4]);
 });
 
-test('rows with warnings are held back once the user wants that, also after the pane was opened again', async () => {
+test('rows with warnings are blocked if the user wants that, also after the pane is opened again', async () => {
   await withShifts(...mixed);
   expect(world.view().holdsWarnings).toBe(false);
   await world.app.do({ do: 'hold-warnings', holds: true });
@@ -94,7 +94,7 @@ test('rows with warnings are held back once the user wants that, also after the 
   expect(await storedBlocks(world)).toHaveLength(3);
 });
 
-test('a warning goes once the row is put right, and stays through a download', async () => {
+test('a warning disappears when the row is corrected, and stays through a download', async () => {
   await withShifts(...mixed);
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'download', kind: KIND });

@@ -1,4 +1,4 @@
-/** What two sides changed: nothing of either is lost until somebody chooses. */
+/** Changes on both sides: nothing is lost on either side until the user chooses. */
 import { storedUser } from '../world/service';
 import { typeUser } from '../world/typing';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
@@ -14,7 +14,7 @@ const preview = () => world.app.do({ do: 'preview', kind: 'users' });
 const conflicts = () => world.view().preview?.tables[0]?.conflicts;
 const PEOPLE = ['soconnor', 'kwamemensah', 'isolberg'];
 
-/** Both sides change the last names of three people, and one changes a first name. */
+/** Both sides change the last names of three people, and the user changes one first name. */
 async function threeConflicts(): Promise<void> {
   for (const name of PEOPLE) {
     typeUser(world, 'LastName', name, `Mine ${name}`);
@@ -24,7 +24,7 @@ async function threeConflicts(): Promise<void> {
   await download();
 }
 
-test('a refresh keeps mine, shows before, mine and theirs, and takes in all that only they changed', async () => {
+test('a download keeps my value in a conflict, shows all three values, and takes what only they changed', async () => {
   const before = world.user('soconnor')?.['LastName'];
   await threeConflicts();
   expect(world.view().notice).toMatchObject({ tone: 'warning' });
@@ -43,7 +43,7 @@ test('a refresh keeps mine, shows before, mine and theirs, and takes in all that
   ]);
 });
 
-test('one row is settled as theirs, the rest as mine, and each side is where it was put', async () => {
+test('a conflict is resolved as theirs for one row and as mine for the rest', async () => {
   await threeConflicts();
   await preview();
   const row = conflicts()?.rows.find(({ label }) => label.startsWith('Sinéad'))?.row;
@@ -68,7 +68,7 @@ test('one row is settled as theirs, the rest as mine, and each side is where it 
   });
 });
 
-test('an undecided conflict outlives a reopened pane and a second change of theirs', async () => {
+test('an unresolved conflict survives a reopened pane and another change of theirs', async () => {
   const before = world.user('soconnor')?.['LastName'];
   await threeConflicts();
   await world.reopenConnected();
@@ -83,7 +83,7 @@ test('an undecided conflict outlives a reopened pane and a second change of thei
   expect(await storedUser(world, 'soconnor')).toMatchObject({ lastName: 'Theirs again' });
 });
 
-test('a conflict in which I type what they have is none any more', async () => {
+test('a conflict disappears if I type their value', async () => {
   await threeConflicts();
   for (const name of PEOPLE) typeUser(world, 'LastName', name, `Theirs ${name}`);
   await preview();
@@ -93,7 +93,7 @@ test('a conflict in which I type what they have is none any more', async () => {
   expect(world.view().notice?.title).toContain('nothing left to decide');
 });
 
-test.each([1, 2, 3, 4])('what is typed before batch %i of taking theirs stays, in conflict', async (at) => {
+test.each([1, 2, 3, 4])('a text typed before batch %i of “Take theirs” stays, as a conflict', async (at) => {
   await threeConflicts();
   await preview();
   const { faults } = world.workbook.host;
@@ -110,7 +110,7 @@ test.each([1, 2, 3, 4])('what is typed before batch %i of taking theirs stays, i
   expect(conflicts()).toMatchObject({ count: 1 });
 });
 
-test('only the selected rows are refreshed', async () => {
+test('“Refresh selected” refreshes only the selected rows', async () => {
   typeUser(world, 'LastName', 'soconnor', 'Mine');
   for (const name of PEOPLE)
     await changeElsewhere(world, name, { LastName: `Theirs ${name}`, CellPhone: '0170 1' });

@@ -1,4 +1,4 @@
-/** Lists that come late, or are short for a moment, and answers of `0` that no list confirms. */
+/** Lists that are late or incomplete for a moment, and answers of `0` that no list confirms. */
 import { Network } from '../world/network';
 import { callsOf, storedItems } from '../world/service';
 import { addUser, typeInto } from '../world/typing';
@@ -20,7 +20,7 @@ const allStored = (items: readonly unknown[]) => ({
   Items: [],
 });
 
-/** The list as it is now arrives for the next `reads` reads: a replica that is behind. */
+/** The next `reads` reads get the list as it is now: a replica that is behind. */
 async function freeze(method: string, reads = Infinity): Promise<void> {
   const old = JSON.stringify(await world.sandbox.call(method));
   let left = reads;
@@ -33,7 +33,7 @@ const addDepartment = (name: string) =>
 const push = (kind: string) => world.app.do({ do: 'push', kind });
 const download = (kind: string) => world.app.do({ do: 'download', kind });
 
-test('an addition that is listed a little late is waited for', async () => {
+test('the push waits for an addition that is listed a little late', async () => {
   addDepartment('Garden');
   await freeze('getDepts', 3); // before the push, before sending, and the first read-back
   await push('departments');
@@ -42,7 +42,7 @@ test('an addition that is listed a little late is waited for', async () => {
   ]);
 });
 
-test('an addition that is answered 0 and not listed is not sent again, and settles at a later download', async () => {
+test('an addition that is answered 0 and not listed is not sent again, and a later download lists it', async () => {
   addDepartment('Garden');
   await freeze('getDepts');
   await push('departments');
@@ -62,11 +62,11 @@ test('an addition that is answered 0 and not listed is not sent again, and settl
   network.reshape = {};
   const rows = world.table('Departments').length;
   await download('departments');
-  expect(world.table('Departments')).toHaveLength(rows + 1); // the name has changed: nobody can tell that it is the row
+  expect(world.table('Departments')).toHaveLength(rows + 1); // the name has changed: nobody can know that it is the row's record
   expect(await storedItems(world, 'Park')).toMatchObject([{ color: '00FF00' }]);
 });
 
-test('an addition that is listed at a later download becomes its row, not a second one', async () => {
+test('an addition that a later download lists becomes its row’s record, not a second row', async () => {
   addDepartment('Garden');
   await freeze('getDepts');
   await push('departments');
@@ -79,14 +79,14 @@ test('an addition that is listed at a later download becomes its row, not a seco
   ]);
 });
 
-test('a lost addition that is listed late becomes its row, and a colleague’s change of it stays', async () => {
+test('a lost addition that is listed late becomes its row’s record, and a colleague’s change of it stays', async () => {
   addDepartment('Garden');
   await freeze('getDepts');
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateDepts' });
   await push('departments');
   expect(rowsOf('Departments', 'Garden')).toMatchObject([{ Status: 'Not sent' }]);
   const before = (await callsOf(world, 'updateDepts')).length;
-  await push('departments'); // the list is late still: sending it again is asked first
+  await push('departments'); // the list is still late: the user must confirm before it is sent again
   expect(world.view().preview?.tables[0]?.rows).toMatchObject([
     { warning: expect.stringContaining('was sent before without an answer') as string },
   ]);
@@ -102,7 +102,7 @@ test('a lost addition that is listed late becomes its row, and a colleague’s c
   expect(await storedItems(world, 'Garden')).toMatchObject([{ color: '00FF00' }]);
 });
 
-test('a user who is answered 0 and listed late is one row, with what was typed since', async () => {
+test('a user who is answered 0 and listed late is one row, with the later edits', async () => {
   const at = addUser(world, { UserName: 'gardener' });
   await freeze('getUsers');
   await push('users');
@@ -117,7 +117,7 @@ test('a user who is answered 0 and listed late is one row, with what was typed s
   ]);
 });
 
-test('an update that is answered 0 and of which the service holds nothing is Unknown, and what was typed stays', async () => {
+test('an update that is answered 0 and not stored is Unknown, and the typed text stays', async () => {
   const [first] = world.table('Departments');
   typeInto(world, 'Departments', 'Name', 2, 'Care and Cure');
   network.instead['updateDepts'] = allStored;
@@ -128,14 +128,14 @@ test('an update that is answered 0 and of which the service holds nothing is Unk
   expect(world.table('Departments')[0]).toMatchObject({ Status: 'Unknown', Name: 'Care and Cure' });
   network.instead = {};
   await push('departments');
-  expect(await storedItems(world, String(first?.['Name']))).toHaveLength(1); // nothing goes before the user has said so
+  expect(await storedItems(world, String(first?.['Name']))).toHaveLength(1); // nothing is sent before the user has confirmed
   await world.app.do({ do: 'send-again', kind: 'departments' });
   await world.app.do({ do: 'send' });
   expect(world.table('Departments')[0]).toMatchObject({ Status: '0', Name: 'Care and Cure' });
   expect(await storedItems(world, 'Care and Cure')).toHaveLength(1);
 });
 
-test('an update that a late list shows at last is not sent again over what a colleague has changed since', async () => {
+test('an update that a late list finally shows is not sent again over a colleague’s later change', async () => {
   typeInto(world, 'Departments', 'Name', 2, 'Care and Cure');
   await freeze('getDepts');
   await push('departments');
@@ -157,7 +157,7 @@ test('an update that a late list shows at last is not sent again over what a col
   expect(await storedItems(world, 'Care, renamed')).toHaveLength(1);
 });
 
-test('a lost update that the service has tidied is Unknown, not “Not sent”', async () => {
+test('a lost update whose text the service has changed is Unknown, not “Not sent”', async () => {
   typeInto(world, 'Departments', 'Name', 2, 'Care and Cure');
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateDepts' });
   network.reshape['getDepts'] = (body) => body.replace('Care and Cure', 'CARE AND CURE');
@@ -165,7 +165,7 @@ test('a lost update that the service has tidied is Unknown, not “Not sent”',
   expect(world.table('Departments')[0]).toMatchObject({ Status: 'Unknown', Name: 'Care and Cure' });
 });
 
-test('a list that lacks records for a moment takes none of them for gone', async () => {
+test('a list that lacks records for a moment marks no row Gone', async () => {
   typeInto(world, 'Departments', 'Name', 2, 'Care and Cure');
   let reads = 0;
   network.reshape['getDepts'] = (body) => {
@@ -181,7 +181,7 @@ test('a list that lacks records for a moment takes none of them for gone', async
   expect(reads).toBeGreaterThan(2);
 });
 
-test('records without a number, and records that are listed twice, are told and left out', async () => {
+test('records without a number and records that are listed twice are reported and left out', async () => {
   const rows = world.table('Departments').length;
   const [first, second] = (await world.sandbox.call('getDepts')).Items;
   const keyless = Object.fromEntries(Object.entries(first ?? {}).filter(([name]) => name !== 'CatItemID'));

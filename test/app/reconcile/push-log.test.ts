@@ -1,4 +1,4 @@
-/** The sheet that says what every push did. */
+/** The sheet that lists what every push did. */
 import { readLog } from '../../../src/app/reconcile/push-log';
 import { officeBook } from '../../excel/office-book';
 import { storedUser } from '../world/service';
@@ -22,7 +22,7 @@ async function rename(name: string): Promise<void> {
   await pushUsers(world);
 }
 
-test('a push is logged field by field, in a sheet that comes last and is not shown', async () => {
+test('a push is logged field by field, in the last sheet, which is not activated', async () => {
   world = await withUsers();
   typeUser(world, 'FirstName', 'soconnor', '=1+1');
   typeUser(world, 'CellPhone', 'soconnor', '0049');
@@ -49,7 +49,7 @@ test('a push is logged field by field, in a sheet that comes last and is not sho
   expect(await read()).toMatchObject([{ when: '2026-11-21T14:05', field: 'FirstName' }, { new: '0049' }]);
 });
 
-test('refused rows, rows that were not sent, and new records have their lines; no password is among them', async () => {
+test('refused rows, rows that were not sent and new records are logged, without passwords', async () => {
   world = await withUsers();
   addUser(world, { Email: 'not an address' });
   await pushUsers(world);
@@ -81,7 +81,7 @@ test('refused rows, rows that were not sent, and new records have their lines; n
   expect([...passwords, world.sandbox.sessionId].filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-test('rows that the push did not come to are logged as not sent', async () => {
+test('rows that the push did not reach are logged as not sent', async () => {
   world = await withUsers();
   pasteUsers(world, 60);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addUsers' });
@@ -91,7 +91,7 @@ test('rows that the push did not come to are logged as not sent', async () => {
   expect(new Set(results.values())).toEqual(new Set(['Not sent']));
 });
 
-test('what a push could not read back is logged when a later pane settles it, once', async () => {
+test('rows that a push could not read back are logged once, when a later pane reconciles them', async () => {
   let isCut = false;
   world = await withUsers({
     fetch: async (input, init) => {
@@ -112,7 +112,7 @@ test('what a push could not read back is logged when a later pane settles it, on
   expect(await read()).toHaveLength(1);
 });
 
-test('it is found again when its sheet was renamed and sorted, and made anew when it was deleted', async () => {
+test('the log is found after its sheet was renamed and sorted, and created again after its sheet was deleted', async () => {
   world = await withUsers();
   await rename('One');
   await rename('Two');
@@ -126,7 +126,7 @@ test('it is found again when its sheet was renamed and sorted, and made anew whe
   expect(log().map((line) => line['New'])).toEqual(['Four']);
 });
 
-test('it can be turned off and cleared, and both outlive the pane', async () => {
+test('the log can be turned off and cleared, and both are kept when the pane is closed', async () => {
   world = await withUsers();
   await rename('One');
   await rename('Two');
@@ -144,7 +144,7 @@ test('it can be turned off and cleared, and both outlive the pane', async () => 
   expect(await read()).toMatchObject([{ new: 'Three' }]);
 });
 
-test('a log that can’t be written is said, and the push is as it is', async () => {
+test('a log that can’t be written is reported, and the push is not affected', async () => {
   world = await withUsers();
   await rename('One');
   await Excel.run(async (context) => {
@@ -159,7 +159,7 @@ test('a log that can’t be written is said, and the push is as it is', async ()
   });
 });
 
-test('2,000 rows are logged in a moment', async () => {
+test('2,000 rows are logged, each as stored', async () => {
   world = await withUsers({ sandbox: { users: 2_000 } });
   const names = Array.from({ length: 2_000 }, (_, at) => `Renamed ${at}`);
   world.workbook.person.paste(world.at('FirstName', 2), names.join('\n'));

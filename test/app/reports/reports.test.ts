@@ -25,7 +25,7 @@ const SHIFTS = [
 const sheetTexts = (sheet: string) =>
   world.workbook.person.read(sheet).map((row) => row.map(String).join('|').replace(/\|+$/, ''));
 
-test('a report is made of what the sheets hold, pushed or not, on a worksheet of its own', async () => {
+test('a report uses the rows of the sheets, pushed or not, and has its own worksheet', async () => {
   typeShifts(SHIFTS);
   await world.app.do({ do: 'open-reports' });
   expect(world.view().reports).toMatchObject({ made: [], last: undefined });
@@ -43,7 +43,7 @@ test('a report is made of what the sheets hold, pushed or not, on a worksheet of
   expect(byWeek()).toEqual(['2026-11-23', 18.5, 7.5, 3]);
 });
 
-test('rows that can’t be read are linked, each with what is wrong with it', async () => {
+test('the pane links rows that can’t be read, each with what is wrong', async () => {
   typeShifts(SHIFTS);
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
   const { leftOut = [] } = world.view().reports?.last ?? {};
@@ -62,7 +62,7 @@ test('rows that can’t be read are linked, each with what is wrong with it', as
   expect(world.view().reports?.last?.leftOut).toEqual([]);
 });
 
-test('whoever makes a staff copy is told what does not stand on it', async () => {
+test('the pane shows remarks that the staff copy of a report leaves out', async () => {
   typeShifts(SHIFTS);
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, staffCopy: true } });
   const texts = sheetTexts(world.view().reports?.made[0]?.sheet ?? '').join('\n');
@@ -73,7 +73,7 @@ test('whoever makes a staff copy is told what does not stand on it', async () =>
   });
 });
 
-test('how a report prints that is too wide for one page is said when it is made, and remembered', async () => {
+test('the pane says how a report prints that is too wide for one page, and the choice is stored', async () => {
   typeShifts(SHIFTS.slice(0, 1));
   const period = { from: '2026-11-23', to: '2026-12-27' };
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { period, paper: 'a4', wide: 'large' } });
@@ -89,7 +89,7 @@ function byWeek() {
   return sections.find(({ title }) => title === 'By week')?.rows[0]?.cells;
 }
 
-test('made again it takes its own worksheet, with what the sheets hold now', async () => {
+test('a report that is made again replaces its own worksheet with the current data', async () => {
   typeShifts(SHIFTS.slice(0, 1));
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
   const [made] = world.view().reports?.made ?? [];
@@ -101,13 +101,13 @@ test('made again it takes its own worksheet, with what the sheets hold now', asy
   expect(byWeek()?.slice(1, 3)).toEqual([15.5, 7.5]);
 });
 
-test('notes that had to move are told of', async () => {
+test('the pane says if the user’s notes were moved', async () => {
   typeShifts(SHIFTS.slice(0, 1));
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
   const [made] = world.view().reports?.made ?? [];
   expect(world.view().notice).not.toHaveProperty('detail');
   const rows = sheetTexts(made?.sheet ?? '');
-  // Beside the smaller table, in a row that the larger one needs next.
+  // Beside the smaller table, in a row that the larger one will take next.
   const row = rows.findIndex((text) => text.startsWith('By department'));
   const columns = world.view().reports?.last?.report.sections[0]?.columns.length ?? 0;
   world.workbook.person.type(`${String.fromCharCode(64 + columns)}${row + 1}`, 'mine', made?.sheet);
@@ -120,7 +120,7 @@ test('notes that had to move are told of', async () => {
   expect(sheetTexts(made?.sheet ?? '')[row]).toMatch(/\|mine$/);
 });
 
-test('pushed rows count as pushed, and read sheets tell their age', async () => {
+test('pushed rows count as pushed, and data that was downloaded shows its time', async () => {
   typeShifts(SHIFTS.slice(0, 2));
   await world.app.do({ do: 'push', kind: 'time-blocks' });
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
@@ -131,14 +131,14 @@ test('pushed rows count as pushed, and read sheets tell their age', async () => 
   );
 });
 
-test('a period that can’t be shown is refused in a sentence, and nothing is made', async () => {
+test('a period that can’t be shown is refused with a sentence, and no report is made', async () => {
   const period = { from: '2026-11-29', to: '2026-11-23' };
   await world.app.do({ do: 'make-report', id: 'hours', choice: { ...WEEK, period } });
   expect(world.view().notice?.title).toContain('ends before it begins');
   expect(world.view().reports?.made ?? []).toEqual([]);
 });
 
-test('a report needs no connection, and a deleted one is forgotten', async () => {
+test('a report needs no connection, and a report with a deleted sheet is forgotten', async () => {
   await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: WEEK });
   const sheet = world.view().reports?.made[0]?.sheet ?? '';
   await world.reopenPane();
@@ -155,7 +155,7 @@ const EVER = { period: { from: '2020-01-01', to: '2029-12-20' }, paper: 'a4' } a
 const lastReport = () => world.view().reports?.last?.report;
 const told = () => (lastReport()?.lines ?? []).map(({ text }) => text).join('\n');
 
-test('a row that is deleted here and is still on the service is told where it is missing', async () => {
+test('a report says if a row was deleted here and is still on the service', async () => {
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
   expect(told()).not.toContain('deleted');
   world.workbook.person.deleteRows(2, 1, 'Time Off');
@@ -163,7 +163,7 @@ test('a row that is deleted here and is still on the service is told where it is
   expect(told()).toContain('1 row deleted from Time Off is still on the service and not counted.');
 });
 
-test('an Amount that is edited and not pushed leaves the balance as it is stored', async () => {
+test('an Amount that is edited and not pushed does not change the stored balance', async () => {
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
   const balances = () => lastReport()?.sections[0]?.rows.map(({ cells }) => cells.slice(0, 6));
   const before = balances();
@@ -174,7 +174,7 @@ test('an Amount that is edited and not pushed leaves the balance as it is stored
   expect(told()).toMatch(/^1 of \d+ transactions is not pushed yet\.$/m);
 });
 
-test('a typed qualification stands in its item’s column', async () => {
+test('a typed qualification is shown in its item’s column', async () => {
   await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: EVER });
   const headers = () => lastReport()?.sections[0]?.columns.map(({ over, header }) => [over, header]);
   const before = headers();
@@ -193,11 +193,11 @@ test('a typed qualification stands in its item’s column', async () => {
   expect(told()).toMatch(/^1 of \d+ qualifications is not pushed yet\.$/m);
 });
 
-test('a report of a department stays of it when it is renamed, also one that remembers it by its name', async () => {
+test('a report of a department stays the same after the department is renamed, also if it was stored by name', async () => {
   typeShifts(SHIFTS.slice(0, 1));
   await world.app.do({ do: 'push', kind: 'time-blocks' });
   const choices = () => world.view().reports?.choices.departments ?? [];
-  // As an older version remembers it: by name.
+  // An older version stored the department's name.
   const choice = { ...WEEK, departments: ['Kitchen'] };
   await world.app.do({ do: 'make-report', id: 'schedule', choice });
   const id = choices().find(({ label }) => label === 'Kitchen')?.id;
@@ -217,7 +217,7 @@ test('a report of a department stays of it when it is renamed, also one that rem
   expect(world.view().notice?.tone).toBe('success');
 });
 
-test('a department that is not stored yet stays chosen when it is', async () => {
+test('a department that was chosen before it was stored stays chosen', async () => {
   const rows = world.table('Departments').length;
   typeInto(world, 'Departments', 'Name', rows + 2, 'Terrace');
   await world.app.do({ do: 'preview', kind: 'departments' });
@@ -234,7 +234,7 @@ test('a department that is not stored yet stays chosen when it is', async () => 
   expect(world.view().reports?.made[0]?.choice.departments).toEqual([idOf()]);
 });
 
-test('a report whose department is there no more says so, in the pane too', async () => {
+test('a report whose department no longer exists says so, in the pane too', async () => {
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: ['Nowhere'] } });
   const sentence = 'No longer among the departments: Nowhere. To choose others, press “Change…” in the pane.';
   expect(told()).toContain(sentence);

@@ -5,7 +5,7 @@ import { openWorld, pushUsers, withUsers, type World } from '../world/world';
 let world: World;
 afterEach(() => world.close());
 
-test('a workbook of one company is neither pushed to nor refreshed from another', async () => {
+test('a workbook of one company is neither pushed to another company nor refreshed from it', async () => {
   world = await withUsers();
   const other = await openOther();
   await world.app.do({ do: 'connect', ...other });
@@ -21,7 +21,7 @@ test('a workbook of one company is neither pushed to nor refreshed from another'
   expect(world.users()).toEqual(before);
 });
 
-test('rows of another company are pushed to this one as new rows, once the user says so, and change nothing there', async () => {
+test('rows of another company are pushed as new rows only after the user says so, and change no record there', async () => {
   world = await withUsers();
   const other = await startCaller({ users: 5 });
   try {
@@ -39,7 +39,7 @@ test('rows of another company are pushed to this one as new rows, once the user 
     await world.app.do({ do: 'change-company', change: 'push' });
     expect(world.view()).toMatchObject({ company: undefined, notice: { tone: 'success' } });
     expect(world.users().every((user) => user['UserID'] === '' && user['ExternalID'] === '')).toBe(true);
-    // A new user needs a UserType, which no read tells; the others wait for one.
+    // A new user needs a UserType, which no read returns. The other rows wait for one.
     for (const row of [20, 21, 22]) typeInto(world, 'Users', 'UserType', row, 'E');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 45 });
@@ -51,7 +51,7 @@ test('rows of another company are pushed to this one as new rows, once the user 
   }
 });
 
-test('the other company’s records take the place of what is in the sheets, and the workbook is theirs from then on', async () => {
+test('the other company’s records replace the rows of the sheets, and the workbook then belongs to that company', async () => {
   world = await withUsers();
   const other = await startCaller({ users: 5 });
   try {
@@ -71,7 +71,7 @@ test('the other company’s records take the place of what is in the sheets, and
   }
 });
 
-describe('a workbook in which no record was ever read', () => {
+describe('a workbook without any downloaded record', () => {
   let other: Caller;
   beforeEach(async () => {
     other = await startCaller();
@@ -89,7 +89,7 @@ describe('a workbook in which no record was ever read', () => {
     (await company.state()).calls.filter(({ method }) => !String(method).startsWith('get')).length;
 
   test.each(['typed', 'sent without an answer'])(
-    'does not send shifts that were %s for one company to another unasked',
+    'does not send shifts that were %s for one company to another company without asking',
     async (state) => {
       typeRow(world, 'Time Blocks', 2, SHIFT);
       if (state !== 'typed') {
@@ -106,7 +106,7 @@ describe('a workbook in which no record was ever read', () => {
     },
   );
 
-  test('is the next company’s unasked while it holds no row, and from then on that company’s alone', async () => {
+  test('belongs to the next company without asking while it has no row, and then to that company alone', async () => {
     await changeTo(other);
     await world.app.do({ do: 'download', kind: 'time-blocks' });
     expect(world.view().company).toBeUndefined();
@@ -120,7 +120,7 @@ describe('a workbook in which no record was ever read', () => {
   });
 });
 
-test('the same address typed in another way is the same company', async () => {
+test('an address that is typed in another way is the same company', async () => {
   world = await withUsers();
   const { baseUrl, sessionId, sp } = world.sandbox;
   await world.app.do({
@@ -136,13 +136,13 @@ test('the same address typed in another way is the same company', async () => {
 
 const signInTo = ({ baseUrl, sessionId, sp }: Caller) => ({ baseUrl, sessionId, sp });
 
-/** The same sandbox under another name: for the workbook another service. */
+/** The same sandbox under another address: another service to the workbook. */
 function openOther(): Promise<{ baseUrl: string; sessionId: string; sp: string }> {
   const { baseUrl, sessionId, sp } = world.sandbox;
   return Promise.resolve({ baseUrl: baseUrl.replace('127.0.0.1', 'localhost'), sessionId, sp });
 }
 
-test('a wrong address is told beside its field, and nothing is asked', async () => {
+test('a wrong address is reported at its field, and no call is made', async () => {
   world = await openWorld();
   const right = { sessionId: world.sandbox.sessionId, sp: world.sandbox.sp, baseUrl: world.sandbox.baseUrl };
   for (const [field, value] of [

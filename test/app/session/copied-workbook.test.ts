@@ -32,7 +32,7 @@ test('a copied workbook sends nothing before the user has said what it is', asyn
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('a moved workbook is asked about once, and once more where it was: that may be a copy', async () => {
+test('a moved workbook is asked about once, and again if it is opened at its old place: that may be a copy', async () => {
   await reopenAt(NOW);
   await world.app.do({ do: 'settle-copy', meant: 'moved' });
   await reopenAt(NOW.toUpperCase());
@@ -43,7 +43,7 @@ test('a moved workbook is asked about once, and once more where it was: that may
   expect(world.view().copy).toMatchObject({ was: NOW, now: WAS });
 });
 
-test('a workbook that is found at two places is asked about once', async () => {
+test('a workbook that is opened from two places is asked about once', async () => {
   await reopenAt(NOW);
   await world.app.do({ do: 'settle-copy', meant: 'also' });
   for (const place of [WAS, NOW]) {
@@ -52,7 +52,7 @@ test('a workbook that is found at two places is asked about once', async () => {
   }
 });
 
-test('a workbook that was never saved has no copy: its first place is noted', async () => {
+test('a workbook that was never saved has no copy: its first place is stored without a question', async () => {
   await world.close();
   world = await withUsers();
   await reopenAt(WAS);
@@ -62,7 +62,7 @@ test('a workbook that was never saved has no copy: its first place is noted', as
   expect(world.view().copy).toMatchObject({ was: WAS, now: NOW });
 });
 
-test('a workbook that was saved for the first time with new rows may have been copied: it asks', async () => {
+test('a workbook that was saved for the first time with new rows may have been copied: the pane asks', async () => {
   await world.close();
   world = await withUsers();
   addUser(world);
@@ -79,7 +79,7 @@ test('a workbook that was saved for the first time with new rows may have been c
   expect(world.view().copy).toBeUndefined();
 });
 
-test('the first save while the pane is open is asked nothing', async () => {
+test('the first save while the pane is open leads to no question', async () => {
   await world.close();
   world = await withUsers();
   addUser(world);
@@ -88,13 +88,13 @@ test('the first save while the pane is open is asked nothing', async () => {
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('Save As while the pane is open is noticed at the next push', async () => {
+test('a “Save As” while the pane is open is noticed at the next push', async () => {
   world.workbook.saveAs(NOW);
   await pushUsers(world);
   expect(world.view().copy).toMatchObject({ was: WAS, now: NOW });
 });
 
-test('what the original sent without an answer is not sent from a copy unasked', async () => {
+test('a copy does not send what the original sent without an answer, unless the user says so', async () => {
   await world.app.do({ do: 'download', kind: 'time-off' });
   addRow(world, 'Time Off', HOLIDAY);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });

@@ -1,4 +1,4 @@
-/** A session that ends, or is a wrong one: it is asked for in place, and what ran goes on. */
+/** If a session ends or is a wrong one, the pane asks for another, and the job continues. */
 import { addressOf } from '../world/network';
 import { callsOf } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto } from '../world/typing';
@@ -23,7 +23,7 @@ const STATUSES = [
 const ENDINGS = [['an error that speaks of it', { kind: 'session-ended' }], ...STATUSES] as const;
 
 test.each([...ENDINGS, ['a sign-in page', { kind: 'login-page' }] as const])(
-  'a download whose session ends by %s waits for a fresh one and is done',
+  'a download whose session ends with %s waits for a new session ID and then ends',
   async (_, fault) => {
     world = await openWorld({ sessionAsked: 'left' });
     await world.app.do({ do: 'connect-sample' });
@@ -39,7 +39,7 @@ test.each([...ENDINGS, ['a sign-in page', { kind: 'login-page' }] as const])(
 );
 
 test.each(STATUSES)(
-  'a push of updates whose session ends by %s sends the same batch again',
+  'a push of updates whose session ends with %s sends the same batch again',
   async (_, fault) => {
     world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
     editNames(60, 'Once');
@@ -68,7 +68,7 @@ test.each([
   ],
   ['an error that speaks of a session', false, { kind: 'session-ended' }],
 ])(
-  'a push that meets %s goes on with the next batch; what may be stored (%s) is looked up',
+  'a push that gets %s continues with the next batch and reads back what may be stored (%s)',
   async (_, stored, fault) => {
     world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
     editNames(60, 'Once');
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('a wrong session ID is asked for again, with a sentence, and so is none', async () => {
+test('after a wrong or empty session ID the pane asks again, with a sentence', async () => {
   world = await withUsers({ sessionAsked: 'left' });
   await world.sandbox.fault({ kind: 'session-ended' });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
@@ -101,7 +101,7 @@ test('a wrong session ID is asked for again, with a sentence, and so is none', a
   expect(world.view().notice?.tone).toBe('success');
 });
 
-test('cancelling ends the job as a lost connection does: nothing unsent is called sent, nothing is asked twice', async () => {
+test('cancelling the question ends the job with true counts: rows that were not sent are not called sent', async () => {
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
   editNames(60, 'Half');
   await world.app.do({ do: 'preview' });
@@ -120,7 +120,7 @@ test('cancelling ends the job as a lost connection does: nothing unsent is calle
   expect(await heldNames('Half')).toBe(25);
 });
 
-test('a time-off transaction that meets a sign-in page is stored once, whatever became of it', async () => {
+test('a time-off transaction that gets a sign-in page as its answer is stored once', async () => {
   world = await withEverything({ sessionAsked: 'left' });
   addRow(world, 'Time Off', HOLIDAY);
   await world.sandbox.fault({ kind: 'login-page', stored: true, method: 'addTimeOffTrans' });
@@ -132,7 +132,7 @@ test('a time-off transaction that meets a sign-in page is stored once, whatever 
   expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
 });
 
-test('signing out while a fresh session ID is asked for ends the job', async () => {
+test('signing out while the pane asks for a session ID ends the job', async () => {
   world = await withUsers({ sessionAsked: 'left' });
   await world.sandbox.fault({ kind: 'session-ended' });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
@@ -142,7 +142,7 @@ test('signing out while a fresh session ID is asked for ends the job', async () 
   expect(world.view()).toMatchObject({ job: undefined, session: undefined, connection: { state: 'out' } });
 });
 
-test('signing out in the middle of a push leaves its sums in the pane, and no first password', async () => {
+test('signing out during a push leaves its counts in the pane, and no first password', async () => {
   world = await withUsers();
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -157,7 +157,7 @@ test('signing out in the middle of a push leaves its sums in the pane, and no fi
   expect(JSON.stringify(world.view())).not.toContain(password);
 });
 
-test('signing out in the middle of a check opens no preview', async () => {
+test('signing out during a check opens no preview', async () => {
   world = await withUsers();
   addUser(world);
   let signedOut: Promise<void> | undefined;
@@ -165,7 +165,7 @@ test('signing out in the middle of a check opens no preview', async () => {
   world.workbook.host.faults.beforeEachBatch(() => {
     if (world.view().job?.kind !== 'check') return;
     batches += 1;
-    // The first ones look whether the workbook is the connected company's.
+    // The first batches read whether the workbook belongs to the connected company.
     if (batches === 4) signedOut = world.app.do({ do: 'sign-out' });
   });
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -175,7 +175,7 @@ test('signing out in the middle of a check opens no preview', async () => {
   expect(world.view().preview).toBeUndefined();
 });
 
-test('a session ID is kept on the device only at the user’s word, never shown, and signing out forgets it', async () => {
+test('a session ID is stored on the device only if the user wants it, is never shown, and is forgotten when the user signs out', async () => {
   world = await openWorld();
   const { baseUrl, sp, sessionId } = world.sandbox;
   await world.app.do({ do: 'connect', baseUrl, sp, sessionId });
@@ -193,7 +193,7 @@ test('a session ID is kept on the device only at the user’s word, never shown,
   expect(world.view().connection).not.toHaveProperty('kept');
 });
 
-test('a kept session that has ended is forgotten, and the form asks for another', async () => {
+test('a stored session that has ended is forgotten, and the form asks for another', async () => {
   world = await openWorld();
   const { baseUrl, sp, sessionId } = world.sandbox;
   await world.app.do({ do: 'connect', baseUrl, sp, sessionId, keep: true });
@@ -205,7 +205,7 @@ test('a kept session that has ended is forgotten, and the form asks for another'
   expect(world.view().notice?.tone).toBe('error');
 });
 
-/** Another company of the same service: the same SP is taken, and everybody in it is somebody else. */
+/** Another company of the same service: the SP is the same, and all people are others. */
 function withStrangers(): {
   readonly sessionId: string;
   readonly fetch: typeof globalThis.fetch;
@@ -227,7 +227,7 @@ function withStrangers(): {
   };
 }
 
-test('a fresh session ID of another company is refused with the reason, and nothing is sent with it', async () => {
+test('a new session ID of another company is refused with the reason, and nothing is sent with it', async () => {
   const strangers = withStrangers();
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 }, fetch: strangers.fetch });
   editNames(60, 'Once');
@@ -249,7 +249,7 @@ test('a fresh session ID of another company is refused with the reason, and noth
   expect(await heldNames('Once')).toBe(60);
 });
 
-test('a session ID of another company is not kept on the device', async () => {
+test('a session ID of another company is not stored on the device', async () => {
   const strangers = withStrangers();
   const kept: string[] = [];
   world = await openWorld({
@@ -273,7 +273,7 @@ test('a session ID of another company is not kept on the device', async () => {
   expect(kept.join()).toContain(sessionId);
 });
 
-test('a fresh session ID costs one more read, and is taken though some colleagues came and went', async () => {
+test('a new session ID causes one extra read, and is accepted if some colleagues are new or gone', async () => {
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
   editNames(60, 'Once');
   for (let row = 2; row < 62; row += 1) typeInto(world, 'Users', 'LastName', row, `Renamed ${row}`);
@@ -286,6 +286,6 @@ test('a fresh session ID costs one more read, and is taken though some colleague
   await renew();
   await pushing;
   expect(world.view().result).toMatchObject({ planned: 60, stored: 60 });
-  // Before sending, to compare the company, and to read back.
+  // One read before sending, one to compare the company, one to read back.
   expect((await callsOf(world, 'getUsers')).length - before).toBe(3);
 });

@@ -17,7 +17,7 @@ function addTransaction(Description: string, Account = 'Vacation'): void {
   addRow(world, 'Time Off', { ...HOLIDAY, Account, Description });
 }
 
-test('while one pane pushes, the other is told to wait; then it knows what was stored, and sends nothing twice', async () => {
+test('while one pane pushes, the other must wait; then it knows what was stored and sends nothing twice', async () => {
   world = await withEverything();
   const other = await world.secondPane();
   addTransaction('once');
@@ -37,7 +37,7 @@ test('while one pane pushes, the other is told to wait; then it knows what was s
   other.close();
 });
 
-test('what one pane stored is as on the service for the other as well, without a click', async () => {
+test('a row that one pane stored is unchanged in the other pane too, without a click', async () => {
   world = await withUsers();
   const other = await world.secondPane();
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
@@ -52,7 +52,7 @@ test('what one pane stored is as on the service for the other as well, without a
   other.close();
 });
 
-test('a pane that was closed in the middle of its push leaves its rows to the next, which settles them', async () => {
+test('if a pane was closed during its push, the next pane reconciles its rows', async () => {
   world = await withEverything();
   addTransaction('cut off');
   await world.sandbox.fault([{ kind: 'slow', ms: 100, method: 'addTimeOffTrans' }]);
@@ -60,7 +60,7 @@ test('a pane that was closed in the middle of its push leaves its rows to the ne
   await until(async () => (await callsOf(world, 'addTimeOffTrans')).length > 0);
   await world.reopenPane();
   expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 1 transaction');
-  // The service stores what the closed pane has sent only after it has waited.
+  // The service waits before it stores what the closed pane has sent.
   await until(async () =>
     (await world.sandbox.state()).timeOffTransactions.some(({ description }) => description === 'cut off'),
   );
@@ -70,7 +70,7 @@ test('a pane that was closed in the middle of its push leaves its rows to the ne
   expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
 });
 
-test('rows that another pane is seen to be sending are left to it, though both thought it their turn', async () => {
+test('rows that another pane is sending are not sent, even if both panes have the lock', async () => {
   world = await withUsers();
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   typeUser(world, 'FirstName', 'kwamemensah', 'Kofi');
@@ -101,7 +101,7 @@ test('rows that another pane is seen to be sending are left to it, though both t
   expect(update?.['items']).toHaveLength(1);
 });
 
-/** The clocks' time at first, in milliseconds: a few days. */
+/** The clocks' first time, in milliseconds: a few days. */
 const DAYS = 3 * 86_400_000;
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   ['a day ahead', 86_400_000],
   ['ten minutes behind', -600_000],
 ])(
-  'a pane elsewhere that nobody can ask is waited for until it has been silent here (its clock: %s)',
+  'a pane on another device keeps the lock until it has been silent for a while (its clock: %s)',
   async (_, ahead) => {
     world = await withUsers();
     world.passTime(DAYS);
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('a pane elsewhere that has said nothing since the day before yesterday is not waited for', async () => {
+test('a lock of another device that is two days old is ignored', async () => {
   world = await withUsers();
   world.passTime(DAYS);
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
@@ -139,7 +139,7 @@ test('a pane elsewhere that has said nothing since the day before yesterday is n
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-/** Another device's pane notes the lock, by its own clock. */
+/** Another device's pane writes the lock, with its own clock. */
 async function noteElsewhere(at: number): Promise<void> {
   const elsewhere = xmlPartMemory(() => undefined);
   await elsewhere.writeAll(new Map([['turn-far.away', JSON.stringify({ pane: 'far.away', at })]]));
@@ -149,7 +149,7 @@ describe('on two devices', () => {
   let held: { method: string; reached: () => void; answer: Promise<void> } | undefined;
   let isAwake: boolean;
 
-  /** The next call of the method is answered once the test says so; resolves when it is made. */
+  /** The next call of the method is answered when the test says so. Resolves when the call is made. */
   async function hold(method: string): Promise<() => void> {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -161,7 +161,7 @@ describe('on two devices', () => {
   }
   let pushing: Promise<void>;
 
-  /** Another pane sees that the first one is at work, and then that it has said nothing for long. */
+  /** Another pane sees that the first one works, and then 200 seconds pass without a sign of it. */
   async function silence(other: App): Promise<void> {
     await other.do({ do: 'push', kind: 'time-off' });
     expect(seen(other.view.value).notice?.title).toContain('wait until it is done there');
@@ -186,7 +186,7 @@ describe('on two devices', () => {
     });
   });
 
-  test('a pane that slept while it read sends nothing of what the other has stored meanwhile', async () => {
+  test('a pane that slept while it read sends no row that the other has stored meanwhile', async () => {
     const other = await world.secondPane();
     addTransaction('once');
     const wake = await hold('getTimeOffTrans');
@@ -206,7 +206,7 @@ describe('on two devices', () => {
     other.close();
   });
 
-  test('a pane that slept between two batches leaves the rest, and what it has sent, to the other', async () => {
+  test('a pane that slept between two batches leaves its unconfirmed and unsent rows to the other', async () => {
     const other = await world.secondPane();
     addTransaction('first');
     addTransaction('second', 'Sick');
@@ -230,7 +230,7 @@ describe('on two devices', () => {
     other.close();
   });
 
-  test('a pane that is merely opened takes nobody’s turn', async () => {
+  test('a pane that is only opened does not take the lock', async () => {
     addTransaction('once');
     const wake = await hold('getTimeOffTrans');
     world.passTime(200_000);
@@ -241,7 +241,7 @@ describe('on two devices', () => {
     other.close();
   });
 
-  test('a pane that waits for a slow list keeps its turn', async () => {
+  test('a pane that waits for a slow list keeps the lock', async () => {
     isAwake = true;
     const other = await world.secondPane();
     addTransaction('once');

@@ -1,4 +1,4 @@
-/** The scheduler's daily way: shifts pasted from elsewhere, checked, put right, pushed, and copied to the next week. */
+/** A scheduler's daily work: shifts pasted from elsewhere, checked, corrected, pushed, and copied to the next week. */
 import { fractionOfTime, serialOfDay } from '../../../src/core/values/serial';
 import { storedBlocks } from '../world/service';
 import { pasteShifts } from '../world/typing';
@@ -20,7 +20,7 @@ const MIXED = [
   'Ingrid Solberg\t2026-11-26\tnoon\t5:30p\tCare\t',
 ].join('\n');
 
-test('pasted shifts become rows of a sheet that is made for them, are checked, pushed and stored as they were written', async () => {
+test('pasted shifts become rows of a new sheet, are checked, pushed and stored as they were written', async () => {
   world = await withEverything();
   await pasteShifts(world, MIXED);
   expect(world.view().paste).toMatchObject({
@@ -62,7 +62,7 @@ test('pasted shifts become rows of a sheet that is made for them, are checked, p
   ]);
 });
 
-test('where nothing is left the preview comes next, and adding again adds nothing', async () => {
+test('if every line was read, the preview opens, and adding again adds nothing', async () => {
   world = await withEverything();
   await pasteShifts(world, 'Ingrid Solberg;23 Nov 2026;9-17');
   const twice = [world.app.do({ do: 'add-pasted' }), world.app.do({ do: 'add-pasted' })];
@@ -72,7 +72,7 @@ test('where nothing is left the preview comes next, and adding again adds nothin
   expect(rows()).toHaveLength(1);
 });
 
-test('the order of day and month is asked once and remembered on the device', async () => {
+test('the order of day and month is asked once and stored on the device', async () => {
   world = await withEverything();
   const text = 'Ingrid Solberg\t03/04/2026\t9-17';
   await pasteShifts(world, text);
@@ -84,7 +84,7 @@ test('the order of day and month is asked once and remembered on the device', as
   expect(world.view().paste).toMatchObject({ changes: 1, answers: { order: 'day-first' } });
 });
 
-test('days that are only named are of the coming week until the user says another', async () => {
+test('days without a date are in the coming week until the user chooses another', async () => {
   world = await withEverything();
   await pasteShifts(world, 'Name\tDay\tShift\nIngrid Solberg\tMon\t9-5');
   await world.app.do({ do: 'answer-pasted', afternoons: true });
@@ -96,7 +96,7 @@ test('days that are only named are of the coming week until the user says anothe
   expect(world.view().paste).toMatchObject({ shifts: [{ date: '2026-12-07' }] });
 });
 
-test('a week that the title and the days disagree about must be chosen before anything is added', async () => {
+test('if the title and the days give different weeks, the user must choose before anything is added', async () => {
   world = await withEverything();
   await pasteShifts(world, '5 Oct - 18 Oct 2026\nName\tMon\tTue\nIngrid Solberg\t09:00-17:00\t');
   expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'week', answered: false }] });
@@ -107,13 +107,13 @@ test('a week that the title and the days disagree about must be chosen before an
   });
 });
 
-test('a shift of which only the week was asked is not marked', async () => {
+test('a shift is not marked if only its week was asked', async () => {
   world = await withEverything();
   await pasteShifts(world, 'Name\tDay\tShift\nIngrid Solberg\tMon\t09:00-17:00');
   expect(world.view().paste?.shifts).toMatchObject([{ isAsked: false }]);
 });
 
-test('what was answered about one text is not taken for the next', async () => {
+test('answers about one text are not used for the next text', async () => {
   world = await withEverything();
   const text = 'Ingrid Solberg\t2026-11-23\t3-11';
   await pasteShifts(world, text);
@@ -134,7 +134,7 @@ test('a column that the user matches by hand is read so', async () => {
   expect(world.view().paste).toMatchObject({ shifts: [{ others: ['Department: Care'] }] });
 });
 
-test('where no column is known to name people, the rows wait until the user chooses one or says that they are open', async () => {
+test('if no column is known to name people, the rows wait until the user chooses one or says that the shifts are open', async () => {
   world = await withEverything();
   const text = 'Crew chief\tBackup\tDate\tStart\tEnd\nIngrid Solberg\tKwame Mensah\t2026-11-23\t09:00\t17:00';
   await pasteShifts(world, text);
@@ -146,7 +146,7 @@ test('where no column is known to name people, the rows wait until the user choo
   expect(world.view().paste).toMatchObject({ shifts: [{ person: '' }], questions: [{ answered: true }] });
 });
 
-test('a roster is added below what the sheet holds, on the timesheet too, and the same text twice adds nothing', async () => {
+test('a roster is added below the existing rows, on the timesheet too, and the same text twice adds nothing', async () => {
   world = await withEverything();
   const roster = 'Name\t23 Nov 2026\t24 Nov 2026\nIngrid Solberg\t9-17\toff\nKwame Mensah\t\t10-18';
   await pasteShifts(world, roster, 'timesheet');
@@ -176,7 +176,7 @@ const WEEK = [
   'Kwame Mensah\t14-22\t\t14-22',
 ].join('\n');
 
-test('a corrected roster is a difference: what changed is changed in its row, what is new is added, what is gone stays or is opened', async () => {
+test('a corrected roster is compared with the sheet: changed shifts change in their row, new ones are added, missing ones stay or become open', async () => {
   world = await withEverything();
   await pasteShifts(world, WEEK);
   await world.app.do({ do: 'add-pasted' });
@@ -215,7 +215,7 @@ test('a corrected roster is a difference: what changed is changed in its row, wh
   expect(await storedBlocks(world)).toHaveLength(6);
 });
 
-test('doubles of a text are added once, and shifts at the same time are told before', async () => {
+test('duplicate shifts of a text are added once, and overlapping shifts are shown before', async () => {
   world = await withEverything();
   await pasteShifts(world, 'A B\t2026-11-23\t9-17\nA B\t2026-11-23\t9-17\nA B\t2026-11-23\t16-20');
   expect(world.view().paste).toMatchObject({
@@ -226,7 +226,7 @@ test('doubles of a text are added once, and shifts at the same time are told bef
   expect(rows()).toHaveLength(2);
 });
 
-test('codes are known by the times of day, proposed by their letter, or said once and kept with the workbook', async () => {
+test('codes are read from the times of day, proposed by their letter, or explained once and stored in the workbook', async () => {
   world = await withEverything();
   const roster = 'Name\t2026-11-23\t2026-11-24\t2026-11-25\nIngrid Solberg\tLate\tL\tQ';
   await pasteShifts(world, roster);
@@ -278,7 +278,7 @@ test('typed codes are shown before they are added, and nothing is added while on
   );
 });
 
-test('a question that a download has left open does not stand in the way', async () => {
+test('an open question of a download does not block pasted shifts', async () => {
   world = await openWorld({
     fetch: async (input, init) => {
       const answer = await fetch(input, init);
@@ -305,7 +305,7 @@ test('dates are right in a workbook that counts from 1904', async () => {
   ]);
 });
 
-test('only rows that need fixing are shown until all are shown again; the user’s own filter stays', async () => {
+test('a filter shows only rows that need fixing until all rows are shown again, and the user’s own filter stays', async () => {
   world = await withEverything();
   await pasteShifts(world, MIXED);
   await world.app.do({ do: 'add-pasted' });
@@ -331,7 +331,7 @@ test('only rows that need fixing are shown until all are shown again; the user�
   expect(shown()).toEqual([2, 5]);
 });
 
-test('where no row needs fixing all are shown, and it is said', async () => {
+test('if no row needs fixing, all rows are shown, with a notice', async () => {
   world = await withEverything();
   await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
   expect(world.view()).toMatchObject({
@@ -340,7 +340,7 @@ test('where no row needs fixing all are shown, and it is said', async () => {
   });
 });
 
-test('selected rows are copied to the next week as new shifts; the originals stay as they are', async () => {
+test('selected rows are copied to the next week as new shifts, and the originals stay', async () => {
   world = await withEverything();
   await pasteShifts(
     world,
@@ -375,7 +375,7 @@ test('selected rows are copied to the next week as new shifts; the originals sta
   ]);
 });
 
-test('rows that a filter hides are not copied, and a selection elsewhere copies nothing', async () => {
+test('rows that a filter hides are not copied, and a selection in another sheet copies nothing', async () => {
   world = await withEverything();
   await pasteShifts(world, 'A B\t2026-11-23\t9-17\nC D\t2026-11-23\t9-17\nA B\t2026-11-24\t9-17');
   await world.app.do({ do: 'add-pasted' });
@@ -396,7 +396,7 @@ test('rows that a filter hides are not copied, and a selection elsewhere copies 
   expect(rows()).toHaveLength(5);
 });
 
-test('a place beside a shift goes into the column whose list has it; other words stay notes', async () => {
+test('a place beside a shift is put into the column whose list has it; other words become notes', async () => {
   world = await withEverything();
   await pasteShifts(
     world,
@@ -418,7 +418,7 @@ test('a place beside a shift goes into the column whose list has it; other words
   ]);
 });
 
-test('the first day of the week is one setting of pasted rosters and reports', async () => {
+test('pasted rosters and reports share the first day of the week', async () => {
   world = await withEverything();
   const days = 'Name\tSun\tMon\tTue\tWed\tThu\tFri\tSat\nIngrid Solberg\t9-17\t\t\t\t\t\t';
   await pasteShifts(world, days);
@@ -432,7 +432,7 @@ test('the first day of the week is one setting of pasted rosters and reports', a
   expect(world.view().paste?.answers.firstDay).toBe(5);
 });
 
-test('the text in the box survives a reload of the pane on this device, until it is added or left', async () => {
+test('the text in the box is kept on this device when the pane reloads, until it is added or the screen is closed', async () => {
   world = await withEverything();
   const text = 'Ingrid Solberg\t2026-11-23\t09:00-17:00';
   const reopened = async () => {
@@ -453,7 +453,7 @@ test('the text in the box survives a reload of the pane on this device, until it
   }
 });
 
-test('a text that is read meanwhile goes before the kept one', async () => {
+test('a newer text replaces the stored one', async () => {
   world = await withEverything();
   await pasteShifts(world, 'Ingrid Solberg\t2026-11-23\t09:00-17:00');
   await world.reopenConnected();

@@ -1,4 +1,4 @@
-/** The same shifts pasted once more, whoever they name and however: nothing is stored twice. */
+/** The same shifts pasted again, with any form of the names: nothing is stored twice. */
 import { fractionOfTime, serialOfDay } from '../../../src/core/values/serial';
 import { storedBlocks } from '../world/service';
 import { pasteShifts, typeInto } from '../world/typing';
@@ -23,7 +23,7 @@ async function addAndPush(text: string): Promise<void> {
 
 const DAY = '2026-11-23\t09:00\t17:00';
 
-test('a text is known again after its push, by whatever the check takes for a person', async () => {
+test('after its push a text is recognised, by every form of a name that the check accepts', async () => {
   world = await withEverything();
   const ingrid = world.users().find(({ UserName }) => UserName === 'isolberg');
   const text = list(
@@ -50,7 +50,7 @@ test('a text is known again after its push, by whatever the check takes for a pe
 });
 
 test.each(['Ingrid Solberg (isolberg)', 'Solberg Ingrid', 'I. Solberg', 'Ingrid'])(
-  'a shift of “%s” that stands in the sheet under her plain name is not added once more',
+  'a shift of “%s” that is in the sheet under her plain name is not added again',
   async (name) => {
     world = await withEverything();
     await addAndPush(list(`Ingrid Solberg\t${DAY}`));
@@ -59,7 +59,7 @@ test.each(['Ingrid Solberg (isolberg)', 'Solberg Ingrid', 'I. Solberg', 'Ingrid'
   },
 );
 
-test('a name that fits several people is the shift of none of them: it is new, and told at the same time', async () => {
+test('a shift whose name fits several people matches no row: it is new, and shown as overlapping', async () => {
   world = await withEverything();
   await addAndPush(list(`mgarcia2\t${DAY}`));
   await pasteShifts(world, list(`Maria Garcia\t${DAY}`));
@@ -76,7 +76,7 @@ test('a name that fits several people is the shift of none of them: it is new, a
   ]);
 });
 
-test('a row whose name fits several people gets the one that the text now says, and is not doubled', async () => {
+test('a row whose name fits several people gets the one that the text now names, and is not duplicated', async () => {
   world = await withEverything();
   await pasteShifts(world, list(`Garcia, Maria\t${DAY}`));
   await world.app.do({ do: 'add-pasted' });
@@ -89,7 +89,7 @@ test('a row whose name fits several people gets the one that the text now says, 
   expect(rows()).toMatchObject([{ Person: 'Maria Garcia (mgarcia2)', Status: 'New' }]);
 });
 
-test('a name without its accents is the same person, and is proposed where its shift is new', async () => {
+test('a name without its accents is the same person, and is proposed if its shift is new', async () => {
   world = await withEverything();
   await addAndPush(list(`Siobhán O'Connor\t${DAY}`));
   await pasteShifts(world, list(`O'Connor, Siobhan\t${DAY}`, `Siobhan O'Connor\t2026-11-24\t09:00\t17:00`));
@@ -97,7 +97,7 @@ test('a name without its accents is the same person, and is proposed where its s
   expect(world.view().paste?.shifts[1]).toMatchObject({ isAsked: true });
 });
 
-test('within one text a person is one, however the lines write the name', async () => {
+test('within one text a person is recognised in every form of the name', async () => {
   world = await withEverything();
   await pasteShifts(
     world,
@@ -121,7 +121,7 @@ test('a row that a colleague types while the preview is open is recognised when 
   expect(rows().map(({ Person }) => Person)).toEqual(['Ingrid Solberg', 'habbott', 'Ingrid Solberg']);
 });
 
-test('shifts of nobody arrive as open shifts, are stored as such, and are not doubled when they are pasted again', async () => {
+test('shifts of nobody are added and stored as open shifts, and not duplicated when they are pasted again', async () => {
   world = await withEverything();
   const text = list(...['VACANT', 'Open shift', 'OPEN', 'TBC', 'N.N.'].map((name) => `${name}\t${DAY}`));
   const answered = async () => {
@@ -138,7 +138,7 @@ test('shifts of nobody arrive as open shifts, are stored as such, and are not do
   expect(changes()).toEqual(Array.from({ length: 5 }, () => 'unchanged'));
 });
 
-test('a shift whose row names nobody at all becomes an open shift when it is pasted again', async () => {
+test('a shift whose row names nobody becomes an open shift when it is pasted again', async () => {
   world = await withEverything();
   await pasteShifts(world, list(`OPEN\t${DAY}`));
   await world.app.do({ do: 'add-pasted' });
@@ -150,7 +150,7 @@ test('a shift whose row names nobody at all becomes an open shift when it is pas
   expect(rows()).toMatchObject([{ Person: 'Open shift' }]);
 });
 
-test('a shift on another day of a roster is moved in its row; one with other times is new', async () => {
+test('a roster’s shift on another day is moved in its row, and one with other times is new', async () => {
   world = await withEverything();
   const roster = (ingrid: string) =>
     `Name\t2026-11-23\t2026-11-24\t2026-11-25\nIngrid Solberg\t${ingrid}\nKwame Mensah\t09:00-17:00\t\t09:00-17:00`;
@@ -171,7 +171,7 @@ test('a shift on another day of a roster is moved in its row; one with other tim
   expect(world.view().paste?.gone).toHaveLength(1);
 });
 
-test('a list may tell of some shifts only: another day in it is a new shift', async () => {
+test('a list may contain only some shifts: another day in it is a new shift', async () => {
   world = await withEverything();
   await addAndPush(list(`Ingrid Solberg\t${DAY}`));
   await pasteShifts(world, list(`Kwame Mensah\t${DAY}`, 'Ingrid Solberg\t2026-11-24\t09:00\t17:00'));
@@ -179,7 +179,7 @@ test('a list may tell of some shifts only: another day in it is a new shift', as
   expect(world.view().paste?.gone).toHaveLength(1);
 });
 
-test('a changed shift is shown with the times and the other values that its row holds now', async () => {
+test('a changed shift is shown with the times and the other values of its row', async () => {
   world = await withEverything();
   const withNotes = (start: string, notes: string) =>
     `Name\tDate\tStart\tEnd\tNotes\nIngrid Solberg\t2026-11-23\t${start}\t17:00\t${notes}`;
@@ -193,7 +193,7 @@ test('a changed shift is shown with the times and the other values that its row 
   expect(world.view().paste?.shifts).toMatchObject([{ was }]);
 });
 
-test('whatever somebody types while shifts are added, the rows that are told as changed are those that were', async () => {
+test('if a cell is typed while shifts are added, the notice counts only rows that were changed', async () => {
   world = await withEverything();
   const text = (start: string) => list(`Ingrid Solberg\t2026-11-23\t${start}\t17:00`);
   await addAndPush(text('08:00'));
@@ -210,7 +210,7 @@ test('whatever somebody types while shifts are added, the rows that are told as 
     await world.app.do({ do: 'add-pasted' });
     stop();
     const { title = '', tone, detail = '' } = world.view().notice ?? {};
-    // What is typed after the write is another change: then the row was changed as it is told.
+    // A text typed after the write is a later change: then the row was changed as the notice says.
     const isTyped = rows()[0]?.['Start'] === fractionOfTime('08:01');
     const isChanged = title.includes('1 changed');
     expect([isChanged, detail.includes('meanwhile')]).toEqual([tone === 'success', tone === 'warning']);

@@ -26,7 +26,7 @@ describe('a column that the user renamed', () => {
     world.workbook.person.renameColumn('Users', 'Email', 'Mail');
   });
 
-  test('goes on as the same field under the user’s header', async () => {
+  test('stays the same field under the user’s header', async () => {
     typeUser(world, 'Mail', 'soconnor', 'sinead@example.org');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -37,7 +37,7 @@ describe('a column that the user renamed', () => {
     expect(world.user('jmueller')).toMatchObject({ Mail: 'theirs@example.org', Status: '' });
   });
 
-  test('is found after the pane was closed, and where it was moved', async () => {
+  test('is found after the pane was closed, and after it was moved', async () => {
     await world.reopenPane();
     world.workbook.person.insertColumn('B', 'My notes');
     expect(table()).toMatchObject({ state: 'ready', counts: { edited: 0, unchanged: 48 } });
@@ -45,7 +45,7 @@ describe('a column that the user renamed', () => {
 });
 
 describe('a column that the user deleted', () => {
-  test('stops everything with a sentence, until Ctrl+Z or its header is back', async () => {
+  test('stops every job with a sentence, until Ctrl+Z or its header is back', async () => {
     world = await withUsers();
     typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     world.workbook.person.deleteColumn(letterOf('Email'));
@@ -59,7 +59,7 @@ describe('a column that the user deleted', () => {
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   });
 
-  test('comes back with a download, with what the service holds; edits in other columns stay', async () => {
+  test('is added again by a download, with the service’s values, and edits in other columns stay', async () => {
     world = await withUsers();
     const { Email } = world.user('soconnor') ?? {};
     typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
@@ -74,7 +74,7 @@ describe('a column that the user deleted', () => {
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
   });
 
-  test('does not come back where the service can’t list what stood in it', async () => {
+  test('is not added again if the service can’t list its values', async () => {
     world = await openWorld();
     await world.app.do({ do: 'connect-sample' });
     await download('time-blocks');
@@ -87,7 +87,7 @@ describe('a column that the user deleted', () => {
     expect(headers('Time Blocks')).not.toContain('Notes');
   });
 
-  test('stays away if the service fills it: nothing depends on it', async () => {
+  test('is not added again if the service fills it: nothing depends on it', async () => {
     world = await withUsers();
     world.workbook.person.deleteColumn(letterOf('YearHired'));
     await download();
@@ -95,7 +95,7 @@ describe('a column that the user deleted', () => {
     expect(headers()).not.toContain('YearHired');
   });
 
-  test('is not replaced if it is the key: the rows would be nobody’s', async () => {
+  test('is not replaced if it is the key: nobody would know the records of the rows', async () => {
     world = await withUsers();
     world.workbook.person.deleteColumn(letterOf('UserID'));
     await download();
@@ -103,7 +103,7 @@ describe('a column that the user deleted', () => {
   });
 });
 
-/** An earlier release, which did not have a field yet. */
+/** An earlier release, without a field. Gives the work that brings the field back. */
 function withoutField(fields: readonly Field[], id: string): () => void {
   const all = fields as Field[];
   const at = all.findIndex((field) => field.id === id);
@@ -128,7 +128,7 @@ describe('a column that a release has added', () => {
     await world.reopenConnected();
   }
 
-  test('is no reason to stop: the table works without it, and the field is never sent', async () => {
+  test('is not needed: the table works without it, and the field is never sent', async () => {
     await afterUpdate();
     expect(table()).toMatchObject({ state: 'ready', counts: { edited: 0, unchanged: 48 } });
     const { cellPhone } = (await storedUser(world, 'hongnguyen')) ?? {};
@@ -140,10 +140,10 @@ describe('a column that a release has added', () => {
     expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
   });
 
-  test('is added by the next download with what the service holds, and can be edited then', async () => {
+  test('is added by the next download with the service’s values, and can then be edited', async () => {
     await afterUpdate();
     typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
-    await pushUsers(world); // the read-back tells phones that have no column yet
+    await pushUsers(world); // the read-back has phones, which have no column yet
     typeUser(world, 'LastName', 'jmueller', 'Muster');
     await download();
     expect(headers().at(-1)).toBe('CellPhone');
@@ -163,7 +163,7 @@ describe('a column that a release has added', () => {
     expect(await storedUser(world, 'soconnor')).toMatchObject({ cellPhone: '0049 170' });
   });
 
-  test('looks cleared nowhere if the pane dies between adding and filling it', async () => {
+  test('does not show as cleared if the pane dies between adding and filling it', async () => {
     let dies = false;
     await afterUpdate((ports) => {
       const { workbook } = ports;
@@ -188,7 +188,7 @@ describe('a column that a release has added', () => {
     expect(world.user('hongnguyen')?.['CellPhone']).not.toBe('');
   });
 
-  test('goes on where the release before showed the field without knowing it, and can be edited', async () => {
+  test('replaces the unknown field that the release before showed, and can be edited', async () => {
     const update = withoutField(users.fields, 'CellPhone');
     try {
       world = await withUsers();
@@ -206,7 +206,7 @@ describe('a column that a release has added', () => {
     expect(headers().filter((header) => String(header).startsWith('CellPhone'))).toEqual(['CellPhone']);
   });
 
-  test('is added where pasted shifts need it', async () => {
+  test('is added if pasted shifts need it', async () => {
     const update = withoutField(timeBlocks.fields, 'Notes');
     try {
       world = await openWorld();
@@ -236,7 +236,7 @@ describe('a header that a release has changed', () => {
     if (email) fields[at] = email;
   });
 
-  test('stands in tables that are made since, in sentences, in the preview and in the push log', async () => {
+  test('is used in new tables, in sentences, in the preview and in the push log', async () => {
     change();
     world = await withUsers();
     typeUser(world, 'Work e-mail', 'soconnor', 'sinead@example.org');
@@ -250,7 +250,7 @@ describe('a header that a release has changed', () => {
     expect(await storedUser(world, 'soconnor')).toMatchObject({ email: 'sinead@example.org' });
   });
 
-  test('leaves older tables as they are: the column is found by its former header, and nothing looks edited', async () => {
+  test('does not change older tables: the column is found by its former header, and no row is edited', async () => {
     world = await withUsers();
     typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     change();
@@ -265,7 +265,7 @@ describe('a header that a release has changed', () => {
 });
 
 describe('a workbook of an older release', () => {
-  test('is not written into while nobody works in it', async () => {
+  test('is not written into while no command changes it', async () => {
     world = await openFixture('november-2026');
     const before = stateWithoutIds(world.workbook);
     await world.reopenPane();
@@ -274,7 +274,7 @@ describe('a workbook of an older release', () => {
     expect(stateWithoutIds(world.workbook)).toEqual(before);
   });
 
-  test('knows which columns were there: a deleted one is missed, one of a later release is added', async () => {
+  test('knows its columns: a deleted one is reported, and one of a later release is added', async () => {
     const added: Field = {
       id: 'Team',
       kind: text,
@@ -306,7 +306,7 @@ describe('a workbook of an older release', () => {
     }
   });
 
-  test('remembers its columns from the first job on: then one may be renamed', async () => {
+  test('stores its columns with the first job: after that a column may be renamed', async () => {
     world = await openFixture('november-2026');
     await world.app.do({ do: 'connect-sample' });
     await preview();

@@ -1,6 +1,6 @@
 /**
  * A new record is added under a number that is made of its row's id. In a copy of the workbook, at another company and in
- * another table, the same number would be another record's: what is added there never goes over that record.
+ * another table, the same number would be another record's: an addition there never overwrites that record.
  */
 import { startCaller } from '../../standins/service/caller';
 import { addressOf } from '../world/network';
@@ -23,7 +23,7 @@ async function look(kind: string): Promise<void> {
   await world.app.do({ do: 'back' });
 }
 
-/** Keeps the file, pushes in the original, and opens what was kept as a copy, at another place. */
+/** Keeps the file, pushes in the original, and opens the kept file as a copy, at another place. */
 async function pushInOriginal(kind: string): Promise<void> {
   const openKept = world.workbook.keep();
   await push(kind);
@@ -33,7 +33,7 @@ async function pushInOriginal(kind: string): Promise<void> {
   await world.app.do({ do: 'settle-copy', meant: 'copy' });
 }
 
-test('a department that is named otherwise in a copy is another one than the original’s', async () => {
+test('a department that gets another name in a copy is another record than the original’s', async () => {
   world = await withEverything({ workbook: { url: WAS } });
   const row = addRow(world, 'Departments', { Name: 'Garden' });
   await look('departments');
@@ -43,7 +43,7 @@ test('a department that is named otherwise in a copy is another one than the ori
   expect(await itemNames()).toEqual(expect.arrayContaining(['Garden', 'Boathouse']));
 });
 
-test('a shift of a copy is not taken as stored because the original’s is', async () => {
+test('a shift of a copy is not called stored because the original’s is', async () => {
   world = await withEverything({ workbook: { url: WAS } });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   typeRow(world, 'Time Blocks', 2, SHIFT);
@@ -61,7 +61,7 @@ test('a shift of a copy is not taken as stored because the original’s is', asy
   ]);
 });
 
-test('rows that are pushed as new to another company and back never go over what was stored before', async () => {
+test('rows that are pushed as new to another company and back overwrite no stored record', async () => {
   const session = { sessionId: 'f4c1b07e9d2a63588bd0', sp: '12345' };
   const second = await startCaller({ session });
   const other = 'https://second.example/service';
@@ -91,7 +91,7 @@ test('rows that are pushed as new to another company and back never go over what
   expect(await itemNames()).toEqual(expect.arrayContaining(['Orchard', 'Garden']));
 });
 
-test('a shift whose whole row is copied into another schedule is not taken as stored because its original is', async () => {
+test('a shift whose whole row is copied into another schedule is not called stored because its original is', async () => {
   world = await withEverything();
   for (const kind of ['time-blocks', 'timesheet']) await world.app.do({ do: 'download', kind });
   typeRow(world, 'Time Blocks', 2, SHIFT);

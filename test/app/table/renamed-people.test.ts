@@ -1,4 +1,4 @@
-/** A person has another name since a row was made: what the old one means where it comes back. */
+/** A person has got another name since a row was made: what the old name means in the sheet. */
 import { storedBlocks, storedTimeOff } from '../world/service';
 import { addRow, HOLIDAY, SHIFT, typeInto, typeUser, undoWhile } from '../world/typing';
 import { changeElsewhere, pushAll, withEverything, type World } from '../world/world';
@@ -15,19 +15,19 @@ type Kind = keyof typeof SHEET;
 const YULE = { ...HOLIDAY, Description: 'Yule' };
 const rows = (kind: Kind) => world.table(SHEET[kind]);
 
-/** Somebody else changes a user, and everything is read again. */
+/** A colleague changes a user, and everything is downloaded again. */
 async function rename(userName: string, fields: Readonly<Record<string, string>>, kind: Kind): Promise<void> {
   await changeElsewhere(world, userName, fields);
   for (const each of ['users', kind]) await world.app.do({ do: 'download', kind: each });
 }
 
-/** Ctrl+Z until a row is as it was before it had an id. */
+/** Presses Ctrl+Z until a row is as it was before it had an id. */
 function undoPastId(kind: Kind, row: number): void {
   undoWhile(world, () => rows(kind)[row - 2]?.['Row'] !== '');
   expect(rows(kind)[row - 2]).toMatchObject({ Row: '' });
 }
 
-test('the old name still means them: nothing is sent, and the next download writes the new one', async () => {
+test('the old name still means the person: nothing is sent, and the next download writes the new name', async () => {
   await rename('isolberg', { LastName: 'Mensah' }, 'time-off');
   expect(rows('time-off')[0]).toMatchObject({ Person: 'Ingrid Mensah' });
   typeInto(world, SHEET['time-off'], 'Person', 2, 'Ingrid Solberg');
@@ -38,7 +38,7 @@ test('the old name still means them: nothing is sent, and the next download writ
   expect(rows('time-off')[0]).toMatchObject({ Person: 'Ingrid Mensah', Status: '' });
 });
 
-test('so it does in a row that was deleted and comes back with a download', async () => {
+test('the old name means the person also in a row that was deleted and added again by a download', async () => {
   await rename('isolberg', { LastName: 'Mensah' }, 'time-off');
   world.workbook.person.deleteRows(2, 1, SHEET['time-off']);
   await world.app.do({ do: 'download', kind: 'time-off' });
@@ -48,7 +48,7 @@ test('so it does in a row that was deleted and comes back with a download', asyn
 });
 
 test.each(['Ingrid Solberg', ' ingrid  solberg', 'Solberg, Ingrid', 'isolberg'])(
-  'time off of "%s" that Ctrl+Z brought back to before it had an id is stored once',
+  'time off of "%s" that lost its row id to Ctrl+Z is stored once',
   async (person) => {
     const row = addRow(world, SHEET['time-off'], { ...YULE, Person: person });
     await pushAll(world);
@@ -62,7 +62,7 @@ test.each(['Ingrid Solberg', ' ingrid  solberg', 'Solberg, Ingrid', 'isolberg'])
   },
 );
 
-test('so is time off that was pushed together with the new name', async () => {
+test('time off that was pushed together with the new name, and lost its row id to Ctrl+Z, is stored once', async () => {
   const row = addRow(world, SHEET['time-off'], YULE);
   typeUser(world, 'LastName', 'isolberg', 'Mensah');
   await pushAll(world);
@@ -74,7 +74,7 @@ test('so is time off that was pushed together with the new name', async () => {
   expect(rows('time-off').at(-1)).toMatchObject({ Person: 'Ingrid Mensah', Status: '' });
 });
 
-test('so is time off whose person has a namesake by now', async () => {
+test('time off whose person shares the name with somebody else by now, and lost its row id to Ctrl+Z, is stored once', async () => {
   const row = addRow(world, SHEET['time-off'], YULE);
   await pushAll(world);
   await rename('kwamemensah', { FirstName: 'Ingrid', LastName: 'Solberg' }, 'time-off');
@@ -86,7 +86,7 @@ test('so is time off whose person has a namesake by now', async () => {
 });
 
 test.each(['Ingrid Solberg', 'isolberg'])(
-  'a block of "%s" that Ctrl+Z brought back to before it had an id is stored once',
+  'a block of "%s" that lost its row id to Ctrl+Z is stored once',
   async (person) => {
     await world.app.do({ do: 'download', kind: 'time-blocks' });
     const row = addRow(world, SHEET['time-blocks'], { ...SHIFT, Person: person });
@@ -100,7 +100,7 @@ test.each(['Ingrid Solberg', 'isolberg'])(
   },
 );
 
-test('a qualification that Ctrl+Z brought back to before it had an id stands once in the sheet', async () => {
+test('a qualification that lost its row id to Ctrl+Z is in the sheet once', async () => {
   const pairs = rows('qualifications');
   const taken = pairs.filter((each) => each['Person'] === 'Ingrid Solberg').map((each) => each['Item']);
   const item = pairs.map((each) => String(each['Item'])).find((each) => !taken.includes(each)) ?? '';
@@ -114,7 +114,7 @@ test('a qualification that Ctrl+Z brought back to before it had an id stands onc
   expect(rows('qualifications').at(-1)).toMatchObject({ Person: 'Ingrid Mensah', Status: '' });
 });
 
-test('a name that several bear today is asked about', async () => {
+test('a name that several people have today shows Fix', async () => {
   await rename('kwamemensah', { FirstName: 'Ingrid', LastName: 'Solberg' }, 'time-off');
   expect(rows('time-off')[0]).toMatchObject({ Person: 'Ingrid Solberg (isolberg)' });
   typeInto(world, SHEET['time-off'], 'Person', 2, 'Ingrid Solberg');
@@ -122,7 +122,7 @@ test('a name that several bear today is asked about', async () => {
   expect(rows('time-off')[0]).toMatchObject({ Status: 'Fix' });
 });
 
-test('a name that another bears today means them, also when they are renamed in their turn', async () => {
+test('a name that another person has today means that person, also after that person is renamed', async () => {
   await rename('isolberg', { LastName: 'Berg' }, 'time-off');
   await rename('kwamemensah', { FirstName: 'Ingrid', LastName: 'Solberg' }, 'time-off');
   typeInto(world, SHEET['time-off'], 'Person', 2, 'Ingrid Solberg');
@@ -132,7 +132,7 @@ test('a name that another bears today means them, also when they are renamed in 
   expect(rows('time-off')[0]).toMatchObject({ Status: 'Fix', Person: 'Ingrid Solberg' });
 });
 
-test('a new name that only a download of the users has brought is known after the pane is opened again', async () => {
+test('a new name that only a download of users has brought is known after the pane is opened again', async () => {
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   await changeElsewhere(world, 'isolberg', { LastName: 'Nordmann' });
   await world.app.do({ do: 'download', kind: 'users' });

@@ -1,4 +1,4 @@
-/** The last push put back, as far as the service still holds what it stored. */
+/** Undo of the last push, as far as the service still has what the push stored. */
 import { storedUser } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto, typeUser } from '../world/typing';
 import { changeElsewhere, pushAll, pushUsers, withEverything, withUsers, type World } from '../world/world';
@@ -18,7 +18,7 @@ async function renamed(): Promise<void> {
   expect(world.view().undoable).toBe(true);
 }
 
-test('what was pushed is shown before it is put back, then the service is as before, and so is the sheet', async () => {
+test('undo shows what it restores; then the service and the sheet are as before', async () => {
   world = await withUsers();
   const before = await world.sandbox.state();
   const sheet = world.users();
@@ -47,7 +47,7 @@ test('what was pushed is shown before it is put back, then the service is as bef
   expect(world.view().tables[0]?.counts).toMatchObject({ edited: 0, unchanged: 48 });
 });
 
-test('an undo is a push, and is undone as one', async () => {
+test('an undo is a push and can be undone', async () => {
   world = await withUsers();
   await renamed();
   await world.app.do({ do: 'undo' });
@@ -59,7 +59,7 @@ test('an undo is a push, and is undone as one', async () => {
   expect(world.user('kwamemensah')).toMatchObject({ FirstName: 'Kofi', Status: '0' });
 });
 
-test('what somebody changed since stays theirs, field by field, and the rest goes back', async () => {
+test('a field that somebody has changed since keeps their value, and the other fields are restored', async () => {
   world = await withUsers();
   await renamed();
   await changeElsewhere(world, 'soconnor', { FirstName: 'Theirs' });
@@ -77,7 +77,7 @@ test('what somebody changed since stays theirs, field by field, and the rest goe
   expect(world.user('soconnor')).toMatchObject({ FirstName: 'Theirs' });
 });
 
-test('what somebody changed before the push could be read back stays theirs as well', async () => {
+test('a field that somebody changed before the push was read back keeps their value too', async () => {
   world = await withUsers();
   typeUser(world, 'FirstName', 'soconnor', 'Mine');
   await world.sandbox.fault({ kind: 'status', status: 503, method: 'getUsers', after: 1, times: 3 });
@@ -92,7 +92,7 @@ test('what somebody changed before the push could be read back stays theirs as w
   expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Theirs' });
 });
 
-test('what changes while it lies open is shown anew, and nothing is sent', async () => {
+test('a change that is made while the undo is open is shown, and nothing is sent', async () => {
   world = await withUsers();
   await renamed();
   await world.app.do({ do: 'undo' });
@@ -104,7 +104,7 @@ test('what changes while it lies open is shown anew, and nothing is sent', async
   expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Sinéad' });
 });
 
-test('a cell that was edited since in the sheet stays an edit, wherever its row was sorted to', async () => {
+test('a cell that was edited since stays an edit, wherever its row was sorted to', async () => {
   world = await withUsers();
   await renamed();
   typeUser(world, 'FirstName', 'soconnor', 'Síle');
@@ -118,7 +118,7 @@ test('a cell that was edited since in the sheet stays an edit, wherever its row 
   expect(world.view().tables[0]?.counts).toMatchObject({ edited: 1 });
 });
 
-test('a row that was taken out of the sheet is put back on the service all the same', async () => {
+test('a row that was deleted from the sheet is restored on the service', async () => {
   world = await withUsers();
   await renamed();
   world.workbook.person.deleteRows(world.rowOf('soconnor'), 1, 'Users');
@@ -129,7 +129,7 @@ test('a row that was taken out of the sheet is put back on the service all the s
   expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán' });
 });
 
-test('additions are named as what can’t be undone', async () => {
+test('additions are listed as not undoable', async () => {
   world = await withUsers();
   addUser(world, { ExternalID: '77' });
   await pushUsers(world);
@@ -144,21 +144,24 @@ test('additions are named as what can’t be undone', async () => {
 test.each([
   ['after storing', true],
   ['before storing', false],
-])('a connection that is cut %s leaves true statuses and can be finished', async (_, isStored) => {
-  world = await withUsers();
-  await renamed();
-  await world.app.do({ do: 'undo' });
-  await world.sandbox.fault({ kind: 'drop', stored: isStored, method: 'updateUsers' });
-  await world.app.do({ do: 'send-undo' });
-  expect(world.view().result).toMatchObject(
-    isStored ? { planned: 2, stored: 2 } : { planned: 2, stored: 0, notSent: 2 },
-  );
-  if (!isStored) await pushUsers(world);
-  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán' });
-  expect(world.user('soconnor')).toMatchObject({ FirstName: 'Siobhán', Status: '0' });
-});
+])(
+  'after a connection that breaks %s, Statuses are true and the undo can be completed',
+  async (_, isStored) => {
+    world = await withUsers();
+    await renamed();
+    await world.app.do({ do: 'undo' });
+    await world.sandbox.fault({ kind: 'drop', stored: isStored, method: 'updateUsers' });
+    await world.app.do({ do: 'send-undo' });
+    expect(world.view().result).toMatchObject(
+      isStored ? { planned: 2, stored: 2 } : { planned: 2, stored: 0, notSent: 2 },
+    );
+    if (!isStored) await pushUsers(world);
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán' });
+    expect(world.user('soconnor')).toMatchObject({ FirstName: 'Siobhán', Status: '0' });
+  },
+);
 
-test('a row that is refused keeps its answer and stays an edit', async () => {
+test('a refused row keeps its answer and stays an edit', async () => {
   world = await withUsers();
   await renamed();
   await world.app.do({ do: 'undo' });
@@ -169,7 +172,7 @@ test('a row that is refused keeps its answer and stays an edit', async () => {
   expect(world.view().tables[0]?.counts).toMatchObject({ edited: 2 });
 });
 
-test('a later pane undoes the push as well', async () => {
+test('a new pane can undo the push too', async () => {
   world = await withUsers();
   await renamed();
   await world.reopenPane();
@@ -180,7 +183,7 @@ test('a later pane undoes the push as well', async () => {
   expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán' });
 });
 
-test('a time block goes back with both its ends once the user says so, for the service can’t show it', async () => {
+test('a time block is restored with both its ends only after the user confirms, because the service can’t list it', async () => {
   world = await withEverything();
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   const sheet = 'Time Blocks';
@@ -216,7 +219,7 @@ test('a time block goes back with both its ends once the user says so, for the s
   expect(world.table(sheet)[0]).toMatchObject({ Person: 'Ingrid Solberg', Status: '0' });
 });
 
-test('qualifications and transactions go back as well: pairs, and records of another account’s call', async () => {
+test('qualifications and transactions are restored too', async () => {
   world = await withEverything();
   const before = await world.sandbox.state();
   typeInto(world, 'Qualifications', 'Rank', 2, '9');
@@ -232,7 +235,7 @@ test('qualifications and transactions go back as well: pairs, and records of ano
   expect(after.timeOffTransactions).toEqual(before.timeOffTransactions);
 });
 
-test('an undecided conflict outlives the undo of another field of its row', async () => {
+test('an unresolved conflict survives the undo of another field of its row', async () => {
   world = await withUsers();
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await pushUsers(world);
@@ -252,7 +255,7 @@ test('an undecided conflict outlives the undo of another field of its row', asyn
   expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán', lastName: 'Theirs' });
 });
 
-test('a row of an older push that is settled later does not take the last push’s place', async () => {
+test('a row of an older push that is reconciled later does not replace the last push', async () => {
   world = await withEverything();
   addRow(world, 'Time Off', HOLIDAY);
   await world.app.do({ do: 'preview', kind: 'time-off' });
@@ -275,7 +278,7 @@ test('a row of an older push that is settled later does not take the last push�
 test.each([
   ['by the undo', () => Promise.resolve()],
   ['by a push that finds nothing left', () => pushUsers(world)],
-])('what is settled late, %s, takes the place of the push before it', async (_, first) => {
+])('a push that is reconciled late, %s, becomes the last push', async (_, first) => {
   world = await withUsers();
   await renamed();
   typeUser(world, 'FirstName', 'soconnor', 'Síle');

@@ -7,13 +7,13 @@ const ROWS = 30;
 
 type Held = Record<string, unknown>;
 
-/** A row that is pushed: found in the sheet by a text in a column, and on the service by the same text. */
+/** A row that is pushed: the same text identifies it in a column of the sheet and on the service. */
 export interface Pushed {
   readonly column: string;
   readonly text: string;
-  /** Whether a record is this row's. */
+  /** Whether a record belongs to this row. */
   readonly isThere: (record: Held) => boolean;
-  /** Whether it holds all that was typed. */
+  /** Whether it has everything that was typed. */
   readonly isHeld: (record: Held) => boolean;
 }
 
@@ -41,7 +41,7 @@ function told(column: string, field: string, text: string, more: Held = {}): Pus
   return { column, text, isThere, isHeld };
 }
 
-/** Additions with an ExternalID, which has to follow in a call of its own, beside edits of others. */
+/** Additions with an ExternalID, which is sent in a call of its own afterwards, and edits of other users. */
 const users: Push = {
   name: 'users, added and edited',
   kind: 'users',
@@ -68,7 +68,7 @@ const users: Push = {
   },
 };
 
-/** Nothing in a transaction is unique: a second one would be stored as well. */
+/** Nothing in a transaction is unique: a second one would be stored too. */
 const timeOff: Push = {
   name: 'time off, added',
   kind: 'time-off',

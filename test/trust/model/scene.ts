@@ -1,4 +1,6 @@
-/** A workbook, its pane and its service, in which acts are carried out; each deed of the product is judged by the ledgers. */
+/**
+ * A workbook, its pane and its service, in which acts are carried out. The ledgers check everything that the product does.
+ */
 import { addressOf } from '../../app/world/network';
 import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 import type { Act, Fault, Meanwhile } from './acts';
@@ -39,11 +41,11 @@ export class Scene {
   #typed: Typed | undefined;
   #closed: (() => void) | undefined;
   #renews = false;
-  /** The field of a record that the person typed last. */
+  /** The field of a record that the person typed into last. */
   #last: { kind: RecordKind; key: string; column: string } | undefined;
-  /** Marks of transactions that were sent and got no answer: they go again only at the person's word. */
+  /** Marks of transactions that were sent and got no answer: they are sent again only if the person says so. */
   readonly #unanswered = new Set<string>();
-  /** One that went again without it. */
+  /** A transaction that was sent again although the person did not say so. */
   #repeated: string | undefined;
 
   private constructor(
@@ -67,7 +69,7 @@ export class Scene {
     holder.scene = scene;
     await scene.#ask({ do: 'connect-sample' });
     for (const { kind } of KINDS) await scene.#ask({ do: 'download', kind });
-    // What went before can't be undone any more, such as that there are tables.
+    // The person can't undo earlier steps, such as the creation of the tables.
     world.workbook.person.deleteSheet('Sheet1');
     return scene;
   }
@@ -124,7 +126,7 @@ export class Scene {
     return kind.columns.find(({ name }) => name === column)?.fresh(this.#fresh) ?? '';
   }
 
-  /** What a person does in the sheet; what Excel refuses is not done. */
+  /** What a person does in the sheet. If Excel refuses it, nothing is done. */
   person(kind: RecordKind, work: (person: World['workbook']['person']) => void, moves = false): void {
     const before = this.rows(kind);
     try {
@@ -153,13 +155,13 @@ export class Scene {
     });
   }
 
-  /** Opens the preview; whether there is something to look at. */
+  /** Opens the preview. Gives whether there is something to send. */
   async preview(kind?: string): Promise<boolean> {
     await this.#ask({ do: 'preview', ...(kind === undefined ? {} : { kind }) });
     return this.world.view().preview !== undefined;
   }
 
-  /** Sends what lies open, having kept the passwords and looked at the numbers. */
+  /** Sends what the preview shows: confirms the passwords and the numbers first. */
   async send(): Promise<void> {
     await this.#ask({ do: 'passwords-kept', kept: true });
     await this.#ask({ do: 'unusual-meant', meant: true });
@@ -167,7 +169,7 @@ export class Scene {
     await this.#ask({ do: 'back' });
   }
 
-  /** Looks at the conflicts and settles one or all of them. */
+  /** Opens the conflicts and resolves one or all of them. */
   async settle(side: 'mine' | 'theirs', one: boolean): Promise<void> {
     let only: string | undefined;
     await this.#deed('look at conflicts', async () => {
@@ -217,7 +219,7 @@ export class Scene {
       looks.looked = true;
       await this.send();
     }
-    // A pane that was closed could not tell.
+    // A closed pane could not report it.
     if (app !== this.world.app) return {};
     return this.world.view().result ? this.#told(kind) : told;
   }
@@ -232,7 +234,7 @@ export class Scene {
     });
   }
 
-  /** Looks at the service, not through the product. */
+  /** Reads the service's records without the product. */
   look(): State {
     return this.state;
   }
@@ -241,7 +243,7 @@ export class Scene {
     await fetch(this.world.sandbox.control('faults'), { method: 'DELETE' });
   }
 
-  /** The product does something: what it changed, and what it says, is judged. */
+  /** Lets the product do something, and checks what it changed and what it shows. */
   async #deed(
     name: string,
     work: () => Promise<Readonly<Record<string, Told>>>,
@@ -261,7 +263,7 @@ export class Scene {
         before: before[index] ?? { rows: [], held: new Map() },
         after: { rows: this.rows(kind), held: kind.held(this.state) },
         told,
-        // Nobody can tell an older copy of a list from a fresh one.
+        // Nobody can distinguish an older copy of a list from a new one.
         merged: merged && !isLate,
         isLate,
         ...chosen,
@@ -305,7 +307,7 @@ export class Scene {
     stop();
   }
 
-  /** Stands between the pane and the service: something may happen while a write is on its way. */
+  /** In place of the network: something may happen during a write. */
   async #fetch(address: string, input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const method = new URL(address).searchParams.get('Method') ?? '';
     const meanwhile = WRITES.includes(method) ? this.#meanwhile : undefined;
@@ -328,7 +330,7 @@ export class Scene {
     throw answer;
   }
 
-  /** What is told apart of the transactions that are added; none that got no answer is among them. */
+  /** The transactions that are added and can be distinguished; none of them is without an answer. */
   #marksOf(body: unknown): string[] {
     const items = typeof body === 'string' ? (JSON.parse(body) as Record<string, string>[]) : [];
     const marks = items.map((item) => item['Description'] ?? '').filter((mark) => mark !== '');
@@ -340,7 +342,7 @@ export class Scene {
     return this.ledger(KINDS[1]).made(mark) === 1;
   }
 
-  /** The pane is closed and opened again; nothing ever reaches the one that was. */
+  /** Closes the pane and opens it again. Nothing reaches the closed one any more. */
   async #close(): Promise<Response> {
     const isClosed = this.#closed;
     await this.#reopen();
@@ -453,7 +455,7 @@ export class Scene {
     }
   }
 
-  /** Somebody adds a record that is the same as a row which the person has not pushed yet. */
+  /** A colleague adds the same record as a row that the person has not pushed yet. */
   async #elsewhereSame({ kind: at, row, whole }: Of<'elsewhere same'>): Promise<void> {
     const kind = kindAt(at);
     const needed = kind.columns.slice(0, kind.needed);
@@ -485,7 +487,7 @@ export class Scene {
     return this.#callElsewhere('addTimeOffTrans', { TOAccountID: account }, item, 'may be refused');
   }
 
-  /** The hidden first column stays where it is. */
+  /** The hidden first column is not moved. */
   #sortOutside({ kind: at, column }: Of<'sort outside'>): void {
     const kind = kindAt(at);
     this.showAll(kind);
@@ -495,10 +497,10 @@ export class Scene {
     const lines = sorted.map((row) => Object.values(row).slice(1).map(String).join('\t'));
     this.person(kind, (person) => person.paste('B2', lines.join('\n'), kind.sheet), true);
     this.ledger(kind).movedApart(before, this.rows(kind), kind.held(this.state));
-    this.#unanswered.clear(); // which row was sent, only its hidden id could tell
+    this.#unanswered.clear(); // only the hidden id shows which row was sent
   }
 
-  /** What add-ins keep in a file goes with *Inspect Document*, and with programs that know nothing of it. */
+  /** *Inspect Document* removes what add-ins store in a file, and so do programs that do not know it. */
   async #forget(): Promise<void> {
     for (const ledger of this.ledgers) ledger.forget(this.rows(ledger.kind));
     this.#unanswered.clear();
@@ -509,7 +511,7 @@ export class Scene {
     });
   }
 
-  /** Takes the filters away. */
+  /** Removes the filters. */
   showAll(kind: RecordKind): void {
     for (const column of ['Status', kind.mark, kind.columns[1]?.name ?? ''])
       this.person(kind, (person) => person.filter(kind.table, column, undefined), true);
@@ -553,7 +555,7 @@ export class Scene {
   ): void {
     if (act.do === 'undo') {
       for (let times = 0; times < act.times; times += 1) this.world.workbook.person.undo();
-      this.#unanswered.clear(); // what was sent may be undone to what can't be known again
+      this.#unanswered.clear(); // Ctrl+Z may bring a sent row into a state in which nothing identifies it
       for (const ledger of this.ledgers) ledger.undone(this.rows(ledger.kind), ledger.kind.held(this.state));
       return;
     }
@@ -604,7 +606,8 @@ export class Scene {
     const index = row % rows.length;
     const shown = rows[index];
     const isKnown = keyOf(kind, shown) !== '';
-    // A person does not rename the people whose user names are typed elsewhere, nor move stored time off to others.
+    // A person does not rename people whose UserNames are typed elsewhere, and does not move stored time off to another
+    // person.
     const columns = kind.columns.filter(
       ({ name }) => !isKnown || !['UserName', 'UserType', 'Person', 'Account'].includes(name),
     );
@@ -656,7 +659,7 @@ function nameOf(person: State['users'][number]): string {
   return [person['firstName'], person['lastName']].filter((name) => typeof name === 'string').join(' ');
 }
 
-/** A day's number in a cell, as the service is told it. */
+/** A day's serial number in a cell, as it is sent to the service. */
 function wireDate(day: number): string {
   const [year, month, date] = new Date(Date.UTC(1899, 11, 30) + day * 86_400_000)
     .toISOString()

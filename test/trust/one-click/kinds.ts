@@ -1,9 +1,9 @@
-/** Every kind of record: what a person types into a new row, and how a colleague adds the same one or changes another. */
+/** Every kind of record: what a person types into a new row, and how a colleague adds the same record or changes another. */
 import type { State } from '../../standins/service/caller';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A write of somebody else. */
+/** A colleague's write. */
 interface Call {
   readonly method: string;
   readonly query: Record<string, string>;
@@ -13,15 +13,15 @@ interface Call {
 export interface Kind {
   readonly kind: string;
   readonly sheet: string;
-  /** The records as the service holds them. */
+  /** The records on the service. */
   readonly records: (state: State) => readonly Row[];
   /** Whether a row of the sheet shows this record. */
   readonly shows: (row: Row, record: Row, state: State) => boolean;
-  /** Columns that people edit and the service tells, with the field of the record. */
+  /** Columns that people edit and the service returns, each with the field of the record. */
   readonly told: Readonly<Record<string, string>>;
   /** A new row. */
   readonly typed: Readonly<Record<string, string>>;
-  /** How a colleague adds what `typed` says, with something of their own; none where the service lists no records. */
+  /** How a colleague adds what `typed` says, with one field of their own; left out if the service lists no records. */
   readonly same?: (state: State) => Call;
   /** How a colleague gives a record another text. */
   readonly change?: (record: Row, text: string) => Call;
@@ -98,7 +98,7 @@ interface Items {
   readonly method: string;
   /** The Type of their category in the sample company. */
   readonly type: string;
-  /** Fields that every item must carry. */
+  /** Fields that every item must have. */
   readonly needed?: Readonly<Record<string, string>>;
 }
 
@@ -187,7 +187,7 @@ const timeOff: Kind = {
   }),
 };
 
-/** Nobody can list them: there is nothing that a colleague's work could be told by. */
+/** The service can't list them: nothing would show a colleague's work. */
 const timeBlocks: Kind = {
   kind: 'time-blocks',
   sheet: 'Time Blocks',

@@ -1,17 +1,17 @@
 /**
- * Three things that happen to a workbook without a fault of the service, for every kind of record: a colleague adds what
- * the person is typing; the file loses its memory after colleagues have changed records; the visible columns are sorted
- * elsewhere and pasted back. Then the person presses "Push", downloads, and presses "Push" again, and looks at nothing.
- * No record may be another than before, none may be there twice, and no status may lie.
+ * Three things that happen to a workbook without a fault of the service, for every kind of record: a colleague adds what the
+ * person is typing; the file loses its memory after colleagues have changed records; the visible columns are sorted elsewhere
+ * and pasted back. Then the person presses "Push", downloads, and presses "Push" again, and reads nothing. No record may have
+ * changed, none may be there twice, and every Status must be true.
  */
 import { withEverything, type World } from '../../app/world/world';
 import type { State } from '../../standins/service/caller';
 import { kinds, type Kind } from './kinds';
 
-/** How many records colleagues change: fewer than what a push at one click may send. */
+/** How many records colleagues change: fewer than a push at one click may send. */
 const STALE = 3;
 
-/** Statuses of rows that nobody has sent: no answer was lost, and nothing is gone. */
+/** Statuses of rows that nobody has sent: no answer was lost, and no record is gone. */
 const TRUE_STATUSES = ['', '0', 'New', 'Edited', 'Fix', 'Conflict'];
 
 interface Act {
@@ -110,14 +110,14 @@ test.each(cells.map(([sheet, act, kind]) => ({ sheet, act, kind, name: act.name 
   },
 );
 
-/** Where the service lists no records, those in the sheet are pushed first. */
+/** If the service lists no records of the kind, the rows of the sheet are pushed first. */
 async function pushRows(world: World, kind: Kind): Promise<void> {
   await world.app.do({ do: 'download', kind: kind.kind });
   for (let row = 0; row < STALE; row += 1) typeRow(world, kind, { Notes: `Shift ${row}` });
   await click(world);
 }
 
-/** Presses "Push". Where a preview opens, nothing is sent. */
+/** Presses "Push". If a preview opens, nothing is sent. */
 async function click(world: World): Promise<void> {
   await world.app.do({ do: 'push' });
   if (world.view().preview) await world.app.do({ do: 'back' });
@@ -132,7 +132,7 @@ interface Found {
 
 const NOTHING: Found = { overwritten: 0, doubled: 0, false: 0 };
 
-/** Compares the service with what it held before, and each status with what the service holds. */
+/** Compares the service's records with those before, and each Status with the service. */
 async function found(
   world: World,
   { sheet, records, shows, told }: Kind,

@@ -5,7 +5,7 @@ import { keyOf, KINDS } from '../model/records';
 import { Scene, type Tally } from '../model/scene';
 import type { Line, Moment, Outcome, Story } from './story';
 
-/** Ids of rows are random, and another release may draw them in another order. */
+/** Row ids are random, and another release may make them in another order. */
 const ROW_ID = /\bRow=\S*\s?/g;
 
 /** Carries out a story with the present code. A broken promise ends it and is part of the outcome. */
@@ -29,8 +29,8 @@ export async function play({ acts, side }: Story): Promise<Outcome> {
 }
 
 /**
- * The pane counts once the person pauses, which takes in new names. A pause of real time may end before the next act or after
- * it, and the same story would go two ways: here the counts are made by each job alone.
+ * The pane counts when the person pauses, which takes in new names. A pause of real time may end before the next act or after
+ * it, and the same story could have two results: here only jobs count.
  */
 function withoutPauses(ports: PanePorts): PanePorts {
   const { clock } = ports;
