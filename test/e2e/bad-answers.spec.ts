@@ -41,7 +41,7 @@ const NEW_PERSON = {
   UserType: 'E',
 };
 
-const heldNames = async (workbench: WorkbenchPage): Promise<unknown[]> => {
+const storedNames = async (workbench: WorkbenchPage): Promise<unknown[]> => {
   const { users } = await workbench.sandbox();
   return EDITED.map((userName) => users.find((user) => user['userName'] === userName)?.['firstName']);
 };
@@ -59,7 +59,7 @@ test('for every kind of answer the counts of a push add up, and each Status is t
   await workbench.openWithUsers();
   for (const [turn, { name, fault, sum, status }] of BAD_ANSWERS.entries()) {
     await test.step(name, async () => {
-      const before = await heldNames(workbench);
+      const before = await storedNames(workbench);
       const firstName = `Turn ${turn}`;
       await editBoth(workbench, firstName);
       await workbench.fault({ ...fault, method: 'updateUsers' });
@@ -69,7 +69,9 @@ test('for every kind of answer the counts of a push add up, and each Status is t
           Status: status,
           FirstName: firstName,
         });
-      expect.soft(await heldNames(workbench), name).toEqual(status === '0' ? [firstName, firstName] : before);
+      expect
+        .soft(await storedNames(workbench), name)
+        .toEqual(status === '0' ? [firstName, firstName] : before);
       await workbench.forgetFaults();
       await workbench.done();
     });

@@ -23,7 +23,7 @@ const SHIFTS = [
 /** One pasted line and its result. */
 interface Line {
   readonly text: string;
-  readonly fate: 'stored' | 'left in the sheet' | 'left in the pane';
+  readonly outcome: 'stored' | 'left in the sheet' | 'left in the pane';
   /** The block that the service must have; its note identifies it. */
   readonly block: StoredRecord;
 }
@@ -56,7 +56,7 @@ function linesFor({ users, categoryItems }: SandboxState): Line[] {
     ];
     return {
       text: cells.join('\t'),
-      fate: isUnreadable ? 'left in the pane' : isUnknown ? 'left in the sheet' : 'stored',
+      outcome: isUnreadable ? 'left in the pane' : isUnknown ? 'left in the sheet' : 'stored',
       block: {
         notes: `line ${index}`,
         userId: person['userId'],
@@ -76,7 +76,7 @@ test('5,000 pasted shifts with names of people and departments are pushed, and e
 }) => {
   await workbench.openWithEverything();
   const lines = linesFor(await workbench.sandbox());
-  const of = (fate: Line['fate']) => lines.filter((line) => line.fate === fate);
+  const of = (outcome: Line['outcome']) => lines.filter((line) => line.outcome === outcome);
   const [stored, inSheet, inPane] = [of('stored'), of('left in the sheet'), of('left in the pane')];
   const made = stored.length + inSheet.length;
 
@@ -101,9 +101,9 @@ test('5,000 pasted shifts with names of people and departments are pushed, and e
   );
 
   const { timeBlocks } = await workbench.sandbox();
-  const held = new Map(timeBlocks.map((block) => [block['notes'], block]));
+  const found = new Map(timeBlocks.map((block) => [block['notes'], block]));
   expect(timeBlocks).toHaveLength(stored.length);
-  expect(stored.map(({ block }) => partOf(held.get(block['notes']), block))).toEqual(
+  expect(stored.map(({ block }) => partOf(found.get(block['notes']), block))).toEqual(
     stored.map(({ block }) => block),
   );
 
@@ -118,7 +118,7 @@ test('5,000 pasted shifts with names of people and departments are pushed, and e
   const statuses = stored.map(({ block }) => answers.get(String(block['notes']))?.['Status']);
   expect(statuses).toEqual(stored.map(() => '0'));
   const numbers = stored.map(({ block }) => answers.get(String(block['notes']))?.['ExternalID']);
-  expect(numbers).toEqual(stored.map(({ block }) => held.get(block['notes'])?.['externalId']));
+  expect(numbers).toEqual(stored.map(({ block }) => found.get(block['notes'])?.['externalId']));
 
   await workbench.button('Done').click();
   await expect(workbench.button('Paste shifts…')).toBeVisible();
@@ -126,8 +126,8 @@ test('5,000 pasted shifts with names of people and departments are pushed, and e
 });
 
 /** A block of the sandbox, in the fields that the line says something about. */
-function partOf(held: StoredRecord | undefined, line: StoredRecord): StoredRecord {
-  return Object.fromEntries(Object.keys(line).map((field) => [field, held?.[field]]));
+function partOf(found: StoredRecord | undefined, line: StoredRecord): StoredRecord {
+  return Object.fromEntries(Object.keys(line).map((field) => [field, found?.[field]]));
 }
 
 const WEEK = ['Name\tMon\tTue\tWed', 'Ingrid Solberg\t9-5\t9-5\toff', 'Kwame Mensah\t\t3-11\t3-11'].join(

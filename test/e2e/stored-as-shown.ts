@@ -232,10 +232,10 @@ export async function differences(workbench: WorkbenchPage, sheet: string): Prom
     };
   });
   const shownLines = inSheet.filter(({ settled }) => settled).map(({ line }) => line);
-  const heldLines = inSandbox.filter(({ key }) => !open.has(key)).map(({ line }) => line);
+  const storedLines = inSandbox.filter(({ key }) => !open.has(key)).map(({ line }) => line);
   return [
-    ...without(shownLines, heldLines).map((line) => `only in the sheet ${sheet}: ${line}`),
-    ...without(heldLines, shownLines).map((line) => `only in the sandbox: ${line}`),
+    ...without(shownLines, storedLines).map((line) => `only in the sheet ${sheet}: ${line}`),
+    ...without(storedLines, shownLines).map((line) => `only in the sandbox: ${line}`),
   ];
 }
 

@@ -15,7 +15,7 @@ type Sent = Record<string, unknown>;
  * A fetch that changes each record of the lists whose method begins with `method`. The answers are JSON, because the world
  * asks for JSON.
  */
-function telling(method: string, change: (record: Sent) => Sent): typeof fetch {
+function changingRecords(method: string, change: (record: Sent) => Sent): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init);
     if (!addressOf(input).includes(`Method=${method}`)) return answer;
@@ -28,7 +28,7 @@ const timeOff = () => world.table('Time Off');
 
 test('fields named like Shiftsheet’s own columns get their own columns, also after the second download', async () => {
   const extra = { Status: 'Approved', Message: 'Enjoy', Row: '7', person: 'P' };
-  const fetch = telling('getTimeOffTrans', (record) => ({ ...record, ...extra }));
+  const fetch = changingRecords('getTimeOffTrans', (record) => ({ ...record, ...extra }));
   world = await withEverything({ fetch });
   const before = timeOff();
   expect(before[0]).toMatchObject({
@@ -50,17 +50,19 @@ test('fields named like Shiftsheet’s own columns get their own columns, also a
 });
 
 test('a field whose name differs from a known one in case only has its own header and is refreshed', async () => {
-  let told = 'one';
-  world = await withEverything({ fetch: telling('getUsers', (record) => ({ ...record, username: told })) });
+  let value = 'one';
+  world = await withEverything({
+    fetch: changingRecords('getUsers', (record) => ({ ...record, username: value })),
+  });
   expect(world.users()[0]).toMatchObject({ 'username (service)': 'one' });
-  told = 'two';
+  value = 'two';
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.users()[0]).toMatchObject({ 'username (service)': 'two', Status: '' });
 });
 
 test('a column that the user named like a later field of the service stays the user’s', async () => {
   let extra: Sent = {};
-  world = await withEverything({ fetch: telling('getUsers', (record) => ({ ...record, ...extra })) });
+  world = await withEverything({ fetch: changingRecords('getUsers', (record) => ({ ...record, ...extra })) });
   const [header = []] = world.workbook.person.read('Users') as string[][];
   const at = header.length;
   const column = String.fromCharCode(65 + at);
@@ -81,14 +83,14 @@ test.each([
   '',
   'n'.repeat(300),
 ])('a field named %j is downloaded, refreshed, and kept when the pane is closed', async (name) => {
-  let told = 'one';
-  const fetch = telling('getUsers', (record) =>
-    Object.fromEntries([...Object.entries(record), [name, told]]),
+  let value = 'one';
+  const fetch = changingRecords('getUsers', (record) =>
+    Object.fromEntries([...Object.entries(record), [name, value]]),
   );
   world = await withEverything({ fetch });
   const last = () => Object.values(world.users()[0] ?? {}).at(-1);
   expect([world.users().length, last()]).toEqual([48, 'one']);
-  told = 'two';
+  value = 'two';
   await world.reopenConnected();
   await world.app.do({ do: 'download', kind: 'users' });
   expect([last(), world.users()[0]?.['Status']]).toEqual(['two', '']);
@@ -108,13 +110,13 @@ test('if the service sends numbers as JSON numbers, every record of every catego
   const sheets = ['Departments', 'Tasks', 'Areas', 'Time-Off Accounts', 'Qualifications', 'Time Off'];
   const asTexts = sheets.map((sheet) => world.table(sheet).map((row) => ({ ...row, Row: '' })));
   await world.close();
-  world = await withEverything({ fetch: telling('get', asNumbers) });
+  world = await withEverything({ fetch: changingRecords('get', asNumbers) });
   expect(sheets.map((sheet) => world.table(sheet).map((row) => ({ ...row, Row: '' })))).toEqual(asTexts);
 });
 
 describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('if each date is sent with %s', (midnight) => {
   test('it is read as a date, no row is edited, and a stored transaction is found in the list', async () => {
-    const fetch = telling('getTimeOffTrans', (record) => ({
+    const fetch = changingRecords('getTimeOffTrans', (record) => ({
       ...record,
       EffectiveDate: `${String(record['EffectiveDate'])} ${midnight}`,
     }));
@@ -132,7 +134,7 @@ describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('if each date is sent wit
 });
 
 test('a date that is sent with another time of day is shown as sent, and a stored row is found by its day', async () => {
-  const fetch = telling('getTimeOffTrans', (record) => ({
+  const fetch = changingRecords('getTimeOffTrans', (record) => ({
     ...record,
     EffectiveDate: `${String(record['EffectiveDate'])} 08:30 AM`,
   }));

@@ -30,7 +30,7 @@ function typeRows(sheet: string, from: number, count: number, cells: Cells): voi
   for (let row = from; row < from + count; row += 1) typeRow(world, sheet, row, cells);
 }
 
-async function sendUntold(kind: string, method: string): Promise<void> {
+async function sendWithoutAnswer(kind: string, method: string): Promise<void> {
   await world.app.do({ do: 'preview', kind });
   await world.sandbox.fault({ kind: 'drop', stored: true, method });
   await world.app.do({ do: 'send' });
@@ -53,7 +53,7 @@ test('stored time off is found in the list and not sent twice', async () => {
   await world.app.do({ do: 'download' });
   const row = world.table('Time Off').length + 2;
   typeRows('Time Off', row, 3, HOLIDAY);
-  await sendUntold('time-off', 'addTimeOffTrans');
+  await sendWithoutAnswer('time-off', 'addTimeOffTrans');
   await closeUnsaved();
   await world.app.do({ do: 'push', kind: 'time-off' });
   expect(await transactions()).toHaveLength(3);
@@ -70,7 +70,7 @@ test('a stored shift is recognised by the refusal of a second call', async () =>
   await world.app.do({ do: 'download', kind: 'users' });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   typeRows('Time Blocks', 2, 3, SHIFT);
-  await sendUntold('time-blocks', 'addTimeBlocks');
+  await sendWithoutAnswer('time-blocks', 'addTimeBlocks');
   await closeUnsaved();
   await world.app.do({ do: 'push', kind: 'time-blocks' });
   await world.app.do({ do: 'send' });
@@ -156,7 +156,7 @@ describe('a file that the pane can’t save', () => {
     await world.reopenConnected();
     await world.app.do({ do: 'preview', kind: 'time-blocks' }); // which blocks the rows that are stored by now
     typeRows('Time Blocks', 4, 1, { ...SHIFT, Date: '2026-11-24' });
-    await sendUntold('time-blocks', 'addTimeBlocks');
+    await sendWithoutAnswer('time-blocks', 'addTimeBlocks');
     await world.app.do({ do: 'preview', kind: 'time-blocks' });
     await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
     expect(world.view().notice).toMatchObject({

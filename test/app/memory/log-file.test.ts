@@ -261,7 +261,7 @@ async function checkCuts(before: File, kept: Kept, from: number, logs: readonly 
 
 const limits = { characters: 700, recent: 3 };
 
-async function tell(acts: readonly Act[]): Promise<void> {
+async function checkActs(acts: readonly Act[]): Promise<void> {
   const kept = memoryOf();
   const simple = new SimpleLog();
   let pane = 0;
@@ -306,7 +306,7 @@ async function tell(acts: readonly Act[]): Promise<void> {
 }
 
 test('after any acts, and wherever a pane dies, the parts give the same log as one text would', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(act, { maxLength: 40, size: 'max' }), tell), {
+  await fc.assert(fc.asyncProperty(fc.array(act, { maxLength: 40, size: 'max' }), checkActs), {
     seed: 20261122,
     numRuns: 80,
   });

@@ -85,12 +85,12 @@ async function doEverything(): Promise<void> {
   expect((await world.sandbox.state()).users).toEqual(sent);
 }
 
-const isTold = () => world.view().notice?.title.includes('newer version of Shiftsheet');
+const isReported = () => world.view().notice?.title.includes('newer version of Shiftsheet');
 
 test('a pane that opens such a workbook says so, and no command writes into it', async () => {
   await becomeNewer();
   await world.reopenPane();
-  expect(isTold()).toBe(true);
+  expect(isReported()).toBe(true);
   await doEverything();
 });
 
@@ -100,6 +100,6 @@ test('a pane that was open before says so with the next command, and no command 
   await becomeNewer();
   const before = stateWithoutIds(world.workbook);
   await world.app.do({ do: 'download', kind });
-  expect([isTold(), stateWithoutIds(world.workbook)]).toEqual([true, before]);
+  expect([isReported(), stateWithoutIds(world.workbook)]).toEqual([true, before]);
   await doEverything();
 });

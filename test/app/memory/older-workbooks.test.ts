@@ -27,7 +27,7 @@ const userStatuses = () =>
   );
 
 /** How many records of each kind the service has. */
-async function held() {
+async function recordCounts() {
   const { users, categories, categoryItems, qualifications, timeOffTransactions, timeBlocks } =
     await world.sandbox.state();
   return {
@@ -140,13 +140,13 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(world.view().preview?.tables[0]?.conflicts.rows[0]?.fields).toEqual([
       { field: 'LastName', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
     ]);
-    expect(await held()).toEqual({ users: 14, others: 81, timeOff: 9, timeBlocks: 6 });
+    expect(await recordCounts()).toEqual({ users: 14, others: 81, timeOff: 9, timeBlocks: 6 });
     expect((await world.sandbox.state()).users).toEqual(before.users);
   });
 
   test('pushes its edits and its new row once, finds the unconfirmed time off, and shows what is not sent', async () => {
     await connect();
-    const before = await held();
+    const before = await recordCounts();
     await preview();
     await send();
     expect(world.view().result).toMatchObject({ planned: 4, stored: 3, refused: 1, unknown: 0, notSent: 0 });
@@ -164,7 +164,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(await storedUser(world, 'soconnor')).toMatchObject({ lastName: 'Theirs' });
     expect(await storedUser(world, 'unpushed')).toMatchObject({ userId: world.user('unpushed')?.['UserID'] });
     expect(leave()).toMatchObject({ Status: '0', TransID: expect.any(Number) as number });
-    expect(await held()).toEqual({ ...before, users: before.users + 1 });
+    expect(await recordCounts()).toEqual({ ...before, users: before.users + 1 });
   });
 
   test('lets the user resolve the conflict, correct the refused and the unfinished row, and push them', async () => {
@@ -178,7 +178,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(await storedUser(world, 'soconnor')).toMatchObject({ lastName: 'Mine' });
     expect(await storedUser(world, 'hongnguyen')).toMatchObject({ email: 'hong@harbourlight.example' });
     expect(await storedUser(world, 'unfinished')).toMatchObject({ lastName: 'Finished' });
-    expect(await held()).toMatchObject({ users: 16 });
+    expect(await recordCounts()).toMatchObject({ users: 16 });
     await preview('users');
     expect(world.view().preview?.added ?? 0).toBe(0);
     expect(world.shownTable('users')?.counts).toMatchObject({ added: 0, edited: 0 });
@@ -186,7 +186,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
 
   test('marks unconfirmed time blocks as stored if the user says so, and pushes later edits of them', async () => {
     await connect();
-    const before = await held();
+    const before = await recordCounts();
     await preview('time-blocks');
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([
       { count: 2, sendAgain: true, canBeSaid: true },
@@ -196,33 +196,33 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     typeInto(world, 'Time Blocks', 'Notes', 6, 'edited later');
     await preview('time-blocks');
     await send();
-    expect(await held()).toEqual(before);
+    expect(await recordCounts()).toEqual(before);
     expect((await world.sandbox.state()).timeBlocks.at(-1)).toMatchObject({ notes: 'edited later' });
   });
 
   test('sends unconfirmed time blocks again if the user says so, and none is stored twice', async () => {
     await connect();
-    const before = await held();
+    const before = await recordCounts();
     await preview('time-blocks');
     await world.app.do({ do: 'send-again', kind: 'time-blocks' });
     await send();
-    expect(await held()).toEqual(before);
+    expect(await recordCounts()).toEqual(before);
   });
 
   test('reconciles them without a question once another block is stored', async () => {
     await connect();
-    const before = await held();
+    const before = await recordCounts();
     addRow(world, 'Time Blocks', { ...SHIFT, Date: '2026-12-03' });
     await preview('time-blocks');
     await send();
     expect(blocks().slice(3)).toMatchObject([{ Status: '0' }, { Status: '0' }, { Status: '0' }]);
-    expect(await held()).toEqual({ ...before, timeBlocks: before.timeBlocks + 1 });
+    expect(await recordCounts()).toEqual({ ...before, timeBlocks: before.timeBlocks + 1 });
   });
 
   test('undoes the last push, shows what it added, and keeps every later edit', async () => {
     expect(world.view().undoable).toBe(true);
     await connect();
-    const before = await held();
+    const before = await recordCounts();
     await world.app.do({ do: 'undo' });
     const [table] = world.view().undo?.tables ?? [];
     expect(table).toMatchObject({ kind: 'users', back: { count: 2 }, added: { count: 1 } });
@@ -232,7 +232,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(await storedUser(world, 'rthooft')).toMatchObject({ lastName: "'t Hooft" });
     expect(world.user('kwamemensah')).toMatchObject({ FirstName: 'Kwame', Status: '0' });
     expect(userStatuses()).toMatchObject({ mgarcia1: 'Edited', soconnor: 'Conflict', unpushed: 'New' });
-    expect(await held()).toEqual(before);
+    expect(await recordCounts()).toEqual(before);
   });
 
   test('restores deleted rows: a user with the next download, a time block when the user says so', async () => {

@@ -158,13 +158,13 @@ test('unconfirmed rows are reconciled after the pane is closed and opened again'
   ]);
   await world.app.do({ do: 'send' });
   await world.reopenPane();
-  const untold = 'An earlier push ended before the answers for 1 user came';
-  expect(world.view().notice?.title).toContain(untold);
+  const notice = 'An earlier push ended before the answers for 1 user came';
+  expect(world.view().notice?.title).toContain(notice);
   await world.app.do({ do: 'connect-sample' });
   expect(world.view().notice).toMatchObject({
     tone: 'warning',
     title: expect.stringMatching(/^Connected/) as string,
-    detail: expect.stringContaining(untold) as string,
+    detail: expect.stringContaining(notice) as string,
   });
   await world.app.do({ do: 'preview', kind: 'users' });
   const [planned] = world.view().preview?.tables ?? [];

@@ -43,10 +43,10 @@ const strictService: typeof fetch = async (input, init) => {
     const body = answer === undefined ? '' : await answer.text();
     const isStored = /(?:"ItemResponses":\[\{[^\]]*"ErrorCode":"0")/.test(body);
     const { code, message } = wording(item['ExternalID'] ?? '', !isRefused);
-    const told = isStored
+    const answered = isStored
       ? { ErrorCode: '0', ErrorMessage: 'Success' }
       : { ErrorCode: code, ErrorMessage: message };
-    responses.push({ ...told, ItemNo: String(at + 1) });
+    responses.push({ ...answered, ItemNo: String(at + 1) });
   }
   if (isLost) throw new TypeError('the connection is lost');
   return new Response(

@@ -82,10 +82,10 @@ describe.each(DOORS)('%s', (_name, door) => {
       typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
       await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'updateUsers' });
       await pushUsers(world);
-      const held = await storedUser(world, 'soconnor');
-      const isHeld = held?.['firstName'] === 'Sinéad';
-      expect(isHeld || !stored).toBe(true);
-      expect(world.view().result).toMatchObject({ planned: 1, stored: isHeld ? 1 : 0, unknown: 0 });
+      const found = await storedUser(world, 'soconnor');
+      const isStored = found?.['firstName'] === 'Sinéad';
+      expect(isStored || !stored).toBe(true);
+      expect(world.view().result).toMatchObject({ planned: 1, stored: isStored ? 1 : 0, unknown: 0 });
     },
   );
 
@@ -100,8 +100,8 @@ describe.each(DOORS)('%s', (_name, door) => {
     if (stored) expect(status()).toBe('0');
     else expect(['0', 'Not sent', ...(alone ? ['413'] : [])]).toContain(status());
     await pushUsers(world);
-    const held = await storedUsers(world, 'newperson');
-    expect(held).toHaveLength(1);
+    const found = await storedUsers(world, 'newperson');
+    expect(found).toHaveLength(1);
   });
 });
 

@@ -64,7 +64,7 @@ function withField(answer: Record<string, unknown>, userName: string, field: str
 }
 
 /** Every cell, the workbook’s memory, and what the pane shows besides its list of first passwords. */
-async function told(): Promise<string> {
+async function allTexts(): Promise<string> {
   const memory = xmlPartMemory(() => undefined);
   const { result, ...view } = world.view();
   return [
@@ -83,7 +83,7 @@ test.each(Object.entries(QUOTED))(
       refusing: 'addUsers',
     });
     expect(world.users().at(-1)).toMatchObject({ Status: '17 …', Message: '"…" is too weak' });
-    expect((await told()).toLowerCase()).not.toContain('hunter');
+    expect((await allTexts()).toLowerCase()).not.toContain('hunter');
   },
 );
 
@@ -112,7 +112,7 @@ test('a password is hidden in a later answer of the same push', async () => {
     Status: '9',
     Message: 'Added, but a later field was refused: of …',
   });
-  expect(await told()).not.toContain('Hunter');
+  expect(await allTexts()).not.toContain('Hunter');
 });
 
 test('a password is hidden in the error of a whole call', async () => {
@@ -120,7 +120,7 @@ test('a password is hidden in the error of a whole call', async () => {
     method === 'addUsers' ? { ErrorCode: '9', ErrorMessage: `no session for ${PASSWORD}` } : answer,
   );
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(await told()).not.toContain('Hunter');
+  expect(await allTexts()).not.toContain('Hunter');
 });
 
 test('fields with a name like “password” get no column', async () => {
@@ -160,7 +160,7 @@ test.each(['FirstName', 'LastName', 'Email'])(
     await pushNewcomer((method, answer) =>
       method === 'getUsers' ? withField(answer, 'newperson', field, PASSWORD) : answer,
     );
-    expect((await told()).toLowerCase()).not.toContain('hunter');
+    expect((await allTexts()).toLowerCase()).not.toContain('hunter');
   },
 );
 
@@ -171,7 +171,7 @@ test('a sent password stays hidden in later downloads until the user signs out',
   await world.app.do({ do: 'close-result' });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.users().at(-1)).toMatchObject({ UserName: 'newperson', YearHired: '…' });
-  expect((await told()).toLowerCase()).not.toContain('hunter');
+  expect((await allTexts()).toLowerCase()).not.toContain('hunter');
   await world.app.do({ do: 'sign-out' });
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'download', kind: 'users' });
@@ -229,7 +229,7 @@ test('a replaced session ID is hidden in a later refusal', async () => {
   typeInto(world, 'Users', 'FirstName', 2, 'Somebody');
   await pushUsers(world);
   expect(world.users()[0]).toMatchObject({ Status: '9', Message: 'locked by session …' });
-  expect(await told()).not.toContain(old);
+  expect(await allTexts()).not.toContain(old);
 });
 
 test('a first password that the service quotes in a refusal is neither in the sheet nor in the pane', async () => {

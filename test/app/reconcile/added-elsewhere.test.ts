@@ -25,7 +25,7 @@ async function colleagueAdds(fields: Record<string, string>): Promise<void> {
   });
 }
 
-const held = async () =>
+const storedPair = async () =>
   (await world.sandbox.state()).qualifications.find(
     (each) => each['userId'] === idOf('kwamemensah') && each['catItemId'] === team()['CatItemID'],
   );
@@ -48,7 +48,7 @@ test('a pair that a colleague has added becomes the row’s record: blank cells 
   expect(await writes()).toBe(before);
   await world.app.do({ do: 'settle-conflicts', side: 'mine' });
   await world.app.do({ do: 'send' });
-  expect(await held()).toMatchObject({ rank: 5, payRate: 19 });
+  expect(await storedPair()).toMatchObject({ rank: 5, payRate: 19 });
 });
 
 test('a pair that a colleague has added with the same values is not sent, and is no edit', async () => {
@@ -59,7 +59,7 @@ test('a pair that a colleague has added with the same values is not sent, and is
   expect(last()).toMatchObject({ Status: '', Rank: 2, PayRate: 19 });
   await world.app.do({ do: 'push' });
   expect(await writes()).toBe(before);
-  expect(await held()).toMatchObject({ rank: 2, payRate: 19 });
+  expect(await storedPair()).toMatchObject({ rank: 2, payRate: 19 });
 });
 
 test('a download merges the colleague’s pair into the typed row', async () => {

@@ -153,14 +153,14 @@ test('a report needs no connection, and a report with a deleted sheet is forgott
 
 const EVER = { period: { from: '2020-01-01', to: '2029-12-20' }, paper: 'a4' } as const;
 const lastReport = () => world.view().reports?.last?.report;
-const told = () => (lastReport()?.lines ?? []).map(({ text }) => text).join('\n');
+const remarks = () => (lastReport()?.lines ?? []).map(({ text }) => text).join('\n');
 
 test('a report says if a row was deleted here and is still on the service', async () => {
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
-  expect(told()).not.toContain('deleted');
+  expect(remarks()).not.toContain('deleted');
   world.workbook.person.deleteRows(2, 1, 'Time Off');
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
-  expect(told()).toContain('1 row deleted from Time Off is still on the service and not counted.');
+  expect(remarks()).toContain('1 row deleted from Time Off is still on the service and not counted.');
 });
 
 test('an Amount that is edited and not pushed does not change the stored balance', async () => {
@@ -171,7 +171,7 @@ test('an Amount that is edited and not pushed does not change the stored balance
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
   expect(balances()).toEqual(before);
   expect(lastReport()?.sections[0]?.columns.at(-1)?.header).toBe('Not Pushed');
-  expect(told()).toMatch(/^1 of \d+ transactions is not pushed yet\.$/m);
+  expect(remarks()).toMatch(/^1 of \d+ transactions is not pushed yet\.$/m);
 });
 
 test('a typed qualification is shown in its item’s column', async () => {
@@ -190,7 +190,7 @@ test('a typed qualification is shown in its item’s column', async () => {
     );
   await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: EVER });
   expect(headers()).toEqual(before);
-  expect(told()).toMatch(/^1 of \d+ qualifications is not pushed yet\.$/m);
+  expect(remarks()).toMatch(/^1 of \d+ qualifications is not pushed yet\.$/m);
 });
 
 test('a report of a department stays the same after the department is renamed, also if it was stored by name', async () => {
@@ -237,6 +237,6 @@ test('a department that was chosen before it was stored stays chosen', async () 
 test('a report whose department no longer exists says so, in the pane too', async () => {
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: ['Nowhere'] } });
   const sentence = 'No longer among the departments: Nowhere. To choose others, press “Change…” in the pane.';
-  expect(told()).toContain(sentence);
+  expect(remarks()).toContain(sentence);
   expect(world.view().notice).toMatchObject({ tone: 'warning', detail: sentence });
 });

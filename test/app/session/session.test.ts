@@ -13,7 +13,7 @@ const renew = (sessionId = world.sandbox.sessionId) => world.app.do({ do: 'renew
 const editNames = (count: number, text: string) => {
   for (let row = 2; row < count + 2; row += 1) typeInto(world, 'Users', 'FirstName', row, text);
 };
-const heldNames = async (text: string) =>
+const usersNamed = async (text: string) =>
   (await world.sandbox.state()).users.filter((user) => user['firstName'] === text).length;
 
 const STATUSES = [
@@ -52,7 +52,7 @@ test.each(STATUSES)(
     await renew();
     await pushing;
     expect(world.view().result).toMatchObject({ planned: 60, stored: 60, stopped: '' });
-    expect(await heldNames('Once')).toBe(60);
+    expect(await usersNamed('Once')).toBe(60);
   },
 );
 
@@ -82,7 +82,7 @@ test.each([
     expect(world.view().result).toMatchObject(
       stored ? { stored: 60, stopped: '' } : { stored: 35, notSent: 25, stopped: '' },
     );
-    expect(await heldNames('Once')).toBe(stored ? 60 : 35);
+    expect(await usersNamed('Once')).toBe(stored ? 60 : 35);
   },
 );
 
@@ -117,7 +117,7 @@ test('cancelling the question ends the job with true counts: rows that were not 
     notSent: 35,
     stopped: expect.stringContaining('session') as string,
   });
-  expect(await heldNames('Half')).toBe(25);
+  expect(await usersNamed('Half')).toBe(25);
 });
 
 test('a time-off transaction that gets a sign-in page as its answer is stored once', async () => {
@@ -206,7 +206,7 @@ test('a stored session that has ended is forgotten, and the form asks for anothe
 });
 
 /** Another company of the same service: the SP is the same, and all people are others. */
-function withStrangers(): {
+function otherCompany(): {
   readonly sessionId: string;
   readonly fetch: typeof globalThis.fetch;
   sent: string[];
@@ -228,33 +228,33 @@ function withStrangers(): {
 }
 
 test('a new session ID of another company is refused with the reason, and nothing is sent with it', async () => {
-  const strangers = withStrangers();
-  world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 }, fetch: strangers.fetch });
+  const other = otherCompany();
+  world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 }, fetch: other.fetch });
   editNames(60, 'Once');
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'unusual-meant', meant: true });
   await world.sandbox.fault({ kind: 'status', status: 401, method: 'updateUsers', after: 1 });
   const pushing = world.app.do({ do: 'send' });
   await asked();
-  await renew(strangers.sessionId);
+  await renew(other.sessionId);
   await until(() => world.view().session?.reason.includes('another company’s') === true);
   expect(world.view().session?.reason).toContain(
     'of the 60 people whom the service listed before, it lists 0',
   );
-  expect(strangers.sent).toEqual(['getUsers']);
+  expect(other.sent).toEqual(['getUsers']);
   await renew();
   await pushing;
-  expect(strangers.sent).toEqual(['getUsers']);
+  expect(other.sent).toEqual(['getUsers']);
   expect(world.view().result).toMatchObject({ planned: 60, stored: 60, stopped: '' });
-  expect(await heldNames('Once')).toBe(60);
+  expect(await usersNamed('Once')).toBe(60);
 });
 
 test('a session ID of another company is not stored on the device', async () => {
-  const strangers = withStrangers();
+  const other = otherCompany();
   const kept: string[] = [];
   world = await openWorld({
     sessionAsked: 'left',
-    fetch: strangers.fetch,
+    fetch: other.fetch,
     ports: (ports) => ({
       ...ports,
       device: { ...ports.device, set: (name, text) => (kept.push(text), ports.device.set(name, text)) },
@@ -265,11 +265,11 @@ test('a session ID of another company is not stored on the device', async () => 
   await world.sandbox.fault({ kind: 'session-ended', method: 'getUsers' });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
   await asked();
-  await renew(strangers.sessionId);
+  await renew(other.sessionId);
   await until(() => world.view().session?.reason.includes('another company’s') === true);
   await world.app.do({ do: 'cancel' });
   await downloading;
-  expect(kept.join()).not.toContain(strangers.sessionId);
+  expect(kept.join()).not.toContain(other.sessionId);
   expect(kept.join()).toContain(sessionId);
 });
 

@@ -146,7 +146,7 @@ async function noteElsewhere(at: number): Promise<void> {
 }
 
 describe('on two devices', () => {
-  let held: { method: string; reached: () => void; answer: Promise<void> } | undefined;
+  let waiting: { method: string; reached: () => void; answer: Promise<void> } | undefined;
   let isAwake: boolean;
 
   /** The next call of the method is answered when the test says so. Resolves when the call is made. */
@@ -154,7 +154,7 @@ describe('on two devices', () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await new Promise<void>((reached) => {
-      held = { method, reached, answer: answered };
+      waiting = { method, reached, answer: answered };
       pushing = world.app.do({ do: 'push', kind: 'time-off' });
     });
     return answer;
@@ -169,16 +169,16 @@ describe('on two devices', () => {
   }
 
   beforeEach(async () => {
-    held = undefined;
+    waiting = undefined;
     isAwake = false;
     world = await withEverything({
       ports: (ports) => onOwnDevice(ports, () => isAwake),
       async fetch(input, init) {
         const answer = await fetch(input, init);
         const method = methodOf(input);
-        if (held?.method !== method) return answer;
-        const { reached, answer: answered } = held;
-        held = undefined;
+        if (waiting?.method !== method) return answer;
+        const { reached, answer: answered } = waiting;
+        waiting = undefined;
         reached();
         await answered;
         return answer;

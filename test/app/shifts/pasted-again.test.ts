@@ -198,7 +198,7 @@ test('if a cell is typed while shifts are added, the notice counts only rows tha
   const text = (start: string) => list(`Ingrid Solberg\t2026-11-23\t${start}\t17:00`);
   await addAndPush(text('08:00'));
   const { person, host } = world.workbook;
-  const told: string[] = [];
+  const tones: string[] = [];
   for (let minute = 10; minute < 18; minute += 1) {
     await pasteShifts(world, text(`08:${minute}`));
     let batches = minute - 10;
@@ -215,9 +215,9 @@ test('if a cell is typed while shifts are added, the notice counts only rows tha
     const isChanged = title.includes('1 changed');
     expect([isChanged, detail.includes('meanwhile')]).toEqual([tone === 'success', tone === 'warning']);
     expect(isChanged || isTyped).toBe(true);
-    told.push(tone ?? '');
+    tones.push(tone ?? '');
     await world.app.do({ do: 'close-paste' });
     await world.app.do({ do: 'back' });
   }
-  expect(new Set(told)).toEqual(new Set(['success', 'warning']));
+  expect(new Set(tones)).toEqual(new Set(['success', 'warning']));
 });

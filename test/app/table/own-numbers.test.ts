@@ -18,7 +18,7 @@ const itemNames = async () => (await world.sandbox.state()).categoryItems.map(({
 const personsOfBlocks = async () => (await storedBlocks(world)).map((block) => block['userId']);
 
 /** The new rows get their ids and numbers, and nothing is sent. */
-async function look(kind: string): Promise<void> {
+async function previewOnly(kind: string): Promise<void> {
   await world.app.do({ do: 'preview', kind });
   await world.app.do({ do: 'back' });
 }
@@ -36,7 +36,7 @@ async function pushInOriginal(kind: string): Promise<void> {
 test('a department that gets another name in a copy is another record than the original’s', async () => {
   world = await withEverything({ workbook: { url: WAS } });
   const row = addRow(world, 'Departments', { Name: 'Garden' });
-  await look('departments');
+  await previewOnly('departments');
   await pushInOriginal('departments');
   typeInto(world, 'Departments', 'Name', row, 'Boathouse');
   await push('departments');
@@ -47,7 +47,7 @@ test('a shift of a copy is not called stored because the original’s is', async
   world = await withEverything({ workbook: { url: WAS } });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   typeRow(world, 'Time Blocks', 2, SHIFT);
-  await look('time-blocks');
+  await previewOnly('time-blocks');
   await pushInOriginal('time-blocks');
   typeInto(world, 'Time Blocks', 'Person', 2, 'Kwame Mensah');
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks' });

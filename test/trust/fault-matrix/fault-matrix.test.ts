@@ -56,7 +56,7 @@ afterAll(() => {
 });
 
 test.each(operations.map((operation, turn) => ({ ...operation, turn })))(
-  '$name: whatever befalls the push, each row is stored once, its status is true, and no secret is told',
+  '$name: after any fault each row is stored once, its Status is true, and no secret is shown',
   async (operation) => {
     const calls = await callsOfPush(operation);
     expect(calls).toBeGreaterThanOrEqual(POSITIONS.length);
@@ -113,7 +113,8 @@ async function struck(bench: Bench, operation: Operation, fault: Fault, after: n
   const known = (await world.sandbox.state())[operation.list].length;
   const texts = operation.edit(world);
   const said = await fault.strike({ ...bench, operation, after });
-  const first = said === 'untold' ? NOTHING : await tally(world, operation, fault, texts, 'after the push');
+  const first =
+    said === 'not shown' ? NOTHING : await tally(world, operation, fault, texts, 'after the push');
   const secrets = () => [world.sandbox.sessionId, ...line.passwords.values()];
   const places = new Set(leaks(world, secrets()));
   const coded = typeof said === 'object' ? withoutCode(world, operation, said) : NOTHING;

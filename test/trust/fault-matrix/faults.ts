@@ -13,7 +13,7 @@ interface Struck extends Bench {
  * What the pane showed about the rows. 'told': the outcome of each; 'untold': the pane was closed before it could show it, or
  * the outcome was undone; `refused`: this number of rows must show this code.
  */
-type Said = 'told' | 'untold' | { readonly refused: string; readonly rows: number };
+type Said = 'shown' | 'not shown' | { readonly refused: string; readonly rows: number };
 
 /** A fault that hits a push. */
 export interface Fault {
@@ -44,7 +44,7 @@ export function sandboxFault(name: string, fault: Readonly<Record<string, unknow
       await world.sandbox.fault({ ...fault, method, after });
       await push(world, kind);
       await expectBefallen(world);
-      return 'told';
+      return 'shown';
     },
   };
 }
@@ -77,7 +77,7 @@ const cancelled: Fault = {
     await world.app.do({ do: 'cancel' });
     await pushing;
     await expectBefallen(world);
-    return 'told';
+    return 'shown';
   },
 };
 
@@ -93,7 +93,7 @@ function closing(what: string, close: 'closePane' | 'closeUnsaved', stored: bool
       void push(world, operation.kind);
       await caught;
       await struck[close]();
-      return 'untold';
+      return 'not shown';
     },
   };
 }
@@ -107,7 +107,7 @@ const undone: Fault = {
   async strike({ world, operation }) {
     await push(world, operation.kind);
     for (let times = 0; times < UNDONE; times += 1) world.workbook.person.undo();
-    return 'untold';
+    return 'not shown';
   },
 };
 

@@ -43,7 +43,7 @@ function atReadBack(name: string, fault: Data, about: About): Fault {
       await world.sandbox.fault({ ...fault, method: lists });
       await pushing;
       await expectBefallen(world);
-      return 'told';
+      return 'shown';
     },
   };
 }
@@ -95,7 +95,7 @@ function oneWording(name: string, code: string, message: string): Fault {
       await push(world, kind);
       await push(world, kind);
       await fetch(world.sandbox.control('faults'), { method: 'DELETE' });
-      return 'told';
+      return 'shown';
     },
   };
 }
@@ -109,7 +109,7 @@ function always(name: string, reshape: NonNullable<Fault['reshape']>, about: Abo
     isEverywhere: true,
     async strike({ world, operation: { kind } }) {
       await push(world, kind);
-      return 'told';
+      return 'shown';
     },
   };
 }

@@ -27,7 +27,7 @@ export interface Operation {
   /** What the user wants of texts that were undone: a new row is stored, an edited one is what it shows. */
   meant(world: World, texts: readonly string[]): readonly string[];
   /** How many records on the service have a text. */
-  readonly held: (state: State, text: string, spelling?: Spelling) => number;
+  readonly countStored: (state: State, text: string, spelling?: Spelling) => number;
 }
 
 /** How the service writes a text. */
@@ -85,7 +85,7 @@ function adding(of: Kind): Operation {
     adds: ROWS,
     seeds: {},
     isShared: add === of.update,
-    held: heldIn(list, field),
+    countStored: countIn(list, field),
     meant: (_, marks) => marks,
     edit(world) {
       pasteColumns(world, sheet, firstFreeRow(world, sheet), { ...others, [column]: texts });
@@ -110,7 +110,7 @@ function updating(of: Kind): Operation {
     adds: 0,
     seeds: seeds === 'pushed' ? { pushed: adding(of) } : seeds,
     isShared: update === of.add,
-    held: heldIn(list, field),
+    countStored: countIn(list, field),
     meant: (world) =>
       world
         .table(sheet)
@@ -123,7 +123,7 @@ function updating(of: Kind): Operation {
   };
 }
 
-function heldIn(list: List, field: string): Operation['held'] {
+function countIn(list: List, field: string): Operation['countStored'] {
   return (state, text, spelling = (as) => as) =>
     state[list].filter((record) => spelling(String(record[field])) === spelling(text)).length;
 }

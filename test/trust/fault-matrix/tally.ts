@@ -31,7 +31,7 @@ export function sumOf(one: Tally, other: Tally): Tally {
  */
 export async function tally(
   world: World,
-  { sheet, column, list, held }: Operation,
+  { sheet, column, list, countStored }: Operation,
   { spelling = (text) => text, alsoTrue = [] }: Fault,
   texts: readonly string[],
   when: 'after the push' | { readonly recordsInTheEnd: number },
@@ -41,7 +41,7 @@ export async function tally(
   const sum: { -readonly [Count in keyof Tally]: number } = { ...NOTHING };
   for (const text of texts) {
     const [row, ...others] = rows.get(spelling(text)) ?? [];
-    const times = held(state, text, spelling);
+    const times = countStored(state, text, spelling);
     const status = String(row?.['Status'] ?? '');
     const isOver = when !== 'after the push';
     if (!row || (isOver && times === 0)) sum.lost += 1;
@@ -77,8 +77,8 @@ export function withoutCode(
   { sheet }: Operation,
   { refused, rows }: { readonly refused: string; readonly rows: number },
 ): Tally {
-  const told = world.table(sheet).filter((row) => String(row['Status']) === refused).length;
-  return { ...NOTHING, false: Math.max(0, rows - told) };
+  const shown = world.table(sheet).filter((row) => String(row['Status']) === refused).length;
+  return { ...NOTHING, false: Math.max(0, rows - shown) };
 }
 
 /** The lists of records that the sandbox shows. */

@@ -63,7 +63,7 @@ export async function pushWhatIsLeft(
 /** Looks at the service for each row that got no answer. */
 async function waitingRows(
   world: World,
-  { sheet, column, held }: Operation,
+  { sheet, column, countStored }: Operation,
   texts: readonly string[],
   spelling?: Spelling,
 ): Promise<readonly boolean[]> {
@@ -74,5 +74,5 @@ async function waitingRows(
     .filter((row) => row['Status'] === 'Unknown' || row['Status'] === 'Fix')
     .map((row) => String(row[column]))
     .filter((text) => meant.has(text))
-    .map((text) => held(state, text, spelling) > 0);
+    .map((text) => countStored(state, text, spelling) > 0);
 }

@@ -22,17 +22,17 @@ export async function tally(
   { sheet, records }: Push,
   when: 'at once' | 'in the end',
 ): Promise<Tally> {
-  const held = records(await state());
+  const stored = records(await state());
   const rows = world.table(sheet);
   const found: Tally = { lost: 0, doubled: 0, false: 0 };
-  for (const { column, text, isThere, isHeld } of pushed) {
+  for (const { column, text, isThere, isComplete } of pushed) {
     const own = rows.filter((row) => row[column] === text);
     const statuses = own.map((row) => String(row['Status']));
-    const times = held.filter(isThere).length;
+    const times = stored.filter(isThere).length;
     if (own.length === 0) found.lost += 1;
     if (own.length > 1 || times > 1) found.doubled += 1;
     if (when === 'in the end') {
-      if (!held.some(isHeld)) found.lost += 1;
+      if (!stored.some(isComplete)) found.lost += 1;
       if (!statuses.every((status) => status === '' || status === '0')) found.false += 1;
     } else if (!statuses.every((status) => OPEN.includes(status) || (status === '0') === times > 0))
       found.false += 1;
@@ -75,9 +75,9 @@ async function waitingRows(
   { world, pushed, state }: Scene,
   { sheet, records }: Push,
 ): Promise<readonly boolean[]> {
-  const held = records(await state());
+  const stored = records(await state());
   const waiting = world.table(sheet).filter((row) => row['Status'] === 'Unknown' || row['Status'] === 'Fix');
   return pushed
     .filter(({ column, text }) => waiting.some((row) => row[column] === text))
-    .map(({ isThere }) => held.some(isThere));
+    .map(({ isThere }) => stored.some(isThere));
 }

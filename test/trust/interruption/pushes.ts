@@ -5,16 +5,16 @@ import type { World } from '../../app/world/world';
 /** Two calls: 25 rows, and 5 (src/core/push/batches.ts). */
 const ROWS = 30;
 
-type Held = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** A row that is pushed: the same text identifies it in a column of the sheet and on the service. */
 export interface Pushed {
   readonly column: string;
   readonly text: string;
   /** Whether a record belongs to this row. */
-  readonly isThere: (record: Held) => boolean;
+  readonly isThere: (record: Fields) => boolean;
   /** Whether it has everything that was typed. */
-  readonly isHeld: (record: Held) => boolean;
+  readonly isComplete: (record: Fields) => boolean;
 }
 
 /** A push of several calls, as a user prepares it in a sheet. */
@@ -23,7 +23,7 @@ export interface Push {
   readonly kind: string;
   readonly sheet: string;
   /** The service's records of the kind. */
-  readonly records: (state: State) => readonly Held[];
+  readonly records: (state: State) => readonly Fields[];
   /** How many records the push adds. */
   readonly added: number;
   /** Types the rows. */
@@ -34,11 +34,11 @@ const index = Array.from({ length: ROWS }, (_, at) => at);
 
 const every = (text: string) => index.map(() => text);
 
-function told(column: string, field: string, text: string, more: Held = {}): Pushed {
-  const isThere = (record: Held) => record[field] === text;
-  const isHeld = (record: Held) =>
+function row(column: string, field: string, text: string, more: Fields = {}): Pushed {
+  const isThere = (record: Fields) => record[field] === text;
+  const isComplete = (record: Fields) =>
     isThere(record) && Object.entries(more).every(([name, wanted]) => record[name] === wanted);
-  return { column, text, isThere, isHeld };
+  return { column, text, isThere, isComplete };
 }
 
 /** Additions with an ExternalID, which is sent in a call of its own afterwards, and edits of other users. */
@@ -60,9 +60,9 @@ const users: Push = {
       ExternalID: index.map((at) => String(880_000 + at)),
     });
     return [
-      ...index.map((at) => told('FirstName', 'firstName', `Edited ${at}`)),
+      ...index.map((at) => row('FirstName', 'firstName', `Edited ${at}`)),
       ...index.map((at) =>
-        told('UserName', 'userName', `newcomer${at}`, { lastName: `Comer ${at}`, externalId: 880_000 + at }),
+        row('UserName', 'userName', `newcomer${at}`, { lastName: `Comer ${at}`, externalId: 880_000 + at }),
       ),
     ];
   },
@@ -83,7 +83,7 @@ const timeOff: Push = {
       Amount: every('-1'),
       Description: index.map((at) => `Leave ${at}`),
     });
-    return index.map((at) => told('Description', 'description', `Leave ${at}`));
+    return index.map((at) => row('Description', 'description', `Leave ${at}`));
   },
 };
 
@@ -102,7 +102,7 @@ const timeBlocks: Push = {
       End: every('17:00'),
       Notes: index.map((at) => `Shift ${at}`),
     });
-    return index.map((at) => told('Notes', 'notes', `Shift ${at}`));
+    return index.map((at) => row('Notes', 'notes', `Shift ${at}`));
   },
 };
 
@@ -118,7 +118,7 @@ const departments: Push = {
       Name: index.map((at) => `Department ${at}`),
       ExternalID: index.map((at) => String(770_000 + at)),
     });
-    return index.map((at) => told('Name', 'name', `Department ${at}`, { externalId: 770_000 + at }));
+    return index.map((at) => row('Name', 'name', `Department ${at}`, { externalId: 770_000 + at }));
   },
 };
 

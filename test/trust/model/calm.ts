@@ -22,7 +22,7 @@ export async function calmDown(scene: Scene, side: 'mine' | 'theirs'): Promise<v
   }
   for (const kind of KINDS) await scene.download(kind);
   for (const ledger of scene.ledgers)
-    ledger.agrees({ rows: scene.rows(ledger.kind), held: ledger.kind.held(scene.look()) });
+    ledger.agrees({ rows: scene.rows(ledger.kind), records: ledger.kind.records(scene.look()) });
 }
 
 /** Corrects the rows that show Fix, as a person does who looks at the row. */
@@ -90,7 +90,9 @@ async function lookAndDecide(scene: Scene): Promise<void> {
     const rows = scene.rows(kind);
     const shown = new Set(rows.map((row) => keyOf(kind, row)));
     const marks = new Set(
-      [...kind.held(scene.look())].filter(([key]) => !shown.has(key)).map(([, fields]) => fields[kind.mark]),
+      [...kind.records(scene.look())]
+        .filter(([key]) => !shown.has(key))
+        .map(([, fields]) => fields[kind.mark]),
     );
     const waiting = rows.map((row, index) => ({ row, index })).filter(({ row }) => isWaiting(row));
     // A record that a colleague has changed meanwhile was downloaded as a row of its own.

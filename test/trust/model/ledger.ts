@@ -10,14 +10,14 @@ import {
   ownKey,
   type Cell,
   type Fields,
-  type Held,
+  type Records,
   type RecordKind,
   type Row,
 } from './records';
 
 export interface Seen {
   readonly rows: readonly Row[];
-  readonly held: Held;
+  readonly records: Records;
 }
 
 /** An action of the product, with the state before and after. Nobody else changed anything, except for `typed`. */
@@ -26,7 +26,7 @@ export interface Deed {
   readonly before: Seen;
   readonly after: Seen;
   /** Every row's Status has been written. */
-  readonly told: boolean;
+  readonly hasStatuses: boolean;
   /** The whole list was read and merged into the sheet. */
   readonly merged: boolean;
   /** A list that was read may not have shown yet what is stored. */
@@ -83,20 +83,20 @@ export class Ledger {
 
   constructor(
     readonly kind: RecordKind,
-    held: Held,
+    records: Records,
   ) {
-    for (const [key, fields] of held) this.#agree(key, fields);
+    for (const [key, fields] of records) this.#agree(key, fields);
   }
 
   /** What a person typed, pasted or copied: no row has moved, and rows below may be new. */
-  typed(before: readonly Row[], after: readonly Row[], held: Held): void {
+  typed(before: readonly Row[], after: readonly Row[], records: Records): void {
     for (const [index, row] of after.entries()) {
       const was = before[index];
       this.#relate(was === undefined || isBlank(was) ? {} : was, row);
       if (was !== undefined && this.#isUndone && this.#differing(was, row).length > 0)
         this.#tellsTwinsApart(was, before);
     }
-    if (this.#isUndone) this.undone(after, held);
+    if (this.#isUndone) this.undone(after, records);
   }
 
   /**
@@ -127,11 +127,11 @@ export class Ledger {
    * record shows, it is that record's row. After more undoing or typing, nothing distinguishes it from a row that was never
    * pushed: its record then counts as one more.
    */
-  undone(rows: readonly Row[], held: Held): void {
+  undone(rows: readonly Row[], records: Records): void {
     this.#isUndone = true;
     if (this.#isForgotten) return this.#mayAllBeNew(rows);
     const shown = new Set(rows.map((row) => ownKey(this.kind, row)));
-    const free = [...held].filter(([key]) => !shown.has(key));
+    const free = [...records].filter(([key]) => !shown.has(key));
     const ids = new Set<Cell>();
     const hasOwn = (row: Row) => {
       const id = at(row, 'Row');
@@ -179,7 +179,7 @@ export class Ledger {
       this.#foreign.add(key);
       return this.#agree(key, fields);
     }
-    for (const column of this.kind.told) {
+    for (const column of this.kind.returned) {
       if (at(fields, column) === at(before, column)) continue;
       this.#others.add(`${key} ${column}`);
       this.#pastOf(key, column).add(at(fields, column));
@@ -187,12 +187,12 @@ export class Ledger {
   }
 
   /** Rows have been moved without their hidden ids: the row that shows a record's key is its row. */
-  movedApart(before: readonly Row[], rows: readonly Row[], held: Held): void {
-    const records = [...held.values()];
+  movedApart(before: readonly Row[], rows: readonly Row[], records: Records): void {
+    const recordList = [...records.values()];
     for (const row of before) {
       // Ctrl+Z has removed its key, it was edited, and now its id is in another row: nothing distinguishes it from a new row.
       const hadKey = ownKey(this.kind, row) === '' && this.#keysOfIds.has(at(row, 'Row'));
-      const isEdited = hadKey && records.every((fields) => this.#differing(row, fields).length > 0);
+      const isEdited = hadKey && recordList.every((fields) => this.#differing(row, fields).length > 0);
       const [name] = this.#names(row);
       if (isEdited && name !== undefined) this.#families.mayAdd(name, 1);
     }
@@ -230,12 +230,12 @@ export class Ledger {
   }
 
   /** The person has seen the other side's values and keeps their own: in one row by its id, or in 'all'. */
-  keepsMine(rows: readonly Row[], held: Held, only: string): void {
+  keepsMine(rows: readonly Row[], records: Records, only: string): void {
     for (const row of rows) {
       const key = ownKey(this.kind, row);
-      const fields = held.get(key);
+      const fields = records.get(key);
       if (!fields || (only !== 'all' && row['Row'] !== only)) continue;
-      for (const column of this.kind.told) {
+      for (const column of this.kind.returned) {
         this.#conflicts.delete(`${key} ${column}`);
         this.#adopted.delete(`${key} ${column}`);
         const agreed = this.#agreedOn(key, column);
@@ -262,7 +262,7 @@ export class Ledger {
     this.#changes(deed);
     this.#keeps(deed);
     if (deed.merged) this.#isForgotten = false;
-    if (deed.told) {
+    if (deed.hasStatuses) {
       this.#claims(deed);
       this.#isUndone = false;
     }
@@ -270,14 +270,17 @@ export class Ledger {
   }
 
   /** At the end, after everything is pushed: one row for each record, with the same values. */
-  agrees({ rows, held }: Seen): void {
+  agrees({ rows, records }: Seen): void {
     const deed = 'calm end';
     const shown = rows.filter((row) => !isBlank(row));
     const keys = new Set(shown.map((row) => ownKey(this.kind, row)));
-    if (shown.length !== held.size || keys.size !== held.size)
-      throw new Broken('false', `${deed}: ${shown.length} rows of ${this.kind.kind}, ${held.size} records`);
+    if (shown.length !== records.size || keys.size !== records.size)
+      throw new Broken(
+        'false',
+        `${deed}: ${shown.length} rows of ${this.kind.kind}, ${records.size} records`,
+      );
     for (const row of shown) {
-      const fields = held.get(ownKey(this.kind, row));
+      const fields = records.get(ownKey(this.kind, row));
       if (!fields) throw new Broken('false', `${deed}: a row of no record ${words(row)}`);
       if (!STORED.includes(row['Status']) || this.#differing(row, fields).length > 0)
         throw new Broken('false', `${deed}: ${words(row)} is ${words(fields)}`);
@@ -306,8 +309,8 @@ export class Ledger {
 
   /** Nothing is stored twice, and an added record has what the sheet shows. */
   #births(deed: Deed): void {
-    for (const [key, fields] of deed.after.held) {
-      if (deed.before.held.has(key)) continue;
+    for (const [key, fields] of deed.after.records) {
+      if (deed.before.records.has(key)) continue;
       this.stored += 1;
       const index = deed.after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       const row = index < 0 ? undefined : deed.before.rows[index];
@@ -317,10 +320,10 @@ export class Ledger {
         ...(row ? this.#names(row) : mark === '' ? [] : [`mark ${String(mark)}`]),
       ]);
       this.#unclaimed.set(key, fields);
-      for (const column of row ? this.kind.told : []) {
-        const held = at(fields, column);
-        if (column === 'ExternalID' && held === '') continue; // it is sent in an update afterwards, which may fail
-        if (!this.#mayHaveShown(deed, index, column).includes(held))
+      for (const column of row ? this.kind.returned : []) {
+        const added = at(fields, column);
+        if (column === 'ExternalID' && added === '') continue; // it is sent in an update afterwards, which may fail
+        if (!this.#mayHaveShown(deed, index, column).includes(added))
           this.#break('false', deed, `added ${words(fields)} for ${words(row ?? {})}`);
       }
       this.#agree(key, fields);
@@ -346,10 +349,10 @@ export class Ledger {
     for (const [index, row] of deed.after.rows.entries()) {
       const key = ownKey(this.kind, row);
       const was = deed.before.rows[index];
-      const fields = deed.before.held.get(key);
+      const fields = deed.before.records.get(key);
       if (!was || !fields || isBlank(was) || ownKey(this.kind, was) === key || !this.#foreign.has(key))
         continue;
-      for (const column of this.kind.told) this.#adopt(deed, row, key, column, at(fields, column));
+      for (const column of this.kind.returned) this.#adopt(deed, row, key, column, at(fields, column));
     }
   }
 
@@ -370,8 +373,8 @@ export class Ledger {
    */
   #changes(deed: Deed): void {
     const { before, after } = deed;
-    for (const [key, fields] of after.held) {
-      const was = before.held.get(key);
+    for (const [key, fields] of after.records) {
+      const was = before.records.get(key);
       if (!was) continue;
       const shown = after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       const person = at(fields, 'UserID');
@@ -380,7 +383,7 @@ export class Ledger {
       this.#pastOf(key, 'UserID').add(at(was, 'UserID'));
       if (isMoved && !isGivenBack && !isPerson(before.rows[shown] ?? {}, fields))
         this.#break('false', deed, `${key} is another person's: ${words(fields)}`);
-      for (const column of this.kind.told) {
+      for (const column of this.kind.returned) {
         const [from, to] = [at(was, column), at(fields, column)];
         if (from === to) continue;
         this.stored += 1;
@@ -404,13 +407,13 @@ export class Ledger {
     for (const [index, was] of before.rows.entries()) {
       const row = after.rows[index] ?? {};
       const key = ownKey(this.kind, row);
-      const fields = after.held.get(key);
+      const fields = after.records.get(key);
       for (const { name: column } of this.kind.columns) {
         const mine = typed?.index === index && typed.column === column ? typed.cell : at(was, column);
         const now = at(row, column);
         if (now === mine) continue;
         const what = `row ${index + 2}: ${column} "${String(mine)}" has become "${String(now)}" in ${words(row)}`;
-        if (!this.kind.told.includes(column)) {
+        if (!this.kind.returned.includes(column)) {
           // Names follow the people who have them; a value that was typed in another form is shown as the service has it.
           const isName = column === 'Person' || column === 'Account';
           if (!isName || now === '' || !fields) this.#break('lost', deed, what);
@@ -449,13 +452,13 @@ export class Ledger {
 
   /** Every Status is true. */
   #claims(deed: Deed): void {
-    const { rows, held } = deed.after;
+    const { rows, records } = deed.after;
     const owners = new Map<string, number>();
     for (const [index, row] of rows.entries()) {
       const isBegun = deed.typed?.index === index && isBlank(deed.before.rows[index] ?? {});
       if (isBlank(row) || isBegun) continue;
       const [status, key] = [row['Status'], ownKey(this.kind, row)];
-      const fields = held.get(key);
+      const fields = records.get(key);
       const what = `row ${index + 2} ${words(row)}`;
       if (key !== '' && owners.has(key))
         this.#break('false', deed, `${what} is another row's record as well`);
@@ -471,7 +474,9 @@ export class Ledger {
 
   #isStored(deed: Deed, row: Row, fields: Fields | undefined, what: string): void {
     if (!fields) {
-      const isThere = [...deed.after.held.values()].some((each) => this.#differing(row, each).length === 0);
+      const isThere = [...deed.after.records.values()].some(
+        (each) => this.#differing(row, each).length === 0,
+      );
       if (row['Status'] !== '0' || !isThere) this.#break('false', deed, `not on the service: ${what}`);
       return;
     }
@@ -509,7 +514,7 @@ export class Ledger {
     for (const [key, rows] of rivals) {
       const owner = owners.get(key);
       if (rows.length < 2 || owner === undefined) continue;
-      const columns = this.kind.told.filter((column) => this.#agreedOn(key, column).size === 1);
+      const columns = this.kind.returned.filter((column) => this.#agreedOn(key, column).size === 1);
       const edits = (index: number) =>
         columns.filter(
           (column) => !this.#agreedOn(key, column).has(at(deed.before.rows[index] ?? {}, column)),
@@ -521,18 +526,18 @@ export class Ledger {
     }
   }
 
-  #note({ after, told, merged, takesBack, name }: Deed): void {
-    for (const [key, fields] of after.held) this.#pastOf(key, 'Person').add(at(fields, 'Person'));
+  #note({ after, hasStatuses, merged, takesBack, name }: Deed): void {
+    for (const [key, fields] of after.records) this.#pastOf(key, 'Person').add(at(fields, 'Person'));
     for (const row of after.rows) {
       const [id, key] = [at(row, 'Row'), ownKey(this.kind, row)];
       if (id !== '' && key !== '' && !this.#keysOfIds.has(id)) this.#keysOfIds.set(id, key);
     }
-    for (const [key, fields] of after.held) {
+    for (const [key, fields] of after.records) {
       const rows = after.rows.filter((each) => ownKey(this.kind, each) === key);
       const row = rows.length === 1 ? rows[0] : undefined;
       // Undo reads the list first.
-      const hasRead = told || takesBack === true;
-      for (const column of this.kind.told) {
+      const hasRead = hasStatuses || takesBack === true;
+      for (const column of this.kind.returned) {
         const [theirs, mine] = [at(fields, column), row && at(row, column)];
         const field = `${key} ${column}`;
         const agreed = this.#agreedOn(key, column);
@@ -573,11 +578,11 @@ export class Ledger {
   }
 
   #differing(row: Row, fields: Fields): string[] {
-    return this.kind.told.filter((column) => at(row, column) !== at(fields, column));
+    return this.kind.returned.filter((column) => at(row, column) !== at(fields, column));
   }
 
   #agree(key: string, fields: Fields): void {
-    for (const column of this.kind.told) {
+    for (const column of this.kind.returned) {
       this.#agreedOn(key, column).add(at(fields, column));
       this.#pastOf(key, column).add(at(fields, column));
     }

@@ -53,7 +53,7 @@ async function tell(acts: readonly Act[], side: 'mine' | 'theirs'): Promise<void
 }
 
 test(
-  'no edit is lost, nothing is stored twice and no status lies, whatever is done in any order',
+  'after any acts in any order no edit is lost, nothing is stored twice, and every Status is true',
   async () => {
     const story = fc.array(act, { minLength: 1, maxLength: MOST_STEPS_OF_A_STORY, size: 'max' });
     const side = fc.constantFrom('mine' as const, 'theirs' as const);

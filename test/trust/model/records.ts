@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, Cell>>;
 /** The values of a record, by column. */
 export type Fields = Readonly<Record<string, Cell>>;
 /** The records of a kind on the service, by key. */
-export type Held = ReadonlyMap<string, Fields>;
+export type Records = ReadonlyMap<string, Fields>;
 type State = Awaited<ReturnType<World['sandbox']['state']>>;
 
 interface Column {
@@ -33,11 +33,11 @@ export interface RecordKind {
   /** How many columns, from the first, a new row needs. */
   readonly needed: number;
   /** Columns that the service returns. */
-  readonly told: readonly string[];
+  readonly returned: readonly string[];
   /** Columns whose text a copy may not keep and does not need. */
   readonly unique: readonly string[];
   readonly add: string;
-  readonly held: (state: State) => Held;
+  readonly records: (state: State) => Records;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -80,10 +80,19 @@ const users: RecordKind = {
     { name: 'ExternalID', fresh: (n) => String(100_000 + n), clearable: true },
   ],
   needed: 5,
-  told: ['UserName', 'FirstName', 'LastName', 'Email', 'HomePhone', 'WorkPhone', 'CellPhone', 'ExternalID'],
+  returned: [
+    'UserName',
+    'FirstName',
+    'LastName',
+    'Email',
+    'HomePhone',
+    'WorkPhone',
+    'CellPhone',
+    'ExternalID',
+  ],
   unique: ['ExternalID'],
   add: 'addUsers',
-  held: ({ users: records }) =>
+  records: ({ users: records }) =>
     new Map(
       records.map((user) => [
         String(user['userId']),
@@ -115,10 +124,10 @@ const timeOff: RecordKind = {
     { name: 'Description', fresh: (n) => `Leave ${n}`, clearable: true },
   ],
   needed: 5,
-  told: ['EffectiveDate', 'Amount', 'Description'],
+  returned: ['EffectiveDate', 'Amount', 'Description'],
   unique: [],
   add: 'addTimeOffTrans',
-  held: ({ timeOffTransactions: records, users: people }) =>
+  records: ({ timeOffTransactions: records, users: people }) =>
     new Map(
       records.map((each) => [
         String(each['transId']),

@@ -26,8 +26,8 @@ interface Typed {
   readonly over: Cell;
 }
 type Of<Do extends Act['do']> = Extract<Act, { do: Do }>;
-interface Told {
-  readonly told?: boolean;
+interface Checked {
+  readonly hasStatuses?: boolean;
   readonly merged?: boolean;
 }
 
@@ -53,7 +53,7 @@ export class Scene {
     private state: State,
     readonly tally: Tally,
   ) {
-    this.ledgers = KINDS.map((kind) => new Ledger(kind, kind.held(state)));
+    this.ledgers = KINDS.map((kind) => new Ledger(kind, kind.records(state)));
   }
 
   static async open(tally: Tally, ports?: WorldOptions['ports']): Promise<Scene> {
@@ -134,7 +134,7 @@ export class Scene {
     } catch {
       return;
     }
-    if (!moves) this.ledger(kind).typed(before, this.rows(kind), kind.held(this.state));
+    if (!moves) this.ledger(kind).typed(before, this.rows(kind), kind.records(this.state));
   }
 
   type(kind: RecordKind, index: number, column: string, text: string): void {
@@ -151,7 +151,7 @@ export class Scene {
       await this.#ask({ do: 'download', kind: kind.kind });
       const { notice } = this.world.view();
       const merged = /read again|downloaded/.test(notice?.title ?? '');
-      return { [kind.kind]: { told: merged, merged } };
+      return { [kind.kind]: { hasStatuses: merged, merged } };
     });
   }
 
@@ -182,15 +182,15 @@ export class Scene {
     if (row === undefined) return this.#ask({ do: 'back' });
     if (side === 'mine')
       for (const ledger of this.ledgers)
-        ledger.keepsMine(this.rows(ledger.kind), ledger.kind.held(this.state), row);
+        ledger.keepsMine(this.rows(ledger.kind), ledger.kind.records(this.state), row);
     const theirs = side === 'theirs' ? { theirs: row } : {};
     await this.#deed(
       `settle ${side}`,
       async () => {
         await this.#ask({ do: 'settle-conflicts', side, ...(row === 'all' ? {} : { row }) });
-        const told = this.#checked();
+        const checked = this.#checked();
         await this.#ask({ do: 'back' });
-        return told;
+        return checked;
       },
       theirs,
     );
@@ -207,21 +207,21 @@ export class Scene {
     kind: string | undefined,
     oneClick: boolean,
     looks: { looked: boolean },
-  ): Promise<Record<string, Told>> {
+  ): Promise<Record<string, Checked>> {
     const { app } = this.world;
     await this.#ask({ do: 'close-result' });
-    let told: Record<string, Told> = {};
+    let checked: Record<string, Checked> = {};
     if (oneClick) {
       await this.#ask({ do: 'push', ...(kind === undefined ? {} : { kind }) });
-      told = this.#checked(kind);
-    } else if (await this.preview(kind)) told = this.#checked(kind);
+      checked = this.#checked(kind);
+    } else if (await this.preview(kind)) checked = this.#checked(kind);
     if (this.world.view().preview) {
       looks.looked = true;
       await this.send();
     }
     // A closed pane could not report it.
     if (app !== this.world.app) return {};
-    return this.world.view().result ? this.#told(kind) : told;
+    return this.world.view().result ? this.#withStatuses(kind) : checked;
   }
 
   async sendAgain(kind: string): Promise<void> {
@@ -246,10 +246,13 @@ export class Scene {
   /** Lets the product do something, and checks what it changed and what it shows. */
   async #deed(
     name: string,
-    work: () => Promise<Readonly<Record<string, Told>>>,
+    work: () => Promise<Readonly<Record<string, Checked>>>,
     chosen: Pick<Deed, 'theirs' | 'takesBack' | 'looked'> = {},
   ): Promise<void> {
-    const before = this.ledgers.map(({ kind }) => ({ rows: this.rows(kind), held: kind.held(this.state) }));
+    const before = this.ledgers.map(({ kind }) => ({
+      rows: this.rows(kind),
+      records: kind.records(this.state),
+    }));
     this.#typed = undefined;
     const outcome = await work();
     const wasLate = this.state.isListedLate;
@@ -257,12 +260,12 @@ export class Scene {
     const isLate = wasLate || this.state.isListedLate;
     for (const [index, ledger] of this.ledgers.entries()) {
       const { kind } = ledger;
-      const { told = false, merged = false } = outcome[kind.kind] ?? {};
+      const { hasStatuses = false, merged = false } = outcome[kind.kind] ?? {};
       ledger.judge({
         name,
-        before: before[index] ?? { rows: [], held: new Map() },
-        after: { rows: this.rows(kind), held: kind.held(this.state) },
-        told,
+        before: before[index] ?? { rows: [], records: new Map() },
+        after: { rows: this.rows(kind), records: kind.records(this.state) },
+        hasStatuses,
         // Nobody can distinguish an older copy of a list from a new one.
         merged: merged && !isLate,
         isLate,
@@ -279,20 +282,20 @@ export class Scene {
     return this.#typed?.kind === kind ? this.#typed : undefined;
   }
 
-  #told(kind?: string): Record<string, Told> {
+  #withStatuses(kind?: string): Record<string, Checked> {
     return Object.fromEntries(
       KINDS.filter((each) => kind === undefined || each.kind === kind).map((each) => [
         each.kind,
-        { told: true },
+        { hasStatuses: true },
       ]),
     );
   }
 
   /** Whether the tables have been checked, so that every Status was written. */
-  #checked(kind?: string): Record<string, Told> {
+  #checked(kind?: string): Record<string, Checked> {
     const { preview, notice, result } = this.world.view();
     const isDone = preview ?? result ?? notice?.title.startsWith('Nothing to push');
-    return isDone ? this.#told(kind) : {};
+    return isDone ? this.#withStatuses(kind) : {};
   }
 
   async #ask(intent: Intent): Promise<void> {
@@ -389,8 +392,8 @@ export class Scene {
     const only = kind === 2 ? undefined : kindAt(kind).kind;
     await this.#deed('check', async () => {
       await this.preview(only);
-      const told = this.#checked(only);
-      return told;
+      const checked = this.#checked(only);
+      return checked;
     });
     await this.#ask({ do: 'back' });
   }
@@ -422,7 +425,7 @@ export class Scene {
   async #elsewhere({ kind: at, row, column, meets }: Of<'elsewhere'>): Promise<void> {
     const last = meets ? this.#last : undefined;
     const kind = last?.kind ?? kindAt(at);
-    const keys = [...kind.held(this.state).keys()];
+    const keys = [...kind.records(this.state).keys()];
     const key = last?.key ?? keys[row % keys.length];
     if (key === undefined) return;
     if (kind === KINDS[0]) {
@@ -496,7 +499,7 @@ export class Scene {
     const sorted = [...before].sort((one, other) => (String(one[name]) < String(other[name]) ? -1 : 1));
     const lines = sorted.map((row) => Object.values(row).slice(1).map(String).join('\t'));
     this.person(kind, (person) => person.paste('B2', lines.join('\n'), kind.sheet), true);
-    this.ledger(kind).movedApart(before, this.rows(kind), kind.held(this.state));
+    this.ledger(kind).movedApart(before, this.rows(kind), kind.records(this.state));
     this.#unanswered.clear(); // only the hidden id shows which row was sent
   }
 
@@ -526,10 +529,10 @@ export class Scene {
     const { ItemResponses } = await this.world.sandbox.call(method, { query, items: [item] });
     if (ItemResponses[0]?.ErrorCode !== '0' && refusal !== undefined) return;
     if (ItemResponses[0]?.ErrorCode !== '0') throw new Error(`${method}: ${JSON.stringify(ItemResponses)}`);
-    const before = this.ledgers.map(({ kind }) => kind.held(this.state));
+    const before = this.ledgers.map(({ kind }) => kind.records(this.state));
     this.state = await this.world.sandbox.state();
     for (const [index, ledger] of this.ledgers.entries())
-      for (const [key, fields] of ledger.kind.held(this.state))
+      for (const [key, fields] of ledger.kind.records(this.state))
         ledger.changedElsewhere(key, fields, before[index]?.get(key));
   }
 
@@ -556,7 +559,8 @@ export class Scene {
     if (act.do === 'undo') {
       for (let times = 0; times < act.times; times += 1) this.world.workbook.person.undo();
       this.#unanswered.clear(); // Ctrl+Z may bring a sent row into a state in which nothing identifies it
-      for (const ledger of this.ledgers) ledger.undone(this.rows(ledger.kind), ledger.kind.held(this.state));
+      for (const ledger of this.ledgers)
+        ledger.undone(this.rows(ledger.kind), ledger.kind.records(this.state));
       return;
     }
     const kind = kindAt(act.kind);

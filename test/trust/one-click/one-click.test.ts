@@ -87,7 +87,7 @@ const cells = acts.flatMap((act) =>
 );
 
 test.each(cells.map(([sheet, act, kind]) => ({ sheet, act, kind, name: act.name })))(
-  '$sheet: $name, and "Push" overwrites nothing, stores nothing twice and says nothing false',
+  '$sheet: $name, then "Push" overwrites nothing, stores nothing twice, and every Status is true',
   async ({ act, kind }) => {
     const world = await withEverything({ sandbox: { users: 12, transactions: 6 } });
     try {
@@ -135,26 +135,26 @@ const NOTHING: Found = { overwritten: 0, doubled: 0, false: 0 };
 /** Compares the service's records with those before, and each Status with the service. */
 async function found(
   world: World,
-  { sheet, records, shows, told }: Kind,
+  { sheet, records, shows, returned }: Kind,
   before: State,
   when: 'after a push' | 'after a download',
 ): Promise<Found> {
   const state = await world.sandbox.state();
-  const held = records(state);
-  const kept = new Set(held.map((record) => JSON.stringify(record)));
+  const stored = records(state);
+  const kept = new Set(stored.map((record) => JSON.stringify(record)));
   const rows = world.table(sheet);
-  const owners = held.map((record) => rows.filter((row) => shows(row, record, state)));
+  const owners = stored.map((record) => rows.filter((row) => shows(row, record, state)));
   const untrue = rows.filter((row) => {
     const status = String(row['Status']);
     if (!TRUE_STATUSES.includes(status)) return true;
     if (when === 'after a push' || !['', '0'].includes(status)) return false;
-    const record = held.find((each) => shows(row, each, state));
+    const record = stored.find((each) => shows(row, each, state));
     const isSame = ([column, field]: [string, string]) => (row[column] ?? '') === (record?.[field] ?? '');
-    return !record || !Object.entries(told).every(isSame);
+    return !record || !Object.entries(returned).every(isSame);
   });
   return {
     overwritten: records(before).filter((record) => !kept.has(JSON.stringify(record))).length,
-    doubled: held.length - records(before).length + owners.filter((own) => own.length > 1).length,
+    doubled: stored.length - records(before).length + owners.filter((own) => own.length > 1).length,
     false: untrue.length,
   };
 }

@@ -43,7 +43,7 @@ function look(scene: Scene): Moment {
   const state = scene.look();
   return {
     tables: Object.fromEntries(KINDS.map((kind) => [kind.kind, linesOf(scene, kind)])),
-    held: Object.fromEntries(KINDS.map(({ kind, held }) => [kind, held(state).size])),
+    held: Object.fromEntries(KINDS.map(({ kind, records }) => [kind, records(state).size])),
   };
 }
 
@@ -58,9 +58,11 @@ function linesOf(scene: Scene, kind: (typeof KINDS)[number]): Line[] {
 function recordsOf(scene: Scene): Outcome['records'] {
   const state = scene.look();
   return Object.fromEntries(
-    KINDS.map(({ kind, held }) => [
+    KINDS.map(({ kind, records }) => [
       kind,
-      Object.fromEntries([...held(state)].map(([key, fields]) => [key, Object.values(fields).join(' | ')])),
+      Object.fromEntries(
+        [...records(state)].map(([key, fields]) => [key, Object.values(fields).join(' | ')]),
+      ),
     ]),
   );
 }
