@@ -1,4 +1,4 @@
-import { typeInto, typeRow } from '../world/typing';
+import { addRow, typeInto, typeRow } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -182,12 +182,7 @@ test('a typed qualification is shown in its item’s column', async () => {
   const item = rows[0]?.['Item'];
   const able = new Set(rows.filter((row) => row['Item'] === item).map((row) => row['Person']));
   const other = rows.map((row) => row['Person']).find((person) => !able.has(person));
-  for (const [column, text] of Object.entries({ Person: other, Item: item, Rank: '2' }))
-    world.workbook.person.type(
-      world.cell('Qualifications', column, rows.length + 2),
-      String(text),
-      'Qualifications',
-    );
+  addRow(world, 'Qualifications', { Person: String(other), Item: String(item), Rank: '2' });
   await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: EVER });
   expect(headers()).toEqual(before);
   expect(remarks()).toMatch(/^1 of \d+ qualifications is not pushed yet\.$/m);

@@ -1,4 +1,5 @@
 /** Five edited users, and what must be true after every push of them. */
+import { typeUser } from './typing';
 import { withUsers, type World, type WorldOptions } from './world';
 
 /** A read is tried this many times before it fails. */
@@ -8,8 +9,7 @@ const EDITED = ['isolberg', 'kwamemensah', 'soconnor', 'rthooft', 'yhaddad'];
 
 export async function withFiveEdits(options: WorldOptions = {}): Promise<World> {
   const world = await withUsers(options);
-  for (const name of EDITED)
-    world.workbook.person.type(world.at('FirstName', world.rowOf(name)), `New ${name}`);
+  for (const name of EDITED) typeUser(world, 'FirstName', name, `New ${name}`);
   return world;
 }
 

@@ -10,7 +10,7 @@ interface Struck extends Bench {
 }
 
 /**
- * What the pane showed about the rows. 'told': the outcome of each; 'untold': the pane was closed before it could show it, or
+ * What the pane showed about the rows. 'shown': the outcome of each; 'not shown': the pane was closed before it could show it, or
  * the outcome was undone; `refused`: this number of rows must show this code.
  */
 type Said = 'shown' | 'not shown' | { readonly refused: string; readonly rows: number };

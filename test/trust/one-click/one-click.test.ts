@@ -4,6 +4,7 @@
  * and pasted back. Then the person presses "Push", downloads, and presses "Push" again, and reads nothing. No record may have
  * changed, none may be there twice, and every Status must be true.
  */
+import { addRow } from '../../app/world/typing';
 import { withEverything, type World } from '../../app/world/world';
 import type { State } from '../../standins/service/caller';
 import { kinds, type Kind } from './kinds';
@@ -21,20 +22,12 @@ interface Act {
   readonly happen: (world: World, kind: Kind, known: State) => Promise<void>;
 }
 
-/** Types a row below a table. */
-function typeRow(world: World, { sheet, typed }: Kind, texts: Readonly<Record<string, string>> = {}): void {
-  const rows = world.table(sheet);
-  const isBlank = rows.length === 1 && rows.every((row) => Object.values(row).every((cell) => cell === ''));
-  for (const [column, text] of Object.entries({ ...typed, ...texts }))
-    world.workbook.person.type(world.cell(sheet, column, isBlank ? 2 : rows.length + 2), text);
-}
-
 const acts: readonly Act[] = [
   {
     name: 'a colleague adds the same meanwhile',
     befalls: ({ same }) => same !== undefined,
     async happen(world, kind, known) {
-      typeRow(world, kind);
+      addRow(world, kind.sheet, kind.typed);
       const call = kind.same?.(known);
       if (call) await callElsewhere(world, call);
     },
@@ -113,7 +106,8 @@ test.each(cells.map(([sheet, act, kind]) => ({ sheet, act, kind, name: act.name 
 /** If the service lists no records of the kind, the rows of the sheet are pushed first. */
 async function pushRows(world: World, kind: Kind): Promise<void> {
   await world.app.do({ do: 'download', kind: kind.kind });
-  for (let row = 0; row < STALE; row += 1) typeRow(world, kind, { Notes: `Shift ${row}` });
+  for (let row = 0; row < STALE; row += 1)
+    addRow(world, kind.sheet, { ...kind.typed, Notes: `Shift ${row}` });
   await click(world);
 }
 
