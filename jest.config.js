@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 
-/** Unit tests. Files that need Office.js over the in-memory workbook import test/office (it loads the real library). */
+/** Unit tests. Files that need Office.js on a workbook in memory import test/office, which loads Microsoft's library. */
 const shared = {
   testEnvironment: 'node',
   // Office.js keeps timers that outlive a test file, and Jest would warn of each global that they touch then.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
   // Styles say nothing to a test; webpack takes them from the same imports.
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/taskpane/no-styles.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/jest/no-styles.ts' },
   transform: {
     '^.+\\.(tsx?|m?js)$': [
       '@swc/jest',
@@ -27,7 +27,7 @@ const shared = {
 export default {
   // A tenth of the tests' time is waiting (for timers and loopback calls): one more worker than cores uses it.
   maxWorkers: availableParallelism() + 1,
-  testSequencer: '<rootDir>/test/longest-first.mjs',
+  testSequencer: '<rootDir>/test/jest/longest-first.mjs',
   // 10,000 users pass through some tests: seconds on a busy machine with two cores.
   testTimeout: 60_000,
   projects: [

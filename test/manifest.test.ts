@@ -25,7 +25,7 @@ const uses = [...manifest.getElementsByTagName('*')].filter((element) => element
 const resource = (use: Element) =>
   resources.find((element) => element.getAttribute('id') === use.getAttribute('resid'));
 
-/** Width and height stand at fixed places of every PNG file. */
+/** Width and height are at fixed places of every PNG file. */
 function pixels(file: string): [number, number] {
   const bytes = readFileSync(file);
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -52,17 +52,17 @@ describe('the manifest', () => {
     expect(only('Version').textContent).toMatch(/^[1-9]\d*(\.\d+){3}$/);
   });
 
-  test('requires ExcelApi 1.13 and nothing that would keep the iPad out', () => {
+  test('requires ExcelApi 1.13 and nothing that excludes the iPad', () => {
     const sets = all('Set').map((set) => [set.getAttribute('Name'), set.getAttribute('MinVersion')]);
     expect(sets).toEqual([['ExcelApi', '1.13']]);
   });
 
-  test('opens the one pane from the ribbon and from the list of add-ins', () => {
+  test('opens the pane from the ribbon and from the list of add-ins', () => {
     const sources = all('SourceLocation').map((source) => value(resource(source) ?? source));
     expect(sources).toEqual([`${HERE}taskpane.html`, `${HERE}taskpane.html`]);
   });
 
-  test('names addresses of the local server only', () => {
+  test('contains only addresses of the local server', () => {
     const urls = [...manifest.getElementsByTagName('*')].map(value).filter((text) => text.includes('://'));
     expect(urls.filter((url) => !url.startsWith(HERE) || url.length > 2048)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('resources', () => {
     expect([...new Set(uses.map((use) => use.getAttribute('resid')))].sort()).toEqual([...ids].sort());
   });
 
-  test('are of the kind that their place needs', () => {
+  test('have the type that their place needs', () => {
     const kinds = uses.map((use) => [use.localName, resource(use)?.parentElement?.localName]);
     const allowed: Record<string, string[]> = {
       Image: ['Images'],
@@ -89,7 +89,7 @@ describe('resources', () => {
     expect(kinds.filter(([place, kind]) => !allowed[String(place)]?.includes(String(kind)))).toEqual([]);
   });
 
-  test('keep to the lengths that Office cuts at', () => {
+  test('are not longer than Office shows', () => {
     const limits: [Element[], number][] = [
       [all('DisplayName'), 125],
       [all('Description').filter((element) => !element.hasAttribute('resid')), 250],
@@ -112,12 +112,12 @@ describe('resources', () => {
 });
 
 describe('icons', () => {
-  test('of the add-in are there in the sizes that Office asks for', () => {
+  test('of the add-in exist in the sizes that Office asks for', () => {
     expect(pixels(iconFile(value(only('IconUrl'))))).toEqual([32, 32]);
     expect(pixels(iconFile(value(only('HighResolutionIconUrl'))))).toEqual([64, 64]);
   });
 
-  test('of the ribbon are there, each in its size, in the three sizes that a button must have', () => {
+  test('of the ribbon exist in the three sizes that a button must have', () => {
     for (const icon of all('Icon')) {
       const sizes = [...icon.children].map((image) => Number(image.getAttribute('size')));
       expect(sizes).toEqual([16, 32, 80]);

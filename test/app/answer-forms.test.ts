@@ -1,16 +1,17 @@
 /**
- * Every read, an edit of every kind, and every kind of bad answer: with each behaviour that the sandbox can have, and once
- * more where the service answers in XML (jest.config.js). To all other tests an answer is an answer.
+ * Every read, an edit of every kind, and every kind of bad answer, with each behaviour that the sandbox can have. This file
+ * runs twice, with answers in JSON and in XML (jest.config.js); all other tests run with JSON alone.
  */
 import type { Behaviour } from '../../src/standins/service/behaviour';
 import { expectTruth, READ_TRIES, storedNames, withFiveEdits } from './world/five-edits';
-import { fillRow, typeInto, writesTo } from './world/typing';
+import { writesTo } from './world/service';
+import { addRow, addUser, typeInto } from './world/typing';
 import { pushAll, pushUsers, withEverything, type World } from './world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-test('everything downloaded, nothing changed: nothing is sent, and read again no cell differs', async () => {
+test('if nothing was changed, a push sends nothing, and a second download changes no cell', async () => {
   world = await withEverything();
   const sheets = world
     .view()
@@ -34,7 +35,7 @@ const READS = [
   ...READS_BY_CATEGORY,
 ];
 
-test('a full download calls every read, once for each category where it takes one', async () => {
+test('a full download calls every read, once for each category if the read takes one', async () => {
   world = await withEverything();
   const catNos = (await world.sandbox.state()).categories.map((each) => String(each['catNo']));
   const called = (await world.sandbox.state()).calls.map(({ method, query }) => {
@@ -59,32 +60,31 @@ test.each<[string, Partial<Behaviour>]>([
   ['every read with an ErrorCode', { readsWithoutErrorCode: [] }],
   ['ignoredItem own-code', { ignoredItem: 'own-code' }],
   ['timesOfUpsert date-times', { timesOfUpsert: 'date-times' }],
-])('with %s an edit of each kind is stored, and what is refused is told alone', async (_, behaviour) => {
-  world = await withEverything({ sandbox: { behaviour } });
-  await world.app.do({ do: 'download', kind: 'time-blocks' });
-  const type = (sheet: string, column: string, row: number, text: string) =>
-    typeInto(world, sheet, column, row, text);
-  const fill = (sheet: string, cells: Record<string, string>) => fillRow(world, sheet, cells);
-  type('Users', 'FirstName', 2, 'Changed');
-  type('Categories', 'PluralName', 2, 'Teams');
-  for (const sheet of ITEM_SHEETS) type(sheet, 'Color', 2, '00FF7F');
-  type('Qualifications', 'Rank', 2, '3');
-  type('Time Off', 'Amount', 2, '24');
-  fill('Categories', { SingularName: 'Vehicle' });
-  fill('Time Blocks', { Person: 'Kwame Mensah', Date: '2026-11-23', Start: '9', End: '17' });
-  const good = { FirstName: 'New', LastName: 'Person', UserType: 'E', Email: 'new@harbourlight.example' };
-  fill('Users', { ...good, UserName: 'newperson' });
-  const refused = fill('Users', { ...good, UserName: 'refused', Email: 'no address' });
-  await pushAll(world);
-  expect(world.view().result).toMatchObject({ planned: 13, stored: 12, refused: 1 });
-  expect(world.users()[refused - 2]).toMatchObject({ Status: '113' });
-  const { categories, qualifications, timeBlocks, users } = await world.sandbox.state();
-  expect(qualifications[0]).toMatchObject({ rank: 3 });
-  expect(timeBlocks).toHaveLength(1);
-  expect(users.at(-1)).toMatchObject({ userName: 'newperson' });
-  const vehicle = categories.find((each) => each['singularName'] === 'Vehicle');
-  expect(world.table('Categories').at(-1)).toMatchObject({ Status: '0', CatNo: vehicle?.['catNo'] });
-});
+])(
+  'with %s an edit of each kind is stored, and only the refused row shows a refusal',
+  async (_, behaviour) => {
+    world = await withEverything({ sandbox: { behaviour } });
+    await world.app.do({ do: 'download', kind: 'time-blocks' });
+    typeInto(world, 'Users', 'FirstName', 2, 'Changed');
+    typeInto(world, 'Categories', 'PluralName', 2, 'Teams');
+    for (const sheet of ITEM_SHEETS) typeInto(world, sheet, 'Color', 2, '00FF7F');
+    typeInto(world, 'Qualifications', 'Rank', 2, '3');
+    typeInto(world, 'Time Off', 'Amount', 2, '24');
+    addRow(world, 'Categories', { SingularName: 'Vehicle' });
+    addRow(world, 'Time Blocks', { Person: 'Kwame Mensah', Date: '2026-11-23', Start: '9', End: '17' });
+    addUser(world);
+    const refused = addUser(world, { UserName: 'refused', Email: 'no address' });
+    await pushAll(world);
+    expect(world.view().result).toMatchObject({ planned: 13, stored: 12, refused: 1 });
+    expect(world.users()[refused - 2]).toMatchObject({ Status: '113' });
+    const { categories, qualifications, timeBlocks, users } = await world.sandbox.state();
+    expect(qualifications[0]).toMatchObject({ rank: 3 });
+    expect(timeBlocks).toHaveLength(1);
+    expect(users.at(-1)).toMatchObject({ userName: 'newperson' });
+    const vehicle = categories.find((each) => each['singularName'] === 'Vehicle');
+    expect(world.table('Categories').at(-1)).toMatchObject({ Status: '0', CatNo: vehicle?.['catNo'] });
+  },
+);
 
 test.each([
   ['a web page', { kind: 'login-page' }, 'answered with a web page'],
@@ -95,7 +95,7 @@ test.each([
   ['an overall error', { kind: 'overall-error', stored: false }, 'refused the call'],
   ['a cut connection', { kind: 'drop', stored: false }, 'can’t be reached'],
 ])(
-  'a download that is answered with %s says so and leaves the sheet as it is',
+  'a download that is answered with %s says so and does not change the sheet',
   async (_name, fault, sentence) => {
     world = await withFiveEdits();
     const before = world.users();
@@ -126,22 +126,25 @@ test.each([
   ['ItemNos that are no numbers', { kind: 'item-nos', how: 'not-a-number' }, { stored: 5 }],
   ['an overall error before storing', { kind: 'overall-error', stored: false }, { refused: 5 }],
   ['an overall error after storing', { kind: 'overall-error', stored: true }, { stored: 5 }],
-])('a push that is answered with %s settles by reading what the service holds', async (_name, fault, sum) => {
-  world = await withFiveEdits();
-  await world.sandbox.fault({ ...fault, method: 'updateUsers' });
-  await pushUsers(world);
-  expect(world.view().result).toMatchObject({
-    planned: 5,
-    stored: 0,
-    refused: 0,
-    unknown: 0,
-    notSent: 0,
-    ...sum,
-  });
-  await expectTruth(world);
-  const stored = await storedNames(world);
-  expect(stored.includes('New soconnor')).toBe('stored' in sum);
-  expect(world.users()[world.rowOf('soconnor') - 2]?.['Status']).toBe(
-    'stored' in sum ? '0' : 'notSent' in sum ? 'Not sent' : '1999',
-  );
-});
+])(
+  'a push that is answered with %s is reconciled by reading the service’s records',
+  async (_name, fault, sum) => {
+    world = await withFiveEdits();
+    await world.sandbox.fault({ ...fault, method: 'updateUsers' });
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({
+      planned: 5,
+      stored: 0,
+      refused: 0,
+      unknown: 0,
+      notSent: 0,
+      ...sum,
+    });
+    await expectTruth(world);
+    const stored = await storedNames(world);
+    expect(stored.includes('New soconnor')).toBe('stored' in sum);
+    expect(world.user('soconnor')?.['Status']).toBe(
+      'stored' in sum ? '0' : 'notSent' in sum ? 'Not sent' : '1999',
+    );
+  },
+);

@@ -1,9 +1,10 @@
+import { typeUser } from './world/typing';
 import { openWorld, pushUsers, withUsers, type World } from './world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-test('sample data connects and users come down into a table of their own', async () => {
+test('the sample connects, and its users are downloaded into their own table', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });
   expect(world.view().connection).toMatchObject({ state: 'in', sandbox: true });
@@ -61,13 +62,13 @@ test('an edited, a copied and a refused row each get their own answer, also when
   });
 });
 
-test('nothing changed means nothing sent', async () => {
+test('if nothing was changed, nothing is sent', async () => {
   world = await withUsers();
   await pushUsers(world);
   expect(world.view().notice?.title).toBe('Nothing to push: no row of users is new or edited.');
 });
 
-test('a link finds its row wherever it was sorted to', async () => {
+test('a link finds its row after the table was sorted', async () => {
   world = await withUsers();
   const { person, grid } = world.workbook;
   person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
@@ -79,9 +80,9 @@ test('a link finds its row wherever it was sorted to', async () => {
   expect(grid.selection().area.row + 1).toBe(world.rowOf('soconnor'));
 });
 
-test('Send pressed the moment it is offered sends, though the counts are still being taken', async () => {
+test('“Send” works at once, while the pane still counts', async () => {
   world = await withUsers();
-  world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   world.workbook.host.faults.beforeEachBatch(() => new Promise((resolve) => setTimeout(resolve, 1)));
   let sending: Promise<void> | undefined;
   let isEnding = false;

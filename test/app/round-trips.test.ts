@@ -1,5 +1,5 @@
-/** What the user waits for in Excel on the web: each act stays within its budget of round trips and of calls. */
-import { ACTS, BUDGETS, countTrips, WHAT, type Act, type Traffic } from './world/count-trips';
+/** What the user waits for in Excel on the web: each act stays within its budget of round trips and calls. */
+import { type Act, ACTS, BUDGETS, countTrips, type Traffic, WHAT } from './world/count-trips';
 
 let counted: Record<Act, Traffic>;
 
@@ -12,10 +12,10 @@ test.each(ACTS.map((act) => [WHAT[act], act] as const))('%s stays within its rou
   expect(counted[act].trips).toBeLessThanOrEqual(BUDGETS[act]);
 });
 
-test('one edited cell that is pushed is three calls: the list of its kind, the update, the list again', () => {
+test('a push of one edited cell makes three calls: the list, the update, the list again', () => {
   expect(counted.push.calls).toBe(3);
 });
 
-test('opening the pane, typing and looking at a preview ask nothing of the service', () => {
+test('opening the pane, typing and the preview make no call to the service', () => {
   expect([counted.open.calls, counted.typed.calls, counted.preview.calls]).toEqual([0, 0, 0]);
 });

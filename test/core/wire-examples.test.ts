@@ -9,7 +9,7 @@ import { integer } from '../../src/core/values/integer';
 import { time } from '../../src/core/values/time';
 import type { ValueKind } from '../../src/core/values/kind';
 import { readAnswer } from '../../src/service/envelope';
-import examples from '../wire-examples.json';
+import examples from '../fixtures/wire-examples.json';
 
 /** The client's side of the specification's own examples; the sandbox is checked against the same file. */
 const of = (kind: string, direction?: string) =>

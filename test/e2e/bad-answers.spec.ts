@@ -1,4 +1,4 @@
-/** Pushes that are answered badly or not at all, over real HTTP: no status lies, and nothing is stored twice. */
+/** Pushes with a wrong answer or none, over real HTTP: every Status is true, and nothing is stored twice. */
 import { startServer } from '../../src/server/start-server';
 import type { AskedFault, WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
@@ -14,10 +14,10 @@ interface BadAnswer {
 const STORED = 'Planned 2 = 2 stored + 0 refused + 0 unknown + 0 not sent';
 const NOT_SENT = 'Planned 2 = 0 stored + 0 refused + 0 unknown + 2 not sent';
 
-/** Chromium sends a request once more by itself when a kept connection breaks before the answer. */
+/** Chromium sends a request a second time by itself if a kept connection breaks before the answer. */
 const CUTS = 2;
 
-/** Of the answers in test/app/push/bad-answers.test.ts those that a browser may treat in its own way, and one of each other sort. */
+/** The answers of test/app/push/bad-answers.test.ts that a browser may treat in its own way, and one of each other kind. */
 const BAD_ANSWERS: readonly BadAnswer[] = [
   ['cut before storing', { kind: 'drop', stored: false, times: CUTS }, NOT_SENT, 'Not sent'],
   ['cut after storing', { kind: 'drop', stored: true, times: CUTS }, STORED, '0'],
@@ -41,7 +41,7 @@ const NEW_PERSON = {
   UserType: 'E',
 };
 
-const heldNames = async (workbench: WorkbenchPage): Promise<unknown[]> => {
+const storedNames = async (workbench: WorkbenchPage): Promise<unknown[]> => {
   const { users } = await workbench.sandbox();
   return EDITED.map((userName) => users.find((user) => user['userName'] === userName)?.['firstName']);
 };
@@ -53,13 +53,13 @@ async function editBoth(workbench: WorkbenchPage, firstName: string): Promise<vo
   }
 }
 
-test('whatever a push is answered with, its sum adds up and each status says what the service holds', async ({
+test('for every kind of answer the counts of a push add up, and each Status is true', async ({
   workbench,
 }) => {
   await workbench.openWithUsers();
   for (const [turn, { name, fault, sum, status }] of BAD_ANSWERS.entries()) {
     await test.step(name, async () => {
-      const before = await heldNames(workbench);
+      const before = await storedNames(workbench);
       const firstName = `Turn ${turn}`;
       await editBoth(workbench, firstName);
       await workbench.fault({ ...fault, method: 'updateUsers' });
@@ -69,7 +69,9 @@ test('whatever a push is answered with, its sum adds up and each status says wha
           Status: status,
           FirstName: firstName,
         });
-      expect.soft(await heldNames(workbench), name).toEqual(status === '0' ? [firstName, firstName] : before);
+      expect
+        .soft(await storedNames(workbench), name)
+        .toEqual(status === '0' ? [firstName, firstName] : before);
       await workbench.forgetFaults();
       await workbench.done();
     });
@@ -77,7 +79,7 @@ test('whatever a push is answered with, its sum adds up and each status says wha
   expect((await workbench.sandbox()).users).toHaveLength(48);
 });
 
-test('a new user whose answer is lost is stored once, also where the browser sends the call twice by itself', async ({
+test('a new user whose answer is lost is stored once, also if the browser sends the call twice by itself', async ({
   workbench,
 }) => {
   await workbench.openWithUsers();
@@ -94,11 +96,11 @@ test('a new user whose answer is lost is stored once, also where the browser sen
   await expect.poll(async () => (await workbench.rowWith('UserName', 'newperson')).cells['Status']).toBe('0');
   const { users } = await workbench.sandbox();
   expect(users.filter((user) => user['userName'] === 'newperson')).toHaveLength(1);
-  // Reading the users was enough to find the person: the second push stored nothing.
+  // The list of users already contained the person: the second push stored nothing.
   expect(await workbench.writes()).toEqual(sent);
   await workbench.forgetFaults();
 
-  // The browser's second call is refused, as the first one was stored.
+  // The service refuses the browser's second call, because it stored the first one.
   await workbench.type(51, { ...NEW_PERSON, UserName: 'another', Email: 'another@harbourlight.example' });
   await workbench.fault({ kind: 'drop', stored: true, method: 'addUsers' });
   expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
@@ -106,7 +108,7 @@ test('a new user whose answer is lost is stored once, also where the browser sen
   expect(cells).toMatchObject({ Status: '0', UserID: 1050 });
 });
 
-test('a server that is gone is said in a sentence, and what was typed goes when it is back', async ({
+test('if the server can’t be reached, the pane says so, and the typed rows are sent when it is back', async ({
   workbench,
   server,
 }) => {
@@ -120,7 +122,7 @@ test('a server that is gone is said in a sentence, and what was typed goes when 
 
   const again = await startServer({ port: server.port, exactPort: true });
   try {
-    // A server that starts anew has a new company and a new session; the pane signs in again.
+    // A restarted server has a new company and a new session; the pane signs in again.
     await workbench.button('Sign out').click();
     await workbench.button('Try it with sample data').click();
     await workbench.button('Push changes').waitFor();

@@ -1,9 +1,9 @@
-/** A sheet that its user goes on working in, or has changed: a push waits, finds its way, or says what to do. */
+/** A sheet that the user is working in, or has changed: a push waits, finds its cells, or says what to do. */
 import { expect, test } from './workbench-test';
 
 test.beforeEach(({ workbench }) => workbench.openWithUsers());
 
-test('a cell that is being edited while a push writes: the pane asks to finish, and the answer still comes', async ({
+test('if a cell is being edited while a push writes, the pane asks the user to finish, and the answer is written afterwards', async ({
   workbench,
 }) => {
   const { page } = workbench;
@@ -24,7 +24,7 @@ test('a cell that is being edited while a push writes: the pane asks to finish, 
     .toMatchObject({ FirstName: 'Sinéad', Status: '0' });
 });
 
-test('columns: a renamed one is known by its id, one of the user’s own stays, and a deleted one stops the push', async ({
+test('columns: a renamed one is found, the user’s own stays, and a deleted one stops the push', async ({
   workbench,
 }) => {
   const { page } = workbench;

@@ -1,10 +1,12 @@
-/** A workbook of one company, connected to another: nothing is sent until the user says a sentence that names both. */
+/**
+ * A workbook of one company that is connected to another: nothing is sent until the user chooses a sentence that names both.
+ */
 import { startCaller } from '../standins/service/caller';
 import { expect, test } from './workbench-test';
 
 const OTHER_USERS = 20;
 
-test('a workbook that came from one company asks, in a sentence that names both, before it is another’s', async ({
+test('a workbook of one company asks, with a sentence that names both companies, before it is used for another', async ({
   workbench,
 }) => {
   await workbench.openWithUsers();

@@ -1,4 +1,4 @@
-/** What `npm run demo` runs, as a program of its own with a browser of its own: somebody's first look must not fail. */
+/** What `npm run demo` runs, as its own program with its own browser: a visitor's first look must not fail. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-test('the demo ends well: every row that it touches shows the status that it should', async () => {
+test('after the demo every row that it changed shows the right Status', async () => {
   const demo = spawn(process.execPath, ['--import', 'tsx', path.join('tools', 'demo.ts')], { cwd: ROOT });
   const [said, errors] = [text(demo.stdout), text(demo.stderr)];
   const [status] = (await once(demo, 'close')) as [number | null];

@@ -1,4 +1,4 @@
-/** The Grid port's own cases, run on the spreadsheet in the browser; Jest runs the same on the grid in memory. */
+/** The cases of the Grid port, run on the spreadsheet in the browser; Jest runs the same cases on the grid in memory. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { expect, test } from './workbench-test';
 
 const ENTRY = path.resolve(import.meta.dirname, '../standins/excel/grid-contract.ts');
 
-/** The cases and what runs them, as a script that leaves both in `contract`. */
+/** The cases and their runner, as a script that puts both into `contract`. */
 async function contractScript(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'grid-contract-'));
   const compiler = webpack({
@@ -46,7 +46,7 @@ interface Contract {
   readonly gridCases: typeof gridCases;
 }
 
-test('the spreadsheet keeps the promises of the Grid port', async ({ page }) => {
+test('the spreadsheet fulfils the contract of the Grid port', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.workbench.ready);
   await page.evaluate(await contractScript());
@@ -55,7 +55,7 @@ test('the spreadsheet keeps the promises of the Grid port', async ({ page }) => 
       const seen = await page.evaluate((at) => {
         const { runCase, gridCases } = (window as unknown as { contract: Contract }).contract;
         const gridCase = gridCases[at];
-        // What a look does not find is undefined, which JSON has no word for: compared as text, as null.
+        // A missing value is undefined, which JSON does not have: the comparison as text uses null.
         return gridCase && JSON.stringify(runCase(window.workbench.newGrid(), gridCase));
       }, index);
       expect.soft(JSON.parse(seen ?? 'null'), name).toEqual(JSON.parse(JSON.stringify(expected)));

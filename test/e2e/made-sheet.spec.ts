@@ -1,4 +1,4 @@
-/** A sheet made through Office.js by the pane's own library: what of it is seen on the grid, and on paper. */
+/** A sheet made through Office.js by the pane's own library: what the grid and the printed page show of it. */
 import { expect, test } from './workbench-test';
 import type { Frame, Page } from '@playwright/test';
 
@@ -9,7 +9,7 @@ const HOURS = [
   ['W47', 60, 110],
 ];
 
-/** The pane's frame, once Office.js is there. */
+/** The pane's frame, after Office.js has loaded. */
 async function officeFrame(page: Page): Promise<Frame> {
   const frame = page.frames().find((each) => each.url().includes('taskpane'));
   if (!frame) throw new Error('There is no pane.');
@@ -17,7 +17,7 @@ async function officeFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-test('charts lie over their cells, and what is printed is what the page layout says', async ({
+test('charts are drawn over their cells, and the printed pages follow the page layout', async ({
   page,
   workbench,
 }) => {

@@ -1,11 +1,11 @@
-/** The first path as a person goes it: users down, edited, pushed, each answer in its row. */
+/** The main path: users are downloaded, edited and pushed, and each row gets its answer. */
 import type { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
 
-/** The sandbox's code for an e-mail address that is none. */
+/** The sandbox's code for an invalid e-mail address. */
 const BAD_EMAIL = '113';
 
-/** Sheet columns and the sandbox's own names for the same: every field that a read shows. */
+/** Sheet columns and the sandbox's names for the same fields: every field that a read returns. */
 const FIELDS = {
   UserID: 'userId',
   UserName: 'userName',
@@ -18,7 +18,7 @@ const FIELDS = {
   ExternalID: 'externalId',
 } as const;
 
-/** Users as texts by field, sorted by UserID: comparable between sheet and sandbox. */
+/** Users as texts by field, sorted by UserID, to compare sheet and sandbox. */
 async function inSheet(workbench: WorkbenchPage, except: readonly string[]): Promise<unknown[]> {
   const rows = (await workbench.rows()).filter(({ cells }) => !except.includes(String(cells['UserName'])));
   return rows
@@ -35,7 +35,7 @@ async function inSandbox(workbench: WorkbenchPage): Promise<unknown[]> {
 
 const byFirst = (a: readonly string[], b: readonly string[]) => Number(a[0]) - Number(b[0]);
 
-test('edited, copied and refused rows get their own answers, though the table is sorted during the push', async ({
+test('edited, copied and refused rows get their own answers, also when the table is sorted during the push', async ({
   workbench,
 }) => {
   const { page } = workbench;
@@ -108,7 +108,7 @@ test('edited, copied and refused rows get their own answers, though the table is
   });
 
   await test.step('what the sheet says is what the service holds, field by field', async () => {
-    // "short" was left behind: on the service that user has the old name still.
+    // "short" was not sent: the service has the user's old name.
     expect(await inSheet(workbench, ['copiedtwo', 'short'])).toEqual(
       (await inSandbox(workbench)).filter((user) => (user as string[])[1] !== 'jmueller'),
     );
@@ -129,7 +129,7 @@ test('edited, copied and refused rows get their own answers, though the table is
   expect(workbench.errors).toEqual([]);
 });
 
-test('a person without a mouse downloads, edits, takes it back, edits again, pushes and closes the result', async ({
+test('a person without a mouse downloads, edits, undoes, edits again, pushes and closes the result', async ({
   workbench,
 }) => {
   const { page } = workbench;
@@ -153,7 +153,7 @@ test('a person without a mouse downloads, edits, takes it back, edits again, pus
   expect(await workbench.writes()).toEqual([]);
   await workbench.focusGrid();
   await workbench.typeByKeyboard('F3', 'Mensah-Addo');
-  // The counts come a moment after the typing, and the button with them.
+  // The counts and the button appear a moment after the typing.
   await workbench.button('Look first').waitFor();
   await workbench.heading('Tables in this workbook').focus();
   await press('Look first');
@@ -183,7 +183,7 @@ async function tabTo(workbench: WorkbenchPage, name: string | RegExp): Promise<v
 test.describe('with 10,000 users', () => {
   test.use({ users: 10_000 });
 
-  test('one edited cell is one item with one field', async ({ workbench }) => {
+  test('one edited cell is sent as one item with one field', async ({ workbench }) => {
     const began = Date.now();
     const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
     await workbench.open();

@@ -1,11 +1,13 @@
-/** Every screen of the pane: what axe-core finds in light and dark, and whether it fits 320 pixels. */
+/** Every screen of the pane: what axe-core finds in light and dark mode, and whether the screen fits 320 pixels. */
 import type { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
 
-/** The narrowest pane of Excel (and the width at which WCAG 1.4.10 wants no scrolling sideways), in pixels. */
+/** The narrowest pane of Excel, in pixels; WCAG 1.4.10 wants no sideways scrolling at this width. */
 const NARROWEST = 320;
 
-/** Edits that fill every list: two new rows, one of them refused by the check, one edited, one refused by the service. */
+/**
+ * Edits that fill every list: two new rows, one of which the check blocks, one edited row, and one that the service refuses.
+ */
 async function edit(workbench: WorkbenchPage): Promise<void> {
   await workbench.page.evaluate(() => window.workbench.copyRows(4, 2, 50, 'Users'));
   await workbench.type(50, { UserName: 'copiedone', UserType: 'E', Email: 'not an address' });
@@ -13,7 +15,7 @@ async function edit(workbench: WorkbenchPage): Promise<void> {
   await workbench.type(6, { FirstName: 'A rather long first name'.repeat(5) });
 }
 
-test(`axe finds nothing on any screen, light or dark, and nothing runs out of a ${NARROWEST} px pane`, async ({
+test(`axe finds nothing on any screen, light or dark, and every screen fits a ${NARROWEST} px pane`, async ({
   workbench,
 }) => {
   const { page } = workbench;

@@ -1,17 +1,17 @@
-/** A month of shifts from another sheet: pasted through the pane's box, pushed at once, each compared with its line. */
+/** A month of shifts from another sheet: pasted into the pane's box, pushed at once, each compared with its line. */
 import type { SandboxState, StoredRecord } from './workbench-page';
 import { expect, test } from './workbench-test';
 
 const SHEET = 'Time Blocks';
 const LINES = 5000;
-/** Every so many lines a name that nobody bears, and a shift that is none. */
+/** Every how many lines there is a name that nobody has, and a shift that can't be read. */
 const UNKNOWN_EVERY = 50;
 const UNREADABLE_EVERY = 97;
 const DEPARTMENTS = 1;
 
 const digits = new Intl.NumberFormat('en');
 
-/** Shifts as people write them, and what each is. */
+/** Shifts as people write them, and what each means. */
 const SHIFTS = [
   { text: '9-17', start: '09:00', end: '17:00' },
   { text: '9a-5:30p', start: '09:00', end: '17:30' },
@@ -20,11 +20,11 @@ const SHIFTS = [
   { text: '6:30 to noon', start: '06:30', end: '12:00' },
 ] as const;
 
-/** One pasted line and what becomes of it. */
+/** One pasted line and its result. */
 interface Line {
   readonly text: string;
-  readonly fate: 'stored' | 'left in the sheet' | 'left in the pane';
-  /** The block that the service is to hold; its note tells it from the others. */
+  readonly outcome: 'stored' | 'left in the sheet' | 'left in the pane';
+  /** The block that the service must have; its note identifies it. */
   readonly block: StoredRecord;
 }
 
@@ -56,7 +56,7 @@ function linesFor({ users, categoryItems }: SandboxState): Line[] {
     ];
     return {
       text: cells.join('\t'),
-      fate: isUnreadable ? 'left in the pane' : isUnknown ? 'left in the sheet' : 'stored',
+      outcome: isUnreadable ? 'left in the pane' : isUnknown ? 'left in the sheet' : 'stored',
       block: {
         notes: `line ${index}`,
         userId: person['userId'],
@@ -70,13 +70,13 @@ function linesFor({ users, categoryItems }: SandboxState): Line[] {
   });
 }
 
-test('5,000 pasted shifts with names for people and departments are pushed, and each has its answer', async ({
+test('5,000 pasted shifts with names of people and departments are pushed, and each gets its answer', async ({
   page,
   workbench,
 }) => {
   await workbench.openWithEverything();
   const lines = linesFor(await workbench.sandbox());
-  const of = (fate: Line['fate']) => lines.filter((line) => line.fate === fate);
+  const of = (outcome: Line['outcome']) => lines.filter((line) => line.outcome === outcome);
   const [stored, inSheet, inPane] = [of('stored'), of('left in the sheet'), of('left in the pane')];
   const made = stored.length + inSheet.length;
 
@@ -101,9 +101,9 @@ test('5,000 pasted shifts with names for people and departments are pushed, and 
   );
 
   const { timeBlocks } = await workbench.sandbox();
-  const held = new Map(timeBlocks.map((block) => [block['notes'], block]));
+  const found = new Map(timeBlocks.map((block) => [block['notes'], block]));
   expect(timeBlocks).toHaveLength(stored.length);
-  expect(stored.map(({ block }) => partOf(held.get(block['notes']), block))).toEqual(
+  expect(stored.map(({ block }) => partOf(found.get(block['notes']), block))).toEqual(
     stored.map(({ block }) => block),
   );
 
@@ -118,27 +118,29 @@ test('5,000 pasted shifts with names for people and departments are pushed, and 
   const statuses = stored.map(({ block }) => answers.get(String(block['notes']))?.['Status']);
   expect(statuses).toEqual(stored.map(() => '0'));
   const numbers = stored.map(({ block }) => answers.get(String(block['notes']))?.['ExternalID']);
-  expect(numbers).toEqual(stored.map(({ block }) => held.get(block['notes'])?.['externalId']));
+  expect(numbers).toEqual(stored.map(({ block }) => found.get(block['notes'])?.['externalId']));
 
   await workbench.button('Done').click();
   await expect(workbench.button('Paste shifts…')).toBeVisible();
   expect(workbench.errors).toEqual([]);
 });
 
-/** What the sandbox holds of a block, in the fields that the line says something about. */
-function partOf(held: StoredRecord | undefined, line: StoredRecord): StoredRecord {
-  return Object.fromEntries(Object.keys(line).map((field) => [field, held?.[field]]));
+/** A block of the sandbox, in the fields that the line says something about. */
+function partOf(found: StoredRecord | undefined, line: StoredRecord): StoredRecord {
+  return Object.fromEntries(Object.keys(line).map((field) => [field, found?.[field]]));
 }
 
 const WEEK = ['Name\tMon\tTue\tWed', 'Ingrid Solberg\t9-5\t9-5\toff', 'Kwame Mensah\t\t3-11\t3-11'].join(
   '\n',
 );
 
-test('a roster is pasted, corrected and pasted again: only what differs changes', async ({ workbench }) => {
+test('if a roster is pasted, corrected and pasted again, only the differences change', async ({
+  workbench,
+}) => {
   await workbench.openWithEverything();
   const { pane } = workbench;
   const paste = async (text: string) => {
-    // The card of a sheet with nothing to put right is folded.
+    // The card of a sheet without rows to correct is folded.
     const card = pane.locator('details:not([open]) > summary').filter({ hasText: SHEET });
     if ((await card.count()) > 0) await card.first().click();
     await workbench.button(`Paste shifts into ${SHEET}`).click();
@@ -148,7 +150,7 @@ test('a roster is pasted, corrected and pasted again: only what differs changes'
   };
   await paste(WEEK);
   await expect(pane.locator('table.week .chip')).toHaveCount(4);
-  // `15–23` stays on one line, as narrow as the pane is.
+  // `15–23` stays on one line in the narrowest pane.
   const lines = pane
     .locator('.chip-times')
     .evaluateAll((times) => times.map((each) => each.getClientRects().length));
@@ -177,7 +179,7 @@ test('a roster is pasted, corrected and pasted again: only what differs changes'
   expect(workbench.errors).toEqual([]);
 });
 
-test('the first click on “Add” counts, right after the last answer', async ({ workbench }) => {
+test('the first click on “Add” right after the last answer works', async ({ workbench }) => {
   await workbench.open();
   await workbench.button('Try it with sample data').click();
   await workbench.button(`Paste shifts into ${SHEET}`).click();
@@ -198,7 +200,7 @@ test('the first click on “Add” counts, right after the last answer', async (
   expect(workbench.errors).toEqual([]);
 });
 
-test('a code that is typed is read with the first click, shown, and added with the second', async ({
+test('a typed code is read and shown at the first click, and its shifts are added at the second', async ({
   workbench,
 }) => {
   await workbench.open();

@@ -1,4 +1,4 @@
-/** Every kind of record as a person keeps it: down together, good and bad edits mixed, pushed at once, compared. */
+/** Every kind of record: downloaded together, edited rightly and wrongly, pushed at once, compared. */
 import { differences } from './stored-as-shown';
 import type { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
@@ -9,7 +9,7 @@ const SHEETS = [
   ...['Time-Off Accounts', 'Qualifications', TIME_OFF],
 ];
 
-/** The sandbox's code for an e-mail address that is none. */
+/** The sandbox's code for an invalid e-mail address. */
 const BAD_EMAIL = '113';
 const STORED = { Status: '0', Message: expect.stringMatching(/^Stored /) as unknown };
 const fix = (words: string) => ({ Status: 'Fix', Message: expect.stringContaining(words) as unknown });
@@ -26,7 +26,7 @@ const yule = {
   Description: 'Yule',
 };
 
-test('users, categories and time off are edited together, pushed at once, and each row tells its own answer', async ({
+test('users, categories and time off are edited together and pushed at once, and each row gets its own answer', async ({
   workbench,
 }) => {
   const { page } = workbench;
@@ -169,7 +169,7 @@ test.describe('with 10,000 users and their transactions', () => {
   test.use({ users: 10_000, transactions: 10_000 });
   test.setTimeout(240_000);
 
-  test('everything downloaded, nothing changed: nothing is sent, and downloaded again no cell differs', async ({
+  test('if nothing was changed, nothing is sent, and a second download changes no cell', async ({
     workbench,
   }) => {
     const read = async () => {

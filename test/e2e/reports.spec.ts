@@ -1,4 +1,4 @@
-/** Every report of a company with a roster: made through the pane, made again, printed, and taken out of Excel. */
+/** Every report of a company with a roster: made through the pane, made again, printed, and exported. */
 import { expect, test } from './workbench-test';
 import { makeReport, pasteRoster, REPORTS, ROSTER } from './sample-roster';
 import type { WorkbenchPage } from './workbench-page';
@@ -8,7 +8,7 @@ test.setTimeout(240_000);
 const PERIOD = { from: ROSTER.monday, to: '2026-12-20' };
 const MINUTES_A_DAY = 1440;
 
-/** The hours of the roster inside the period, minute by minute; typed hours are shared by minutes. */
+/** The hours of the roster inside the period, minute by minute; typed hours are split in proportion to the minutes. */
 function hoursOf(rows: readonly string[][], counts: (row: readonly string[]) => boolean): number {
   let hours = 0;
   const last = Date.parse(PERIOD.to) / 60_000 + MINUTES_A_DAY;
@@ -54,13 +54,13 @@ test('every report is made from the sample company, adds up, and prints', async 
   const pages = await paper.locator('section').count();
   const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
-  // Five departments and those without one, each on a page of its own at least.
+  // Five departments and the people without one, each on at least one page.
   expect(pages).toBeGreaterThanOrEqual(5);
   await paper.close();
   expect(workbench.errors).toEqual([]);
 });
 
-test('a report is made again where it is, beside the user’s notes, and leaves Excel as a file', async ({
+test('a report is made again in its worksheet, beside the user’s notes, and exported as a file', async ({
   workbench,
   page,
 }) => {

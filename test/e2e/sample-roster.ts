@@ -1,4 +1,4 @@
-/** Weeks of shifts for the sample company, the same each time: what reports are made of in tests and pictures. */
+/** Weeks of shifts for the sample company, the same each time: tests and pictures of reports use them. */
 import type { WorkbenchPage } from './workbench-page';
 
 interface Staff {
@@ -30,8 +30,8 @@ const ROSTER_COLUMNS = [
 ] as const;
 
 /**
- * Rows of texts in the order of ROSTER_COLUMNS: everybody works five days a week in one department, a tenth has a day
- * off with a reason, some hours are typed, and each day has an open shift.
+ * Rows of texts in the order of ROSTER_COLUMNS: everybody works five days a week in one department, a tenth has a day off
+ * with a reason, some hours are typed, and each day has an open shift.
  */
 function rosterRows({ people, departments }: Staff, monday: string, weeks: number): string[][] {
   const rows: string[][] = [];
@@ -56,7 +56,10 @@ export const ROSTER = { monday: '2026-11-23', weeks: 4 } as const;
 
 const DEPARTMENTS = ['Care', 'Kitchen', 'Night Team', 'مطبخ', 'Garden 🌱'];
 
-/** Pastes a roster for all people of the downloaded company into Time Blocks, and a week of it as worked into Timesheet. */
+/**
+ * Pastes a roster for all people of the downloaded company into Time Blocks, and one week of it as worked time into
+ * Timesheet.
+ */
 export async function pasteRoster(workbench: WorkbenchPage): Promise<readonly string[][]> {
   for (const sheet of ['Time Blocks', 'Timesheet']) {
     await workbench.button(`Make the sheet ${sheet}`).click();
@@ -89,10 +92,10 @@ async function pasteRows(
   }
 }
 
-/** A report as the pane offers it, and what its form must be told besides the period. */
+/** A report as the pane offers it, and what its form needs besides the period. */
 export interface AskedReport {
   readonly title: string;
-  /** What its worksheet is called at first. */
+  /** The first name of its worksheet. */
   readonly sheet: string;
   readonly person?: string;
 }

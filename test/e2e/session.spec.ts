@@ -1,11 +1,11 @@
-/** A session that ends in the middle of a push: asked for in place, the push goes on, and each row is stored once. */
+/** If a session ends during a push, the pane asks for another, the push continues, and each row is stored once. */
 import { expect, test } from './workbench-test';
 
 const ROWS = 300;
 
 test.use({ users: ROWS });
 
-test('a push of 300 rows whose session ends half-way is finished with a fresh session ID', async ({
+test('a push of 300 rows whose session ends half-way is completed with a new session ID', async ({
   workbench,
   server,
   page,
@@ -25,7 +25,7 @@ test('a push of 300 rows whose session ends half-way is finished with a fresh se
 
   const field = workbench.pane.getByRole('textbox', { name: 'Fresh session ID' });
   await expect(field).toBeVisible();
-  // Fluent fades a button's colours in.
+  // Fluent changes a button's colours gradually.
   await expect.poll(() => workbench.accessibilityProblems()).toEqual([]);
   await field.fill('not-the-right-one');
   await field.press('Enter');

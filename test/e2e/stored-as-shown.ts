@@ -1,4 +1,4 @@
-/** Compares a sheet with what the sandbox holds, field by field and row by row, names against IDs. */
+/** Compares a sheet with the sandbox's records, field by field and row by row, names against IDs. */
 import type { SandboxState, SheetRow, StoredList, StoredRecord, WorkbenchPage } from './workbench-page';
 
 /** The text or number that a sheet should show for a stored field. */
@@ -6,9 +6,9 @@ type Shown = (stored: StoredRecord, state: SandboxState) => unknown;
 
 interface Compared {
   readonly list: StoredList;
-  /** Which of the list's records belong on the sheet. */
+  /** The records of the list that belong in the sheet. */
   readonly own?: (stored: StoredRecord) => boolean;
-  /** What tells the records apart: the sheet's columns. */
+  /** The sheet's columns that identify a record. */
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, Shown>>;
 }
@@ -42,7 +42,7 @@ const time =
     return (hours * 60 + minutes) / (24 * 60);
   };
 
-/** Held as it is answered: `MM-DD-YYYY`. */
+/** The sandbox stores it as it is answered: `MM-DD-YYYY`. */
 const dayOfBirth: Shown = ({ dob }, state) => {
   const [month, date, year] = String(dob).split('-');
   return dob === '' ? '' : day('dob')({ dob: `${year}-${month}-${date}` }, state);
@@ -79,7 +79,10 @@ const ITEM_COLUMNS = [
   ...['Time-Off Reason', 'Time-Off Account'],
 ];
 
-/** Labels of items end in what tells namesakes apart: `Cleaning (Task)`. People keep theirs, it is compared. */
+/**
+ * Labels of items end with what distinguishes items of the same name: `Cleaning (Task)`. Labels of people keep it, and it is
+ * compared.
+ */
 const plain = (column: string, cell: unknown): unknown =>
   ITEM_COLUMNS.includes(column) && typeof cell === 'string' ? cell.replace(/ \([^()]*\)$/, '') : cell;
 
@@ -98,7 +101,7 @@ const items = (catNo: number, own: Readonly<Record<string, Shown>> = {}): Compar
   },
 });
 
-/** The blocks of one schedule; what the service computes of them is not in the sheet. */
+/** The blocks of one schedule; values that the service computes are not in the sheet. */
 const blocks = (scheduleId: number, when: Readonly<Record<string, Shown>>): Compared => ({
   list: 'timeBlocks',
   own: (stored) => stored['scheduleId'] === scheduleId,
@@ -122,10 +125,10 @@ const partOf =
   (stored, state) =>
     shown(name)({ [name]: String(stored[name]).split('T')[part] }, state);
 
-/** The day that a block ends on, which no cell shows but where it lasts longer than until the next day. */
+/** The day on which a block ends. No cell shows it, unless it is later than the next day. */
 const LAST_DAY = 'day of the end';
 
-/** What a row means by its End and its End Date: an end at or before the start is on the next day. */
+/** How a row's End and End Date are read: an end at or before the start is on the next day. */
 function lastDay(cells: SheetRow['cells']): unknown {
   const { Date: first, Start: start, End: end, 'End Date': typed } = cells;
   if (typed !== undefined && typed !== '') return typed;
@@ -205,8 +208,8 @@ const comparable = (value: unknown): string =>
   typeof value === 'number' ? String(Math.round(value * 1e6) / 1e6) : JSON.stringify(value ?? '');
 
 /**
- * Every field in which sheet and sandbox differ, and every record that only one of them has, in words; empty where they
- * agree. Rows that were held back or refused (any Status but '' and '0') are left out, and so are the records they are of.
+ * Every field that differs between sheet and sandbox, and every record that only one of them has, in words; empty if they
+ * agree. Blocked and refused rows (any Status except '' and '0') are left out, and so are their records.
  */
 export async function differences(workbench: WorkbenchPage, sheet: string): Promise<string[]> {
   const compared = COMPARED[sheet];
@@ -229,10 +232,10 @@ export async function differences(workbench: WorkbenchPage, sheet: string): Prom
     };
   });
   const shownLines = inSheet.filter(({ settled }) => settled).map(({ line }) => line);
-  const heldLines = inSandbox.filter(({ key }) => !open.has(key)).map(({ line }) => line);
+  const storedLines = inSandbox.filter(({ key }) => !open.has(key)).map(({ line }) => line);
   return [
-    ...without(shownLines, heldLines).map((line) => `only in the sheet ${sheet}: ${line}`),
-    ...without(heldLines, shownLines).map((line) => `only in the sandbox: ${line}`),
+    ...without(shownLines, storedLines).map((line) => `only in the sheet ${sheet}: ${line}`),
+    ...without(storedLines, shownLines).map((line) => `only in the sandbox: ${line}`),
   ];
 }
 
@@ -244,7 +247,7 @@ function keyOf({ key }: Compared, { cells }: SheetRow): string {
   return key.map((column) => comparable(plain(column, cells[column] ?? ''))).join(' / ');
 }
 
-/** What the first list holds more often than the second. */
+/** What the first list has more often than the second. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** The schedules, which the service can't list: what was typed is compared with what the sandbox holds. */
+/** The schedules, which the service can't list: the typed blocks are compared with the sandbox's records. */
 import { expect, test } from './workbench-test';
 import { differences } from './stored-as-shown';
 
@@ -6,7 +6,7 @@ type Typed = Readonly<Record<string, string>>;
 
 interface Blocks {
   readonly good: readonly Typed[];
-  /** What is held back, with a part of its message. */
+  /** Blocked rows, each with a part of its message. */
   readonly bad: readonly (readonly [cells: Typed, message: string])[];
 }
 
@@ -47,7 +47,7 @@ const SCHEDULES: readonly (readonly [sheet: string, blocks: Blocks])[] = [
   ['Template 1000', dated],
 ];
 
-test('every schedule takes blocks as people type them, and the sandbox holds what the sheets show', async ({
+test('every schedule takes blocks as people type them, and the sandbox has what the sheets show', async ({
   workbench,
 }) => {
   await workbench.openWithEverything();

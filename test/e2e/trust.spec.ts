@@ -1,4 +1,4 @@
-/** What makes a scheduler dare to push: two sides, two windows, a server that dies, and a filter. */
+/** What a scheduler must be able to trust: conflicts, two windows, a server that stops, and a filter. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { differences } from './stored-as-shown';
 import { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
 
-test('what both sides changed is shown with what was before, and settled by choosing', async ({
+test('a field that both sides changed is shown with all three values, and the user chooses one', async ({
   workbench,
 }) => {
   await workbench.openWithUsers();
@@ -44,7 +44,7 @@ test('what both sides changed is shown with what was before, and settled by choo
   expect(workbench.errors).toEqual([]);
 });
 
-test('a push of 2,000 rows whose server dies in the middle is finished when it is back, each row stored once', async ({
+test('if the server stops during a push of 2,000 rows, the push is completed when it is back, and each row is stored once', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -100,7 +100,7 @@ test('a push of 2,000 rows whose server dies in the middle is finished when it i
   }
 });
 
-test('of two panes on one workbook one pushes and the other waits; then both know what is stored', async ({
+test('if two panes have one workbook open, one pushes and the other waits; then both know what is stored', async ({
   page,
   workbench,
 }) => {
@@ -122,7 +122,7 @@ test('of two panes on one workbook one pushes and the other waits; then both kno
   await expect(workbench.button('Try it with sample data')).toBeVisible();
 });
 
-test('what is pasted under a filter is pushed as it stands in the sheet, hidden rows too', async ({
+test('rows pasted under a filter are pushed as they are in the sheet, hidden rows too', async ({
   workbench,
 }) => {
   await workbench.openWithUsers();

@@ -1,9 +1,9 @@
-/** After a push: the log says what was done, and the undo puts it back. */
+/** After a push: the log says what was done, and the undo reverts it. */
 import { expect, test } from './workbench-test';
 
 const LOG = 'Push Log';
 
-test('a push is logged and put back: updates go back after a look, additions are named', async ({
+test('a push is logged and undone: updates are restored after a preview, additions are listed', async ({
   workbench,
 }) => {
   await workbench.openWithUsers();

@@ -1,6 +1,6 @@
 /**
- * The workbench as a person sees it: spreadsheet on the left, pane on the right, and the sandbox behind both. Browser
- * tests, the demo and the README's picture drive it through this one file.
+ * The workbench as a person sees it: spreadsheet on the left, pane on the right, and the sandbox behind both. Browser tests,
+ * the demo and the README's picture use this one file.
  */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
@@ -14,28 +14,31 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, Scalar>>;
 }
 
-/** One record as the sandbox holds it, by the sandbox's own field names. */
+/** One record of the sandbox, by the sandbox's field names. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** The lists in `GET /sandbox/state`. */
 export type StoredList =
   'users' | 'categories' | 'categoryItems' | 'qualifications' | 'timeOffTransactions' | 'timeBlocks';
 
-/** What `GET /sandbox/state` tells. */
+/** The answer to `GET /sandbox/state`. */
 export interface SandboxState extends Readonly<Record<StoredList, readonly StoredRecord[]>> {
   readonly calls: readonly LoggedCall[];
 }
 
-/** A fault as it is asked for: what has a default may be left out. */
+/** A fault as it is asked for: fields with a default may be left out. */
 export type AskedFault = Pick<Fault, 'kind'> & Readonly<Record<string, unknown>>;
 
-/** The sheet that is meant where none is named. */
+/** The sheet if none is named. */
 const USERS = 'Users';
 
-/** A point of the grid's canvas outside the cells that tests use: one click gives the grid the keyboard. */
+/** A point of the grid's canvas outside the cells that tests use: one click there gives the grid the keyboard focus. */
 const GRID_POINT = { x: 400, y: 560 };
 
-/** Fluent's buttons fade from one colour to the next, in milliseconds; what axe meets half-way is no colour of theirs. */
+/**
+ * Fluent's buttons change from one colour to the next in this time, in milliseconds; a colour that axe finds half-way is not
+ * one of theirs.
+ */
 const FADED = 400;
 
 export class WorkbenchPage {
@@ -71,7 +74,7 @@ export class WorkbenchPage {
     await this.openWith(USERS, address);
   }
 
-  /** Opens the workbench, connects to the sandbox and downloads the table of that title. */
+  /** Opens the workbench, connects to the sandbox and downloads the table with that title. */
   async openWith(title: string, address = '/'): Promise<void> {
     await this.open(address);
     await this.button('Try it with sample data').click();
@@ -87,7 +90,7 @@ export class WorkbenchPage {
     await this.downloadEverything();
   }
 
-  /** Presses the one button that reads every table, and waits for the end. */
+  /** Presses the button that downloads every table, and waits for the end. */
   async downloadEverything(): Promise<void> {
     await this.button('Download everything').click();
     await this.notice('Everything is here').waitFor({ timeout: 200_000 });
@@ -102,17 +105,17 @@ export class WorkbenchPage {
     return this.pane.getByRole('heading', { level: 2, name });
   }
 
-  /** A sentence that the pane shows in its notice bar. */
+  /** A sentence in the pane's notice bar. */
   notice(words: string | RegExp): Locator {
     return this.pane.locator('.notice').filter({ hasText: words });
   }
 
-  /** The sum under the result's heading: `Planned 4 = 3 stored + 1 refused`. */
+  /** The counts under the result's heading: `Planned 4 = 3 stored + 1 refused`. */
   get sum(): Locator {
     return this.pane.locator('.sum');
   }
 
-  /** The tick without which new users can't be sent. */
+  /** The checkbox that must be ticked before new users can be sent. */
   get passwordsKept(): Locator {
     return this.pane.getByRole('checkbox', { name: 'I have kept the passwords' });
   }
@@ -121,7 +124,7 @@ export class WorkbenchPage {
     return this.button(/^Send \d/);
   }
 
-  /** Pushes; where there is something to look at first, keeps the first passwords and sends. Does not wait for the end. */
+  /** Pushes. If a preview opens, confirms the first passwords and sends. Does not wait for the end. */
   async startPush(): Promise<void> {
     await this.button('Push changes').click();
     await this.button('Push changes').waitFor({ state: 'detached' });
@@ -131,7 +134,7 @@ export class WorkbenchPage {
     await this.sendButton.click();
   }
 
-  /** Pushes to the end and gives the sum that the pane shows. */
+  /** Pushes, waits for the end, and gives the counts that the pane shows. */
   async push(): Promise<string> {
     await this.startPush();
     await this.button('Done').waitFor();
@@ -148,7 +151,7 @@ export class WorkbenchPage {
     await this.button('Push changes').waitFor();
   }
 
-  /** Gives the grid the keyboard, as a click into it does. */
+  /** Gives the grid the keyboard focus, as a click into it does. */
   async focusGrid(): Promise<void> {
     await this.page.mouse.click(GRID_POINT.x, GRID_POINT.y);
   }
@@ -179,21 +182,21 @@ export class WorkbenchPage {
     );
   }
 
-  /** Types a row below the table's last one, and gives the number that the sheet shows for it. */
+  /** Types a row below the table's last one. Gives the row number that the sheet shows. */
   async typeNew(texts: Readonly<Record<string, string>>, sheet: string): Promise<number> {
     const row = (await this.rows(sheet)).length + 2;
     await this.type(row, texts, sheet);
     return row;
   }
 
-  /** Takes one choice of a cell's dropdown. */
+  /** Chooses one entry of a cell's dropdown. */
   async choose(column: string, row: number, choice: string, sheet: string): Promise<void> {
     const address = await this.address(column, row, sheet);
     await this.select(address, sheet);
     await this.page.evaluate(([at, text]) => window.workbench.choose(at, text), [address, choice] as const);
   }
 
-  /** Sorts the table of a sheet; the table is named as the sheet is, without spaces. */
+  /** Sorts the table of a sheet; the table's name is the sheet's name without spaces. */
   async sort(column: string, ascending: boolean, sheet = USERS): Promise<void> {
     await this.page.evaluate(([table, header, up]) => window.workbench.sort(table, header, up), [
       sheet.replaceAll(' ', ''),
@@ -212,7 +215,7 @@ export class WorkbenchPage {
     return headers.map(String);
   }
 
-  /** A sheet's table as it stands. */
+  /** A sheet's table as it is now. */
   async rows(sheet = USERS): Promise<SheetRow[]> {
     const [headers = [], ...body] = await this.page.evaluate((on) => window.workbench.read(on), sheet);
     return body.map((line, index) => ({
@@ -221,20 +224,20 @@ export class WorkbenchPage {
     }));
   }
 
-  /** The row whose column holds this value. */
+  /** The row whose column has this value. */
   async rowWith(column: string, value: Scalar, sheet = USERS): Promise<SheetRow> {
     const found = (await this.rows(sheet)).find(({ cells }) => cells[column] === value);
     if (!found) throw new Error(`No row of ${sheet} has "${String(value)}" in ${column}.`);
     return found;
   }
 
-  /** Asks the sandbox to go wrong with calls to come. */
+  /** Asks the sandbox to answer later calls with a fault. */
   async fault(...faults: readonly AskedFault[]): Promise<void> {
     const answer = await this.page.request.post(new URL('/sandbox/faults', this.url).href, { data: faults });
     if (!answer.ok()) throw new Error(await answer.text());
   }
 
-  /** Stores one item on the service, as somebody else would. */
+  /** Stores one item on the service, as a colleague would. */
   async storeElsewhere(method: string, item: Readonly<Record<string, string>>): Promise<void> {
     const address = await this.page.request.get(new URL('/sandbox/address', this.url).href);
     const { baseUrl, sessionId, sp } = (await address.json()) as Record<string, string>;
@@ -249,7 +252,7 @@ export class WorkbenchPage {
     await this.page.request.delete(new URL('/sandbox/faults', this.url).href);
   }
 
-  /** What the sandbox holds, and the calls that it got. */
+  /** The records of the sandbox, and the calls that it got. */
   async sandbox(): Promise<SandboxState> {
     const answer = await this.page.request.get(new URL('/sandbox/state', this.url).href);
     return (await answer.json()) as SandboxState;
@@ -260,7 +263,7 @@ export class WorkbenchPage {
     return (await this.sandbox()).calls.filter(({ method }) => !method.startsWith('get'));
   }
 
-  /** What axe-core finds wrong with the pane as it stands: rule and elements. */
+  /** What axe-core finds wrong with the pane as it is now: rule and elements. */
   async accessibilityProblems(): Promise<string[]> {
     await this.page.waitForTimeout(FADED);
     const pane = await (

@@ -1,4 +1,4 @@
-/** Browser tests with a server, and so a company, of their own each: nothing that one test stores is met by another. */
+/** Gives each browser test its own server and company: no test sees what another one stores. */
 import { expect, test as base } from '@playwright/test';
 import { localhostCertificate } from '../../src/server/certificate';
 import { startServer, type RunningServer } from '../../src/server/start-server';
@@ -7,16 +7,16 @@ import { WorkbenchPage } from './workbench-page';
 interface Fixtures {
   /** How many users the company has. */
   readonly users: number;
-  /** How many time-off transactions it has; undefined leaves that to the sandbox. */
+  /** How many time-off transactions it has; if undefined, the sandbox decides. */
   readonly transactions: number | undefined;
   readonly server: RunningServer;
   readonly workbench: WorkbenchPage;
 }
 
-/** Drawing takes much of a test's time, and nobody watches: ten frames in a second will do. In milliseconds. */
+/** Drawing takes much of a test's time, and nobody watches: ten frames a second are enough. In milliseconds. */
 const FRAME_MS = 100;
 
-/** Runs in every page and frame before its own scripts. */
+/** Runs in every page and frame before the page's own scripts. */
 function drawSeldom(ms: number): void {
   const draw = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), ms);

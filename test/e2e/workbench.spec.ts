@@ -1,9 +1,9 @@
-/** What a person does at the workbench's grid with keyboard, clipboard and menus, and what the host is told of it. */
+/** What a person does in the workbench's grid with keyboard, clipboard and menus, and which events the host gets. */
 import type { Page } from '@playwright/test';
 import type { GridChange, Scalar } from '../../src/standins/excel/grid';
 import { expect, test } from './workbench-test';
 
-/** A table on Sheet1 whose first column keeps texts, also below it. */
+/** A table on Sheet1 whose first column contains texts, also below it. */
 const ROWS: readonly (readonly Scalar[])[] = [
   ['Phone', 'Name', 'Hours', 'Row'],
   ['0123', 'Cid', 8, 'r1'],
@@ -29,32 +29,32 @@ test.beforeEach(async ({ page }) => {
       grid.addTable('{users}', 'Users', sheet, area);
       grid.setColumnsHidden(sheet, 3, 1, true);
     });
-    const told: GridChange[] = [];
-    grid.onChange((change) => change.kind !== 'selected' && told.push(change));
-    Object.assign(window, { told });
+    const events: GridChange[] = [];
+    grid.onChange((change) => change.kind !== 'selected' && events.push(change));
+    Object.assign(window, { events });
   }, ROWS);
-  // One click gives the grid the keyboard.
+  // One click gives the grid the keyboard focus.
   await page.mouse.click(400, 500);
 });
 
 const table = (page: Page): Promise<Scalar[][]> => page.evaluate(() => window.workbench.read('Users'));
 const select = (page: Page, address: string): Promise<void> =>
   page.evaluate((at) => window.workbench.select(at), address);
-/** What the grid told the host since the last time this was asked: kind and who did it. */
-const told = (page: Page): Promise<string[]> =>
+/** The grid's events since the last call: kind and source. */
+const events = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { told } = window as unknown as { told: GridChange[] };
-    return told.splice(0).map(({ by, kind }) => `${kind} by ${by}`);
+    const { events } = window as unknown as { events: GridChange[] };
+    return events.splice(0).map(({ by, kind }) => `${kind} by ${by}`);
   });
 
-/** Presses Ctrl+Z so often, and expects the rows as they were. */
+/** Presses Ctrl+Z this many times, and expects the rows as they were. */
 async function takeBack(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => table(page)).toEqual(ROWS);
-  await told(page);
+  await events(page);
 }
 
-test('keyboard and clipboard: what is typed, pasted or copied below the table becomes its rows', async ({
+test('keyboard and clipboard: text that is typed, pasted or copied below the table becomes its rows', async ({
   page,
 }) => {
   await test.step('a text column keeps its zeros, another column reads numbers', async () => {
@@ -66,10 +66,10 @@ test('keyboard and clipboard: what is typed, pasted or copied below the table be
     await page.keyboard.type('0123');
     await page.keyboard.press('Enter');
     await expect.poll(() => table(page)).toEqual([...ROWS, ['0999', 2, 123, '']]);
-    expect(await told(page)).toEqual(['cells by user', 'cells by user', 'cells by user']);
+    expect(await events(page)).toEqual(['cells by user', 'cells by user', 'cells by user']);
     await page.keyboard.press('Control+z');
     await expect.poll(async () => (await table(page)).at(-1)).toEqual(['0999', 2, '', '']);
-    expect(await told(page)).toEqual(['cells by user']);
+    expect(await events(page)).toEqual(['cells by user']);
     await takeBack(page, 2);
   });
   await test.step('pasted text is read as if typed, in one step for undo', async () => {
@@ -86,7 +86,7 @@ test('keyboard and clipboard: what is typed, pasted or copied below the table be
     await select(page, 'A5');
     await page.keyboard.press('Control+v');
     await expect.poll(() => table(page)).toEqual([...ROWS, ...ROWS.slice(1, 3)]);
-    expect(await told(page)).toEqual(['cells by user']);
+    expect(await events(page)).toEqual(['cells by user']);
     await takeBack(page, 1);
   });
   await test.step('a cleared header gets a name again', async () => {
@@ -96,7 +96,7 @@ test('keyboard and clipboard: what is typed, pasted or copied below the table be
   });
 });
 
-test('menus and undo: rows are sorted, filtered and deleted whole, and Ctrl+Z takes each back', async ({
+test('menus and undo: rows are sorted, filtered and deleted as a whole, and Ctrl+Z reverts each step', async ({
   page,
 }) => {
   await test.step('the header menu sorts whole rows and filters', async () => {
@@ -113,7 +113,7 @@ test('menus and undo: rows are sorted, filtered and deleted whole, and Ctrl+Z ta
         return [1, 2, 3].filter((row) => grid.rowHidden(grid.activeSheet(), row));
       });
     await expect.poll(hidden).toEqual([1]);
-    expect(await told(page)).toEqual(['sorted by user', 'filtered by user']);
+    expect(await events(page)).toEqual(['sorted by user', 'filtered by user']);
     await page.keyboard.press('Control+z');
     await expect.poll(hidden).toEqual([]);
     await takeBack(page, 1);
@@ -123,7 +123,7 @@ test('menus and undo: rows are sorted, filtered and deleted whole, and Ctrl+Z ta
     await page.mouse.click(22, 174, { button: 'right' });
     await page.getByText('Delete Selected Row').click();
     await expect.poll(() => table(page)).toEqual([ROWS[0], ROWS[1], ROWS[3]]);
-    expect(await told(page)).toEqual(['rows-deleted by user']);
+    expect(await events(page)).toEqual(['rows-deleted by user']);
     await takeBack(page, 1);
   });
   await test.step('Ctrl+Z takes back what the host wrote', async () => {
@@ -134,7 +134,7 @@ test('menus and undo: rows are sorted, filtered and deleted whole, and Ctrl+Z ta
     });
     await page.keyboard.press('Control+z');
     await expect.poll(() => table(page)).toEqual(ROWS);
-    expect(await told(page)).toEqual(['cells by host', 'cells by user']);
+    expect(await events(page)).toEqual(['cells by host', 'cells by user']);
   });
   await test.step('a formula keeps to its own row when the table is sorted', async () => {
     await page.evaluate(() => window.workbench.type('F1', 'Own'));
@@ -153,7 +153,7 @@ test('menus and undo: rows are sorted, filtered and deleted whole, and Ctrl+Z ta
   });
 });
 
-test('a cell with a list of 10,000 names has an arrow; what is typed narrows the list, and the choice is typed in', async ({
+test('a cell with a list of 10,000 names has an arrow; typing narrows the list, and the choice is entered', async ({
   page,
 }) => {
   const pane = page.frames()[1];
@@ -186,13 +186,13 @@ test('a cell with a list of 10,000 names has an arrow; what is typed narrows the
   await page.keyboard.type('SON 777');
   await expect(options).toHaveCount(10);
   await page.keyboard.press('ArrowDown');
-  await told(page);
+  await events(page);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await table(page))[2]?.[1]).toBe('Person 7771');
-  expect(await told(page)).toEqual(['cells by user']);
+  expect(await events(page)).toEqual(['cells by user']);
   await expect(page.getByRole('listbox')).toBeHidden();
 
-  // The grid has the keyboard again: Ctrl+Z, and Alt+Down in the next cell.
+  // The grid has the keyboard focus again: Ctrl+Z, and Alt+Down in the next cell.
   await page.keyboard.press('Control+z');
   await expect.poll(() => table(page)).toEqual(ROWS);
   await select(page, 'C2');
@@ -210,7 +210,7 @@ test('a cell with a list of 10,000 names has an arrow; what is typed narrows the
   await page.evaluate(() => window.workbench.choose('B2', 'Person 9999'));
   expect((await table(page))[1]?.[1]).toBe('Person 9999');
 
-  // The list begins at what the cell holds, wherever that is.
+  // The list begins at the cell's value, wherever it is in the list.
   await select(page, 'B2');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(options.and(page.locator('[aria-selected=true]'))).toHaveText('Person 9999');
@@ -239,7 +239,7 @@ test('10,000 rows of 17 columns are written, sorted and read again', async ({ pa
   expect(firstColumn).toEqual(['Column 0', ...written.sort()]);
 });
 
-test('a pane has the colours of the page, also once it is reloaded; two panes share the workbook', async ({
+test('a pane has the colours of the page, also after a reload, and two panes share the workbook', async ({
   page,
 }) => {
   const pane = page.frameLocator('iframe[title="Shiftsheet"]').locator('html');

@@ -1,4 +1,4 @@
-/** The code with which Office.js rejects the work; 'no error' where it does not. */
+/** The code with which Office.js rejects the work; 'no error' if it does not. */
 export async function errorCode(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'no error',

@@ -1,6 +1,6 @@
 /**
- * office: Microsoft's own Office.js library inside a Jest file, with the stand-in host (src/standins/excel) for Excel. The library
- * is loaded once for each test file; each workbook gets its own host.
+ * office: Microsoft's own Office.js library in Node, with the stand-in host (src/standins/excel) for Excel. The library is
+ * loaded once for each test file; each workbook has its own host.
  */
 import { readFileSync } from 'node:fs';
 import type { Connection } from '../../src/standins/excel/host';
@@ -8,10 +8,10 @@ import type { EventEntry } from '../../src/standins/excel/protocol';
 
 const LIBRARY = require.resolve('@microsoft/office-js/dist/excel-web-16.00.js');
 
-/** Requirement sets that the library is told of; the pinned build knows ExcelApi up to 1.15. */
+/** Requirement sets that the library sees; the pinned build knows ExcelApi up to 1.15. */
 const REQUIREMENT_SETS: Readonly<Record<string, string>> = { ExcelApi: '1.15', DelayForCellEdit: '1.1' };
 
-/** How the library asks a native host; it looks for this object when it loads (HostBridge.init). */
+/** The object through which the library talks to a native host; the library looks for it when it loads (HostBridge.init). */
 interface Bridge {
   sendMessageToHost(message: string): void;
   onMessageFromHost: ((message: string) => void) | null;
@@ -23,7 +23,7 @@ interface BridgeRequest {
   readonly message: { readonly body: string | object };
 }
 
-/** Internals of the pinned library that stand for a page's life: closing a pane ends its event handlers. */
+/** Internals of the pinned library that belong to a page: closing a pane ends its event handlers. */
 interface LibraryInternals {
   readonly GenericEventRegistration: { s_genericEventRegistrations: object };
 }
@@ -34,7 +34,7 @@ let sent = 0;
 let bytes = 0;
 let loadedOffice: typeof Office | undefined;
 
-/** Makes the library talk to this connection from now on, as a freshly loaded pane would; `url` tells where the file is. */
+/** Connects the library to this host, as in a newly loaded pane; `url` gives the place of the file. */
 export function attachLibrary(connection: Connection, excelApi: string, url: () => string): void {
   bridge ??= loadLibrary();
   connected?.close();
@@ -45,12 +45,12 @@ export function attachLibrary(connection: Connection, excelApi: string, url: () 
   connection.onEvents((entries) => deliver(entries));
 }
 
-/** How many requests the library has sent so far: while it grows, the add-in is still at work. */
+/** How many requests the library has sent so far: while the number grows, the add-in is still working. */
 export function requestsSent(): number {
   return sent;
 }
 
-/** What has gone to Excel and come back so far: requests of every kind, and their bytes in both directions. */
+/** The traffic with Excel so far: requests of every kind, and their bytes in both directions. */
 export function trafficSoFar(): { readonly trips: number; readonly bytes: number } {
   return { trips: sent, bytes };
 }
@@ -104,7 +104,7 @@ function loadLibrary(): Bridge {
   return made;
 }
 
-/** What office.js, the loader, would set: it is not loaded here, since it wants a browser window. */
+/** Sets what office.js, the loader, would set: it is not loaded here, because it needs a browser window. */
 function setContext(sets: Readonly<Record<string, string>>, url: () => string): void {
   const info = { host: 'Excel', platform: 'OfficeOnline', addin: null };
   const isSetSupported = (name: string, version: string | number = '0'): boolean => {
@@ -115,7 +115,7 @@ function setContext(sets: Readonly<Record<string, string>>, url: () => string): 
     await callback?.(info);
     return info;
   };
-  // The library's own Office stays beneath: its `context` is read-only and waits for the loader.
+  // The library's own Office is the prototype: its `context` is read-only and waits for the loader.
   const office: unknown = Object.create(loadedOffice ?? null, {
     context: {
       value: {

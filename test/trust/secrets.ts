@@ -1,10 +1,13 @@
-/** Where no secret may ever be: neither the session ID nor a first password, in whatever form a service quotes it. */
+/**
+ * The places in which no secret may be: neither the session ID nor a first password, in any form in which a service quotes
+ * it.
+ */
 import { inflateRawSync } from 'node:zlib';
 import type { World } from '../app/world/world';
 
 /**
- * The places that hold a secret: cells, the workbook's memory and settings, the device's storage, and what the pane shows. A
- * preview and a result are left out: they show the first passwords, for a person to note.
+ * The places that contain a secret: cells, the workbook's memory and settings, the device's storage, and the pane. A preview
+ * and a result are left out: they show the first passwords for a person to note.
  */
 export function leaks(world: World, secrets: Iterable<string>): string[] {
   const places = Object.entries(placesOf(world)).map(([place, text]) => [place, text.toLowerCase()] as const);
@@ -33,7 +36,7 @@ function placesOf(world: World): Readonly<Record<string, string>> {
   };
 }
 
-/** The product packs what it remembers; nothing else keeps parts in these workbooks. */
+/** The product compresses its memory; these workbooks have no other parts. */
 function unpacked(xml: string): string {
   const packed = />([A-Za-z0-9+/=\s]*)<\//.exec(xml)?.[1] ?? '';
   return packed === '' ? xml : inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8');

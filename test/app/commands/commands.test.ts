@@ -5,12 +5,12 @@ import { hearPasted } from '../../../src/app/commands/hear-pasted';
 
 const folder = path.join(__dirname, '../../../src/app/commands');
 
-test('each command stands in a file of its name, but for what is said of a pasted text', () => {
+test('each command is in a file of its name, except those about a pasted text', () => {
   const elsewhere = Object.keys(commands).filter((name) => !existsSync(path.join(folder, `${name}.ts`)));
   expect(elsewhere.sort()).toEqual(Object.keys(hearPasted).sort());
 });
 
-test('a command that is a job says what it does meanwhile', () => {
+test('a command that is a job has a sentence for the pane while it runs', () => {
   const silent = Object.entries(commands).filter(
     ([, { job, sentence }]) => job !== undefined && sentence === undefined,
   );

@@ -1,13 +1,21 @@
-/** A service that is right and tells its records otherwise than the sandbox does: what it sends is changed on the way. */
-import { addressOf, pushAll, withEverything, type World } from '../world/world';
+/**
+ * A service that is correct and writes its records in another way than the sandbox: the test changes the answers on their
+ * way.
+ */
+import { addressOf } from '../world/network';
+import { addRow, HOLIDAY, typeInto } from '../world/typing';
+import { pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
 type Sent = Record<string, unknown>;
 
-/** A fetch that changes each record of the lists that `method` begins; JSON, as the world asks for it. */
-function telling(method: string, change: (record: Sent) => Sent): typeof fetch {
+/**
+ * A fetch that changes each record of the lists whose method begins with `method`. The answers are JSON, because the world
+ * asks for JSON.
+ */
+function changingRecords(method: string, change: (record: Sent) => Sent): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init);
     if (!addressOf(input).includes(`Method=${method}`)) return answer;
@@ -18,9 +26,9 @@ function telling(method: string, change: (record: Sent) => Sent): typeof fetch {
 
 const timeOff = () => world.table('Time Off');
 
-test('fields that bear the names of Shiftsheet’s own columns get columns of their own, also after the second download', async () => {
+test('fields named like Shiftsheet’s own columns get their own columns, also after the second download', async () => {
   const extra = { Status: 'Approved', Message: 'Enjoy', Row: '7', person: 'P' };
-  const fetch = telling('getTimeOffTrans', (record) => ({ ...record, ...extra }));
+  const fetch = changingRecords('getTimeOffTrans', (record) => ({ ...record, ...extra }));
   world = await withEverything({ fetch });
   const before = timeOff();
   expect(before[0]).toMatchObject({
@@ -32,28 +40,29 @@ test('fields that bear the names of Shiftsheet’s own columns get columns of th
     'person (service)': 'P',
   });
   await world.app.do({ do: 'download', kind: 'time-off' });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   extra.Status = 'Declined';
   await world.app.do({ do: 'download', kind: 'time-off' });
   expect(timeOff()).toEqual(before.map((row) => ({ ...row, 'Status (service)': 'Declined' })));
-  world.workbook.person.type(world.cell('Time Off', 'Amount', 3), '-11');
+  typeInto(world, 'Time Off', 'Amount', 3, '-11');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('a field that differs from a known one in case alone is shown and refreshed under a header of its own', async () => {
-  let told = 'one';
-  world = await withEverything({ fetch: telling('getUsers', (record) => ({ ...record, username: told })) });
+test('a field whose name differs from a known one in case only has its own header and is refreshed', async () => {
+  let value = 'one';
+  world = await withEverything({
+    fetch: changingRecords('getUsers', (record) => ({ ...record, username: value })),
+  });
   expect(world.users()[0]).toMatchObject({ 'username (service)': 'one' });
-  told = 'two';
+  value = 'two';
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.users()[0]).toMatchObject({ 'username (service)': 'two', Status: '' });
 });
 
-test('a column that the user named like a field which the service sends from now on stays the user’s', async () => {
+test('a column that the user named like a later field of the service stays the user’s', async () => {
   let extra: Sent = {};
-  world = await withEverything({ fetch: telling('getUsers', (record) => ({ ...record, ...extra })) });
+  world = await withEverything({ fetch: changingRecords('getUsers', (record) => ({ ...record, ...extra })) });
   const [header = []] = world.workbook.person.read('Users') as string[][];
   const at = header.length;
   const column = String.fromCharCode(65 + at);
@@ -73,24 +82,23 @@ test.each([
   ' two\nlines ',
   '',
   'n'.repeat(300),
-])('a field called %j comes down, is refreshed and outlives the pane', async (name) => {
-  let told = 'one';
-  const fetch = telling('getUsers', (record) =>
-    Object.fromEntries([...Object.entries(record), [name, told]]),
+])('a field named %j is downloaded, refreshed, and kept when the pane is closed', async (name) => {
+  let value = 'one';
+  const fetch = changingRecords('getUsers', (record) =>
+    Object.fromEntries([...Object.entries(record), [name, value]]),
   );
   world = await withEverything({ fetch });
   const last = () => Object.values(world.users()[0] ?? {}).at(-1);
   expect([world.users().length, last()]).toEqual([48, 'one']);
-  told = 'two';
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  value = 'two';
+  await world.reopenConnected();
   await world.app.do({ do: 'download', kind: 'users' });
   expect([last(), world.users()[0]?.['Status']]).toEqual(['two', '']);
   await pushAll(world);
   expect(world.view().notice?.title).toContain('Nothing to push');
 });
 
-test('numbers told as numbers keep every record of every category', async () => {
+test('if the service sends numbers as JSON numbers, every record of every category is read', async () => {
   const asNumbers = (record: Sent) =>
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [
@@ -102,28 +110,20 @@ test('numbers told as numbers keep every record of every category', async () => 
   const sheets = ['Departments', 'Tasks', 'Areas', 'Time-Off Accounts', 'Qualifications', 'Time Off'];
   const asTexts = sheets.map((sheet) => world.table(sheet).map((row) => ({ ...row, Row: '' })));
   await world.close();
-  world = await withEverything({ fetch: telling('get', asNumbers) });
+  world = await withEverything({ fetch: changingRecords('get', asNumbers) });
   expect(sheets.map((sheet) => world.table(sheet).map((row) => ({ ...row, Row: '' })))).toEqual(asTexts);
 });
 
-describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('where each date is told with %s', (midnight) => {
-  test('it is a date, nothing is edited, and a stored transaction is found again', async () => {
-    const fetch = telling('getTimeOffTrans', (record) => ({
+describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('if each date is sent with %s', (midnight) => {
+  test('it is read as a date, no row is edited, and a stored transaction is found in the list', async () => {
+    const fetch = changingRecords('getTimeOffTrans', (record) => ({
       ...record,
       EffectiveDate: `${String(record['EffectiveDate'])} ${midnight}`,
     }));
     world = await withEverything({ fetch });
     const before = timeOff();
     expect(before.every((row) => typeof row['EffectiveDate'] === 'number')).toBe(true);
-    const row = before.length + 2;
-    const holiday = {
-      Person: 'Ingrid Solberg',
-      Account: 'Vacation',
-      EffectiveDate: '2026-12-24',
-      Amount: '-2',
-    };
-    for (const [column, text] of Object.entries(holiday))
-      world.workbook.person.type(world.cell('Time Off', column, row), text);
+    addRow(world, 'Time Off', HOLIDAY);
     await pushAll(world);
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
     expect(timeOff()).toHaveLength(before.length + 1);
@@ -133,23 +133,15 @@ describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('where each date is told 
   });
 });
 
-test('a date told with another time of day is shown as it is told, and the stored row is found by its day', async () => {
-  const fetch = telling('getTimeOffTrans', (record) => ({
+test('a date that is sent with another time of day is shown as sent, and a stored row is found by its day', async () => {
+  const fetch = changingRecords('getTimeOffTrans', (record) => ({
     ...record,
     EffectiveDate: `${String(record['EffectiveDate'])} 08:30 AM`,
   }));
   world = await withEverything({ fetch });
   const before = timeOff();
   expect(before[0]?.['EffectiveDate']).toMatch(/^\d\d-\d\d-\d{4} 08:30 AM$/);
-  const row = before.length + 2;
-  const holiday = {
-    Person: 'Ingrid Solberg',
-    Account: 'Vacation',
-    EffectiveDate: '2026-12-24',
-    Amount: '-2',
-  };
-  for (const [column, text] of Object.entries(holiday))
-    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  addRow(world, 'Time Off', HOLIDAY);
   await pushAll(world);
   expect(timeOff()).toHaveLength(before.length + 1);
   expect(timeOff().at(-1)).toMatchObject({

@@ -1,4 +1,5 @@
-/** What a service holds and Shiftsheet can't read: the row says so, and every other row goes. */
+/** Values that Shiftsheet can’t read: their row says so, and every other row is sent. */
+import { typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -8,7 +9,7 @@ test.each([
   ['noon', 'StartTime: "noon" is not a time of day'],
   ['1/1/1900 8:00:00 AM', 'StartTime: this is more than a day'],
 ])(
-  'a time of day that begins at “%s” is Fix when it is renamed, and the push of all tables goes on',
+  'a renamed time of day that begins at “%s” shows Fix, and the push of the other tables continues',
   async (wire, why) => {
     world = await withEverything({
       fetch: async (input, init) => {
@@ -17,8 +18,8 @@ test.each([
       },
     });
     const at = world.table('Times of Day').findIndex((row) => row['Name'] === 'Early');
-    world.workbook.person.type(world.cell('Times of Day', 'Name', at + 2), 'Dawn');
-    world.workbook.person.type(world.cell('Departments', 'Name', 2), 'Care and Cure');
+    typeInto(world, 'Times of Day', 'Name', at + 2, 'Dawn');
+    typeInto(world, 'Departments', 'Name', 2, 'Care and Cure');
     await world.app.do({ do: 'preview' });
     await world.app.do({ do: 'send' });
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1, left: 1 });
@@ -26,7 +27,7 @@ test.each([
       Status: 'Fix',
       Message: expect.stringContaining(why) as string,
     });
-    world.workbook.person.type(world.cell('Times of Day', 'StartTime', at + 2), '12:00 PM');
+    typeInto(world, 'Times of Day', 'StartTime', at + 2, '12:00 PM');
     await world.app.do({ do: 'preview' });
     expect(world.view().preview).toMatchObject({ updated: 1, left: 0 });
   },

@@ -1,18 +1,9 @@
 import { readBaseline, writeBaseline } from '../../../src/app/memory/baseline-file';
-import type { Memory } from '../../../src/app/ports';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { unknownId } from '../../../src/core/table/unknown-fields';
+import { memoryOf } from './kept-memory';
 
-function memoryOf(parts: Map<string, string>): Memory {
-  return {
-    read: (name) => Promise.resolve(parts.get(name)),
-    otherVersions: () => Promise.resolve([]),
-    write: (name, text) => Promise.resolve(void parts.set(name, text)),
-    remove: (name) => Promise.resolve(void parts.delete(name)),
-  } as Pick<Memory, 'read' | 'otherVersions' | 'write' | 'remove'> as Memory;
-}
-
-/** Three fields that the entity does not know stand after its own. */
+/** The last three fields are not in the entity. */
 const wires = ['Nickname', 'Status', 'amount'];
 const old = {
   fields: [...timeOff.fields.map(({ id }) => id), ...wires.map(unknownId)],
@@ -21,9 +12,9 @@ const old = {
   attempts: [],
 };
 
-test('fields that the entity does not know are kept under ids of their own', async () => {
+test('fields that the entity does not know are stored under their own ids', async () => {
   const parts = new Map([['baseline-time-off', JSON.stringify(old)]]);
-  const memory = memoryOf(parts);
+  const memory = memoryOf(parts).memory;
   const baseline = await readBaseline(memory, 'time-off');
   expect(baseline.unknownFields).toEqual(wires);
   const cells = { 'wire:Nickname': 'So', 'wire:Status': 'Approved', 'wire:amount': '9' };
@@ -32,40 +23,40 @@ test('fields that the entity does not know are kept under ids of their own', asy
   expect(await readBaseline(memory, 'time-off')).toEqual(baseline);
 });
 
-test('a field that is called like a password is dropped from what an older release kept', async () => {
+test('a field with a name like “password” is dropped from what an older release stored', async () => {
   const unknownFields = ['Nickname', 'InitialPassword', 'amount'];
   const fields = [...timeOff.fields.map(({ id }) => id), ...unknownFields.map(unknownId)];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, fields, unknownFields })]]);
-  const baseline = await readBaseline(memoryOf(parts), 'time-off');
+  const baseline = await readBaseline(memoryOf(parts).memory, 'time-off');
   expect(baseline.unknownFields).toEqual(['Nickname', 'amount']);
   expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', 'wire:amount': '9' });
 });
 
-test('a field that a release has learnt goes on with the cells that it had as an unknown one', async () => {
+test('a field that a release has added keeps the cells that it had as an unknown field', async () => {
   const unknownFields = ['Nickname', 'Description'];
   const known = timeOff.fields.map(({ id }) => id).filter((id) => id !== 'Description');
   const fields = [...known, ...unknownFields.map(unknownId)];
   const rows = [['row1', '7', [...known.map(() => null), 'So', 'Beach'], null, false]];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, fields, unknownFields, rows })]]);
-  const baseline = await readBaseline(memoryOf(parts), 'time-off');
+  const baseline = await readBaseline(memoryOf(parts).memory, 'time-off');
   expect(baseline.unknownFields).toEqual(['Nickname']);
   expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', Description: 'Beach' });
 });
 
-test('a row whose id is a word that every object knows has no former names', async () => {
+test('a row whose id is the name of an object’s method has no former names', async () => {
   const rows = [['toString', '7', [], null, false]];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, rows, former: {} })]]);
-  const baseline = await readBaseline(memoryOf(parts), 'time-off');
+  const baseline = await readBaseline(memoryOf(parts).memory, 'time-off');
   expect(baseline.rows.get('toString')).not.toHaveProperty('former');
 });
 
-test('why an attempt is unconfirmed is kept beside it; an attempt of an older release has no reason', async () => {
+test('the reason why an attempt is unconfirmed is stored with it; attempts of older releases have none', async () => {
   const attempts = [
     ['row1', { Amount: 2 }, 'Unknown', 'No clear answer came.'],
     ['row2', { Amount: 3 }, '117', 'Refused.'],
   ];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, attempts })]]);
-  const memory = memoryOf(parts);
+  const memory = memoryOf(parts).memory;
   const before = await readBaseline(memory, 'time-off');
   const attempt = { cells: { Amount: 2 }, status: 'Unknown', message: 'No clear answer came.' };
   expect(before.attempts.get('row1')).toEqual(attempt);

@@ -1,11 +1,11 @@
-/** The file is closed without saving after a push: it comes back as it was at its last save, the service does not. */
+/**
+ * The file is closed without saving after a push: it opens as it was at its last save, and the service has the new records.
+ */
+import { type Cells, HOLIDAY, SHIFT, typeRow } from '../world/typing';
 import { openWorld, type World } from '../world/world';
 
-const TIME_OFF = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-1' };
-const SHIFT = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9:00', End: '17:00' };
-
 let world: World;
-/** Opens the workbook as it was when a push first saved it, right before anything left. */
+/** Opens the workbook as it was when a push first saved it, before the first call. */
 let reopenSaved: (() => void) | undefined;
 
 async function open(url: string): Promise<void> {
@@ -26,12 +26,11 @@ async function open(url: string): Promise<void> {
 }
 afterEach(() => world.close());
 
-function typeRows(sheet: string, from: number, count: number, cells: Readonly<Record<string, string>>): void {
-  for (const [column, text] of Object.entries(cells))
-    world.workbook.person.paste(world.cell(sheet, column, from), Array(count).fill(text).join('\n'), sheet);
+function typeRows(sheet: string, from: number, count: number, cells: Cells): void {
+  for (let row = from; row < from + count; row += 1) typeRow(world, sheet, row, cells);
 }
 
-async function sendUntold(kind: string, method: string): Promise<void> {
+async function sendWithoutAnswer(kind: string, method: string): Promise<void> {
   await world.app.do({ do: 'preview', kind });
   await world.sandbox.fault({ kind: 'drop', stored: true, method });
   await world.app.do({ do: 'send' });
@@ -49,12 +48,12 @@ const transactions = async () =>
     String(effectiveDate).startsWith('2026-12-24'),
   );
 
-test('time off that was stored is found again, and not sent twice', async () => {
+test('stored time off is found in the list and not sent twice', async () => {
   await open('C:\\Plans\\Leave.xlsx');
   await world.app.do({ do: 'download' });
   const row = world.table('Time Off').length + 2;
-  typeRows('Time Off', row, 3, TIME_OFF);
-  await sendUntold('time-off', 'addTimeOffTrans');
+  typeRows('Time Off', row, 3, HOLIDAY);
+  await sendWithoutAnswer('time-off', 'addTimeOffTrans');
   await closeUnsaved();
   await world.app.do({ do: 'push', kind: 'time-off' });
   expect(await transactions()).toHaveLength(3);
@@ -66,19 +65,19 @@ test('time off that was stored is found again, and not sent twice', async () => 
   ).toEqual(['0', '0', '0']);
 });
 
-test('a shift that was stored is told by the refusal of the same once more', async () => {
+test('a stored shift is recognised by the refusal of a second call', async () => {
   await open('C:\\Plans\\Shifts.xlsx');
   await world.app.do({ do: 'download', kind: 'users' });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   typeRows('Time Blocks', 2, 3, SHIFT);
-  await sendUntold('time-blocks', 'addTimeBlocks');
+  await sendWithoutAnswer('time-blocks', 'addTimeBlocks');
   await closeUnsaved();
   await world.app.do({ do: 'push', kind: 'time-blocks' });
   await world.app.do({ do: 'send' });
   expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
 });
 
-describe('a file that can’t be saved from here', () => {
+describe('a file that the pane can’t save', () => {
   let back: () => void;
   beforeEach(async () => {
     await open('');
@@ -86,9 +85,9 @@ describe('a file that can’t be saved from here', () => {
     await world.app.do({ do: 'download', kind: 'time-blocks' });
   });
 
-  test('is remembered by the device: rows that look new are looked up before they are sent', async () => {
+  test('is remembered by the device: rows that look new are compared with the service before they are sent', async () => {
     const row = world.table('Time Off').length + 2;
-    typeRows('Time Off', row, 3, TIME_OFF);
+    typeRows('Time Off', row, 3, HOLIDAY);
     await world.app.do({ do: 'preview', kind: 'time-off' });
     back = world.workbook.keep(); // saved by hand, with the rows' ids
     await world.app.do({ do: 'send' });
@@ -110,8 +109,8 @@ describe('a file that can’t be saved from here', () => {
     ).toEqual(['0', '0', '0']);
   });
 
-  test('is remembered still when what was found of it is closed without saving as well', async () => {
-    typeRows('Time Off', world.table('Time Off').length + 2, 3, TIME_OFF);
+  test('is still remembered if the reconciled file is closed without saving too', async () => {
+    typeRows('Time Off', world.table('Time Off').length + 2, 3, HOLIDAY);
     await world.app.do({ do: 'preview', kind: 'time-off' });
     back = world.workbook.keep();
     await world.app.do({ do: 'send' });
@@ -128,7 +127,7 @@ describe('a file that can’t be saved from here', () => {
     expect(await transactions()).toHaveLength(3);
   });
 
-  test('and without ids in the file, any new row may be one of those that were sent: the user decides', async () => {
+  test('if the file has no row ids, the user decides about each new row, because it may be one that was sent', async () => {
     typeRows('Time Blocks', 2, 1, { ...SHIFT, Date: '2026-11-22' });
     await world.app.do({ do: 'push', kind: 'time-blocks' });
     typeRows('Time Blocks', 3, 2, SHIFT);
@@ -137,11 +136,10 @@ describe('a file that can’t be saved from here', () => {
     await world.app.do({ do: 'send' });
     expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
     back();
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
     await world.app.do({ do: 'push', kind: 'time-blocks' });
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, count: 2 }]);
-    // Under which numbers they are there nobody knows: rows with others would change nothing.
+    // Nobody knows the numbers that they have on the service: rows with other numbers would change nothing.
     await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
     expect(world.view().notice?.title).toContain('numbers of 2 rows');
     expect(world.view().preview).toMatchObject({ left: 2 });
@@ -150,16 +148,15 @@ describe('a file that can’t be saved from here', () => {
     expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
   });
 
-  test('tells in one sentence each which rows are taken as stored at the user’s word, and which can’t be', async () => {
+  test('shows which rows are stored by the user’s decision, and which can’t be', async () => {
     typeRows('Time Blocks', 2, 2, SHIFT);
     back = world.workbook.keep();
     await world.app.do({ do: 'push', kind: 'time-blocks' });
     back();
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
-    await world.app.do({ do: 'preview', kind: 'time-blocks' }); // which holds back what is there by now
+    await world.reopenConnected();
+    await world.app.do({ do: 'preview', kind: 'time-blocks' }); // which blocks the rows that are stored by now
     typeRows('Time Blocks', 4, 1, { ...SHIFT, Date: '2026-11-24' });
-    await sendUntold('time-blocks', 'addTimeBlocks');
+    await sendWithoutAnswer('time-blocks', 'addTimeBlocks');
     await world.app.do({ do: 'preview', kind: 'time-blocks' });
     await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
     expect(world.view().notice).toMatchObject({
@@ -170,7 +167,7 @@ describe('a file that can’t be saved from here', () => {
     expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
   });
 
-  test('is not doubted once the user has saved it by hand', async () => {
+  test('is not reported if the user has saved it', async () => {
     typeRows('Time Blocks', 2, 2, SHIFT);
     await world.app.do({ do: 'preview', kind: 'time-blocks' });
     await world.app.do({ do: 'send' });

@@ -1,21 +1,21 @@
-/** The app's memory over a file that is a map, with all that was done to the file. */
+/** The app's memory on a file that is a map. A test sees each change of the file. */
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
 import type { VersionedParts } from '../../../src/app/ports';
 
 export type File = Map<string, string>;
 
-/** A text that the file was given, or undefined for a name that was removed. */
+/** A new text of a name, or undefined if the name was removed. */
 export type Step = readonly [name: string, text: string | undefined];
 
 export interface Kept {
-  /** What the file holds. */
+  /** The texts in the file. */
   readonly file: File;
   readonly memory: StagedMemory;
   /** The names that each write of the file changed, in their order. */
   readonly writes: string[][];
-  /** What was done to the file, one name after the other: a pane may die between any two of them. */
+  /** The changes of the file in their order: a pane may die between any two of them. */
   readonly steps: Step[];
-  /** What the next writes of the file throw. */
+  /** The error that the next writes of the file throw. */
   fails: Error | undefined;
 }
 

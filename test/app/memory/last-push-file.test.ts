@@ -14,7 +14,7 @@ const push: LastPush = {
   ],
 };
 
-test('an update of a record with unknown earlier values has the name of the first release in the file', async () => {
+test('an update of a record with unknown earlier values is stored under the name that the first release used', async () => {
   const { memory } = memoryOf();
   await writeLastPush(memory, push);
   await memory.flush();

@@ -1,4 +1,4 @@
-/** The write-ahead log in the workbook's memory: it grows by parts, and a pane may die between any two of them. */
+/** The write-ahead log in the workbook's memory is stored in parts, and a pane may die between any two of them. */
 import fc from 'fast-check';
 import { LogFile, logTime } from '../../../src/app/memory/log-file';
 import { LOG_LIMITS } from '../../../src/app/memory/log-growth';
@@ -19,7 +19,7 @@ const added = (row: string, more: Partial<LogEntry> = {}) =>
 const names = ({ file }: Pick<Kept, 'file'>) =>
   [...file.keys()].filter((name) => name.startsWith(PREFIX)).sort();
 
-/** What a pane that is opened on the file finds. */
+/** The log that a new pane reads from the file. */
 const readFrom = (file: File) => new LogFile(memoryOf(new Map(file)).memory, clock, 'reader').read();
 
 const byKind = (log: readonly LogEntry[]) => groupBy(log, ({ kind }) => kind);
@@ -39,7 +39,7 @@ async function writeAndFlush(kept: Kept, log: LogFile, entries: readonly LogEntr
 const pool = Array.from({ length: 200 }, (_, at) => added(`r${at}`));
 const rows = (from: number, count: number) => pool.slice(from, from + count);
 
-test('each batch adds one part, with what is new and the answers that came since', async () => {
+test('each batch adds one part, with the new entries and the answers that came since', async () => {
   const kept = memoryOf();
   const log = await logOver(kept);
   const [first, second] = [rows(0, 3), rows(3, 3)];
@@ -55,7 +55,7 @@ test('each batch adds one part, with what is new and the answers that came since
   expect(await readFrom(kept.file)).toEqual([...answered, ...second]);
 });
 
-test('a part that waits for the file gives way to the next one', async () => {
+test('a part that waits for the file is replaced by the next one', async () => {
   const kept = memoryOf();
   const log = await logOver(kept);
   await writeAndFlush(kept, log, rows(0, 3));
@@ -70,7 +70,7 @@ test('a part that waits for the file gives way to the next one', async () => {
   expect(names(kept)).toEqual(['journal-pane/1', 'journal-pane/3']);
 });
 
-test('nothing is left of a log without entries', async () => {
+test('a log without entries leaves nothing in the file', async () => {
   const kept = memoryOf();
   const log = await logOver(kept);
   await writeAndFlush(kept, log, rows(0, 3));
@@ -79,7 +79,7 @@ test('nothing is left of a log without entries', async () => {
   expect(kept.file.size).toBe(0);
 });
 
-test('at rest a log is one part', async () => {
+test('after compacting, a log is one part', async () => {
   const kept = memoryOf();
   const log = await logOver(kept);
   await writeAndFlush(kept, log, rows(0, 3));
@@ -90,7 +90,7 @@ test('at rest a log is one part', async () => {
   expect(await readFrom(kept.file)).toEqual(rows(0, 6));
 });
 
-test('a log that one part can’t hold is cut into several', async () => {
+test('a log that is too large for one part is stored in several', async () => {
   const kept = memoryOf();
   const limits = { ...LOG_LIMITS, characters: 1000 };
   const log = await logOver(kept, limits);
@@ -101,7 +101,7 @@ test('a log that one part can’t hold is cut into several', async () => {
   expect(await readFrom(kept.file)).toEqual(entries);
 });
 
-test('there are never many small parts', async () => {
+test('the number of small parts stays low', async () => {
   const kept = memoryOf();
   const log = await logOver(kept);
   for (let count = 1; count <= 100; count += 1) {
@@ -111,7 +111,7 @@ test('there are never many small parts', async () => {
   expect(await readFrom(kept.file)).toEqual(rows(0, 100));
 });
 
-test('the log of an earlier release, in one part without a number, opens with every entry', async () => {
+test('the log of an earlier release, in one part without a number, is read with every entry', async () => {
   const [a, b] = [added('a'), added('b', { outcome: refused })];
   const inFile = [
     { ...storedAs(a), undecided: true, doubted: a.changes, older: true },
@@ -127,7 +127,7 @@ test('the log of an earlier release, in one part without a number, opens with ev
   await writeAndFlush(kept, await logOver(kept), [...entries, added('c')]);
   expect(names(kept)).toEqual(['journal-pane/1']);
   expect(await readFrom(kept.file)).toEqual([...entries, added('c')]);
-  // Names in the file stay as they were.
+  // The names in the file stay the same.
   const { entries: again } = JSON.parse(kept.file.get('journal-pane/1') ?? '') as { entries: object[] };
   expect(again).toEqual([...inFile, { ...storedAs(added('c')) }]);
 });
@@ -142,7 +142,7 @@ function storedAs({ preexisting, outcome, ...entry }: LogEntry): object {
   return { ...entry, outcome: inFile, twins: preexisting };
 }
 
-test('a pane wrote its log last when it wrote the newest part', async () => {
+test('the time of a pane’s log is the time of its newest part', async () => {
   const kept = memoryOf();
   let now = 10;
   const log = new LogFile(kept.memory, { now: () => now }, 'pane');
@@ -153,7 +153,7 @@ test('a pane wrote its log last when it wrote the newest part', async () => {
   expect(await logTime(kept.memory, 'pan')).toBe(0);
 });
 
-test('rows that another pane sends after this one has read the log are seen, in whichever part they stand', async () => {
+test('rows that another pane sends after this one has read the log are found, in whichever part they are', async () => {
   const kept = memoryOf();
   const theirs = await logOver(kept, LOG_LIMITS, 'theirs');
   const [a, b, c, d] = [added('a'), added('b'), added('c', { maySendAgain: true }), added('d')];
@@ -169,8 +169,8 @@ test('rows that another pane sends after this one has read the log are seen, in 
   expect(await sent()).toEqual(new Set(['d']));
 });
 
-/** 250 batches of 200 edited rows: what the log alone puts into the file. */
-test('the log of a large push costs less than three times its entries', async () => {
+/** 250 batches of 200 edited rows: the characters that the log alone writes into the file. */
+test('the log of a large push writes less than three times its entries', async () => {
   const kept = memoryOf();
   const log = await logOver(kept);
   const sent: LogEntry[] = [];
@@ -226,9 +226,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** The log as one text that is written anew each time: what the parts must always say. */
+/** The log as one text that is written as a whole each time: the parts must always give the same. */
 class SimpleLog {
-  /** What the file may say: more than one log where what waits for it was taken for what it says. */
+  /** The logs that the file may give: more than one if the pane has read what still waits for the file. */
   inFile: (readonly LogEntry[])[] = [[]];
   now: readonly LogEntry[] = [];
 
@@ -241,7 +241,7 @@ class SimpleLog {
   }
 }
 
-/** Each row is as it was or as it will be, once, wherever the pane dies. */
+/** Wherever the pane dies, the file has each row once, as it was or as it will be. */
 async function checkCuts(before: File, kept: Kept, from: number, logs: readonly (readonly LogEntry[])[]) {
   const file = new Map(before);
   const known = logs.map(byRow);
@@ -250,7 +250,7 @@ async function checkCuts(before: File, kept: Kept, from: number, logs: readonly 
     expect(found.length).toBe(byRow(found).size);
     for (const row of new Set([...known.flatMap((log) => [...log.keys()]), ...byRow(found).keys()]))
       expect(known.map((log) => log.get(row))).toContainEqual(byRow(found).get(row));
-    // Whoever opens it then takes all of it over, and nothing of what is left there comes back.
+    // The next pane takes over the whole log, and no older part comes back.
     const next = memoryOf(new Map(file));
     const log = await logOver(next, limits, 'next');
     await writeAndFlush(next, log, found.slice(1));
@@ -261,7 +261,7 @@ async function checkCuts(before: File, kept: Kept, from: number, logs: readonly 
 
 const limits = { characters: 700, recent: 3 };
 
-async function tell(acts: readonly Act[]): Promise<void> {
+async function checkActs(acts: readonly Act[]): Promise<void> {
   const kept = memoryOf();
   const simple = new SimpleLog();
   let pane = 0;
@@ -305,8 +305,8 @@ async function tell(acts: readonly Act[]): Promise<void> {
   }
 }
 
-test('whatever happens, the parts say what one text would say, and a pane may die between any two writes', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(act, { maxLength: 40, size: 'max' }), tell), {
+test('after any acts, and wherever a pane dies, the parts give the same log as one text would', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(act, { maxLength: 40, size: 'max' }), checkActs), {
     seed: 20261122,
     numRuns: 80,
   });

@@ -1,4 +1,4 @@
-/** What an older release wrote is read in today's form at once, and written so by the first job that holds the lock. */
+/** The memory of an older release is read in today's form at once, and written in it by the first job that has the lock. */
 import { readBaseline } from '../../../src/app/memory/baseline-file';
 import { fieldIds } from '../../../src/app/memory/migrations/field-ids';
 import { migrated, migrations } from '../../../src/app/memory/migrations/migrate';
@@ -38,7 +38,7 @@ const first = new Map(
 
 const part = (parts: ReadonlyMap<string, string>, name: string): unknown => JSON.parse(parts.get(name) ?? '');
 
-test('the first form: what was known by headers is known by ids', () => {
+test('the first form: headers become field ids', () => {
   const now = migrated(first, 1);
   expect(part(now, 'baseline-time-blocks')).toEqual({
     fields: ['Person', 'EndDate', 'TimeOfDay', 'wire:Nickname', 'wire:Status'],
@@ -62,7 +62,7 @@ test('the first form: what was known by headers is known by ids', () => {
   expect(part(now, 'settings')).toMatchObject({ format: SCHEMA_VERSION, workbookId: 'w' });
 });
 
-test('the first form: a table has had the columns that its baseline names', () => {
+test('the first form: a table gets the columns that its baseline names', () => {
   expect(part(migrated(first, 1), 'tables')).toEqual({
     'time-blocks': {
       id: '{1}',
@@ -81,13 +81,13 @@ test('the first form: a table has had the columns that its baseline names', () =
   });
 });
 
-test('each migration begins where the one before it ends, and the last ends at today’s form', () => {
+test('each migration begins where the one before it ends, and the last ends at today’s version', () => {
   expect(migrations.map(({ from }) => from)).toEqual(migrations.map((_, at) => at + 1));
   expect(migrations.map(({ from, to }) => to - from)).toEqual(migrations.map(() => 1));
   expect(migrations.at(-1)?.to).toBe(SCHEMA_VERSION);
 });
 
-test('migrating twice changes nothing more, also where only some parts were migrated before', () => {
+test('migrating twice gives the same, also if only some parts were migrated before', () => {
   const once = migrated(first, 1);
   expect(migrated(once, 1)).toEqual(once);
   for (const name of first.keys()) {
@@ -96,13 +96,13 @@ test('migrating twice changes nothing more, also where only some parts were migr
   }
 });
 
-test('a part that can’t be read stays as it is, for its reader to say so', () => {
+test('a part that can’t be read stays as it is, for its reader to report', () => {
   const broken = new Map([...first, ['baseline-users', '{'], ['last-push', 'null']]);
   expect(migrated(broken, 1).get('baseline-users')).toBe('{');
   expect(migrated(broken, 1).get('last-push')).toBe('null');
 });
 
-/** The texts of a file; after so many writes the pane dies. */
+/** The texts of a file. After `writes` writes the pane dies. */
 function fileOf(parts: Map<string, string>, writes = Infinity): PartStore & { readonly written: string[] } {
   const written: string[] = [];
   return {
@@ -112,7 +112,7 @@ function fileOf(parts: Map<string, string>, writes = Infinity): PartStore & { re
     otherVersions: () => Promise.resolve([]),
     names: (prefix) => Promise.resolve([...parts.keys()].filter((name) => name.startsWith(prefix))),
     look: () => Promise.resolve(),
-    // A large memory takes several requests: the pane may die between any two parts.
+    // A large memory is written in several requests: the pane may die between any two parts.
     writeAll: (changes) => {
       for (const [name, text] of changes) {
         if (written.length >= writes) return Promise.reject(new Error('the pane is gone'));
@@ -125,14 +125,14 @@ function fileOf(parts: Map<string, string>, writes = Infinity): PartStore & { re
   };
 }
 
-test('a pane that only looks reads today’s form and writes nothing', async () => {
+test('a pane that only reads gets today’s form and writes nothing', async () => {
   const file = fileOf(new Map(first));
   const memory = new VersionedMemory(file);
   for (const [name, text] of migrated(first, 1)) expect(await memory.read(name)).toBe(text);
   expect(file.written).toEqual([]);
 });
 
-test('the version is written last, once all parts are in today’s form', async () => {
+test('the version is written last, after all other parts', async () => {
   const parts = new Map(first);
   const file = fileOf(parts);
   const memory = new VersionedMemory(file);
@@ -146,7 +146,7 @@ test('the version is written last, once all parts are in today’s form', async 
 });
 
 test.each([0, 1, 2, 3, 4])(
-  'a pane that dies after %i written parts leaves a memory that reads the same',
+  'if a pane dies after %i written parts, the memory reads the same',
   async (writes) => {
     const parts = new Map(first);
     await expect(new VersionedMemory(fileOf(parts, writes)).migrate()).rejects.toThrow('gone');
@@ -158,7 +158,7 @@ test.each([0, 1, 2, 3, 4])(
   },
 );
 
-test('what is written before everything is migrated is not migrated over', async () => {
+test('a part that is written before the migration is not overwritten by it', async () => {
   const parts = new Map(first);
   const memory = new VersionedMemory(fileOf(parts));
   await memory.writeAll(new Map([['last-push', '{"push":"later","rows":[]}']]));
@@ -166,7 +166,7 @@ test('what is written before everything is migrated is not migrated over', async
   expect(parts.get('last-push')).toBe('{"push":"later","rows":[]}');
 });
 
-test('what two panes of an older release wrote at the same time is in today’s form once both are read as one', async () => {
+test('what two panes of an older release wrote at the same time is migrated once both are joined', async () => {
   const name = 'baseline-time-blocks';
   const rival = (first.get(name) ?? '').replaceAll('r1', 'r9');
   const parts = new Map([...first].filter(([each]) => each === name || each === 'settings'));
@@ -176,7 +176,7 @@ test('what two panes of an older release wrote at the same time is in today’s 
     ...file,
     otherVersions: (of) => Promise.resolve(rivals.get(of) ?? []),
     writeAll: (changes) => {
-      for (const of of changes.keys()) rivals.delete(of); // the file drops what was written beside it
+      for (const of of changes.keys()) rivals.delete(of); // the file drops the other versions
       return file.writeAll(changes);
     },
   });
@@ -190,7 +190,7 @@ test('what two panes of an older release wrote at the same time is in today’s 
   expect(rows.get('r9')).toMatchObject({ cells: { Person: 'Ana', EndDate: 46349 }, ids: { TimeOfDay: '3' } });
 });
 
-test('from the second form to the third nothing changes but the version', () => {
+test('from the second version to the third only the version changes', () => {
   const second = migrated(first, 1, [fieldIds]);
   expect(part(second, 'settings')).toMatchObject({ format: 2 });
   const third = migrated(second, 2);

@@ -1,9 +1,9 @@
-/** A workbook in which a newer release has worked: this one says so, and writes nothing into it, whatever is asked for. */
+/** A workbook in which a newer release has worked: this one says so, and no command writes into it. */
 import type { Intent } from '../../../src/app/view';
 import { SCHEMA_VERSION } from '../../../src/app/memory/schema';
 import { xmlPartMemory } from '../../../src/excel/memory';
 import { openFixture } from '../../fixtures/fixture';
-import { stateOf } from '../../fixtures/workbook-state';
+import { stateWithoutIds } from '../../fixtures/workbook-state';
 import type { World } from '../world/world';
 
 let world: World;
@@ -13,13 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** The workbook without the stand-in's own counter of ids, which counts looks as well. */
-const file = () => ({ ...stateOf(world.workbook), lastId: 0 });
-
 const kind = 'users';
 const week = { from: '2026-11-23', to: '2026-11-29' };
 
-/** One of each; a command that is added has to be added here. */
+/** One intent of each kind. A new command must be added here. */
 const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Intent } = {
   connect: { do: 'connect', baseUrl: 'https://service.example', sessionId: 's', sp: '1' },
   'connect-again': { do: 'connect-again' },
@@ -71,7 +68,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'sign-out': { do: 'sign-out' },
 };
 
-/** A newer release opens the workbook and brings its memory into its own form. */
+/** A newer release opens the workbook and migrates its memory. */
 async function becomeNewer(): Promise<void> {
   const memory = xmlPartMemory(() => undefined);
   const settings = JSON.parse((await memory.read('settings')) ?? '{}') as object;
@@ -79,30 +76,30 @@ async function becomeNewer(): Promise<void> {
 }
 
 async function doEverything(): Promise<void> {
-  const before = file();
+  const before = stateWithoutIds(world.workbook);
   const sent = (await world.sandbox.state()).users;
   for (const intent of Object.values(intents)) {
     await world.app.do(intent);
-    expect([intent.do, file()]).toEqual([intent.do, before]);
+    expect([intent.do, stateWithoutIds(world.workbook)]).toEqual([intent.do, before]);
   }
   expect((await world.sandbox.state()).users).toEqual(sent);
 }
 
-const isTold = () => world.view().notice?.title.includes('newer version of Shiftsheet');
+const isReported = () => world.view().notice?.title.includes('newer version of Shiftsheet');
 
-test('a pane that opens it says so, and no command writes into it', async () => {
+test('a pane that opens such a workbook says so, and no command writes into it', async () => {
   await becomeNewer();
   await world.reopenPane();
-  expect(isTold()).toBe(true);
+  expect(isReported()).toBe(true);
   await doEverything();
 });
 
-test('a pane that was open before says so with the next command, and none writes into it', async () => {
+test('a pane that was open before says so with the next command, and no command writes into it', async () => {
   await world.app.do({ do: 'preview', kind });
   await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
   await becomeNewer();
-  const before = file();
+  const before = stateWithoutIds(world.workbook);
   await world.app.do({ do: 'download', kind });
-  expect([isTold(), file()]).toEqual([true, before]);
+  expect([isReported(), stateWithoutIds(world.workbook)]).toEqual([true, before]);
   await doEverything();
 });

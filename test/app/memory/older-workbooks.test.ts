@@ -1,9 +1,11 @@
 /**
- * Workbooks that earlier releases saved (test/fixtures) open with the present one, and everything in them is alive: what
- * was edited is pushed, what got no answer is settled, and nothing is stored twice. Only what a user sees is looked at:
- * cells, counts and questions of the pane, and the records of the service.
+ * Workbooks that earlier releases saved (test/fixtures) open with the present one, and everything in them works: edits are
+ * pushed, unconfirmed rows are reconciled, and nothing is stored twice. The tests look only at what a user sees: cells,
+ * counts and questions of the pane, and the records of the service.
  */
 import { openFixture } from '../../fixtures/fixture';
+import { storedUser } from '../world/service';
+import { addRow, SHIFT, typeInto, typeUser } from '../world/typing';
 import type { World } from '../world/world';
 
 type Row = ReturnType<World['table']>[number];
@@ -12,13 +14,11 @@ let world: World;
 afterEach(() => world.close());
 
 const connect = () => world.app.do({ do: 'connect-sample' });
-const counts = (kind: string) => world.view().tables.find((table) => table.kind === kind)?.counts;
 const status = (row: Row | undefined) => String(row?.['Status']);
-const user = (userName: string): Row | undefined => world.users().find((row) => row['UserName'] === userName);
 const blocks = () => world.table('Time Blocks');
 const leave = () => world.table('Time Off').find(({ Description }) => Description === 'Leave without answer');
 
-/** Statuses of the Users table, by user name; rows without one are left out. */
+/** Statuses in the Users table, by UserName, without rows that have none. */
 const userStatuses = () =>
   Object.fromEntries(
     world
@@ -26,11 +26,8 @@ const userStatuses = () =>
       .flatMap((row) => (status(row) === '' ? [] : [[String(row['UserName']), status(row)] as const])),
   );
 
-const storedUser = async (userName: string) =>
-  (await world.sandbox.state()).users.find((each) => each['userName'] === userName);
-
-/** How many records of each kind the service holds. */
-async function held() {
+/** How many records of each kind the service has. */
+async function recordCounts() {
   const { users, categories, categoryItems, qualifications, timeOffTransactions, timeBlocks } =
     await world.sandbox.state();
   return {
@@ -45,7 +42,7 @@ async function preview(kind?: string): Promise<void> {
   await world.app.do({ do: 'preview', ...(kind === undefined ? {} : { kind }) });
 }
 
-/** Says yes to what the open preview asks, and sends. */
+/** Confirms what the open preview asks, and sends. */
 async function send(): Promise<void> {
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.app.do({ do: 'unusual-meant', meant: true });
@@ -57,7 +54,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     world = await openFixture(name);
   });
 
-  test('shows its tables with their counts and its rows with their statuses before anybody is connected', () => {
+  test('shows its tables with counts and its rows with Statuses before anybody connects', () => {
     expect(world.view().tables.filter(({ state }) => state !== 'ready')).toEqual([]);
     const shown = world
       .view()
@@ -96,7 +93,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(world.view().notice?.title).toContain('the answers for 1 transaction, 2 time blocks came');
   });
 
-  test('connects to its service, which it knows, and asks neither about a copy nor about another company', async () => {
+  test('connects to its service, and asks neither about a copy nor about another company', async () => {
     expect(world.view().connection).toMatchObject({ remembered: { sp: '26112' } });
     await connect();
     await preview();
@@ -104,7 +101,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect({ state: connection.state, company, copy }).toEqual({ state: 'in' });
   });
 
-  test('keeps what the user arranged: a column of his own, one that was moved, the order of rows, the push log', async () => {
+  test('keeps what the user arranged: the user’s own column, a moved column, the order of rows, the push log', async () => {
     const lastNames = () => world.users().map((row) => row['LastName']);
     const [columns, names, log] = [
       world.workbook.person.read('Users')[0],
@@ -118,13 +115,13 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     await send();
     expect(world.workbook.person.read('Users')[0]).toEqual(columns);
     expect(lastNames()).toEqual(names);
-    expect(user('soconnor')).toMatchObject({ 'My notes': 'back on Monday' });
-    expect(user('hongnguyen')).toMatchObject({ CellPhone: '0901234567' });
+    expect(world.user('soconnor')).toMatchObject({ 'My notes': 'back on Monday' });
+    expect(world.user('hongnguyen')).toMatchObject({ CellPhone: '0901234567' });
     expect(world.table('Push Log').slice(0, log.length)).toEqual(log);
     expect(world.table('Push Log').length).toBeGreaterThan(log.length);
   });
 
-  test('shows in the preview of each table what would be sent, and sends nothing', async () => {
+  test('shows in the preview of each table what a push would send, and sends nothing', async () => {
     await connect();
     const before = await world.sandbox.state();
     const shown: Record<string, unknown> = {};
@@ -143,13 +140,13 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(world.view().preview?.tables[0]?.conflicts.rows[0]?.fields).toEqual([
       { field: 'LastName', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
     ]);
-    expect(await held()).toEqual({ users: 14, others: 81, timeOff: 9, timeBlocks: 6 });
+    expect(await recordCounts()).toEqual({ users: 14, others: 81, timeOff: 9, timeBlocks: 6 });
     expect((await world.sandbox.state()).users).toEqual(before.users);
   });
 
-  test('pushes its edits and its new row once, finds the time off that got no answer, and says what is left', async () => {
+  test('pushes its edits and its new row once, finds the unconfirmed time off, and shows what is not sent', async () => {
     await connect();
-    const before = await held();
+    const before = await recordCounts();
     await preview();
     await send();
     expect(world.view().result).toMatchObject({ planned: 4, stored: 3, refused: 1, unknown: 0, notSent: 0 });
@@ -162,97 +159,95 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
       unfinished: 'Fix',
       leeleaves: 'Gone',
     });
-    expect(await storedUser('mgarcia1')).toMatchObject({ lastName: 'García' });
-    expect(await storedUser('jmueller')).toMatchObject({ homePhone: '0049 30' });
-    expect(await storedUser('soconnor')).toMatchObject({ lastName: 'Theirs' });
-    expect(await storedUser('unpushed')).toMatchObject({ userId: user('unpushed')?.['UserID'] });
+    expect(await storedUser(world, 'mgarcia1')).toMatchObject({ lastName: 'García' });
+    expect(await storedUser(world, 'jmueller')).toMatchObject({ homePhone: '0049 30' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ lastName: 'Theirs' });
+    expect(await storedUser(world, 'unpushed')).toMatchObject({ userId: world.user('unpushed')?.['UserID'] });
     expect(leave()).toMatchObject({ Status: '0', TransID: expect.any(Number) as number });
-    expect(await held()).toEqual({ ...before, users: before.users + 1 });
+    expect(await recordCounts()).toEqual({ ...before, users: before.users + 1 });
   });
 
-  test('lets the user settle the conflict, put the refused and the unfinished row right, and push them', async () => {
+  test('lets the user resolve the conflict, correct the refused and the unfinished row, and push them', async () => {
     await connect();
-    world.workbook.person.type(world.at('Email', world.rowOf('hongnguyen')), 'hong@harbourlight.example');
-    world.workbook.person.type(world.at('LastName', world.rowOf('unfinished')), 'Finished');
+    typeUser(world, 'Email', 'hongnguyen', 'hong@harbourlight.example');
+    typeUser(world, 'LastName', 'unfinished', 'Finished');
     await preview('users');
     await world.app.do({ do: 'settle-conflicts', side: 'mine' });
     await send();
     expect(world.view().result).toMatchObject({ planned: 6, stored: 6, left: 0 });
-    expect(await storedUser('soconnor')).toMatchObject({ lastName: 'Mine' });
-    expect(await storedUser('hongnguyen')).toMatchObject({ email: 'hong@harbourlight.example' });
-    expect(await storedUser('unfinished')).toMatchObject({ lastName: 'Finished' });
-    expect(await held()).toMatchObject({ users: 16 });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ lastName: 'Mine' });
+    expect(await storedUser(world, 'hongnguyen')).toMatchObject({ email: 'hong@harbourlight.example' });
+    expect(await storedUser(world, 'unfinished')).toMatchObject({ lastName: 'Finished' });
+    expect(await recordCounts()).toMatchObject({ users: 16 });
     await preview('users');
     expect(world.view().preview?.added ?? 0).toBe(0);
-    expect(counts('users')).toMatchObject({ added: 0, edited: 0 });
+    expect(world.shownTable('users')?.counts).toMatchObject({ added: 0, edited: 0 });
   });
 
-  test('takes time blocks that got no answer as stored at the user’s word, and pushes what is edited in them later', async () => {
+  test('marks unconfirmed time blocks as stored if the user says so, and pushes later edits of them', async () => {
     await connect();
-    const before = await held();
+    const before = await recordCounts();
     await preview('time-blocks');
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([
       { count: 2, sendAgain: true, canBeSaid: true },
     ]);
     await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
     expect(blocks().map(status)).toEqual(['0', '0', '0', '0', '0']);
-    world.workbook.person.type(world.cell('Time Blocks', 'Notes', 6), 'edited later', 'Time Blocks');
+    typeInto(world, 'Time Blocks', 'Notes', 6, 'edited later');
     await preview('time-blocks');
     await send();
-    expect(await held()).toEqual(before);
+    expect(await recordCounts()).toEqual(before);
     expect((await world.sandbox.state()).timeBlocks.at(-1)).toMatchObject({ notes: 'edited later' });
   });
 
-  test('sends time blocks that got no answer again at the user’s word, and none is stored twice', async () => {
+  test('sends unconfirmed time blocks again if the user says so, and none is stored twice', async () => {
     await connect();
-    const before = await held();
+    const before = await recordCounts();
     await preview('time-blocks');
     await world.app.do({ do: 'send-again', kind: 'time-blocks' });
     await send();
-    expect(await held()).toEqual(before);
+    expect(await recordCounts()).toEqual(before);
   });
 
-  test('settles them without a question once another block is stored', async () => {
+  test('reconciles them without a question once another block is stored', async () => {
     await connect();
-    const before = await held();
-    const cells = { Person: 'Ingrid Solberg', Date: '2026-12-03', Start: '9:00', End: '17:00' };
-    for (const [column, text] of Object.entries(cells))
-      world.workbook.person.type(world.cell('Time Blocks', column, 7), text, 'Time Blocks');
+    const before = await recordCounts();
+    addRow(world, 'Time Blocks', { ...SHIFT, Date: '2026-12-03' });
     await preview('time-blocks');
     await send();
     expect(blocks().slice(3)).toMatchObject([{ Status: '0' }, { Status: '0' }, { Status: '0' }]);
-    expect(await held()).toEqual({ ...before, timeBlocks: before.timeBlocks + 1 });
+    expect(await recordCounts()).toEqual({ ...before, timeBlocks: before.timeBlocks + 1 });
   });
 
-  test('puts the last push back, shows what it added, and leaves every edit since as it is', async () => {
+  test('undoes the last push, shows what it added, and keeps every later edit', async () => {
     expect(world.view().undoable).toBe(true);
     await connect();
-    const before = await held();
+    const before = await recordCounts();
     await world.app.do({ do: 'undo' });
     const [table] = world.view().undo?.tables ?? [];
     expect(table).toMatchObject({ kind: 'users', back: { count: 2 }, added: { count: 1 } });
     await world.app.do({ do: 'send-undo' });
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-    expect(await storedUser('kwamemensah')).toMatchObject({ firstName: 'Kwame' });
-    expect(await storedUser('rthooft')).toMatchObject({ lastName: "'t Hooft" });
-    expect(user('kwamemensah')).toMatchObject({ FirstName: 'Kwame', Status: '0' });
+    expect(await storedUser(world, 'kwamemensah')).toMatchObject({ firstName: 'Kwame' });
+    expect(await storedUser(world, 'rthooft')).toMatchObject({ lastName: "'t Hooft" });
+    expect(world.user('kwamemensah')).toMatchObject({ FirstName: 'Kwame', Status: '0' });
     expect(userStatuses()).toMatchObject({ mgarcia1: 'Edited', soconnor: 'Conflict', unpushed: 'New' });
-    expect(await held()).toEqual(before);
+    expect(await recordCounts()).toEqual(before);
   });
 
-  test('brings deleted rows back: a user with the next download, a time block at the user’s word', async () => {
+  test('restores deleted rows: a user with the next download, a time block when the user says so', async () => {
     await connect();
     await world.app.do({ do: 'download', kind: 'users' });
-    expect(user('noalevi')).toMatchObject({ UserID: 1010 });
-    expect(user('mgarcia1')).toMatchObject({ Status: 'Edited', LastName: 'García' });
+    expect(world.user('noalevi')).toMatchObject({ UserID: 1010 });
+    expect(world.user('mgarcia1')).toMatchObject({ Status: 'Edited', LastName: 'García' });
     await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
     expect(blocks()).toHaveLength(6);
-    expect(counts('time-blocks')).toMatchObject({ deleted: 0 });
+    expect(world.shownTable('time-blocks')?.counts).toMatchObject({ deleted: 0 });
     await preview('time-blocks');
     expect(world.view().preview).toMatchObject({ added: 0, updated: 0 });
   });
 
-  test('knows the code of a pasted roster that was explained in it, and the device the order of day and month', async () => {
+  test('knows the code that the user explained for a pasted roster, and the order of day and month from the device', async () => {
     await connect();
     await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
     const text = 'Name\t08/12/2026\t09/12/2026\nKofi Mensah\tQ\tQ';

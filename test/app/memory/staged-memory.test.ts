@@ -1,9 +1,9 @@
-/** What waits for the file, and in which order it goes there. */
+/** Which changes wait for the file, and in which order they are written. */
 import { WrittenElsewhere } from '../../../src/app/failures';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
 import type { VersionedParts } from '../../../src/app/ports';
 
-/** A file whose writes wait for `goOn`. */
+/** A file whose writes wait until the test calls `goOn`. */
 function slowFile() {
   const file = new Map<string, string>();
   const writes: string[][] = [];
@@ -25,7 +25,7 @@ function slowFile() {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('what was given last goes last, also where it was given before', async () => {
+test('the last change is written last, also if the same part was changed before', async () => {
   const { memory, writes, goOn } = slowFile();
   await memory.write('log', 'answers');
   await memory.write('baseline', 'stored');
@@ -37,7 +37,7 @@ test('what was given last goes last, also where it was given before', async () =
   expect(writes).toEqual([['baseline', 'log']]);
 });
 
-test('a part that is given again while it goes into the file is no other pane’s', async () => {
+test('if a part changes while it is written, the next write is no conflict with another pane', async () => {
   const { memory, file, goOn } = slowFile();
   await memory.write('codes', 'E');
   const first = memory.flush();
@@ -52,7 +52,7 @@ test('a part that is given again while it goes into the file is no other pane’
   expect(file.get('codes')).toBe('E, L');
 });
 
-test('a part that is given again while the file can’t be written goes with the next write', async () => {
+test('if a part changes while a write fails, the next write has the new text', async () => {
   const { memory, file, writes, goOn } = slowFile();
   await memory.write('codes', 'E');
   await memory.write('log', 'sent');
@@ -69,7 +69,7 @@ test('a part that is given again while the file can’t be written goes with the
   expect(file.get('codes')).toBe('E, L');
 });
 
-test('a write that reached the file though its answer was lost is no other pane’s', async () => {
+test('a write that reached the file, and whose answer was lost, is no conflict with another pane', async () => {
   const { memory, file, goOn } = slowFile();
   file.set('codes', 'E');
   await memory.write('codes', 'E, L');
@@ -87,7 +87,7 @@ test('a write that reached the file though its answer was lost is no other pane�
   expect(Object.fromEntries(file)).toEqual({ codes: 'E, L, N', log: 'sent' });
 });
 
-test('what another pane has written since is not written over, also after a write that failed', async () => {
+test('what another pane has written since is not overwritten, also after a failed write', async () => {
   const { memory, file, goOn } = slowFile();
   await memory.write('codes', 'E');
   const first = memory.flush();

@@ -1,4 +1,4 @@
-/** What is known goes into the workbook's memory and comes back as it was. */
+/** The state of sync is written into the workbook's memory and read again. */
 import { SyncStore } from '../../../src/app/memory/sync-store';
 import { base } from '../../core/users';
 import { addition, full } from '../../core/sync/full-state';
@@ -13,7 +13,7 @@ async function storeOver({ memory }: Kept, pane = 'pane'): Promise<SyncStore> {
   return store;
 }
 
-/** Events that lead to `full` but for what only an older push leaves. */
+/** Events that lead to `full`, without the parts that only an older push leaves. */
 async function filled(kept: Kept): Promise<SyncStore> {
   const store = await storeOver(kept);
   const table = full.tables.get(kind);
@@ -45,7 +45,7 @@ const additionSettled = {
   maySendAgain: [],
 } as const;
 
-test('what is known comes back as it was, with every part that it may have', async () => {
+test('the state is read as it was written, with every part that it may have', async () => {
   const kept = memoryOf();
   const { state } = await filled(kept);
   expect(state.tables.get(kind)?.log).toEqual(full.tables.get(kind)?.log);
@@ -53,7 +53,7 @@ test('what is known comes back as it was, with every part that it may have', asy
   expect((await storeOver(kept)).state).toEqual(state);
 });
 
-test('answers are written with the next event that is kept', async () => {
+test('answers are written with the next event that is stored', async () => {
   const kept = memoryOf();
   const store = await filled(kept);
   await store.note({ type: 'batch-answered', kind, outcomes: [[addition.row, { kind: 'stored' }]] });
@@ -62,7 +62,7 @@ test('answers are written with the next event that is kept', async () => {
   expect((await storeOver(kept)).log(kind)).toEqual(store.log(kind));
 });
 
-test('where the file can’t be written, the batch that was to leave is not in what is written later', async () => {
+test('if the file can’t be written, the batch that was to be sent is not in later writes', async () => {
   const kept = memoryOf();
   const store = await filled(kept);
   await kept.memory.flush();
@@ -76,7 +76,7 @@ test('where the file can’t be written, the batch that was to leave is not in w
   expect((await storeOver(memoryOf(kept.file))).state).toEqual(before);
 });
 
-test('the last push and the baseline are in the file before the log forgets a row, whatever was written before', async () => {
+test('the last push and the baseline are in the file before the log drops a row', async () => {
   const kept = memoryOf();
   const store = await filled(kept);
   await kept.memory.flush();
@@ -93,7 +93,7 @@ test('the last push and the baseline are in the file before the log forgets a ro
   ]);
 });
 
-test('while something is done that may send rows, the memory says that they may have been sent; then what it said before', async () => {
+test('while a command may send rows, the memory says that they may have been sent, and afterwards what it said before', async () => {
   const kept = memoryOf();
   const store = await filled(kept);
   const before = store.log(kind);
@@ -106,7 +106,7 @@ test('while something is done that may send rows, the memory says that they may 
   expect((await storeOver(kept)).log(kind)).toEqual(before);
 });
 
-test('events that come at the same time are all applied', async () => {
+test('simultaneous events are all applied', async () => {
   const store = await filled(memoryOf());
   const [first, second] = store.log(kind);
   const answer = (row = '') =>
@@ -119,7 +119,7 @@ test('events that come at the same time are all applied', async () => {
   expect(store.log(kind).map(({ outcome }) => outcome.kind)).toEqual(['refused', 'refused']);
 });
 
-test('what is noted here is not read over: the memory does not have it yet', async () => {
+test('events that are not in the memory yet are not lost when the memory is read', async () => {
   const store = await filled(memoryOf());
   await store.note({ type: 'push-began' });
   expect(await store.load([kind])).toBe(false);
@@ -127,7 +127,7 @@ test('what is noted here is not read over: the memory does not have it yet', asy
   expect(await store.load([kind])).toBe(true);
 });
 
-test('a last push that can’t be read is none: nothing is sent twice without it', async () => {
+test('a last push that can’t be read is ignored', async () => {
   const kept = memoryOf();
   await filled(kept);
   await kept.memory.flush();
@@ -145,7 +145,7 @@ test('the pane that has the lock takes over the logs of the others', async () =>
   expect([...kept.file.keys()].filter((name) => name.startsWith('journal-'))).toEqual(['journal-other/1']);
 });
 
-test('once another pane has taken over, nothing is written until the memory is read again', async () => {
+test('after another pane has taken over, nothing is written until the memory is read again', async () => {
   const kept = memoryOf();
   const store = await filled(kept);
   await kept.memory.flush();

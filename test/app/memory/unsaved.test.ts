@@ -1,4 +1,4 @@
-/** What a device remembers of pushes from a file that can't be saved. */
+/** What a device stores about pushes from a file that can't be saved. */
 import { rememberUnsaved, unsavedPushesIn } from '../../../src/app/memory/unsaved';
 import { readSettings, writeSettings } from '../../../src/app/memory/settings';
 import type { Device } from '../../../src/app/ports';
@@ -31,13 +31,13 @@ async function opened() {
   return { memory, device, unconfirmed, push, remembered };
 }
 
-test('where the pushes take too much room, the oldest ones are forgotten', async () => {
+test('if the pushes take too much room, the oldest are dropped', async () => {
   const { push, remembered } = await opened();
   for (const id of ['p1', 'p2', 'p3', 'p4', 'p5']) await push(id);
   expect(remembered()).toEqual(['p3', 'p4', 'p5']);
 });
 
-test('a push with an unconfirmed row is never forgotten', async () => {
+test('a push with an unconfirmed row is never dropped', async () => {
   const { push, remembered, unconfirmed } = await opened();
   await push('p1');
   unconfirmed.add('p1-b');
@@ -45,7 +45,7 @@ test('a push with an unconfirmed row is never forgotten', async () => {
   expect(remembered()).toEqual(['p1', 'p4', 'p5']);
 });
 
-test('a push that the workbook does not know, as it was closed without saving, is never forgotten', async () => {
+test('a push that the workbook does not know, because it was closed without saving, is never dropped', async () => {
   const { push, remembered, memory, device } = await opened();
   await push('p1');
   const settings = await readSettings(memory);
@@ -55,7 +55,7 @@ test('a push that the workbook does not know, as it was closed without saving, i
   expect((await unsavedPushesIn({ memory, device })).map((each) => each.push)).toEqual(['p1']);
 });
 
-test('a push that alone takes more room than there is, is remembered all the same', async () => {
+test('a single push that takes more room than there is is kept', async () => {
   const { push, remembered } = await opened();
   await push('p1');
   await push(

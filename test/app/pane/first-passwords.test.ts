@@ -1,5 +1,7 @@
-/** The first password that the user is told is the one that the service has. */
-import { addressOf, pushUsers, withUsers, type World } from '../world/world';
+/** The first password that the user sees is the one that the service has. */
+import { methodOf } from '../world/network';
+import { addUser, typeInto } from '../world/typing';
+import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -8,13 +10,13 @@ type Item = Readonly<Record<string, string>>;
 
 const LOST = 'lost';
 
-/** What a test does with the answer of the sandbox to a call; LOST: the connection breaks after the call was stored. */
+/** What a test makes of the sandbox's answer to a call. LOST: the connection breaks after the call was stored. */
 let answered: (method: string, body: string) => string;
-/** The first passwords of all calls, as they left. */
+/** The first passwords of all calls, as they were sent. */
 let sent: string[];
 
 const fetching: typeof globalThis.fetch = async (input, init) => {
-  const method = new URL(addressOf(input)).searchParams.get('Method') ?? '';
+  const method = methodOf(input);
   if (method === 'addUsers' && typeof init?.body === 'string')
     sent.push(...(JSON.parse(init.body) as Item[]).map((item) => item['Password'] ?? ''));
   const response = await fetch(input, init);
@@ -29,15 +31,7 @@ beforeEach(async () => {
   world = await withUsers({ fetch: fetching });
 });
 
-const NEWCOMER = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
-
-function typeNewcomer(cells: Record<string, string> = {}): void {
-  const row = world.users().length + 2;
-  for (const [column, text] of Object.entries({ ...NEWCOMER, Email: 'new@harbourlight.example', ...cells }))
-    world.workbook.person.type(world.at(column, row), text);
-}
-
-/** The user is stored, the answer is lost, and no list shows the user until `isLate` says false. */
+/** The user is stored and the answer is lost. No list shows the user until `isLate` is false. */
 async function loseAnswer(): Promise<void> {
   const before = JSON.stringify(await world.sandbox.call('getUsers'));
   let isLate = true;
@@ -46,7 +40,7 @@ async function loseAnswer(): Promise<void> {
     if (method === 'addUsers') isLate = false;
     return method === 'getUsers' && isLate ? before : body;
   };
-  typeNewcomer();
+  addUser(world);
   await pushUsers(world);
 }
 
@@ -58,7 +52,7 @@ const cautions = () =>
 const OTHER =
   'This user was sent before with another first password. If the service has the user already, that password holds.';
 
-test('a user who got no answer and is not listed keeps the first password for the next push', async () => {
+test('a user without an answer who is not listed keeps the first password for the next push', async () => {
   await loseAnswer();
   expect(world.users().at(-1)).toMatchObject({ Status: 'Not sent' });
   expect(passwordsOf(world.view().result?.passwords)).toEqual(sent);
@@ -71,13 +65,13 @@ test('a user who got no answer and is not listed keeps the first password for th
   expect(world.users().at(-1)).toMatchObject({ Status: '0' });
 });
 
-test('where the service refuses a user and lists the user all the same, no password is told as the user’s', async () => {
+test('if the service refuses a user and lists the same user, the pane shows no password for the user', async () => {
   await loseAnswer();
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1, passwords: [] });
 });
 
-test('another password for a user who was sent before comes with a caution', async () => {
+test('another password for a user who was sent before comes with a warning', async () => {
   await loseAnswer();
   await world.app.do({ do: 'preview', kind: 'users' });
   const [first] = world.view().preview?.passwords ?? [];
@@ -87,10 +81,9 @@ test('another password for a user who was sent before comes with a caution', asy
   expect(cautions()).toEqual([]);
 });
 
-test('a pane that was opened again knows no password that was sent: its preview says so', async () => {
+test('a reopened pane does not know sent passwords, and its preview says so', async () => {
   await loseAnswer();
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(passwordsOf(world.view().preview?.passwords)).not.toEqual(sent);
   expect(cautions()).toEqual([OTHER]);
@@ -99,7 +92,7 @@ test('a pane that was opened again knows no password that was sent: its preview 
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1, passwords: [] });
 });
 
-test('signing out forgets the passwords of users who got no answer', async () => {
+test('signing out forgets the passwords of users without an answer', async () => {
   await loseAnswer();
   await world.app.do({ do: 'sign-out' });
   await world.app.do({ do: 'connect-sample' });
@@ -108,8 +101,8 @@ test('signing out forgets the passwords of users who got no answer', async () =>
   expect(cautions()).toEqual([OTHER]);
 });
 
-test('a refused user gets a new password at the next push, without a caution', async () => {
-  typeNewcomer({ Email: 'not an address' });
+test('a refused user gets a new password at the next push, without a warning', async () => {
+  addUser(world, { Email: 'not an address' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ refused: 1, passwords: [] });
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -117,11 +110,11 @@ test('a refused user gets a new password at the next push, without a caution', a
   expect(cautions()).toEqual([]);
 });
 
-test('the password of a user to whom the push did not come is not in the result', async () => {
-  typeNewcomer();
+test('the password of a user whom the push did not send is not in the result', async () => {
+  addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
-  world.workbook.person.type(world.at('FirstName', 2), 'Elsewhere');
+  typeInto(world, 'Users', 'FirstName', 2, 'Elsewhere');
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
   answered = (method, body) => (method === 'updateUsers' ? 'half an ans' : body);

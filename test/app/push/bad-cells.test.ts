@@ -1,4 +1,7 @@
-import { pushUsers, withUsers, type World } from '../world/world';
+import { callsOf, storedUser } from '../world/service';
+import { addUser, NEW_USER, typeInto, typeUser } from '../world/typing';
+import { wait } from '../world/until';
+import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 beforeEach(async () => {
@@ -7,27 +10,10 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const preview = () => world.app.do({ do: 'preview', kind: 'users' });
-const user = (userName: string) => world.users()[world.rowOf(userName) - 2];
-const type = (column: string, userName: string, text: string) =>
-  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
-const calls = async (method: string) =>
-  (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
 
-/** Types a whole new row below the table. */
-function addRow(row: number, cells: Record<string, string>): void {
-  for (const [column, text] of Object.entries(cells)) world.workbook.person.type(world.at(column, row), text);
-}
-const someone = {
-  UserName: 'newperson',
-  FirstName: 'New',
-  LastName: 'Person',
-  Email: 'new@harbourlight.example',
-  UserType: 'E',
-};
-
-test('a user name of five letters is held back with what is wrong, and nothing else is', async () => {
-  addRow(50, { ...someone, UserName: 'short' });
-  type('FirstName', 'soconnor', 'Sinéad');
+test('a row with a UserName that is too short is blocked with the reason, and other rows are not', async () => {
+  addUser(world, { UserName: 'short' });
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await preview();
   expect(world.view().preview).toMatchObject({
     added: 0,
@@ -35,61 +21,61 @@ test('a user name of five letters is held back with what is wrong, and nothing e
     left: 1,
     tables: [{ groups: [{ sentence: '1 row: Give a valid UserName' }] }],
   });
-  expect(user('short')).toMatchObject({
+  expect(world.user('short')).toMatchObject({
     Status: 'Fix',
     Message: 'UserName "short" has 5 characters and needs at least 7.',
   });
-  expect(user('soconnor')).toMatchObject({ Status: 'Edited' });
+  expect(world.user('soconnor')).toMatchObject({ Status: 'Edited' });
 });
 
-test('two rows with one user name are both told of the other', async () => {
-  addRow(50, someone);
-  addRow(51, { ...someone, UserName: 'NewPerson' });
+test('if two rows have the same UserName, each names the other', async () => {
+  addUser(world);
+  addUser(world, { UserName: 'NewPerson' });
   await preview();
   expect(world.view().preview).toMatchObject({ added: 0, left: 2 });
   expect(world.users()[48]?.['Message']).toContain('is also in row 51');
   expect(world.users()[49]?.['Message']).toContain('is also in row 50');
 });
 
-test('a copied row is added, never moved over its original, and loses what belongs to the original alone', async () => {
-  const original = user('soconnor');
+test('a copied row is added as a new record, without the values that only its original may have', async () => {
+  const original = world.user('soconnor');
   world.workbook.person.copyRows(world.rowOf('soconnor'), 1, 50);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await wait(400);
   expect(world.view().tables[0]).toMatchObject({ counts: { copied: 1, fix: 1 } });
   expect(world.view().tables[0]?.fix[0]?.note).not.toContain('ExternalID');
-  type('FirstName', 'soconnor', 'Edited');
-  world.workbook.person.type(world.at('UserName', 50), 'anotherone');
-  world.workbook.person.type(world.at('UserType', 50), 'm');
+  typeUser(world, 'FirstName', 'soconnor', 'Edited');
+  typeInto(world, 'Users', 'UserName', 50, 'anotherone');
+  typeInto(world, 'Users', 'UserType', 50, 'm');
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-  expect(user('anotherone')).toMatchObject({
+  expect(world.user('anotherone')).toMatchObject({
     FirstName: original?.['FirstName'],
     Status: '0',
     ExternalID: '',
   });
-  expect(user('anotherone')?.['UserID']).not.toBe(original?.['UserID']);
-  expect(user('soconnor')).toMatchObject({
+  expect(world.user('anotherone')?.['UserID']).not.toBe(original?.['UserID']);
+  expect(world.user('soconnor')).toMatchObject({
     FirstName: 'Edited',
     UserID: original?.['UserID'],
     ExternalID: original?.['ExternalID'],
   });
 });
 
-test('a cleared key is said and never sent as a new user', async () => {
-  type('UserID', 'soconnor', '');
+test('a row whose key is cleared shows Fix and is not sent as a new user', async () => {
+  typeUser(world, 'UserID', 'soconnor', '');
   await preview();
-  expect(user('soconnor')).toMatchObject({
+  expect(world.user('soconnor')).toMatchObject({
     Status: 'Fix',
     Message: 'UserID is kept by the service and can’t be changed here: put "1005" back, or download again.',
   });
   expect(world.view().preview).toMatchObject({ added: 0, updated: 0, left: 1 });
   await world.app.do({ do: 'download', kind: 'users' });
-  expect(user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
+  expect(world.user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
 });
 
-test('what the service keeps is put back at one click, as the number or the yes that it was', async () => {
-  type('UserID', 'soconnor', '');
-  type('DoNotSchedule', 'mgarcia1', 'yes');
+test('“Fix all” restores values that only the service may set, with their types', async () => {
+  typeUser(world, 'UserID', 'soconnor', '');
+  typeUser(world, 'DoNotSchedule', 'mgarcia1', 'yes');
   await preview();
   const groups = world.view().preview?.tables[0]?.groups ?? [];
   expect(groups).toMatchObject([
@@ -97,17 +83,17 @@ test('what the service keeps is put back at one click, as the number or the yes 
     { sentence: '1 row: Put UserID back as it was', fixable: true },
   ]);
   for (const { id } of groups) await world.app.do({ do: 'fix-all', kind: 'users', group: id });
-  expect(user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
-  expect(user('mgarcia1')).toMatchObject({ DoNotSchedule: false, Status: '' });
+  expect(world.user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
+  expect(world.user('mgarcia1')).toMatchObject({ DoNotSchedule: false, Status: '' });
 });
 
-test('leading zeros, formulas as text, emoji, right-to-left and 5,000 characters reach the service as typed', async () => {
+test('leading zeros, formulas as text, emoji, right-to-left text and 5,000 characters are stored as typed', async () => {
   const long = 'Zoë 🌻 '.repeat(714).slice(0, 5000);
-  type('HomePhone', 'soconnor', '0123');
-  type('WorkPhone', 'soconnor', '+49 30 1-2');
-  type('FirstName', 'jmueller', '=HYPERLINK("http://example.org","x")');
-  type('FirstName', 'yhaddad', 'يوسف 🌙');
-  type('LastName', 'zvanderberg', long);
+  typeUser(world, 'HomePhone', 'soconnor', '0123');
+  typeUser(world, 'WorkPhone', 'soconnor', '+49 30 1-2');
+  typeUser(world, 'FirstName', 'jmueller', '=HYPERLINK("http://example.org","x")');
+  typeUser(world, 'FirstName', 'yhaddad', 'يوسف 🌙');
+  typeUser(world, 'LastName', 'zvanderberg', long);
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 4, stored: 4 });
   const stored = new Map((await world.sandbox.state()).users.map((each) => [each['userName'], each]));
@@ -115,27 +101,31 @@ test('leading zeros, formulas as text, emoji, right-to-left and 5,000 characters
   expect(stored.get('jmueller')).toMatchObject({ firstName: '=HYPERLINK("http://example.org","x")' });
   expect(stored.get('yhaddad')).toMatchObject({ firstName: 'يوسف 🌙' });
   expect(stored.get('zvanderberg')).toMatchObject({ lastName: long });
-  expect(user('soconnor')).toMatchObject({ HomePhone: '0123', WorkPhone: '+49 30 1-2', Status: '0' });
+  expect(world.user('soconnor')).toMatchObject({ HomePhone: '0123', WorkPhone: '+49 30 1-2', Status: '0' });
 });
 
-test('no text from the service becomes a formula, a number or a date', () => {
-  expect(user('ltester7')).toMatchObject({ FirstName: '=HYPERLINK("http://example.org","x")' });
-  expect(user('jmnunez')).toMatchObject({ HomePhone: '001122' });
-  expect(user('rthooft')).toMatchObject({ LastName: "'t Hooft" });
+test('no text from the service turns into a formula, a number or a date in the sheet', () => {
+  expect(world.user('ltester7')).toMatchObject({ FirstName: '=HYPERLINK("http://example.org","x")' });
+  expect(world.user('jmnunez')).toMatchObject({ HomePhone: '001122' });
+  expect(world.user('rthooft')).toMatchObject({ LastName: "'t Hooft" });
   expect(world.view().tables[0]?.counts).toMatchObject({ edited: 0, unchanged: 48 });
 });
 
-test('a column of the user’s own is left alone', async () => {
+test('a column that the user added is not changed', async () => {
   world.workbook.person.insertColumn('F', 'My notes');
-  world.workbook.person.type(world.at('My notes', world.rowOf('soconnor')), 'back on Monday');
-  type('FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'My notes', 'soconnor', 'back on Monday');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   await world.app.do({ do: 'download', kind: 'users' });
-  expect(user('soconnor')).toMatchObject({ 'My notes': 'back on Monday', FirstName: 'Sinéad', Status: '' });
+  expect(world.user('soconnor')).toMatchObject({
+    'My notes': 'back on Monday',
+    FirstName: 'Sinéad',
+    Status: '',
+  });
 });
 
-test('a deleted table is said, and comes down again', async () => {
+test('a preview reports a deleted table, and a download creates it again', async () => {
   world.workbook.person.deleteTable('Users');
   await preview();
   expect(world.view().notice?.tone).toBe('error');
@@ -144,23 +134,27 @@ test('a deleted table is said, and comes down again', async () => {
   expect(world.view().tables[0]).toMatchObject({ state: 'ready', counts: { rows: 48, unchanged: 48 } });
 });
 
-test('a new user’s ExternalID, which an addition can’t carry, follows as an update', async () => {
-  addRow(50, { ...someone, ExternalID: '770077' });
+test('the ExternalID of a new user, which addUsers does not take, is sent as an update afterwards', async () => {
+  addUser(world, { ExternalID: '770077' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  const stored = (await world.sandbox.state()).users.find((each) => each['userName'] === 'newperson');
+  const stored = await storedUser(world, 'newperson');
   expect(stored).toMatchObject({ externalId: 770077 });
-  expect(user('newperson')).toMatchObject({ Status: '0', ExternalID: 770077, UserID: stored?.['userId'] });
+  expect(world.user('newperson')).toMatchObject({
+    Status: '0',
+    ExternalID: 770077,
+    UserID: stored?.['userId'],
+  });
 });
 
-test('a new user whose ExternalID is refused is added, keeps the first password, and says what is left', async () => {
-  addRow(50, { ...someone, ExternalID: '5001' });
+test('if the ExternalID of a new user is refused, the user is added, the result shows the first password, and the row says what failed', async () => {
+  addUser(world, { ExternalID: '5001' });
   world.workbook.person.deleteRows(world.rowOf('isolberg'), 1, 'Users');
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.app.do({ do: 'send' });
-  expect(user('newperson')).toMatchObject({ Status: 'Fix', UserID: '' });
-  type('ExternalID', 'newperson', '770077');
+  expect(world.user('newperson')).toMatchObject({ Status: 'Fix', UserID: '' });
+  typeUser(world, 'ExternalID', 'newperson', '770077');
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.sandbox.fault({ kind: 'overall-error', stored: false, method: 'updateUsers' });
@@ -171,65 +165,63 @@ test('a new user whose ExternalID is refused is added, keeps the first password,
     refused: 1,
     passwords: [{ userName: 'newperson' }],
   });
-  expect(user('newperson')).toMatchObject({
+  expect(world.user('newperson')).toMatchObject({
     Status: '1999',
     Message: expect.stringContaining('Added, but') as string,
   });
-  expect(user('newperson')?.['UserID']).toBeGreaterThan(0);
+  expect(world.user('newperson')?.['UserID']).toBeGreaterThan(0);
 });
 
-test('a refused row keeps its code until it is edited, and goes again when mended', async () => {
-  addRow(50, { ...someone, Email: 'nowhere' });
+test('a refused row keeps its code until it is edited, and is sent again once it is corrected', async () => {
+  addUser(world, { Email: 'nowhere' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, refused: 1 });
-  expect(user('newperson')).toMatchObject({ Status: '113' });
+  expect(world.user('newperson')).toMatchObject({ Status: '113' });
   await preview();
-  expect(user('newperson')).toMatchObject({ Status: '113' });
-  type('Email', 'newperson', 'somewhere@harbourlight.example');
+  expect(world.user('newperson')).toMatchObject({ Status: '113' });
+  typeUser(world, 'Email', 'newperson', 'somewhere@harbourlight.example');
   await preview();
-  expect(user('newperson')).toMatchObject({ Status: 'New', Message: '' });
+  expect(world.user('newperson')).toMatchObject({ Status: 'New', Message: '' });
   await pushUsers(world);
-  expect(user('newperson')).toMatchObject({ Status: '0' });
+  expect(world.user('newperson')).toMatchObject({ Status: '0' });
 });
 
-test('an update sends its key and the edited field alone', async () => {
-  type('FirstName', 'soconnor', 'Sinéad');
+test('an update sends its key and the edited field only', async () => {
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await pushUsers(world);
-  expect(await calls('updateUsers')).toMatchObject([
+  expect(await callsOf(world, 'updateUsers')).toMatchObject([
     { items: [{ Key: 'UserID', KeyVal: '1005', FirstName: 'Sinéad' }] },
   ]);
 });
 
-test('download again keeps edits and new rows, and brings in what others changed', async () => {
-  type('FirstName', 'soconnor', 'Sinéad');
-  addRow(50, someone);
-  await world.sandbox.call('updateUsers', {
-    query: { reqAddifnotfound: '0' },
-    items: [{ Key: 'UserName', KeyVal: 'soconnor', LastName: 'Elsewhere' }],
-  });
+test('a second download keeps edits and new rows, and adds what others changed', async () => {
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+  addUser(world);
+  await changeElsewhere(world, 'soconnor', { LastName: 'Elsewhere' });
   await world.app.do({ do: 'download', kind: 'users' });
-  expect(user('soconnor')).toMatchObject({ FirstName: 'Sinéad', LastName: 'Elsewhere', Status: 'Edited' });
-  expect(user('newperson')).toMatchObject({ FirstName: 'New' });
+  expect(world.user('soconnor')).toMatchObject({
+    FirstName: 'Sinéad',
+    LastName: 'Elsewhere',
+    Status: 'Edited',
+  });
+  expect(world.user('newperson')).toMatchObject({ FirstName: 'New' });
   expect(world.users()).toHaveLength(49);
 });
 
-test('a field that both sides changed is never overwritten silently', async () => {
-  type('LastName', 'soconnor', 'Mine');
+test('a field that was changed on both sides is a conflict and is not overwritten', async () => {
+  typeUser(world, 'LastName', 'soconnor', 'Mine');
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.sandbox.call('updateUsers', {
-    query: { reqAddifnotfound: '0' },
-    items: [{ Key: 'UserName', KeyVal: 'soconnor', LastName: 'Theirs' }],
-  });
+  await changeElsewhere(world, 'soconnor', { LastName: 'Theirs' });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 0, notSent: 1 });
-  expect(user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Conflict' });
+  expect(world.user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Conflict' });
   await preview();
   expect(world.view().preview).toMatchObject({ updated: 0, left: 1 });
   expect(world.view().preview?.tables[0]?.conflicts.rows[0]?.fields).toEqual([
     { field: 'LastName', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
   ]);
   await world.app.do({ do: 'settle-conflicts', side: 'mine' });
-  expect(user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Edited', Message: '' });
+  expect(world.user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Edited', Message: '' });
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
     { field: 'LastName', from: 'Theirs', to: 'Mine' },
   ]);
@@ -237,30 +229,30 @@ test('a field that both sides changed is never overwritten silently', async () =
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('a user name that the service gave somebody else meanwhile is held back', async () => {
-  addRow(50, someone);
+test('a new user is not sent if the service has that UserName by now', async () => {
+  addUser(world);
   await preview();
   await world.app.do({ do: 'passwords-kept', kept: true });
-  await world.sandbox.call('addUsers', { items: [{ ...someone, Password: 'abcdefgh1' }] });
+  await world.sandbox.call('addUsers', { items: [{ ...NEW_USER, Password: 'abcdefgh1' }] });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 0, notSent: 1 });
-  expect(user('newperson')).toMatchObject({
+  expect(world.user('newperson')).toMatchObject({
     Status: 'Fix',
     Message: expect.stringContaining('is taken on the service') as string,
   });
   expect((await world.sandbox.state()).users).toHaveLength(49);
 });
 
-test('what changed after the preview is shown again before it is sent', async () => {
-  type('FirstName', 'soconnor', 'Sinéad');
+test('edits made after the preview are shown in a new preview before they are sent', async () => {
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await preview();
-  type('LastName', 'soconnor', 'Another');
+  typeUser(world, 'LastName', 'soconnor', 'Another');
   await world.app.do({ do: 'send' });
   expect(world.view().notice?.title).toBe(
     'The sheet has changed since you looked. Here is what would be sent now.',
   );
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toHaveLength(2);
-  expect(await calls('updateUsers')).toEqual([]);
+  expect(await callsOf(world, 'updateUsers')).toEqual([]);
 });
 
 test.each([
@@ -275,10 +267,10 @@ test.each([
   ['time-off', 'Time Off', 'EffectiveDate'],
   ['time-off', 'Time Off', 'Amount'],
   ['time-off', 'Time Off', 'CanEdit'],
-])('a record of %s (sheet %s) whose %s is cleared is held back', async (kind, sheet, column) => {
+])('a record of %s (sheet %s) whose %s is cleared is blocked', async (kind, sheet, column) => {
   await world.app.do({ do: 'download', kind });
   const at = world.table(sheet).findIndex((row) => row[column] !== '' && row[column] !== false);
-  world.workbook.person.type(world.cell(sheet, column, at + 2), '');
+  typeInto(world, sheet, column, at + 2, '');
   await world.app.do({ do: 'preview', kind });
   expect(world.table(sheet)[at]).toMatchObject({
     Status: 'Fix',
@@ -287,10 +279,10 @@ test.each([
   expect(world.view().preview).toMatchObject({ updated: 0, left: 1 });
 });
 
-test('an empty yes-or-no says no more than FALSE: it is no edit, and the next download writes FALSE again', async () => {
+test('an empty yes-or-no cell counts as FALSE: it is no edit, and the next download writes FALSE', async () => {
   await world.app.do({ do: 'download', kind: 'categories' });
   const at = world.table('Categories').findIndex((row) => row['Payroll'] === false);
-  world.workbook.person.type(world.cell('Categories', 'Payroll', at + 2), '');
+  typeInto(world, 'Categories', 'Payroll', at + 2, '');
   await world.app.do({ do: 'preview', kind: 'categories' });
   expect(world.view().preview).toBeUndefined();
   await world.app.do({ do: 'download', kind: 'categories' });
@@ -301,28 +293,28 @@ test.each([
   ['HomePhone', 'call <me>', 'signs that a phone number can’t have'],
   ['ExternalID', '-5', 'below zero'],
   ['ExternalID', '2147483648', 'larger than'],
-])('an edited %s "%s" is held back with the reason', async (column, typed, reason) => {
-  type(column, 'soconnor', typed);
+])('an edited %s with the value "%s" is blocked with the reason', async (column, typed, reason) => {
+  typeUser(world, column, 'soconnor', typed);
   await world.app.do({ do: 'preview', kind: 'users' });
-  expect(user('soconnor')).toMatchObject({
+  expect(world.user('soconnor')).toMatchObject({
     Status: 'Fix',
     Message: expect.stringContaining(reason) as string,
   });
 });
 
-test('an optional text that is cleared is emptied on the service, and reading back shows it', async () => {
-  type('HomePhone', 'soconnor', '+49 30 1');
+test('an optional text that is cleared in the sheet is cleared on the service', async () => {
+  typeUser(world, 'HomePhone', 'soconnor', '+49 30 1');
   await pushUsers(world);
-  type('HomePhone', 'soconnor', '');
+  typeUser(world, 'HomePhone', 'soconnor', '');
   await pushUsers(world);
-  expect(user('soconnor')).toMatchObject({ Status: '0', HomePhone: '' });
-  expect((await calls('updateUsers')).at(-1)).toMatchObject({ items: [{ HomePhone: '' }] });
+  expect(world.user('soconnor')).toMatchObject({ Status: '0', HomePhone: '' });
+  expect((await callsOf(world, 'updateUsers')).at(-1)).toMatchObject({ items: [{ HomePhone: '' }] });
 });
 
-test('a UserName in letters of any script is let through, the service has the last word', async () => {
-  type('UserName', 'soconnor', 'Шевченко7');
+test('a UserName in letters of any script is sent: the service decides', async () => {
+  typeUser(world, 'UserName', 'soconnor', 'Шевченко7');
   await world.app.do({ do: 'preview', kind: 'users' });
-  expect(user('Шевченко7')).toMatchObject({ Status: 'Edited' });
+  expect(world.user('Шевченко7')).toMatchObject({ Status: 'Edited' });
 });
 
 test.each<[column: string, typed: string, reason: string]>([
@@ -335,14 +327,14 @@ test.each<[column: string, typed: string, reason: string]>([
   ['UserName', 'new person', 'takes letters and digits only, no spaces or signs'],
   ['UserType', 'Boss', 'UserType: '],
 ])(
-  'a new user whose %s is "%s" is held back with the reason, and nothing is sent',
+  'a new user whose %s is "%s" is blocked with the reason, and nothing is sent',
   async (column, typed, reason) => {
-    addRow(50, { ...someone, [column]: typed });
+    addUser(world, { [column]: typed });
     await pushUsers(world);
     expect(world.users()[48]).toMatchObject({
       Status: 'Fix',
       Message: expect.stringContaining(reason) as string,
     });
-    expect(await calls('addUsers')).toEqual([]);
+    expect(await callsOf(world, 'addUsers')).toEqual([]);
   },
 );

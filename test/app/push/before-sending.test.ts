@@ -1,15 +1,15 @@
-/** What stands between a click and the service: as little as is safe. */
+/** When a push is sent at one click, and when it shows a preview first. */
+import { writesTo } from '../world/service';
+import { firstFreeRow, typeInto } from '../world/typing';
 import { withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
 const type = (column: string, row: number, text: string, sheet = 'Users') =>
-  world.workbook.person.type(world.cell(sheet, column, row), text);
-const sent = async () =>
-  (await world.sandbox.state()).calls.filter((call) => String(call['method']).startsWith('update')).length;
+  typeInto(world, sheet, column, row, text);
 
-test('under ten rows without a problem go at one click', async () => {
+test('fewer than ten rows without a problem are sent at one click', async () => {
   world = await withUsers();
   for (let row = 2; row <= 10; row += 1) type('FirstName', row, `New ${row}`);
   await world.app.do({ do: 'push' });
@@ -20,16 +20,16 @@ test.each([
   ['ten rows', () => Array.from({ length: 10 }, (_, at) => type('FirstName', at + 2, 'New'))],
   ['a row with a problem', () => [type('UserName', 2, 'no')]],
   ['a new user, who needs a password', () => world.workbook.person.copyRows(2, 1, 50, 'Users')],
-])('%s are looked at first', async (_, edit) => {
+])('a push of %s shows a preview first', async (_, edit) => {
   world = await withUsers();
   edit();
   await world.app.do({ do: 'push' });
   expect(world.view().preview).toBeDefined();
   expect(world.view().result).toBeUndefined();
-  expect(await sent()).toBe(0);
+  expect(await writesTo(world)).toEqual([]);
 });
 
-test('a push that changes an unusual share of what is there asks once more, with the number', async () => {
+test('a push that changes an unusual share of the records asks again, with the number', async () => {
   world = await withUsers();
   for (let row = 2; row < 22; row += 1) type('FirstName', row, 'Everybody');
   await world.app.do({ do: 'preview' });
@@ -38,29 +38,29 @@ test('a push that changes an unusual share of what is there asks once more, with
     blocked: 'So many changes are unusual: say first that they are meant.',
   });
   await world.app.do({ do: 'send' });
-  expect(await sent()).toBe(0);
+  expect(await writesTo(world)).toEqual([]);
   await world.app.do({ do: 'unusual-meant', meant: true });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 20, stored: 20 });
 });
 
-test('many additions are nothing unusual', async () => {
+test('many additions are not unusual', async () => {
   world = await withEverything();
   const lines = Array.from(
     { length: 60 },
     (_, at) => `Ingrid Solberg\tVacation\t2027-01-${String((at % 28) + 1).padStart(2, '0')}\t-1`,
   );
   world.workbook.person.paste(
-    world.cell('Time Off', 'Person', world.table('Time Off').length + 2),
+    world.cell('Time Off', 'Person', firstFreeRow(world, 'Time Off')),
     lines.join('\n'),
   );
   await world.app.do({ do: 'preview' });
   expect(world.view().preview).toMatchObject({ added: 60, unusual: '', blocked: '' });
 });
 
-test('what was surely meant is put right everywhere at one click, and nothing else is touched', async () => {
+test('“Fix all” corrects each misspelled name that has one likely correction, and changes no other cell', async () => {
   world = await withEverything();
-  const rows = world.table('Time Off').length + 2;
+  const rows = firstFreeRow(world, 'Time Off');
   const lines = ['Ingrid Solbergg', 'Ingrid Solbergg', 'Nobody Atall'].map(
     (person) => `${person}\tVacation\t2027-01-04\t-1`,
   );
@@ -82,7 +82,7 @@ test('what was surely meant is put right everywhere at one click, and nothing el
   expect(world.view().preview).toMatchObject({ added: 2, left: 1 });
 });
 
-test('stray spaces that nobody sees are taken out at one click', async () => {
+test('“Fix all” removes invisible spaces at the ends of a text', async () => {
   world = await withUsers();
   type('UserName', 3, ' \u200bkwamemensah2\u00a0');
   await world.app.do({ do: 'preview' });
@@ -92,7 +92,7 @@ test('stray spaces that nobody sees are taken out at one click', async () => {
   expect(world.users()[1]).toMatchObject({ UserName: 'kwamemensah2', Status: 'Edited' });
 });
 
-test('the counts of the preview add up to the rows in the table, and so do those of the pane', async () => {
+test('the counts of the preview add up to the rows of the table, and so do the counts of the pane', async () => {
   world = await withUsers();
   type('FirstName', 3, 'New');
   type('UserName', 4, 'no');
@@ -100,11 +100,11 @@ test('the counts of the preview add up to the rows in the table, and so do those
   await world.app.do({ do: 'preview' });
   const table = world.view().preview?.tables[0];
   expect(table).toMatchObject({ updated: 1, added: 0, left: 2, unchanged: 46 });
-  const counts = world.view().tables.find(({ kind }) => kind === 'users')?.counts;
+  const counts = world.shownTable('users')?.counts;
   expect(counts).toMatchObject({ rows: 49, edited: 1, added: 0, fix: 2, unchanged: 46 });
 });
 
-test('an edit of a record that is gone is left behind with its reason, and does not count as unchanged', async () => {
+test('an edited row whose record is gone from the service is not sent, says so, and does not count as unchanged', async () => {
   world = await withEverything();
   const { Items } = await world.sandbox.call('getTimeOffTrans');
   const body = (items: unknown[]) => JSON.stringify({ ErrorMessage: 'Success', Items: items });
@@ -114,11 +114,11 @@ test('an edit of a record that is gone is left behind with its reason, and does 
     method: 'getTimeOffTrans',
     body: body(Items.slice(2)),
   } as const;
-  // A list that lacks records is read once more before they are taken for gone.
+  // If a list lacks records, the product reads it a second time before their rows show Gone.
   await world.sandbox.fault({ ...gone, times: 2 });
   type('Description', 2, 'mine', 'Time Off');
   await world.app.do({ do: 'download', kind: 'time-off' });
-  const counted = () => world.view().tables.find(({ kind }) => kind === 'time-off');
+  const counted = () => world.shownTable('time-off');
   expect(counted()).toMatchObject({ counts: { fix: 1, unchanged: 31 }, fix: [{ column: 'Description' }] });
   type('Description', 4, 'other', 'Time Off');
   await world.app.do({ do: 'push', kind: 'time-off' });

@@ -1,26 +1,24 @@
+import { callsOf } from '../world/service';
+import { pasteUsers, typeInto } from '../world/typing';
 import { pushAll, pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-test('10,000 users come down, one cell is edited, and one item with one field goes', async () => {
+test('with 10,000 users, one edited cell sends one item with one field', async () => {
   world = await withUsers({ sandbox: { users: 10_000 } });
   expect(world.view().tables[0]?.counts).toMatchObject({ rows: 10_000, unchanged: 10_000 });
-  world.workbook.person.type(world.at('FirstName', 5000), 'Edited');
+  typeInto(world, 'Users', 'FirstName', 5000, 'Edited');
   const { UserID } = world.users()[4998] ?? {};
   await pushUsers(world);
-  const sent = (await world.sandbox.state()).calls.filter((call) => call['method'] === 'updateUsers');
+  const sent = await callsOf(world, 'updateUsers');
   expect(sent).toMatchObject([{ items: [{ Key: 'UserID', KeyVal: String(UserID), FirstName: 'Edited' }] }]);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('2,000 pasted rows are added in batches, each with its answer, and none of them twice', async () => {
+test('2,000 pasted rows are added in batches, each row gets its answer, and none is stored twice', async () => {
   world = await withUsers();
-  const rows = Array.from(
-    { length: 2000 },
-    (_, at) => `pasted${at}\tFirst ${at}\tLast ${at}\tp${at}@harbourlight.example\tE`,
-  );
-  world.workbook.person.paste(world.at('UserName', 50), rows.join('\n'));
+  pasteUsers(world, 2000);
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 2000, stored: 2000 });
   const pasted = world.users().slice(48);
@@ -31,7 +29,7 @@ test('2,000 pasted rows are added in batches, each with its answer, and none of 
   expect(stored).toHaveLength(2048);
 });
 
-test('5,000 pasted shifts with names for people and departments each get their answer', async () => {
+test('5,000 pasted shifts with names of people and departments each get their answer', async () => {
   world = await withEverything({ sandbox: { users: 500 } });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   const people = world.users().map((user) => String(user['UserName']));

@@ -1,15 +1,17 @@
-/** Shifts whose answers are lost: what a refusal says of them, and under which number the service has them. */
-import { addressOf, withEverything, type World } from '../world/world';
+/** Shifts whose answers are lost: what a refusal shows about them, and which number the service has them under. */
+import { itemsOf, methodOf } from '../world/network';
+import { storedBlocks } from '../world/service';
+import { SHIFT, typeInto, typeRow } from '../world/typing';
+import { withEverything, type World } from '../world/world';
 
 let world: World;
 /** The refusal of one item, as this service words it. */
 let wording: (externalId: string, isThere: boolean) => { code: string; message: string };
 /** The most items that the service takes in one call; more are HTTP 413. */
 let mostItems = Infinity;
-/** What is done to the next call of a method: forwarded and its answer lost, or lost before it arrives. */
+/** The next call of a method is lost, after it is stored or before it arrives. */
 let lose: { method: string; after: number; stored: boolean; mostAfter?: number } | undefined;
 
-type Item = Record<string, string>;
 const ON_LEAVE = 'on leave';
 
 beforeEach(async () => {
@@ -21,10 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A service that refuses shifts of people on leave, and tells every refusal in its own words. */
+/** A service that refuses shifts of people on leave, and words every refusal as the test says. */
 const strictService: typeof fetch = async (input, init) => {
-  const method = new URL(addressOf(input)).searchParams.get('Method') ?? '';
-  const items = typeof init?.body === 'string' ? (JSON.parse(init.body) as Item[]) : [];
+  const method = methodOf(input);
+  const items = itemsOf(init);
   const isLost = lose?.method === method && (lose.after -= 1) < 0 ? lose : undefined;
   if (isLost) [lose, mostItems] = [undefined, isLost.mostAfter ?? mostItems];
   if (isLost?.stored === false) throw new TypeError('the connection is lost');
@@ -41,10 +43,10 @@ const strictService: typeof fetch = async (input, init) => {
     const body = answer === undefined ? '' : await answer.text();
     const isStored = /(?:"ItemResponses":\[\{[^\]]*"ErrorCode":"0")/.test(body);
     const { code, message } = wording(item['ExternalID'] ?? '', !isRefused);
-    const told = isStored
+    const answered = isStored
       ? { ErrorCode: '0', ErrorMessage: 'Success' }
       : { ErrorCode: code, ErrorMessage: message };
-    responses.push({ ...told, ItemNo: String(at + 1) });
+    responses.push({ ...answered, ItemNo: String(at + 1) });
   }
   if (isLost) throw new TypeError('the connection is lost');
   return new Response(
@@ -53,22 +55,16 @@ const strictService: typeof fetch = async (input, init) => {
 };
 
 const SHEET = 'Time Blocks';
-const type = (column: string, row: number, text: string) =>
-  world.workbook.person.type(world.cell(SHEET, column, row), text);
-const shift = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9', End: '17' };
-const fill = (row: number, cells: Item) => {
-  for (const [column, text] of Object.entries(cells)) type(column, row, text);
-};
 const push = async () => {
   await world.app.do({ do: 'preview', kind: 'time-blocks' });
   await world.app.do({ do: 'send' });
 };
-const blocks = async () => (await world.sandbox.state()).timeBlocks;
 const rows = () => world.table(SHEET).filter((row) => row['Person'] !== '');
 
-/** 25 shifts are stored, then a call with two more is lost before it arrives: one of them would be refused. */
+/** 25 shifts are stored, then a call with two more is lost before it arrives: the service would refuse one of them. */
 async function loseTwo(): Promise<void> {
-  for (let at = 0; at < 27; at += 1) fill(2 + at, { ...shift, ...(at === 26 ? { Notes: ON_LEAVE } : {}) });
+  for (let at = 0; at < 27; at += 1)
+    typeRow(world, SHEET, 2 + at, { ...SHIFT, ...(at === 26 ? { Notes: ON_LEAVE } : {}) });
   lose = { method: 'addTimeBlocks', after: 1, stored: false };
   await push();
 }
@@ -82,44 +78,43 @@ test.each([
   ['without a word', () => ({ code: '1', message: '' })],
   ['with a number that is none of the shift’s', () => ({ code: '1', message: 'Line 4 could not be saved' })],
 ] as const)(
-  'a shift that was never stored is not called stored where refusals are told %s',
+  'a shift that was never stored is not called stored if refusals are worded %s',
   async (_, words) => {
     wording = words;
     await loseTwo();
     for (const again of [false, true]) {
       if (again) await push();
       expect(rows().at(-1)).toMatchObject({ Status: 'Unknown' });
-      expect(await blocks()).toHaveLength(26);
+      expect(await storedBlocks(world)).toHaveLength(26);
     }
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
   },
 );
 
-test('a refusal that names the ExternalID tells that the shift is there', async () => {
+test('a refusal that names the ExternalID shows that the shift is stored', async () => {
   wording = (externalId, isThere) => ({
     code: '1',
     message: isThere ? `ExternalID ${externalId} is used` : 'This person is on leave',
   });
-  for (let at = 0; at < 27; at += 1) fill(2 + at, shift);
+  for (let at = 0; at < 27; at += 1) typeRow(world, SHEET, 2 + at, SHIFT);
   lose = { method: 'addTimeBlocks', after: 1, stored: true };
   await push();
   expect(rows().at(-1)).toMatchObject({ Status: '0' });
-  expect(await blocks()).toHaveLength(27);
+  expect(await storedBlocks(world)).toHaveLength(27);
 });
 
-test('rows that a push finds stored are not counted as left behind', async () => {
+test('rows that a push finds stored do not count as not sent', async () => {
   wording = (externalId, isThere) => ({
     code: '1',
     message: isThere ? `ExternalID ${externalId} is used` : 'This person is on leave',
   });
-  for (let at = 0; at < 3; at += 1) fill(2 + at, shift);
+  for (let at = 0; at < 3; at += 1) typeRow(world, SHEET, 2 + at, SHIFT);
   lose = { method: 'addTimeBlocks', after: 0, stored: true };
   await push();
   expect(world.view().result).toMatchObject({ planned: 3, stored: 0, unknown: 3 });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
-  fill(5, { ...shift, Date: '2026-11-24' });
-  fill(6, { ...shift, Date: '2026-11-25', Start: 'nine' });
+  await world.reopenConnected();
+  typeRow(world, SHEET, 5, { ...SHIFT, Date: '2026-11-24' });
+  typeRow(world, SHEET, 6, { ...SHIFT, Date: '2026-11-25', Start: 'nine' });
   await world.app.do({ do: 'preview', kind: 'time-blocks' });
   expect(world.view().preview).toMatchObject({ added: 1, left: 4 });
   await world.app.do({ do: 'send' });
@@ -127,39 +122,39 @@ test('rows that a push finds stored are not counted as left behind', async () =>
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1, left: 1, found: 3 });
 });
 
-test('shifts are sent once more in calls as small as the service takes by then', async () => {
-  for (let at = 0; at < 27; at += 1) fill(2 + at, shift);
+test('shifts are sent again in calls as small as the service takes by then', async () => {
+  for (let at = 0; at < 27; at += 1) typeRow(world, SHEET, 2 + at, SHIFT);
   lose = { method: 'addTimeBlocks', after: 0, stored: false, mostAfter: 4 };
   await push();
-  expect(await blocks()).toHaveLength(25);
+  expect(await storedBlocks(world)).toHaveLength(25);
   await push();
   expect(rows().map((row) => row['Status'])).toEqual(Array.from({ length: 27 }, () => '0'));
-  expect(await blocks()).toHaveLength(27);
+  expect(await storedBlocks(world)).toHaveLength(27);
 });
 
-describe('a shift whose ExternalID was changed and whose answer was lost', () => {
+describe('a shift whose ExternalID was changed, and whose answer was lost', () => {
   beforeEach(async () => {
-    fill(2, { ...shift, ExternalID: '500' });
+    typeRow(world, SHEET, 2, { ...SHIFT, ExternalID: '500' });
     await push();
-    type('ExternalID', 2, '501');
+    typeInto(world, SHEET, 'ExternalID', 2, '501');
     lose = { method: 'updateTimeBlocks', after: 0, stored: true };
     await push();
   });
 
-  test('is asked about: nothing goes under a number that it may not have any more', async () => {
+  test('is Unknown until the user decides, because its ExternalID on the service is not known', async () => {
     expect(rows()[0]).toMatchObject({ Status: 'Unknown' });
     expect(rows()[0]?.['Message']).toContain('under which ExternalID');
-    type('Notes', 2, 'bring keys');
+    typeInto(world, SHEET, 'Notes', 2, 'bring keys');
     await push();
     expect(rows()[0]?.['Status']).not.toBe('0');
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
     await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
     await world.app.do({ do: 'send' });
     expect(rows()[0]).toMatchObject({ Status: '0', ExternalID: 501 });
-    expect(await blocks()).toMatchObject([{ externalId: 501, notes: 'bring keys' }]);
+    expect(await storedBlocks(world)).toMatchObject([{ externalId: 501, notes: 'bring keys' }]);
   });
 
-  test('goes once more under the old number where the user says that it has that', async () => {
+  test('is sent again under its old ExternalID if the user chooses “Send again”', async () => {
     await world.sandbox.call('updateTimeBlocks', {
       query: { reqAddifnotfound: '0', ScheduleID: '1' },
       items: [{ Key: 'ExternalID', KeyVal: '501', ExternalID: '500' }],
@@ -168,6 +163,6 @@ describe('a shift whose ExternalID was changed and whose answer was lost', () =>
     await world.app.do({ do: 'send-again', kind: 'time-blocks' });
     await world.app.do({ do: 'send' });
     expect(rows()[0]).toMatchObject({ Status: '0', ExternalID: 501 });
-    expect(await blocks()).toMatchObject([{ externalId: 501 }]);
+    expect(await storedBlocks(world)).toMatchObject([{ externalId: 501 }]);
   });
 });

@@ -1,40 +1,28 @@
-/** The visible columns were sorted in another sheet and pasted back over the table: the hidden row ids stayed behind. */
+/**
+ * The visible columns are sorted in another sheet and pasted back over the table: the hidden row ids stay where they were.
+ */
 import type { Scalar } from '../../../src/standins/excel/grid';
-import { addressOf, changeElsewhere, pushAll, withEverything, type World } from '../world/world';
+import { Network } from '../world/network';
+import { writesTo } from '../world/service';
+import { clipboardText, SHIFT, typeInto, typeRow } from '../world/typing';
+import { changeElsewhere, pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
-/** What the user does while the next departments are on their way. */
-let meanwhile: (() => void) | undefined;
+let network: Network;
 beforeEach(async () => {
-  meanwhile = undefined;
-  world = await withEverything({
-    fetch: (input, init) => {
-      if (addressOf(input).includes('Method=updateDepts')) {
-        meanwhile?.();
-        meanwhile = undefined;
-      }
-      return fetch(input, init);
-    },
-  });
+  network = new Network();
+  world = await withEverything({ fetch: network.fetch });
 });
 afterEach(() => world.close());
 
 const table = (sheet: string) => world.workbook.person.read(sheet);
-const writes = async () =>
-  (await world.sandbox.state()).calls.filter(({ method }) => /^(?:add|update)/.test(String(method)));
 
-/** Pastes the body's visible columns (all but the hidden `Row`) back in another order. */
+/** Pastes the visible columns of all rows (all but the hidden `Row`) back in another order. */
 function pasteBack(sheet: string, reorder: (rows: Scalar[][]) => Scalar[][]): void {
   const [, ...rows] = table(sheet);
   const visible = rows.map((cells) => cells.slice(1));
-  const text = reorder(visible).map((cells) => cells.map(typed).join('\t'));
+  const text = reorder(visible).map((cells) => clipboardText(cells));
   world.workbook.person.paste(`'${sheet}'!B2`, text.join('\n'));
-}
-
-/** A cell as Excel puts it on the clipboard: one with a line break stands in quotes. */
-function typed(value: Scalar): string {
-  const text = typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
-  return /[\n\t"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const reversed = (rows: Scalar[][]) => [...rows].reverse();
@@ -52,7 +40,7 @@ test.each([
   ['Categories', ['CatNo'], 'categories'],
   ['Qualifications', ['Person', 'Item'], 'qualifications'],
 ] as const)(
-  'each pasted row of %s is the record whose key it shows: nothing is an edit, nothing is sent',
+  'each pasted row of %s belongs to the record whose key it shows: it is no edit, and nothing is sent',
   async (sheet, key, kind) => {
     const before = byKey(sheet, key);
     pasteBack(sheet, reversed);
@@ -61,13 +49,13 @@ test.each([
     await world.app.do({ do: 'download', kind });
     expect(world.view().notice).toMatchObject({ tone: 'success' });
     await pushAll(world);
-    expect(await writes()).toEqual([]);
+    expect(await writesTo(world)).toEqual([]);
     expect(byKey(sheet, key)).toEqual(before);
     expect(table(sheet).some((row) => row[1] === 'Fix')).toBe(false);
   },
 );
 
-test('what was edited before it was pasted back is sent for the record of its key, and shown before', async () => {
+test('an edit in a pasted row is sent for the record of its key, after a preview', async () => {
   const [first] = world.table('Departments');
   pasteBack('Departments', (rows) => {
     const names = table('Departments')[0]?.slice(1) ?? [];
@@ -77,7 +65,7 @@ test('what was edited before it was pasted back is sent for the record of its ke
     return edited.reverse();
   });
   await world.app.do({ do: 'push', kind: 'departments' });
-  expect(await writes()).toEqual([]);
+  expect(await writesTo(world)).toEqual([]);
   expect(world.view().preview?.tables[0]?.rows).toMatchObject([
     {
       action: 'update',
@@ -90,24 +78,24 @@ test('what was edited before it was pasted back is sent for the record of its ke
   expect(categoryItems.find(({ catItemId }) => catItemId === first?.['CatItemID'])).toMatchObject({
     name: 'Care and Cure',
   });
-  expect((await writes()).length).toBe(1);
+  expect((await writesTo(world)).length).toBe(1);
 });
 
-test('a download between the paste and the push does not take the preview away', async () => {
+test('a download between paste and push does not remove the preview', async () => {
   const [first] = world.table('Departments');
   pasteBack('Departments', reversed);
   const row = world.table('Departments').findIndex((each) => each['CatItemID'] === first?.['CatItemID']) + 2;
-  world.workbook.person.type(world.cell('Departments', 'Name', row), 'Care and Cure');
+  typeInto(world, 'Departments', 'Name', row, 'Care and Cure');
   await world.app.do({ do: 'download', kind: 'departments' });
   await world.app.do({ do: 'push', kind: 'departments' });
-  expect(await writes()).toEqual([]);
+  expect(await writesTo(world)).toEqual([]);
   expect(world.view().preview).toMatchObject({ updated: 1 });
 });
 
-test('one row pasted over another is asked about, and neither record changes', async () => {
+test('a row that is pasted over another shows Fix, and neither record changes', async () => {
   const [first, second] = world.table('Departments');
-  const cells = table('Departments')[1]?.slice(1).map(typed) ?? [];
-  world.workbook.person.paste("'Departments'!B3", cells.join('\t'));
+  const cells = table('Departments')[1]?.slice(1) ?? [];
+  world.workbook.person.paste("'Departments'!B3", clipboardText(cells));
   await world.app.do({ do: 'push', kind: 'departments' });
   const [, pasted] = world.table('Departments');
   expect(pasted).toMatchObject({
@@ -119,18 +107,18 @@ test('one row pasted over another is asked about, and neither record changes', a
   expect(world.view().preview?.tables[0]?.groups[0]?.fixable).toBeUndefined();
   await world.app.do({ do: 'download', kind: 'departments' });
   await pushAll(world);
-  expect(await writes()).toEqual([]);
+  expect(await writesTo(world)).toEqual([]);
   world.workbook.person.deleteRows(3, 1, 'Departments');
   await world.app.do({ do: 'download', kind: 'departments' });
   expect(world.table('Departments').map((row) => row['Name'])).toContain(second?.['Name']);
   await pushAll(world);
-  expect(await writes()).toEqual([]);
+  expect(await writesTo(world)).toEqual([]);
 });
 
-test('a row that is renamed and whose number is cleared is asked about, not renamed', async () => {
+test('a row that is renamed and whose number is cleared shows Fix and is not sent', async () => {
   const [first] = world.table('Departments');
-  world.workbook.person.type(world.cell('Departments', 'Name', 2), 'Garden');
-  world.workbook.person.type(world.cell('Departments', 'CatItemID', 2), '');
+  typeInto(world, 'Departments', 'Name', 2, 'Garden');
+  typeInto(world, 'Departments', 'CatItemID', 2, '');
   await world.app.do({ do: 'push', kind: 'departments' });
   expect(world.table('Departments')[0]).toMatchObject({
     Status: 'Fix',
@@ -139,26 +127,26 @@ test('a row that is renamed and whose number is cleared is asked about, not rena
   await world.app.do({ do: 'download', kind: 'departments' });
   expect(world.table('Departments')[0]).toMatchObject({ CatItemID: '', Name: 'Garden' });
   await pushAll(world);
-  expect(await writes()).toEqual([]);
+  expect(await writesTo(world)).toEqual([]);
 });
 
-test('no conflict is settled in a row of which nobody knows which record it is', async () => {
+test('a conflict can’t be resolved in a row whose record is not known', async () => {
   const at = world.rowOf('soconnor');
-  world.workbook.person.type(world.at('CellPhone', at), '0160 2');
+  typeInto(world, 'Users', 'CellPhone', at, '0160 2');
   await changeElsewhere(world, 'soconnor', { CellPhone: '0170 1' });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.users()[at - 2]).toMatchObject({ Status: 'Conflict' });
   for (const column of ['UserID', 'UserName', 'FirstName', 'LastName', 'CellPhone'])
-    world.workbook.person.type(world.at(column, at), '');
+    typeInto(world, 'Users', column, at, '');
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.view().preview?.tables[0]?.conflicts.count).toBe(0);
   await world.app.do({ do: 'settle-conflicts', side: 'theirs' });
   expect(world.users()[at - 2]).toMatchObject({ Status: 'Fix', CellPhone: '' });
 });
 
-test('a download alone says of such a row that it must be put right', async () => {
-  world.workbook.person.type(world.cell('Departments', 'Name', 2), 'Garden');
-  world.workbook.person.type(world.cell('Departments', 'CatItemID', 2), '');
+test('a download alone marks a row whose record is not known with Fix', async () => {
+  typeInto(world, 'Departments', 'Name', 2, 'Garden');
+  typeInto(world, 'Departments', 'CatItemID', 2, '');
   await world.app.do({ do: 'download', kind: 'departments' });
   expect(world.table('Departments')[0]).toMatchObject({
     Status: 'Fix',
@@ -166,9 +154,9 @@ test('a download alone says of such a row that it must be put right', async () =
   });
 });
 
-test('a number that was typed over by a slip is put back', async () => {
+test('a download restores a number that was typed over', async () => {
   const [first] = world.table('Departments');
-  world.workbook.person.type(world.cell('Departments', 'CatItemID', 2), '999999');
+  typeInto(world, 'Departments', 'CatItemID', 2, '999999');
   await world.app.do({ do: 'download', kind: 'departments' });
   expect(world.table('Departments')[0]).toMatchObject({ CatItemID: first?.['CatItemID'], Status: '' });
 });
@@ -178,9 +166,10 @@ test('new rows that change places while they are sent get their own answers', as
   const at = world.table('Departments').length + 2;
   for (const [offset, name] of ['Garden', 'Workshop'].entries())
     person.type(world.cell('Departments', 'Name', at + offset), name);
-  meanwhile = () => pasteBack('Departments', (rows) => [...rows.slice(0, -2), ...rows.slice(-2).reverse()]);
+  network.before['updateDepts'] = () =>
+    pasteBack('Departments', (rows) => [...rows.slice(0, -2), ...rows.slice(-2).reverse()]);
   await pushAll(world);
-  expect(meanwhile).toBeUndefined();
+  expect(network.before['updateDepts']).toBeUndefined();
   await pushAll(world);
   const { categoryItems } = await world.sandbox.state();
   for (const name of ['Garden', 'Workshop']) {
@@ -192,15 +181,12 @@ test('new rows that change places while they are sent get their own answers', as
   }
 });
 
-test('shifts, which the service can’t list, are recognised by their ExternalID, and new rows among them stay new', async () => {
+test('pasted shifts are recognised by their ExternalID, because the service can’t list them, and new rows among them stay new', async () => {
   await world.app.do({ do: 'download', kind: 'time-blocks' });
-  const cells = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9' };
   for (const [at, End] of ['12', '13', '14'].entries())
-    for (const [column, text] of Object.entries({ ...cells, End }))
-      world.workbook.person.type(world.cell('Time Blocks', column, 2 + at), text);
+    typeRow(world, 'Time Blocks', 2 + at, { ...SHIFT, End });
   await pushAll(world);
-  for (const [column, text] of Object.entries({ ...cells, End: '18' }))
-    world.workbook.person.type(world.cell('Time Blocks', column, 5), text);
+  typeRow(world, 'Time Blocks', 5, { ...SHIFT, End: '18' });
   pasteBack('Time Blocks', reversed);
   await world.app.do({ do: 'push', kind: 'time-blocks' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });

@@ -1,6 +1,11 @@
-/** First passwords are sent once; whatever the service sends back of them, no cell and no memory of the workbook has them. */
+/**
+ * First passwords are sent once. Whatever the service sends back about them, they are in no cell and not in the workbook’s
+ * memory.
+ */
 import { xmlPartMemory } from '../../../src/excel/memory';
-import { addressOf, pushUsers, withUsers, type World } from '../world/world';
+import { addressOf, methodOf } from '../world/network';
+import { addUser, typeInto } from '../world/typing';
+import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -16,19 +21,17 @@ const QUOTED = {
   'as JSON': JSON.stringify(PASSWORD).slice(1, -1),
 } as const;
 
-/** Answers of the real sandbox, changed by what a test makes of a parsed one; `refusing`: it never sees the call. */
+/** Changes the parsed answers of the sandbox. Calls of the method `refusing` do not reach it. */
 type Change = (method: string, answer: Record<string, unknown>) => unknown;
 const changing =
   (change: Change, refusing?: string): typeof globalThis.fetch =>
   async (input, init) => {
-    const method = new URL(addressOf(input)).searchParams.get('Method') ?? '';
+    const method = methodOf(input);
     if (method === refusing) return new Response(JSON.stringify(change(method, {})));
     const response = await fetch(input, init);
     const answer = (await response.json()) as Record<string, unknown>;
     return new Response(JSON.stringify(change(method, answer)));
   };
-
-const NEWCOMER = { FirstName: 'New', LastName: 'Person', UserType: 'E' };
 
 interface Newcomer {
   readonly refusing?: string;
@@ -45,8 +48,7 @@ async function pushNewcomer(
 }
 
 async function sendNewcomer({ cells = {}, password = PASSWORD }: Newcomer): Promise<void> {
-  const all = { UserName: 'newperson', Email: 'new@harbourlight.example', ...NEWCOMER, ...cells };
-  for (const [column, text] of Object.entries(all)) world.workbook.person.type(world.at(column, 50), text);
+  addUser(world, cells);
   await world.app.do({ do: 'preview', kind: 'users' });
   const row = String(world.view().preview?.passwords[0]?.row);
   await world.app.do({ do: 'set-password', row, password });
@@ -54,15 +56,15 @@ async function sendNewcomer({ cells = {}, password = PASSWORD }: Newcomer): Prom
   await world.app.do({ do: 'send' });
 }
 
-/** An answer in which one user's field holds another text. */
+/** The answer, with another text in one field of one user. */
 function withField(answer: Record<string, unknown>, userName: string, field: string, text: string): unknown {
   const items = answer['Items'] as Record<string, unknown>[];
   const changed = items.map((item) => (item['UserName'] === userName ? { ...item, [field]: text } : item));
   return { ...answer, Items: changed };
 }
 
-/** Every cell, all that the workbook remembers, and what the pane says beside its list of first passwords. */
-async function told(): Promise<string> {
+/** Every cell, the workbook’s memory, and what the pane shows besides its list of first passwords. */
+async function allTexts(): Promise<string> {
   const memory = xmlPartMemory(() => undefined);
   const { result, ...view } = world.view();
   return [
@@ -81,11 +83,11 @@ test.each(Object.entries(QUOTED))(
       refusing: 'addUsers',
     });
     expect(world.users().at(-1)).toMatchObject({ Status: '17 …', Message: '"…" is too weak' });
-    expect((await told()).toLowerCase()).not.toContain('hunter');
+    expect((await allTexts()).toLowerCase()).not.toContain('hunter');
   },
 );
 
-test('a password that a later list holds is hidden in its fields, under whatever name', async () => {
+test('a password that a later list contains is hidden in every field, whatever the field’s name', async () => {
   await pushNewcomer((method, answer) => {
     if (method !== 'getUsers') return answer;
     const items = answer['Items'] as Record<string, unknown>[];
@@ -110,7 +112,7 @@ test('a password is hidden in a later answer of the same push', async () => {
     Status: '9',
     Message: 'Added, but a later field was refused: of …',
   });
-  expect(await told()).not.toContain('Hunter');
+  expect(await allTexts()).not.toContain('Hunter');
 });
 
 test('a password is hidden in the error of a whole call', async () => {
@@ -118,10 +120,10 @@ test('a password is hidden in the error of a whole call', async () => {
     method === 'addUsers' ? { ErrorCode: '9', ErrorMessage: `no session for ${PASSWORD}` } : answer,
   );
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(await told()).not.toContain('Hunter');
+  expect(await allTexts()).not.toContain('Hunter');
 });
 
-test('fields that are called like a password get no column', async () => {
+test('fields with a name like “password” get no column', async () => {
   world = await withUsers({
     fetch: changing((_method, answer) => ({
       ...answer,
@@ -143,7 +145,7 @@ test('fields that are called like a password get no column', async () => {
   expect(columns?.filter((name) => /pass|pwd|wort|pin|secret/i.test(String(name)))).toEqual([]);
 });
 
-test('a UserName that is the password as well is found again, and stays as it is', async () => {
+test('a UserName that equals the password is matched and not hidden', async () => {
   await pushNewcomer((_method, answer) => answer, {
     cells: { UserName: 'samesame1' },
     password: 'samesame1',
@@ -153,23 +155,23 @@ test('a UserName that is the password as well is found again, and stays as it is
 });
 
 test.each(['FirstName', 'LastName', 'Email'])(
-  'a password that a list holds in %s, which the push sends openly, is hidden there',
+  'a password that a list contains in %s, a field that the push sends too, is hidden there',
   async (field) => {
     await pushNewcomer((method, answer) =>
       method === 'getUsers' ? withField(answer, 'newperson', field, PASSWORD) : answer,
     );
-    expect((await told()).toLowerCase()).not.toContain('hunter');
+    expect((await allTexts()).toLowerCase()).not.toContain('hunter');
   },
 );
 
-test('a password that was sent stays hidden in later downloads, until the user signs out', async () => {
+test('a sent password stays hidden in later downloads until the user signs out', async () => {
   await pushNewcomer((method, answer) =>
     method === 'getUsers' ? withField(answer, 'newperson', 'YearHired', PASSWORD) : answer,
   );
   await world.app.do({ do: 'close-result' });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.users().at(-1)).toMatchObject({ UserName: 'newperson', YearHired: '…' });
-  expect((await told()).toLowerCase()).not.toContain('hunter');
+  expect((await allTexts()).toLowerCase()).not.toContain('hunter');
   await world.app.do({ do: 'sign-out' });
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'download', kind: 'users' });
@@ -200,7 +202,7 @@ test('a password is hidden in the sentence that asks for a session ID again', as
   expect(asked).not.toContain('Hunter');
 });
 
-test('a session ID that was renewed is hidden in a later refusal', async () => {
+test('a replaced session ID is hidden in a later refusal', async () => {
   const fresh = 'FRESHSESSION0001';
   let old = '';
   let isEnded = false;
@@ -224,8 +226,28 @@ test('a session ID that was renewed is hidden in a later refusal', async () => {
   world.app.view.subscribe(({ session }) => {
     if (session) setTimeout(() => void world.app.do({ do: 'renew-session', sessionId: fresh }), 0);
   });
-  world.workbook.person.type(world.at('FirstName', 2), 'Somebody');
+  typeInto(world, 'Users', 'FirstName', 2, 'Somebody');
   await pushUsers(world);
   expect(world.users()[0]).toMatchObject({ Status: '9', Message: 'locked by session …' });
-  expect(await told()).not.toContain(old);
+  expect(await allTexts()).not.toContain(old);
+});
+
+test('a first password that the service quotes in a refusal is neither in the sheet nor in the pane', async () => {
+  let password = '';
+  world = await withUsers({
+    fetch: async (input, init) => {
+      const body = typeof init?.body === 'string' ? init.body : '';
+      if (!body.includes('"Password"')) return fetch(input, init);
+      password = (JSON.parse(body) as { Password: string }[])[0]?.Password ?? '';
+      const message = `Password ${password} is too weak`;
+      const items = [{ ItemNo: '1', ErrorCode: '17', ErrorMessage: message }];
+      return Response.json({ ErrorCode: '9', ErrorMessage: message, ItemResponses: items });
+    },
+  });
+  addUser(world);
+  await pushUsers(world);
+  expect(password).not.toBe('');
+  expect(world.users().at(-1)).toMatchObject({ Status: '17', Message: 'Password … is too weak' });
+  const kept = JSON.stringify([world.users(), world.view().result?.rows, world.view().notice]);
+  expect(kept).not.toContain(password);
 });

@@ -24,11 +24,11 @@ test.each<[string, StopReason, string]>([
   expect(stopSentence([reason])).toBe(sentence);
 });
 
-test('a push that was not ended early says nothing', () => {
+test('a push that was not ended early shows no sentence', () => {
   expect(stopSentence([])).toBe('');
 });
 
-test('several reasons are told in their order, and the same sentence once', () => {
+test('several reasons are shown in their order, and the same sentence once', () => {
   const reasons: StopReason[] = [
     { code: 'stopped-by-user' },
     { code: 'not-read-back' },
@@ -39,6 +39,6 @@ test('several reasons are told in their order, and the same sentence once', () =
   );
 });
 
-test('the text of an unforeseen error is not told: it may quote cells', () => {
+test('the text of an unexpected error is not shown: it may quote cells', () => {
   expect(stopSentence([{ code: 'failed', error: new TypeError('“Anna 123”') }])).not.toContain('Anna');
 });

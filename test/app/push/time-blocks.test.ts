@@ -1,4 +1,6 @@
-/** Shifts as people type them: what can't be read back, each stored once. */
+/** Shifts as people type them. The service can’t list them, and each must be stored once. */
+import { callsOf, storedBlocks } from '../world/service';
+import { addRow, HOLIDAY, SHIFT, typeInto } from '../world/typing';
 import { pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
@@ -7,25 +9,13 @@ afterEach(() => world.close());
 const SHEET = 'Time Blocks';
 const rows = (sheet = SHEET) => world.table(sheet);
 const type = (column: string, row: number, text: string, sheet = SHEET) =>
-  world.workbook.person.type(world.cell(sheet, column, row), text);
-const calls = async (method: string) =>
-  (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
-const counted = () => world.view().tables.find(({ kind }) => kind === 'time-blocks');
-const blocks = async () => (await world.sandbox.state()).timeBlocks;
+  typeInto(world, sheet, column, row, text);
 
 async function withBlocks(options: Parameters<typeof withEverything>[0] = {}): Promise<void> {
   world = await withEverything(options);
   await world.app.do({ do: 'download', kind: 'time-blocks' });
 }
 
-/** Types a block below the table's last filled row; answers its worksheet row. */
-function add(cells: Record<string, string>, sheet = SHEET): number {
-  const filled = rows(sheet).filter((row) => row['Person'] !== '' || row['TimeBlockID'] !== '').length;
-  const row = filled + 2;
-  for (const [column, text] of Object.entries(cells)) type(column, row, text, sheet);
-  return row;
-}
-const shift = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9', End: '17' };
 const night = {
   Person: 'Kwame Mensah',
   Date: '2026-11-23',
@@ -35,7 +25,7 @@ const night = {
   Notes: ' =1+1 ',
 };
 
-test('the sheet says that it knows only what was made here, and is ready to type into', async () => {
+test('the sheet says that it shows only blocks made in it, and has all columns', async () => {
   await withBlocks();
   expect(world.view().notice?.title).toBe(
     'The sheet Time Blocks is ready: type or paste into it, then push.',
@@ -63,15 +53,15 @@ test('the sheet says that it knows only what was made here, and is ready to type
   ]);
 });
 
-test('shifts go with names resolved, a night shift ends the next day, and typed hours override', async () => {
+test('shifts are sent with names resolved, a night shift ends the next day, and typed hours override computed ones', async () => {
   await withBlocks();
-  add(shift);
-  add(night);
-  add({ ...shift, Person: 'open shift', Hours: '7.5', Color: '#ff8000' });
-  add({ ...shift, Person: 'Silva, Nobody' });
+  addRow(world, SHEET, SHIFT);
+  addRow(world, SHEET, night);
+  addRow(world, SHEET, { ...SHIFT, Person: 'open shift', Hours: '7.5', Color: '#ff8000' });
+  addRow(world, SHEET, { ...SHIFT, Person: 'Silva, Nobody' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
-  expect(await blocks()).toMatchObject([
+  expect(await storedBlocks(world)).toMatchObject([
     {
       scheduleId: 1,
       startDateTime: '2026-11-23T09:00',
@@ -91,39 +81,39 @@ test('shifts go with names resolved, a night shift ends the next day, and typed 
   expect(third).toMatchObject({ Person: 'Open shift' });
   expect(fourth).toMatchObject({ Status: 'Fix' });
   await pushAll(world);
-  expect(await calls('addTimeBlocks')).toHaveLength(1);
+  expect(await callsOf(world, 'addTimeBlocks')).toHaveLength(1);
 });
 
-test('an accepted block that is edited goes as an update of the same block, with both its ends', async () => {
+test('an edit of an accepted block is sent as an update of that block, with both its ends', async () => {
   await withBlocks();
-  add({ ...shift, Hours: '7' });
+  addRow(world, SHEET, { ...SHIFT, Hours: '7' });
   await pushAll(world);
   type('Start', 2, '10:30');
   type('Hours', 2, '');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(await blocks()).toMatchObject([
+  expect(await storedBlocks(world)).toMatchObject([
     { startDateTime: '2026-11-23T10:30', endDateTime: '2026-11-23T17:00', overrideNumHours: false },
   ]);
   type('Notes', 2, 'late');
   await pushAll(world);
-  expect((await calls('updateTimeBlocks')).at(-1)?.['items']).toEqual([
+  expect((await callsOf(world, 'updateTimeBlocks')).at(-1)?.['items']).toEqual([
     { Key: 'ExternalID', KeyVal: String(rows()[0]?.['ExternalID']), Notes: 'late' },
   ]);
 });
 
-test('last week copied below with other dates is added, and last week stays', async () => {
+test('a week that is copied below with other dates is added, and the original week stays', async () => {
   await withBlocks();
-  add(shift);
-  add(night);
+  addRow(world, SHEET, SHIFT);
+  addRow(world, SHEET, night);
   await pushAll(world);
-  const before = await blocks();
+  const before = await storedBlocks(world);
   world.workbook.person.copyRows(2, 2, 4, SHEET);
   type('Date', 4, '2026-11-30');
   type('Date', 5, '2026-11-30');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-  const after = await blocks();
+  const after = await storedBlocks(world);
   expect(after.slice(0, 2)).toEqual(before);
   expect(after.slice(2)).toMatchObject([
     { startDateTime: '2026-11-30T09:00' },
@@ -131,15 +121,15 @@ test('last week copied below with other dates is added, and last week stays', as
   ]);
 });
 
-test('additions that were lost before storing are sent once more, the same, and stored', async () => {
+test('additions that were lost before they were stored are sent again with the same data, and stored', async () => {
   await withBlocks();
-  add(night);
-  add({ ...shift, ExternalID: '1001' });
+  addRow(world, SHEET, night);
+  addRow(world, SHEET, { ...SHIFT, ExternalID: '1001' });
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
   expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0', ExternalID: 1001 }]);
-  expect(await blocks()).toHaveLength(2);
+  expect(await storedBlocks(world)).toHaveLength(2);
 });
 
 test.each([
@@ -148,43 +138,42 @@ test.each([
   ['no ItemNos', { kind: 'item-nos', how: 'none' }],
   ['a call that is refused as a whole', { kind: 'overall-error', stored: true }],
 ])(
-  '%s after storing: the blocks are Unknown until another one is stored, without the user',
+  '%s after storing: the blocks are Unknown until another block is stored, and then need no decision of the user',
   async (_, fault) => {
     await withBlocks();
-    add(night);
-    add(shift);
+    addRow(world, SHEET, night);
+    addRow(world, SHEET, SHIFT);
     await world.sandbox.fault({ ...fault, method: 'addTimeBlocks' });
     await pushAll(world);
     expect(world.view().result).toMatchObject({ planned: 2, unknown: 2 });
     await pushAll(world);
     expect(rows()).toMatchObject([{ Status: 'Unknown' }, { Status: 'Unknown' }]);
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
-    add({ ...shift, Date: '2026-11-24' });
+    await world.reopenConnected();
+    addRow(world, SHEET, { ...SHIFT, Date: '2026-11-24' });
     await pushAll(world);
     expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }, { Status: '0' }]);
-    expect(await blocks()).toHaveLength(3);
+    expect(await storedBlocks(world)).toHaveLength(3);
   },
 );
 
-/** Pushes a block that is stored, and whose answer is lost. */
+/** Pushes a block that the service stores. Its answer is lost. */
 async function pushUnanswered(): Promise<void> {
   await withBlocks();
-  add(shift);
+  addRow(world, SHEET, SHIFT);
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
   await pushAll(world);
   expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
 }
 
-test('where no block is known to be stored the user may have it sent again: it does not go twice', async () => {
+test('if no block is known to be stored, “Send again” does not store a block twice', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'send-again', kind: 'time-blocks' });
   await world.app.do({ do: 'send' });
-  expect(await blocks()).toHaveLength(1);
+  expect(await storedBlocks(world)).toHaveLength(1);
 });
 
-test('a block that is there and sent again at the user’s word is not told as refused', async () => {
+test('if the user sends a stored block again, it is not shown as refused', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'send-again', kind: 'time-blocks' });
@@ -193,27 +182,26 @@ test('a block that is there and sent again at the user’s word is not told as r
   expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
   await world.app.do({ do: 'preview' });
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
-  add({ ...shift, Date: '2026-11-24' });
+  await world.reopenConnected();
+  addRow(world, SHEET, { ...SHIFT, Date: '2026-11-24' });
   await pushAll(world);
   expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }]);
-  expect(await blocks()).toHaveLength(2);
+  expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('a block that is sent again beside a new one is settled by the same push', async () => {
+test('a block that is sent again together with a new one is reconciled by the same push', async () => {
   await pushUnanswered();
-  add({ ...shift, Date: '2026-11-24' });
+  addRow(world, SHEET, { ...SHIFT, Date: '2026-11-24' });
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'send-again', kind: 'time-blocks' });
   await world.app.do({ do: 'send' });
   expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }]);
-  expect(await blocks()).toHaveLength(2);
+  expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('a block of a typed ExternalID that is sent again and refused says why', async () => {
+test('a block with a typed ExternalID that is sent again and refused shows why', async () => {
   await withBlocks();
-  add({ ...shift, ExternalID: '1001' });
+  addRow(world, SHEET, { ...SHIFT, ExternalID: '1001' });
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
   await pushAll(world);
   await world.app.do({ do: 'preview' });
@@ -222,11 +210,9 @@ test('a block of a typed ExternalID that is sent again and refused says why', as
   expect(rows()[0]?.['Message']).toContain('ExternalID 1001 is already in use');
 });
 
-test('rows of several kinds that got no answer are told in one notice when the pane is opened', async () => {
+test('rows of several kinds without an answer are reported in one notice when the pane opens', async () => {
   await pushUnanswered();
-  const at = world.table('Time Off').length + 2;
-  const leave = { Person: 'isolberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
-  for (const [column, text] of Object.entries(leave)) type(column, at, text, 'Time Off');
+  addRow(world, 'Time Off', HOLIDAY);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
   await pushAll(world);
   await world.reopenPane();
@@ -235,7 +221,7 @@ test('rows of several kinds that got no answer are told in one notice when the p
   );
 });
 
-test('or say that it is there: it is taken as stored, and what was edited since is pushed as an edit', async () => {
+test('if the user says that a block is stored, it shows Stored, and later edits are pushed as edits', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
@@ -246,10 +232,10 @@ test('or say that it is there: it is taken as stored, and what was edited since 
   expect(logged.map((line) => line['Result'])).toEqual(['Unknown', 'Stored']);
   type('Notes', 2, 'late');
   await pushAll(world);
-  expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+  expect(await storedBlocks(world)).toMatchObject([{ notes: 'late' }]);
 });
 
-test('one that was edited before the user says that it is there stays an edit', async () => {
+test('a block that was edited before the user says that it is stored stays Edited', async () => {
   await pushUnanswered();
   type('Notes', 2, 'late');
   await world.app.do({ do: 'preview' });
@@ -257,45 +243,45 @@ test('one that was edited before the user says that it is there stays an edit', 
   expect(rows()).toMatchObject([{ Status: 'Edited' }]);
   expect(world.view().preview).toMatchObject({ added: 0, updated: 1, left: 0 });
   await world.app.do({ do: 'send' });
-  expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+  expect(await storedBlocks(world)).toMatchObject([{ notes: 'late' }]);
 });
 
-test('a typed ExternalID that another block has is not told to be stored', async () => {
+test('a block whose typed ExternalID belongs to another block is not shown as stored', async () => {
   await withBlocks();
   const theirs = { UserID: '0', StartDateTime: '11-20-2026 8:00 AM', EndDateTime: '11-20-2026 9:00 AM' };
   await world.sandbox.call('addTimeBlocks', {
     query: { ScheduleID: '1' },
     items: [{ ...theirs, ExternalID: '1001' }],
   });
-  add({ ...shift, ExternalID: '1001' });
+  addRow(world, SHEET, { ...SHIFT, ExternalID: '1001' });
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks' });
   await pushAll(world);
-  add(night);
+  addRow(world, SHEET, night);
   await pushAll(world);
   expect(rows()).toMatchObject([{ Status: 'Unknown' }, { Status: '0' }]);
-  expect(await blocks()).toHaveLength(2);
+  expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('an earlier block is not sent to learn how stored ones are refused: it may be gone', async () => {
+test('no earlier block is sent again to learn how duplicates are refused: it may be gone', async () => {
   await withBlocks();
-  add(night);
+  addRow(world, SHEET, night);
   await pushAll(world);
   const Key = { Key: 'ExternalID', KeyVal: String(rows()[0]?.['ExternalID']) };
   await world.sandbox.call('updateTimeBlocks', {
     query: { ScheduleID: '1', reqAddifnotfound: '0' },
     items: [{ ...Key, ExternalID: '777' }],
   });
-  add(shift);
+  addRow(world, SHEET, SHIFT);
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
   await pushAll(world);
   expect(rows()).toMatchObject([{ Status: '0' }, { Status: 'Unknown' }]);
-  expect(await blocks()).toHaveLength(2);
+  expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('rows that could not be sent again, as the connection stayed broken, are sent again by the next push alone', async () => {
+test('the next push sends rows again that could not be sent while the connection was broken', async () => {
   await withBlocks();
-  add(shift);
-  add(night);
+  addRow(world, SHEET, SHIFT);
+  addRow(world, SHEET, night);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks', times: 2 });
   await pushAll(world);
   world.workbook.person.deleteRows(3, 1, SHEET);
@@ -306,31 +292,31 @@ test('rows that could not be sent again, as the connection stayed broken, are se
       Message: 'The service gave no answer for this row. It is settled at the next push.',
     },
   ]);
-  expect(await blocks()).toEqual([]);
+  expect(await storedBlocks(world)).toEqual([]);
   await pushAll(world);
   expect(rows()).toMatchObject([{ Status: '0' }]);
-  expect(await blocks()).toHaveLength(1); // not the one that was deleted
+  expect(await storedBlocks(world)).toHaveLength(1); // not the deleted one
 });
 
-test('what got no answer is not sent as a new row where it can’t be sent again', async () => {
+test('a row without an answer is not sent as a new row while it can’t be sent again', async () => {
   await withBlocks();
-  add(shift);
+  addRow(world, SHEET, SHIFT);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks', times: 3 });
   await pushAll(world);
   await pushAll(world);
-  expect(await calls('addTimeBlocks')).toHaveLength(3);
+  expect(await callsOf(world, 'addTimeBlocks')).toHaveLength(3);
   expect(world.view().notice?.title).toContain('The service can’t be reached');
-  add(night);
+  addRow(world, SHEET, night);
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
   await pushAll(world);
   expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }]);
-  expect(await blocks()).toHaveLength(2);
+  expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-/** Changes a stored block's notes from early to late, without an answer. */
+/** Changes the notes of a stored block from early to late. The answer is lost. */
 async function updateUnanswered(stored: boolean): Promise<void> {
   await withBlocks();
-  add({ ...shift, Notes: 'early' });
+  addRow(world, SHEET, { ...SHIFT, Notes: 'early' });
   await pushAll(world);
   type('Notes', 2, 'late');
   await world.sandbox.fault({ kind: 'drop', stored, method: 'updateTimeBlocks' });
@@ -341,40 +327,39 @@ async function updateUnanswered(stored: boolean): Promise<void> {
   ]);
 }
 
-test('an update whose answer is lost is an edit until the next push, and no download sends it', async () => {
+test('an update whose answer is lost is Unknown until the next push, and a download does not send it', async () => {
   await updateUnanswered(false);
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
-  expect(await calls('updateTimeBlocks')).toHaveLength(1);
+  expect(await callsOf(world, 'updateTimeBlocks')).toHaveLength(1);
   await world.app.do({ do: 'preview' });
   expect(world.view().preview).toMatchObject({ updated: 1, left: 0 });
   await world.app.do({ do: 'send' });
   expect(rows()).toMatchObject([{ Status: '0' }]);
-  expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+  expect(await storedBlocks(world)).toMatchObject([{ notes: 'late' }]);
 });
 
-test('nor is it as on the service once it is typed back: nobody knows what is there', async () => {
+test('an unconfirmed update that is typed back stays Unknown: nobody knows what is stored', async () => {
   await updateUnanswered(true);
   type('Notes', 2, 'early');
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   expect(rows()).toMatchObject([{ Status: 'Unknown', Notes: 'early' }]);
   await pushAll(world);
   expect(rows()).toMatchObject([{ Status: '0' }]);
-  expect(await blocks()).toMatchObject([{ notes: 'early' }]);
+  expect(await storedBlocks(world)).toMatchObject([{ notes: 'early' }]);
 });
 
-test('a typed TimeBlockID changes that block, and only what is filled in', async () => {
+test('a typed TimeBlockID changes that block, and only the fields that are filled in', async () => {
   await withBlocks();
-  add({ ...shift, Notes: 'first' });
+  addRow(world, SHEET, { ...SHIFT, Notes: 'first' });
   await pushAll(world);
-  const [block] = await blocks();
+  const [block] = await storedBlocks(world);
   world.workbook.person.deleteRows(2, 1, SHEET);
-  add({ TimeBlockID: String(block?.['timeBlockId']), Notes: 'changed' });
+  addRow(world, SHEET, { TimeBlockID: String(block?.['timeBlockId']), Notes: 'changed' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(await blocks()).toEqual([{ ...block, notes: 'changed' }]);
+  expect(await storedBlocks(world)).toEqual([{ ...block, notes: 'changed' }]);
   type('Start', 2, '8');
   await world.app.do({ do: 'preview' });
   expect(rows()[0]).toMatchObject({
@@ -384,7 +369,7 @@ test('a typed TimeBlockID changes that block, and only what is filled in', async
   type('Date', 2, '2026-11-25');
   type('End', 2, '12');
   await pushAll(world);
-  expect(await blocks()).toMatchObject([
+  expect(await storedBlocks(world)).toMatchObject([
     { startDateTime: '2026-11-25T08:00', endDateTime: '2026-11-25T12:00', notes: 'changed' },
   ]);
 });
@@ -399,13 +384,12 @@ const UNREADY: readonly (readonly [cells: Record<string, string>, reason: string
   [{ Hours: '-1' }, 'Hours is below zero.'],
   [{ Department: 'Kitchn' }, 'there is no department "Kitchn"; did you mean Kitchen'],
   [{ Color: 'red' }, 'is not a colour'],
-  // The last, as the next row is typed below the last person.
   [{ Person: '' }, 'Person is empty: a new time block needs one.'],
 ];
 
-test('blocks that can’t be sent are held back, each with its reason', async () => {
+test('blocks that can’t be sent are blocked, each with its reason', async () => {
   await withBlocks();
-  for (const [cells] of UNREADY) add({ ...shift, ...cells });
+  for (const [cells] of UNREADY) addRow(world, SHEET, { ...SHIFT, ...cells });
   await world.app.do({ do: 'preview' });
   expect(world.view().preview).toMatchObject({ added: 0, left: UNREADY.length });
   expect(rows()).toMatchObject(
@@ -413,31 +397,31 @@ test('blocks that can’t be sent are held back, each with its reason', async ()
   );
 });
 
-test('the recurring schedule takes a day number and times, all three with every change', async () => {
+test('the recurring schedule takes a day number and times, and sends all three with every change', async () => {
   world = await withEverything();
   await world.app.do({ do: 'download', kind: 'recurring-blocks' });
-  add({ Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' }, 'Recurring Blocks');
+  addRow(world, 'Recurring Blocks', { Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' });
   await pushAll(world);
-  expect(await blocks()).toMatchObject([
+  expect(await storedBlocks(world)).toMatchObject([
     { scheduleId: 2, startDayNo: 3, startTime: '09:00', endTime: '17:00' },
   ]);
   type('Day No', 2, '4', 'Recurring Blocks');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(await blocks()).toMatchObject([{ startDayNo: 4, startTime: '09:00' }]);
+  expect(await storedBlocks(world)).toMatchObject([{ startDayNo: 4, startTime: '09:00' }]);
 });
 
-test('a new department and a shift that names it go in one push', async () => {
+test('a new department and a shift that names it are sent in one push', async () => {
   await withBlocks();
-  world.workbook.person.type(world.cell('Departments', 'Name', rows('Departments').length + 2), 'Garden');
-  add({ ...shift, Department: 'Garden' });
+  typeInto(world, 'Departments', 'Name', rows('Departments').length + 2, 'Garden');
+  addRow(world, SHEET, { ...SHIFT, Department: 'Garden' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
   const garden = (await world.sandbox.state()).categoryItems.find((each) => each['name'] === 'Garden');
-  expect(await blocks()).toMatchObject([{ departmentId: garden?.['catItemId'] }]);
+  expect(await storedBlocks(world)).toMatchObject([{ departmentId: garden?.['catItemId'] }]);
 });
 
-test('a template has a sheet of its own, found again when the pane is opened anew', async () => {
+test('a template has its own sheet, which a new pane finds again', async () => {
   world = await withEverything();
   await world.app.do({ do: 'make-template', number: ' 999 ' });
   expect(world.view().notice).toMatchObject({
@@ -445,9 +429,9 @@ test('a template has a sheet of its own, found again when the pane is opened ane
     title: expect.stringContaining('from 1000 on') as string,
   });
   await world.app.do({ do: 'make-template', number: '1004' });
-  add(shift, 'Template 1004');
+  addRow(world, 'Template 1004', SHIFT);
   await pushAll(world);
-  expect(await blocks()).toMatchObject([{ scheduleId: 1004, startDateTime: '2026-11-23T09:00' }]);
+  expect(await storedBlocks(world)).toMatchObject([{ scheduleId: 1004, startDateTime: '2026-11-23T09:00' }]);
   await world.reopenPane();
   expect(world.view().tables.find(({ title }) => title === 'Template 1004')).toMatchObject({
     state: 'ready',
@@ -455,15 +439,15 @@ test('a template has a sheet of its own, found again when the pane is opened ane
   });
 });
 
-test('a deleted shift is put back, freed, or forgotten here', async () => {
+test('a deleted shift can be restored, made an open shift, or forgotten', async () => {
   await withBlocks();
-  add(shift);
-  add(night);
+  addRow(world, SHEET, SHIFT);
+  addRow(world, SHEET, night);
   await pushAll(world);
   const remove = () => world.workbook.person.deleteRows(2, 1, SHEET);
   remove();
   await world.app.do({ do: 'preview' });
-  expect(counted()).toMatchObject({
+  expect(world.shownTable('time-blocks')).toMatchObject({
     counts: { rows: 1, deleted: 1 },
     deleted: ['Ingrid Solberg 2026-11-23 09:00'],
   });
@@ -476,35 +460,38 @@ test('a deleted shift is put back, freed, or forgotten here', async () => {
   await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'open-shift' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect((await blocks())[1]).toMatchObject({ userId: 0, departmentId: expect.any(Number) as number });
+  expect((await storedBlocks(world))[1]).toMatchObject({
+    userId: 0,
+    departmentId: expect.any(Number) as number,
+  });
 
   remove();
   await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'forget' });
-  expect(counted()?.counts).toMatchObject({
+  expect(world.shownTable('time-blocks')?.counts).toMatchObject({
     rows: 1,
     deleted: 0,
   });
-  expect(await blocks()).toHaveLength(2);
+  expect(await storedBlocks(world)).toHaveLength(2);
 });
 
-test('the blocks of a deleted sheet are not forgotten unasked', async () => {
+test('the blocks of a deleted sheet are not forgotten without a decision of the user', async () => {
   await withBlocks();
-  add(shift);
-  add({ ...shift, Date: '2026-11-24' });
+  addRow(world, SHEET, SHIFT);
+  addRow(world, SHEET, { ...SHIFT, Date: '2026-11-24' });
   await pushAll(world);
   const before = rows();
   world.workbook.person.deleteSheet(SHEET);
   await world.app.do({ do: 'download' });
-  expect(counted()).toMatchObject({ counts: { rows: 0, deleted: 2 } });
+  expect(world.shownTable('time-blocks')).toMatchObject({ counts: { rows: 0, deleted: 2 } });
   expect(world.view().notice?.detail).toContain('The deleted sheet’s 2 time blocks are not in it');
   await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
   expect(rows()).toEqual(before.map((row) => ({ ...row, Status: '', Message: '' })));
-  expect(counted()).toMatchObject({ counts: { unchanged: 2, deleted: 0 } });
+  expect(world.shownTable('time-blocks')).toMatchObject({ counts: { unchanged: 2, deleted: 0 } });
 });
 
-test('a typed TimeBlockID that no block may have is accepted with that word: an ignored item is answered 0', async () => {
+test('a typed TimeBlockID that may belong to no block is accepted with that remark, because an ignored item is answered 0', async () => {
   await withBlocks();
-  add({ TimeBlockID: '999', Notes: 'for nobody' });
+  addRow(world, SHEET, { TimeBlockID: '999', Notes: 'for nobody' });
   await pushAll(world);
   expect(rows()[0]).toMatchObject({
     Status: '0',
@@ -513,20 +500,22 @@ test('a typed TimeBlockID that no block may have is accepted with that word: an 
   });
 });
 
-test.each(['Notes', 'Time-Off Reason'])(
-  'a cleared %s can’t be confirmed, and is a problem',
-  async (column) => {
-    await withBlocks();
-    add({ ...shift, Notes: 'first', 'Time-Off Reason': 'Holiday', 'Time-Off Account': 'Vacation' });
-    await pushAll(world);
-    type(column, 2, '');
-    await world.app.do({ do: 'preview' });
-    expect(rows()[0]).toMatchObject({
-      Status: 'Fix',
-      Message: expect.stringContaining(`${column} can’t be emptied`) as string,
-    });
-  },
-);
+test.each(['Notes', 'Time-Off Reason'])('a cleared %s can’t be confirmed and shows Fix', async (column) => {
+  await withBlocks();
+  addRow(world, SHEET, {
+    ...SHIFT,
+    Notes: 'first',
+    'Time-Off Reason': 'Holiday',
+    'Time-Off Account': 'Vacation',
+  });
+  await pushAll(world);
+  type(column, 2, '');
+  await world.app.do({ do: 'preview' });
+  expect(rows()[0]).toMatchObject({
+    Status: 'Fix',
+    Message: expect.stringContaining(`${column} can’t be emptied`) as string,
+  });
+});
 
 const weekly = { Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' };
 
@@ -538,10 +527,10 @@ const UNREADY_WEEKLY: readonly (readonly [cells: Record<string, string>, reason:
   [{ TimeBlockID: '1', 'Day No': '3' }, 'Start is empty: every time block needs one.'],
 ];
 
-test('recurring blocks that can’t be sent are held back, each with its reason, and nothing is sent', async () => {
+test('recurring blocks that can’t be sent are blocked, each with its reason, and nothing is sent', async () => {
   world = await withEverything();
   await world.app.do({ do: 'download', kind: 'recurring-blocks' });
-  for (const [cells] of UNREADY_WEEKLY) add(cells, 'Recurring Blocks');
+  for (const [cells] of UNREADY_WEEKLY) addRow(world, 'Recurring Blocks', cells);
   await pushAll(world);
   expect(rows('Recurring Blocks')).toMatchObject(
     UNREADY_WEEKLY.map(([, reason]) => ({
@@ -549,31 +538,33 @@ test('recurring blocks that can’t be sent are held back, each with its reason,
       Message: expect.stringContaining(reason) as string,
     })),
   );
-  expect([...(await calls('addTimeBlocks')), ...(await calls('updateTimeBlocks'))]).toEqual([]);
+  expect([...(await callsOf(world, 'addTimeBlocks')), ...(await callsOf(world, 'updateTimeBlocks'))]).toEqual(
+    [],
+  );
 });
 
-test('two blocks with one ExternalID are both told of the other, and nothing is sent', async () => {
+test('if two blocks have the same ExternalID, each names the other, and nothing is sent', async () => {
   await withBlocks();
-  add({ ...shift, ExternalID: '77' });
-  add({ ...night, ExternalID: '077' });
+  addRow(world, SHEET, { ...SHIFT, ExternalID: '77' });
+  addRow(world, SHEET, { ...night, ExternalID: '077' });
   await pushAll(world);
   expect(rows().map(({ Status, Message }) => [Status, Message])).toEqual([
     ['Fix', expect.stringContaining('is also in row 3')],
     ['Fix', expect.stringContaining('is also in row 2')],
   ]);
-  expect(await calls('addTimeBlocks')).toEqual([]);
+  expect(await callsOf(world, 'addTimeBlocks')).toEqual([]);
 });
 
 test('the timesheet takes blocks of its own schedule, and their edits', async () => {
   world = await withEverything();
   await world.app.do({ do: 'download', kind: 'timesheet' });
-  add(shift, 'Timesheet');
+  addRow(world, 'Timesheet', SHIFT);
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   type('End', 2, '18', 'Timesheet');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(await blocks()).toMatchObject([
+  expect(await storedBlocks(world)).toMatchObject([
     { scheduleId: 7, startDateTime: '2026-11-23T09:00', endDateTime: '2026-11-23T18:00' },
   ]);
 });

@@ -1,32 +1,16 @@
-import { addressOf, pushAll, withEverything, type World } from '../world/world';
+import { methodOf } from '../world/network';
+import { callsOf, storedTimeOff, storedUser } from '../world/service';
+import { addRow, addUser, HOLIDAY, typeInto } from '../world/typing';
+import { pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
 const SHEET = 'Time Off';
 const rows = () => world.table(SHEET);
-const type = (column: string, row: number, text: string) =>
-  world.workbook.person.type(world.cell(SHEET, column, row), text);
-const calls = async (method: string) =>
-  (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
-const stored = async (description: string) =>
-  (await world.sandbox.state()).timeOffTransactions.filter((each) => each['description'] === description);
+const YULE = { ...HOLIDAY, Description: 'Yule' };
 
-/** Types a new transaction below the table; answers its worksheet row. */
-function add(cells: Record<string, string>): number {
-  const row = rows().length + 2;
-  for (const [column, text] of Object.entries(cells)) type(column, row, text);
-  return row;
-}
-const holiday = {
-  Person: 'Ingrid Solberg',
-  Account: 'Vacation',
-  EffectiveDate: '2026-12-24',
-  Amount: '-2',
-  Description: 'Yule',
-};
-
-test('people and accounts stand in the sheet by name, with lists to choose them from', async () => {
+test('people and accounts are shown by name, with dropdowns', async () => {
   world = await withEverything();
   expect(rows()[2]).toMatchObject({ Person: 'Maria Garcia (mgarcia2)', Account: 'Sick', Amount: -2 });
   const lists = world.workbook.grid.sheets().find(({ name }) => name === 'Shiftsheet Lists');
@@ -34,18 +18,18 @@ test('people and accounts stand in the sheet by name, with lists to choose them 
   expect(world.workbook.person.read('Shiftsheet Lists').flat()).toContain('Ingrid Solberg');
 });
 
-test('transactions typed by name, e-mail and ID go in one call for each account, and get their TransIDs', async () => {
+test('transactions typed by name, e-mail and ID are sent in one call per account, and get their TransIDs', async () => {
   world = await withEverything();
-  add({ ...holiday, Description: 'one' });
-  add({ ...holiday, Person: 'garcia, maria', Description: 'ambiguous' });
-  add({ ...holiday, Person: 'MGARCIA2', Description: 'two' });
-  add({ ...holiday, Account: ' sick ', Description: 'three' });
+  addRow(world, SHEET, { ...YULE, Description: 'one' });
+  addRow(world, SHEET, { ...YULE, Person: 'garcia, maria', Description: 'ambiguous' });
+  addRow(world, SHEET, { ...YULE, Person: 'MGARCIA2', Description: 'two' });
+  addRow(world, SHEET, { ...YULE, Account: ' sick ', Description: 'three' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
-  const sent = await calls('addTimeOffTrans');
+  const sent = await callsOf(world, 'addTimeOffTrans');
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map((call) => JSON.stringify(call['query'])))).toHaveProperty('size', 2);
-  const [one] = await stored('one');
+  const [one] = await storedTimeOff(world, 'one');
   expect(rows().find((row) => row['Description'] === 'one')).toMatchObject({
     Status: '0',
     TransID: one?.['transId'],
@@ -56,20 +40,20 @@ test('transactions typed by name, e-mail and ID go in one call for each account,
     Message:
       'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name into Person.',
   });
-  const maria = (await world.sandbox.state()).users.find((user) => user['userName'] === 'mgarcia2');
-  expect((await stored('two'))[0]).toMatchObject({ userId: maria?.['userId'] });
+  const maria = await storedUser(world, 'mgarcia2');
+  expect((await storedTimeOff(world, 'two'))[0]).toMatchObject({ userId: maria?.['userId'] });
 });
 
-test('an edited transaction goes with its account in the query and its person in the item', async () => {
+test('an edited transaction is sent with its account in the query and its person in the item', async () => {
   world = await withEverything();
   const before = (await world.sandbox.state()).timeOffTransactions.find((each) => each['transId'] === 70002);
-  type('Amount', 3, '-11');
+  typeInto(world, SHEET, 'Amount', 3, '-11');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   expect(rows()[1]).toMatchObject({ Status: '0', Amount: -11, TransID: 70002 });
   const after = (await world.sandbox.state()).timeOffTransactions.find((each) => each['transId'] === 70002);
   expect(after).toEqual({ ...before, amount: -11 });
-  const [call] = await calls('updateTimeOffTrans');
+  const [call] = await callsOf(world, 'updateTimeOffTrans');
   expect(call?.['items']).toEqual([
     { Key: 'TransID', KeyVal: '70002', UserID: String(before?.['userId']), Amount: '-11' },
   ]);
@@ -86,9 +70,9 @@ test.each([
   ['Amount', '1.5', '"1.5" is not a whole number'],
   ['CanEdit', 'perhaps', 'is neither TRUE nor FALSE'],
   ['TransID', '99999', 'TransID is given by the service'],
-])('a new transaction whose %s is "%s" is held back with the reason', async (column, text, sentence) => {
+])('a new transaction whose %s is "%s" is blocked with the reason', async (column, text, sentence) => {
   world = await withEverything();
-  const row = add({ ...holiday, [column]: text });
+  const row = addRow(world, SHEET, { ...YULE, [column]: text });
   await world.app.do({ do: 'preview' });
   expect(world.view().preview).toMatchObject({ added: 0, left: 1 });
   await world.app.do({ do: 'send' });
@@ -96,12 +80,12 @@ test.each([
     Status: 'Fix',
     Message: expect.stringContaining(sentence) as string,
   });
-  expect(await calls('addTimeOffTrans')).toEqual([]);
+  expect(await callsOf(world, 'addTimeOffTrans')).toEqual([]);
 });
 
 test('a transaction can’t move to another account', async () => {
   world = await withEverything();
-  type('Account', 3, 'Sick');
+  typeInto(world, SHEET, 'Account', 3, 'Sick');
   await world.app.do({ do: 'preview' });
   expect(rows()[1]).toMatchObject({
     Status: 'Fix',
@@ -114,14 +98,14 @@ test.each([
   ['a cut connection', { kind: 'drop', stored: true }],
   ['a web page', { kind: 'login-page', stored: true }],
   ['ItemNos missing', { kind: 'item-nos', how: 'none' }],
-])('additions that were stored and answered with %s are counted and found', async (_, fault) => {
+])('additions that are stored and answered with %s are counted and found in the list', async (_, fault) => {
   world = await withEverything();
-  add(holiday);
-  add(holiday);
+  addRow(world, SHEET, YULE);
+  addRow(world, SHEET, YULE);
   await world.sandbox.fault({ ...fault, method: 'addTimeOffTrans' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-  expect(await stored('Yule')).toHaveLength(2);
+  expect(await storedTimeOff(world, 'Yule')).toHaveLength(2);
   const ids = rows()
     .filter((row) => row['Description'] === 'Yule')
     .map((row) => row['TransID']);
@@ -130,19 +114,18 @@ test.each([
   expect(world.view().notice?.title).toContain('Nothing to push');
 });
 
-test('an addition that got no answer and is not listed is sent again only at the user’s word', async () => {
+test('an addition without an answer that is not listed is sent again only if the user chooses “Send again”', async () => {
   world = await withEverything();
-  const row = add(holiday);
+  const row = addRow(world, SHEET, YULE);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
   expect(rows()[row - 2]).toMatchObject({ Status: 'Unknown' });
 
-  type('Description', row, 'Yule again');
+  typeInto(world, SHEET, 'Description', row, 'Yule again');
   await pushAll(world);
-  expect(await calls('addTimeOffTrans')).toHaveLength(1);
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  expect(await callsOf(world, 'addTimeOffTrans')).toHaveLength(1);
+  await world.reopenConnected();
   await world.app.do({ do: 'preview' });
   expect(world.view().preview).toMatchObject({
     added: 0,
@@ -154,12 +137,12 @@ test('an addition that got no answer and is not listed is sent again only at the
   expect(world.view().preview).toMatchObject({ added: 1, left: 0 });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(await stored('Yule again')).toHaveLength(1);
+  expect(await storedTimeOff(world, 'Yule again')).toHaveLength(1);
 });
 
-test('one that turns up later is found at the next download, and never sent again', async () => {
+test('an unconfirmed addition that is listed later is found by the next download, and not sent again', async () => {
   world = await withEverything();
-  const row = add(holiday);
+  const row = addRow(world, SHEET, YULE);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
   await pushAll(world);
   const [{ userId, toAccountId } = {}] = (await world.sandbox.state()).timeOffTransactions;
@@ -171,13 +154,13 @@ test('one that turns up later is found at the next download, and never sent agai
   expect(rows()[row - 2]).toMatchObject({ Status: '0', Description: 'Yule' });
   expect(rows().filter((each) => each['Description'] === 'Yule')).toHaveLength(1);
   await pushAll(world);
-  expect(await calls('addTimeOffTrans')).toHaveLength(2);
+  expect(await callsOf(world, 'addTimeOffTrans')).toHaveLength(2);
 });
 
-test('a person with a new name, or a namesake, is no edit and no other person', async () => {
+test('if a person gets a new name, or someone else gets the old one, a row still means the same person', async () => {
   world = await withEverything();
-  const ingrid = (await world.sandbox.state()).users.find((user) => user['userName'] === 'isolberg');
-  const omar = (await world.sandbox.state()).users.find((user) => user['userName'] === 'yhaddad');
+  const ingrid = await storedUser(world, 'isolberg');
+  const omar = await storedUser(world, 'yhaddad');
   await world.sandbox.call('updateUsers', {
     query: { reqAddifnotfound: '0' },
     items: [
@@ -187,7 +170,7 @@ test('a person with a new name, or a namesake, is no edit and no other person', 
   });
   // Only the users are read anew: the sheet still says Ingrid Solberg, which is now another person.
   await world.app.do({ do: 'download', kind: 'users' });
-  type('Amount', 3, '-11');
+  typeInto(world, SHEET, 'Amount', 3, '-11');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   const after = (await world.sandbox.state()).timeOffTransactions.find((each) => each['transId'] === 70002);
@@ -197,18 +180,10 @@ test('a person with a new name, or a namesake, is no edit and no other person', 
   expect(rows()[0]).toMatchObject({ Person: 'Ingrid Berg', Status: '' });
 });
 
-test('a new person and a transaction of theirs go in one push, the person first', async () => {
+test('a new person and a transaction of theirs are sent in one push, the person first', async () => {
   world = await withEverything();
-  const newcomer = {
-    UserName: 'newperson',
-    FirstName: 'New',
-    LastName: 'Person',
-    Email: 'new@harbourlight.example',
-    UserType: 'E',
-  };
-  for (const [column, text] of Object.entries(newcomer))
-    world.workbook.person.type(world.at(column, 50), text);
-  add({ ...holiday, Person: 'New Person' });
+  addUser(world);
+  addRow(world, SHEET, { ...YULE, Person: 'New Person' });
   await world.app.do({ do: 'preview', kind: 'time-off' });
   expect(world.view().preview).toMatchObject({
     added: 0,
@@ -217,35 +192,27 @@ test('a new person and a transaction of theirs go in one push, the person first'
   });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-  const [yule] = await stored('Yule');
-  const person = (await world.sandbox.state()).users.find((user) => user['userName'] === 'newperson');
+  const [yule] = await storedTimeOff(world, 'Yule');
+  const person = await storedUser(world, 'newperson');
   expect(yule).toMatchObject({ userId: person?.['userId'] });
 });
 
-test('when the new person is refused, the transaction waits', async () => {
+test('if the new person is refused, the transaction is not sent', async () => {
   world = await withEverything();
-  const newcomer = {
-    UserName: 'newperson',
-    FirstName: 'New',
-    LastName: 'Person',
-    Email: 'no address',
-    UserType: 'E',
-  };
-  for (const [column, text] of Object.entries(newcomer))
-    world.workbook.person.type(world.at(column, 50), text);
-  const row = add({ ...holiday, Person: 'New Person' });
+  addUser(world, { Email: 'no address' });
+  const row = addRow(world, SHEET, { ...YULE, Person: 'New Person' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 0, refused: 1, notSent: 1 });
   expect(rows()[row - 2]).toMatchObject({ Status: 'Fix' });
-  expect(await calls('addTimeOffTrans')).toEqual([]);
+  expect(await callsOf(world, 'addTimeOffTrans')).toEqual([]);
 });
 
-test('rows copied below and given another date are added, and what was copied stays', async () => {
+test('rows that are copied below with another date are added, and the originals stay', async () => {
   world = await withEverything();
   const before = (await world.sandbox.state()).timeOffTransactions;
   world.workbook.person.copyRows(2, 3, rows().length + 2, SHEET);
   for (let row = rows().length - 1; row <= rows().length + 1; row += 1)
-    type('EffectiveDate', row, '2027-01-04');
+    typeInto(world, SHEET, 'EffectiveDate', row, '2027-01-04');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3 });
   const after = (await world.sandbox.state()).timeOffTransactions;
@@ -253,42 +220,92 @@ test('rows copied below and given another date are added, and what was copied st
   expect(after).toHaveLength(before.length + 3);
 });
 
-test('a row means the person it meant in the preview, though the push exchanges their names', async () => {
+test('a row means the person that it meant in the preview, even if the push exchanges two people’s names', async () => {
   world = await withEverything();
   const users = world.table('Users');
   const rowOf = (name: string) =>
     users.findIndex((user) => `${String(user['FirstName'])} ${String(user['LastName'])}` === name) + 2;
   const [ingrid, kwame] = [rowOf('Ingrid Solberg'), rowOf('Kwame Mensah')];
   const rename = (row: number, first: string, last: string) => {
-    world.workbook.person.type(world.cell('Users', 'FirstName', row), first);
-    world.workbook.person.type(world.cell('Users', 'LastName', row), last);
+    typeInto(world, 'Users', 'FirstName', row, first);
+    typeInto(world, 'Users', 'LastName', row, last);
   };
   rename(ingrid, 'Kwame', 'Mensah');
   rename(kwame, 'Ingrid', 'Solberg');
-  add({ ...holiday, Description: 'of her who was Ingrid' });
+  addRow(world, SHEET, { ...YULE, Description: 'of her who was Ingrid' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3 });
-  expect(await stored('of her who was Ingrid')).toEqual([
+  expect(await storedTimeOff(world, 'of her who was Ingrid')).toEqual([
     expect.objectContaining({ userId: users[ingrid - 2]?.['UserID'] }),
   ]);
   expect(rows().at(-1)).toMatchObject({ Status: '0', Person: 'Kwame Mensah' });
 });
 
-test('what was acknowledged and is not listed is no more sent without the user’s word than what got no answer', async () => {
+test('an addition that was answered 0 and is not listed is not sent again without the user’s decision', async () => {
   world = await withEverything();
-  add({ ...holiday, Description: 'acknowledged' });
-  // The list lags: it is read as it was before.
+  addRow(world, SHEET, { ...YULE, Description: 'acknowledged' });
+  // The list is late: every read gets the list from before.
   const { fetch: real } = globalThis;
   const before = await (await world.sandbox.send('getTimeOffTrans')).text();
   const lagging = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await real(input, init);
-    return addressOf(input).includes('Method=getTimeOffTrans') ? new Response(before) : answer;
+    return methodOf(input) === 'getTimeOffTrans' ? new Response(before) : answer;
   });
   await pushAll(world);
   expect(rows().at(-1)).toMatchObject({ Status: 'Unknown' });
   await pushAll(world);
   lagging.mockRestore();
-  expect(await stored('acknowledged')).toHaveLength(1);
+  expect(await storedTimeOff(world, 'acknowledged')).toHaveLength(1);
   await world.app.do({ do: 'download', kind: 'time-off' });
   expect(rows().at(-1)).toMatchObject({ Status: '0', Description: 'acknowledged' });
+});
+
+test('a colleague’s change of a field that is only sent along is not reverted', async () => {
+  world = await withEverything();
+  const { users, timeOffTransactions } = await world.sandbox.state();
+  const other = users.find((user) => user['userName'] === 'soconnor');
+  const account = timeOffTransactions.find((each) => each['transId'] === 70002)?.['toAccountId'];
+  typeInto(world, 'Time Off', 'Amount', 3, '-11');
+  await world.app.do({ do: 'preview' });
+  await world.sandbox.call('updateTimeOffTrans', {
+    query: { TOAccountID: String(account), reqAddifnotfound: '0' },
+    items: [{ Key: 'TransID', KeyVal: '70002', UserID: String(other?.['userId']) }],
+  });
+  await world.app.do({ do: 'send' });
+  const after = (await world.sandbox.state()).timeOffTransactions.find((each) => each['transId'] === 70002);
+  expect(after).toMatchObject({ userId: other?.['userId'], amount: -11 });
+  expect(world.table('Time Off')[1]).toMatchObject({ Status: '0', FirstName: 'Siobhán' });
+});
+
+test('a copy above an unconfirmed row is not taken for that row', async () => {
+  world = await withEverything();
+  const last = addRow(world, 'Time Off', HOLIDAY);
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
+  await pushAll(world);
+  world.workbook.person.copyRows(last, 1, last + 1, 'Time Off');
+  typeInto(world, 'Time Off', 'EffectiveDate', last, '2027-12-24');
+  await pushAll(world);
+  const sent = await callsOf(world, 'addTimeOffTrans');
+  expect(
+    sent.map((call) => (call['items'] as { EffectiveDate: string }[]).map((item) => item.EffectiveDate)),
+  ).toEqual([['12-24-2026'], ['12-24-2027']]);
+  expect(world.table('Time Off').slice(-2)).toMatchObject([{ Status: '0' }, { Status: 'Unknown' }]);
+});
+
+test('after a download, a copy of a stored row does not show that it is stored', async () => {
+  world = await withEverything();
+  const row = addRow(world, 'Time Off', HOLIDAY);
+  await pushAll(world);
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0' });
+  world.workbook.person.copyRows(row, 1, row + 1, 'Time Off');
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(world.table('Time Off').slice(-2)).toMatchObject([
+    { Status: '', Message: '' },
+    {
+      Status: 'New',
+      Message:
+        'Copied row: it will be added as new. There is a transaction just like this one already: this adds a second one.',
+      TransID: '',
+    },
+  ]);
 });

@@ -1,5 +1,7 @@
-/** The user goes on typing while Shiftsheet works. */
-import { addressOf, openWorld, pushUsers, withUsers, type World } from '../world/world';
+/** The user continues to type while a job runs. */
+import { Network } from '../world/network';
+import { addUser, typeInto, typeUser } from '../world/typing';
+import { changeElsewhere, openWorld, pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -7,16 +9,7 @@ afterEach(() => world.close());
 const FIRST_NAME_ROW = 5;
 const user = (row: number) => world.users()[row - 2];
 
-/** Types a new user below the table; answers the worksheet row. */
-function addPerson(more: Record<string, string>): number {
-  const row = world.users().length + 2;
-  const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
-  for (const [column, text] of Object.entries({ ...cells, Email: 'n@harbourlight.example', ...more }))
-    world.workbook.person.type(world.at(column, row), text);
-  return row;
-}
-
-/** Types once, as soon as the add-in's next batch that matches reaches Excel. */
+/** Types once, when the next matching batch of the add-in reaches Excel. */
 function typeDuring(sentence: string, address: () => string, text: string): () => boolean {
   let typed = false;
   world.workbook.host.faults.beforeEachBatch(() => {
@@ -29,20 +22,16 @@ function typeDuring(sentence: string, address: () => string, text: string): () =
   return () => typed;
 }
 
-test('what is typed between the reading and the writing of a refresh stays, with a word about both sides', async () => {
+test('a text typed between the read and the write of a download stays, as a conflict', async () => {
   world = await withUsers();
-  const { sandbox } = world;
   const name = String(user(FIRST_NAME_ROW)?.['UserName']);
-  await sandbox.call('updateUsers', {
-    query: { reqAddifnotfound: '0' },
-    items: [{ Key: 'UserName', KeyVal: name, FirstName: 'Theirs' }],
-  });
+  await changeElsewhere(world, name, { FirstName: 'Theirs' });
   let batches = 0;
   world.workbook.host.faults.beforeEachBatch(() => {
     if (!world.view().job?.sentence.startsWith('Merging')) return;
     batches += 1;
-    // The table was read before: the first batch writes what is merged.
-    if (batches === 1) world.workbook.person.type(world.at('FirstName', FIRST_NAME_ROW), 'Just typed');
+    // The table has been read: the first batch writes the merged cells.
+    if (batches === 1) typeInto(world, 'Users', 'FirstName', FIRST_NAME_ROW, 'Just typed');
   });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(batches).toBeGreaterThanOrEqual(1);
@@ -55,7 +44,7 @@ test('what is typed between the reading and the writing of a refresh stays, with
   ]);
 });
 
-test('what is typed while the first download is finished is an edit', async () => {
+test('a text typed while the first download ends is an edit', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });
   const typed = typeDuring('Writing', () => world.at('FirstName', FIRST_NAME_ROW), 'Typed early');
@@ -71,20 +60,12 @@ test.each([
   ['LastName', 'Half-ty', { externalId: 990011, lastName: 'Person' }],
   ['ExternalID', '12', { lastName: 'Person' }],
 ])(
-  'what is typed into the %s of a new row while it is added stays an edit',
+  'a text typed into the %s of a new row while it is added stays as an edit',
   async (column, text, expected) => {
-    let typed = false;
-    world = await withUsers({
-      fetch: async (input, init) => {
-        const answer = await fetch(input, init);
-        if (new URL(addressOf(input)).searchParams.get('Method') === 'addUsers' && !typed) {
-          typed = true;
-          world.workbook.person.type(world.at(column, world.rowOf('newperson')), text);
-        }
-        return answer;
-      },
-    });
-    const row = addPerson({ ExternalID: '990011' });
+    const network = new Network();
+    world = await withUsers({ fetch: network.fetch });
+    network.after['addUsers'] = () => typeUser(world, column, 'newperson', text);
+    const row = addUser(world, { ExternalID: '990011' });
     await world.app.do({ do: 'preview', kind: 'users' });
     expect(world.view().preview?.tables[0]?.rows[0]?.changes).toContainEqual({
       field: 'ExternalID',
@@ -106,10 +87,10 @@ test.each([
 
 test('an ExternalID that is typed after the preview is shown before it is sent', async () => {
   world = await withUsers();
-  const row = addPerson({ ExternalID: '77' });
+  const row = addUser(world, { ExternalID: '77' });
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
-  world.workbook.person.type(world.at('ExternalID', row), '78');
+  typeInto(world, 'Users', 'ExternalID', row, '78');
   await world.app.do({ do: 'send' });
   expect(world.view().notice?.title).toContain('The sheet has changed since you looked');
   expect((await world.sandbox.state()).users).toHaveLength(48);

@@ -1,4 +1,6 @@
-/** What may not be meant: told on every row, counted apart, and sent unless the user wants it held. */
+/** Warnings: shown on every row, counted apart, and sent unless the user wants such rows blocked. */
+import { storedBlocks } from '../world/service';
+import { typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -11,8 +13,6 @@ const MANY = 80;
 const LONG = 'This shift lasts 17 hours, more than 16: check Start, End and End Date.';
 
 const rows = () => world.table(SHEET);
-const counted = () => world.view().tables.find(({ kind }) => kind === KIND);
-const stored = async () => (await world.sandbox.state()).timeBlocks.length;
 
 /** Types shifts into the new table: each line is person, day, start and end. */
 async function withShifts(...lines: readonly string[]): Promise<void> {
@@ -27,7 +27,7 @@ const shift = (at: number, end: string) => {
 };
 const mixed = [shift(0, '14:00'), shift(1, '23:00'), shift(2, '14:00')];
 
-test('each of 80 rows with a warning says it in the preview and in its Message, and stays New', async () => {
+test('each of 80 rows with a warning shows it in the preview and in its Message, and stays New', async () => {
   await withShifts(...Array.from({ length: MANY }, (_, at) => shift(at, '23:00')));
   await world.app.do({ do: 'preview', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: MANY, left: 0, warned: MANY, blocked: '' });
@@ -41,25 +41,25 @@ test('each of 80 rows with a warning says it in the preview and in its Message, 
   expect(rows().every((row) => row['Message'] !== LONG)).toBe(true);
 });
 
-test('rows with warnings are counted and listed apart from those that need fixing', async () => {
+test('rows with warnings are counted and listed apart from rows that need fixing', async () => {
   await withShifts(...mixed, 'Nobody Atall\t2026-12-01\t6:00\t23:00');
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'back' });
-  expect(counted()).toMatchObject({
+  expect(world.shownTable(KIND)).toMatchObject({
     counts: { added: 3, fix: 1, warned: 1 },
     warned: [{ note: LONG, number: 3 }],
   });
   expect(rows()[3]).toMatchObject({ Status: 'Fix' });
 });
 
-test('a push at one click shows rows with warnings first', async () => {
+test('a push at one click shows a preview if a row has a warning', async () => {
   await withShifts(...mixed);
   await world.app.do({ do: 'push', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: 3, warned: 1, blocked: '' });
-  expect(await stored()).toBe(0);
+  expect(await storedBlocks(world)).toEqual([]);
 });
 
-test('only rows with warnings are shown until all are shown again', async () => {
+test('a filter shows only the rows with warnings until all rows are shown again', async () => {
   await withShifts(...mixed);
   const { grid } = world.workbook;
   const sheet = grid.sheets().find(({ name }) => name === SHEET)?.id ?? '';
@@ -74,12 +74,11 @@ test('only rows with warnings are shown until all are shown again', async () => 
   expect(shown()).toEqual([2, 3, 4]);
 });
 
-test('rows with warnings are held back once the user wants that, also after the pane was opened again', async () => {
+test('rows with warnings are blocked if the user wants that, also after the pane is opened again', async () => {
   await withShifts(...mixed);
   expect(world.view().holdsWarnings).toBe(false);
   await world.app.do({ do: 'hold-warnings', holds: true });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   expect(world.view().holdsWarnings).toBe(true);
   await world.app.do({ do: 'preview', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: 2, left: 1, warned: 0 });
@@ -92,16 +91,16 @@ test('rows with warnings are held back once the user wants that, also after the 
   await world.app.do({ do: 'hold-warnings', holds: false });
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'send' });
-  expect(await stored()).toBe(3);
+  expect(await storedBlocks(world)).toHaveLength(3);
 });
 
-test('a warning goes once the row is put right, and stays through a download', async () => {
+test('a warning disappears when the row is corrected, and stays through a download', async () => {
   await withShifts(...mixed);
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'download', kind: KIND });
   expect(rows()[1]).toMatchObject({ Status: 'New', Message: LONG });
-  world.workbook.person.type(world.cell(SHEET, 'End', 3), '14:00');
+  typeInto(world, SHEET, 'End', 3, '14:00');
   await world.app.do({ do: 'preview', kind: KIND });
   expect(rows()[1]).toMatchObject({ Status: 'New', Message: '' });
-  expect(counted()).toMatchObject({ counts: { warned: 0 } });
+  expect(world.shownTable(KIND)).toMatchObject({ counts: { warned: 0 } });
 });

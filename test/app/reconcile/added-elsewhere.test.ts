@@ -1,4 +1,6 @@
-/** A record that a colleague adds while one is typing it, and a workbook that has lost its memory: nothing is overwritten. */
+/** A colleague adds a record that the user is typing, and a workbook loses its memory: nothing is overwritten. */
+import { storedUser, writesTo } from '../world/service';
+import { addRow, typeInto, typeRow, typeUser } from '../world/typing';
 import { changeElsewhere, pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
@@ -9,20 +11,13 @@ afterEach(() => world.close());
 
 const SHEET = 'Qualifications';
 const last = () => world.table(SHEET).at(-1) ?? {};
-const writes = async () =>
-  (await world.sandbox.state()).calls.filter(({ method }) => /^(?:add|update)/.test(String(method))).length;
-
-function typeQualification(cells: Record<string, string>): void {
-  const row = world.table(SHEET).length + 2;
-  for (const [column, text] of Object.entries(cells))
-    world.workbook.person.type(world.cell(SHEET, column, row), text);
-}
+const writes = async () => (await writesTo(world)).length;
 
 const idOf = (userName: string) =>
   world.users().find((user) => user['UserName'] === userName)?.['UserID'] as number;
 const team = () => world.table('Departments').find((row) => row['Name'] === 'Night Team') ?? {};
 
-/** A colleague adds the pair of Kwame Mensah and the night team on the service. */
+/** A colleague adds the pair of Kwame Mensah and the night team to the service. */
 async function colleagueAdds(fields: Record<string, string>): Promise<void> {
   await world.sandbox.call('updateQualifications', {
     query: { CatNo: String(team()['CatNo']), CatItemID: String(team()['CatItemID']), reqAddifnotfound: '1' },
@@ -30,15 +25,15 @@ async function colleagueAdds(fields: Record<string, string>): Promise<void> {
   });
 }
 
-const held = async () =>
+const storedPair = async () =>
   (await world.sandbox.state()).qualifications.find(
     (each) => each['userId'] === idOf('kwamemensah') && each['catItemId'] === team()['CatItemID'],
   );
 
 const pair = { Person: 'Kwame Mensah', Item: 'Night Team' };
 
-test('a pair that a colleague added meanwhile becomes their record: blank cells take their values, other cells that differ are conflicts', async () => {
-  typeQualification({ ...pair, Rank: '5' });
+test('a pair that a colleague has added becomes the row’s record: blank cells take the colleague’s values, other differences are conflicts', async () => {
+  addRow(world, SHEET, { ...pair, Rank: '5' });
   await colleagueAdds({ Rank: '2', PayRate: '19' });
   const before = await writes();
   await world.app.do({ do: 'push' });
@@ -53,22 +48,22 @@ test('a pair that a colleague added meanwhile becomes their record: blank cells 
   expect(await writes()).toBe(before);
   await world.app.do({ do: 'settle-conflicts', side: 'mine' });
   await world.app.do({ do: 'send' });
-  expect(await held()).toMatchObject({ rank: 5, payRate: 19 });
+  expect(await storedPair()).toMatchObject({ rank: 5, payRate: 19 });
 });
 
-test('a pair that a colleague added with the same values is not sent, and is no edit', async () => {
-  typeQualification(pair);
+test('a pair that a colleague has added with the same values is not sent, and is no edit', async () => {
+  addRow(world, SHEET, pair);
   await colleagueAdds({ Rank: '2', PayRate: '19' });
   const before = await writes();
   await world.app.do({ do: 'push' });
   expect(last()).toMatchObject({ Status: '', Rank: 2, PayRate: 19 });
   await world.app.do({ do: 'push' });
   expect(await writes()).toBe(before);
-  expect(await held()).toMatchObject({ rank: 2, payRate: 19 });
+  expect(await storedPair()).toMatchObject({ rank: 2, payRate: 19 });
 });
 
-test('a download that brings the colleague’s pair merges it into the typed row', async () => {
-  typeQualification({ ...pair, Rank: '5' });
+test('a download merges the colleague’s pair into the typed row', async () => {
+  addRow(world, SHEET, { ...pair, Rank: '5' });
   await colleagueAdds({ Rank: '2', PayRate: '19' });
   const rows = world.table(SHEET).length;
   await world.app.do({ do: 'download', kind: 'qualifications' });
@@ -76,12 +71,12 @@ test('a download that brings the colleague’s pair merges it into the typed row
   expect(last()).toMatchObject({ Status: 'Conflict', Rank: 5, PayRate: 19 });
 });
 
-test('a pair typed anew whose row was deleted takes what is known of it', async () => {
+test('a pair that is typed again after its row was deleted becomes the known record’s row', async () => {
   await colleagueAdds({ Rank: '2', PayRate: '19' });
   await world.app.do({ do: 'download', kind: 'qualifications' });
   const at = world.table(SHEET).findIndex((row) => row['Item'] === 'Night Team');
   world.workbook.person.deleteRows(at + 2, 1, SHEET);
-  typeQualification({ ...pair, Rank: '5' });
+  addRow(world, SHEET, { ...pair, Rank: '5' });
   const before = await writes();
   await world.app.do({ do: 'push' });
   expect(await writes()).toBe(before);
@@ -91,12 +86,10 @@ test('a pair typed anew whose row was deleted takes what is known of it', async 
 test.each([
   ['Departments', 'departments', { Name: 'Garden' }],
   ['Categories', 'categories', { SingularName: 'Garden' }],
-])('a new row of %s that a colleague has added meanwhile is held back once', async (sheet, kind, cells) => {
+])('a new row of %s that a colleague has added too is blocked once', async (sheet, kind, cells) => {
   const methods = { departments: 'updateDepts', categories: 'updateCategories' } as const;
   const method = methods[kind as keyof typeof methods];
-  const row = world.table(sheet).length + 2;
-  for (const [column, text] of Object.entries(cells))
-    world.workbook.person.type(world.cell(sheet, column, row), text);
+  const row = addRow(world, sheet, cells);
   const key =
     kind === 'departments' ? { Key: 'ExternalID', KeyVal: '4711' } : { Key: 'CatNo', KeyVal: '4711' };
   await world.sandbox.call(method, { query: { reqAddifnotfound: '1' }, items: [{ ...key, ...cells }] });
@@ -116,11 +109,11 @@ test.each([
   expect(await writes()).toBe(before + 1);
 });
 
-test('a user who is not stored keeps every cell if a colleague then adds the same person with other phone numbers', async () => {
+test('a user who was not stored keeps every cell if a colleague then adds the same person with other phone numbers', async () => {
   const names = { UserName: 'gardener', FirstName: 'Greta', LastName: 'Green', Email: 'g@x.example' };
   const at = world.users().length + 2;
   const typed = { ...names, UserType: 'E', WorkPhone: '030 1', CellPhone: '0170 1', ExternalID: '7001' };
-  for (const [column, text] of Object.entries(typed)) world.workbook.person.type(world.at(column, at), text);
+  typeRow(world, 'Users', at, typed);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addUsers' });
   await pushAll(world);
   expect(world.users().at(-1)).toMatchObject({ Status: 'Not sent' });
@@ -140,7 +133,7 @@ test('a user who is not stored keeps every cell if a colleague then adds the sam
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'settle-conflicts', side: 'mine' });
   await world.app.do({ do: 'send' });
-  expect((await world.sandbox.state()).users.find(({ userName }) => userName === 'gardener')).toMatchObject({
+  expect(await storedUser(world, 'gardener')).toMatchObject({
     workPhone: '030 1',
     cellPhone: '0170 1',
     homePhone: '040 1',
@@ -148,10 +141,10 @@ test('a user who is not stored keeps every cell if a colleague then adds the sam
   });
 });
 
-test('if one column was sorted alone, a preview comes before every record is renamed', async () => {
+test('if one column was sorted alone, a preview is shown before every record is renamed', async () => {
   const names = world.table('Departments').slice(0, 4);
   for (const [at, { Name }] of [...names].reverse().entries())
-    world.workbook.person.type(world.cell('Departments', 'Name', at + 2), String(Name));
+    typeInto(world, 'Departments', 'Name', at + 2, String(Name));
   const before = await writes();
   await world.app.do({ do: 'push' });
   expect(await writes()).toBe(before);
@@ -162,22 +155,21 @@ test('if one column was sorted alone, a preview comes before every record is ren
   );
 });
 
-describe('a workbook that has lost its memory', () => {
+describe('a workbook without its memory', () => {
   beforeEach(async () => {
     for (const userName of ['soconnor', 'isolberg', 'kwamemensah'])
       await changeElsewhere(world, userName, { CellPhone: '0170 1' });
     const at = world.rowOf('soconnor');
-    world.workbook.person.type(world.at('CellPhone', at), '0160 2');
-    world.workbook.person.type(world.at('CellPhone', world.rowOf('isolberg')), '');
+    typeInto(world, 'Users', 'CellPhone', at, '0160 2');
+    typeUser(world, 'CellPhone', 'isolberg', '');
     world.workbook.host.book.xmlParts.clear();
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
   });
   const phone = async (userName: string) =>
     (await world.sandbox.state()).users.find((each) => each['userName'] === userName)?.['cellPhone'];
   const row = (userName: string) => world.users().find((user) => user['UserName'] === userName);
 
-  test('takes what the service holds where a cell is blank, and asks where both hold different values', async () => {
+  test('takes the service’s value for a blank cell, and shows a conflict for two different values', async () => {
     const before = await writes();
     await world.app.do({ do: 'download' });
     expect(row('soconnor')).toMatchObject({ Status: 'Conflict', CellPhone: '0160 2' });
@@ -192,14 +184,14 @@ describe('a workbook that has lost its memory', () => {
       expect(world.table(sheet).filter(({ Status }) => Status !== '')).toEqual([]);
   });
 
-  test('knows the people of its rows, whichever sheet is downloaded first', async () => {
+  test('finds the people of its rows, whichever sheet is downloaded first', async () => {
     const rows = world.table(SHEET).length;
     await world.app.do({ do: 'download', kind: 'qualifications' });
     expect(world.table(SHEET)).toHaveLength(rows);
     expect(world.table(SHEET).filter(({ Status }) => Status !== '')).toEqual([]);
   });
 
-  test('sends nothing before it has been downloaded', async () => {
+  test('sends nothing before a download', async () => {
     const before = await writes();
     await world.app.do({ do: 'push' });
     await pushAll(world);

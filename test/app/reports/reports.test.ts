@@ -1,3 +1,4 @@
+import { addRow, typeInto, typeRow } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -10,9 +11,7 @@ afterEach(() => world.close());
 const WEEK = { period: { from: '2026-11-23', to: '2026-11-29' }, paper: 'a4' } as const;
 
 function typeShifts(rows: readonly Readonly<Record<string, string>>[]): void {
-  for (const [at, cells] of rows.entries())
-    for (const [column, text] of Object.entries(cells))
-      world.workbook.person.type(world.cell('Time Blocks', column, at + 2), text, 'Time Blocks');
+  for (const [at, cells] of rows.entries()) typeRow(world, 'Time Blocks', at + 2, cells);
 }
 
 const SHIFTS = [
@@ -26,7 +25,7 @@ const SHIFTS = [
 const sheetTexts = (sheet: string) =>
   world.workbook.person.read(sheet).map((row) => row.map(String).join('|').replace(/\|+$/, ''));
 
-test('a report is made of what the sheets hold, pushed or not, on a worksheet of its own', async () => {
+test('a report uses the rows of the sheets, pushed or not, and has its own worksheet', async () => {
   typeShifts(SHIFTS);
   await world.app.do({ do: 'open-reports' });
   expect(world.view().reports).toMatchObject({ made: [], last: undefined });
@@ -44,7 +43,7 @@ test('a report is made of what the sheets hold, pushed or not, on a worksheet of
   expect(byWeek()).toEqual(['2026-11-23', 18.5, 7.5, 3]);
 });
 
-test('rows that can’t be read are linked, each with what is wrong with it', async () => {
+test('the pane links rows that can’t be read, each with what is wrong', async () => {
   typeShifts(SHIFTS);
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
   const { leftOut = [] } = world.view().reports?.last ?? {};
@@ -58,12 +57,12 @@ test('rows that can’t be read are linked, each with what is wrong with it', as
   const { kind = '', index = -1 } = leftOut[0]?.rows[0] ?? {};
   await world.app.do({ do: 'reveal', kind, index });
   expect(world.view().notice?.tone).not.toBe('error');
-  world.workbook.person.type(world.cell('Time Blocks', 'End', 6), '17:00', 'Time Blocks');
+  typeInto(world, 'Time Blocks', 'End', 6, '17:00');
   await world.app.do({ do: 'make-report-again', key: world.view().reports?.made[0]?.key ?? '' });
   expect(world.view().reports?.last?.leftOut).toEqual([]);
 });
 
-test('whoever makes a staff copy is told what does not stand on it', async () => {
+test('the pane shows remarks that the staff copy of a report leaves out', async () => {
   typeShifts(SHIFTS);
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, staffCopy: true } });
   const texts = sheetTexts(world.view().reports?.made[0]?.sheet ?? '').join('\n');
@@ -74,7 +73,7 @@ test('whoever makes a staff copy is told what does not stand on it', async () =>
   });
 });
 
-test('how a report prints that is too wide for one page is said when it is made, and remembered', async () => {
+test('the pane says how a report prints that is too wide for one page, and the choice is stored', async () => {
   typeShifts(SHIFTS.slice(0, 1));
   const period = { from: '2026-11-23', to: '2026-12-27' };
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { period, paper: 'a4', wide: 'large' } });
@@ -90,7 +89,7 @@ function byWeek() {
   return sections.find(({ title }) => title === 'By week')?.rows[0]?.cells;
 }
 
-test('made again it takes its own worksheet, with what the sheets hold now', async () => {
+test('a report that is made again replaces its own worksheet with the current data', async () => {
   typeShifts(SHIFTS.slice(0, 1));
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
   const [made] = world.view().reports?.made ?? [];
@@ -102,13 +101,13 @@ test('made again it takes its own worksheet, with what the sheets hold now', asy
   expect(byWeek()?.slice(1, 3)).toEqual([15.5, 7.5]);
 });
 
-test('notes that had to move are told of', async () => {
+test('the pane says if the user’s notes were moved', async () => {
   typeShifts(SHIFTS.slice(0, 1));
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
   const [made] = world.view().reports?.made ?? [];
   expect(world.view().notice).not.toHaveProperty('detail');
   const rows = sheetTexts(made?.sheet ?? '');
-  // Beside the smaller table, in a row that the larger one needs next.
+  // Beside the smaller table, in a row that the larger one will take next.
   const row = rows.findIndex((text) => text.startsWith('By department'));
   const columns = world.view().reports?.last?.report.sections[0]?.columns.length ?? 0;
   world.workbook.person.type(`${String.fromCharCode(64 + columns)}${row + 1}`, 'mine', made?.sheet);
@@ -121,7 +120,7 @@ test('notes that had to move are told of', async () => {
   expect(sheetTexts(made?.sheet ?? '')[row]).toMatch(/\|mine$/);
 });
 
-test('pushed rows count as pushed, and read sheets tell their age', async () => {
+test('pushed rows count as pushed, and data that was downloaded shows its time', async () => {
   typeShifts(SHIFTS.slice(0, 2));
   await world.app.do({ do: 'push', kind: 'time-blocks' });
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
@@ -132,14 +131,14 @@ test('pushed rows count as pushed, and read sheets tell their age', async () => 
   );
 });
 
-test('a period that can’t be shown is refused in a sentence, and nothing is made', async () => {
+test('a period that can’t be shown is refused with a sentence, and no report is made', async () => {
   const period = { from: '2026-11-29', to: '2026-11-23' };
   await world.app.do({ do: 'make-report', id: 'hours', choice: { ...WEEK, period } });
   expect(world.view().notice?.title).toContain('ends before it begins');
   expect(world.view().reports?.made ?? []).toEqual([]);
 });
 
-test('a report needs no connection, and a deleted one is forgotten', async () => {
+test('a report needs no connection, and a report with a deleted sheet is forgotten', async () => {
   await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: WEEK });
   const sheet = world.view().reports?.made[0]?.sheet ?? '';
   await world.reopenPane();
@@ -154,28 +153,28 @@ test('a report needs no connection, and a deleted one is forgotten', async () =>
 
 const EVER = { period: { from: '2020-01-01', to: '2029-12-20' }, paper: 'a4' } as const;
 const lastReport = () => world.view().reports?.last?.report;
-const told = () => (lastReport()?.lines ?? []).map(({ text }) => text).join('\n');
+const remarks = () => (lastReport()?.lines ?? []).map(({ text }) => text).join('\n');
 
-test('a row that is deleted here and is still on the service is told where it is missing', async () => {
+test('a report says if a row was deleted here and is still on the service', async () => {
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
-  expect(told()).not.toContain('deleted');
+  expect(remarks()).not.toContain('deleted');
   world.workbook.person.deleteRows(2, 1, 'Time Off');
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
-  expect(told()).toContain('1 row deleted from Time Off is still on the service and not counted.');
+  expect(remarks()).toContain('1 row deleted from Time Off is still on the service and not counted.');
 });
 
-test('an Amount that is edited and not pushed leaves the balance as it is stored', async () => {
+test('an Amount that is edited and not pushed does not change the stored balance', async () => {
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
   const balances = () => lastReport()?.sections[0]?.rows.map(({ cells }) => cells.slice(0, 6));
   const before = balances();
-  world.workbook.person.type(world.cell('Time Off', 'Amount', 2), '-77', 'Time Off');
+  typeInto(world, 'Time Off', 'Amount', 2, '-77');
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
   expect(balances()).toEqual(before);
   expect(lastReport()?.sections[0]?.columns.at(-1)?.header).toBe('Not Pushed');
-  expect(told()).toMatch(/^1 of \d+ transactions is not pushed yet\.$/m);
+  expect(remarks()).toMatch(/^1 of \d+ transactions is not pushed yet\.$/m);
 });
 
-test('a typed qualification stands in its item’s column', async () => {
+test('a typed qualification is shown in its item’s column', async () => {
   await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: EVER });
   const headers = () => lastReport()?.sections[0]?.columns.map(({ over, header }) => [over, header]);
   const before = headers();
@@ -183,22 +182,17 @@ test('a typed qualification stands in its item’s column', async () => {
   const item = rows[0]?.['Item'];
   const able = new Set(rows.filter((row) => row['Item'] === item).map((row) => row['Person']));
   const other = rows.map((row) => row['Person']).find((person) => !able.has(person));
-  for (const [column, text] of Object.entries({ Person: other, Item: item, Rank: '2' }))
-    world.workbook.person.type(
-      world.cell('Qualifications', column, rows.length + 2),
-      String(text),
-      'Qualifications',
-    );
+  addRow(world, 'Qualifications', { Person: String(other), Item: String(item), Rank: '2' });
   await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: EVER });
   expect(headers()).toEqual(before);
-  expect(told()).toMatch(/^1 of \d+ qualifications is not pushed yet\.$/m);
+  expect(remarks()).toMatch(/^1 of \d+ qualifications is not pushed yet\.$/m);
 });
 
-test('a report of a department stays of it when it is renamed, also one that remembers it by its name', async () => {
+test('a report of a department stays the same after the department is renamed, also if it was stored by name', async () => {
   typeShifts(SHIFTS.slice(0, 1));
   await world.app.do({ do: 'push', kind: 'time-blocks' });
   const choices = () => world.view().reports?.choices.departments ?? [];
-  // As an older version remembers it: by name.
+  // An older version stored the department's name.
   const choice = { ...WEEK, departments: ['Kitchen'] };
   await world.app.do({ do: 'make-report', id: 'schedule', choice });
   const id = choices().find(({ label }) => label === 'Kitchen')?.id;
@@ -206,7 +200,7 @@ test('a report of a department stays of it when it is renamed, also one that rem
   expect(made()?.choice.departments).toEqual([id]);
   const key = made()?.key ?? '';
   const at = world.table('Departments').findIndex((row) => row['Name'] === 'Kitchen') + 2;
-  world.workbook.person.type(world.cell('Departments', 'Name', at), 'Main Kitchen', 'Departments');
+  typeInto(world, 'Departments', 'Name', at, 'Main Kitchen');
   await world.app.do({ do: 'push', kind: 'departments' });
   await world.app.do({ do: 'make-report-again', key });
   expect(choices()).toContainEqual({ id, label: 'Main Kitchen' });
@@ -218,9 +212,9 @@ test('a report of a department stays of it when it is renamed, also one that rem
   expect(world.view().notice?.tone).toBe('success');
 });
 
-test('a department that is not stored yet stays chosen when it is', async () => {
+test('a department that was chosen before it was stored stays chosen', async () => {
   const rows = world.table('Departments').length;
-  world.workbook.person.type(world.cell('Departments', 'Name', rows + 2), 'Terrace', 'Departments');
+  typeInto(world, 'Departments', 'Name', rows + 2, 'Terrace');
   await world.app.do({ do: 'preview', kind: 'departments' });
   await world.app.do({ do: 'back' });
   await world.app.do({ do: 'open-reports' });
@@ -235,9 +229,9 @@ test('a department that is not stored yet stays chosen when it is', async () => 
   expect(world.view().reports?.made[0]?.choice.departments).toEqual([idOf()]);
 });
 
-test('a report whose department is there no more says so, in the pane too', async () => {
+test('a report whose department no longer exists says so, in the pane too', async () => {
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: ['Nowhere'] } });
   const sentence = 'No longer among the departments: Nowhere. To choose others, press “Change…” in the pane.';
-  expect(told()).toContain(sentence);
+  expect(remarks()).toContain(sentence);
   expect(world.view().notice).toMatchObject({ tone: 'warning', detail: sentence });
 });

@@ -1,18 +1,11 @@
 import { startCaller, type Caller } from '../../standins/service/caller';
+import { SHIFT, typeInto, typeRow } from '../world/typing';
 import { openWorld, pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-const listing = (items: unknown[]) =>
-  world.sandbox.fault({
-    kind: 'status',
-    status: 200,
-    body: JSON.stringify({ ErrorMessage: 'Success', Items: items }),
-    method: 'getUsers',
-  });
-
-test('a workbook of one company is neither pushed to nor refreshed from another', async () => {
+test('a workbook of one company is neither pushed to another company nor refreshed from it', async () => {
   world = await withUsers();
   const other = await openOther();
   await world.app.do({ do: 'connect', ...other });
@@ -28,12 +21,12 @@ test('a workbook of one company is neither pushed to nor refreshed from another'
   expect(world.users()).toEqual(before);
 });
 
-test('rows of another company are pushed to this one as new rows, once the user says so, and change nothing there', async () => {
+test('rows of another company are pushed as new rows only after the user says so, and change no record there', async () => {
   world = await withUsers();
   const other = await startCaller({ users: 5 });
   try {
-    world.workbook.person.type(world.at('FirstName', 2), 'Edited');
-    await world.app.do({ do: 'connect', ...addressOf(other) });
+    typeInto(world, 'Users', 'FirstName', 2, 'Edited');
+    await world.app.do({ do: 'connect', ...signInTo(other) });
     await world.app.do({ do: 'change-company', change: 'push' });
     expect((await other.state()).calls.filter(({ method }) => method !== 'getUsers')).toEqual([]);
     await world.app.do({ do: 'push' });
@@ -46,8 +39,8 @@ test('rows of another company are pushed to this one as new rows, once the user 
     await world.app.do({ do: 'change-company', change: 'push' });
     expect(world.view()).toMatchObject({ company: undefined, notice: { tone: 'success' } });
     expect(world.users().every((user) => user['UserID'] === '' && user['ExternalID'] === '')).toBe(true);
-    // A new user needs a UserType, which no read tells; the others wait for one.
-    for (const row of [20, 21, 22]) world.workbook.person.type(world.at('UserType', row), 'E');
+    // A new user needs a UserType, which no read returns. The other rows wait for one.
+    for (const row of [20, 21, 22]) typeInto(world, 'Users', 'UserType', row, 'E');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 45 });
     const { users } = await other.state();
@@ -58,18 +51,18 @@ test('rows of another company are pushed to this one as new rows, once the user 
   }
 });
 
-test('the other company’s records take the place of what is in the sheets, and the workbook is theirs from then on', async () => {
+test('the other company’s records replace the rows of the sheets, and the workbook then belongs to that company', async () => {
   world = await withUsers();
   const other = await startCaller({ users: 5 });
   try {
-    world.workbook.person.type(world.at('FirstName', 2), 'Edited');
-    await world.app.do({ do: 'connect', ...addressOf(other) });
+    typeInto(world, 'Users', 'FirstName', 2, 'Edited');
+    await world.app.do({ do: 'connect', ...signInTo(other) });
     await world.app.do({ do: 'download', kind: 'users' });
     await world.app.do({ do: 'change-company', change: 'replace' });
     expect(world.users()).toHaveLength(5);
     expect(world.view().tables[0]?.counts).toMatchObject({ rows: 5, unchanged: 5 });
     await world.reopenPane();
-    await world.app.do({ do: 'connect', ...addressOf(other) });
+    await world.app.do({ do: 'connect', ...signInTo(other) });
     await world.app.do({ do: 'download', kind: 'users' });
     expect(world.view()).toMatchObject({ notice: { tone: 'success' } });
     expect(world.view().company).toBeUndefined();
@@ -78,7 +71,7 @@ test('the other company’s records take the place of what is in the sheets, and
   }
 });
 
-describe('a workbook in which no record was ever read', () => {
+describe('a workbook without any downloaded record', () => {
   let other: Caller;
   beforeEach(async () => {
     other = await startCaller();
@@ -88,22 +81,17 @@ describe('a workbook in which no record was ever read', () => {
   });
   afterEach(() => other.close());
 
-  const typeShift = () => {
-    const cells = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9:00', End: '17:00' };
-    for (const [column, text] of Object.entries(cells))
-      world.workbook.person.type(world.cell('Time Blocks', column, 2), text);
-  };
   const changeTo = async (company: Caller) => {
     await world.app.do({ do: 'sign-out' });
-    await world.app.do({ do: 'connect', ...addressOf(company) });
+    await world.app.do({ do: 'connect', ...signInTo(company) });
   };
   const writes = async (company: Caller) =>
     (await company.state()).calls.filter(({ method }) => !String(method).startsWith('get')).length;
 
   test.each(['typed', 'sent without an answer'])(
-    'does not send shifts that were %s for one company to another unasked',
+    'does not send shifts that were %s for one company to another company without asking',
     async (state) => {
-      typeShift();
+      typeRow(world, 'Time Blocks', 2, SHIFT);
       if (state !== 'typed') {
         await world.app.do({ do: 'preview' });
         await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks', times: 5 });
@@ -118,11 +106,11 @@ describe('a workbook in which no record was ever read', () => {
     },
   );
 
-  test('is the next company’s unasked while it holds no row, and from then on that company’s alone', async () => {
+  test('belongs to the next company without asking while it has no row, and then to that company alone', async () => {
     await changeTo(other);
     await world.app.do({ do: 'download', kind: 'time-blocks' });
     expect(world.view().company).toBeUndefined();
-    typeShift();
+    typeRow(world, 'Time Blocks', 2, SHIFT);
     await world.app.do({ do: 'push' });
     expect(world.view().result).toMatchObject({ stored: 1 });
     await changeTo(world.sandbox);
@@ -132,7 +120,7 @@ describe('a workbook in which no record was ever read', () => {
   });
 });
 
-test('the same address typed in another way is the same company', async () => {
+test('an address that is typed in another way is the same company', async () => {
   world = await withUsers();
   const { baseUrl, sessionId, sp } = world.sandbox;
   await world.app.do({
@@ -146,72 +134,15 @@ test('the same address typed in another way is the same company', async () => {
   expect(world.view()).toMatchObject({ notice: { tone: 'success' } });
 });
 
-const addressOf = ({ baseUrl, sessionId, sp }: Caller) => ({ baseUrl, sessionId, sp });
+const signInTo = ({ baseUrl, sessionId, sp }: Caller) => ({ baseUrl, sessionId, sp });
 
-/** The same sandbox under another name: for the workbook another service. */
+/** The same sandbox under another address: another service to the workbook. */
 function openOther(): Promise<{ baseUrl: string; sessionId: string; sp: string }> {
   const { baseUrl, sessionId, sp } = world.sandbox;
   return Promise.resolve({ baseUrl: baseUrl.replace('127.0.0.1', 'localhost'), sessionId, sp });
 }
 
-test('fields that nobody told Shiftsheet of come down read-only, numbers and booleans are read like texts', async () => {
-  world = await openWorld();
-  await world.app.do({ do: 'connect-sample' });
-  await listing([
-    {
-      UserID: 7,
-      UserName: 'someone7',
-      FirstName: 'Some',
-      ExternalID: '0042',
-      Nickname: 'So',
-      Permissions: { DoNotSchedule: true },
-    },
-  ]);
-  await world.app.do({ do: 'download', kind: 'users' });
-  expect(world.users()).toMatchObject([
-    { UserID: 7, ExternalID: 42, Nickname: 'So', DoNotSchedule: true, LastName: '' },
-  ]);
-  expect(world.view().tables[0]?.counts).toMatchObject({ rows: 1, unchanged: 1 });
-  world.workbook.person.type(world.at('Nickname', 2), 'Other');
-  await world.app.do({ do: 'preview', kind: 'users' });
-  expect(world.users()[0]).toMatchObject({
-    Status: 'Fix',
-    Message: expect.stringContaining('Nickname is kept by the service') as string,
-  });
-});
-
-test('dates come down as dates, and those that can’t be read as the texts they are', async () => {
-  world = await openWorld();
-  await world.app.do({ do: 'connect-sample' });
-  await listing([
-    { UserID: '1', UserName: 'dated01', DoB: '2-9-2000' },
-    { UserID: '2', UserName: 'dated02', DoB: '02-30-2000' },
-    { UserID: '3', UserName: 'dated03', DoB: '01-01-1899' },
-  ]);
-  await world.app.do({ do: 'download', kind: 'users' });
-  expect(world.users().map((user) => user['DoB'])).toEqual([36565, '02-30-2000', '1899-01-01']);
-});
-
-test('records without a key of their own are left out, of one key twice the last counts, and both are told', async () => {
-  world = await openWorld();
-  await world.app.do({ do: 'connect-sample' });
-  await listing([
-    { UserID: '1', UserName: 'first001' },
-    { UserID: '1', UserName: 'again001' },
-    { UserName: 'keyless1' },
-  ]);
-  await world.app.do({ do: 'download', kind: 'users' });
-  expect(world.users().map((user) => user['UserName'])).toEqual(['again001']);
-  expect(world.view().notice).toMatchObject({
-    tone: 'warning',
-    detail:
-      '1 user without UserID was left out. Tell whoever runs the service. 1 user is listed more than once; the last counts.',
-  });
-  await pushUsers(world);
-  expect(world.view().notice?.title).toContain('Nothing to push');
-});
-
-test('a wrong address is told beside its field, and nothing is asked', async () => {
+test('a wrong address is reported at its field, and no call is made', async () => {
   world = await openWorld();
   const right = { sessionId: world.sandbox.sessionId, sp: world.sandbox.sp, baseUrl: world.sandbox.baseUrl };
   for (const [field, value] of [

@@ -1,3 +1,5 @@
+import { writesTo } from '../world/service';
+import { addRow, addUser, HOLIDAY } from '../world/typing';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 const [WAS, NOW] = ['C:\\Plans\\Week 47.xlsx', 'C:\\Plans\\Copy of Week 47.xlsx'];
@@ -8,30 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const addSomeone = (userName: string, row: number) => {
-  const cells = {
-    UserName: userName,
-    FirstName: 'New',
-    LastName: 'Person',
-    Email: 'new@harbourlight.example',
-    UserType: 'E',
-  };
-  for (const [column, text] of Object.entries(cells)) world.workbook.person.type(world.at(column, row), text);
-};
-
 const reopenAt = async (place: string) => {
   world.workbook.saveAs(place);
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
 };
 
-const written = async () =>
-  (await world.sandbox.state()).calls
-    .filter(({ method }) => method !== 'getUsers')
-    .map(({ method }) => method);
-
 test('a copied workbook sends nothing before the user has said what it is', async () => {
-  addSomeone('newperson', 50);
+  addUser(world);
   await world.workbook.eventsTold();
   await reopenAt(NOW);
   expect(world.view().copy).toEqual({ was: WAS, now: NOW, unsent: 1 });
@@ -40,14 +25,14 @@ test('a copied workbook sends nothing before the user has said what it is', asyn
     tone: 'error',
     title: expect.stringContaining(`last used as ${WAS}`) as string,
   });
-  expect(await written()).toEqual([]);
+  expect(await writesTo(world)).toEqual([]);
   await world.app.do({ do: 'settle-copy', meant: 'copy' });
   expect(world.view().copy).toBeUndefined();
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('a moved workbook is asked about once, and once more where it was: that may be a copy', async () => {
+test('a moved workbook is asked about once, and again if it is opened at its old place: that may be a copy', async () => {
   await reopenAt(NOW);
   await world.app.do({ do: 'settle-copy', meant: 'moved' });
   await reopenAt(NOW.toUpperCase());
@@ -58,7 +43,7 @@ test('a moved workbook is asked about once, and once more where it was: that may
   expect(world.view().copy).toMatchObject({ was: NOW, now: WAS });
 });
 
-test('a workbook that is found at two places is asked about once', async () => {
+test('a workbook that is opened from two places is asked about once', async () => {
   await reopenAt(NOW);
   await world.app.do({ do: 'settle-copy', meant: 'also' });
   for (const place of [WAS, NOW]) {
@@ -67,7 +52,7 @@ test('a workbook that is found at two places is asked about once', async () => {
   }
 });
 
-test('a workbook that was never saved has no copy: its first place is noted', async () => {
+test('a workbook that was never saved has no copy: its first place is stored without a question', async () => {
   await world.close();
   world = await withUsers();
   await reopenAt(WAS);
@@ -77,16 +62,16 @@ test('a workbook that was never saved has no copy: its first place is noted', as
   expect(world.view().copy).toMatchObject({ was: WAS, now: NOW });
 });
 
-test('a workbook that was saved for the first time with new rows may have been copied: it asks', async () => {
+test('a workbook that was saved for the first time with new rows may have been copied: the pane asks', async () => {
   await world.close();
   world = await withUsers();
-  addSomeone('newperson', 50);
+  addUser(world);
   await world.workbook.eventsTold();
   await reopenAt(WAS);
   expect(world.view().copy).toEqual({ was: '', now: WAS, unsent: 1 });
   await pushUsers(world);
   expect(world.view().notice?.title).toContain('say below whether there is a copy');
-  expect(await written()).toEqual([]);
+  expect(await writesTo(world)).toEqual([]);
   await world.app.do({ do: 'settle-copy', meant: 'moved' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -94,27 +79,24 @@ test('a workbook that was saved for the first time with new rows may have been c
   expect(world.view().copy).toBeUndefined();
 });
 
-test('the first save while the pane is open is asked nothing', async () => {
+test('the first save while the pane is open leads to no question', async () => {
   await world.close();
   world = await withUsers();
-  addSomeone('newperson', 50);
+  addUser(world);
   world.workbook.saveAs(WAS);
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('Save As while the pane is open is noticed at the next push', async () => {
+test('a “Save As” while the pane is open is noticed at the next push', async () => {
   world.workbook.saveAs(NOW);
   await pushUsers(world);
   expect(world.view().copy).toMatchObject({ was: WAS, now: NOW });
 });
 
-test('what the original sent without an answer is not sent from a copy unasked', async () => {
+test('a copy does not send what the original sent without an answer, unless the user says so', async () => {
   await world.app.do({ do: 'download', kind: 'time-off' });
-  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-1' };
-  const row = world.table('Time Off').length + 2;
-  for (const [column, text] of Object.entries(cells))
-    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  addRow(world, 'Time Off', HOLIDAY);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
   await world.app.do({ do: 'preview', kind: 'time-off' });
   await world.app.do({ do: 'send' });

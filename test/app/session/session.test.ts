@@ -1,20 +1,19 @@
-/** A session that ends, or is a wrong one: it is asked for in place, and what ran goes on. */
-import { addressOf, openWorld, withEverything, withUsers, type World } from '../world/world';
+/** If a session ends or is a wrong one, the pane asks for another, and the job continues. */
+import { addressOf } from '../world/network';
+import { callsOf } from '../world/service';
+import { addRow, addUser, HOLIDAY, typeInto } from '../world/typing';
+import { until } from '../world/until';
+import { openWorld, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-const until = async (holds: () => boolean | Promise<boolean>) => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 const asked = () => until(() => world.view().session !== undefined);
 const renew = (sessionId = world.sandbox.sessionId) => world.app.do({ do: 'renew-session', sessionId });
-const sent = async (method: string) =>
-  (await world.sandbox.state()).calls.filter((call) => call['method'] === method).length;
 const editNames = (count: number, text: string) => {
-  for (let row = 2; row < count + 2; row += 1) world.workbook.person.type(world.at('FirstName', row), text);
+  for (let row = 2; row < count + 2; row += 1) typeInto(world, 'Users', 'FirstName', row, text);
 };
-const heldNames = async (text: string) =>
+const usersNamed = async (text: string) =>
   (await world.sandbox.state()).users.filter((user) => user['firstName'] === text).length;
 
 const STATUSES = [
@@ -24,7 +23,7 @@ const STATUSES = [
 const ENDINGS = [['an error that speaks of it', { kind: 'session-ended' }], ...STATUSES] as const;
 
 test.each([...ENDINGS, ['a sign-in page', { kind: 'login-page' }] as const])(
-  'a download whose session ends by %s waits for a fresh one and is done',
+  'a download whose session ends with %s waits for a new session ID and then ends',
   async (_, fault) => {
     world = await openWorld({ sessionAsked: 'left' });
     await world.app.do({ do: 'connect-sample' });
@@ -40,7 +39,7 @@ test.each([...ENDINGS, ['a sign-in page', { kind: 'login-page' }] as const])(
 );
 
 test.each(STATUSES)(
-  'a push of updates whose session ends by %s sends the same batch again',
+  'a push of updates whose session ends with %s sends the same batch again',
   async (_, fault) => {
     world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
     editNames(60, 'Once');
@@ -53,7 +52,7 @@ test.each(STATUSES)(
     await renew();
     await pushing;
     expect(world.view().result).toMatchObject({ planned: 60, stored: 60, stopped: '' });
-    expect(await heldNames('Once')).toBe(60);
+    expect(await usersNamed('Once')).toBe(60);
   },
 );
 
@@ -69,7 +68,7 @@ test.each([
   ],
   ['an error that speaks of a session', false, { kind: 'session-ended' }],
 ])(
-  'a push that meets %s goes on with the next batch; what may be stored (%s) is looked up',
+  'a push that gets %s continues with the next batch and reads back what may be stored (%s)',
   async (_, stored, fault) => {
     world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
     editNames(60, 'Once');
@@ -83,11 +82,11 @@ test.each([
     expect(world.view().result).toMatchObject(
       stored ? { stored: 60, stopped: '' } : { stored: 35, notSent: 25, stopped: '' },
     );
-    expect(await heldNames('Once')).toBe(stored ? 60 : 35);
+    expect(await usersNamed('Once')).toBe(stored ? 60 : 35);
   },
 );
 
-test('a wrong session ID is asked for again, with a sentence, and so is none', async () => {
+test('after a wrong or empty session ID the pane asks again, with a sentence', async () => {
   world = await withUsers({ sessionAsked: 'left' });
   await world.sandbox.fault({ kind: 'session-ended' });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
@@ -102,7 +101,7 @@ test('a wrong session ID is asked for again, with a sentence, and so is none', a
   expect(world.view().notice?.tone).toBe('success');
 });
 
-test('cancelling ends the job as a lost connection does: nothing unsent is called sent, nothing is asked twice', async () => {
+test('cancelling the question ends the job with true counts: rows that were not sent are not called sent', async () => {
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
   editNames(60, 'Half');
   await world.app.do({ do: 'preview' });
@@ -118,25 +117,22 @@ test('cancelling ends the job as a lost connection does: nothing unsent is calle
     notSent: 35,
     stopped: expect.stringContaining('session') as string,
   });
-  expect(await heldNames('Half')).toBe(25);
+  expect(await usersNamed('Half')).toBe(25);
 });
 
-test('a time-off transaction that meets a sign-in page is stored once, whatever became of it', async () => {
+test('a time-off transaction that gets a sign-in page as its answer is stored once', async () => {
   world = await withEverything({ sessionAsked: 'left' });
-  const row = world.table('Time Off').length + 2;
-  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
-  for (const [column, text] of Object.entries(cells))
-    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  addRow(world, 'Time Off', HOLIDAY);
   await world.sandbox.fault({ kind: 'login-page', stored: true, method: 'addTimeOffTrans' });
   const pushing = world.app.do({ do: 'push' });
   await asked();
   await renew();
   await pushing;
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(await sent('addTimeOffTrans')).toBe(1);
+  expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
 });
 
-test('signing out while a fresh session ID is asked for ends the job', async () => {
+test('signing out while the pane asks for a session ID ends the job', async () => {
   world = await withUsers({ sessionAsked: 'left' });
   await world.sandbox.fault({ kind: 'session-ended' });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
@@ -146,37 +142,30 @@ test('signing out while a fresh session ID is asked for ends the job', async () 
   expect(world.view()).toMatchObject({ job: undefined, session: undefined, connection: { state: 'out' } });
 });
 
-const addPerson = () => {
-  const row = world.users().length + 2;
-  const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
-  for (const [column, text] of Object.entries({ ...cells, Email: 'new@harbourlight.example' }))
-    world.workbook.person.type(world.at(column, row), text);
-};
-
-test('signing out in the middle of a push leaves its sums in the pane, and no first password', async () => {
+test('signing out during a push leaves its counts in the pane, and no first password', async () => {
   world = await withUsers();
-  addPerson();
+  addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
   const password = String(world.view().preview?.passwords[0]?.password);
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.sandbox.fault({ kind: 'slow', ms: 200, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
-  await until(async () => (await sent('addUsers')) > 0);
+  await until(async () => (await callsOf(world, 'addUsers')).length > 0);
   await world.app.do({ do: 'sign-out' });
   await sending;
   expect(world.view()).toMatchObject({ connection: { state: 'out' }, result: { planned: 1, unknown: 1 } });
   expect(JSON.stringify(world.view())).not.toContain(password);
 });
 
-test('signing out in the middle of a check opens no preview', async () => {
+test('signing out during a check opens no preview', async () => {
   world = await withUsers();
-  addPerson();
+  addUser(world);
   let signedOut: Promise<void> | undefined;
   let batches = 0;
   world.workbook.host.faults.beforeEachBatch(() => {
     if (world.view().job?.kind !== 'check') return;
     batches += 1;
-    // The first ones look whether the workbook is the connected company's.
+    // The first batches read whether the workbook belongs to the connected company.
     if (batches === 4) signedOut = world.app.do({ do: 'sign-out' });
   });
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -186,7 +175,7 @@ test('signing out in the middle of a check opens no preview', async () => {
   expect(world.view().preview).toBeUndefined();
 });
 
-test('a session ID is kept on the device only at the user’s word, never shown, and signing out forgets it', async () => {
+test('a session ID is stored on the device only if the user wants it, is never shown, and is forgotten when the user signs out', async () => {
   world = await openWorld();
   const { baseUrl, sp, sessionId } = world.sandbox;
   await world.app.do({ do: 'connect', baseUrl, sp, sessionId });
@@ -204,7 +193,7 @@ test('a session ID is kept on the device only at the user’s word, never shown,
   expect(world.view().connection).not.toHaveProperty('kept');
 });
 
-test('a kept session that has ended is forgotten, and the form asks for another', async () => {
+test('a stored session that has ended is forgotten, and the form asks for another', async () => {
   world = await openWorld();
   const { baseUrl, sp, sessionId } = world.sandbox;
   await world.app.do({ do: 'connect', baseUrl, sp, sessionId, keep: true });
@@ -216,8 +205,8 @@ test('a kept session that has ended is forgotten, and the form asks for another'
   expect(world.view().notice?.tone).toBe('error');
 });
 
-/** Another company of the same service: the same SP is taken, and everybody in it is somebody else. */
-function withStrangers(): {
+/** Another company of the same service: the SP is the same, and all people are others. */
+function otherCompany(): {
   readonly sessionId: string;
   readonly fetch: typeof globalThis.fetch;
   sent: string[];
@@ -238,34 +227,34 @@ function withStrangers(): {
   };
 }
 
-test('a fresh session ID of another company is refused with the reason, and nothing is sent with it', async () => {
-  const strangers = withStrangers();
-  world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 }, fetch: strangers.fetch });
+test('a new session ID of another company is refused with the reason, and nothing is sent with it', async () => {
+  const other = otherCompany();
+  world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 }, fetch: other.fetch });
   editNames(60, 'Once');
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'unusual-meant', meant: true });
   await world.sandbox.fault({ kind: 'status', status: 401, method: 'updateUsers', after: 1 });
   const pushing = world.app.do({ do: 'send' });
   await asked();
-  await renew(strangers.sessionId);
+  await renew(other.sessionId);
   await until(() => world.view().session?.reason.includes('another company’s') === true);
   expect(world.view().session?.reason).toContain(
     'of the 60 people whom the service listed before, it lists 0',
   );
-  expect(strangers.sent).toEqual(['getUsers']);
+  expect(other.sent).toEqual(['getUsers']);
   await renew();
   await pushing;
-  expect(strangers.sent).toEqual(['getUsers']);
+  expect(other.sent).toEqual(['getUsers']);
   expect(world.view().result).toMatchObject({ planned: 60, stored: 60, stopped: '' });
-  expect(await heldNames('Once')).toBe(60);
+  expect(await usersNamed('Once')).toBe(60);
 });
 
-test('a session ID of another company is not kept on the device', async () => {
-  const strangers = withStrangers();
+test('a session ID of another company is not stored on the device', async () => {
+  const other = otherCompany();
   const kept: string[] = [];
   world = await openWorld({
     sessionAsked: 'left',
-    fetch: strangers.fetch,
+    fetch: other.fetch,
     ports: (ports) => ({
       ...ports,
       device: { ...ports.device, set: (name, text) => (kept.push(text), ports.device.set(name, text)) },
@@ -276,28 +265,27 @@ test('a session ID of another company is not kept on the device', async () => {
   await world.sandbox.fault({ kind: 'session-ended', method: 'getUsers' });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
   await asked();
-  await renew(strangers.sessionId);
+  await renew(other.sessionId);
   await until(() => world.view().session?.reason.includes('another company’s') === true);
   await world.app.do({ do: 'cancel' });
   await downloading;
-  expect(kept.join()).not.toContain(strangers.sessionId);
+  expect(kept.join()).not.toContain(other.sessionId);
   expect(kept.join()).toContain(sessionId);
 });
 
-test('a fresh session ID costs one more read, and is taken though some colleagues came and went', async () => {
+test('a new session ID causes one extra read, and is accepted if some colleagues are new or gone', async () => {
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
   editNames(60, 'Once');
-  for (let row = 2; row < 62; row += 1)
-    world.workbook.person.type(world.at('LastName', row), `Renamed ${row}`);
+  for (let row = 2; row < 62; row += 1) typeInto(world, 'Users', 'LastName', row, `Renamed ${row}`);
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'unusual-meant', meant: true });
-  const before = await sent('getUsers');
+  const before = (await callsOf(world, 'getUsers')).length;
   await world.sandbox.fault({ kind: 'status', status: 403, method: 'updateUsers', after: 1 });
   const pushing = world.app.do({ do: 'send' });
   await asked();
   await renew();
   await pushing;
   expect(world.view().result).toMatchObject({ planned: 60, stored: 60 });
-  // Before sending, to compare the company, and to read back.
-  expect((await sent('getUsers')) - before).toBe(3);
+  // One read before sending, one to compare the company, one to read back.
+  expect((await callsOf(world, 'getUsers')).length - before).toBe(3);
 });

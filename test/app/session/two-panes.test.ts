@@ -1,37 +1,29 @@
 /** Two windows, or two people, on one workbook. */
-import { seen } from '../../seen-view';
+import { methodOf } from '../world/network';
+import { seen } from '../world/screens';
+import { callsOf } from '../world/service';
+import { onOwnDevice } from '../world/two-devices';
+import { addRow, HOLIDAY, typeUser } from '../world/typing';
+import { until } from '../world/until';
+import { pushUsers, withEverything, withUsers, type World } from '../world/world';
 import { xmlPartMemory } from '../../../src/excel/memory';
 import type { App } from '../../../src/app/app';
-import { onOwnDevice } from '../world/two-devices';
-import { addressOf, pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-const user = (userName: string) => world.users().find((row) => row['UserName'] === userName);
-const type = (column: string, userName: string, text: string) =>
-  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
-const sent = async (method: string) =>
-  (await world.sandbox.state()).calls.filter((call) => call['method'] === method).length;
-const until = async (holds: () => boolean | Promise<boolean>) => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
-};
-
 /** A new transaction below the table. */
-function addTransaction(description: string, account = 'Vacation'): void {
-  const row = world.table('Time Off').length + 2;
-  const cells = { Person: 'Ingrid Solberg', Account: account, EffectiveDate: '2026-12-24', Amount: '-2' };
-  for (const [column, text] of Object.entries({ ...cells, Description: description }))
-    world.workbook.person.type(world.cell('Time Off', column, row), text);
+function addTransaction(Description: string, Account = 'Vacation'): void {
+  addRow(world, 'Time Off', { ...HOLIDAY, Account, Description });
 }
 
-test('while one pane pushes, the other is told to wait; then it knows what was stored, and sends nothing twice', async () => {
+test('while one pane pushes, the other must wait; then it knows what was stored and sends nothing twice', async () => {
   world = await withEverything();
   const other = await world.secondPane();
   addTransaction('once');
   await world.sandbox.fault({ kind: 'slow', ms: 300, method: 'addTimeOffTrans' });
   const pushing = world.app.do({ do: 'push' });
-  await until(async () => (await sent('addTimeOffTrans')) > 0);
+  await until(async () => (await callsOf(world, 'addTimeOffTrans')).length > 0);
   await other.do({ do: 'push' });
   expect(seen(other.view.value)).toMatchObject({
     result: undefined,
@@ -41,17 +33,17 @@ test('while one pane pushes, the other is told to wait; then it knows what was s
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   await other.do({ do: 'push' });
   expect(other.view.value.notice?.title).toContain('Nothing to push');
-  expect(await sent('addTimeOffTrans')).toBe(1);
+  expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
   other.close();
 });
 
-test('what one pane stored is as on the service for the other as well, without a click', async () => {
+test('a row that one pane stored is unchanged in the other pane too, without a click', async () => {
   world = await withUsers();
   const other = await world.secondPane();
-  type('FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await pushUsers(world);
   await until(() => other.view.value.tables[0]?.counts.edited === 0);
-  type('FirstName', 'soconnor', 'Síle');
+  typeUser(world, 'FirstName', 'soconnor', 'Síle');
   await until(() => other.view.value.tables[0]?.counts.edited === 1);
   await other.do({ do: 'preview' });
   expect(seen(other.view.value).preview?.tables[0]?.rows[0]?.changes).toEqual([
@@ -60,30 +52,30 @@ test('what one pane stored is as on the service for the other as well, without a
   other.close();
 });
 
-test('a pane that was closed in the middle of its push leaves its rows to the next, which settles them', async () => {
+test('if a pane was closed during its push, the next pane reconciles its rows', async () => {
   world = await withEverything();
   addTransaction('cut off');
   await world.sandbox.fault([{ kind: 'slow', ms: 100, method: 'addTimeOffTrans' }]);
   void world.app.do({ do: 'push' });
-  await until(async () => (await sent('addTimeOffTrans')) > 0);
+  await until(async () => (await callsOf(world, 'addTimeOffTrans')).length > 0);
   await world.reopenPane();
   expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 1 transaction');
-  // The service stores what the closed pane has sent only after it has waited.
+  // The service waits before it stores what the closed pane has sent.
   await until(async () =>
     (await world.sandbox.state()).timeOffTransactions.some(({ description }) => description === 'cut off'),
   );
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'push' });
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'cut off' });
-  expect(await sent('addTimeOffTrans')).toBe(1);
+  expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
 });
 
-test('rows that another pane is seen to be sending are left to it, though both thought it their turn', async () => {
+test('rows that another pane is sending are not sent, even if both panes have the lock', async () => {
   world = await withUsers();
-  type('FirstName', 'soconnor', 'Sinéad');
-  type('FirstName', 'kwamemensah', 'Kofi');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'FirstName', 'kwamemensah', 'Kofi');
   await world.app.do({ do: 'preview' });
-  const row = String(user('soconnor')?.['Row']);
+  const row = String(world.user('soconnor')?.['Row']);
   const theirs = xmlPartMemory(() => undefined);
   const entry = {
     kind: 'users',
@@ -101,15 +93,15 @@ test('rows that another pane is seen to be sending are left to it, though both t
   await theirs.writeAll(new Map([['journal-elsewhere', JSON.stringify({ at: 0, entries: [entry] })]]));
   await sending;
   expect(world.view().result).toMatchObject({ planned: 2, stored: 1, notSent: 1 });
-  expect(user('soconnor')).toMatchObject({
+  expect(world.user('soconnor')).toMatchObject({
     Status: 'Not sent',
     Message: expect.stringContaining('Somebody else’s Shiftsheet is sending this row') as string,
   });
-  const [update] = (await world.sandbox.state()).calls.filter((call) => call['method'] === 'updateUsers');
+  const [update] = await callsOf(world, 'updateUsers');
   expect(update?.['items']).toHaveLength(1);
 });
 
-/** The clocks' time at first, in milliseconds: a few days. */
+/** The clocks' first time, in milliseconds: a few days. */
 const DAYS = 3 * 86_400_000;
 
 test.each([
@@ -117,59 +109,59 @@ test.each([
   ['a day ahead', 86_400_000],
   ['ten minutes behind', -600_000],
 ])(
-  'a pane elsewhere that nobody can ask is waited for until it has been silent here (its clock: %s)',
+  'a pane on another device keeps the lock until it has been silent for a while (its clock: %s)',
   async (_, ahead) => {
     world = await withUsers();
     world.passTime(DAYS);
     const at = DAYS + ahead;
-    type('FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     await noteElsewhere(at);
     await world.app.do({ do: 'push' });
     expect(world.view().notice?.title).toContain('at somebody else’s');
-    expect(await sent('updateUsers')).toBe(0);
+    expect((await callsOf(world, 'updateUsers')).length).toBe(0);
     world.passTime(100_000);
     await noteElsewhere(at + 100_000);
     world.passTime(100_000);
     await world.app.do({ do: 'push' });
-    expect(await sent('updateUsers')).toBe(0);
+    expect((await callsOf(world, 'updateUsers')).length).toBe(0);
     world.passTime(200_000);
     await world.app.do({ do: 'push' });
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   },
 );
 
-test('a pane elsewhere that has said nothing since the day before yesterday is not waited for', async () => {
+test('a lock of another device that is two days old is ignored', async () => {
   world = await withUsers();
   world.passTime(DAYS);
-  type('FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await noteElsewhere(DAYS - 2 * 86_400_000);
   await world.app.do({ do: 'push' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-/** Another device's pane notes the lock, by its own clock. */
+/** Another device's pane writes the lock, with its own clock. */
 async function noteElsewhere(at: number): Promise<void> {
   const elsewhere = xmlPartMemory(() => undefined);
   await elsewhere.writeAll(new Map([['turn-far.away', JSON.stringify({ pane: 'far.away', at })]]));
 }
 
 describe('on two devices', () => {
-  let held: { method: string; reached: () => void; answer: Promise<void> } | undefined;
+  let waiting: { method: string; reached: () => void; answer: Promise<void> } | undefined;
   let isAwake: boolean;
 
-  /** The next call of the method is answered once the test says so; resolves when it is made. */
+  /** The next call of the method is answered when the test says so. Resolves when the call is made. */
   async function hold(method: string): Promise<() => void> {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await new Promise<void>((reached) => {
-      held = { method, reached, answer: answered };
+      waiting = { method, reached, answer: answered };
       pushing = world.app.do({ do: 'push', kind: 'time-off' });
     });
     return answer;
   }
   let pushing: Promise<void>;
 
-  /** Another pane sees that the first one is at work, and then that it has said nothing for long. */
+  /** Another pane sees that the first one works, and then 200 seconds pass without a sign of it. */
   async function silence(other: App): Promise<void> {
     await other.do({ do: 'push', kind: 'time-off' });
     expect(seen(other.view.value).notice?.title).toContain('wait until it is done there');
@@ -177,16 +169,16 @@ describe('on two devices', () => {
   }
 
   beforeEach(async () => {
-    held = undefined;
+    waiting = undefined;
     isAwake = false;
     world = await withEverything({
       ports: (ports) => onOwnDevice(ports, () => isAwake),
       async fetch(input, init) {
         const answer = await fetch(input, init);
-        const method = new URL(addressOf(input)).searchParams.get('Method');
-        if (held?.method !== method) return answer;
-        const { reached, answer: answered } = held;
-        held = undefined;
+        const method = methodOf(input);
+        if (waiting?.method !== method) return answer;
+        const { reached, answer: answered } = waiting;
+        waiting = undefined;
         reached();
         await answered;
         return answer;
@@ -194,7 +186,7 @@ describe('on two devices', () => {
     });
   });
 
-  test('a pane that slept while it read sends nothing of what the other has stored meanwhile', async () => {
+  test('a pane that slept while it read sends no row that the other has stored meanwhile', async () => {
     const other = await world.secondPane();
     addTransaction('once');
     const wake = await hold('getTimeOffTrans');
@@ -210,11 +202,11 @@ describe('on two devices', () => {
     expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'once' });
     await world.app.do({ do: 'push', kind: 'time-off' });
     expect(world.view().notice?.title).toContain('Nothing to push');
-    expect(await sent('addTimeOffTrans')).toBe(1);
+    expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(1);
     other.close();
   });
 
-  test('a pane that slept between two batches leaves the rest, and what it has sent, to the other', async () => {
+  test('a pane that slept between two batches leaves its unconfirmed and unsent rows to the other', async () => {
     const other = await world.secondPane();
     addTransaction('first');
     addTransaction('second', 'Sick');
@@ -232,13 +224,13 @@ describe('on two devices', () => {
     });
     // The other pane has found the first one in the list.
     expect(world.table('Time Off').slice(-2)).toMatchObject([{ Status: '' }, { Status: '0' }]);
-    expect(await sent('addTimeOffTrans')).toBe(2);
+    expect((await callsOf(world, 'addTimeOffTrans')).length).toBe(2);
     await world.reopenPane();
     expect(world.view().notice).toBeUndefined();
     other.close();
   });
 
-  test('a pane that is merely opened takes nobody’s turn', async () => {
+  test('a pane that is only opened does not take the lock', async () => {
     addTransaction('once');
     const wake = await hold('getTimeOffTrans');
     world.passTime(200_000);
@@ -249,7 +241,7 @@ describe('on two devices', () => {
     other.close();
   });
 
-  test('a pane that waits for a slow list keeps its turn', async () => {
+  test('a pane that waits for a slow list keeps the lock', async () => {
     isAwake = true;
     const other = await world.secondPane();
     addTransaction('once');

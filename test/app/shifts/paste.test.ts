@@ -1,5 +1,7 @@
-/** The scheduler's daily way: shifts pasted from elsewhere, checked, put right, pushed, and copied to the next week. */
+/** A scheduler's daily work: shifts pasted from elsewhere, checked, corrected, pushed, and copied to the next week. */
 import { fractionOfTime, serialOfDay } from '../../../src/core/values/serial';
+import { storedBlocks } from '../world/service';
+import { pasteShifts } from '../world/typing';
 import { openWorld, pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
@@ -8,11 +10,6 @@ afterEach(() => world.close());
 const SHEET = 'Time Blocks';
 const KIND = 'time-blocks';
 const rows = () => world.table(SHEET);
-const blocks = async () => (await world.sandbox.state()).timeBlocks;
-const paste = async (text: string, kind = KIND) => {
-  await world.app.do({ do: 'open-paste', kind });
-  await world.app.do({ do: 'read-pasted', text });
-};
 
 const MIXED = [
   'Employee\tShift date\tFrom\tTo\tDept\tComment',
@@ -23,9 +20,9 @@ const MIXED = [
   'Ingrid Solberg\t2026-11-26\tnoon\t5:30p\tCare\t',
 ].join('\n');
 
-test('pasted shifts become rows of a sheet that is made for them, are checked, pushed and stored as they were written', async () => {
+test('pasted shifts become rows of a new sheet, are checked, pushed and stored as they were written', async () => {
   world = await withEverything();
-  await paste(MIXED);
+  await pasteShifts(world, MIXED);
   expect(world.view().paste).toMatchObject({
     changes: 4,
     shape: 'list',
@@ -58,16 +55,16 @@ test('pasted shifts become rows of a sheet that is made for them, are checked, p
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
   await world.app.do({ do: 'close-result' });
   expect(world.view()).toMatchObject({ paste: undefined, screen: { kind: 'home' } });
-  expect(await blocks()).toMatchObject([
+  expect(await storedBlocks(world)).toMatchObject([
     { startDateTime: '2026-11-23T09:00', endDateTime: '2026-11-23T17:00', notes: '=1+1' },
     { startDateTime: '2026-11-24T22:00', endDateTime: '2026-11-25T06:00', notes: 'two\nlines' },
     { startDateTime: '2026-11-26T12:00', endDateTime: '2026-11-26T17:30' },
   ]);
 });
 
-test('where nothing is left the preview comes next, and adding again adds nothing', async () => {
+test('if every line was read, the preview opens, and adding again adds nothing', async () => {
   world = await withEverything();
-  await paste('Ingrid Solberg;23 Nov 2026;9-17');
+  await pasteShifts(world, 'Ingrid Solberg;23 Nov 2026;9-17');
   const twice = [world.app.do({ do: 'add-pasted' }), world.app.do({ do: 'add-pasted' })];
   await Promise.all(twice);
   await world.app.do({ do: 'add-pasted' });
@@ -75,22 +72,21 @@ test('where nothing is left the preview comes next, and adding again adds nothin
   expect(rows()).toHaveLength(1);
 });
 
-test('the order of day and month is asked once and remembered on the device', async () => {
+test('the order of day and month is asked once and stored on the device', async () => {
   world = await withEverything();
   const text = 'Ingrid Solberg\t03/04/2026\t9-17';
-  await paste(text);
+  await pasteShifts(world, text);
   expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'order', answered: false }] });
   await world.app.do({ do: 'answer-pasted', order: 'day-first' });
   expect(world.view().paste).toMatchObject({ shifts: [{ date: '2026-04-03', isAsked: false }] });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
-  await paste(text);
+  await world.reopenConnected();
+  await pasteShifts(world, text);
   expect(world.view().paste).toMatchObject({ changes: 1, answers: { order: 'day-first' } });
 });
 
-test('days that are only named are of the coming week until the user says another', async () => {
+test('days without a date are in the coming week until the user chooses another', async () => {
   world = await withEverything();
-  await paste('Name\tDay\tShift\nIngrid Solberg\tMon\t9-5');
+  await pasteShifts(world, 'Name\tDay\tShift\nIngrid Solberg\tMon\t9-5');
   await world.app.do({ do: 'answer-pasted', afternoons: true });
   expect(world.view().paste).toMatchObject({
     answers: { week: '2026-11-23' },
@@ -100,9 +96,9 @@ test('days that are only named are of the coming week until the user says anothe
   expect(world.view().paste).toMatchObject({ shifts: [{ date: '2026-12-07' }] });
 });
 
-test('a week that the title and the days disagree about must be chosen before anything is added', async () => {
+test('if the title and the days give different weeks, the user must choose before anything is added', async () => {
   world = await withEverything();
-  await paste('5 Oct - 18 Oct 2026\nName\tMon\tTue\nIngrid Solberg\t09:00-17:00\t');
+  await pasteShifts(world, '5 Oct - 18 Oct 2026\nName\tMon\tTue\nIngrid Solberg\t09:00-17:00\t');
   expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'week', answered: false }] });
   await world.app.do({ do: 'answer-pasted', week: '2026-10-14' });
   expect(world.view().paste).toMatchObject({
@@ -111,16 +107,16 @@ test('a week that the title and the days disagree about must be chosen before an
   });
 });
 
-test('a shift of which only the week was asked is not marked', async () => {
+test('a shift is not marked if only its week was asked', async () => {
   world = await withEverything();
-  await paste('Name\tDay\tShift\nIngrid Solberg\tMon\t09:00-17:00');
+  await pasteShifts(world, 'Name\tDay\tShift\nIngrid Solberg\tMon\t09:00-17:00');
   expect(world.view().paste?.shifts).toMatchObject([{ isAsked: false }]);
 });
 
-test('what was answered about one text is not taken for the next', async () => {
+test('answers about one text are not used for the next text', async () => {
   world = await withEverything();
   const text = 'Ingrid Solberg\t2026-11-23\t3-11';
-  await paste(text);
+  await pasteShifts(world, text);
   await world.app.do({ do: 'answer-pasted', afternoons: true, dots: 'clock', gone: 'open' });
   await world.app.do({ do: 'read-pasted', text });
   expect(world.view().paste).toMatchObject({
@@ -132,31 +128,31 @@ test('what was answered about one text is not taken for the next', async () => {
 
 test('a column that the user matches by hand is read so', async () => {
   world = await withEverything();
-  await paste('Who\tWhere\tDate\tShift\nIngrid Solberg\tCare\t2026-11-23\t9-17');
+  await pasteShifts(world, 'Who\tWhere\tDate\tShift\nIngrid Solberg\tCare\t2026-11-23\t9-17');
   expect(world.view().paste?.columns[1]).toMatchObject({ header: 'Where', target: '' });
   await world.app.do({ do: 'match-column', at: 1, target: 'Department' });
   expect(world.view().paste).toMatchObject({ shifts: [{ others: ['Department: Care'] }] });
 });
 
-test('where no column is known to name people, the rows wait until the user chooses one or says that they are open', async () => {
+test('if no column is known to name people, the rows wait until the user chooses one or says that the shifts are open', async () => {
   world = await withEverything();
   const text = 'Crew chief\tBackup\tDate\tStart\tEnd\nIngrid Solberg\tKwame Mensah\t2026-11-23\t09:00\t17:00';
-  await paste(text);
+  await pasteShifts(world, text);
   expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'people', answered: false }] });
   await world.app.do({ do: 'match-column', at: 1, target: 'Person' });
   expect(world.view().paste).toMatchObject({ shifts: [{ person: 'Kwame Mensah' }], questions: [] });
-  await paste(text);
+  await pasteShifts(world, text);
   await world.app.do({ do: 'answer-pasted', confirm: { id: 'people', yes: true } });
   expect(world.view().paste).toMatchObject({ shifts: [{ person: '' }], questions: [{ answered: true }] });
 });
 
-test('a roster is added below what the sheet holds, on the timesheet too, and the same text twice adds nothing', async () => {
+test('a roster is added below the existing rows, on the timesheet too, and the same text twice adds nothing', async () => {
   world = await withEverything();
   const roster = 'Name\t23 Nov 2026\t24 Nov 2026\nIngrid Solberg\t9-17\toff\nKwame Mensah\t\t10-18';
-  await paste(roster, 'timesheet');
+  await pasteShifts(world, roster, 'timesheet');
   await world.app.do({ do: 'add-pasted' });
   await world.app.do({ do: 'close-paste' });
-  await paste(roster, 'timesheet');
+  await pasteShifts(world, roster, 'timesheet');
   expect(world.view().paste).toMatchObject({
     changes: 0,
     shifts: [{ change: 'unchanged' }, { change: 'unchanged' }],
@@ -164,7 +160,7 @@ test('a roster is added below what the sheet holds, on the timesheet too, and th
   });
   await world.app.do({ do: 'add-pasted' });
   await world.app.do({ do: 'close-paste' });
-  await paste('Name\t25 Nov 2026\t26 Nov 2026\nIngrid Solberg\t9-17\t9-17', 'timesheet');
+  await pasteShifts(world, 'Name\t25 Nov 2026\t26 Nov 2026\nIngrid Solberg\t9-17\t9-17', 'timesheet');
   await world.app.do({ do: 'add-pasted' });
   expect(world.table('Timesheet').map((row) => row['Person'])).toEqual([
     'Ingrid Solberg',
@@ -180,14 +176,15 @@ const WEEK = [
   'Kwame Mensah\t14-22\t\t14-22',
 ].join('\n');
 
-test('a corrected roster is a difference: what changed is changed in its row, what is new is added, what is gone stays or is opened', async () => {
+test('a corrected roster is compared with the sheet: changed shifts change in their row, new ones are added, missing ones stay or become open', async () => {
   world = await withEverything();
-  await paste(WEEK);
+  await pasteShifts(world, WEEK);
   await world.app.do({ do: 'add-pasted' });
   await world.app.do({ do: 'send' });
   await world.app.do({ do: 'close-result' });
   const before = rows();
-  await paste(
+  await pasteShifts(
+    world,
     [
       'Name\t2026-11-23\t2026-11-24\t2026-11-25',
       'Solberg, Ingrid\t9-17\t10-18\t',
@@ -215,12 +212,12 @@ test('a corrected roster is a difference: what changed is changed in its row, wh
   ]);
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3 });
-  expect(await blocks()).toHaveLength(6);
+  expect(await storedBlocks(world)).toHaveLength(6);
 });
 
-test('doubles of a text are added once, and shifts at the same time are told before', async () => {
+test('duplicate shifts of a text are added once, and overlapping shifts are shown before', async () => {
   world = await withEverything();
-  await paste('A B\t2026-11-23\t9-17\nA B\t2026-11-23\t9-17\nA B\t2026-11-23\t16-20');
+  await pasteShifts(world, 'A B\t2026-11-23\t9-17\nA B\t2026-11-23\t9-17\nA B\t2026-11-23\t16-20');
   expect(world.view().paste).toMatchObject({
     changes: 2,
     shifts: [{ change: 'added', overlaps: true }, { change: 'double' }, { change: 'added', overlaps: true }],
@@ -229,10 +226,10 @@ test('doubles of a text are added once, and shifts at the same time are told bef
   expect(rows()).toHaveLength(2);
 });
 
-test('codes are known by the times of day, proposed by their letter, or said once and kept with the workbook', async () => {
+test('codes are read from the times of day, proposed by their letter, or explained once and stored in the workbook', async () => {
   world = await withEverything();
   const roster = 'Name\t2026-11-23\t2026-11-24\t2026-11-25\nIngrid Solberg\tLate\tL\tQ';
-  await paste(roster);
+  await pasteShifts(world, roster);
   expect(world.view().paste).toMatchObject({
     shifts: [{ date: '2026-11-23', start: '14:30', end: '22:30' }],
     codes: [
@@ -250,9 +247,8 @@ test('codes are known by the times of day, proposed by their letter, or said onc
     { date: '2026-11-25', start: '18:00', end: '23:30' },
   ];
   expect(world.view().paste).toMatchObject({ codes: [], shifts: read });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
-  await paste(roster);
+  await world.reopenConnected();
+  await pasteShifts(world, roster);
   const saidCodes = [
     { code: 'L', means: '14:30–22:30', bad: '' },
     { code: 'Q', means: '18:00–23:30', bad: '' },
@@ -266,7 +262,7 @@ test('codes are known by the times of day, proposed by their letter, or said onc
 
 test('typed codes are shown before they are added, and nothing is added while one can’t be read', async () => {
   world = await withEverything();
-  await paste('Name\t2026-11-23\t2026-11-24\nIngrid Solberg\t9-17\tQ');
+  await pasteShifts(world, 'Name\t2026-11-23\t2026-11-24\nIngrid Solberg\t9-17\tQ');
   await world.app.do({ do: 'say-codes', codes: [{ code: 'Q', text: 'whenever' }] });
   await world.app.do({ do: 'add-pasted' });
   expect(world.view().paste).toMatchObject({ added: false, shifts: [{ start: '09:00' }] });
@@ -282,7 +278,7 @@ test('typed codes are shown before they are added, and nothing is added while on
   );
 });
 
-test('a question that a download has left open does not stand in the way', async () => {
+test('an open question of a download does not block pasted shifts', async () => {
   world = await openWorld({
     fetch: async (input, init) => {
       const answer = await fetch(input, init);
@@ -293,30 +289,30 @@ test('a question that a download has left open does not stand in the way', async
   await world.app.do({ do: 'download', kind: KIND });
   await world.app.do({ do: 'download' });
   expect(world.view().ask).toMatchObject({ category: 'area' });
-  await paste('Ingrid Solberg\t23 Nov 2026\t9-17');
+  await pasteShifts(world, 'Ingrid Solberg\t23 Nov 2026\t9-17');
   await world.app.do({ do: 'add-pasted' });
   expect(world.view()).toMatchObject({ paste: undefined, preview: { added: 1 } });
 });
 
 test('dates are right in a workbook that counts from 1904', async () => {
   world = await withEverything({ workbook: { use1904: true } });
-  await paste('Ingrid Solberg\t2026-11-23\t9-17\nIngrid Solberg\t2026-11-24\t9-17');
+  await pasteShifts(world, 'Ingrid Solberg\t2026-11-23\t9-17\nIngrid Solberg\t2026-11-24\t9-17');
   await world.app.do({ do: 'add-pasted' });
   await world.app.do({ do: 'send' });
-  expect(await blocks()).toMatchObject([
+  expect(await storedBlocks(world)).toMatchObject([
     { startDateTime: '2026-11-23T09:00' },
     { startDateTime: '2026-11-24T09:00' },
   ]);
 });
 
-test('only rows that need fixing are shown until all are shown again; the user’s own filter stays', async () => {
+test('a filter shows only rows that need fixing until all rows are shown again, and the user’s own filter stays', async () => {
   world = await withEverything();
-  await paste(MIXED);
+  await pasteShifts(world, MIXED);
   await world.app.do({ do: 'add-pasted' });
   const { grid } = world.workbook;
   const sheet = grid.sheets().find(({ name }) => name === SHEET)?.id ?? '';
   const shown = () => [2, 3, 4, 5].filter((row) => !grid.rowHidden(sheet, row - 1));
-  expect(world.view().tables.find(({ kind }) => kind === KIND)?.needsAttention).toBe(true);
+  expect(world.shownTable(KIND)?.needsAttention).toBe(true);
   await world.app.do({ do: 'show-rows', kind: KIND, which: 'needs-attention' });
   expect(world.view()).toMatchObject({
     narrowed: [KIND],
@@ -335,7 +331,7 @@ test('only rows that need fixing are shown until all are shown again; the user�
   expect(shown()).toEqual([2, 5]);
 });
 
-test('where no row needs fixing all are shown, and it is said', async () => {
+test('if no row needs fixing, all rows are shown, with a notice', async () => {
   world = await withEverything();
   await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
   expect(world.view()).toMatchObject({
@@ -344,9 +340,10 @@ test('where no row needs fixing all are shown, and it is said', async () => {
   });
 });
 
-test('selected rows are copied to the next week as new shifts; the originals stay as they are', async () => {
+test('selected rows are copied to the next week as new shifts, and the originals stay', async () => {
   world = await withEverything();
-  await paste(
+  await pasteShifts(
+    world,
     [
       'Who\tStart\tEnd\tNotes',
       'Ingrid Solberg\t2026-12-28 22:00\t2026-12-29 06:00\tnight',
@@ -357,7 +354,7 @@ test('selected rows are copied to the next week as new shifts; the originals sta
   await world.app.do({ do: 'add-pasted' });
   await world.app.do({ do: 'send' });
   await world.app.do({ do: 'close-result' });
-  const before = await blocks();
+  const before = await storedBlocks(world);
   world.workbook.person.select('D2:E3', SHEET);
   await world.app.do({ do: 'copy-week', kind: KIND });
   expect(world.view().notice?.title).toBe(
@@ -370,7 +367,7 @@ test('selected rows are copied to the next week as new shifts; the originals sta
   ]);
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-  const after = await blocks();
+  const after = await storedBlocks(world);
   expect(after.slice(0, 3)).toEqual(before);
   expect(after.slice(3)).toMatchObject([
     { startDateTime: '2027-01-04T22:00', endDateTime: '2027-01-05T06:00', notes: 'night' },
@@ -378,9 +375,9 @@ test('selected rows are copied to the next week as new shifts; the originals sta
   ]);
 });
 
-test('rows that a filter hides are not copied, and a selection elsewhere copies nothing', async () => {
+test('rows that a filter hides are not copied, and a selection in another sheet copies nothing', async () => {
   world = await withEverything();
-  await paste('A B\t2026-11-23\t9-17\nC D\t2026-11-23\t9-17\nA B\t2026-11-24\t9-17');
+  await pasteShifts(world, 'A B\t2026-11-23\t9-17\nC D\t2026-11-23\t9-17\nA B\t2026-11-24\t9-17');
   await world.app.do({ do: 'add-pasted' });
   world.workbook.person.filter('TimeBlocks', 'Person', ['A B']);
   world.workbook.person.select('D2:D4', SHEET);
@@ -399,9 +396,10 @@ test('rows that a filter hides are not copied, and a selection elsewhere copies 
   expect(rows()).toHaveLength(5);
 });
 
-test('a place beside a shift goes into the column whose list has it; other words stay notes', async () => {
+test('a place beside a shift is put into the column whose list has it; other words become notes', async () => {
   world = await withEverything();
-  await paste(
+  await pasteShifts(
+    world,
     [
       'Name\t2026-11-23\t2026-11-24\t2026-11-25',
       'Ingrid Solberg\t09:00-17:00 kitchen\t09:00-17:00 (Kitchn)\t09:00-17:00',
@@ -420,30 +418,29 @@ test('a place beside a shift goes into the column whose list has it; other words
   ]);
 });
 
-test('the first day of the week is one setting of pasted rosters and reports', async () => {
+test('pasted rosters and reports share the first day of the week', async () => {
   world = await withEverything();
   const days = 'Name\tSun\tMon\tTue\tWed\tThu\tFri\tSat\nIngrid Solberg\t9-17\t\t\t\t\t\t';
-  await paste(days);
+  await pasteShifts(world, days);
   await world.app.do({ do: 'answer-pasted', firstDay: 6 });
   await world.app.do({ do: 'close-paste' });
   await world.app.do({ do: 'open-reports' });
   expect(world.view().reports?.weekStart).toBe(6);
   const period = { from: '2026-11-23', to: '2026-11-30' };
   await world.app.do({ do: 'make-report', id: 'hours', choice: { period, paper: 'a4', weekStart: 5 } });
-  await paste(days);
+  await pasteShifts(world, days);
   expect(world.view().paste?.answers.firstDay).toBe(5);
 });
 
-test('the text in the box survives a reload of the pane on this device, until it is added or left', async () => {
+test('the text in the box is kept on this device when the pane reloads, until it is added or the screen is closed', async () => {
   world = await withEverything();
   const text = 'Ingrid Solberg\t2026-11-23\t09:00-17:00';
   const reopened = async () => {
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
     await world.app.do({ do: 'open-paste', kind: KIND });
     return world.view().paste;
   };
-  await paste(text);
+  await pasteShifts(world, text);
   expect(await reopened()).toMatchObject({ kept: text, changes: 1 });
   expect(await reopened()).toMatchObject({ kept: text });
   await world.app.do({ do: 'add-pasted' });
@@ -456,11 +453,10 @@ test('the text in the box survives a reload of the pane on this device, until it
   }
 });
 
-test('a text that is read meanwhile goes before the kept one', async () => {
+test('a newer text replaces the stored one', async () => {
   world = await withEverything();
-  await paste('Ingrid Solberg\t2026-11-23\t09:00-17:00');
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
-  await paste('Kwame Mensah\t2026-11-24\t09:00-17:00');
+  await pasteShifts(world, 'Ingrid Solberg\t2026-11-23\t09:00-17:00');
+  await world.reopenConnected();
+  await pasteShifts(world, 'Kwame Mensah\t2026-11-24\t09:00-17:00');
   expect(world.view().paste).toMatchObject({ kept: '', shifts: [{ person: 'Kwame Mensah' }] });
 });

@@ -1,5 +1,7 @@
-/** The same shifts pasted once more, whoever they name and however: nothing is stored twice. */
+/** The same shifts pasted again, with any form of the names: nothing is stored twice. */
 import { fractionOfTime, serialOfDay } from '../../../src/core/values/serial';
+import { storedBlocks } from '../world/service';
+import { pasteShifts, typeInto } from '../world/typing';
 import { pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
@@ -7,17 +9,12 @@ afterEach(() => world.close());
 
 const KIND = 'time-blocks';
 const rows = () => world.table('Time Blocks');
-const blocks = async () => (await world.sandbox.state()).timeBlocks;
-const paste = async (text: string) => {
-  await world.app.do({ do: 'open-paste', kind: KIND });
-  await world.app.do({ do: 'read-pasted', text });
-};
 const list = (...lines: readonly string[]) => ['Name\tDate\tStart\tEnd', ...lines].join('\n');
 const changes = () => world.view().paste?.shifts.map(({ change }) => change);
 const overlaps = () => world.view().paste?.shifts.map((shift) => shift.overlaps);
 
 async function addAndPush(text: string): Promise<void> {
-  await paste(text);
+  await pasteShifts(world, text);
   await world.app.do({ do: 'add-pasted' });
   await world.app.do({ do: 'close-paste' });
   await pushAll(world);
@@ -26,7 +23,7 @@ async function addAndPush(text: string): Promise<void> {
 
 const DAY = '2026-11-23\t09:00\t17:00';
 
-test('a text is known again after its push, by whatever the check takes for a person', async () => {
+test('after its push a text is recognised, by every form of a name that the check accepts', async () => {
   world = await withEverything();
   const ingrid = world.users().find(({ UserName }) => UserName === 'isolberg');
   const text = list(
@@ -38,7 +35,7 @@ test('a text is known again after its push, by whatever the check takes for a pe
     `Nkosi, Thandiwe\t${DAY}`,
   );
   await addAndPush(text);
-  expect(await blocks()).toHaveLength(6);
+  expect(await storedBlocks(world)).toHaveLength(6);
   expect(rows().map(({ Person }) => Person)).toEqual([
     'Kaimana Kealoha',
     'Ingrid Solberg',
@@ -47,62 +44,63 @@ test('a text is known again after its push, by whatever the check takes for a pe
     'Maria Garcia (mgarcia2)',
     'Thandiwe Nkosi',
   ]);
-  await paste(text);
+  await pasteShifts(world, text);
   expect(changes()).toEqual(Array.from({ length: 6 }, () => 'unchanged'));
   expect(world.view().paste).toMatchObject({ changes: 0, gone: [] });
 });
 
 test.each(['Ingrid Solberg (isolberg)', 'Solberg Ingrid', 'I. Solberg', 'Ingrid'])(
-  'a shift of “%s” that stands in the sheet under her plain name is not added once more',
+  'a shift of “%s” that is in the sheet under her plain name is not added again',
   async (name) => {
     world = await withEverything();
     await addAndPush(list(`Ingrid Solberg\t${DAY}`));
-    await paste(list(`${name}\t${DAY}`));
+    await pasteShifts(world, list(`${name}\t${DAY}`));
     expect(changes()).toEqual(['unchanged']);
   },
 );
 
-test('a name that fits several people is the shift of none of them: it is new, and told at the same time', async () => {
+test('a shift whose name fits several people matches no row: it is new, and shown as overlapping', async () => {
   world = await withEverything();
   await addAndPush(list(`mgarcia2\t${DAY}`));
-  await paste(list(`Maria Garcia\t${DAY}`));
+  await pasteShifts(world, list(`Maria Garcia\t${DAY}`));
   expect(world.view().paste?.ambiguous).toEqual([
     'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name into Person.',
   ]);
   expect([changes(), overlaps()]).toEqual([['added'], [true]]);
-  await paste(list('Maria Garcia\t2026-11-23\t10:00\t18:00'));
+  await pasteShifts(world, list('Maria Garcia\t2026-11-23\t10:00\t18:00'));
   expect([changes(), overlaps()]).toEqual([['added'], [true]]);
-  await paste(list(`Maria Garcia\t${DAY}`, `mgarcia2\t${DAY}`));
+  await pasteShifts(world, list(`Maria Garcia\t${DAY}`, `mgarcia2\t${DAY}`));
   expect([changes(), overlaps()]).toEqual([
     ['added', 'unchanged'],
     [true, true],
   ]);
 });
 
-test('a row whose name fits several people gets the one that the text now says, and is not doubled', async () => {
+test('a row whose name fits several people gets the one that the text now names, and is not duplicated', async () => {
   world = await withEverything();
-  await paste(list(`Garcia, Maria\t${DAY}`));
+  await pasteShifts(world, list(`Garcia, Maria\t${DAY}`));
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Person: 'Garcia, Maria', Status: 'Fix' }]);
-  await paste(list(`Garcia, Maria\t${DAY}`));
+  await pasteShifts(world, list(`Garcia, Maria\t${DAY}`));
   expect(changes()).toEqual(['unchanged']);
-  await paste(list(`Maria Garcia (mgarcia2)\t${DAY}`));
+  await pasteShifts(world, list(`Maria Garcia (mgarcia2)\t${DAY}`));
   expect(changes()).toEqual(['changed']);
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Person: 'Maria Garcia (mgarcia2)', Status: 'New' }]);
 });
 
-test('a name without its accents is the same person, and is proposed where its shift is new', async () => {
+test('a name without its accents is the same person, and is proposed if its shift is new', async () => {
   world = await withEverything();
   await addAndPush(list(`Siobhán O'Connor\t${DAY}`));
-  await paste(list(`O'Connor, Siobhan\t${DAY}`, `Siobhan O'Connor\t2026-11-24\t09:00\t17:00`));
+  await pasteShifts(world, list(`O'Connor, Siobhan\t${DAY}`, `Siobhan O'Connor\t2026-11-24\t09:00\t17:00`));
   expect(changes()).toEqual(['unchanged', 'added']);
   expect(world.view().paste?.shifts[1]).toMatchObject({ isAsked: true });
 });
 
-test('within one text a person is one, however the lines write the name', async () => {
+test('within one text a person is recognised in every form of the name', async () => {
   world = await withEverything();
-  await paste(
+  await pasteShifts(
+    world,
     list(`tnkosi01\t${DAY}`, `Thandiwe Nkosi\t${DAY}`, 'Nkosi, Thandiwe\t2026-11-23\t16:00\t20:00'),
   );
   expect([changes(), overlaps()]).toEqual([
@@ -114,7 +112,7 @@ test('within one text a person is one, however the lines write the name', async 
 test('a row that a colleague types while the preview is open is recognised when the shifts are added', async () => {
   world = await withEverything();
   await addAndPush(list(`Ingrid Solberg\t${DAY}`));
-  await paste(list(`Hannah Abbott\t${DAY}`, `Ingrid Solberg\t2026-11-24\t09:00\t17:00`));
+  await pasteShifts(world, list(`Hannah Abbott\t${DAY}`, `Ingrid Solberg\t2026-11-24\t09:00\t17:00`));
   const { person } = world.workbook;
   const typed = { Person: 'habbott', Date: '2026-11-23', Start: '9:00', End: '17:00' };
   for (const [column, text] of Object.entries(typed)) person.type(world.cell('Time Blocks', column, 3), text);
@@ -123,11 +121,11 @@ test('a row that a colleague types while the preview is open is recognised when 
   expect(rows().map(({ Person }) => Person)).toEqual(['Ingrid Solberg', 'habbott', 'Ingrid Solberg']);
 });
 
-test('shifts of nobody arrive as open shifts, are stored as such, and are not doubled when they are pasted again', async () => {
+test('shifts of nobody are added and stored as open shifts, and not duplicated when they are pasted again', async () => {
   world = await withEverything();
   const text = list(...['VACANT', 'Open shift', 'OPEN', 'TBC', 'N.N.'].map((name) => `${name}\t${DAY}`));
   const answered = async () => {
-    await paste(text);
+    await pasteShifts(world, text);
     await world.app.do({ do: 'answer-pasted', confirm: { id: 'nobody', yes: true } });
   };
   await answered();
@@ -135,29 +133,29 @@ test('shifts of nobody arrive as open shifts, are stored as such, and are not do
   expect(rows()).toMatchObject(Array.from({ length: 5 }, () => ({ Status: 'New', Person: 'Open shift' })));
   await world.app.do({ do: 'send' });
   await world.app.do({ do: 'close-result' });
-  expect(await blocks()).toMatchObject(Array.from({ length: 5 }, () => ({ userId: 0 })));
+  expect(await storedBlocks(world)).toMatchObject(Array.from({ length: 5 }, () => ({ userId: 0 })));
   await answered();
   expect(changes()).toEqual(Array.from({ length: 5 }, () => 'unchanged'));
 });
 
-test('a shift whose row names nobody at all becomes an open shift when it is pasted again', async () => {
+test('a shift whose row names nobody becomes an open shift when it is pasted again', async () => {
   world = await withEverything();
-  await paste(list(`OPEN\t${DAY}`));
+  await pasteShifts(world, list(`OPEN\t${DAY}`));
   await world.app.do({ do: 'add-pasted' });
-  world.workbook.person.type(world.cell('Time Blocks', 'Person', 2), '');
+  typeInto(world, 'Time Blocks', 'Person', 2, '');
   await world.app.do({ do: 'preview', kind: KIND });
-  await paste(list(`OPEN\t${DAY}`));
+  await pasteShifts(world, list(`OPEN\t${DAY}`));
   expect(changes()).toEqual(['changed']);
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Person: 'Open shift' }]);
 });
 
-test('a shift on another day of a roster is moved in its row; one with other times is new', async () => {
+test('a roster’s shift on another day is moved in its row, and one with other times is new', async () => {
   world = await withEverything();
   const roster = (ingrid: string) =>
     `Name\t2026-11-23\t2026-11-24\t2026-11-25\nIngrid Solberg\t${ingrid}\nKwame Mensah\t09:00-17:00\t\t09:00-17:00`;
   await addAndPush(roster('09:00-17:00\t\t'));
-  await paste(roster('\t\t09:00-17:00'));
+  await pasteShifts(world, roster('\t\t09:00-17:00'));
   expect(changes()).toEqual(['moved', 'unchanged', 'unchanged']);
   expect(world.view().paste).toMatchObject({
     changes: 1,
@@ -167,42 +165,42 @@ test('a shift on another day of a roster is moved in its row; one with other tim
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Person: 'Ingrid Solberg', Date: serialOfDay('2026-11-25') }, {}, {}]);
   await pushAll(world);
-  expect(await blocks()).toHaveLength(3);
-  await paste(roster('\t10:00-12:00\t'));
+  expect(await storedBlocks(world)).toHaveLength(3);
+  await pasteShifts(world, roster('\t10:00-12:00\t'));
   expect(changes()).toEqual(['added', 'unchanged', 'unchanged']);
   expect(world.view().paste?.gone).toHaveLength(1);
 });
 
-test('a list may tell of some shifts only: another day in it is a new shift', async () => {
+test('a list may contain only some shifts: another day in it is a new shift', async () => {
   world = await withEverything();
   await addAndPush(list(`Ingrid Solberg\t${DAY}`));
-  await paste(list(`Kwame Mensah\t${DAY}`, 'Ingrid Solberg\t2026-11-24\t09:00\t17:00'));
+  await pasteShifts(world, list(`Kwame Mensah\t${DAY}`, 'Ingrid Solberg\t2026-11-24\t09:00\t17:00'));
   expect(changes()).toEqual(['added', 'added']);
   expect(world.view().paste?.gone).toHaveLength(1);
 });
 
-test('a changed shift is shown with the times and the other values that its row holds now', async () => {
+test('a changed shift is shown with the times and the other values of its row', async () => {
   world = await withEverything();
   const withNotes = (start: string, notes: string) =>
     `Name\tDate\tStart\tEnd\tNotes\nIngrid Solberg\t2026-11-23\t${start}\t17:00\t${notes}`;
   await addAndPush(withNotes('08:00', 'Bar'));
-  await paste(withNotes('09:00', 'Till'));
+  await pasteShifts(world, withNotes('09:00', 'Till'));
   const was = { date: '2026-11-23', start: '08:00', end: '17:00', endDate: '2026-11-23' };
   expect(world.view().paste?.shifts).toMatchObject([
     { change: 'changed', start: '09:00', was: { ...was, others: [{ header: 'Notes', value: 'Bar' }] } },
   ]);
-  await paste(withNotes('08:00', 'Till'));
+  await pasteShifts(world, withNotes('08:00', 'Till'));
   expect(world.view().paste?.shifts).toMatchObject([{ was }]);
 });
 
-test('whatever somebody types while shifts are added, the rows that are told as changed are those that were', async () => {
+test('if a cell is typed while shifts are added, the notice counts only rows that were changed', async () => {
   world = await withEverything();
   const text = (start: string) => list(`Ingrid Solberg\t2026-11-23\t${start}\t17:00`);
   await addAndPush(text('08:00'));
   const { person, host } = world.workbook;
-  const told: string[] = [];
+  const tones: string[] = [];
   for (let minute = 10; minute < 18; minute += 1) {
-    await paste(text(`08:${minute}`));
+    await pasteShifts(world, text(`08:${minute}`));
     let batches = minute - 10;
     const stop = host.faults.beforeEachBatch(() => {
       batches -= 1;
@@ -212,14 +210,14 @@ test('whatever somebody types while shifts are added, the rows that are told as 
     await world.app.do({ do: 'add-pasted' });
     stop();
     const { title = '', tone, detail = '' } = world.view().notice ?? {};
-    // What is typed after the write is another change: then the row was changed as it is told.
+    // A text typed after the write is a later change: then the row was changed as the notice says.
     const isTyped = rows()[0]?.['Start'] === fractionOfTime('08:01');
     const isChanged = title.includes('1 changed');
     expect([isChanged, detail.includes('meanwhile')]).toEqual([tone === 'success', tone === 'warning']);
     expect(isChanged || isTyped).toBe(true);
-    told.push(tone ?? '');
+    tones.push(tone ?? '');
     await world.app.do({ do: 'close-paste' });
     await world.app.do({ do: 'back' });
   }
-  expect(new Set(told)).toEqual(new Set(['success', 'warning']));
+  expect(new Set(tones)).toEqual(new Set(['success', 'warning']));
 });

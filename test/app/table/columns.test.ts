@@ -5,26 +5,20 @@ import { users } from '../../../src/core/entities/users';
 import { text } from '../../../src/core/values/text';
 import type { PanePorts as Ports } from '../../../src/app/ports';
 import { openFixture } from '../../fixtures/fixture';
-import { stateOf } from '../../fixtures/workbook-state';
+import { stateWithoutIds } from '../../fixtures/workbook-state';
+import { storedUser } from '../world/service';
+import { typeUser } from '../world/typing';
 import { changeElsewhere, openWorld, pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-const user = (userName: string) => world.users().find((row) => row['UserName'] === userName);
-const type = (column: string, userName: string, text: string) =>
-  world.workbook.person.type(world.at(column, world.rowOf(userName)), text, 'Users');
 const headers = (sheet = 'Users') => world.workbook.person.read(sheet)[0] ?? [];
 const letterOf = (column: string, sheet = 'Users') =>
   String.fromCharCode(65 + headers(sheet).indexOf(column));
 const download = (kind = 'users') => world.app.do({ do: 'download', kind });
 const preview = (kind = 'users') => world.app.do({ do: 'preview', kind });
-const table = (kind = 'users') => world.view().tables.find((each) => each.kind === kind);
-const stored = async (userName: string) =>
-  (await world.sandbox.state()).users.find((each) => each['userName'] === userName);
-
-/** The workbook without the stand-in's own counter of ids, which counts looks as well. */
-const file = () => ({ ...stateOf(world.workbook), lastId: 0 });
+const table = () => world.shownTable('users');
 
 describe('a column that the user renamed', () => {
   beforeEach(async () => {
@@ -32,18 +26,18 @@ describe('a column that the user renamed', () => {
     world.workbook.person.renameColumn('Users', 'Email', 'Mail');
   });
 
-  test('goes on as the same field under the user’s header', async () => {
-    type('Mail', 'soconnor', 'sinead@example.org');
+  test('stays the same field under the user’s header', async () => {
+    typeUser(world, 'Mail', 'soconnor', 'sinead@example.org');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-    expect(await stored('soconnor')).toMatchObject({ email: 'sinead@example.org' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ email: 'sinead@example.org' });
     await changeElsewhere(world, 'jmueller', { Email: 'theirs@example.org' });
     await download();
     expect(headers()).not.toContain('Email');
-    expect(user('jmueller')).toMatchObject({ Mail: 'theirs@example.org', Status: '' });
+    expect(world.user('jmueller')).toMatchObject({ Mail: 'theirs@example.org', Status: '' });
   });
 
-  test('is found after the pane was closed, and where it was moved', async () => {
+  test('is found after the pane was closed, and after it was moved', async () => {
     await world.reopenPane();
     world.workbook.person.insertColumn('B', 'My notes');
     expect(table()).toMatchObject({ state: 'ready', counts: { edited: 0, unchanged: 48 } });
@@ -51,9 +45,9 @@ describe('a column that the user renamed', () => {
 });
 
 describe('a column that the user deleted', () => {
-  test('stops everything with a sentence, until Ctrl+Z or its header is back', async () => {
+  test('stops every job with a sentence, until Ctrl+Z or its header is back', async () => {
     world = await withUsers();
-    type('FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     world.workbook.person.deleteColumn(letterOf('Email'));
     await preview();
     const title = world.view().notice?.title ?? '';
@@ -65,22 +59,22 @@ describe('a column that the user deleted', () => {
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   });
 
-  test('comes back with a download, with what the service holds; edits in other columns stay', async () => {
+  test('is added again by a download, with the service’s values, and edits in other columns stay', async () => {
     world = await withUsers();
-    const { Email } = user('soconnor') ?? {};
-    type('FirstName', 'soconnor', 'Sinéad');
+    const { Email } = world.user('soconnor') ?? {};
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     world.workbook.person.deleteColumn(letterOf('Email'));
     await download();
     expect(world.view().notice?.detail).toContain('The column Email was added at the end of the table.');
     expect(headers().at(-1)).toBe('Email');
-    expect(user('soconnor')).toMatchObject({ Email, FirstName: 'Sinéad', Status: 'Edited' });
+    expect(world.user('soconnor')).toMatchObject({ Email, FirstName: 'Sinéad', Status: 'Edited' });
     expect(table()?.counts).toMatchObject({ edited: 1, unchanged: 47 });
-    type('Email', 'jmueller', 'new@example.org');
+    typeUser(world, 'Email', 'jmueller', 'new@example.org');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
   });
 
-  test('does not come back where the service can’t list what stood in it', async () => {
+  test('is not added again if the service can’t list its values', async () => {
     world = await openWorld();
     await world.app.do({ do: 'connect-sample' });
     await download('time-blocks');
@@ -93,7 +87,7 @@ describe('a column that the user deleted', () => {
     expect(headers('Time Blocks')).not.toContain('Notes');
   });
 
-  test('stays away if the service fills it: nothing depends on it', async () => {
+  test('is not added again if the service fills it: nothing depends on it', async () => {
     world = await withUsers();
     world.workbook.person.deleteColumn(letterOf('YearHired'));
     await download();
@@ -101,7 +95,7 @@ describe('a column that the user deleted', () => {
     expect(headers()).not.toContain('YearHired');
   });
 
-  test('is not replaced if it is the key: the rows would be nobody’s', async () => {
+  test('is not replaced if it is the key: nobody would know the records of the rows', async () => {
     world = await withUsers();
     world.workbook.person.deleteColumn(letterOf('UserID'));
     await download();
@@ -109,7 +103,7 @@ describe('a column that the user deleted', () => {
   });
 });
 
-/** An earlier release, which did not have a field yet. */
+/** An earlier release, without a field. Gives the work that brings the field back. */
 function withoutField(fields: readonly Field[], id: string): () => void {
   const all = fields as Field[];
   const at = all.findIndex((field) => field.id === id);
@@ -131,27 +125,26 @@ describe('a column that a release has added', () => {
     } finally {
       update();
     }
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
   }
 
-  test('is no reason to stop: the table works without it, and the field is never sent', async () => {
+  test('is not needed: the table works without it, and the field is never sent', async () => {
     await afterUpdate();
     expect(table()).toMatchObject({ state: 'ready', counts: { edited: 0, unchanged: 48 } });
-    const { cellPhone } = (await stored('hongnguyen')) ?? {};
-    type('FirstName', 'hongnguyen', 'Hồng');
+    const { cellPhone } = (await storedUser(world, 'hongnguyen')) ?? {};
+    typeUser(world, 'FirstName', 'hongnguyen', 'Hồng');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-    expect(await stored('hongnguyen')).toMatchObject({ firstName: 'Hồng', cellPhone });
+    expect(await storedUser(world, 'hongnguyen')).toMatchObject({ firstName: 'Hồng', cellPhone });
     expect(headers()).not.toContain('CellPhone');
     expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
   });
 
-  test('is added by the next download with what the service holds, and can be edited then', async () => {
+  test('is added by the next download with the service’s values, and can then be edited', async () => {
     await afterUpdate();
-    type('FirstName', 'soconnor', 'Sinéad');
-    await pushUsers(world); // the read-back tells phones that have no column yet
-    type('LastName', 'jmueller', 'Muster');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+    await pushUsers(world); // the read-back has phones, which have no column yet
+    typeUser(world, 'LastName', 'jmueller', 'Muster');
     await download();
     expect(headers().at(-1)).toBe('CellPhone');
     const phones = new Map(
@@ -164,13 +157,13 @@ describe('a column that a release has added', () => {
       [...phones.values()].filter((phone) => phone !== undefined && phone !== '').length,
     ).toBeGreaterThan(0);
     expect(table()?.counts).toMatchObject({ edited: 1, unchanged: 47 });
-    type('CellPhone', 'soconnor', '0049 170');
+    typeUser(world, 'CellPhone', 'soconnor', '0049 170');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-    expect(await stored('soconnor')).toMatchObject({ cellPhone: '0049 170' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ cellPhone: '0049 170' });
   });
 
-  test('looks cleared nowhere if the pane dies between adding and filling it', async () => {
+  test('does not show as cleared if the pane dies between adding and filling it', async () => {
     let dies = false;
     await afterUpdate((ports) => {
       const { workbook } = ports;
@@ -181,7 +174,7 @@ describe('a column that a release has added', () => {
       };
       return ports;
     });
-    type('FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     await pushUsers(world);
     dies = true;
     await download();
@@ -192,10 +185,10 @@ describe('a column that a release has added', () => {
     await world.app.do({ do: 'connect-sample' });
     await download();
     expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
-    expect(user('hongnguyen')?.['CellPhone']).not.toBe('');
+    expect(world.user('hongnguyen')?.['CellPhone']).not.toBe('');
   });
 
-  test('goes on where the release before showed the field without knowing it, and can be edited', async () => {
+  test('replaces the unknown field that the release before showed, and can be edited', async () => {
     const update = withoutField(users.fields, 'CellPhone');
     try {
       world = await withUsers();
@@ -203,18 +196,17 @@ describe('a column that a release has added', () => {
       update();
     }
     expect(headers().at(-1)).toBe('CellPhone');
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
     expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
-    type('CellPhone', 'soconnor', '0049 170');
+    typeUser(world, 'CellPhone', 'soconnor', '0049 170');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-    expect(await stored('soconnor')).toMatchObject({ cellPhone: '0049 170' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ cellPhone: '0049 170' });
     await download();
     expect(headers().filter((header) => String(header).startsWith('CellPhone'))).toEqual(['CellPhone']);
   });
 
-  test('is added where pasted shifts need it', async () => {
+  test('is added if pasted shifts need it', async () => {
     const update = withoutField(timeBlocks.fields, 'Notes');
     try {
       world = await openWorld();
@@ -223,8 +215,7 @@ describe('a column that a release has added', () => {
     } finally {
       update();
     }
-    await world.reopenPane();
-    await world.app.do({ do: 'connect-sample' });
+    await world.reopenConnected();
     await download('users');
     await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
     const pasted = 'Person\tDate\tStart\tEnd\tNotes\nIngrid Solberg\t2026-11-23\t9:00\t17:00\tkeys';
@@ -245,45 +236,45 @@ describe('a header that a release has changed', () => {
     if (email) fields[at] = email;
   });
 
-  test('stands in tables that are made since, in sentences, in the preview and in the push log', async () => {
+  test('is used in new tables, in sentences, in the preview and in the push log', async () => {
     change();
     world = await withUsers();
-    type('Work e-mail', 'soconnor', 'sinead@example.org');
-    type('Work e-mail', 'jmueller', '');
+    typeUser(world, 'Work e-mail', 'soconnor', 'sinead@example.org');
+    typeUser(world, 'Work e-mail', 'jmueller', '');
     await preview();
     expect(table()?.edited.map(({ note }) => note)).toEqual(['Work e-mail']);
     expect(world.view().preview?.tables[0]?.rows[0]?.changes[0]).toMatchObject({ field: 'Work e-mail' });
-    expect(user('jmueller')?.['Message']).toMatch(/^Work e-mail can’t be empty/);
+    expect(world.user('jmueller')?.['Message']).toMatch(/^Work e-mail can’t be empty/);
     await pushUsers(world);
     expect(world.table('Push Log')).toMatchObject([{ Field: 'Work e-mail', New: 'sinead@example.org' }]);
-    expect(await stored('soconnor')).toMatchObject({ email: 'sinead@example.org' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ email: 'sinead@example.org' });
   });
 
-  test('leaves older tables as they are: the column is found by its former header, and nothing looks edited', async () => {
+  test('does not change older tables: the column is found by its former header, and no row is edited', async () => {
     world = await withUsers();
-    type('FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     change();
     await world.reopenPane();
     expect(headers()).toContain('Email');
     expect(table()).toMatchObject({ state: 'ready', counts: { edited: 1, unchanged: 47 } });
     await world.app.do({ do: 'connect-sample' });
-    type('Email', 'jmueller', 'new@example.org');
+    typeUser(world, 'Email', 'jmueller', 'new@example.org');
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
   });
 });
 
 describe('a workbook of an older release', () => {
-  test('is not written into while nobody works in it', async () => {
+  test('is not written into while no command changes it', async () => {
     world = await openFixture('november-2026');
-    const before = file();
+    const before = stateWithoutIds(world.workbook);
     await world.reopenPane();
     await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
     await world.app.do({ do: 'close-paste' });
-    expect(file()).toEqual(before);
+    expect(stateWithoutIds(world.workbook)).toEqual(before);
   });
 
-  test('knows which columns were there: a deleted one is missed, one of a later release is added', async () => {
+  test('knows its columns: a deleted one is reported, and one of a later release is added', async () => {
     const added: Field = {
       id: 'Team',
       kind: text,
@@ -305,8 +296,8 @@ describe('a workbook of an older release', () => {
       await download();
       expect(headers().at(-1)).toBe('Team');
       expect(table()?.counts).toMatchObject({ added: 1, edited: 3, fix: 2 });
-      expect(user('mgarcia1')).toMatchObject({ LastName: 'García', Status: 'Edited', Team: '' });
-      expect(user('soconnor')).toMatchObject({ Status: 'Conflict', 'My notes': 'back on Monday' });
+      expect(world.user('mgarcia1')).toMatchObject({ LastName: 'García', Status: 'Edited', Team: '' });
+      expect(world.user('soconnor')).toMatchObject({ Status: 'Conflict', 'My notes': 'back on Monday' });
       world.workbook.person.deleteColumn(letterOf('Email'), 'Users');
       await preview();
       expect(world.view().notice?.title).toContain('no column "Email" any more');
@@ -315,7 +306,7 @@ describe('a workbook of an older release', () => {
     }
   });
 
-  test('remembers its columns from the first job on: then one may be renamed', async () => {
+  test('stores its columns with the first job: after that a column may be renamed', async () => {
     world = await openFixture('november-2026');
     await world.app.do({ do: 'connect-sample' });
     await preview();

@@ -1,55 +1,53 @@
 /**
  * A new record is added under a number that is made of its row's id. In a copy of the workbook, at another company and in
- * another table, the same number would be another record's: what is added there never goes over that record.
+ * another table, the same number would be another record's: an addition there never overwrites that record.
  */
 import { startCaller } from '../../standins/service/caller';
-import { fillRow, typeInto } from '../world/typing';
-import { addressOf, withEverything, type World } from '../world/world';
+import { addressOf } from '../world/network';
+import { storedBlocks, storedUser } from '../world/service';
+import { addRow, SHIFT, typeInto, typeRow } from '../world/typing';
+import { withEverything, type World } from '../world/world';
 
 const [WAS, NOW] = ['C:\\Plans\\Week 47.xlsx', 'C:\\Plans\\Copy of Week 47.xlsx'];
-const SHIFT = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9', End: '17' };
 
 let world: World;
 afterEach(() => world.close());
 
 const push = (kind: string) => world.app.do({ do: 'push', kind });
 const itemNames = async () => (await world.sandbox.state()).categoryItems.map(({ name }) => name);
-const userId = async (userName: string) =>
-  (await world.sandbox.state()).users.find((user) => user['userName'] === userName)?.['userId'];
-const personsOfBlocks = async () => (await world.sandbox.state()).timeBlocks.map((block) => block['userId']);
+const personsOfBlocks = async () => (await storedBlocks(world)).map((block) => block['userId']);
 
 /** The new rows get their ids and numbers, and nothing is sent. */
-async function look(kind: string): Promise<void> {
+async function previewOnly(kind: string): Promise<void> {
   await world.app.do({ do: 'preview', kind });
   await world.app.do({ do: 'back' });
 }
 
-/** Keeps the file, pushes in the original, and opens what was kept as a copy, at another place. */
+/** Keeps the file, pushes in the original, and opens the kept file as a copy, at another place. */
 async function pushInOriginal(kind: string): Promise<void> {
   const openKept = world.workbook.keep();
   await push(kind);
   openKept();
   world.workbook.saveAs(NOW);
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   await world.app.do({ do: 'settle-copy', meant: 'copy' });
 }
 
-test('a department that is named otherwise in a copy is another one than the original’s', async () => {
+test('a department that gets another name in a copy is another record than the original’s', async () => {
   world = await withEverything({ workbook: { url: WAS } });
-  const row = fillRow(world, 'Departments', { Name: 'Garden' });
-  await look('departments');
+  const row = addRow(world, 'Departments', { Name: 'Garden' });
+  await previewOnly('departments');
   await pushInOriginal('departments');
   typeInto(world, 'Departments', 'Name', row, 'Boathouse');
   await push('departments');
   expect(await itemNames()).toEqual(expect.arrayContaining(['Garden', 'Boathouse']));
 });
 
-test('a shift of a copy is not taken as stored because the original’s is', async () => {
+test('a shift of a copy is not called stored because the original’s is', async () => {
   world = await withEverything({ workbook: { url: WAS } });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
-  for (const [column, text] of Object.entries(SHIFT)) typeInto(world, 'Time Blocks', column, 2, text);
-  await look('time-blocks');
+  typeRow(world, 'Time Blocks', 2, SHIFT);
+  await previewOnly('time-blocks');
   await pushInOriginal('time-blocks');
   typeInto(world, 'Time Blocks', 'Person', 2, 'Kwame Mensah');
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks' });
@@ -57,10 +55,13 @@ test('a shift of a copy is not taken as stored because the original’s is', asy
   await world.app.do({ do: 'close-result' });
   await push('time-blocks');
   expect(world.table('Time Blocks')[0]).toMatchObject({ Status: '0' });
-  expect(await personsOfBlocks()).toEqual([await userId('isolberg'), await userId('kwamemensah')]);
+  expect(await personsOfBlocks()).toEqual([
+    (await storedUser(world, 'isolberg'))?.['userId'],
+    (await storedUser(world, 'kwamemensah'))?.['userId'],
+  ]);
 });
 
-test('rows that are pushed as new to another company and back never go over what was stored before', async () => {
+test('rows that are pushed as new to another company and back overwrite no stored record', async () => {
   const session = { sessionId: 'f4c1b07e9d2a63588bd0', sp: '12345' };
   const second = await startCaller({ session });
   const other = 'https://second.example/service';
@@ -68,7 +69,7 @@ test('rows that are pushed as new to another company and back never go over what
     sandbox: { session },
     fetch: (input, init) => fetch(addressOf(input).replace(other, second.baseUrl), init),
   });
-  fillRow(world, 'Departments', { Name: 'Garden' });
+  addRow(world, 'Departments', { Name: 'Garden' });
   await push('departments');
   const garden = String((await world.sandbox.state()).categoryItems.at(-1)?.['catItemId']);
   await world.sandbox.call('updateDepts', {
@@ -90,10 +91,10 @@ test('rows that are pushed as new to another company and back never go over what
   expect(await itemNames()).toEqual(expect.arrayContaining(['Orchard', 'Garden']));
 });
 
-test('a shift whose whole row is copied into another schedule is not taken as stored because its original is', async () => {
+test('a shift whose whole row is copied into another schedule is not called stored because its original is', async () => {
   world = await withEverything();
   for (const kind of ['time-blocks', 'timesheet']) await world.app.do({ do: 'download', kind });
-  for (const [column, text] of Object.entries(SHIFT)) typeInto(world, 'Time Blocks', column, 2, text);
+  typeRow(world, 'Time Blocks', 2, SHIFT);
   await push('time-blocks');
   const [header = []] = world.workbook.person.read('Timesheet') as string[][];
   const [original] = world.table('Time Blocks');
@@ -106,5 +107,8 @@ test('a shift whose whole row is copied into another schedule is not taken as st
   await push('timesheet');
   expect(world.table('Timesheet')[0]).toMatchObject({ Status: '0' });
   expect(world.table('Timesheet')[0]?.['Row']).not.toBe(original?.['Row']);
-  expect(await personsOfBlocks()).toEqual([await userId('isolberg'), await userId('kwamemensah')]);
+  expect(await personsOfBlocks()).toEqual([
+    (await storedUser(world, 'isolberg'))?.['userId'],
+    (await storedUser(world, 'kwamemensah'))?.['userId'],
+  ]);
 });

@@ -1,30 +1,24 @@
-/** The last push put back, as far as the service still holds what it stored. */
+/** Undo of the last push, as far as the service still has what the push stored. */
+import { storedUser } from '../world/service';
+import { addRow, addUser, HOLIDAY, typeInto, typeUser } from '../world/typing';
 import { changeElsewhere, pushAll, pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-const user = (userName: string) => world.users().find((row) => row['UserName'] === userName);
-const type = (column: string, userName: string, text: string) =>
-  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
-const stored = async (userName: string) =>
-  (await world.sandbox.state()).users.find((each) => each['userName'] === userName);
 const undo = () => world.view().undo;
 const shownRows = (part: 'back' | 'unverified' | 'stays') =>
   undo()?.tables.flatMap((table) => table[part].rows) ?? [];
 
-const elsewhere = (userName: string, fields: Record<string, string>) =>
-  changeElsewhere(world, userName, fields);
-
 async function renamed(): Promise<void> {
-  type('FirstName', 'soconnor', 'Sinéad');
-  type('CellPhone', 'soconnor', '0049');
-  type('FirstName', 'kwamemensah', 'Kofi');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'CellPhone', 'soconnor', '0049');
+  typeUser(world, 'FirstName', 'kwamemensah', 'Kofi');
   await pushUsers(world);
   expect(world.view().undoable).toBe(true);
 }
 
-test('what was pushed is shown before it is put back, then the service is as before, and so is the sheet', async () => {
+test('undo shows what it restores; then the service and the sheet are as before', async () => {
   world = await withUsers();
   const before = await world.sandbox.state();
   const sheet = world.users();
@@ -39,7 +33,7 @@ test('what was pushed is shown before it is put back, then the service is as bef
     ],
     reason: '',
   });
-  expect((await stored('soconnor'))?.['firstName']).toBe('Sinéad');
+  expect((await storedUser(world, 'soconnor'))?.['firstName']).toBe('Sinéad');
   await world.app.do({ do: 'send-undo' });
   expect(world.view()).toMatchObject({ undo: undefined, result: { planned: 2, stored: 2 } });
   expect((await world.sandbox.state()).users).toEqual(before.users);
@@ -53,7 +47,7 @@ test('what was pushed is shown before it is put back, then the service is as bef
   expect(world.view().tables[0]?.counts).toMatchObject({ edited: 0, unchanged: 48 });
 });
 
-test('an undo is a push, and is undone as one', async () => {
+test('an undo is a push and can be undone', async () => {
   world = await withUsers();
   await renamed();
   await world.app.do({ do: 'undo' });
@@ -61,14 +55,14 @@ test('an undo is a push, and is undone as one', async () => {
   await world.app.do({ do: 'undo' });
   expect(shownRows('back')[1]?.fields[0]).toEqual({ field: 'FirstName', now: 'Siobhán', before: 'Sinéad' });
   await world.app.do({ do: 'send-undo' });
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Sinéad' });
-  expect(user('kwamemensah')).toMatchObject({ FirstName: 'Kofi', Status: '0' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Sinéad' });
+  expect(world.user('kwamemensah')).toMatchObject({ FirstName: 'Kofi', Status: '0' });
 });
 
-test('what somebody changed since stays theirs, field by field, and the rest goes back', async () => {
+test('a field that somebody has changed since keeps their value, and the other fields are restored', async () => {
   world = await withUsers();
   await renamed();
-  await elsewhere('soconnor', { FirstName: 'Theirs' });
+  await changeElsewhere(world, 'soconnor', { FirstName: 'Theirs' });
   await world.app.do({ do: 'undo' });
   expect(shownRows('stays')).toMatchObject([
     {
@@ -79,52 +73,52 @@ test('what somebody changed since stays theirs, field by field, and the rest goe
   expect(undo()?.count).toBe(2);
   await world.app.do({ do: 'send-undo' });
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Theirs', cellPhone: '' });
-  expect(user('soconnor')).toMatchObject({ FirstName: 'Theirs' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Theirs', cellPhone: '' });
+  expect(world.user('soconnor')).toMatchObject({ FirstName: 'Theirs' });
 });
 
-test('what somebody changed before the push could be read back stays theirs as well', async () => {
+test('a field that somebody changed before the push was read back keeps their value too', async () => {
   world = await withUsers();
-  type('FirstName', 'soconnor', 'Mine');
+  typeUser(world, 'FirstName', 'soconnor', 'Mine');
   await world.sandbox.fault({ kind: 'status', status: 503, method: 'getUsers', after: 1, times: 3 });
   await pushUsers(world);
-  expect(user('soconnor')).toMatchObject({
+  expect(world.user('soconnor')).toMatchObject({
     Status: '0',
     Message: expect.stringContaining('not read back') as string,
   });
-  await elsewhere('soconnor', { FirstName: 'Theirs' });
+  await changeElsewhere(world, 'soconnor', { FirstName: 'Theirs' });
   await world.app.do({ do: 'undo' });
   await world.app.do({ do: 'send-undo' });
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Theirs' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Theirs' });
 });
 
-test('what changes while it lies open is shown anew, and nothing is sent', async () => {
+test('a change that is made while the undo is open is shown, and nothing is sent', async () => {
   world = await withUsers();
   await renamed();
   await world.app.do({ do: 'undo' });
-  await elsewhere('kwamemensah', { FirstName: 'Theirs' });
+  await changeElsewhere(world, 'kwamemensah', { FirstName: 'Theirs' });
   await world.app.do({ do: 'send-undo' });
   expect(world.view().result).toBeUndefined();
   expect(world.view().notice?.title).toContain('Something has changed since you looked');
   expect(undo()?.count).toBe(1);
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Sinéad' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Sinéad' });
 });
 
-test('a cell that was edited since in the sheet stays an edit, wherever its row was sorted to', async () => {
+test('a cell that was edited since stays an edit, wherever its row was sorted to', async () => {
   world = await withUsers();
   await renamed();
-  type('FirstName', 'soconnor', 'Síle');
-  type('LastName', 'soconnor', 'Connor');
+  typeUser(world, 'FirstName', 'soconnor', 'Síle');
+  typeUser(world, 'LastName', 'soconnor', 'Connor');
   world.workbook.person.sort('Users', 'UserName', false);
   await world.app.do({ do: 'undo' });
   world.workbook.person.sort('Users', 'LastName', true);
   await world.app.do({ do: 'send-undo' });
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Siobhán', lastName: "O'Connor" });
-  expect(user('soconnor')).toMatchObject({ FirstName: 'Síle', LastName: 'Connor', Status: 'Edited' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán', lastName: "O'Connor" });
+  expect(world.user('soconnor')).toMatchObject({ FirstName: 'Síle', LastName: 'Connor', Status: 'Edited' });
   expect(world.view().tables[0]?.counts).toMatchObject({ edited: 1 });
 });
 
-test('a row that was taken out of the sheet is put back on the service all the same', async () => {
+test('a row that was deleted from the sheet is restored on the service', async () => {
   world = await withUsers();
   await renamed();
   world.workbook.person.deleteRows(world.rowOf('soconnor'), 1, 'Users');
@@ -132,18 +126,12 @@ test('a row that was taken out of the sheet is put back on the service all the s
   expect(undo()?.count).toBe(2);
   await world.app.do({ do: 'send-undo' });
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Siobhán' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán' });
 });
 
-test('additions are named as what can’t be undone', async () => {
+test('additions are listed as not undoable', async () => {
   world = await withUsers();
-  const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
-  for (const [column, text] of Object.entries({
-    ...cells,
-    Email: 'new@harbourlight.example',
-    ExternalID: '77',
-  }))
-    world.workbook.person.type(world.at(column, 50), text);
+  addUser(world, { ExternalID: '77' });
   await pushUsers(world);
   await world.app.do({ do: 'undo' });
   expect(undo()).toMatchObject({
@@ -156,32 +144,35 @@ test('additions are named as what can’t be undone', async () => {
 test.each([
   ['after storing', true],
   ['before storing', false],
-])('a connection that is cut %s leaves true statuses and can be finished', async (_, isStored) => {
-  world = await withUsers();
-  await renamed();
-  await world.app.do({ do: 'undo' });
-  await world.sandbox.fault({ kind: 'drop', stored: isStored, method: 'updateUsers' });
-  await world.app.do({ do: 'send-undo' });
-  expect(world.view().result).toMatchObject(
-    isStored ? { planned: 2, stored: 2 } : { planned: 2, stored: 0, notSent: 2 },
-  );
-  if (!isStored) await pushUsers(world);
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Siobhán' });
-  expect(user('soconnor')).toMatchObject({ FirstName: 'Siobhán', Status: '0' });
-});
+])(
+  'after a connection that breaks %s, Statuses are true and the undo can be completed',
+  async (_, isStored) => {
+    world = await withUsers();
+    await renamed();
+    await world.app.do({ do: 'undo' });
+    await world.sandbox.fault({ kind: 'drop', stored: isStored, method: 'updateUsers' });
+    await world.app.do({ do: 'send-undo' });
+    expect(world.view().result).toMatchObject(
+      isStored ? { planned: 2, stored: 2 } : { planned: 2, stored: 0, notSent: 2 },
+    );
+    if (!isStored) await pushUsers(world);
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán' });
+    expect(world.user('soconnor')).toMatchObject({ FirstName: 'Siobhán', Status: '0' });
+  },
+);
 
-test('a row that is refused keeps its answer and stays an edit', async () => {
+test('a refused row keeps its answer and stays an edit', async () => {
   world = await withUsers();
   await renamed();
   await world.app.do({ do: 'undo' });
   await world.sandbox.fault({ kind: 'overall-error', stored: false, method: 'updateUsers' });
   await world.app.do({ do: 'send-undo' });
   expect(world.view().result).toMatchObject({ planned: 2, stored: 0 });
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Sinéad' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Sinéad' });
   expect(world.view().tables[0]?.counts).toMatchObject({ edited: 2 });
 });
 
-test('a later pane undoes the push as well', async () => {
+test('a new pane can undo the push too', async () => {
   world = await withUsers();
   await renamed();
   await world.reopenPane();
@@ -189,15 +180,14 @@ test('a later pane undoes the push as well', async () => {
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'undo' });
   await world.app.do({ do: 'send-undo' });
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Siobhán' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán' });
 });
 
-test('a time block goes back with both its ends once the user says so, for the service can’t show it', async () => {
+test('a time block is restored with both its ends only after the user confirms, because the service can’t list it', async () => {
   world = await withEverything();
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   const sheet = 'Time Blocks';
-  const put = (column: string, text: string) =>
-    world.workbook.person.type(world.cell(sheet, column, 2), text);
+  const put = (column: string, text: string) => typeInto(world, sheet, column, 2, text);
   for (const [column, text] of Object.entries({
     Person: 'Ingrid Solberg',
     Date: '2026-11-23',
@@ -229,11 +219,11 @@ test('a time block goes back with both its ends once the user says so, for the s
   expect(world.table(sheet)[0]).toMatchObject({ Person: 'Ingrid Solberg', Status: '0' });
 });
 
-test('qualifications and transactions go back as well: pairs, and records of another account’s call', async () => {
+test('qualifications and transactions are restored too', async () => {
   world = await withEverything();
   const before = await world.sandbox.state();
-  world.workbook.person.type(world.cell('Qualifications', 'Rank', 2), '9');
-  world.workbook.person.type(world.cell('Time Off', 'Amount', 2), '-7');
+  typeInto(world, 'Qualifications', 'Rank', 2, '9');
+  typeInto(world, 'Time Off', 'Amount', 2, '-7');
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
   await world.app.do({ do: 'undo' });
@@ -245,28 +235,29 @@ test('qualifications and transactions go back as well: pairs, and records of ano
   expect(after.timeOffTransactions).toEqual(before.timeOffTransactions);
 });
 
-test('an undecided conflict outlives the undo of another field of its row', async () => {
+test('an unresolved conflict survives the undo of another field of its row', async () => {
   world = await withUsers();
-  type('FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await pushUsers(world);
-  type('LastName', 'soconnor', 'Mine');
-  await elsewhere('soconnor', { LastName: 'Theirs' });
+  typeUser(world, 'LastName', 'soconnor', 'Mine');
+  await changeElsewhere(world, 'soconnor', { LastName: 'Theirs' });
   await world.app.do({ do: 'download', kind: 'users' });
-  expect(user('soconnor')).toMatchObject({ Status: 'Conflict' });
+  expect(world.user('soconnor')).toMatchObject({ Status: 'Conflict' });
   await world.app.do({ do: 'undo' });
   await world.app.do({ do: 'send-undo' });
-  expect(user('soconnor')).toMatchObject({ FirstName: 'Siobhán', LastName: 'Mine', Status: 'Conflict' });
+  expect(world.user('soconnor')).toMatchObject({
+    FirstName: 'Siobhán',
+    LastName: 'Mine',
+    Status: 'Conflict',
+  });
   await world.app.do({ do: 'push', kind: 'users' });
   expect(world.view().preview).toMatchObject({ left: 1, tables: [{ conflicts: { count: 1 } }] });
-  expect(await stored('soconnor')).toMatchObject({ firstName: 'Siobhán', lastName: 'Theirs' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Siobhán', lastName: 'Theirs' });
 });
 
-test('a row of an older push that is settled later does not take the last push’s place', async () => {
+test('a row of an older push that is reconciled later does not replace the last push', async () => {
   world = await withEverything();
-  const row = world.table('Time Off').length + 2;
-  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-1' };
-  for (const [column, text] of Object.entries(cells))
-    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  addRow(world, 'Time Off', HOLIDAY);
   await world.app.do({ do: 'preview', kind: 'time-off' });
   await world.sandbox.fault([
     { kind: 'drop', stored: true, method: 'addTimeOffTrans' },
@@ -274,11 +265,10 @@ test('a row of an older push that is settled later does not take the last push�
   ]);
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
-  type('FirstName', 'soconnor', 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   await world.app.do({ do: 'download' });
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0' });
   await world.app.do({ do: 'undo' });
@@ -288,18 +278,17 @@ test('a row of an older push that is settled later does not take the last push�
 test.each([
   ['by the undo', () => Promise.resolve()],
   ['by a push that finds nothing left', () => pushUsers(world)],
-])('what is settled late, %s, takes the place of the push before it', async (_, first) => {
+])('a push that is reconciled late, %s, becomes the last push', async (_, first) => {
   world = await withUsers();
   await renamed();
-  type('FirstName', 'soconnor', 'Síle');
+  typeUser(world, 'FirstName', 'soconnor', 'Síle');
   await world.sandbox.fault([
     { kind: 'drop', stored: true, method: 'updateUsers' },
     { kind: 'drop', stored: true, method: 'getUsers', after: 1, times: 3 },
   ]);
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   await first();
   await world.app.do({ do: 'undo' });
   expect(shownRows('back')).toMatchObject([

@@ -1,11 +1,11 @@
 /**
- * How often Shiftsheet goes to Excel and to the service for one act of the user. In Excel on the web each round trip
+ * How many requests Shiftsheet sends to Excel and to the service for one act of the user. In Excel on the web each round trip
  * takes some 150 ms, so these counts are what the user waits for. They do not depend on the machine.
  */
 import { trafficSoFar } from '../../office/library';
 import { openWorld, type World } from './world';
 
-/** What one act took, counted until the pane has come to rest, its live counts included. */
+/** The requests of one act, counted until the pane is idle, its live counts included. */
 export interface Traffic {
   /** Requests to Excel of every kind. */
   readonly trips: number;
@@ -37,10 +37,10 @@ export const WHAT: Readonly<Record<Act, string>> = {
   again: 'everything downloaded again, nothing changed',
 };
 
-/** Longer than the live counts wait for edits to pause, as fast as the clocks of the test world run. */
+/** Longer than the live counts wait for a pause in typing, at the speed of the test world's clocks. */
 const REST_MS = 120;
 
-/** Does every act once in a company of so many users, and counts. */
+/** Does every act once in a company with this number of users, and counts. */
 export async function countTrips(users: number): Promise<Record<Act, Traffic>> {
   let calls = 0;
   const world = await openWorld({
@@ -83,7 +83,7 @@ export async function countTrips(users: number): Promise<Record<Act, Traffic>> {
   }
 }
 
-/** Waits until nothing goes to Excel any more. */
+/** Waits until the pane sends no more requests to Excel. */
 async function atRest(world: World): Promise<void> {
   let before;
   do {

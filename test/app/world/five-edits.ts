@@ -1,24 +1,24 @@
-/** Five edited users, and what holds of every push of them. */
+/** Five edited users, and what must be true after every push of them. */
+import { typeUser } from './typing';
 import { withUsers, type World, type WorldOptions } from './world';
 
-/** A read is tried so often before it fails. */
+/** A read is tried this many times before it fails. */
 export const READ_TRIES = 3;
 
 const EDITED = ['isolberg', 'kwamemensah', 'soconnor', 'rthooft', 'yhaddad'];
 
 export async function withFiveEdits(options: WorldOptions = {}): Promise<World> {
   const world = await withUsers(options);
-  for (const name of EDITED)
-    world.workbook.person.type(world.at('FirstName', world.rowOf(name)), `New ${name}`);
+  for (const name of EDITED) typeUser(world, 'FirstName', name, `New ${name}`);
   return world;
 }
 
-/** The first names that the service holds. */
+/** The first names that the service has. */
 export async function storedNames(world: World): Promise<unknown[]> {
   return (await world.sandbox.state()).users.map((each) => each['firstName']);
 }
 
-/** The sum of the result adds up, and each row whose Status is 0 is as the service holds it. */
+/** The counts of the result add up, and each row whose Status is 0 has the name that the service has. */
 export async function expectTruth(world: World): Promise<void> {
   const result = world.view().result;
   if (!result) throw new Error('there is no result');

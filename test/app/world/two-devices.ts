@@ -1,10 +1,10 @@
-/** Panes on devices that can't ask one another; a laptop may sleep. */
+/** Panes on devices that can't reach one another. A laptop may sleep. */
 import type { PanePorts as Ports } from '../../../src/app/ports';
 
-/** What waits for so long waits for ever on a laptop that sleeps, in milliseconds: it keeps no time. */
+/** A wait of this length or longer never ends on a laptop that sleeps, because its clock stops. In milliseconds. */
 const SLEEPS_FROM_MS = 30_000;
 
-/** The ports of a pane on a device of its own, which sleeps until `isAwake`. */
+/** The ports of a pane on its own device, which sleeps until `isAwake`. */
 export function onOwnDevice(ports: Ports, isAwake: () => boolean = () => false): Ports {
   return {
     ...ports,

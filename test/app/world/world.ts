@@ -1,25 +1,34 @@
-/** Everything real but Excel's window: Office.js over a workbook in memory, the sandbox over HTTP, the app between. */
+/**
+ * The world of the app's tests. Everything is real except Excel: Office.js runs on a workbook in memory, and the app calls
+ * the sandbox over HTTP.
+ */
 import { createApp, type App } from '../../../src/app/app';
 import type { PanePorts as Ports } from '../../../src/app/ports';
-import { seen, type SeenView } from '../../seen-view';
+import type { View } from '../../../src/app/view';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { serviceAt } from '../../../src/service/service';
 import type { SandboxOptions } from '../../../src/standins/service/sandbox';
 import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../../office/open-workbook';
 import { startCaller, type Caller } from '../../standins/service/caller';
+import { addressOf } from './network';
+import { seen, type SeenView } from './screens';
 
 type SheetRow = Record<string, string | number | boolean>;
 
 export interface World {
   readonly workbook: OpenWorkbook;
   readonly sandbox: Caller;
-  /** What the pane keeps on the device. */
+  /** What the pane stores on the device. */
   readonly device: ReadonlyMap<string, string>;
   app: App;
   view(): SeenView;
-  /** Closes the pane and opens it again on the same workbook; the session is gone with it. */
+  /** What the pane shows of the table of a kind. */
+  shownTable(kind: string): View['tables'][number] | undefined;
+  /** Closes the pane and opens it again on the same workbook. The session is lost. */
   reopenPane(): Promise<void>;
-  /** Lets the clock of the panes go on. */
+  /** Closes the pane, opens it again and connects it to the sandbox. */
+  reopenConnected(): Promise<void>;
+  /** Moves the clock of the panes forward. */
   passTime(ms: number): void;
   /** Opens one more pane on the same workbook, connected to the same service. */
   secondPane(): Promise<App>;
@@ -27,6 +36,8 @@ export interface World {
   table(sheet: string): SheetRow[];
   /** The Users table. */
   users(): SheetRow[];
+  /** The row of the user with this UserName; undefined where the sheet has none. */
+  user(userName: string): SheetRow | undefined;
   /** Worksheet address of a cell: sheet, column header and row number. */
   cell(sheet: string, column: string, row: number): string;
   /** Worksheet row number of the user with this UserName. */
@@ -40,24 +51,24 @@ export interface WorldOptions {
   readonly sandbox?: SandboxOptions;
   readonly workbook?: OpenOptions;
   readonly limitMs?: number;
-  /** What the user does when asked for a fresh session ID: cancels, unless the test answers itself. */
+  /** What the user does when the pane asks for a new session ID: cancels, unless the test answers. */
   readonly sessionAsked?: 'cancelled' | 'left';
-  /** Stands between the app and the network: a test may cut, delay or count calls. */
+  /** In place of the network: a test may cut, delay or count calls. */
   readonly fetch?: typeof globalThis.fetch;
-  /** What stands between the app and its ports, each time a pane is opened. */
+  /** Changes the ports of each pane that is opened. */
   readonly ports?: (ports: Ports) => Ports;
-  /** The address under which the app knows the sandbox; the sandbox's own, which is another each time, where it is left out. */
+  /** The address that the app calls. Without it the sandbox's own, which differs each time. */
   readonly address?: string;
-  /** What the device keeps from earlier panes. */
+  /** What the device has stored for earlier panes. */
   readonly device?: ReadonlyMap<string, string>;
   /** Fills the workbook before the first pane opens. */
   readonly fill?: (workbook: OpenWorkbook) => void;
 }
 
-/** Waits of the app are so many times shorter than for a user. */
+/** The app waits this many times shorter than for a user. */
 const HASTE = 20;
 
-/** test/app/answer-forms runs once for each form of answer (jest.config.js). */
+/** test/app/answer-forms.test.ts runs once for each form of answers (jest.config.js). */
 function answerForm(): 'json' | 'xml' {
   return (globalThis as { answerForm?: 'xml' }).answerForm ?? 'json';
 }
@@ -82,7 +93,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const call = options.fetch ?? ((input, init) => fetch(input, init));
   let now = 0;
   const panes = new Set<string>();
-  /** Nothing goes on in a pane that is closed: what it waits for never comes. */
+  /** A closed pane does nothing: what it waits for never comes. */
   const whileOpen = async <T>(pane: string, awaited: Promise<T>): Promise<T> => {
     await awaited.catch(() => undefined);
     return panes.has(pane) ? awaited : new Promise(() => undefined);
@@ -137,12 +148,17 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     device: kept,
     app: openApp(),
     view: () => seen(world.app.view.value),
+    shownTable: (kind) => world.view().tables.find((table) => table.kind === kind),
     async reopenPane() {
       world.app.close();
       panes.clear();
       workbook.reopenPane();
       world.app = openApp();
       await world.app.ready;
+    },
+    async reopenConnected() {
+      await world.reopenPane();
+      await world.app.do({ do: 'connect-sample' });
     },
     passTime(ms) {
       now += ms;
@@ -158,6 +174,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? ''])));
     },
     users: () => world.table('Users'),
+    user: (userName) => world.users().find((user) => user['UserName'] === userName),
     rowOf(userName) {
       const at = world.users().findIndex((user) => user['UserName'] === userName);
       if (at < 0) throw new Error(`no user ${userName} in the sheet`);
@@ -179,7 +196,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   return world;
 }
 
-/** Connects to the sandbox and downloads its users. */
+/** Connects to the sandbox and downloads the users. */
 export async function withUsers(options: WorldOptions = {}): Promise<World> {
   const world = await openWorld(options);
   await world.app.do({ do: 'connect-sample' });
@@ -187,7 +204,7 @@ export async function withUsers(options: WorldOptions = {}): Promise<World> {
   return world;
 }
 
-/** Opens the preview, keeps the passwords, sends. */
+/** Pushes the users: opens the preview, confirms the passwords and the unusual number of changes, sends. */
 export async function pushUsers(world: World): Promise<void> {
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'passwords-kept', kept: true });
@@ -218,14 +235,14 @@ export async function withEverything(options: WorldOptions = {}): Promise<World>
   return world;
 }
 
-/** Opens the preview of every table, keeps the passwords, sends. */
+/** Pushes every table: opens the preview, confirms the passwords, sends. */
 export async function pushAll(world: World): Promise<void> {
   await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.app.do({ do: 'send' });
 }
 
-/** Somebody else changes a user on the service. */
+/** A colleague changes a user on the service. */
 export async function changeElsewhere(
   world: World,
   userName: string,
@@ -235,9 +252,4 @@ export async function changeElsewhere(
     query: { reqAddifnotfound: '0' },
     items: [{ Key: 'UserName', KeyVal: userName, ...fields }],
   });
-}
-
-/** The address that a fetch is for. */
-export function addressOf(input: string | URL | Request): string {
-  return input instanceof Request ? input.url : input.toString();
 }

@@ -1,3 +1,4 @@
+/** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
 import fc from 'fast-check';
 import { timeOff } from '../../../src/core/entities/time-off';
 import type { Outcome } from '../../../src/core/push/outcome';
@@ -5,11 +6,7 @@ import { preexistingMatches } from '../../../src/core/push/matching-records';
 import type { SentItem } from '../../../src/core/push/sent-item';
 import { settle } from '../../../src/core/push/settle';
 import type { ServiceRecord } from '../../../src/core/table/record';
-
-/** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
-const stored: Outcome = { kind: 'stored' };
-const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
-const refused: Outcome = { kind: 'refused', code: '7', message: 'no', isCertain: true };
+import { lost, refused, stored } from '../sync/sent';
 
 interface Transaction {
   readonly person: string;

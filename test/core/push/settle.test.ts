@@ -3,12 +3,9 @@ import type { Outcome } from '../../../src/core/push/outcome';
 import type { SentItem } from '../../../src/core/push/sent-item';
 import { settle } from '../../../src/core/push/settle';
 import type { FieldCells } from '../../../src/core/table/record';
+import { lost, refused, refusedAsWhole, stored } from '../sync/sent';
 import { asRead, cells, held, person } from '../users';
 
-const stored: Outcome = { kind: 'stored' };
-const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
-const refused: Outcome = { kind: 'refused', code: '7', message: 'no', isCertain: true };
-const refusedAsWhole: Outcome = { ...refused, isCertain: false };
 type Sent = Pick<SentItem, 'action' | 'key' | 'changes'>;
 const settled = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
   const item: SentItem = { ...sent, row: 'a', outcome, preexisting: [] };

@@ -35,6 +35,16 @@ export interface State {
   elsewhere: number;
 }
 
+/** A user that the stand-in takes as new. */
+export const anna = {
+  UserName: 'annasmith',
+  Password: 's3cret!pass',
+  FirstName: 'Anna',
+  LastName: 'Smith',
+  Email: 'anna@example.org',
+  UserType: 'E',
+};
+
 /** A sandbox on a free port with what tests say to it, over real HTTP. */
 export interface Caller extends RunningSandbox {
   /** One call as it should be made. */

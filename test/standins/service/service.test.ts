@@ -1,14 +1,5 @@
 import { callCode } from '../../../src/standins/service/error-codes';
-import { startCaller, type Caller } from './caller';
-
-const anna = {
-  UserName: 'annasmith',
-  Password: 's3cret!pass',
-  FirstName: 'Anna',
-  LastName: 'Smith',
-  Email: 'anna@example.org',
-  UserType: 'E',
-};
+import { anna, startCaller, type Caller } from './caller';
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...anna, UserName: `annasmith${index}` }));

@@ -1,4 +1,4 @@
-import examples from '../../wire-examples.json';
+import examples from '../../fixtures/wire-examples.json';
 import { startCaller, type Caller } from './caller';
 
 /** How the records of each kind of example are read. */

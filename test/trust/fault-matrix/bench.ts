@@ -4,20 +4,20 @@ import { Line } from './line';
 import { ROWS, type Operation } from './operations';
 import { push } from './user';
 
-/** What one push is tried on: a company with a workbook, and what stands between the two. */
+/** What one push is tried on: a company with a workbook, and the line between the two. */
 export interface Bench {
   readonly world: World;
   readonly line: Line;
   /** Closes the pane and opens it again, connected. */
   closePane(): Promise<void>;
-  /** Closes the workbook and opens it again as the last saving left it, with a pane that is connected. */
+  /** Closes the workbook and opens it again as it was last saved, with a connected pane. */
   closeUnsaved(): Promise<void>;
 }
 
-/** Nothing else is ever called so. */
+/** No other text contains it. */
 const SESSION_ID = 'f4c1b07e9d2a63588bd0';
 
-/** A company and a workbook that has a place to be saved at, with the records of the operation's kind in it. */
+/** A company and a workbook that can be saved, with the records of the operation's kind in it. */
 export async function openBench(operation: Operation, reshape?: Fault['reshape']): Promise<Bench> {
   const { kind, seeds } = operation;
   const session = { sessionId: SESSION_ID, sp: '12345' };

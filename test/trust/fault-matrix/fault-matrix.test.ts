@@ -1,7 +1,6 @@
 /**
- * Every operation that writes, hit by everything that can befall a push, at the first, a middle and the last call.
- * Afterwards a user does what users do, and the service must hold each row once, with a true status; no secret may be left
- * anywhere.
+ * Every operation that writes, with every fault that can hit a push, at the first, a middle and the last call. Afterwards a
+ * user does what users do, and the service must have each row once, with a true Status; no secret may be left anywhere.
  */
 import { leaks } from '../secrets';
 import { openBench, type Bench } from './bench';
@@ -17,15 +16,15 @@ const POSITIONS = ['first', 'middle', 'last'] as const;
 
 type Position = (typeof POSITIONS)[number];
 
-/** Seven kinds of items, with new rows and with edited ones: operations that differ in their method alone. */
+/** Seven kinds of items, with new rows and with edited ones: operations that differ only in their method. */
 const SHARED = 14;
 
-/** A part of the names of the faults that are tried; all of them where it is left out. */
+/** A part of the names of the faults that are tried; all if left out. */
 const ONLY = process.env['TRUST_FAULT'] ?? '';
 
 /**
- * `TRUST=all` tries everything. Else the positions take turns, and so do the shared operations, two of which meet each
- * fault, while all other operations meet it; a misbehaviour names those that it meets.
+ * `TRUST=all` tries everything. Otherwise the positions take turns, and so do the shared operations: each fault hits two of
+ * them, and all other operations; a misbehaviour names the operations that it hits.
  */
 function tried(operation: Operation & { turn: number }, index: number): readonly Position[] {
   const fault = EVERYTHING[index];
@@ -57,7 +56,7 @@ afterAll(() => {
 });
 
 test.each(operations.map((operation, turn) => ({ ...operation, turn })))(
-  '$name: whatever befalls the push, each row is stored once, its status is true, and no secret is told',
+  '$name: after any fault each row is stored once, its Status is true, and no secret is shown',
   async (operation) => {
     const calls = await callsOfPush(operation);
     expect(calls).toBeGreaterThanOrEqual(POSITIONS.length);
@@ -83,7 +82,7 @@ test.each(operations.map((operation, turn) => ({ ...operation, turn })))(
   1_200_000,
 );
 
-/** How many calls a push takes to which nothing happens. */
+/** How many calls a push takes without a fault. */
 async function callsOfPush(operation: Operation): Promise<number> {
   const { world } = await openBench(operation);
   const made = async () =>
@@ -100,7 +99,7 @@ async function callsOfPush(operation: Operation): Promise<number> {
 async function tryCell(operation: Operation, fault: Fault, after: number): Promise<Tally> {
   const bench = await openBench(operation, fault.reshape);
   try {
-    // What was done before the file was opened can't be taken back.
+    // The person can't undo what was done before the file was opened.
     if (fault.undoes) await bench.closeUnsaved();
     return await struck(bench, operation, fault, after);
   } finally {
@@ -108,13 +107,14 @@ async function tryCell(operation: Operation, fault: Fault, after: number): Promi
   }
 }
 
-/** Edits, pushes into the fault, looks whether a status lies, then calms down and pushes what is left. */
+/** Edits, pushes into the fault, checks each Status, and then pushes the rest after the fault. */
 async function struck(bench: Bench, operation: Operation, fault: Fault, after: number): Promise<Tally> {
   const { world, line } = bench;
   const known = (await world.sandbox.state())[operation.list].length;
   const texts = operation.edit(world);
   const said = await fault.strike({ ...bench, operation, after });
-  const first = said === 'untold' ? NOTHING : await tally(world, operation, fault, texts, 'after the push');
+  const first =
+    said === 'not shown' ? NOTHING : await tally(world, operation, fault, texts, 'after the push');
   const secrets = () => [world.sandbox.sessionId, ...line.passwords.values()];
   const places = new Set(leaks(world, secrets()));
   const coded = typeof said === 'object' ? withoutCode(world, operation, said) : NOTHING;

@@ -3,40 +3,40 @@ import type { Reshape } from './line';
 import type { Operation } from './operations';
 import { push } from './user';
 
-/** A push of an operation, and how many of its calls pass before the fault befalls one. */
+/** A push of an operation, and how many of its calls pass before the fault hits one. */
 interface Struck extends Bench {
   readonly operation: Operation;
   readonly after: number;
 }
 
 /**
- * What was said of the rows. 'told': the pane has said what became of each; 'untold': it was closed before it could, or what
- * it said was taken back; `refused`: so many rows must have this code.
+ * What the pane showed about the rows. 'shown': the outcome of each; 'not shown': the pane was closed before it could show it, or
+ * the outcome was undone; `refused`: this number of rows must show this code.
  */
-type Said = 'told' | 'untold' | { readonly refused: string; readonly rows: number };
+type Said = 'shown' | 'not shown' | { readonly refused: string; readonly rows: number };
 
-/** Something that befalls a push. */
+/** A fault that hits a push. */
 export interface Fault {
   readonly name: string;
-  /** It takes back what was typed. */
+  /** It undoes what was typed. */
   readonly undoes?: true;
-  /** It befalls no call in particular, so that it has no place among them. */
+  /** It hits no particular call, so it has no position among the calls. */
   readonly isEverywhere?: true;
-  /** Which operations it can befall; all where it is left out. */
+  /** Which operations it can hit; all if left out. */
   readonly befalls?: (operation: Operation) => boolean;
-  /** The kinds whose new and whose edited rows it befalls in the everyday run; as it comes where it is left out. */
+  /** The kinds whose new and whose edited rows it hits in the everyday run; if left out, the operations take turns. */
   readonly daily?: { readonly added?: readonly string[]; readonly edited?: readonly string[] };
-  /** What becomes of all answers on their way back, from the first one on. */
+  /** What happens to all answers on their way back, from the first one on. */
   readonly reshape?: (sessionId: string) => Reshape;
   /** How the service writes a text that it was sent. */
   readonly spelling?: (text: string) => string;
-  /** What a row may say as well whose change is stored: the list that was read did not show it. */
+  /** Another Status that a row may show whose change is stored: the list that was read did not show it. */
   readonly alsoTrue?: readonly string[];
-  /** Pushes into it. Throws where it did not befall the push after all. */
+  /** Pushes into the fault. Throws if the fault did not hit the push. */
   strike(struck: Struck): Promise<Said>;
 }
 
-/** One of the sandbox's own (src/standins/service/faults.ts). */
+/** A fault of the sandbox (src/standins/service/faults.ts). */
 export function sandboxFault(name: string, fault: Readonly<Record<string, unknown>>): Fault {
   return {
     name,
@@ -44,7 +44,7 @@ export function sandboxFault(name: string, fault: Readonly<Record<string, unknow
       await world.sandbox.fault({ ...fault, method, after });
       await push(world, kind);
       await expectBefallen(world);
-      return 'told';
+      return 'shown';
     },
   };
 }
@@ -62,7 +62,7 @@ function beforeAndAfter(name: string, fault: Readonly<Record<string, unknown>>):
 
 const HOW = ['none', 'missing', 'unnumbered', 'doubled', 'shuffled', 'out-of-range', 'not-a-number'];
 
-/** Long enough that nobody waits for it. */
+/** Longer than anybody waits. */
 const SLOW_MS = 60_000;
 
 const cancelled: Fault = {
@@ -77,13 +77,13 @@ const cancelled: Fault = {
     await world.app.do({ do: 'cancel' });
     await pushing;
     await expectBefallen(world);
-    return 'told';
+    return 'shown';
   },
 };
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** The pane, and perhaps the workbook with it, is closed while a call is on its way. */
+/** The pane, and perhaps the workbook too, is closed during a call. */
 function closing(what: string, close: 'closePane' | 'closeUnsaved', stored: boolean): Fault {
   return {
     name: `${what} closed, ${stored ? 'after' : 'before'} storing`,
@@ -93,7 +93,7 @@ function closing(what: string, close: 'closePane' | 'closeUnsaved', stored: bool
       void push(world, operation.kind);
       await caught;
       await struck[close]();
-      return 'untold';
+      return 'not shown';
     },
   };
 }
@@ -107,7 +107,7 @@ const undone: Fault = {
   async strike({ world, operation }) {
     await push(world, operation.kind);
     for (let times = 0; times < UNDONE; times += 1) world.workbook.person.undo();
-    return 'untold';
+    return 'not shown';
   },
 };
 

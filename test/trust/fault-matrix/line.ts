@@ -1,6 +1,6 @@
 type Fetch = typeof globalThis.fetch;
 
-/** A call that was caught on its way. Whoever made it waits for ever. */
+/** A call that was caught on its way. Its caller waits for ever. */
 interface Caught {
   readonly method: string;
   /** How many calls of the method pass before it. */
@@ -12,23 +12,23 @@ interface Caught {
 
 type Fields = Record<string, unknown>;
 
-/** An answer as JSON has it. */
+/** An answer as parsed JSON. */
 export interface Answer extends Fields {
   readonly Items: readonly Fields[];
   readonly ItemResponses: readonly Fields[];
 }
 
-/** Makes another answer of one, by what was asked. */
+/** Gives another answer in place of one, by what was asked. */
 export type Reshape = (answer: Answer, items: readonly Fields[], line: Line) => Fields;
 
 /**
- * Stands between the add-in and the network: a test can wait for a call, stop the add-in in the middle of it, and change
- * the answers on their way back.
+ * The line between the add-in and the service: a test can wait for a call, stop the add-in during it, and change the answers
+ * on their way back.
  */
 export class Line {
   #toCatch: Caught | undefined;
   #toNotice: (Pick<Caught, 'method' | 'after'> & { noticed(): void }) | undefined;
-  /** First passwords that were sent, by the user's name. */
+  /** First passwords that were sent, by UserName. */
   readonly passwords = new Map<string, string>();
 
   constructor(private readonly reshape: Reshape | undefined) {}
@@ -50,12 +50,12 @@ export class Line {
     return new Promise(() => undefined);
   };
 
-  /** Catches a call of the method to come; resolves when the service has stored it, or when it would have left. */
+  /** Catches a later call of the method. Resolves when the service has stored it, or when it would have been sent. */
   catch(method: string, after: number, stored: boolean): Promise<void> {
     return new Promise((reached) => (this.#toCatch = { method, after, stored, reached }));
   }
 
-  /** Resolves when a call of the method leaves, after so many others. */
+  /** Resolves when a call of the method is sent, after this number of others. */
   leaving(method: string, after: number): Promise<void> {
     return new Promise((noticed) => (this.#toNotice = { method, after, noticed }));
   }

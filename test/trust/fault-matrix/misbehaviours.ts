@@ -26,7 +26,7 @@ function atCall(name: string, fault: Data, about: About): Fault {
   return { ...sandboxFault(name, fault), ...about };
 }
 
-/** Reads of which the first, after the writes, is what the product settles its rows by. */
+/** Reads. The product reconciles its rows with the first one after the writes. */
 const READS_BEHIND = 4;
 
 /** The list that is read after the push goes wrong once. */
@@ -43,15 +43,15 @@ function atReadBack(name: string, fault: Data, about: About): Fault {
       await world.sandbox.fault({ ...fault, method: lists });
       await pushing;
       await expectBefallen(world);
-      return 'told';
+      return 'shown';
     },
   };
 }
 
-/** The code of refusals, where a row must say it. */
+/** The code of refusals, if a row must show it. */
 const CODE = '77';
 
-/** All rows of one call are refused: each of them must say so with the code. */
+/** All rows of one call are refused: each must show the code. */
 function refused(name: string, message: unknown, about: About): Fault {
   return {
     ...about,
@@ -67,15 +67,15 @@ function refused(name: string, message: unknown, about: About): Fault {
   };
 }
 
-/** All rows of one call are refused, in answers that quote a secret: no row can say the code as it came. */
+/** All rows of one call are refused, in answers that quote a secret: no row can show the code as it came. */
 function refusedWithSecret(name: string, reshape: NonNullable<Fault['reshape']>, about: About): Fault {
   const fault = { kind: 'refused', items: 'all', code: CODE, message: 'No' };
   return atCall(name, fault, { ...about, reshape });
 }
 
 /**
- * A call is lost before it is stored. Sent again, one of its rows would be refused for a reason of its own, and all refusals
- * have the same words: nothing but a look tells this row from those that are refused for being there.
+ * A call is lost before it is stored. Sent again, one of its rows would be refused for another reason, and all refusals have
+ * the same words: only the service's records distinguish this row from those that are refused as duplicates.
  */
 function oneWording(name: string, code: string, message: string): Fault {
   return {
@@ -95,12 +95,12 @@ function oneWording(name: string, code: string, message: string): Fault {
       await push(world, kind);
       await push(world, kind);
       await fetch(world.sandbox.control('faults'), { method: 'DELETE' });
-      return 'told';
+      return 'shown';
     },
   };
 }
 
-/** All answers have a form of their own, from the first one on. */
+/** All answers have another form, from the first one on. */
 function always(name: string, reshape: NonNullable<Fault['reshape']>, about: About): Fault {
   return {
     ...about,
@@ -109,7 +109,7 @@ function always(name: string, reshape: NonNullable<Fault['reshape']>, about: Abo
     isEverywhere: true,
     async strike({ world, operation: { kind } }) {
       await push(world, kind);
-      return 'told';
+      return 'shown';
     },
   };
 }
@@ -123,7 +123,7 @@ function redirects(): Fault[] {
         atCall(
           `HTTP ${status} to ${to === 'service' ? 'the service' : 'another address'}, ${stored ? 'after' : 'before'} storing`,
           { kind: 'redirect', status, to, stored },
-          // Every status is met each day, by one target in turn.
+          // Every status is tried each day, by one target in turn.
           { daily: (index + target) % 2 === 0 ? { added: stored ? ['time-off'] : ['users'] } : {} },
         ),
       ),

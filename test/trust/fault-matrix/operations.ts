@@ -1,3 +1,4 @@
+import { firstFreeRow, pasteColumns } from '../../app/world/typing';
 import type { World } from '../../app/world/world';
 import type { State } from '../../standins/service/caller';
 import type { List } from './tally';
@@ -5,34 +6,34 @@ import type { List } from './tally';
 /** Enough for three calls: 25 rows, 50 rows, and one (src/core/push/batches.ts). */
 export const ROWS = 76;
 
-/** A way in which the service is written to. */
+/** An operation that writes to the service. */
 export interface Operation {
   readonly name: string;
   readonly kind: string;
   readonly sheet: string;
   readonly method: string;
-  /** The column whose texts are found on the service again: each row has one of its own. */
+  /** The column whose texts are searched on the service: each row has its own. */
   readonly column: string;
   readonly list: List;
-  /** The method that lists its records; undefined where none does. */
+  /** The method that lists its records; undefined if there is none. */
   readonly lists: string | undefined;
   /** How many records it adds. */
   readonly adds: number;
   readonly seeds: Seeds;
   /** Whether new rows go by the same method as edited ones. */
   readonly isShared: boolean;
-  /** Types ROWS rows, new or edited, and answers the text of each. */
+  /** Types ROWS rows, new or edited. Gives the text of each. */
   edit(world: World): string[];
-  /** What the user wants of texts that were taken back by hand: a new row is stored, an edited one is what it shows. */
+  /** What the user wants of texts that were undone: a new row is stored, an edited one is what it shows. */
   meant(world: World, texts: readonly string[]): readonly string[];
-  /** How many records on the service hold a text. */
-  readonly held: (state: State, text: string, spelling?: Spelling) => number;
+  /** How many records on the service have a text. */
+  readonly countStored: (state: State, text: string, spelling?: Spelling) => number;
 }
 
 /** How the service writes a text. */
 export type Spelling = (text: string) => string;
 
-/** How the records come to be that are edited. */
+/** How the records are made that are edited. */
 interface Seeds {
   /** A call to the service, before anything is downloaded. */
   readonly called?: {
@@ -40,7 +41,7 @@ interface Seeds {
     readonly query: Record<string, string>;
     readonly items: object[];
   };
-  /** A push of new rows, where the service can't list them. */
+  /** A push of new rows, if the service can't list them. */
   readonly pushed?: Pick<Operation, 'edit'>;
 }
 
@@ -50,19 +51,6 @@ const every = (text: string) => positions.map(() => text);
 
 type Columns = Readonly<Record<string, readonly string[]>>;
 
-/** Types columns below each other, from a worksheet row on. */
-function fill(world: World, sheet: string, row: number, columns: Columns): void {
-  for (const [column, texts] of Object.entries(columns))
-    world.workbook.person.paste(world.cell(sheet, column, row), texts.join('\n'), sheet);
-}
-
-/** The worksheet row below the table's last; a new table's blank row is taken first. */
-function firstFree(world: World, sheet: string): number {
-  const rows = world.table(sheet);
-  const isBlank = rows.length === 1 && rows.every((row) => Object.values(row).every((cell) => cell === ''));
-  return isBlank ? 2 : rows.length + 2;
-}
-
 interface Kind {
   readonly kind: string;
   readonly sheet: string;
@@ -70,16 +58,16 @@ interface Kind {
   readonly lists?: string;
   readonly add: string;
   readonly update: string;
-  /** What tells a new row, and what an edited one is told by. */
+  /** The column and field that identify a new row, and those of an edited one. */
   readonly added: readonly [column: string, field: string];
   readonly updated: readonly [column: string, field: string];
   /** The texts of new rows. */
   readonly texts: readonly string[];
   /** The other cells of new rows. */
   readonly others?: Columns;
-  /** The texts of edited rows, where plain ones are no values of the field. */
+  /** The texts of edited rows, if plain ones are not valid in the field. */
   readonly edited?: readonly string[];
-  /** Where the company does not have enough records to edit. */
+  /** If the company does not have enough records to edit. */
   readonly seeds?: Seeds | 'pushed';
 }
 
@@ -97,10 +85,10 @@ function adding(of: Kind): Operation {
     adds: ROWS,
     seeds: {},
     isShared: add === of.update,
-    held: heldIn(list, field),
+    countStored: countIn(list, field),
     meant: (_, marks) => marks,
     edit(world) {
-      fill(world, sheet, firstFree(world, sheet), { ...others, [column]: texts });
+      pasteColumns(world, sheet, firstFreeRow(world, sheet), { ...others, [column]: texts });
       return [...texts];
     },
   };
@@ -122,20 +110,20 @@ function updating(of: Kind): Operation {
     adds: 0,
     seeds: seeds === 'pushed' ? { pushed: adding(of) } : seeds,
     isShared: update === of.add,
-    held: heldIn(list, field),
+    countStored: countIn(list, field),
     meant: (world) =>
       world
         .table(sheet)
         .slice(-ROWS)
         .map((row) => String(row[column])),
     edit(world) {
-      fill(world, sheet, firstFree(world, sheet) - ROWS, { [column]: edited });
+      pasteColumns(world, sheet, firstFreeRow(world, sheet) - ROWS, { [column]: edited });
       return [...edited];
     },
   };
 }
 
-function heldIn(list: List, field: string): Operation['held'] {
+function countIn(list: List, field: string): Operation['countStored'] {
   return (state, text, spelling = (as) => as) =>
     state[list].filter((record) => spelling(String(record[field])) === spelling(text)).length;
 }
@@ -148,7 +136,7 @@ const users: Kind = {
   add: 'addUsers',
   update: 'updateUsers',
   added: ['UserName', 'userName'],
-  // Unlike names, nobody shares one: what an undo brings back is found again too.
+  // Unlike names, this is unique: a row that an undo restores is found again too.
   updated: ['Email', 'email'],
   edited: positions.map((at) => `edit${at}@harbourlight.example`),
   texts: positions.map((at) => `person${at}`),
@@ -301,5 +289,5 @@ const kinds: readonly Kind[] = [
   timeBlocks,
 ];
 
-/** Each kind's two ways of being written: new rows, and edited ones. */
+/** The two operations of each kind: new rows, and edited ones. */
 export const operations: readonly Operation[] = kinds.flatMap((kind) => [adding(kind), updating(kind)]);

@@ -1,4 +1,4 @@
-/** Answers of services that say the right thing in a way of their own, or say too much. */
+/** Answers of services that are correct and written in another way, or contain too much. */
 import type { Answer, Reshape } from './line';
 
 type Fields = Answer['Items'][number];
@@ -19,7 +19,7 @@ export const datesWithTime = eachValue((value) =>
   typeof value === 'string' && /^\d+-\d+-\d{4}$/.test(value) ? `${value} 12:00 AM` : value,
 );
 
-/** Names that the sheet has columns of its own for. */
+/** Names that the sheet's own columns have. */
 export const ownNames = eachRecord((record) => ({
   ...record,
   Status: 'Approved',
@@ -27,7 +27,7 @@ export const ownNames = eachRecord((record) => ({
   Row: '7',
 }));
 
-/** What JSON.parse takes for a name like any other. */
+/** A name that JSON.parse treats like any other. */
 export const prototypeNamed = eachRecord((record) =>
   Object.defineProperty({ ...record }, '__proto__', { value: 'x', enumerable: true }),
 );
@@ -36,13 +36,13 @@ function isList({ ItemResponses }: Answer): boolean {
   return ItemResponses.length === 0;
 }
 
-/** A list whose parts that say nothing are there, and are nothing. */
+/** A list whose empty parts are there, as null or an empty object. */
 export const emptyParts =
   (code: unknown): Reshape =>
   (answer) =>
     isList(answer) ? { ...answer, ErrorMessage: null, ErrorCode: code, ItemResponses: {} } : answer;
 
-/** Records that tell what nobody should be told. */
+/** Records with secrets. */
 export const secretRecords =
   (sessionId: string): Reshape =>
   (answer, _, { passwords }) => ({

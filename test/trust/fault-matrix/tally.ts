@@ -3,15 +3,15 @@ import type { State } from '../../standins/service/caller';
 import type { Fault } from './faults';
 import type { Operation, Spelling } from './operations';
 
-/** Rows that are not as they must be. */
+/** How many rows are not as they must be. */
 export interface Tally {
   /** Not on the service, or no longer in the sheet. */
   readonly lost: number;
   /** More than once on the service, or in the sheet. */
   readonly doubled: number;
-  /** With a status that says what is not so. */
+  /** With a Status that is not true. */
   readonly false: number;
-  /** Places that hold a secret which has no business there. */
+  /** Places that contain a secret and must not. */
   readonly leaked: number;
 }
 
@@ -26,10 +26,12 @@ export function sumOf(one: Tally, other: Tally): Tally {
   };
 }
 
-/** Compares what the sheet says of each text with what the service holds. In the end each is there once, and said to be. */
+/**
+ * Compares what the sheet shows of each text with the service's records. At the end each is there once, and its row says so.
+ */
 export async function tally(
   world: World,
-  { sheet, column, list, held }: Operation,
+  { sheet, column, list, countStored }: Operation,
   { spelling = (text) => text, alsoTrue = [] }: Fault,
   texts: readonly string[],
   when: 'after the push' | { readonly recordsInTheEnd: number },
@@ -39,14 +41,14 @@ export async function tally(
   const sum: { -readonly [Count in keyof Tally]: number } = { ...NOTHING };
   for (const text of texts) {
     const [row, ...others] = rows.get(spelling(text)) ?? [];
-    const times = held(state, text, spelling);
+    const times = countStored(state, text, spelling);
     const status = String(row?.['Status'] ?? '');
     const isOver = when !== 'after the push';
     if (!row || (isOver && times === 0)) sum.lost += 1;
     else if (times > 1 || others.length > 0) sum.doubled += 1;
     else if (isOver ? !['0', ''].includes(status) : isFalse(status, times > 0, alsoTrue)) sum.false += 1;
   }
-  // Records that hold none of the texts are somebody's as well.
+  // Records with none of the texts are somebody's too.
   if (when !== 'after the push') {
     const more = state[list].length - when.recordsInTheEnd;
     if (more > 0) sum.doubled = Math.max(sum.doubled, more);
@@ -64,19 +66,19 @@ function rowsByText(world: World, sheet: string, column: string, spelling: Spell
   return rows;
 }
 
-/** A pane that is there says of a stored row that it is stored, or that it does not know; and of no other. */
+/** An open pane shows a stored row as stored or unknown, and no other row as stored. */
 function isFalse(status: string, isStored: boolean, alsoTrue: readonly string[]): boolean {
   return isStored ? !['0', 'Unknown', ...alsoTrue].includes(status) : ['0', ''].includes(status);
 }
 
-/** Rows that were refused by name, and do not say with which code. */
+/** Rows that were refused one by one and do not show the code. */
 export function withoutCode(
   world: World,
   { sheet }: Operation,
   { refused, rows }: { readonly refused: string; readonly rows: number },
 ): Tally {
-  const told = world.table(sheet).filter((row) => String(row['Status']) === refused).length;
-  return { ...NOTHING, false: Math.max(0, rows - told) };
+  const shown = world.table(sheet).filter((row) => String(row['Status']) === refused).length;
+  return { ...NOTHING, false: Math.max(0, rows - shown) };
 }
 
 /** The lists of records that the sandbox shows. */

@@ -1,17 +1,17 @@
-/** What a user does to get rows sent: looks at the preview, says yes to what it asks, and sends. */
+/** What a user does to get rows sent: reads the preview, confirms what it asks, and sends. */
 import type { World } from '../../app/world/world';
 import type { Operation, Spelling } from './operations';
 
-/** A user who has not got it done by then has lost trust. */
+/** A user who needs more pushes no longer trusts the product. */
 const MOST_PUSHES = 6;
 
-/** Looks at what would be sent of a kind, and sends it. */
+/** Opens the preview of a kind and sends it. */
 export async function push(world: World, kind: string): Promise<void> {
   await world.app.do({ do: 'preview', kind });
   await send(world);
 }
 
-/** Sends what the preview shows, and signs in again where the session has ended. */
+/** Sends what the preview shows, and signs in again if the session has ended. */
 async function send({ app, sandbox: { sessionId } }: World): Promise<void> {
   await app.do({ do: 'passwords-kept', kept: true });
   await app.do({ do: 'unusual-meant', meant: true });
@@ -22,9 +22,9 @@ async function send({ app, sandbox: { sessionId } }: World): Promise<void> {
 }
 
 /**
- * Once it is calm again: downloads, looks, and pushes what is left until nothing is. What the product can't settle goes
- * again only where the service does not show it, and is said to be there where it can be said; stored rows that were taken
- * out of the sheet are put back. Where both sides have changed a row, the user's word holds.
+ * After the fault: downloads, reads the preview, and pushes until nothing is left. A row that the product can't reconcile is
+ * sent again only if the service does not have it, and is marked as stored if that can be chosen; stored rows that were
+ * deleted from the sheet are restored. In a conflict the user's value wins.
  */
 export async function pushWhatIsLeft(
   world: World,
@@ -46,7 +46,7 @@ export async function pushWhatIsLeft(
     const asked = preview.tables.flatMap(({ groups }) => groups).find(({ sendAgain }) => sendAgain === true);
     if (asked) {
       const there = await waitingRows(world, operation, texts, spelling);
-      // What was answered and is not listed yet may stand in a queue: who sends it again has it twice.
+      // A record that was answered and is not listed yet may be in a queue: sending it again would store it twice.
       const isWorthWaiting = (await world.sandbox.state()).isListedLate;
       if (isWorthWaiting) continue;
       if (there.every((isThere) => !isThere)) await world.app.do({ do: 'send-again', kind });
@@ -60,10 +60,10 @@ export async function pushWhatIsLeft(
   }
 }
 
-/** Looks on the service for each row that got no answer. */
+/** Looks at the service for each row that got no answer. */
 async function waitingRows(
   world: World,
-  { sheet, column, held }: Operation,
+  { sheet, column, countStored }: Operation,
   texts: readonly string[],
   spelling?: Spelling,
 ): Promise<readonly boolean[]> {
@@ -74,5 +74,5 @@ async function waitingRows(
     .filter((row) => row['Status'] === 'Unknown' || row['Status'] === 'Fix')
     .map((row) => String(row[column]))
     .filter((text) => meant.has(text))
-    .map((text) => held(state, text, spelling) > 0);
+    .map((text) => countStored(state, text, spelling) > 0);
 }

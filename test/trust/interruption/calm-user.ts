@@ -1,36 +1,38 @@
 import type { Push } from './pushes';
 import type { Scene } from './scene';
 
-/** A user who has not got it done by then has lost trust. */
+/** A user who needs more pushes no longer trusts the product. */
 const MOST_PUSHES = 4;
 
-/** How often what is wrong was met. */
+/** How often something wrong was found. */
 export interface Tally {
   lost: number;
   doubled: number;
   false: number;
 }
 
-/** Statuses that claim nothing of what the service holds. */
+/** Statuses that say nothing about the service. */
 const OPEN = ['', 'New', 'Edited', 'Fix', 'Conflict', 'Unknown'];
 
-/** Compares the pushed rows with what the service holds. In the end each is there once, whole, and said to be. */
+/**
+ * Compares the pushed rows with the service's records. At the end each record is there once, complete, and its row says so.
+ */
 export async function tally(
   { world, pushed, state }: Scene,
   { sheet, records }: Push,
   when: 'at once' | 'in the end',
 ): Promise<Tally> {
-  const held = records(await state());
+  const stored = records(await state());
   const rows = world.table(sheet);
   const found: Tally = { lost: 0, doubled: 0, false: 0 };
-  for (const { column, text, isThere, isHeld } of pushed) {
+  for (const { column, text, isThere, isComplete } of pushed) {
     const own = rows.filter((row) => row[column] === text);
     const statuses = own.map((row) => String(row['Status']));
-    const times = held.filter(isThere).length;
+    const times = stored.filter(isThere).length;
     if (own.length === 0) found.lost += 1;
     if (own.length > 1 || times > 1) found.doubled += 1;
     if (when === 'in the end') {
-      if (!held.some(isHeld)) found.lost += 1;
+      if (!stored.some(isComplete)) found.lost += 1;
       if (!statuses.every((status) => status === '' || status === '0')) found.false += 1;
     } else if (!statuses.every((status) => OPEN.includes(status) || (status === '0') === times > 0))
       found.false += 1;
@@ -39,9 +41,9 @@ export async function tally(
 }
 
 /**
- * What a user does in a pane that was opened again: downloads or pushes at once, looks, pushes what is left; sends again
- * only where the pane asks, and what surely is not on the service; what is there, of a kind that can't be listed, is said to
- * be. Answers whether that had to be said.
+ * What a user does in a pane that was opened again: downloads or pushes at once, reads the preview, pushes the rest; sends a
+ * row again only if the pane asks and the service does not have it; says of a row that can't be listed that it is stored if
+ * it is. Gives whether the user had to say that.
  */
 export async function settle(scene: Scene, push: Push, first: 'download' | 'push'): Promise<boolean> {
   const { kind } = push;
@@ -68,14 +70,14 @@ export async function settle(scene: Scene, push: Push, first: 'download' | 'push
   return isSaid;
 }
 
-/** The user looks on the service for each row that waits for a word. */
+/** The user looks at the service for each row that waits for a decision. */
 async function waitingRows(
   { world, pushed, state }: Scene,
   { sheet, records }: Push,
 ): Promise<readonly boolean[]> {
-  const held = records(await state());
+  const stored = records(await state());
   const waiting = world.table(sheet).filter((row) => row['Status'] === 'Unknown' || row['Status'] === 'Fix');
   return pushed
     .filter(({ column, text }) => waiting.some((row) => row[column] === text))
-    .map(({ isThere }) => held.some(isThere));
+    .map(({ isThere }) => stored.some(isThere));
 }

@@ -1,18 +1,18 @@
 /**
- * Each push is torn down at every moment at which its pane waits for the world outside; then the pane is opened again,
- * and a user goes on. The service must hold each row once, every status be true, and nothing that was typed be lost.
+ * Each push is ended at each moment at which its pane waits for something outside; then the pane is opened again, and a user
+ * continues. The service must have each row once, every Status must be true, and nothing that was typed may be lost.
  */
 import { settle, tally, type Tally } from './calm-user';
 import { pushes, type Push } from './pushes';
 import { setScene, type Ending, type Scene } from './scene';
 
 /**
- * `TRUST=all` tries every moment, else every so many: the same in each run, and an odd number, since moments before and
- * after something take turns.
+ * `TRUST=all` tries every moment, otherwise one in this many: the same in each run, and an odd number, because moments before
+ * and after something alternate.
  */
 const EVERY = process.env['TRUST'] === 'all' ? 1 : 37;
 
-/** Where the tries begin: with either ending at other moments. */
+/** The first moment that is tried: another one for each ending. */
 const FIRST: Readonly<Record<Ending, number>> = {
   'pane closed': 1,
   'Excel closed without saving': 1 + Math.floor(EVERY / 2),
@@ -39,7 +39,7 @@ describe.each(pushes)('$name', (push: Push) => {
   });
   afterAll(() => scene.close());
 
-  test('without an interruption all of it is stored', async () => {
+  test('without an interruption every row is stored', async () => {
     expect(scene.view().result).toMatchObject({
       planned: scene.pushed.length,
       stored: scene.pushed.length,
@@ -50,7 +50,7 @@ describe.each(pushes)('$name', (push: Push) => {
   });
 
   test.each(Object.keys(FIRST) as Ending[])(
-    '%s at any moment: each row is stored once and told truly',
+    '%s at any moment: each row is stored once, and its Status is true',
     async (ending) => {
       const sums = { tried: 0, lost: 0, doubled: 0, false: 0, said: 0 };
       const wrong: string[] = [];
@@ -74,7 +74,7 @@ describe.each(pushes)('$name', (push: Push) => {
 
   async function interrupt(moment: number, ending: Ending): Promise<Tally & { said: number }> {
     await scene.begin();
-    // The same number need not be the same moment each time, and the push may be over a wait or two before the last.
+    // The same number need not be the same moment each time, and the push may end a wait or two before the last moment.
     expect((await scene.push(moment)).length).toBeGreaterThan(moment - SLACK);
     await scene.reopen(ending);
     const lies = await tally(scene, push, 'at once');

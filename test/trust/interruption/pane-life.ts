@@ -1,6 +1,6 @@
 /**
- * interruption: a push whose pane is torn down at every moment at which it waits for the world outside. A life is one
- * opening of the pane; the moments of its life are counted, and at one of them the world can be stopped for it.
+ * interruption: a push whose pane is ended at each moment at which it waits for something outside. A life is one opening of
+ * the pane. The moments of a life are counted, and one of them can be its last.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExcelWorkbook, PanePorts as Ports } from '../../../src/app/ports';
@@ -15,7 +15,7 @@ export class PaneLife {
   #end = Infinity;
   #isOver = false;
   #tellEnd: () => void = () => undefined;
-  /** Resolves when the world has stopped for this pane. */
+  /** Resolves when this pane's life has ended. */
   readonly over = new Promise<void>((resolve) => (this.#tellEnd = resolve));
 
   /** Counts moments from now on; at the one with this number (from 1) the pane's life ends. */
@@ -24,7 +24,7 @@ export class PaneLife {
     this.#end = end;
   }
 
-  /** What the pane waited for at each moment that was counted. */
+  /** What the pane waited for at each counted moment. */
   get moments(): readonly string[] {
     return this.#moments ?? [];
   }
@@ -33,12 +33,12 @@ export class PaneLife {
     return this.#isOver;
   }
 
-  /** Whatever is begun here, also by timers and promises, is done by this pane. */
+  /** Everything that begins here, also in timers and promises, belongs to this pane. */
   live<T>(work: () => T): T {
     return lives.run(this, work);
   }
 
-  /** Passes, unless the pane's life is over, or ends here: then nothing that the pane waits for ever comes. */
+  /** Continues, unless the pane's life is over or ends here: then nothing that the pane waits for ever comes. */
   async moment(name: string): Promise<void> {
     if (this.#isOver) await NEVER;
     if (!this.#moments) return;
@@ -49,19 +49,21 @@ export class PaneLife {
     await NEVER;
   }
 
-  /** Ends it now, where no moment did. */
+  /** Ends the life now, if no moment did. */
   stop(): void {
     this.#isOver = true;
   }
 }
 
-/** Makes each batch of Excel's two moments of the pane that sent it: before and after it is carried out. */
+/** Makes each batch for Excel two moments of the pane that sent it: before and after it is carried out. */
 export function countBatches({ faults }: Host): void {
   faults.beforeEachBatch(() => lives.getStore()?.moment('batch, before'));
   faults.afterEachBatch(() => lives.getStore()?.moment('batch, after'));
 }
 
-/** Makes each call two moments: before it leaves, and once the service has done it but the pane has not heard. */
+/**
+ * Makes each call two moments: before it is sent, and after the service has processed it and before the pane gets the answer.
+ */
 export function countCalls(answer: (request: Request) => Response | Promise<Response>): typeof fetch {
   return async (input, init) => {
     const method = new URL(input instanceof Request ? input.url : input).searchParams.get('Method') ?? '';
@@ -73,7 +75,7 @@ export function countCalls(answer: (request: Request) => Response | Promise<Resp
   };
 }
 
-/** A pane's ports while it lives; what it writes on the device afterwards never arrives. */
+/** A pane's ports while it lives; what it writes on the device afterwards is dropped. */
 export function portsOf(life: PaneLife, ports: Ports, random: Ports['random']): Ports {
   const { clock, device, panes } = ports;
   return {
@@ -108,8 +110,8 @@ export function portsOf(life: PaneLife, ports: Ports, random: Ports['random']): 
 }
 
 /**
- * The pane looks at the sheet again a while after each edit, at a time of its own: it only reads, and moments would be
- * counted otherwise each time.
+ * The pane reads the sheet again a while after each edit, at a time that differs. It only reads, and would make the number of
+ * moments differ each time.
  */
 function withoutEars(workbook: ExcelWorkbook): ExcelWorkbook {
   return new Proxy(workbook, {

@@ -1,19 +1,20 @@
 import type { State } from '../../standins/service/caller';
+import { firstFreeRow, pasteColumns } from '../../app/world/typing';
 import type { World } from '../../app/world/world';
 
 /** Two calls: 25 rows, and 5 (src/core/push/batches.ts). */
 const ROWS = 30;
 
-type Held = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
-/** A row that is pushed: found in the sheet by a text in a column, and on the service by the same text. */
+/** A row that is pushed: the same text identifies it in a column of the sheet and on the service. */
 export interface Pushed {
   readonly column: string;
   readonly text: string;
-  /** Whether a record is this row's. */
-  readonly isThere: (record: Held) => boolean;
-  /** Whether it holds all that was typed. */
-  readonly isHeld: (record: Held) => boolean;
+  /** Whether a record belongs to this row. */
+  readonly isThere: (record: Fields) => boolean;
+  /** Whether it has everything that was typed. */
+  readonly isComplete: (record: Fields) => boolean;
 }
 
 /** A push of several calls, as a user prepares it in a sheet. */
@@ -22,7 +23,7 @@ export interface Push {
   readonly kind: string;
   readonly sheet: string;
   /** The service's records of the kind. */
-  readonly records: (state: State) => readonly Held[];
+  readonly records: (state: State) => readonly Fields[];
   /** How many records the push adds. */
   readonly added: number;
   /** Types the rows. */
@@ -33,32 +34,14 @@ const index = Array.from({ length: ROWS }, (_, at) => at);
 
 const every = (text: string) => index.map(() => text);
 
-/** Types columns below each other, from a worksheet row on. */
-function fill(
-  world: World,
-  sheet: string,
-  row: number,
-  columns: Readonly<Record<string, readonly string[]>>,
-): void {
-  for (const [column, texts] of Object.entries(columns))
-    world.workbook.person.paste(world.cell(sheet, column, row), texts.join('\n'), sheet);
-}
-
-/** The worksheet row below the table; a new table's blank row is taken first. */
-function firstFree(world: World, sheet: string): number {
-  const rows = world.table(sheet);
-  const [only] = rows;
-  return rows.length === 1 && Object.values(only ?? {}).every((cell) => cell === '') ? 2 : rows.length + 2;
-}
-
-function told(column: string, field: string, text: string, more: Held = {}): Pushed {
-  const isThere = (record: Held) => record[field] === text;
-  const isHeld = (record: Held) =>
+function row(column: string, field: string, text: string, more: Fields = {}): Pushed {
+  const isThere = (record: Fields) => record[field] === text;
+  const isComplete = (record: Fields) =>
     isThere(record) && Object.entries(more).every(([name, wanted]) => record[name] === wanted);
-  return { column, text, isThere, isHeld };
+  return { column, text, isThere, isComplete };
 }
 
-/** Additions with an ExternalID, which has to follow in a call of its own, beside edits of others. */
+/** Additions with an ExternalID, which is sent in a call of its own afterwards, and edits of other users. */
 const users: Push = {
   name: 'users, added and edited',
   kind: 'users',
@@ -66,9 +49,9 @@ const users: Push = {
   records: (state) => state.users,
   added: ROWS,
   type: (world) => {
-    const rows = firstFree(world, 'Users');
-    fill(world, 'Users', 2, { FirstName: index.map((at) => `Edited ${at}`) });
-    fill(world, 'Users', rows, {
+    const rows = firstFreeRow(world, 'Users');
+    pasteColumns(world, 'Users', 2, { FirstName: index.map((at) => `Edited ${at}`) });
+    pasteColumns(world, 'Users', rows, {
       UserName: index.map((at) => `newcomer${at}`),
       FirstName: every('New'),
       LastName: index.map((at) => `Comer ${at}`),
@@ -77,15 +60,15 @@ const users: Push = {
       ExternalID: index.map((at) => String(880_000 + at)),
     });
     return [
-      ...index.map((at) => told('FirstName', 'firstName', `Edited ${at}`)),
+      ...index.map((at) => row('FirstName', 'firstName', `Edited ${at}`)),
       ...index.map((at) =>
-        told('UserName', 'userName', `newcomer${at}`, { lastName: `Comer ${at}`, externalId: 880_000 + at }),
+        row('UserName', 'userName', `newcomer${at}`, { lastName: `Comer ${at}`, externalId: 880_000 + at }),
       ),
     ];
   },
 };
 
-/** Nothing in a transaction is unique: a second one would be stored as well. */
+/** Nothing in a transaction is unique: a second one would be stored too. */
 const timeOff: Push = {
   name: 'time off, added',
   kind: 'time-off',
@@ -93,14 +76,14 @@ const timeOff: Push = {
   records: (state) => state.timeOffTransactions,
   added: ROWS,
   type: (world) => {
-    fill(world, 'Time Off', firstFree(world, 'Time Off'), {
+    pasteColumns(world, 'Time Off', firstFreeRow(world, 'Time Off'), {
       Person: every('Ingrid Solberg'),
       Account: every('Vacation'),
       EffectiveDate: every('2026-12-24'),
       Amount: every('-1'),
       Description: index.map((at) => `Leave ${at}`),
     });
-    return index.map((at) => told('Description', 'description', `Leave ${at}`));
+    return index.map((at) => row('Description', 'description', `Leave ${at}`));
   },
 };
 
@@ -112,14 +95,14 @@ const timeBlocks: Push = {
   records: (state) => state.timeBlocks,
   added: ROWS,
   type: (world) => {
-    fill(world, 'Time Blocks', firstFree(world, 'Time Blocks'), {
+    pasteColumns(world, 'Time Blocks', firstFreeRow(world, 'Time Blocks'), {
       Person: every('Ingrid Solberg'),
       Date: every('2026-11-23'),
       Start: every('9:00'),
       End: every('17:00'),
       Notes: index.map((at) => `Shift ${at}`),
     });
-    return index.map((at) => told('Notes', 'notes', `Shift ${at}`));
+    return index.map((at) => row('Notes', 'notes', `Shift ${at}`));
   },
 };
 
@@ -131,11 +114,11 @@ const departments: Push = {
   records: (state) => state.categoryItems,
   added: ROWS,
   type: (world) => {
-    fill(world, 'Departments', firstFree(world, 'Departments'), {
+    pasteColumns(world, 'Departments', firstFreeRow(world, 'Departments'), {
       Name: index.map((at) => `Department ${at}`),
       ExternalID: index.map((at) => String(770_000 + at)),
     });
-    return index.map((at) => told('Name', 'name', `Department ${at}`, { externalId: 770_000 + at }));
+    return index.map((at) => row('Name', 'name', `Department ${at}`, { externalId: 770_000 + at }));
   },
 };
 

@@ -5,21 +5,21 @@ import type { State } from '../../standins/service/caller';
 import { countBatches, countCalls, PaneLife, portsOf } from './pane-life';
 import type { Push, Pushed } from './pushes';
 
-/** What becomes of the workbook with the pane: it stays as it is, or is opened again as it was saved last. */
+/** What happens to the workbook when the pane is closed: it stays as it is, or is opened again as it was last saved. */
 export type Ending = 'pane closed' | 'Excel closed without saving';
 
-/** Where the file is; with a place it can be saved from the pane. */
+/** The place of the file: a file with a place can be saved from the pane. */
 const FILE = 'https://files.example/plan.xlsx';
 
-/** A workbook with rows that are ready to be pushed. Each try begins with it, the device and the service as they were. */
+/** A workbook with rows that are ready to be pushed. Each try begins with the same workbook, device and service. */
 export interface Scene {
   readonly world: World;
   readonly pushed: readonly Pushed[];
-  /** Everything as it was before the push, and a fresh pane that is connected. */
+  /** Restores everything as it was before the push, with a new connected pane. */
   readonly begin: () => Promise<void>;
-  /** Previews and sends; ends when that is done or, at the moment with this number, with the pane's life. */
+  /** Previews and sends. Ends when that is done or, at the moment with this number, when the pane's life ends. */
   readonly push: (end?: number) => Promise<readonly string[]>;
-  /** Opens a pane again, and connects it. */
+  /** Opens a pane again and connects it. */
   readonly reopen: (ending: Ending) => Promise<void>;
   readonly act: (intent: Intent) => Promise<void>;
   readonly view: World['view'];
@@ -31,7 +31,7 @@ export async function setScene({ kind, type }: Push): Promise<Scene> {
   let life = new PaneLife();
   let panes = 0;
   let device = new Map<string, string>();
-  // The service is called without a network between: the calls themselves are the moments.
+  // The service is called without a network: the calls themselves are the moments.
   const connection = { cut: () => undefined };
   let sandbox: ReturnType<typeof createSandbox> | undefined;
   const answer = (request: Request) => {

@@ -1,16 +1,16 @@
 /** What may happen to a workbook and its service, as plain values that fast-check makes, shrinks and prints. */
 import fc from 'fast-check';
 
-/** Which kind of record (users, time off); places are taken modulo what there is. */
+/** Which kind of record (users, time off). Positions are taken modulo the number of rows. */
 interface Place {
   readonly kind: 0 | 1;
   readonly row: number;
 }
 
-/** What the sandbox does wrong, as it is asked to. */
+/** What the sandbox does wrong. */
 export type Fault = Readonly<Record<string, unknown>>;
 
-/** What happens while a write is on its way, after the service has taken it. */
+/** What happens during a write, after the service has taken it. */
 export type Meanwhile = 'type' | 'cancel' | 'cancel twice' | 'close' | 'close before';
 
 export type Act =
@@ -33,14 +33,14 @@ export type Act =
   | { readonly do: 'sort'; readonly kind: 0 | 1; readonly column: number; readonly ascending: boolean }
   | ({ readonly do: 'filter'; readonly column: number; readonly rows: number } & Place)
   | { readonly do: 'undo'; readonly times: number }
-  /** `meets`: it is what the person typed last. */
+  /** `meets`: the field that the person typed into last. */
   | ({ readonly do: 'elsewhere'; readonly column: number; readonly meets: boolean } & Place)
   | { readonly do: 'elsewhere add'; readonly kind: 0 | 1 }
-  /** Somebody adds what the person is typing: in all that tells it, and `whole` in everything. */
+  /** A colleague adds what the person is typing: in the fields that identify it, and with `whole` in every field. */
   | ({ readonly do: 'elsewhere same'; readonly whole: boolean } & Place)
   /** The visible columns are copied, sorted elsewhere, and pasted back over the table. */
   | { readonly do: 'sort outside'; readonly kind: 0 | 1; readonly column: number }
-  /** The file loses its memory: the parts in which add-ins keep what they know. */
+  /** The file loses its memory: the custom XML parts in which add-ins store their data. */
   | { readonly do: 'forget' }
   | { readonly do: 'download'; readonly kind: 0 | 1; readonly faults: readonly Fault[] }
   | ({ readonly do: 'refresh'; readonly rows: number } & Place)
@@ -60,12 +60,12 @@ export type Act =
 
 const kind = fc.constantFrom(0 as const, 1 as const);
 const kinds = fc.constantFrom(0 as const, 1 as const, 2 as const);
-/** A few rows are busier than the others, so that acts meet. */
+/** Some rows are chosen more often than others, so that acts hit the same row. */
 const at = fc.oneof(fc.nat(2), fc.nat(30));
 const few = fc.integer({ min: 1, max: 3 });
 
 const stored = fc.boolean();
-/** Calls of one method, or whichever comes; a read is tried three times before it counts as failed. */
+/** Calls of one method, or of any; a read is tried three times before it fails. */
 const befallen = fc.record({
   method: fc.constantFrom(
     'addUsers',
@@ -92,8 +92,8 @@ const wrong: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'session-ended' }) },
   {
     weight: 2,
-    // What waits in a queue would be stored by whatever happens next. Lists that are late for longer than anybody waits
-    // are the fault matrix's.
+    // A queued write would be stored by whatever happens next. Lists that are late for longer than anybody waits are in the
+    // fault matrix.
     arbitrary: fc
       .tuple(fc.constantFrom(1, 2), stored)
       .map(([reads, lost]) => ({ kind: 'late', how: 'replica', reads, lost })),

@@ -1,4 +1,4 @@
-/** A promise that the product did not keep. */
+/** A promise that the product broke. */
 export type Kept = 'lost' | 'doubled' | 'false' | 'sum';
 
 export class Broken extends Error {

@@ -1,8 +1,11 @@
-/** What a person does when the storm is over: downloads, puts right what is marked, settles, pushes, until nothing is left. */
+/**
+ * What a person does after all faults: downloads, corrects marked rows, resolves conflicts and pushes, until nothing is left
+ * to push.
+ */
 import { columnsToClear, isBlank, isInStrangeRow, keyOf, KINDS, type RecordKind, type Row } from './records';
 import type { Scene } from './scene';
 
-/** Who has not got it done by then has lost trust. */
+/** A person who needs more pushes no longer trusts the product. */
 const MOST_ROUNDS = 8;
 
 export async function calmDown(scene: Scene, side: 'mine' | 'theirs'): Promise<void> {
@@ -19,12 +22,12 @@ export async function calmDown(scene: Scene, side: 'mine' | 'theirs'): Promise<v
   }
   for (const kind of KINDS) await scene.download(kind);
   for (const ledger of scene.ledgers)
-    ledger.agrees({ rows: scene.rows(ledger.kind), held: ledger.kind.held(scene.look()) });
+    ledger.agrees({ rows: scene.rows(ledger.kind), records: ledger.kind.records(scene.look()) });
 }
 
-/** Puts right what the sheet says must be put right, by looking at the row. */
+/** Corrects the rows that show Fix, as a person does who looks at the row. */
 function mend(scene: Scene, kind: RecordKind): void {
-  // A row that was not known again, and whose record is there: whoever sees both takes it out.
+  // The row has lost its record, and the record is in another row: a person who sees both deletes this one.
   for (const [index, row] of [...scene.rows(kind).entries()].reverse())
     if (row['Status'] === 'Fix' && !isWaiting(row) && scene.ledger(kind).isOver(row, scene.rows(kind)))
       scene.person(kind, (person) => person.deleteRows(index + 2, 1, kind.sheet), true);
@@ -49,7 +52,7 @@ function mend(scene: Scene, kind: RecordKind): void {
   }
 }
 
-/** Types a row anew below the table, without a key, and takes it out where it stood: the record comes back there. */
+/** Types a row again below the table, without a key, and deletes it where it was: a download adds its record again. */
 function moveBelow(scene: Scene, kind: RecordKind, index: number): void {
   const [row, below] = [scene.rows(kind)[index], scene.rows(kind).length];
   scene.person(
@@ -63,7 +66,7 @@ function moveBelow(scene: Scene, kind: RecordKind, index: number): void {
   );
 }
 
-/** Whom a row is about, by the user name; of a row without a record, anybody who is there. */
+/** The person of a row, by UserName; for a row without a record, anybody in the list. */
 function personOf(scene: Scene, row: Row): string {
   const { timeOffTransactions, users } = scene.look();
   const record = timeOffTransactions.find((each) => String(each['transId']) === String(row['TransID']));
@@ -71,23 +74,28 @@ function personOf(scene: Scene, row: Row): string {
   return typeof person?.['userName'] === 'string' ? person['userName'] : '';
 }
 
-/** A row that was sent, and of which only a person can say whether it is to be sent again. */
+/** A row that was sent, and that only a person can say to send again. */
 function isWaiting(row: Row): boolean {
   const message = String(row['Message']);
   const isSent = /no (clear )?answer came|service answered that it is stored/i.test(message);
   return ['Unknown', 'Fix'].includes(String(row['Status'])) && isSent;
 }
 
-/** The person looks at the service: what is there is taken out of the sheet, and comes with the next download; else it goes again. */
+/**
+ * The person looks at the service. If the record is there, the row is deleted and comes with the next download; if not, it is
+ * sent again.
+ */
 async function lookAndDecide(scene: Scene): Promise<void> {
   for (const kind of KINDS) {
     const rows = scene.rows(kind);
     const shown = new Set(rows.map((row) => keyOf(kind, row)));
     const marks = new Set(
-      [...kind.held(scene.look())].filter(([key]) => !shown.has(key)).map(([, fields]) => fields[kind.mark]),
+      [...kind.records(scene.look())]
+        .filter(([key]) => !shown.has(key))
+        .map(([, fields]) => fields[kind.mark]),
     );
     const waiting = rows.map((row, index) => ({ row, index })).filter(({ row }) => isWaiting(row));
-    // What a colleague has changed meanwhile was shown as a row of its own.
+    // A record that a colleague has changed meanwhile was downloaded as a row of its own.
     const there = waiting.filter(
       ({ row }) => marks.has(row[kind.mark]) || scene.ledger(kind).isOver(row, rows),
     );

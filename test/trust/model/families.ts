@@ -1,13 +1,14 @@
 /**
- * Which rows are the same to the person who made them: a row, the texts by which it went and the record that came of it
- * belong together, and so do copies with their original. Of each family no more records may be added than rows were made.
+ * Which rows the person who made them regards as one: a row, the texts under which it was sent and the record that was stored
+ * for it belong together, and so do copies and their original. No more records of a family may be added than the person made
+ * rows of it.
  */
 export class Families {
   readonly #parents = new Map<string, string>();
   readonly #made = new Map<string, number>();
   readonly #added = new Map<string, number>();
 
-  /** Says that all these names mean one family. */
+  /** Joins all these names into one family. */
   join(names: readonly string[]): void {
     const [first, ...others] = names.map((name) => this.#find(name));
     if (first === undefined) return;
@@ -25,14 +26,14 @@ export class Families {
     this.#made.set(family, this.#of(this.#made, family) + 1);
   }
 
-  /** A person has as many rows that may yet be added. */
+  /** As many rows of a person as may still be added. */
   mayAdd(name: string, rows: number): void {
     const family = this.#find(name);
     const most = this.#of(this.#added, family) + rows;
     this.#made.set(family, Math.max(this.#of(this.#made, family), most));
   }
 
-  /** Whether two names mean one family. */
+  /** Whether two names belong to one family. */
   isOne(name: string, other: string): boolean {
     return this.#find(name) === this.#find(other);
   }

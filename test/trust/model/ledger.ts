@@ -1,6 +1,6 @@
 /**
- * The model: what a person who kept a ledger of every act would know of a sheet and of the service, and what the product may
- * therefore do. It is written from the rules that the product promises, without a line of the product's own code.
+ * The model: what a person with a record of every act would know about a sheet and the service, and what the product may do
+ * because of it. It is written from the product's promised rules and uses none of the product's code.
  */
 import { Broken } from './broken';
 import { Families } from './families';
@@ -10,66 +10,72 @@ import {
   ownKey,
   type Cell,
   type Fields,
-  type Held,
+  type Records,
   type RecordKind,
   type Row,
 } from './records';
 
 export interface Seen {
   readonly rows: readonly Row[];
-  readonly held: Held;
+  readonly records: Records;
 }
 
-/** Something that the product was asked to do, as it looked before and after. Nobody else changed anything, but for `typed`. */
+/** An action of the product, with the state before and after. Nobody else changed anything, except for `typed`. */
 export interface Deed {
   readonly name: string;
   readonly before: Seen;
   readonly after: Seen;
   /** Every row's Status has been written. */
-  readonly told: boolean;
+  readonly hasStatuses: boolean;
   /** The whole list was read and merged into the sheet. */
   readonly merged: boolean;
   /** A list that was read may not have shown yet what is stored. */
   readonly isLate?: boolean;
-  /** The person chose what is theirs, for conflicts of this row (its id), or of 'all'. */
+  /** The person chose their side's values, for conflicts of this row (its id), or of 'all'. */
   readonly theirs?: string;
-  /** The last push is put back. */
+  /** The last push is undone. */
   readonly takesBack?: boolean;
-  /** The person saw what would be sent before it went. */
+  /** The person saw a preview before the rows were sent. */
   readonly looked?: boolean;
-  /** A cell in which the person typed meanwhile, and what it showed them then. */
+  /** A cell in which the person typed meanwhile, and what it showed at that moment. */
   readonly typed?:
     { readonly index: number; readonly column: string; readonly cell: Cell; readonly over: Cell } | undefined;
 }
 
-/** Statuses that say that the service holds what the row shows. */
+/** Statuses which say that the service has what the row shows. */
 const STORED: readonly unknown[] = ['', '0'];
-/** Statuses after which a field that is the same on both sides is agreed: the product has compared the whole row with a list. */
+/**
+ * Statuses after which a field with the same value on both sides is agreed: the product has compared the whole row with a
+ * list.
+ */
 const COMPARED: readonly unknown[] = [...STORED, 'Conflict'];
-/** Statuses that wait for a read or a person, and claim nothing of the service. */
+/** Statuses that wait for a read or a person, and say nothing about the service. */
 const OPEN: readonly unknown[] = ['Unknown', 'Fix', 'Conflict'];
 
 export class Ledger {
-  /** What each field of a record may have been when the sheet and the service last agreed, as far as can be known from outside. */
+  /**
+   * The values that each field of a record may have had when the sheet and the service last agreed, as far as can be known
+   * from outside.
+   */
   readonly #agreed = new Map<string, Map<string, Set<Cell>>>();
-  /** Fields that others changed since the sheet last followed them: `key column`. */
+  /** Fields that others changed since the sheet last took their value: `key column`. */
   readonly #others = new Set<string>();
-  /** Fields that both sides changed, and of which the person has not decided. */
+  /** Fields that both sides changed, and that the person has not decided. */
   readonly #conflicts = new Set<string>();
   /** Every value that a field has had on the service. */
   readonly #past = new Map<string, Set<Cell>>();
   readonly #families = new Families();
-  /** Which record a row's id was first seen with. */
+  /** The record with which a row's id was first seen. */
   readonly #keysOfIds = new Map<Cell, string>();
-  /** Records that were added, and that no row could be told to be the maker of yet. */
+  /** Records that were added, and whose row is not known yet. */
   readonly #unclaimed = new Map<string, Fields>();
   /** Records that others added. */
   readonly #foreign = new Set<string>();
-  /** Fields that a row has brought to a record that it became the row of: the person must look before they go. */
+  /** Fields whose values a row brought to its new record: the person must see a preview before they are sent. */
   readonly #adopted = new Set<string>();
-  /** How often rows were moved without their ids: an id means something only until the next time. */
+  /** How often rows were moved without their ids: an id is valid only until the next time. */
   #moves = 0;
-  /** Ctrl+Z was pressed, and the product has not looked at the rows since. */
+  /** Ctrl+Z was pressed, and the product has not read the rows since. */
   #isUndone = false;
   /** The file has lost its memory, and no list has been merged since. */
   #isForgotten = false;
@@ -77,23 +83,26 @@ export class Ledger {
 
   constructor(
     readonly kind: RecordKind,
-    held: Held,
+    records: Records,
   ) {
-    for (const [key, fields] of held) this.#agree(key, fields);
+    for (const [key, fields] of records) this.#agree(key, fields);
   }
 
   /** What a person typed, pasted or copied: no row has moved, and rows below may be new. */
-  typed(before: readonly Row[], after: readonly Row[], held: Held): void {
+  typed(before: readonly Row[], after: readonly Row[], records: Records): void {
     for (const [index, row] of after.entries()) {
       const was = before[index];
       this.#relate(was === undefined || isBlank(was) ? {} : was, row);
       if (was !== undefined && this.#isUndone && this.#differing(was, row).length > 0)
         this.#tellsTwinsApart(was, before);
     }
-    if (this.#isUndone) this.undone(after, held);
+    if (this.#isUndone) this.undone(after, records);
   }
 
-  /** Of two rows that Ctrl+Z has made the same, id and all, nothing tells which is the copy: the one that is edited is one more. */
+  /**
+   * If Ctrl+Z has made two rows identical, with the same id, nothing shows which is the copy: the one that is edited counts
+   * as one more.
+   */
   #tellsTwinsApart(was: Row, before: readonly Row[]): void {
     const id = at(was, 'Row');
     const isTwin = (row: Row) =>
@@ -102,7 +111,9 @@ export class Ledger {
     if (id !== '' && name !== undefined && before.some(isTwin)) this.#families.make(name);
   }
 
-  /** A row and what became of it are one family; a row that gets its first name is one more that was made. */
+  /**
+   * A row and the record that was stored for it are one family. A row that gets its first name is one more row that was made.
+   */
   #relate(was: Row, row: Row): void {
     const [had, names] = [this.#names(was), this.#names(row)];
     const [name] = names;
@@ -112,15 +123,15 @@ export class Ledger {
   }
 
   /**
-   * Ctrl+Z may bring a row back to before it had an id of its own, though it was pushed. As long as it says the very same as
-   * the record that came of it, it is that record's row. Once a person has undone or typed more, nothing tells it from a
-   * row that was never pushed: what comes of it is one more.
+   * Ctrl+Z may bring a row back to before it had an id of its own, though it was pushed. As long as it shows exactly what its
+   * record shows, it is that record's row. After more undoing or typing, nothing distinguishes it from a row that was never
+   * pushed: its record then counts as one more.
    */
-  undone(rows: readonly Row[], held: Held): void {
+  undone(rows: readonly Row[], records: Records): void {
     this.#isUndone = true;
     if (this.#isForgotten) return this.#mayAllBeNew(rows);
     const shown = new Set(rows.map((row) => ownKey(this.kind, row)));
-    const free = [...held].filter(([key]) => !shown.has(key));
+    const free = [...records].filter(([key]) => !shown.has(key));
     const ids = new Set<Cell>();
     const hasOwn = (row: Row) => {
       const id = at(row, 'Row');
@@ -147,12 +158,12 @@ export class Ledger {
     }
   }
 
-  /** How many rows people made of the family that goes by this text. */
+  /** How many rows people made of the family that this text belongs to. */
   made(mark: string): number {
     return this.#families.made(`mark ${mark}`);
   }
 
-  /** Whether the service holds so many of a row's family that not all of its rows without a record can be meant. */
+  /** Whether the service has more records of a row's family than there are rows without a record. */
   isOver(row: Row, rows: readonly Row[]): boolean {
     const [name] = this.#names(row);
     if (name === undefined || ownKey(this.kind, row) !== '') return false;
@@ -161,27 +172,27 @@ export class Ledger {
     return keyless.length > this.#families.made(name) - this.#families.added(name);
   }
 
-  /** Somebody else has changed or added a record. */
+  /** A colleague has changed or added a record. */
   changedElsewhere(key: string, fields: Fields, before: Fields | undefined): void {
     this.#pastOf(key, 'Person').add(at(fields, 'Person'));
     if (!before) {
       this.#foreign.add(key);
       return this.#agree(key, fields);
     }
-    for (const column of this.kind.told) {
+    for (const column of this.kind.returned) {
       if (at(fields, column) === at(before, column)) continue;
       this.#others.add(`${key} ${column}`);
       this.#pastOf(key, column).add(at(fields, column));
     }
   }
 
-  /** Rows have been moved without their hidden ids: whoever shows a record's key is its row. */
-  movedApart(before: readonly Row[], rows: readonly Row[], held: Held): void {
-    const records = [...held.values()];
+  /** Rows have been moved without their hidden ids: the row that shows a record's key is its row. */
+  movedApart(before: readonly Row[], rows: readonly Row[], records: Records): void {
+    const recordList = [...records.values()];
     for (const row of before) {
-      // Ctrl+Z has taken its key, it was edited, and now its id stands elsewhere: nothing tells it from a new row.
+      // Ctrl+Z has removed its key, it was edited, and now its id is in another row: nothing distinguishes it from a new row.
       const hadKey = ownKey(this.kind, row) === '' && this.#keysOfIds.has(at(row, 'Row'));
-      const isEdited = hadKey && records.every((fields) => this.#differing(row, fields).length > 0);
+      const isEdited = hadKey && recordList.every((fields) => this.#differing(row, fields).length > 0);
       const [name] = this.#names(row);
       if (isEdited && name !== undefined) this.#families.mayAdd(name, 1);
     }
@@ -189,14 +200,14 @@ export class Ledger {
     this.#keysOfIds.clear();
     for (const row of rows) {
       const [name, other] = this.#names(row);
-      // Nothing but its id told this row from others.
+      // Only its id distinguished this row from others.
       if (name?.startsWith('row ') && other === undefined && !isBlank(row)) this.#families.mayAdd(name, 1);
     }
   }
 
   /**
-   * The file does not know any more what it agreed on with the service. What was sent and got no answer may be there or
-   * not: nothing tells its row from a new one.
+   * The file no longer knows what it agreed on with the service. A row that was sent and got no answer may be stored or not:
+   * nothing distinguishes it from a new one.
    */
   forget(rows: readonly Row[]): void {
     this.#isForgotten = true;
@@ -207,7 +218,7 @@ export class Ledger {
     this.#mayAllBeNew(rows);
   }
 
-  /** Nothing tells a row that was sent from one that was not. */
+  /** Nothing distinguishes a row that was sent from one that was not. */
   #mayAllBeNew(rows: readonly Row[]): void {
     const keyless = rows.filter((row) => ownKey(this.kind, row) === '' && !isBlank(row));
     for (const row of keyless) {
@@ -218,24 +229,24 @@ export class Ledger {
     }
   }
 
-  /** The person has looked at theirs and keeps what is in the sheet: of one row by its id, or of 'all'. */
-  keepsMine(rows: readonly Row[], held: Held, only: string): void {
+  /** The person has seen the other side's values and keeps their own: in one row by its id, or in 'all'. */
+  keepsMine(rows: readonly Row[], records: Records, only: string): void {
     for (const row of rows) {
       const key = ownKey(this.kind, row);
-      const fields = held.get(key);
+      const fields = records.get(key);
       if (!fields || (only !== 'all' && row['Row'] !== only)) continue;
-      for (const column of this.kind.told) {
+      for (const column of this.kind.returned) {
         this.#conflicts.delete(`${key} ${column}`);
         this.#adopted.delete(`${key} ${column}`);
         const agreed = this.#agreedOn(key, column);
-        // Where nobody knew what both sides agreed on, theirs is all that there is to know.
+        // If nobody knew what both sides agreed on, their value is the only one known.
         if (agreed.size === 0) this.#others.delete(`${key} ${column}`);
         agreed.add(at(fields, column));
       }
     }
   }
 
-  /** Throws what the deed has broken; else notes what is known after it. */
+  /** Throws if the action broke a rule; otherwise notes what is known after it. */
   judge(deed: Deed): void {
     const { before, after } = deed;
     if (after.rows.length < before.rows.length)
@@ -251,29 +262,32 @@ export class Ledger {
     this.#changes(deed);
     this.#keeps(deed);
     if (deed.merged) this.#isForgotten = false;
-    if (deed.told) {
+    if (deed.hasStatuses) {
       this.#claims(deed);
       this.#isUndone = false;
     }
     this.#note(deed);
   }
 
-  /** In the end, when it is calm and everything is pushed: one row for each record, the same in every field. */
-  agrees({ rows, held }: Seen): void {
+  /** At the end, after everything is pushed: one row for each record, with the same values. */
+  agrees({ rows, records }: Seen): void {
     const deed = 'calm end';
     const shown = rows.filter((row) => !isBlank(row));
     const keys = new Set(shown.map((row) => ownKey(this.kind, row)));
-    if (shown.length !== held.size || keys.size !== held.size)
-      throw new Broken('false', `${deed}: ${shown.length} rows of ${this.kind.kind}, ${held.size} records`);
+    if (shown.length !== records.size || keys.size !== records.size)
+      throw new Broken(
+        'false',
+        `${deed}: ${shown.length} rows of ${this.kind.kind}, ${records.size} records`,
+      );
     for (const row of shown) {
-      const fields = held.get(ownKey(this.kind, row));
+      const fields = records.get(ownKey(this.kind, row));
       if (!fields) throw new Broken('false', `${deed}: a row of no record ${words(row)}`);
       if (!STORED.includes(row['Status']) || this.#differing(row, fields).length > 0)
         throw new Broken('false', `${deed}: ${words(row)} is ${words(fields)}`);
     }
   }
 
-  /** Names of a row, as far as it has any: what people call it, what the service does, and what the sheet does. */
+  /** The names that a row has: the person's text, the service's key, and the sheet's id. */
   #names(row: Row): string[] {
     const [mark, key, id] = [row[this.kind.mark] ?? '', ownKey(this.kind, row), row['Row'] ?? ''];
     return [
@@ -283,17 +297,20 @@ export class Ledger {
     ];
   }
 
-  /** What the sheet has shown in a cell, the person has seen when they type over it: also what the deed wrote just before. */
+  /**
+   * A value that the sheet has shown in a cell has been seen by the person who types over it, also one that the action wrote
+   * just before.
+   */
   #typedOver({ before, typed }: Deed): void {
     const key = ownKey(this.kind, before.rows[typed?.index ?? -1]);
     if (!typed || !this.#pastOf(key, typed.column).has(typed.over)) return;
     this.#agreedOn(key, typed.column).add(typed.over);
   }
 
-  /** Nothing is stored twice, and what is added is what the sheet shows. */
+  /** Nothing is stored twice, and an added record has what the sheet shows. */
   #births(deed: Deed): void {
-    for (const [key, fields] of deed.after.held) {
-      if (deed.before.held.has(key)) continue;
+    for (const [key, fields] of deed.after.records) {
+      if (deed.before.records.has(key)) continue;
       this.stored += 1;
       const index = deed.after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       const row = index < 0 ? undefined : deed.before.rows[index];
@@ -303,20 +320,20 @@ export class Ledger {
         ...(row ? this.#names(row) : mark === '' ? [] : [`mark ${String(mark)}`]),
       ]);
       this.#unclaimed.set(key, fields);
-      for (const column of row ? this.kind.told : []) {
-        const held = at(fields, column);
-        if (column === 'ExternalID' && held === '') continue; // it follows in an update, which may fail
-        if (!this.#mayHaveShown(deed, index, column).includes(held))
+      for (const column of row ? this.kind.returned : []) {
+        const added = at(fields, column);
+        if (column === 'ExternalID' && added === '') continue; // it is sent in an update afterwards, which may fail
+        if (!this.#mayHaveShown(deed, index, column).includes(added))
           this.#break('false', deed, `added ${words(fields)} for ${words(row ?? {})}`);
       }
       this.#agree(key, fields);
     }
-    // A record of no name is nobody's until its row shows it.
+    // A record without a name belongs to nobody until its row shows it.
     for (const [key, fields] of this.#unclaimed) {
       const index = deed.after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       if (at(fields, this.kind.mark) === '' && index < 0) continue;
       this.#unclaimed.delete(key);
-      if (at(fields, this.kind.mark) === '' && index >= deed.before.rows.length) continue; // its row was taken out
+      if (at(fields, this.kind.mark) === '' && index >= deed.before.rows.length) continue; // its row was deleted
       this.#families.add(`key ${key}`);
       const [added, made] = [this.#families.added(`key ${key}`), this.#families.made(`key ${key}`)];
       if (added > made)
@@ -324,19 +341,22 @@ export class Ledger {
     }
   }
 
-  /** A row that becomes the row of what somebody else has added takes what it has not, and asks where both differ. */
+  /**
+   * A row that becomes the row of a colleague's record takes the values that it lacks, and shows a conflict for values that
+   * differ.
+   */
   #adoptions(deed: Deed): void {
     for (const [index, row] of deed.after.rows.entries()) {
       const key = ownKey(this.kind, row);
       const was = deed.before.rows[index];
-      const fields = deed.before.held.get(key);
+      const fields = deed.before.records.get(key);
       if (!was || !fields || isBlank(was) || ownKey(this.kind, was) === key || !this.#foreign.has(key))
         continue;
-      for (const column of this.kind.told) this.#adopt(deed, row, key, column, at(fields, column));
+      for (const column of this.kind.returned) this.#adopt(deed, row, key, column, at(fields, column));
     }
   }
 
-  /** What a row says of a field of which nobody knows what both sides agreed on. */
+  /** What a row shows of a field when nobody knows what both sides agreed on. */
   #adopt(deed: Pick<Deed, 'name'>, row: Row, key: string, column: string, theirs: Cell): void {
     const mine = at(row, column);
     if (mine === theirs) return;
@@ -347,11 +367,14 @@ export class Ledger {
     if (!OPEN.includes(row['Status'])) this.#break('false', deed, `no conflict, though ${what}`);
   }
 
-  /** What the product changes on the service is what the sheet shows, and nobody's change of which the person knows nothing. */
+  /**
+   * What the product changes on the service is what the sheet shows, and it overwrites no change that the person has not
+   * seen.
+   */
   #changes(deed: Deed): void {
     const { before, after } = deed;
-    for (const [key, fields] of after.held) {
-      const was = before.held.get(key);
+    for (const [key, fields] of after.records) {
+      const was = before.records.get(key);
       if (!was) continue;
       const shown = after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       const person = at(fields, 'UserID');
@@ -360,7 +383,7 @@ export class Ledger {
       this.#pastOf(key, 'UserID').add(at(was, 'UserID'));
       if (isMoved && !isGivenBack && !isPerson(before.rows[shown] ?? {}, fields))
         this.#break('false', deed, `${key} is another person's: ${words(fields)}`);
-      for (const column of this.kind.told) {
+      for (const column of this.kind.returned) {
         const [from, to] = [at(was, column), at(fields, column)];
         if (from === to) continue;
         this.stored += 1;
@@ -378,20 +401,20 @@ export class Ledger {
     }
   }
 
-  /** No cell that a person typed changes, unless it is no edit any more, or they chose what is theirs. */
+  /** No cell that a person typed changes, unless it is no longer an edit, or the person chose the other side's value. */
   #keeps(deed: Deed): void {
     const { before, after, typed } = deed;
     for (const [index, was] of before.rows.entries()) {
       const row = after.rows[index] ?? {};
       const key = ownKey(this.kind, row);
-      const fields = after.held.get(key);
+      const fields = after.records.get(key);
       for (const { name: column } of this.kind.columns) {
         const mine = typed?.index === index && typed.column === column ? typed.cell : at(was, column);
         const now = at(row, column);
         if (now === mine) continue;
         const what = `row ${index + 2}: ${column} "${String(mine)}" has become "${String(now)}" in ${words(row)}`;
-        if (!this.kind.told.includes(column)) {
-          // Names follow those who bear them; what was typed in another way is shown as the service has it.
+        if (!this.kind.returned.includes(column)) {
+          // Names follow the people who have them; a value that was typed in another form is shown as the service has it.
           const isName = column === 'Person' || column === 'Account';
           if (!isName || now === '' || !fields) this.#break('lost', deed, what);
           continue;
@@ -399,7 +422,7 @@ export class Ledger {
         if (this.#isInherited(was, row, column)) continue;
         if (!fields) this.#break('lost', deed, what);
         const isChosen = deed.theirs === 'all' || (deed.theirs !== undefined && deed.theirs === row['Row']);
-        // Theirs is what the person was shown: they may have changed it once more since.
+        // The person was shown the other side's value; it may have changed once more since.
         const isTheirs = isChosen && this.#pastOf(key, column).has(now);
         if (isTheirs) this.#agreedOn(key, column).add(now);
         if (now !== at(fields, column) && !isTheirs)
@@ -412,10 +435,10 @@ export class Ledger {
     }
   }
 
-  /** A copy does not keep what only one record may have, where it can do without. */
+  /** A copy does not keep a value that only one record may have, if it does not need it. */
   #isInherited(was: Row, row: Row, column: string): boolean {
-    // Where Ctrl+Z took the original's key, its copy has none; both have its id. Where the file has lost its memory, the
-    // copy shows the original's key, and only a list tells which of the two is the original.
+    // If Ctrl+Z removed the original's key, its copy has none, and both have its id. If the file has lost its memory, the
+    // copy shows the original's key, and only a list shows which of the two is the original.
     const keyOfId = this.#keysOfIds.get(at(was, 'Row')) ?? '';
     const original = ownKey(this.kind, was) || keyOfId || keyOf(this.kind, was);
     const isCopy = original !== '' && original !== ownKey(this.kind, row);
@@ -427,15 +450,15 @@ export class Ledger {
     );
   }
 
-  /** What each Status says is true. */
+  /** Every Status is true. */
   #claims(deed: Deed): void {
-    const { rows, held } = deed.after;
+    const { rows, records } = deed.after;
     const owners = new Map<string, number>();
     for (const [index, row] of rows.entries()) {
       const isBegun = deed.typed?.index === index && isBlank(deed.before.rows[index] ?? {});
       if (isBlank(row) || isBegun) continue;
       const [status, key] = [row['Status'], ownKey(this.kind, row)];
-      const fields = held.get(key);
+      const fields = records.get(key);
       const what = `row ${index + 2} ${words(row)}`;
       if (key !== '' && owners.has(key))
         this.#break('false', deed, `${what} is another row's record as well`);
@@ -451,7 +474,9 @@ export class Ledger {
 
   #isStored(deed: Deed, row: Row, fields: Fields | undefined, what: string): void {
     if (!fields) {
-      const isThere = [...deed.after.held.values()].some((each) => this.#differing(row, each).length === 0);
+      const isThere = [...deed.after.records.values()].some(
+        (each) => this.#differing(row, each).length === 0,
+      );
       if (row['Status'] !== '0' || !isThere) this.#break('false', deed, `not on the service: ${what}`);
       return;
     }
@@ -466,7 +491,7 @@ export class Ledger {
   }
 
   #isNotStored(deed: Deed, row: Row, fields: Fields | undefined, what: string): void {
-    // An edit says that something differs, not that nothing is stored.
+    // Edited says that something differs, not that nothing is stored.
     if (deed.isLate === true || (!fields && row['Status'] === 'Edited')) return;
     if (!fields) {
       const [name] = this.#names(row);
@@ -479,7 +504,7 @@ export class Ledger {
     if (!mayDiffer) this.#break('false', deed, `it is as on the service: ${what}`);
   }
 
-  /** Of copies the row that is nearest to what the service holds keeps the record. */
+  /** Of several copies, the row that is most like the service's record keeps the record. */
   #checkOwners(deed: Deed, owners: ReadonlyMap<string, number>): void {
     const rivals = new Map<string, number[]>();
     for (const [index, row] of deed.before.rows.entries()) {
@@ -489,30 +514,30 @@ export class Ledger {
     for (const [key, rows] of rivals) {
       const owner = owners.get(key);
       if (rows.length < 2 || owner === undefined) continue;
-      const columns = this.kind.told.filter((column) => this.#agreedOn(key, column).size === 1);
+      const columns = this.kind.returned.filter((column) => this.#agreedOn(key, column).size === 1);
       const edits = (index: number) =>
         columns.filter(
           (column) => !this.#agreedOn(key, column).has(at(deed.before.rows[index] ?? {}, column)),
         ).length;
       const fewest = Math.min(...rows.map(edits));
-      // One more may differ where the service does not tell it.
+      // One more may differ if the service does not return the field.
       if (edits(owner) > fewest + 1)
         this.#break('false', deed, `${key} has moved to a copy: ${words(deed.after.rows[owner] ?? {})}`);
     }
   }
 
-  #note({ after, told, merged, takesBack, name }: Deed): void {
-    for (const [key, fields] of after.held) this.#pastOf(key, 'Person').add(at(fields, 'Person'));
+  #note({ after, hasStatuses, merged, takesBack, name }: Deed): void {
+    for (const [key, fields] of after.records) this.#pastOf(key, 'Person').add(at(fields, 'Person'));
     for (const row of after.rows) {
       const [id, key] = [at(row, 'Row'), ownKey(this.kind, row)];
       if (id !== '' && key !== '' && !this.#keysOfIds.has(id)) this.#keysOfIds.set(id, key);
     }
-    for (const [key, fields] of after.held) {
+    for (const [key, fields] of after.records) {
       const rows = after.rows.filter((each) => ownKey(this.kind, each) === key);
       const row = rows.length === 1 ? rows[0] : undefined;
-      // Taking a push back reads the list first.
-      const hasRead = told || takesBack === true;
-      for (const column of this.kind.told) {
+      // Undo reads the list first.
+      const hasRead = hasStatuses || takesBack === true;
+      for (const column of this.kind.returned) {
         const [theirs, mine] = [at(fields, column), row && at(row, column)];
         const field = `${key} ${column}`;
         const agreed = this.#agreedOn(key, column);
@@ -541,7 +566,7 @@ export class Ledger {
     }
   }
 
-  /** Whether a row names the person of a record, by any name of theirs. */
+  /** Whether a row names the person of a record, by any of the person's names. */
   #isOf(row: Row, key: string, fields: Fields): boolean {
     const names = [...this.#pastOf(key, 'Person')].map((name) => ({ ...fields, Person: name }));
     return this.kind.mark === 'UserName' || [fields, ...names].some((each) => isPerson(row, each));
@@ -553,11 +578,11 @@ export class Ledger {
   }
 
   #differing(row: Row, fields: Fields): string[] {
-    return this.kind.told.filter((column) => at(row, column) !== at(fields, column));
+    return this.kind.returned.filter((column) => at(row, column) !== at(fields, column));
   }
 
   #agree(key: string, fields: Fields): void {
-    for (const column of this.kind.told) {
+    for (const column of this.kind.returned) {
       this.#agreedOn(key, column).add(at(fields, column));
       this.#pastOf(key, column).add(at(fields, column));
     }

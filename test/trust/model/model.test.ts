@@ -1,7 +1,7 @@
 /**
- * Whatever people do with a workbook, in any order and with any fault: no edit is lost, nothing is stored twice, no Status
- * lies. `TRUST_STEPS` says about how many steps (2,000 where it is left out), `TRUST_SEED` another order, and `TRUST_PATH`
- * with the seed of a failure that one alone.
+ * Whatever people do with a workbook, in any order and with any fault: no edit is lost, nothing is stored twice, and every
+ * Status is true. `TRUST_STEPS` sets the approximate number of steps (2,000 by default), `TRUST_SEED` another order, and
+ * `TRUST_PATH` with the seed of a failure runs that failure alone.
  */
 import fc from 'fast-check';
 import { act, type Act } from './acts';
@@ -13,11 +13,11 @@ const STEPS = Number(process.env['TRUST_STEPS'] ?? 2000);
 const SEED = Number(process.env['TRUST_SEED'] ?? 20261121);
 const PATH = process.env['TRUST_PATH'];
 
-/** Long enough that one act's harm is met by another, short enough to be read when it fails. */
+/** Long enough that acts affect one another, short enough to be read when it fails. */
 const MOST_STEPS_OF_A_STORY = 120;
-/** A step takes some 30 ms; on a machine that is so much slower, fewer are tried. */
+/** A step takes some 30 ms. On a machine that is much slower, fewer steps are run. */
 const MOST_MS = STEPS * 50;
-/** Longer than this nobody waits for a shorter story of a failure. */
+/** Shrinking a failure to a shorter story stops after this time. */
 const MOST_SHRINKING_MS = 60_000;
 
 const tally: Tally = { steps: 0, pushes: 0, faults: 0, stored: 0 };
@@ -53,7 +53,7 @@ async function tell(acts: readonly Act[], side: 'mine' | 'theirs'): Promise<void
 }
 
 test(
-  'no edit is lost, nothing is stored twice and no status lies, whatever is done in any order',
+  'after any acts in any order no edit is lost, nothing is stored twice, and every Status is true',
   async () => {
     const story = fc.array(act, { minLength: 1, maxLength: MOST_STEPS_OF_A_STORY, size: 'max' });
     const side = fc.constantFrom('mine' as const, 'theirs' as const);

@@ -1,22 +1,22 @@
 /**
- * The model's own words for the two kinds of record that are tried, written from the service's description: which columns
- * people type into, and how a record of the service looks in a sheet.
+ * The model's own description of the two kinds of record that it uses, written from the service's specification: which
+ * columns people type into, and how a record of the service looks in a sheet.
  */
 import type { World } from '../../app/world/world';
 
 export type Cell = string | number | boolean;
 export type Row = Readonly<Record<string, Cell>>;
-/** What a record holds, by column. */
+/** The values of a record, by column. */
 export type Fields = Readonly<Record<string, Cell>>;
-/** The records of a kind as the service holds them, by key. */
-export type Held = ReadonlyMap<string, Fields>;
+/** The records of a kind on the service, by key. */
+export type Records = ReadonlyMap<string, Fields>;
 type State = Awaited<ReturnType<World['sandbox']['state']>>;
 
 interface Column {
   readonly name: string;
   /** A text that nobody has typed before, the `n`th. */
   readonly fresh: (n: number) => string;
-  /** An empty cell is sent as one. */
+  /** An empty cell is sent as an empty text. */
   readonly clearable?: true;
 }
 
@@ -24,26 +24,26 @@ export interface RecordKind {
   readonly kind: string;
   readonly sheet: string;
   readonly table: string;
-  /** The column of what the service gives a record. */
+  /** The column of the key that the service gives a record. */
   readonly key: string;
-  /** The column that tells people which record is meant; no two rows are given the same text on purpose. */
+  /** The column by which people recognise the record; no two rows get the same text on purpose. */
   readonly mark: string;
-  /** What people type, in the sheet's order. */
+  /** The columns that people type into, in the sheet's order. */
   readonly columns: readonly Column[];
   /** How many columns, from the first, a new row needs. */
   readonly needed: number;
-  /** Columns that the service tells. */
-  readonly told: readonly string[];
-  /** Columns whose text a copy may not keep and need not have. */
+  /** Columns that the service returns. */
+  readonly returned: readonly string[];
+  /** Columns whose text a copy may not keep and does not need. */
   readonly unique: readonly string[];
   readonly add: string;
-  readonly held: (state: State) => Held;
+  readonly records: (state: State) => Records;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number | '' => (typeof value === 'number' ? value : '');
 
-/** A day as a cell holds it: days since the last one of 1899. */
+/** A day as a cell has it: days since 30 December 1899. */
 function dayNumber(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return Math.round((Date.UTC(year, month - 1, day) - Date.UTC(1899, 11, 30)) / 86_400_000);
@@ -59,7 +59,7 @@ function nameOf(people: State['users'], userId: unknown): string {
   return `${text(person?.['firstName'])} ${text(person?.['lastName'])}`;
 }
 
-/** The people that the sample company begins with, by whose user names time off is typed; nobody renames them. */
+/** The people of the sample company, by whose UserNames time off is typed; nobody renames them. */
 const PEOPLE = ['isolberg', 'kwamemensah', 'mgarcia1', 'mgarcia2', 'soconnor', 'rthooft'] as const;
 
 const users: RecordKind = {
@@ -80,10 +80,19 @@ const users: RecordKind = {
     { name: 'ExternalID', fresh: (n) => String(100_000 + n), clearable: true },
   ],
   needed: 5,
-  told: ['UserName', 'FirstName', 'LastName', 'Email', 'HomePhone', 'WorkPhone', 'CellPhone', 'ExternalID'],
+  returned: [
+    'UserName',
+    'FirstName',
+    'LastName',
+    'Email',
+    'HomePhone',
+    'WorkPhone',
+    'CellPhone',
+    'ExternalID',
+  ],
   unique: ['ExternalID'],
   add: 'addUsers',
-  held: ({ users: records }) =>
+  records: ({ users: records }) =>
     new Map(
       records.map((user) => [
         String(user['userId']),
@@ -115,10 +124,10 @@ const timeOff: RecordKind = {
     { name: 'Description', fresh: (n) => `Leave ${n}`, clearable: true },
   ],
   needed: 5,
-  told: ['EffectiveDate', 'Amount', 'Description'],
+  returned: ['EffectiveDate', 'Amount', 'Description'],
   unique: [],
   add: 'addTimeOffTrans',
-  held: ({ timeOffTransactions: records, users: people }) =>
+  records: ({ timeOffTransactions: records, users: people }) =>
     new Map(
       records.map((each) => [
         String(each['transId']),
@@ -152,16 +161,16 @@ export function keyOf({ key }: RecordKind, row: Row | undefined): string {
 }
 
 /**
- * The key of the record that a row stands for. Where nothing tells a copy from a row of its own (the file has lost its
- * memory, or the rows were moved away from their ids), the sheet asks the person about the key that the row shows: until
- * then the row stands for no record.
+ * The key of a row's record. If nothing distinguishes a copy from a row of its own (the file has lost its memory, or the rows
+ * were moved away from their ids), the sheet asks the person about the key that the row shows: until then the row has no
+ * record.
  */
 export function ownKey(kind: RecordKind, row: Row | undefined): string {
   if (!row) return '';
   return columnsToClear(row).includes(kind.key) || isInStrangeRow(row) ? '' : keyOf(kind, row);
 }
 
-/** Whether the sheet asks which record a row is: its own key is gone, or another's is there. */
+/** Whether the sheet asks which record a row belongs to: its own key is missing, or another row's key is there. */
 export function isInStrangeRow(row: Row): boolean {
   return row['Status'] === 'Fix' && /Both have changed|stands in the row of/.test(String(row['Message']));
 }

@@ -1,5 +1,8 @@
-/** A workbook, its pane and its service, in which acts are carried out; each deed of the product is judged by the ledgers. */
-import { addressOf, openWorld, type World, type WorldOptions } from '../../app/world/world';
+/**
+ * A workbook, its pane and its service, in which acts are carried out. The ledgers check everything that the product does.
+ */
+import { addressOf } from '../../app/world/network';
+import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 import type { Act, Fault, Meanwhile } from './acts';
 import { Broken } from './broken';
 import { Ledger, type Deed } from './ledger';
@@ -23,8 +26,8 @@ interface Typed {
   readonly over: Cell;
 }
 type Of<Do extends Act['do']> = Extract<Act, { do: Do }>;
-interface Told {
-  readonly told?: boolean;
+interface Checked {
+  readonly hasStatuses?: boolean;
   readonly merged?: boolean;
 }
 
@@ -38,11 +41,11 @@ export class Scene {
   #typed: Typed | undefined;
   #closed: (() => void) | undefined;
   #renews = false;
-  /** The field of a record that the person typed last. */
+  /** The field of a record that the person typed into last. */
   #last: { kind: RecordKind; key: string; column: string } | undefined;
-  /** Marks of transactions that were sent and got no answer: they go again only at the person's word. */
+  /** Marks of transactions that were sent and got no answer: they are sent again only if the person says so. */
   readonly #unanswered = new Set<string>();
-  /** One that went again without it. */
+  /** A transaction that was sent again although the person did not say so. */
   #repeated: string | undefined;
 
   private constructor(
@@ -50,7 +53,7 @@ export class Scene {
     private state: State,
     readonly tally: Tally,
   ) {
-    this.ledgers = KINDS.map((kind) => new Ledger(kind, kind.held(state)));
+    this.ledgers = KINDS.map((kind) => new Ledger(kind, kind.records(state)));
   }
 
   static async open(tally: Tally, ports?: WorldOptions['ports']): Promise<Scene> {
@@ -66,7 +69,7 @@ export class Scene {
     holder.scene = scene;
     await scene.#ask({ do: 'connect-sample' });
     for (const { kind } of KINDS) await scene.#ask({ do: 'download', kind });
-    // What went before can't be undone any more, such as that there are tables.
+    // The person can't undo earlier steps, such as the creation of the tables.
     world.workbook.person.deleteSheet('Sheet1');
     return scene;
   }
@@ -123,7 +126,7 @@ export class Scene {
     return kind.columns.find(({ name }) => name === column)?.fresh(this.#fresh) ?? '';
   }
 
-  /** What a person does in the sheet; what Excel refuses is not done. */
+  /** What a person does in the sheet. If Excel refuses it, nothing is done. */
   person(kind: RecordKind, work: (person: World['workbook']['person']) => void, moves = false): void {
     const before = this.rows(kind);
     try {
@@ -131,7 +134,7 @@ export class Scene {
     } catch {
       return;
     }
-    if (!moves) this.ledger(kind).typed(before, this.rows(kind), kind.held(this.state));
+    if (!moves) this.ledger(kind).typed(before, this.rows(kind), kind.records(this.state));
   }
 
   type(kind: RecordKind, index: number, column: string, text: string): void {
@@ -148,17 +151,17 @@ export class Scene {
       await this.#ask({ do: 'download', kind: kind.kind });
       const { notice } = this.world.view();
       const merged = /read again|downloaded/.test(notice?.title ?? '');
-      return { [kind.kind]: { told: merged, merged } };
+      return { [kind.kind]: { hasStatuses: merged, merged } };
     });
   }
 
-  /** Opens the preview; whether there is something to look at. */
+  /** Opens the preview. Gives whether there is something to send. */
   async preview(kind?: string): Promise<boolean> {
     await this.#ask({ do: 'preview', ...(kind === undefined ? {} : { kind }) });
     return this.world.view().preview !== undefined;
   }
 
-  /** Sends what lies open, having kept the passwords and looked at the numbers. */
+  /** Sends what the preview shows: confirms the passwords and the numbers first. */
   async send(): Promise<void> {
     await this.#ask({ do: 'passwords-kept', kept: true });
     await this.#ask({ do: 'unusual-meant', meant: true });
@@ -166,7 +169,7 @@ export class Scene {
     await this.#ask({ do: 'back' });
   }
 
-  /** Looks at the conflicts and settles one or all of them. */
+  /** Opens the conflicts and resolves one or all of them. */
   async settle(side: 'mine' | 'theirs', one: boolean): Promise<void> {
     let only: string | undefined;
     await this.#deed('look at conflicts', async () => {
@@ -179,15 +182,15 @@ export class Scene {
     if (row === undefined) return this.#ask({ do: 'back' });
     if (side === 'mine')
       for (const ledger of this.ledgers)
-        ledger.keepsMine(this.rows(ledger.kind), ledger.kind.held(this.state), row);
+        ledger.keepsMine(this.rows(ledger.kind), ledger.kind.records(this.state), row);
     const theirs = side === 'theirs' ? { theirs: row } : {};
     await this.#deed(
       `settle ${side}`,
       async () => {
         await this.#ask({ do: 'settle-conflicts', side, ...(row === 'all' ? {} : { row }) });
-        const told = this.#checked();
+        const checked = this.#checked();
         await this.#ask({ do: 'back' });
-        return told;
+        return checked;
       },
       theirs,
     );
@@ -204,21 +207,21 @@ export class Scene {
     kind: string | undefined,
     oneClick: boolean,
     looks: { looked: boolean },
-  ): Promise<Record<string, Told>> {
+  ): Promise<Record<string, Checked>> {
     const { app } = this.world;
     await this.#ask({ do: 'close-result' });
-    let told: Record<string, Told> = {};
+    let checked: Record<string, Checked> = {};
     if (oneClick) {
       await this.#ask({ do: 'push', ...(kind === undefined ? {} : { kind }) });
-      told = this.#checked(kind);
-    } else if (await this.preview(kind)) told = this.#checked(kind);
+      checked = this.#checked(kind);
+    } else if (await this.preview(kind)) checked = this.#checked(kind);
     if (this.world.view().preview) {
       looks.looked = true;
       await this.send();
     }
-    // A pane that was closed could not tell.
+    // A closed pane could not report it.
     if (app !== this.world.app) return {};
-    return this.world.view().result ? this.#told(kind) : told;
+    return this.world.view().result ? this.#withStatuses(kind) : checked;
   }
 
   async sendAgain(kind: string): Promise<void> {
@@ -231,7 +234,7 @@ export class Scene {
     });
   }
 
-  /** Looks at the service, not through the product. */
+  /** Reads the service's records without the product. */
   look(): State {
     return this.state;
   }
@@ -240,13 +243,16 @@ export class Scene {
     await fetch(this.world.sandbox.control('faults'), { method: 'DELETE' });
   }
 
-  /** The product does something: what it changed, and what it says, is judged. */
+  /** Lets the product do something, and checks what it changed and what it shows. */
   async #deed(
     name: string,
-    work: () => Promise<Readonly<Record<string, Told>>>,
+    work: () => Promise<Readonly<Record<string, Checked>>>,
     chosen: Pick<Deed, 'theirs' | 'takesBack' | 'looked'> = {},
   ): Promise<void> {
-    const before = this.ledgers.map(({ kind }) => ({ rows: this.rows(kind), held: kind.held(this.state) }));
+    const before = this.ledgers.map(({ kind }) => ({
+      rows: this.rows(kind),
+      records: kind.records(this.state),
+    }));
     this.#typed = undefined;
     const outcome = await work();
     const wasLate = this.state.isListedLate;
@@ -254,13 +260,13 @@ export class Scene {
     const isLate = wasLate || this.state.isListedLate;
     for (const [index, ledger] of this.ledgers.entries()) {
       const { kind } = ledger;
-      const { told = false, merged = false } = outcome[kind.kind] ?? {};
+      const { hasStatuses = false, merged = false } = outcome[kind.kind] ?? {};
       ledger.judge({
         name,
-        before: before[index] ?? { rows: [], held: new Map() },
-        after: { rows: this.rows(kind), held: kind.held(this.state) },
-        told,
-        // Nobody can tell an older copy of a list from a fresh one.
+        before: before[index] ?? { rows: [], records: new Map() },
+        after: { rows: this.rows(kind), records: kind.records(this.state) },
+        hasStatuses,
+        // Nobody can distinguish an older copy of a list from a new one.
         merged: merged && !isLate,
         isLate,
         ...chosen,
@@ -276,20 +282,20 @@ export class Scene {
     return this.#typed?.kind === kind ? this.#typed : undefined;
   }
 
-  #told(kind?: string): Record<string, Told> {
+  #withStatuses(kind?: string): Record<string, Checked> {
     return Object.fromEntries(
       KINDS.filter((each) => kind === undefined || each.kind === kind).map((each) => [
         each.kind,
-        { told: true },
+        { hasStatuses: true },
       ]),
     );
   }
 
   /** Whether the tables have been checked, so that every Status was written. */
-  #checked(kind?: string): Record<string, Told> {
+  #checked(kind?: string): Record<string, Checked> {
     const { preview, notice, result } = this.world.view();
     const isDone = preview ?? result ?? notice?.title.startsWith('Nothing to push');
-    return isDone ? this.#told(kind) : {};
+    return isDone ? this.#withStatuses(kind) : {};
   }
 
   async #ask(intent: Intent): Promise<void> {
@@ -304,7 +310,7 @@ export class Scene {
     stop();
   }
 
-  /** Stands between the pane and the service: something may happen while a write is on its way. */
+  /** In place of the network: something may happen during a write. */
   async #fetch(address: string, input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const method = new URL(address).searchParams.get('Method') ?? '';
     const meanwhile = WRITES.includes(method) ? this.#meanwhile : undefined;
@@ -327,7 +333,7 @@ export class Scene {
     throw answer;
   }
 
-  /** What is told apart of the transactions that are added; none that got no answer is among them. */
+  /** The transactions that are added and can be distinguished; none of them is without an answer. */
   #marksOf(body: unknown): string[] {
     const items = typeof body === 'string' ? (JSON.parse(body) as Record<string, string>[]) : [];
     const marks = items.map((item) => item['Description'] ?? '').filter((mark) => mark !== '');
@@ -339,7 +345,7 @@ export class Scene {
     return this.ledger(KINDS[1]).made(mark) === 1;
   }
 
-  /** The pane is closed and opened again; nothing ever reaches the one that was. */
+  /** Closes the pane and opens it again. Nothing reaches the closed one any more. */
   async #close(): Promise<Response> {
     const isClosed = this.#closed;
     await this.#reopen();
@@ -386,8 +392,8 @@ export class Scene {
     const only = kind === 2 ? undefined : kindAt(kind).kind;
     await this.#deed('check', async () => {
       await this.preview(only);
-      const told = this.#checked(only);
-      return told;
+      const checked = this.#checked(only);
+      return checked;
     });
     await this.#ask({ do: 'back' });
   }
@@ -419,7 +425,7 @@ export class Scene {
   async #elsewhere({ kind: at, row, column, meets }: Of<'elsewhere'>): Promise<void> {
     const last = meets ? this.#last : undefined;
     const kind = last?.kind ?? kindAt(at);
-    const keys = [...kind.held(this.state).keys()];
+    const keys = [...kind.records(this.state).keys()];
     const key = last?.key ?? keys[row % keys.length];
     if (key === undefined) return;
     if (kind === KINDS[0]) {
@@ -452,7 +458,7 @@ export class Scene {
     }
   }
 
-  /** Somebody adds a record that is the same as a row which the person has not pushed yet. */
+  /** A colleague adds the same record as a row that the person has not pushed yet. */
   async #elsewhereSame({ kind: at, row, whole }: Of<'elsewhere same'>): Promise<void> {
     const kind = kindAt(at);
     const needed = kind.columns.slice(0, kind.needed);
@@ -484,7 +490,7 @@ export class Scene {
     return this.#callElsewhere('addTimeOffTrans', { TOAccountID: account }, item, 'may be refused');
   }
 
-  /** The hidden first column stays where it is. */
+  /** The hidden first column is not moved. */
   #sortOutside({ kind: at, column }: Of<'sort outside'>): void {
     const kind = kindAt(at);
     this.showAll(kind);
@@ -493,11 +499,11 @@ export class Scene {
     const sorted = [...before].sort((one, other) => (String(one[name]) < String(other[name]) ? -1 : 1));
     const lines = sorted.map((row) => Object.values(row).slice(1).map(String).join('\t'));
     this.person(kind, (person) => person.paste('B2', lines.join('\n'), kind.sheet), true);
-    this.ledger(kind).movedApart(before, this.rows(kind), kind.held(this.state));
-    this.#unanswered.clear(); // which row was sent, only its hidden id could tell
+    this.ledger(kind).movedApart(before, this.rows(kind), kind.records(this.state));
+    this.#unanswered.clear(); // only the hidden id shows which row was sent
   }
 
-  /** What add-ins keep in a file goes with *Inspect Document*, and with programs that know nothing of it. */
+  /** *Inspect Document* removes what add-ins store in a file, and so do programs that do not know it. */
   async #forget(): Promise<void> {
     for (const ledger of this.ledgers) ledger.forget(this.rows(ledger.kind));
     this.#unanswered.clear();
@@ -508,7 +514,7 @@ export class Scene {
     });
   }
 
-  /** Takes the filters away. */
+  /** Removes the filters. */
   showAll(kind: RecordKind): void {
     for (const column of ['Status', kind.mark, kind.columns[1]?.name ?? ''])
       this.person(kind, (person) => person.filter(kind.table, column, undefined), true);
@@ -523,10 +529,10 @@ export class Scene {
     const { ItemResponses } = await this.world.sandbox.call(method, { query, items: [item] });
     if (ItemResponses[0]?.ErrorCode !== '0' && refusal !== undefined) return;
     if (ItemResponses[0]?.ErrorCode !== '0') throw new Error(`${method}: ${JSON.stringify(ItemResponses)}`);
-    const before = this.ledgers.map(({ kind }) => kind.held(this.state));
+    const before = this.ledgers.map(({ kind }) => kind.records(this.state));
     this.state = await this.world.sandbox.state();
     for (const [index, ledger] of this.ledgers.entries())
-      for (const [key, fields] of ledger.kind.held(this.state))
+      for (const [key, fields] of ledger.kind.records(this.state))
         ledger.changedElsewhere(key, fields, before[index]?.get(key));
   }
 
@@ -552,8 +558,9 @@ export class Scene {
   ): void {
     if (act.do === 'undo') {
       for (let times = 0; times < act.times; times += 1) this.world.workbook.person.undo();
-      this.#unanswered.clear(); // what was sent may be undone to what can't be known again
-      for (const ledger of this.ledgers) ledger.undone(this.rows(ledger.kind), ledger.kind.held(this.state));
+      this.#unanswered.clear(); // Ctrl+Z may bring a sent row into a state in which nothing identifies it
+      for (const ledger of this.ledgers)
+        ledger.undone(this.rows(ledger.kind), ledger.kind.records(this.state));
       return;
     }
     const kind = kindAt(act.kind);
@@ -603,7 +610,8 @@ export class Scene {
     const index = row % rows.length;
     const shown = rows[index];
     const isKnown = keyOf(kind, shown) !== '';
-    // A person does not rename the people whose user names are typed elsewhere, nor move stored time off to others.
+    // A person does not rename people whose UserNames are typed elsewhere, and does not move stored time off to another
+    // person.
     const columns = kind.columns.filter(
       ({ name }) => !isKnown || !['UserName', 'UserType', 'Person', 'Account'].includes(name),
     );
@@ -655,7 +663,7 @@ function nameOf(person: State['users'][number]): string {
   return [person['firstName'], person['lastName']].filter((name) => typeof name === 'string').join(' ');
 }
 
-/** A day's number in a cell, as the service is told it. */
+/** A day's serial number in a cell, as it is sent to the service. */
 function wireDate(day: number): string {
   const [year, month, date] = new Date(Date.UTC(1899, 11, 30) + day * 86_400_000)
     .toISOString()

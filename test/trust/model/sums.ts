@@ -1,4 +1,4 @@
-/** The pane's counts add up, and are of the rows that the sheet has. */
+/** The pane's counts add up and match the rows of the sheet. */
 import type { World } from '../../app/world/world';
 import { Broken } from './broken';
 import { isBlank, rowsOf, type RecordKind } from './records';
@@ -11,7 +11,7 @@ export function checkSums(world: World, kinds: readonly RecordKind[]): void {
   for (const kind of kinds) {
     const all = rowsOf(world, kind);
     const rows = all.filter((row) => !isBlank(row)).length;
-    // A row without cells that has a hidden id may be a record's whose cells were moved away.
+    // A row without texts that has a hidden id may belong to a record whose cells were moved away.
     const most = rows + all.filter((row) => isBlank(row) && row['Row'] !== '').length;
     const counts = tables.find((table) => table.kind === kind.kind)?.counts;
     if (counts && !job) {

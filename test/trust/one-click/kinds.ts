@@ -1,9 +1,9 @@
-/** Every kind of record: what a person types into a new row, and how a colleague adds the same one or changes another. */
+/** Every kind of record: what a person types into a new row, and how a colleague adds the same record or changes another. */
 import type { State } from '../../standins/service/caller';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A write of somebody else. */
+/** A colleague's write. */
 interface Call {
   readonly method: string;
   readonly query: Record<string, string>;
@@ -13,15 +13,15 @@ interface Call {
 export interface Kind {
   readonly kind: string;
   readonly sheet: string;
-  /** The records as the service holds them. */
+  /** The records on the service. */
   readonly records: (state: State) => readonly Row[];
   /** Whether a row of the sheet shows this record. */
   readonly shows: (row: Row, record: Row, state: State) => boolean;
-  /** Columns that people edit and the service tells, with the field of the record. */
-  readonly told: Readonly<Record<string, string>>;
+  /** Columns that people edit and the service returns, each with the field of the record. */
+  readonly returned: Readonly<Record<string, string>>;
   /** A new row. */
   readonly typed: Readonly<Record<string, string>>;
-  /** How a colleague adds what `typed` says, with something of their own; none where the service lists no records. */
+  /** How a colleague adds what `typed` says, with one field of their own; left out if the service lists no records. */
   readonly same?: (state: State) => Call;
   /** How a colleague gives a record another text. */
   readonly change?: (record: Row, text: string) => Call;
@@ -37,7 +37,7 @@ const users: Kind = {
   sheet: 'Users',
   records: ({ users: records }) => records,
   shows: showsKey('UserID', 'userId'),
-  told: {
+  returned: {
     UserName: 'userName',
     FirstName: 'firstName',
     LastName: 'lastName',
@@ -78,7 +78,7 @@ const categories: Kind = {
   sheet: 'Categories',
   records: ({ categories: records }) => records,
   shows: showsKey('CatNo', 'catNo'),
-  told: { SingularName: 'singularName', PluralName: 'pluralName' },
+  returned: { SingularName: 'singularName', PluralName: 'pluralName' },
   typed: { SingularName: 'Skill' },
   same: () => ({
     method: 'updateCategories',
@@ -98,7 +98,7 @@ interface Items {
   readonly method: string;
   /** The Type of their category in the sample company. */
   readonly type: string;
-  /** Fields that every item must carry. */
+  /** Fields that every item must have. */
   readonly needed?: Readonly<Record<string, string>>;
 }
 
@@ -111,7 +111,7 @@ function items({ kind, sheet, method, type, needed = {} }: Items): Kind {
       return categoryItems.filter(({ catNo }) => catNo === category?.['catNo']);
     },
     shows: showsKey('CatItemID', 'catItemId'),
-    told: { Name: 'name', Color: 'color' },
+    returned: { Name: 'name', Color: 'color' },
     typed: { Name: 'Garden', ...needed },
     same: () => ({
       method,
@@ -139,7 +139,7 @@ const qualifications: Kind = {
     );
     return isPerson && String(row['Item']).startsWith(String(item?.['name']));
   },
-  told: { Rank: 'rank', PayRate: 'payRate' },
+  returned: { Rank: 'rank', PayRate: 'payRate' },
   typed: { Person: 'Kwame Mensah', Item: 'Care', Rank: '5' },
   same: ({ users: people, categoryItems }) => {
     const item = categoryItems.find(({ name }) => name === 'Care');
@@ -167,7 +167,7 @@ const timeOff: Kind = {
   sheet: 'Time Off',
   records: ({ timeOffTransactions }) => timeOffTransactions,
   shows: showsKey('TransID', 'transId'),
-  told: { Amount: 'amount', Description: 'description' },
+  returned: { Amount: 'amount', Description: 'description' },
   typed: {
     Person: 'Ingrid Solberg',
     Account: 'Vacation',
@@ -187,13 +187,13 @@ const timeOff: Kind = {
   }),
 };
 
-/** Nobody can list them: there is nothing that a colleague's work could be told by. */
+/** The service can't list them: nothing would show a colleague's work. */
 const timeBlocks: Kind = {
   kind: 'time-blocks',
   sheet: 'Time Blocks',
   records: ({ timeBlocks: records }) => records,
   shows: showsKey('ExternalID', 'externalId'),
-  told: { Notes: 'notes' },
+  returned: { Notes: 'notes' },
   typed: { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9:00', End: '17:00', Notes: 'Shift' },
 };
 

@@ -1,17 +1,18 @@
 /**
- * Three things that happen to a workbook without a fault of the service, for every kind of record: a colleague adds what
- * the person is typing; the file loses its memory after colleagues have changed records; the visible columns are sorted
- * elsewhere and pasted back. Then the person presses "Push", downloads, and presses "Push" again, and looks at nothing.
- * No record may be another than before, none may be there twice, and no status may lie.
+ * Three things that happen to a workbook without a fault of the service, for every kind of record: a colleague adds what the
+ * person is typing; the file loses its memory after colleagues have changed records; the visible columns are sorted elsewhere
+ * and pasted back. Then the person presses "Push", downloads, and presses "Push" again, and reads nothing. No record may have
+ * changed, none may be there twice, and every Status must be true.
  */
+import { addRow } from '../../app/world/typing';
 import { withEverything, type World } from '../../app/world/world';
 import type { State } from '../../standins/service/caller';
 import { kinds, type Kind } from './kinds';
 
-/** How many records colleagues change: fewer than what a push at one click may send. */
+/** How many records colleagues change: fewer than a push at one click may send. */
 const STALE = 3;
 
-/** Statuses of rows that nobody has sent: no answer was lost, and nothing is gone. */
+/** Statuses of rows that nobody has sent: no answer was lost, and no record is gone. */
 const TRUE_STATUSES = ['', '0', 'New', 'Edited', 'Fix', 'Conflict'];
 
 interface Act {
@@ -21,20 +22,12 @@ interface Act {
   readonly happen: (world: World, kind: Kind, known: State) => Promise<void>;
 }
 
-/** Types a row below a table. */
-function typeRow(world: World, { sheet, typed }: Kind, texts: Readonly<Record<string, string>> = {}): void {
-  const rows = world.table(sheet);
-  const isBlank = rows.length === 1 && rows.every((row) => Object.values(row).every((cell) => cell === ''));
-  for (const [column, text] of Object.entries({ ...typed, ...texts }))
-    world.workbook.person.type(world.cell(sheet, column, isBlank ? 2 : rows.length + 2), text);
-}
-
 const acts: readonly Act[] = [
   {
     name: 'a colleague adds the same meanwhile',
     befalls: ({ same }) => same !== undefined,
     async happen(world, kind, known) {
-      typeRow(world, kind);
+      addRow(world, kind.sheet, kind.typed);
       const call = kind.same?.(known);
       if (call) await callElsewhere(world, call);
     },
@@ -87,7 +80,7 @@ const cells = acts.flatMap((act) =>
 );
 
 test.each(cells.map(([sheet, act, kind]) => ({ sheet, act, kind, name: act.name })))(
-  '$sheet: $name, and "Push" overwrites nothing, stores nothing twice and says nothing false',
+  '$sheet: $name, then "Push" overwrites nothing, stores nothing twice, and every Status is true',
   async ({ act, kind }) => {
     const world = await withEverything({ sandbox: { users: 12, transactions: 6 } });
     try {
@@ -110,14 +103,15 @@ test.each(cells.map(([sheet, act, kind]) => ({ sheet, act, kind, name: act.name 
   },
 );
 
-/** Where the service lists no records, those in the sheet are pushed first. */
+/** If the service lists no records of the kind, the rows of the sheet are pushed first. */
 async function pushRows(world: World, kind: Kind): Promise<void> {
   await world.app.do({ do: 'download', kind: kind.kind });
-  for (let row = 0; row < STALE; row += 1) typeRow(world, kind, { Notes: `Shift ${row}` });
+  for (let row = 0; row < STALE; row += 1)
+    addRow(world, kind.sheet, { ...kind.typed, Notes: `Shift ${row}` });
   await click(world);
 }
 
-/** Presses "Push". Where a preview opens, nothing is sent. */
+/** Presses "Push". If a preview opens, nothing is sent. */
 async function click(world: World): Promise<void> {
   await world.app.do({ do: 'push' });
   if (world.view().preview) await world.app.do({ do: 'back' });
@@ -132,29 +126,29 @@ interface Found {
 
 const NOTHING: Found = { overwritten: 0, doubled: 0, false: 0 };
 
-/** Compares the service with what it held before, and each status with what the service holds. */
+/** Compares the service's records with those before, and each Status with the service. */
 async function found(
   world: World,
-  { sheet, records, shows, told }: Kind,
+  { sheet, records, shows, returned }: Kind,
   before: State,
   when: 'after a push' | 'after a download',
 ): Promise<Found> {
   const state = await world.sandbox.state();
-  const held = records(state);
-  const kept = new Set(held.map((record) => JSON.stringify(record)));
+  const stored = records(state);
+  const kept = new Set(stored.map((record) => JSON.stringify(record)));
   const rows = world.table(sheet);
-  const owners = held.map((record) => rows.filter((row) => shows(row, record, state)));
+  const owners = stored.map((record) => rows.filter((row) => shows(row, record, state)));
   const untrue = rows.filter((row) => {
     const status = String(row['Status']);
     if (!TRUE_STATUSES.includes(status)) return true;
     if (when === 'after a push' || !['', '0'].includes(status)) return false;
-    const record = held.find((each) => shows(row, each, state));
+    const record = stored.find((each) => shows(row, each, state));
     const isSame = ([column, field]: [string, string]) => (row[column] ?? '') === (record?.[field] ?? '');
-    return !record || !Object.entries(told).every(isSame);
+    return !record || !Object.entries(returned).every(isSame);
   });
   return {
     overwritten: records(before).filter((record) => !kept.has(JSON.stringify(record))).length,
-    doubled: held.length - records(before).length + owners.filter((own) => own.length > 1).length,
+    doubled: stored.length - records(before).length + owners.filter((own) => own.length > 1).length,
     false: untrue.length,
   };
 }

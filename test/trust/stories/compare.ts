@@ -1,16 +1,16 @@
-/** What a later release says otherwise than the recorded one. */
+/** The differences between a recorded story and the present code. */
 import { actBefore, type Line, type Moment, type Outcome, type RecordedStory, type Story } from './story';
 
-/** One thing that differs, told where it begins: as long as it lasts it is not told again. */
+/** One difference, reported at the step where it begins and not again while it lasts. */
 export interface Difference {
   /** The story's name. */
   readonly story: string;
   /** 0 is the moment before the first act. */
   readonly step: number;
   readonly act: string;
-  /** A kind of record; `service` for what the service holds; `story` for a promise that is broken. */
+  /** A kind of record; `service` for the service's records; `story` for a broken promise. */
   readonly where: string;
-  /** The record's key and the text that tells people which row is meant. */
+  /** The record's key, and the text by which people recognise the row. */
   readonly row: string;
   readonly was: string;
   readonly is: string;
@@ -62,7 +62,7 @@ function compareMoments(was: Moment, is: Moment, reworded: readonly Reworded[]):
   return [...tables, ...held];
 }
 
-/** The first of the rows with one name belongs to the first with the same name, and so on. */
+/** If several rows have one name, the first is compared with the first, and so on. */
 function compareLines(
   where: string,
   was: readonly Line[],
@@ -79,7 +79,7 @@ function compareLines(
 
 function compareOrder(where: string, was: readonly Line[], is: readonly Line[]): Part[] {
   const [before, now] = [was, is].map((lines) => lines.map(({ row }) => row));
-  if (before?.length !== now?.length) return []; // the rows that came or went are told
+  if (before?.length !== now?.length) return []; // reports the added and removed rows
   return differing(where, 'order of the rows', before?.join(', ') ?? '', now?.join(', ') ?? '');
 }
 

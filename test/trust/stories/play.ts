@@ -5,7 +5,7 @@ import { keyOf, KINDS } from '../model/records';
 import { Scene, type Tally } from '../model/scene';
 import type { Line, Moment, Outcome, Story } from './story';
 
-/** Ids of rows are random, and another release may draw them in another order. */
+/** Row ids are random, and another release may make them in another order. */
 const ROW_ID = /\bRow=\S*\s?/g;
 
 /** Carries out a story with the present code. A broken promise ends it and is part of the outcome. */
@@ -29,8 +29,8 @@ export async function play({ acts, side }: Story): Promise<Outcome> {
 }
 
 /**
- * The pane counts once the person pauses, which takes in new names. A pause of real time may end before the next act or after
- * it, and the same story would go two ways: here the counts are made by each job alone.
+ * The pane counts when the person pauses, which takes in new names. A pause of real time may end before the next act or after
+ * it, and the same story could have two results: here only jobs count.
  */
 function withoutPauses(ports: PanePorts): PanePorts {
   const { clock } = ports;
@@ -43,7 +43,7 @@ function look(scene: Scene): Moment {
   const state = scene.look();
   return {
     tables: Object.fromEntries(KINDS.map((kind) => [kind.kind, linesOf(scene, kind)])),
-    held: Object.fromEntries(KINDS.map(({ kind, held }) => [kind, held(state).size])),
+    held: Object.fromEntries(KINDS.map(({ kind, records }) => [kind, records(state).size])),
   };
 }
 
@@ -58,9 +58,11 @@ function linesOf(scene: Scene, kind: (typeof KINDS)[number]): Line[] {
 function recordsOf(scene: Scene): Outcome['records'] {
   const state = scene.look();
   return Object.fromEntries(
-    KINDS.map(({ kind, held }) => [
+    KINDS.map(({ kind, records }) => [
       kind,
-      Object.fromEntries([...held(state)].map(([key, fields]) => [key, Object.values(fields).join(' | ')])),
+      Object.fromEntries(
+        [...records(state)].map(([key, fields]) => [key, Object.values(fields).join(' | ')]),
+      ),
     ]),
   );
 }

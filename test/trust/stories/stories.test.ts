@@ -1,4 +1,4 @@
-/** The random stories that were recorded with an earlier release end in the same Statuses and Messages, act by act. */
+/** The random stories that an earlier release recorded end with the same Statuses and Messages, act by act. */
 import { compare } from './compare';
 import { reworded, unexplained } from './explained';
 import { play } from './play';
@@ -6,14 +6,14 @@ import { readStories } from './story-file';
 
 /** Some 320 steps: the shortest stories, so that `npm test` stays quick. `TRUST=all` takes all. */
 const SAMPLE = 4;
-/** A step takes some 25 ms; this is for a machine that is busy. */
+/** A step takes some 25 ms; this is for a busy machine. */
 const MOST_MS_OF_A_STEP = 250;
 
 const byLength = readStories().sort((one, other) => one.acts.length - other.acts.length);
 const stories = process.env['TRUST'] === 'all' ? byLength : byLength.slice(0, SAMPLE);
 
 test.each(stories.map((story) => [story.name, story] as const))(
-  'story %s goes as it was recorded, except where a reason is given',
+  'story %s has the recorded Statuses and Messages, except where a reason is given',
   async (_name, story) => {
     expect(unexplained(compare(story, await play(story), reworded))).toEqual([]);
   },

@@ -1,13 +1,13 @@
-/** Recorded stories in one small file: each line of a table is written once, and a table only where it changed. */
+/** Recorded stories in one small file: each line of a table is written once, and a table only when it changed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Line, Moment, Outcome, RecordedStory, Story } from './story';
 
-/** Below the root of the repository, from which every command runs. */
+/** Below the root of the repository, where every command runs. */
 const FILE = join('test', 'trust', 'stories', 'november-2026.json.gz');
 
-/** A table left out is as it was the moment before, and so are the numbers of records. */
+/** A table that is left out is as it was the moment before, and so are the numbers of records. */
 interface StoredMoment {
   /** Numbers of `lines`, top to bottom, by kind. */
   readonly tables?: Readonly<Record<string, readonly number[]>>;
@@ -41,7 +41,7 @@ export function readStories(): RecordedStory[] {
   });
 }
 
-/** Answers the file's size in bytes. */
+/** Gives the file's size in bytes. */
 export function writeStories(stories: readonly RecordedStory[]): number {
   const messages = new Numbered<string>();
   const lines = new Numbered<readonly [string, string, number]>();
@@ -72,7 +72,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Values that are the same have one number. */
+/** Equal values have one number. */
 class Numbered<Value> {
   readonly all: Value[] = [];
   readonly #numbers = new Map<string, number>();

@@ -1,8 +1,9 @@
-import type { OpenScreen, View } from '../src/app/view';
+/** What the pane shows, by the name of its screen: a test reads the one that it expects. */
+import type { OpenScreen, View } from '../../../src/app/view';
 
 type Opened<Kind extends OpenScreen['kind']> = Extract<OpenScreen, { kind: Kind }>;
 
-/** A view, and what its screen shows by the screen's name; undefined for every screen that is not open. */
+/** A view and the content of its screens; undefined for each screen that is not open. */
 export interface SeenView extends View {
   readonly preview: Opened<'preview'>['preview'] | undefined;
   readonly result: Opened<'result'>['result'] | undefined;

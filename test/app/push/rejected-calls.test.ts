@@ -1,23 +1,18 @@
-/** HTTP 401, 403, 413 and 429 say that a call was turned away at the door. A proxy may say so after it was stored. */
+/**
+ * HTTP 401, 403, 413 and 429 say that a call was rejected before processing. A proxy may answer so after the call was stored.
+ */
+import { callsOf, storedTimeOff, storedUser, storedUsers } from '../world/service';
+import { addRow, addUser, HOLIDAY, typeInto, typeUser } from '../world/typing';
 import { pushAll, pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
 const TIME_OFF = 'Time Off';
-const transactions = async () =>
-  (await world.sandbox.state()).timeOffTransactions.filter((each) => each['description'] === 'Yule');
-const calls = async (method: string) =>
-  (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
 const rows = () => world.table(TIME_OFF).filter((row) => row['Description'] === 'Yule');
 
 function addHolidays(count: number): void {
-  const first = world.table(TIME_OFF).length + 2;
-  for (let row = first; row < first + count; row += 1) {
-    const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24' };
-    for (const [column, text] of Object.entries({ ...cells, Amount: '-2', Description: 'Yule' }))
-      world.workbook.person.type(world.cell(TIME_OFF, column, row), text);
-  }
+  for (let at = 0; at < count; at += 1) addRow(world, TIME_OFF, { ...HOLIDAY, Description: 'Yule' });
 }
 
 /** What the user does when a fresh session ID is asked for. */
@@ -45,7 +40,7 @@ const BOTH = ['renewed', 'cancelled'] as const;
 
 describe.each(DOORS)('%s', (_name, door) => {
   test.each(BOTH)(
-    'after transactions were stored: each is stored once, and the row says so (%s)',
+    'after transactions were stored: each is stored once, and its row shows that (%s)',
     async (answer) => {
       world = await withEverything({ sessionAsked: 'left' });
       answering(answer);
@@ -54,13 +49,13 @@ describe.each(DOORS)('%s', (_name, door) => {
       await pushAll(world);
       expect(world.view().result).toMatchObject({ planned: 2, stored: 2, notSent: 0 });
       await pushAll(world);
-      expect(await transactions()).toHaveLength(2);
+      expect(await storedTimeOff(world, 'Yule')).toHaveLength(2);
       expect(rows().map((row) => row['Status'])).toEqual(['0', '0']);
     },
   );
 
   test.each(BOTH)(
-    'before transactions were stored: they go again at the user’s word alone (%s)',
+    'before transactions were stored: they are sent again only if the user chooses “Send again” (%s)',
     async (answer) => {
       world = await withEverything({ sessionAsked: 'left' });
       answering(answer);
@@ -71,45 +66,46 @@ describe.each(DOORS)('%s', (_name, door) => {
       expect(rows().map((row) => row['Status'])).toEqual(['Unknown', 'Unknown']);
       expect(rows()[0]?.['Message']).toContain('the service does not list it');
       await pushAll(world);
-      expect(await transactions()).toHaveLength(0);
+      expect(await storedTimeOff(world, 'Yule')).toHaveLength(0);
       await world.app.do({ do: 'send-again', kind: 'time-off' });
       await world.app.do({ do: 'send' });
       expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-      expect(await transactions()).toHaveLength(2);
+      expect(await storedTimeOff(world, 'Yule')).toHaveLength(2);
     },
   );
 
-  test.each([true, false])('updates (stored: %s) end as they are on the service', async (stored) => {
-    world = await withUsers({ sessionAsked: 'left' });
-    answering('renewed');
-    world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
-    await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'updateUsers' });
-    await pushUsers(world);
-    const held = (await world.sandbox.state()).users.find((user) => user['userName'] === 'soconnor');
-    const isHeld = held?.['firstName'] === 'Sinéad';
-    expect(isHeld || !stored).toBe(true);
-    expect(world.view().result).toMatchObject({ planned: 1, stored: isHeld ? 1 : 0, unknown: 0 });
-  });
+  test.each([true, false])(
+    'updates (stored: %s) show the Status that the service’s records prove',
+    async (stored) => {
+      world = await withUsers({ sessionAsked: 'left' });
+      answering('renewed');
+      typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+      await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'updateUsers' });
+      await pushUsers(world);
+      const found = await storedUser(world, 'soconnor');
+      const isStored = found?.['firstName'] === 'Sinéad';
+      expect(isStored || !stored).toBe(true);
+      expect(world.view().result).toMatchObject({ planned: 1, stored: isStored ? 1 : 0, unknown: 0 });
+    },
+  );
 
-  test.each([true, false])('a new person (stored: %s) is stored once in the end', async (stored) => {
+  test.each([true, false])('a new person (stored: %s) is stored once after the next push', async (stored) => {
     world = await withUsers({ sessionAsked: 'left' });
     answering('renewed');
-    const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', Email: 'new@x.example' };
-    for (const [column, text] of Object.entries({ ...cells, UserType: 'E' }))
-      world.workbook.person.type(world.at(column, 50), text);
+    addUser(world);
     await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'addUsers' });
     await pushUsers(world);
-    const status = () => world.users()[world.rowOf('newperson') - 2]?.['Status'];
+    const status = () => world.user('newperson')?.['Status'];
     const alone = door.status === 413;
     if (stored) expect(status()).toBe('0');
     else expect(['0', 'Not sent', ...(alone ? ['413'] : [])]).toContain(status());
     await pushUsers(world);
-    const held = (await world.sandbox.state()).users.filter((user) => user['userName'] === 'newperson');
-    expect(held).toHaveLength(1);
+    const found = await storedUsers(world, 'newperson');
+    expect(found).toHaveLength(1);
   });
 });
 
-test('a batch that is too large goes in smaller ones at the user’s word, until it is small enough', async () => {
+test('a batch that is too large is sent again in smaller ones, if the user chooses “Send again”, until it is small enough', async () => {
   const most = 7;
   world = await withEverything({
     fetch: (input, init) => {
@@ -120,16 +116,16 @@ test('a batch that is too large goes in smaller ones at the user’s word, until
   addHolidays(25);
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 25, unknown: 25 });
-  for (let times = 0; times < 3 && (await transactions()).length < 25; times += 1) {
+  for (let times = 0; times < 3 && (await storedTimeOff(world, 'Yule')).length < 25; times += 1) {
     await world.app.do({ do: 'preview', kind: 'time-off' });
     await world.app.do({ do: 'send-again', kind: 'time-off' });
     await world.app.do({ do: 'send' });
   }
-  expect(await transactions()).toHaveLength(25);
+  expect(await storedTimeOff(world, 'Yule')).toHaveLength(25);
   expect(rows().every((row) => row['Status'] === '0' || row['Status'] === '')).toBe(true);
 });
 
-test('after a batch that was turned away the others go', async () => {
+test('after a rejected batch the other batches are sent', async () => {
   world = await withEverything();
   addHolidays(30);
   await world.sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 0, method: 'addTimeOffTrans' });
@@ -137,7 +133,7 @@ test('after a batch that was turned away the others go', async () => {
   expect(world.view().result).toMatchObject({ planned: 30, stored: 5, unknown: 25, stopped: '' });
 });
 
-test('a service that only asks to wait is given up after a few tries', async () => {
+test('after a few calls that are all answered “wait”, the push ends', async () => {
   world = await withEverything();
   addHolidays(200);
   await world.sandbox.fault({
@@ -148,12 +144,12 @@ test('a service that only asks to wait is given up after a few tries', async () 
     times: 200,
   });
   await pushAll(world);
-  expect(await calls('addTimeOffTrans')).toHaveLength(6);
+  expect(await callsOf(world, 'addTimeOffTrans')).toHaveLength(6);
   expect(world.view().result?.stopped).toContain('asks to wait');
 });
 
 test.each([true, false])(
-  'C5: a redirect is not followed: the rows are looked up, and each is stored once (stored: %s)',
+  'C5: a redirect is not followed: the rows are read back, and each is stored once (stored: %s)',
   async (stored) => {
     world = await withEverything();
     addHolidays(2);
@@ -161,11 +157,11 @@ test.each([true, false])(
     await world.sandbox.fault({ ...redirect, method: 'addTimeOffTrans' });
     await pushAll(world);
     expect(world.view().result).toMatchObject({ planned: 2, ...(stored ? { stored: 2 } : { unknown: 2 }) });
-    expect(await transactions()).toHaveLength(stored ? 2 : 0);
+    expect(await storedTimeOff(world, 'Yule')).toHaveLength(stored ? 2 : 0);
   },
 );
 
-test('a transaction that is too large alone is Unknown, and the reason is told', async () => {
+test('a single transaction that is too large is Unknown, and the pane says why', async () => {
   world = await withEverything();
   addHolidays(1);
   await world.sandbox.fault({ kind: 'status', status: 413, method: 'addTimeOffTrans' });
@@ -174,9 +170,9 @@ test('a transaction that is too large alone is Unknown, and the reason is told',
   expect(JSON.stringify(world.view())).toContain('too large for the service: shorten its longest text');
 });
 
-test('updates that wait for the service and are stopped there are looked up', async () => {
+test('updates that the service stores and answers “wait for long” are read back', async () => {
   world = await withUsers();
-  world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
   const after = { kind: 'status', status: 429, retryAfterSeconds: 600, stored: true, method: 'updateUsers' };
   await world.sandbox.fault(after);
   await pushUsers(world);
@@ -184,7 +180,7 @@ test('updates that wait for the service and are stopped there are looked up', as
 });
 
 test.each([401, 413, 429])(
-  'time blocks turned away by HTTP %d after they were stored are there once, and none is called refused',
+  'time blocks rejected with HTTP %d after they were stored are stored once, and none shows a refusal',
   async (status) => {
     world = await withEverything({ sessionAsked: 'left' });
     answering('renewed');
@@ -196,7 +192,7 @@ test.each([401, 413, 429])(
           ['Start', '9'],
           ['End', '17'],
         ] as const)
-          world.workbook.person.type(world.cell('Time Blocks', name, row), typed);
+          typeInto(world, 'Time Blocks', name, row, typed);
     const fault = { kind: 'status', status, retryAfterSeconds: 0, stored: true };
     await world.sandbox.fault({ ...fault, method: 'addTimeBlocks' });
     await pushAll(world);

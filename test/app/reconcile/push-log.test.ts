@@ -1,6 +1,8 @@
-/** The sheet that says what every push did. */
+/** The sheet that lists what every push did. */
 import { readLog } from '../../../src/app/reconcile/push-log';
 import { officeBook } from '../../excel/office-book';
+import { storedUser } from '../world/service';
+import { addUser, pasteUsers, typeInto, typeUser } from '../world/typing';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
@@ -9,8 +11,6 @@ afterEach(() => world.close());
 const LOG = 'Push Log';
 const log = () => world.table(LOG);
 const read = () => readLog(officeBook());
-const type = (column: string, userName: string, text: string) =>
-  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
 const active = () => {
   const { grid } = world.workbook;
   return grid.sheets().find(({ id }) => id === grid.activeSheet())?.name;
@@ -18,14 +18,14 @@ const active = () => {
 const sheets = () => world.workbook.grid.sheets().map(({ name }) => name);
 
 async function rename(name: string): Promise<void> {
-  type('FirstName', 'soconnor', name);
+  typeUser(world, 'FirstName', 'soconnor', name);
   await pushUsers(world);
 }
 
-test('a push is logged field by field, in a sheet that comes last and is not shown', async () => {
+test('a push is logged field by field, in the last sheet, which is not activated', async () => {
   world = await withUsers();
-  type('FirstName', 'soconnor', '=1+1');
-  type('CellPhone', 'soconnor', '0049');
+  typeUser(world, 'FirstName', 'soconnor', '=1+1');
+  typeUser(world, 'CellPhone', 'soconnor', '0049');
   await pushUsers(world);
   expect(sheets().at(-1)).toBe(LOG);
   expect(active()).toBe('Users');
@@ -36,7 +36,7 @@ test('a push is logged field by field, in a sheet that comes last and is not sho
       SP: world.sandbox.sp,
       Sheet: 'Users',
       Record: expect.stringContaining('1+1') as string,
-      Key: String(world.users()[world.rowOf('soconnor') - 2]?.['UserID']),
+      Key: String(world.user('soconnor')?.['UserID']),
       Field: 'FirstName',
       Old: 'Siobhán',
       New: '=1+1',
@@ -49,11 +49,9 @@ test('a push is logged field by field, in a sheet that comes last and is not sho
   expect(await read()).toMatchObject([{ when: '2026-11-21T14:05', field: 'FirstName' }, { new: '0049' }]);
 });
 
-test('refused rows, rows that were not sent, and new records have their lines; no password is among them', async () => {
+test('refused rows, rows that were not sent and new records are logged, without passwords', async () => {
   world = await withUsers();
-  const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
-  for (const [column, text] of Object.entries({ ...cells, Email: 'not an address' }))
-    world.workbook.person.type(world.at(column, 50), text);
+  addUser(world, { Email: 'not an address' });
   await pushUsers(world);
   const password = world.view().result?.passwords.map((each) => each.password);
   expect(await read()).toEqual(
@@ -67,13 +65,13 @@ test('refused rows, rows that were not sent, and new records have their lines; n
       }),
     ]),
   );
-  world.workbook.person.type(world.at('Email', 50), 'new@harbourlight.example');
+  typeInto(world, 'Users', 'Email', 50, 'new@harbourlight.example');
   await world.app.do({ do: 'preview', kind: 'users' });
   const passwords = world.view().preview?.passwords.map((each) => each.password) ?? [];
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.app.do({ do: 'send' });
   const lines = await read();
-  const user = (await world.sandbox.state()).users.find((each) => each['userName'] === 'newperson');
+  const user = await storedUser(world, 'newperson');
   expect(lines.filter(({ result }) => result === 'Stored')).toContainEqual(
     expect.objectContaining({ field: 'UserName', key: String(user?.['userId']) }),
   );
@@ -83,13 +81,9 @@ test('refused rows, rows that were not sent, and new records have their lines; n
   expect([...passwords, world.sandbox.sessionId].filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-test('rows that the push did not come to are logged as not sent', async () => {
+test('rows that the push did not reach are logged as not sent', async () => {
   world = await withUsers();
-  const rows = Array.from(
-    { length: 60 },
-    (_, at) => `pasted${at}\tFirst ${at}\tLast ${at}\tp${at}@harbourlight.example\tE`,
-  );
-  world.workbook.person.paste(world.at('UserName', 50), rows.join('\n'));
+  pasteUsers(world, 60);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addUsers' });
   await pushUsers(world);
   const results = new Map((await read()).map(({ record, result }) => [record, result]));
@@ -97,7 +91,7 @@ test('rows that the push did not come to are logged as not sent', async () => {
   expect(new Set(results.values())).toEqual(new Set(['Not sent']));
 });
 
-test('what a push could not read back is logged when a later pane settles it, once', async () => {
+test('rows that a push could not read back are logged once, when a later pane reconciles them', async () => {
   let isCut = false;
   world = await withUsers({
     fetch: async (input, init) => {
@@ -111,15 +105,14 @@ test('what a push could not read back is logged when a later pane settles it, on
   expect(world.view().result).toMatchObject({ planned: 1 });
   expect(sheets()).not.toContain(LOG);
   isCut = false;
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
+  await world.reopenConnected();
   await world.app.do({ do: 'download', kind: 'users' });
   expect(await read()).toMatchObject([{ field: 'FirstName', new: 'Sinéad', result: 'Stored' }]);
   await world.app.do({ do: 'download', kind: 'users' });
   expect(await read()).toHaveLength(1);
 });
 
-test('it is found again when its sheet was renamed and sorted, and made anew when it was deleted', async () => {
+test('the log is found after its sheet was renamed and sorted, and created again after its sheet was deleted', async () => {
   world = await withUsers();
   await rename('One');
   await rename('Two');
@@ -133,7 +126,7 @@ test('it is found again when its sheet was renamed and sorted, and made anew whe
   expect(log().map((line) => line['New'])).toEqual(['Four']);
 });
 
-test('it can be turned off and cleared, and both outlive the pane', async () => {
+test('the log can be turned off and cleared, and both are kept when the pane is closed', async () => {
   world = await withUsers();
   await rename('One');
   await rename('Two');
@@ -151,7 +144,7 @@ test('it can be turned off and cleared, and both outlive the pane', async () => 
   expect(await read()).toMatchObject([{ new: 'Three' }]);
 });
 
-test('a log that can’t be written is said, and the push is as it is', async () => {
+test('a log that can’t be written is reported, and the push is not affected', async () => {
   world = await withUsers();
   await rename('One');
   await Excel.run(async (context) => {
@@ -166,7 +159,7 @@ test('a log that can’t be written is said, and the push is as it is', async ()
   });
 });
 
-test('2,000 rows are logged in a moment', async () => {
+test('2,000 rows are logged, each as stored', async () => {
   world = await withUsers({ sandbox: { users: 2_000 } });
   const names = Array.from({ length: 2_000 }, (_, at) => `Renamed ${at}`);
   world.workbook.person.paste(world.at('FirstName', 2), names.join('\n'));

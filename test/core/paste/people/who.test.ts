@@ -1,7 +1,7 @@
 /** The person of the company whom a pasted name means. */
-import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { personMatcher } from '../../../src/core/paste/people/who';
-import { NameList } from '../../../src/core/values/name-list';
+import { timeBlocks } from '../../../../src/core/entities/time-blocks';
+import { personMatcher } from '../../../../src/core/paste/people/who';
+import { NameList } from '../../../../src/core/values/name-list';
 
 const people = (...names: readonly string[]) => {
   const records = names.map((name, at) => ({ id: `${at + 1}`, name, apart: [], also: [] }));

@@ -1,0 +1,2 @@
+/** For the type checker: what longest-first.mjs exports. */
+export const LONG: readonly string[];

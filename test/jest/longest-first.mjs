@@ -1,0 +1,33 @@
+/**
+ * The order in which Jest runs the test files: those that take longest begin first, so that none runs alone at the end. By
+ * itself Jest orders files that it has not run before by their size, and these are small.
+ */
+import Sequencer from '@jest/test-sequencer';
+
+/** Folders and files that take 15 seconds or more on two cores, the longest first. test/mirror.test.ts checks the paths. */
+export const LONG = [
+  'test/trust/fault-matrix',
+  'test/trust/model',
+  'test/app/push/rejected-calls.test.ts',
+  'test/core/paste/growth.test.ts',
+  'test/app/push/time-blocks.test.ts',
+  'test/core/sync/model.test.ts',
+  'test/app/push/large.test.ts',
+  'test/app/push/time-off.test.ts',
+  'test/app/answer-forms.test.ts',
+  'test/trust/one-click',
+  'test/standins/excel/run-on-host.test.ts',
+  'test/app/records.test.ts',
+  'test/trust/interruption',
+  'test/trust/stories',
+];
+
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    const rank = ({ path }) => {
+      const at = LONG.findIndex((part) => path.includes(part));
+      return at < 0 ? LONG.length : at;
+    };
+    return super.sort(tests).sort((one, other) => rank(one) - rank(other));
+  }
+}
