@@ -1,6 +1,6 @@
 /**
  * Every read, an edit of every kind, and every kind of bad answer: with each behaviour that the sandbox can have, and once
- * more where the service answers in XML (jest.config.js). To all other tests an answer is an answer.
+ * more where the service answers in XML (vitest.config.ts). To all other tests an answer is an answer.
  */
 import type { Behaviour } from '../../src/standins/service/behaviour';
 import { expectTruth, READ_TRIES, storedNames, withFiveEdits } from './world/five-edits';

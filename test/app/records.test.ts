@@ -326,7 +326,7 @@ test('a list that is empty all at once takes nothing for gone', async () => {
   const { fetch: real } = globalThis;
   world.workbook.person.type(world.cell('Users', 'FirstName', 3), 'Kofi');
   await world.app.do({ do: 'preview', kind: 'users' });
-  const empty = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  const empty = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await real(input, init);
     const isList = addressOf(input).includes('Method=getUsers');
     return isList ? new Response('{"ErrorMessage":"Success","ErrorCode":"0","Items":[]}') : answer;

@@ -3,8 +3,11 @@
  * is loaded once for each test file; each workbook gets its own host.
  */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Connection } from '../../src/standins/excel/host';
 import type { EventEntry } from '../../src/standins/excel/protocol';
+
+const require = createRequire(import.meta.url);
 
 const LIBRARY = require.resolve('@microsoft/office-js/dist/excel-web-16.00.js');
 

@@ -280,7 +280,7 @@ test('what was acknowledged and is not listed is no more sent without the userâ€
   // The list lags: it is read as it was before.
   const { fetch: real } = globalThis;
   const before = await (await world.sandbox.send('getTimeOffTrans')).text();
-  const lagging = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  const lagging = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await real(input, init);
     return addressOf(input).includes('Method=getTimeOffTrans') ? new Response(before) : answer;
   });

@@ -57,9 +57,9 @@ export interface WorldOptions {
 /** Waits of the app are so many times shorter than for a user. */
 const HASTE = 20;
 
-/** test/app/answer-forms runs once for each form of answer (jest.config.js). */
+/** test/app/answer-forms runs once for each form of answer (vitest.config.ts). */
 function answerForm(): 'json' | 'xml' {
-  return (globalThis as { answerForm?: 'xml' }).answerForm ?? 'json';
+  return process.env['ANSWER_FORM'] === 'xml' ? 'xml' : 'json';
 }
 
 /** A small random generator with a seed, so that a failing test fails again. */

@@ -1,0 +1,72 @@
+/**
+ * Unit tests. `npm run unit -- --selectProjects product` and `... standins` run them apart (tools/unit.mjs). The files of a
+ * project share their modules: a test file costs its tests, not another start of Office.js and of everything else. So a
+ * test leaves nothing behind: it closes what it opened, and takes back what it replaced.
+ */
+import { availableParallelism } from 'node:os';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Which files begin first: those that take long, so that none is left to run alone at the end. Parts of paths. */
+const LONG = [
+  'test/trust/fault-matrix/',
+  'test/trust/model/',
+  'test/trust/interruption/',
+  'test/core/paste/growth.',
+  'test/app/push/turned-away.',
+  'test/app/push/large.',
+  'test/standins/excel/run-on-host.',
+  'test/trust/stories/',
+  'test/app/push/time-blocks.',
+  'test/app/records.',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((part) => moduleId.includes(part));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
+type Tests = NonNullable<ViteUserConfig['test']>;
+
+const project = (name: string, test: Tests): ViteUserConfig & { extends: true } => ({
+  extends: true,
+  test: { name, ...test },
+});
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    globals: true,
+    isolate: false,
+    pool: 'forks',
+    // A tenth of the tests' time is waiting (for timers and loopback calls): one more worker than cores uses it.
+    maxWorkers: availableParallelism() + 1,
+    // 10,000 users pass through some tests: seconds on a busy machine with two cores.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default'],
+    projects: [
+      // The add-in, its local server and the tools.
+      project('product', {
+        include: ['test/**/*.test.{ts,tsx}'],
+        exclude: ['test/standins/**', 'test/taskpane/**'],
+      }),
+      // Each file has modules of its own: elements that one page has defined are unknown to the next page.
+      project('product: pane', { include: ['test/taskpane/**/*.test.{ts,tsx}'], isolate: true }),
+      // What the add-in does is the same whichever form the service answers in. This file meets every list, every kind of
+      // item and every kind of answer. Other tests need not run in both forms.
+      project('product: XML answers', {
+        include: ['test/app/answer-forms.test.ts'],
+        env: { ANSWER_FORM: 'xml' },
+      }),
+      // What stands in for Excel and for the service, each tried by itself.
+      project('standins', { include: ['test/standins/**/*.test.ts'] }),
+    ],
+  },
+});
