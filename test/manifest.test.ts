@@ -1,9 +1,9 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PORT } from '../src/server/default-port';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(import.meta.dirname, '..');
 const HERE = `https://localhost:${DEFAULT_PORT}/`;
 
 const manifest = new DOMParser().parseFromString(

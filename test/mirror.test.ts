@@ -1,9 +1,9 @@
 /** A newcomer finds the tests of a source folder in the test folder of the same name. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { LONG } from './jest/longest-first.mjs';
+import { LONG } from './runner/longest-first';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(import.meta.dirname, '..');
 
 /** Test folders without a source folder of the same name, each with what it has. Their subfolders need no source folder. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'test/e2e': 'tests in a browser, with Excel’s window drawn by the workbench',
   'test/fixtures':
     'data: workbooks that earlier releases saved, a busy workbook, the specification’s examples',
-  'test/jest': 'what Jest needs: the order of the files, and expectations that many tests use',
+  'test/runner': 'what the test runner needs: the order of the files, and expectations that many tests use',
   'test/office': 'Microsoft’s own Office.js in Node, over a workbook in memory',
   'test/standins/excel/samples': 'Microsoft’s published code samples, run on the stand-in for Excel',
   'test/tools': 'tests of the folder tools',

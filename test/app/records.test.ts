@@ -328,7 +328,7 @@ test('if a list is suddenly empty, no row shows Gone', async () => {
   const { fetch: real } = globalThis;
   typeInto(world, 'Users', 'FirstName', 3, 'Kofi');
   await world.app.do({ do: 'preview', kind: 'users' });
-  const empty = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  const empty = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await real(input, init);
     const isList = methodOf(input) === 'getUsers';
     return isList ? new Response('{"ErrorMessage":"Success","ErrorCode":"0","Items":[]}') : answer;

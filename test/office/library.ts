@@ -3,8 +3,11 @@
  * loaded once for each test file; each workbook has its own host.
  */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Connection } from '../../src/standins/excel/host';
 import type { EventEntry } from '../../src/standins/excel/protocol';
+
+const require = createRequire(import.meta.url);
 
 const LIBRARY = require.resolve('@microsoft/office-js/dist/excel-web-16.00.js');
 
@@ -98,7 +101,7 @@ function loadLibrary(): Bridge {
   };
   Object.assign(globalThis, page);
   Object.defineProperty(globalThis, 'navigator', { value: { userAgent: 'node' }, configurable: true });
-  // Indirect eval runs in Jest's own realm: the library compares prototypes and puts its names on the global object.
+  // Indirect eval runs in the realm of the tests: the library compares prototypes and puts its names on the global object.
   (0, eval)(readFileSync(LIBRARY, 'utf8'));
   loadedOffice = Office;
   return made;

@@ -1,6 +1,6 @@
 import { SessionEnded, Unreadable } from '../../src/app/call-failures';
 import { readAnswer } from '../../src/service/envelope';
-import { expectLinear, repeated } from '../jest/expect-linear';
+import { expectLinear, repeated } from '../runner/expect-linear';
 
 const read = (body: string) => readAnswer(body, ['abc123def']).catch(() => undefined);
 

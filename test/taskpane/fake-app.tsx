@@ -6,6 +6,7 @@ import type { Intent, View } from '../../src/app/view';
 import { Pane } from '../../src/taskpane/pane';
 import { pushScreens } from '../../src/taskpane/push-screens';
 import { questions } from '../../src/taskpane/questions';
+import { text } from '../../src/taskpane/messages';
 
 // As after the pane's start: what a push shows and asks is here.
 beforeAll(async () => {
@@ -63,6 +64,18 @@ export function drawPane(first: View, time = 0): DrawnPane {
     }),
   };
 }
+
+/** Waits until the pane shows what a test needs: parts of the pane are loaded when they are first shown. */
+export async function until(isShown: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    await settled(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    if (isShown()) return;
+  }
+  throw new Error('The pane did not show what was waited for.');
+}
+
+/** Whether the screen itself is shown, and not the words that stand for it while it is loaded. */
+export const isLoaded = (root: HTMLElement): boolean => !words(root).includes(text.later.loading);
 
 /** Types into a field as a user does, then leaves it. */
 export function type(field: HTMLInputElement, entered: string): void {

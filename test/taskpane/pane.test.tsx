@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import type { Job, View } from '../../src/app/view';
 import { drawPane, words } from './fake-app';
 import { inSandbox, preview, result, signedOut, unreachable, untouchedUsers } from './sample-views';
@@ -8,7 +8,7 @@ const focused = () => words(document.activeElement);
 
 test('a screen that follows from a press takes the focus to its heading', () => {
   // A browser's window keeps the focus when the pressed button goes; jsdom's does not.
-  const inPane = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const inPane = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const pane = drawPane(ready);
   pane.show({ ...ready, screen: { kind: 'preview', preview } });
   expect(focused()).toBe('Check before sending');

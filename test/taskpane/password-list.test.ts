@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { passwordList } from '../../src/taskpane/password-list';
 import { hebrewName, password } from './sample-views';
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import { useState } from 'preact/hooks';

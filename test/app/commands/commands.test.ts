@@ -3,7 +3,7 @@ import path from 'node:path';
 import { commands } from '../../../src/app/commands/commands';
 import { hearPasted } from '../../../src/app/commands/hear-pasted';
 
-const folder = path.join(__dirname, '../../../src/app/commands');
+const folder = path.join(import.meta.dirname, '../../../src/app/commands');
 
 test('each command is in a file of its name, except those about a pasted text', () => {
   const elsewhere = Object.keys(commands).filter((name) => !existsSync(path.join(folder, `${name}.ts`)));

@@ -247,7 +247,7 @@ test('an addition that was answered 0 and is not listed is not sent again withou
   // The list is late: every read gets the list from before.
   const { fetch: real } = globalThis;
   const before = await (await world.sandbox.send('getTimeOffTrans')).text();
-  const lagging = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  const lagging = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await real(input, init);
     return methodOf(input) === 'getTimeOffTrans' ? new Response(before) : answer;
   });

@@ -68,9 +68,9 @@ export interface WorldOptions {
 /** The app waits this many times shorter than for a user. */
 const HASTE = 20;
 
-/** test/app/answer-forms.test.ts runs once for each form of answers (jest.config.js). */
+/** test/app/answer-forms.test.ts runs once for each form of answers (vitest.config.ts). */
 function answerForm(): 'json' | 'xml' {
-  return (globalThis as { answerForm?: 'xml' }).answerForm ?? 'json';
+  return process.env['ANSWER_FORM'] === 'xml' ? 'xml' : 'json';
 }
 
 /** A small random generator with a seed, so that a failing test fails again. */

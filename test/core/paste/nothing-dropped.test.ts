@@ -10,7 +10,7 @@ const known = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map(), afternoons: true };
 const read = (text: string): PastedText => readPasted(splitPasted(text), known, ANSWERS);
 
-/** A seed in the environment repeats a run: `PASTE_SEED=42 npx jest test/core/paste/nothing-dropped`. */
+/** A seed in the environment repeats a run: `PASTE_SEED=42 npm run unit -- test/core/paste/nothing-dropped`. */
 const seed = Number(process.env['PASTE_SEED'] ?? 20_261_123);
 const RUNS = { seed, numRuns: 300 };
 

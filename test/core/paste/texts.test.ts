@@ -14,7 +14,7 @@ import type { ReadShift } from '../../../src/core/paste/result/resolve';
 import { pasteTargets } from '../../../src/core/paste/targets';
 import { NameList } from '../../../src/core/values/name-list';
 
-const FOLDER = join(__dirname, 'texts');
+const FOLDER = join(import.meta.dirname, 'texts');
 
 interface Sample {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Answer } from '../../../src/core/push/answer';
 import { redact } from '../../../src/core/push/redact';
 import { hiding } from '../../../src/core/push/secrets';
 import type { WireRecord } from '../../../src/core/table/record';
-import { expectLinear } from '../../jest/expect-linear';
+import { expectLinear } from '../../runner/expect-linear';
 
 const SECRET = 'a1b2c3d4e5f6';
 const hide = hiding([SECRET]);

@@ -9,7 +9,7 @@ import { NameList, type Named } from '../../../src/core/values/name-list';
 import { reference } from '../../../src/core/values/reference';
 import { text } from '../../../src/core/values/text';
 import { time } from '../../../src/core/values/time';
-import { expectLinear, repeated } from '../../jest/expect-linear';
+import { expectLinear, repeated } from '../../runner/expect-linear';
 
 /** As long as a cell can be. */
 const CELL = 32_767;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const TOOL = resolve(__dirname, '../../../tools/run-on-host.ts');
+const TOOL = resolve(import.meta.dirname, '../../../tools/run-on-host.ts');
 const EMPTY_BOOK = { sheets: [{ name: 'Sheet1', visibility: 'Visible', values: [], tables: [] }] };
 
 interface Line {

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { browserDevice } from '../../../src/taskpane/browser/storage';
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { unlessRefused } from '../../../src/taskpane/export/unless-refused';
 
 const refuse = (effectiveDirective: string) =>

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import { drawPane, words } from '../fake-app';
 import { inLive } from '../sample-views';

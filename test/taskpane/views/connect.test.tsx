@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import { drawPane, type, words } from '../fake-app';
 import { signedOut, unreachable } from '../sample-views';

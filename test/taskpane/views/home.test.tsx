@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import type { TableView, View } from '../../../src/app/view';
 import { drawPane, type, words } from '../fake-app';
 import {

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { drawPane, words } from '../fake-app';
 import { inSandbox, longText, notice, signedOut, unreachable } from '../sample-views';
 

@@ -1,6 +1,6 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import type { Preview } from '../../../src/app/view';
-import { drawPane, type, words } from '../fake-app';
+import { drawPane, type, until, words } from '../fake-app';
 import { inSandbox, passwords, preview } from '../sample-views';
 
 const drawn = (shown: Partial<Preview> = {}) =>
@@ -107,7 +107,7 @@ test('having kept them is the user’s word, and only the app makes the tick sta
 test('copying hands over every password and says so, on screen and aloud', async () => {
   const pane = drawn();
   pane.press('Copy');
-  await afterwards();
+  await until(() => copied.length > 0 && pane.heard().polite !== '');
   expect(copied.join('').split('\r\n')).toHaveLength(1 + passwords.length);
   expect(copied[0]).toContain('Amara Osei\tuser1000\tKr7-mePa0x');
   expect(words(pane.root.querySelector('main'))).toContain('Copied. Paste it somewhere safe.');
@@ -118,20 +118,18 @@ test('where neither way of copying works, the user is told to note them', async 
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   const pane = drawn();
   pane.press('Copy');
-  await afterwards();
-  expect(words(pane.root)).toContain(
-    'The passwords could not be handed over. Open the list and note them by hand.',
-  );
+  const sentence = 'The passwords could not be handed over. Open the list and note them by hand.';
+  await until(() => words(pane.root).includes(sentence));
 });
 
 test('in a pane that can’t save files, saving copies instead and says so', async () => {
-  const agent = jest.spyOn(navigator, 'userAgent', 'get');
+  const agent = vi.spyOn(navigator, 'userAgent', 'get');
   agent.mockReturnValue(
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)',
   );
   const pane = drawn();
   pane.press('Save as file…');
-  await afterwards();
+  await until(() => copied.length > 0);
   agent.mockRestore();
   expect(copied).toHaveLength(1);
   expect(words(pane.root)).toContain('A pane can’t save files here, so the passwords were copied instead.');

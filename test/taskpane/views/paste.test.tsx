@@ -1,7 +1,7 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { PasteShift, PasteView, View } from '../../../src/app/view';
-import { drawPane, words } from '../fake-app';
+import { drawPane, isLoaded, until, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox } from '../sample-views';
 
 const empty: PasteView = {
@@ -84,8 +84,7 @@ const withPaste = (paste: PasteView): View => ({ ...inSandbox, screen: { kind: '
 
 async function draw(paste: PasteView) {
   const pane = drawPane(withPaste(paste));
-  // The screen is loaded when it is first shown.
-  await settled(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await until(() => isLoaded(pane.root));
   return pane;
 }
 

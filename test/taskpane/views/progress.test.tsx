@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import type { Job } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';
 import { inSandbox, untouchedUsers, withPush } from '../sample-views';

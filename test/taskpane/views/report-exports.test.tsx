@@ -1,6 +1,7 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
+import type { MockInstance } from 'vitest';
 import type { Report } from '../../../src/core/reports/report';
 import { Say } from '../../../src/taskpane/say';
 import { ReportExports } from '../../../src/taskpane/views/report-exports';
@@ -20,7 +21,7 @@ let root: HTMLElement;
 let heard: string[];
 let saved: Saved[];
 let offered: Blob | undefined;
-let agent: jest.SpyInstance<string>;
+let agent: MockInstance<() => string>;
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -31,17 +32,17 @@ beforeEach(() => {
     return 'blob:file';
   };
   URL.revokeObjectURL = () => undefined;
-  agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WINDOWS);
+  agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WINDOWS);
   // The browser's download: jsdom follows no links.
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (offered) saved.push({ name: this.download, file: offered });
   });
-  jest.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30), doNotFake: ['setTimeout', 'queueMicrotask'] });
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30), toFake: ['Date'] });
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   Reflect.deleteProperty(document, 'execCommand');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
 });
@@ -112,7 +113,7 @@ test.each([
   ['en-GB', 'commas', /\r\nAnn,7\.5,1,/],
   ['de-DE', 'semicolons', /\r\nAnn;7,5;1;/],
 ])('a CSV file for %s is separated by %s, and the pane says so', async (language, called, line) => {
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   await draw();
   expect(words(root)).toContain(`separated by ${called}.`);
   await press('Save as CSV');

@@ -1,9 +1,9 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { ReportsView, View } from '../../../src/app/view';
 import { reportKinds } from '../../../src/core/reports/registry';
 import type { Report } from '../../../src/core/reports/report';
-import { drawPane, type as typeInto, words } from '../fake-app';
+import { drawPane, isLoaded, type as typeInto, until, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox, notice, signedOut, untouchedUsers } from '../sample-views';
 
 /** Noon by the clock of whoever runs this, a Wednesday. */
@@ -66,8 +66,7 @@ const withReports = (reports: ReportsView): View => ({
 
 async function draw(reports: ReportsView = empty) {
   const pane = drawPane(withReports(reports), NOW);
-  // The screen is loaded when it is first shown.
-  await settled(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await until(() => isLoaded(pane.root));
   return pane;
 }
 
@@ -286,7 +285,7 @@ test('while one is made, the button says so and makes no other', async () => {
 });
 
 test('a form takes the focus to its heading, and gives it back to the screen’s', async () => {
-  const inPane = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const inPane = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const pane = await draw();
   pane.press('Schedule');
   expect(words(document.activeElement)).toBe('Schedule');

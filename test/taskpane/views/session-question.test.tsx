@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { Job, View } from '../../../src/app/view';
 import { drawPane, type, words } from '../fake-app';

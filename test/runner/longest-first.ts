@@ -1,8 +1,8 @@
 /**
- * The order in which Jest runs the test files: those that take longest begin first, so that none runs alone at the end. By
- * itself Jest orders files that it has not run before by their size, and these are small.
+ * The order in which the test files run: those that take longest begin first, so that none runs alone at the end. By itself
+ * Vitest orders files that it has not run before by their size, and these are small.
  */
-import Sequencer from '@jest/test-sequencer';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Folders and files that take 15 seconds or more on two cores, the longest first. test/mirror.test.ts checks the paths. */
 export const LONG = [
@@ -22,12 +22,12 @@ export const LONG = [
   'test/trust/stories',
 ];
 
-export default class LongestFirst extends Sequencer {
-  sort(tests) {
-    const rank = ({ path }) => {
-      const at = LONG.findIndex((part) => path.includes(part));
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((part) => moduleId.includes(part));
       return at < 0 ? LONG.length : at;
     };
-    return super.sort(tests).sort((one, other) => rank(one) - rank(other));
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
   }
 }

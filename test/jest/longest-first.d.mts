@@ -1,2 +1,0 @@
-/** For the type checker: what longest-first.mjs exports. */
-export const LONG: readonly string[];

@@ -1,0 +1,48 @@
+/**
+ * Unit tests. `npm run unit -- --selectProjects product` and `... standins` run them apart (tools/unit.mjs). The files of a
+ * project share their modules: a test file costs its tests, not another start of Office.js and of everything else. So a
+ * test leaves nothing behind: it closes what it opened, and takes back what it replaced.
+ */
+import { availableParallelism } from 'node:os';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { LongestFirst } from './test/runner/longest-first';
+
+type Tests = NonNullable<ViteUserConfig['test']>;
+
+const project = (name: string, test: Tests): ViteUserConfig & { extends: true } => ({
+  extends: true,
+  test: { name, ...test },
+});
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    globals: true,
+    isolate: false,
+    pool: 'forks',
+    // A tenth of the tests' time is waiting (for timers and loopback calls): one more worker than cores uses it.
+    maxWorkers: availableParallelism() + 1,
+    // 10,000 users pass through some tests: seconds on a busy machine with two cores.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default'],
+    projects: [
+      // The add-in, its local server and the tools.
+      project('product', {
+        include: ['test/**/*.test.{ts,tsx}'],
+        exclude: ['test/standins/**', 'test/taskpane/**'],
+      }),
+      // Each file has modules of its own: elements that one page has defined are unknown to the next page.
+      project('product: pane', { include: ['test/taskpane/**/*.test.{ts,tsx}'], isolate: true }),
+      // What the add-in does is the same whichever form the service answers in. This file meets every list, every kind of
+      // item and every kind of answer. Other tests need not run in both forms.
+      project('product: XML answers', {
+        include: ['test/app/answer-forms.test.ts'],
+        env: { ANSWER_FORM: 'xml' },
+      }),
+      // What stands in for Excel and for the service, each tried by itself.
+      project('standins', { include: ['test/standins/**/*.test.ts'] }),
+    ],
+  },
+});
