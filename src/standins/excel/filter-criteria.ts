@@ -121,7 +121,7 @@ const numberOf = (text: string): number | undefined =>
 const wildcards = (text: string): string =>
   text.replace(/~([*?~])|([*?])|[\\^$.+()[\]{}|/-]/g, (found, escaped?: string, wild?: string) => {
     if (escaped !== undefined) return escaped === '~' ? '~' : `\\${escaped}`;
-    if (wild !== undefined) return wild === '*' ? '.*' : './';
+    if (wild !== undefined) return wild === '*' ? '.*' : '.';
     return found === '-' ? '-' : `\\${found}`;
   });
 
