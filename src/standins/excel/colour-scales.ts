@@ -1,6 +1,7 @@
 /** The fills that colour scales give cells, for whoever draws them. */
 import { intersection } from './area';
-import type { Book, ConditionalFormat } from './book';
+import type { Book } from './book';
+import type { ConditionalFormat } from './book/conditional-formats';
 import type { Area } from './grid';
 import type { Json } from './protocol';
 

@@ -1,7 +1,7 @@
 /** Excel.ConditionalFormatCollection and ConditionalFormat: kept as given, never drawn here. */
 import { booleanOf, choiceOf, integerOf } from '../arguments';
 import { intersection } from '../area';
-import type { ConditionalFormat } from '../book';
+import type { ConditionalFormat } from '../book/conditional-formats';
 import type { Area } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';

@@ -1,6 +1,6 @@
 /** The kinds of conditional formats: what decides on the cells, and what these look like then. */
 import { booleanOf, choiceOf, isList, plainOf, recordOf, textOf } from '../arguments';
-import type { ConditionalFormat } from '../book';
+import type { ConditionalFormat } from '../book/conditional-formats';
 import { colour } from '../colour';
 import { HostObject, type Argument, type ObjectType, type Property } from '../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';

@@ -1,6 +1,6 @@
 /** Range.hyperlink: where a click on the cells leads, and the text that they show. */
 import { recordOf, textOf } from '../arguments';
-import type { Hyperlink } from '../book';
+import { linkAt, type Hyperlink } from '../book/links';
 import { enterBlock } from '../cell-entry';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../grid';
 import type { Argument, Call, Property } from '../object-type';
@@ -15,7 +15,7 @@ const LOOK = { color: '#0563C1', underline: 'Single' } as const;
 
 function read(self: RangeSelf, { book }: Call): Json {
   const { row, column } = areaOf(self);
-  const link = book.linkAt(self.sheet, row, column);
+  const link = linkAt(book.links, self.sheet, row, column);
   if (!link) return null;
   const [text = ''] = book.grid.texts(self.sheet, { row, column, rows: 1, columns: 1 })[0] ?? [];
   return { ...link, textToDisplay: text };

@@ -76,7 +76,7 @@ export function copySheet(
   book.merges.push(...merged.map((each) => ({ ...each, sheet: copy })));
   const charts = book.charts.filter((each) => each.sheet === sheet);
   book.charts.push(...charts.map((each) => copyOfChart(each, book.newId(), copy)));
-  book.copyPageSetup(sheet, copy);
+  book.pageSetups.set(copy, structuredClone(book.pageSetup(sheet)));
   for (const each of book.validations.filter((one) => one.sheet === sheet))
     book.setValidation(copy, each.area, each);
   const formats = book.conditionalFormats.filter((each) => each.sheet === sheet);

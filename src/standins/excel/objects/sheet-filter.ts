@@ -2,7 +2,7 @@
 import { parseAddress } from '../address';
 import { intersection } from '../area';
 import { integerOf, recordOf } from '../arguments';
-import type { SheetFilter } from '../book';
+import type { SheetFilter } from '../book/sheet-info';
 import { passing } from '../filter-criteria';
 import type { Area } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';

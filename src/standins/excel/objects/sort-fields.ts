@@ -1,6 +1,6 @@
 /** What a script says of a sort: Excel.SortField and the options beside it, for tables and for ranges. */
 import { booleanOf, integerOf, isList, recordOf } from '../arguments';
-import type { TableSorting } from '../book';
+import type { TableSorting } from '../book/table-info';
 import type { Argument } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
 

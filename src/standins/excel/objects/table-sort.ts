@@ -1,6 +1,6 @@
 /** Excel.TableSort: sorting a table by its columns' values. */
 import { modelledChoiceOf } from '../arguments';
-import type { TableInfo, TableSorting } from '../book';
+import type { TableInfo, TableSorting } from '../book/table-info';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { notModelled } from '../problem';
 import { requireUnprotected } from './protection';

@@ -2,7 +2,7 @@
 import { parseAddress } from '../address';
 import { intersection } from '../area';
 import { booleanOf, textOf } from '../arguments';
-import type { TableFlag } from '../book';
+import type { TableFlag } from '../book/table-info';
 import { enterBlock } from '../cell-entry';
 import { EventType, eventMethods } from '../event-types';
 import type { Area, GridTable } from '../grid';

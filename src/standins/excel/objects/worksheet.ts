@@ -2,7 +2,7 @@
 import { parseAddress, splitSheet } from '../address';
 import { isOnSheet } from '../area';
 import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
-import type { Visibility } from '../book';
+import type { Visibility } from '../book/sheet-info';
 import { colour } from '../colour';
 import { EventType, eventMethods } from '../event-types';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
