@@ -11,6 +11,7 @@ import { newTableInfo, realignColumns, type TableInfo } from './book/table-info'
 import { keepsFromGrowing, validationOf, withValidation, type Validation } from './book/validations';
 import type { EntrySurroundings } from './cell-entry';
 import type { Chart } from './chart';
+import type { Extension } from './extension';
 import type { Area, Grid, GridChange, GridTable } from './grid';
 import type { Limits } from './limits';
 import { newPageSetup, type PageSetup } from './page-setup';
@@ -37,6 +38,7 @@ interface BookOptions {
   readonly fileName: string;
   /** False where the file can't be saved (Excel: read-only, or never saved before). */
   readonly canSave: boolean;
+  readonly extension: Extension;
 }
 
 export class Book {
@@ -70,7 +72,12 @@ export class Book {
 
   /** What entering values through the API needs. */
   get entering(): EntrySurroundings {
-    return { ...this.options, stopsGrowth: (sheet, added) => this.stopsGrowth(sheet, added) };
+    const { extension, ...options } = this.options;
+    return {
+      ...options,
+      formulas: extension.formulas,
+      stopsGrowth: (sheet, added) => this.stopsGrowth(sheet, added),
+    };
   }
 
   get grid(): Grid {

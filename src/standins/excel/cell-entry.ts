@@ -4,7 +4,7 @@
  */
 import { enter, type EntryRules } from './coercion';
 import { setFormats } from './format-runs';
-import { gridBook } from './formulas/grid-book';
+import type { Formulas } from './formulas';
 import type { Area, Grid, GridChange, Scalar } from './grid';
 import type { DateSystem } from './serial';
 import { growTables } from './table-growth';
@@ -23,17 +23,19 @@ export interface EntrySurroundings extends DateSystem {
   readonly grid: Grid;
   /** The year of dates typed without one. */
   readonly year: number;
+  readonly formulas: Formulas;
   /** Forbids tables to grow into an area. */
   readonly stopsGrowth?: (sheet: string, added: Area) => boolean;
 }
 
 /** Throws InvalidArgument where Excel refuses a value; nothing is written then. */
-export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: EntrySurroundings): void {
+export function enterBlock(entry: Entry, surroundings: EntrySurroundings): void {
+  const { grid, year, use1904, formulas, stopsGrowth } = surroundings;
   const { sheet, area, values, by } = entry;
   const rules: EntryRules = {
     year,
     use1904,
-    book: gridBook(grid, { use1904, year, now: () => new Date(), random: Math.random }),
+    calculate: formulas.calculator(grid, { use1904, year }),
   };
   const formats = grid.formats(sheet, area);
   const entered = values.map((line, row) =>

@@ -9,7 +9,6 @@ import type { Book } from './book';
 import { enterBlock } from './cell-entry';
 import { parseClipboard } from './clipboard';
 import { setFormats } from './format-runs';
-import { copiedFormula } from './formulas/rewrite';
 import { PLAIN_LOOK, type Area, type Grid, type GridTable, type Scalar } from './grid';
 import type { Host } from './host';
 import { sameName } from './names';
@@ -49,7 +48,7 @@ export interface Gestures {
 export function createGestures(host: Host): Gestures {
   const { grid, book } = host;
   const stopsGrowth = (sheet: string, added: Area): boolean => book.holdsTotals(sheet, added);
-  const surroundings = { grid, year: book.options.year, use1904: book.options.use1904, stopsGrowth };
+  const surroundings = { ...book.entering, stopsGrowth };
 
   const sheetNamed = (name: string | undefined): string => {
     if (name === undefined) return grid.activeSheet();
@@ -188,7 +187,10 @@ function copyCells(book: Book, table: GridTable, rows: readonly number[], toRow:
     line.map((cell) =>
       cell.formula === undefined
         ? cell
-        : { ...cell, formula: copiedFormula(cell.formula, toRow + row - (rows[row] ?? 0), 0) },
+        : {
+            ...cell,
+            formula: book.options.extension.formulas.copied(cell.formula, toRow + row - (rows[row] ?? 0), 0),
+          },
     ),
   );
   grid.write(sheet, target, copies, 'user');

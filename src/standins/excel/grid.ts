@@ -8,7 +8,7 @@
  * formulas by itself, and their values follow what they look at: the value given with a formula is only kept where it
  * can't. Nothing is told of formulas that have another value by another cell's change, as in Excel's onChanged.
  */
-import type { DefinedNames } from './formulas/defined-names';
+import type { DefinedNames } from './defined-names';
 
 /** A cell's value as Excel holds it; '' is an empty cell. Dates are serial numbers. */
 export type Scalar = string | number | boolean;

@@ -8,10 +8,12 @@ import { runBatch } from './engine';
 import { EventQueue } from './event-queue';
 import { Faults } from './faults';
 import type { Grid } from './grid';
+import type { Extension } from './extension';
 import { EXCEL_LIMITS, type Limits } from './limits';
 import { model } from './objects/all';
 import { Pane } from './pane';
 import { HostProblem } from './problem';
+import { SAMPLES_PART } from './samples-part';
 import { DELAY_FOR_CELL_EDIT, type EventEntry, type RequestBody, type ResponseBody } from './protocol';
 
 export interface HostOptions {
@@ -24,6 +26,8 @@ export interface HostOptions {
   readonly fileName?: string;
   /** False: saving fails. */
   readonly canSave?: boolean;
+  /** What is modelled beyond the needs of the product; by default, everything that there is. */
+  readonly extension?: Extension;
 }
 
 /** One add-in instance's line to the host. */
@@ -59,9 +63,10 @@ export function createHost(options: HostOptions): Host {
     year = new Date().getFullYear(),
     fileName = 'Book1.xlsx',
     canSave = true,
+    extension = SAMPLES_PART,
   } = options;
   const limits: Limits = { ...EXCEL_LIMITS, ...options.limits };
-  const book = new Book({ grid, limits, use1904, year, fileName, canSave });
+  const book = new Book({ grid, limits, use1904, year, fileName, canSave, extension });
   const faults = new Faults();
   const events = new EventQueue(book);
   const panes = new Map<Pane, (entries: readonly EventEntry[]) => void>();
@@ -94,6 +99,7 @@ export function createHost(options: HostOptions): Host {
           book,
           pane,
           model,
+          added: extension.members,
           raise(happening) {
             events.add(happening, pane);
             tellLater();

@@ -1,12 +1,13 @@
 import { passing } from '../../../src/standins/excel/filter-criteria';
 import type { Scalar } from '../../../src/standins/excel/grid';
+import { SAMPLES_PART } from '../../../src/standins/excel/samples-part';
 
 const DATES = { use1904: false };
 
 /** The values that pass, each shown as it is. */
 const left = (criteria: object, values: readonly Scalar[]): Scalar[] => {
   const cells = values.map((value) => ({ value, text: String(value) }));
-  const passes = passing(criteria as never, cells, DATES);
+  const passes = passing(criteria as never, cells, DATES, SAMPLES_PART);
   return values.filter((_, index) => passes[index]);
 };
 

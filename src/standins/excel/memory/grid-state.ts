@@ -1,9 +1,17 @@
 /** What the parts of the grid in memory share: its sheets and tables, what is selected, undo, and who hears of changes. */
-import type { Area, Grid, GridCell, GridChange } from '../grid';
-import { formulasOf, type MemoryFormulas, type MemoryFormulasOptions } from './memory-formulas';
+import type { Area, GridCell, GridChange } from '../grid';
+import type { MemoryFormulas } from './memory-formulas';
 import type { TableState } from './moved-tables';
 import { SheetCells } from './sheet-cells';
 import { UndoStack } from './undo-stack';
+
+interface GridOptions {
+  readonly use1904: boolean;
+  /** What NOW and TODAY give, by local time. */
+  readonly now: () => Date;
+  /** What RAND gives: 0 to 1, without 1. */
+  readonly random: () => number;
+}
 
 export interface SheetState {
   readonly id: string;
@@ -31,12 +39,11 @@ export class GridState {
   selected = { sheet: '', area: FIRST_CELL };
   private lastSheetId = 0;
 
-  /** `grid` is the grid that the parts make up. */
   constructor(
-    readonly options: MemoryFormulasOptions,
-    grid: () => Grid,
+    readonly options: GridOptions,
+    formulas: (state: GridState) => MemoryFormulas,
   ) {
-    this.formulas = formulasOf(this, grid);
+    this.formulas = formulas(this);
   }
 
   sheetOf(id: string): SheetState {

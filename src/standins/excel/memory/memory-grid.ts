@@ -3,7 +3,9 @@
  * (../grid.ts) and nothing more; test/standins/excel/grid-contract.ts runs the same cases on it and on the Univer grid.
  * This file joins its parts; they share a GridState.
  */
+import type { Formulas } from '../formulas';
 import type { Grid } from '../grid';
+import { SAMPLES_PART } from '../samples-part';
 import { cellParts } from './cells';
 import { filterParts } from './filters';
 import { formatParts } from './formats';
@@ -22,6 +24,8 @@ export interface MemoryGridOptions {
   readonly now?: () => Date;
   /** What RAND gives: 0 to 1, without 1. */
   readonly random?: () => number;
+  /** By default, those of the part for samples. */
+  readonly formulas?: Formulas;
 }
 
 export interface MemoryGrid extends Grid {
@@ -34,8 +38,11 @@ export interface MemoryGrid extends Grid {
 
 /** A new workbook in memory with one empty sheet. */
 export function createMemoryGrid(options: MemoryGridOptions = {}): MemoryGrid {
-  const { firstSheet = 'Sheet1', use1904 = false, now = () => new Date(), random = Math.random } = options;
-  const state: GridState = new GridState({ use1904, now, random }, () => grid);
+  const { firstSheet = 'Sheet1', use1904 = false, formulas = SAMPLES_PART.formulas } = options;
+  const { now = () => new Date(), random = Math.random } = options;
+  const state: GridState = new GridState({ use1904, now, random }, (own) =>
+    formulas.inMemory(own, () => grid),
+  );
   const { names } = state.formulas;
   const grid: MemoryGrid = {
     ...(names && { names }),

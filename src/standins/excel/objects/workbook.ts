@@ -7,7 +7,6 @@ import { rolledSerial } from '../serial';
 import { customXmlParts } from './custom-xml-parts';
 import { namedItems } from './named-items';
 import { workbookProtection } from './protection';
-import { settings } from './settings';
 import { worksheets } from './worksheets';
 
 const applicationType: ObjectType<null> = {
@@ -61,7 +60,7 @@ const runtimeType: ObjectType<null> = {
   },
 };
 
-const workbookType: ObjectType<null> = {
+export const workbookType: ObjectType<null> = {
   name: 'Workbook',
   properties: {
     Name: { get: (_self, { book }) => book.options.fileName },
@@ -78,7 +77,6 @@ const workbookType: ObjectType<null> = {
     Tables: (_self, { model }) => model.tables(undefined),
     Names: () => namedItems(undefined),
     Protection: () => workbookProtection(),
-    Settings: () => settings(),
     CustomXmlParts: () => customXmlParts(),
     Application: () => HostObject.of(applicationType, null),
     Functions: () => HostObject.of(functionsType, null),

@@ -1,6 +1,6 @@
 /** Properties of a chart's parts: kept as they were set, and told where Excel's own are documented. */
 import { booleanOf, textOf } from '../../arguments';
-import type { Chart, Settings } from '../../chart';
+import type { Chart, ChartPart, Settings } from '../../chart';
 import { colour } from '../../colour';
 import type { Argument, Call, ObjectType, Property } from '../../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
@@ -15,6 +15,13 @@ export interface ChartSelf {
 export interface PartSelf extends ChartSelf {
   settings(chart: Chart): Settings;
 }
+
+/** A part of a chart that has settings of its own. */
+export const partOf = ({ sheet, id }: ChartSelf, part: ChartPart): PartSelf => ({
+  sheet,
+  id,
+  settings: (chart) => chart.parts[part],
+});
 
 export function chartOf({ sheet, id }: ChartSelf, { book }: Call): Chart {
   const chart = book.charts.find((each) => each.id === id && each.sheet === sheet);
