@@ -2,6 +2,7 @@
 import { SHEET_ROWS, type Area, type Grid } from '../grid';
 import { formatValue } from '../number-format';
 import type { GridState } from './grid-state';
+import { formatOf } from './sheet-formats';
 
 export function cellParts(state: GridState): Pick<Grid, 'used' | 'read' | 'values' | 'write' | 'texts'> {
   const write: Grid['write'] = (sheet, area, written, by) => {
@@ -39,7 +40,7 @@ export function textsOf(state: GridState, sheet: string, area: Area): string[][]
   const cells = state.cellsOf(sheet);
   const { use1904 } = state.options;
   return blockOf(area, (row, column) =>
-    formatValue(state.cellAt(sheet, cells, row, column).value, cells.format(row, column), { use1904 }),
+    formatValue(state.cellAt(sheet, cells, row, column).value, formatOf(cells, row, column), { use1904 }),
   );
 }
 

@@ -1,8 +1,9 @@
 /** Inserting and deleting rows and columns of the grid in memory: cells, tables and formulas move with them. */
 import type { Grid, GridChange } from '../grid';
+import { deleteColumns as takeColumns, insertColumns as putColumns } from './column-moves';
 import type { GridState } from './grid-state';
 import { tablesAfterDelete, tablesAfterInsert, type Run } from './moved-tables';
-import type { Row } from './sheet-cells';
+import type { Row } from './row';
 
 type RowAndColumnMembers = 'insertRows' | 'deleteRows' | 'insertColumns' | 'deleteColumns';
 type By = GridChange['by'];
@@ -56,9 +57,9 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
       state.keepTables();
       const run: Run = { sheet, axis: 'columns', at: column, count };
       const moveFormulas = formulas.beforeDelete(run);
-      const gone = state.cellsOf(sheet).deleteColumns(column, count);
+      const gone = takeColumns(state.cellsOf(sheet), column, count);
       history.record(() => {
-        state.cellsOf(sheet).insertColumns(column, count, gone);
+        putColumns(state.cellsOf(sheet), column, count, gone);
         formulas.forget();
         state.notify(sheet, 'user', { kind: 'columns-inserted', column, count });
       });
@@ -77,7 +78,7 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
     insertColumns(sheet, column, count, by) {
       history.step(() => {
         state.keepTables();
-        state.cellsOf(sheet).insertColumns(column, count);
+        putColumns(state.cellsOf(sheet), column, count);
         history.record(() => deleteColumns(sheet, column, count, 'user'));
         const run: Run = { sheet, axis: 'columns', at: column, count };
         moveTablesAfterInsert(run);

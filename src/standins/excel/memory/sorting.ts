@@ -2,7 +2,7 @@
 import { lastRow } from '../area';
 import type { Area, Grid, GridChange, Scalar } from '../grid';
 import type { GridState } from './grid-state';
-import type { RowPart } from './sheet-cells';
+import type { RowPart } from './row';
 import { compareValues } from './sort-order';
 
 export function sortParts(state: GridState): Pick<Grid, 'sortTable' | 'sortRows'> {
