@@ -1,5 +1,5 @@
-import { errorCode } from '../../office/error-code';
-import { openWorkbook } from '../../office/open-workbook';
+import { errorCode } from '../../../office/error-code';
+import { openWorkbook } from '../../../office/open-workbook';
 
 test('sheets are added, found by name whatever its case, renamed and deleted', async () => {
   openWorkbook();

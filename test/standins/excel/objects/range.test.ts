@@ -1,5 +1,5 @@
-import { errorCode } from '../../office/error-code';
-import { openWorkbook } from '../../office/open-workbook';
+import { errorCode } from '../../../office/error-code';
+import { openWorkbook } from '../../../office/open-workbook';
 
 /** The property is typed as a block of strings; Excel also takes one format for the whole range. */
 const format = (code: string): string[][] => code as unknown as string[][];

@@ -1,5 +1,5 @@
-import { errorCode } from '../../office/error-code';
-import { openWorkbook } from '../../office/open-workbook';
+import { errorCode } from '../../../../office/error-code';
+import { openWorkbook } from '../../../../office/open-workbook';
 
 async function openScores(): Promise<void> {
   openWorkbook();

@@ -1,5 +1,5 @@
-import { errorCode } from '../../office/error-code';
-import { openWorkbook } from '../../office/open-workbook';
+import { errorCode } from '../../../office/error-code';
+import { openWorkbook } from '../../../office/open-workbook';
 
 const NAMESPACE = 'urn:example:memory';
 const xml = (text: string): string => `<memory xmlns="${NAMESPACE}">${text}</memory>`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { formatAddress } from '../../../src/standins/excel/address';
-import type { Grid, GridCell } from '../../../src/standins/excel/grid';
-import { createMemoryGrid } from '../../../src/standins/excel/memory/memory-grid';
+import { formatAddress } from '../../../../../../src/standins/excel/address';
+import type { Grid, GridCell } from '../../../../../../src/standins/excel/grid';
+import { createMemoryGrid } from '../../../../../../src/standins/excel/memory/memory-grid';
 
 /** The part of the sheet in which things happen. */
 const SIZE = 6;

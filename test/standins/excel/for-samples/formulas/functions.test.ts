@@ -1,5 +1,5 @@
-import { errorCode } from '../../office/error-code';
-import { openWorkbook } from '../../office/open-workbook';
+import { errorCode } from '../../../../office/error-code';
+import { openWorkbook } from '../../../../office/open-workbook';
 
 /** A1:E6 of the sheet that the formulas look at; F1 is empty. */
 const CELLS = [

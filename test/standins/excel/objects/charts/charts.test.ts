@@ -1,5 +1,5 @@
-import { errorCode } from '../../office/error-code';
-import { openWorkbook } from '../../office/open-workbook';
+import { errorCode } from '../../../../office/error-code';
+import { openWorkbook } from '../../../../office/open-workbook';
 
 /** Hours by week: three rows of two departments, under names. */
 const HOURS = [

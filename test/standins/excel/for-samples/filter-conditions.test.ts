@@ -1,6 +1,6 @@
-import { passing } from '../../../src/standins/excel/filter-criteria';
-import type { Scalar } from '../../../src/standins/excel/grid';
-import { SAMPLES_PART } from '../../../src/standins/excel/samples-part';
+import { passing } from '../../../../src/standins/excel/filter-criteria';
+import type { Scalar } from '../../../../src/standins/excel/grid';
+import { SAMPLES_PART } from '../../../../src/standins/excel/samples-part';
 
 const DATES = { use1904: false };
 

@@ -1,5 +1,5 @@
-import { errorCode } from '../../office/error-code';
-import { openWorkbook } from '../../office/open-workbook';
+import { errorCode } from '../../../office/error-code';
+import { openWorkbook } from '../../../office/open-workbook';
 
 const onSheet = <T>(
   work: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>,

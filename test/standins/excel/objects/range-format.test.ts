@@ -1,4 +1,4 @@
-import { openWorkbook } from '../../office/open-workbook';
+import { openWorkbook } from '../../../office/open-workbook';
 
 test('looks are set, read back, and null where cells differ', async () => {
   openWorkbook();

@@ -1,5 +1,5 @@
-import { errorCode } from '../../office/error-code';
-import { openWorkbook } from '../../office/open-workbook';
+import { errorCode } from '../../../office/error-code';
+import { openWorkbook } from '../../../office/open-workbook';
 
 test('custom, text and cell-value formats are kept as given, the newest first', async () => {
   const { host } = openWorkbook();

@@ -1,4 +1,4 @@
-import { openWorkbook } from '../../office/open-workbook';
+import { openWorkbook } from '../../../../../office/open-workbook';
 
 /** Writes cells from A1 on and returns what reads and changes them later. */
 async function opened(cells: readonly (readonly unknown[])[]) {

@@ -1,5 +1,5 @@
-import { errorCode } from '../../office/error-code';
-import { openWorkbook, type OpenWorkbook } from '../../office/open-workbook';
+import { errorCode } from '../../../office/error-code';
+import { openWorkbook, type OpenWorkbook } from '../../../office/open-workbook';
 
 /** A workbook with the table `People` over A1:C4 of Sheet1. */
 async function openPeople(): Promise<OpenWorkbook> {

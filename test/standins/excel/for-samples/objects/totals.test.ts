@@ -1,4 +1,4 @@
-import { openWorkbook } from '../../office/open-workbook';
+import { openWorkbook } from '../../../../office/open-workbook';
 
 /** A table over A1:B3 with a totals row, and what a script tells of it afterwards. */
 async function withTotals(
