@@ -1,7 +1,7 @@
 /** The names that formulas may use, as the host defines them for a grid that calculates. */
 import type { Area, Scalar } from './grid';
 
-/** What a defined name stands for: cells, or one constant. */
+/** What a defined name means: cells, or one constant. */
 export type NameMeaning =
   | { readonly kind: 'cells'; readonly sheet: string; readonly area: Area }
   | { readonly kind: 'constant'; readonly value: Scalar };
@@ -19,7 +19,7 @@ export class DefinedNames {
     return this.#find(sheet, name);
   }
 
-  /** To be called again whenever a name comes, goes or means something else. */
+  /** Must be called again whenever a name is added, deleted or gets another meaning. */
   define(find: FindName): void {
     this.#find = find;
     this.onChange();

@@ -1,10 +1,10 @@
 /** Excel's error values, which cells and formulas hold as texts. */
 import type { Scalar } from './grid';
 
-/** The value of a formula with a name that nobody knows. */
+/** The value of a formula with an unknown name. */
 export const UNKNOWN_NAME = '#NAME?';
 
-/** In the order of ERROR.TYPE's numbers as far as these go. */
+/** In the order of ERROR.TYPE's numbers. */
 const ERRORS: ReadonlySet<Scalar> = new Set([
   '#NULL!', '#DIV/0!', '#VALUE!', '#REF!', UNKNOWN_NAME, '#NUM!', '#N/A', '#SPILL!', '#CALC!',
 ]); // prettier-ignore

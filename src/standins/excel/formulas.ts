@@ -1,5 +1,5 @@
 /**
- * What the stand-in asks of whatever calculates formulas (for-samples/formulas). The add-in writes no formulas: without a
+ * What the stand-in needs of a formula engine (for-samples/formulas). The add-in writes no formulas: without a
  * calculator, entering one ends in ApiNotFound, and formulas that the grid is given keep the value stored with them.
  */
 import type { Area, Grid, Scalar } from './grid';
@@ -44,7 +44,7 @@ export type ChangeReference = <Reference extends FormulaReference>(
 export interface Formulas {
   /** Calculates what is entered, for as long as nothing changes in the grid. */
   calculator(grid: Grid, options: DateSystem & { readonly year: number }): Calculate;
-  /** The formula in a cell that it is copied to, so many rows and columns on. */
+  /** The formula in a cell that it is copied to, this many rows and columns on. */
   copied(formula: string, rows: number, columns: number): string;
   withReferences(formula: string, change: ChangeReference): string;
   /** The formulas of a grid in memory; `grid` is the whole grid, of which `state` is the state. */

@@ -16,7 +16,7 @@ import { deleteWholeRows, insertWholeRows } from './objects/cell-shift';
 import { growTables } from './table-growth';
 
 export interface Gestures {
-  /** Types one text into each cell of the address, and Enter. The sheet is named in the address or apart. */
+  /** Types one text into each cell of the address, and Enter. The sheet is named in the address or in `sheet`. */
   type(address: string, text: string, sheet?: string): void;
   /** Pastes clipboard text (cells by tab, rows by line) from the address's first cell on. */
   paste(address: string, text: string, sheet?: string): void;
@@ -175,7 +175,7 @@ function tableAt(grid: Grid, sheet: string, row: number): GridTable {
   return table;
 }
 
-/** Copying takes cells with formats and looks; nothing is read anew, unlike pasted text. Formulas look at their new rows. */
+/** Copies cells with formats and looks. Unlike pasted text, values are not read again. Formulas refer to their new rows. */
 function copyCells(book: Book, table: GridTable, rows: readonly number[], toRow: number): void {
   const { grid } = book;
   const { sheet, area } = table;

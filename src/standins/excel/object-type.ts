@@ -1,6 +1,6 @@
 /**
- * How an Office object is described: a table of its properties, objects and methods by their wire names. What a table
- * does not list is answered with ApiNotFound by the engine, so that nothing is silently accepted.
+ * How an Office object is described: a table of its properties, objects and methods by their wire names. The engine
+ * answers ApiNotFound for what a table does not list, so that nothing is silently accepted.
  */
 import type { Book } from './book';
 import type { HostHappening } from './events';
@@ -33,7 +33,7 @@ export interface Property<Self> {
 
 export interface ObjectType<Self> {
   readonly name: string;
-  /** Throws where the object is gone; asked before everything else. */
+  /** Throws where the object is deleted; called before everything else. */
   exists?(self: Self, call: Call): void;
   /** What the client needs to find the object again (Id, _Id, _ReferenceId). */
   identity?(self: Self, call: Call): JsonObject;

@@ -2,7 +2,7 @@
 import { intersection } from '../area';
 import type { Area } from '../grid';
 
-/** Where a click on a cell leads, as Excel.RangeHyperlink has it. */
+/** The target of a link, as Excel.RangeHyperlink has it. */
 export interface Hyperlink {
   readonly address?: string;
   readonly documentReference?: string;
@@ -35,7 +35,7 @@ export function withLinks(
   return linked;
 }
 
-/** Where a click on a cell leads. */
+/** The link of a cell. */
 export const linkAt = (
   links: readonly LinkedCell[],
   sheet: string,

@@ -111,7 +111,7 @@ export function forgetFilters(infos: TableInfos, sheet: string, area: Area): voi
 export function moveTables(infos: TableInfos, sheet: string, axis: Axis, move: MoveArea): void {
   for (const info of infos.values()) {
     const moved = info.sheet === sheet ? move(info.area) : undefined;
-    // A table's columns are counted apart (their ids move with them); rows only change where the area is.
+    // Columns are counted by their ids, which have moved already; rows only change where the area is.
     if (moved) info.area = axis === 'rows' ? moved : { ...moved, columns: info.columns.length };
   }
 }

@@ -22,7 +22,7 @@ export const passingConditions: Extension['passing'] = (kind, criteria, cells, d
       const isTop = kind.startsWith('Top');
       const sorted = [...numbers].sort((one, other) => (isTop ? other - one : one - other));
       const last = sorted[Math.min(count, sorted.length) - 1];
-      // Equal values stand or fall together: the last one that counts brings its equals with it.
+      // Cells with equal values pass together, even if more cells than asked for pass then.
       return cells.map(
         ({ value }) =>
           typeof value === 'number' && last !== undefined && (isTop ? value >= last : value <= last),
@@ -50,7 +50,7 @@ function byConditions(criteria: JsonObject, cells: readonly FilteredCell[]): boo
 
 type Test = (cell: FilteredCell) => boolean;
 
-/** `>50`, `<>North`, `=S*`, `=` for empty cells; a text alone means equal. */
+/** `>50`, `<>North`, `=S*`, `=` for empty cells; a text without a sign means equal. */
 function conditionOf(text: string): Test {
   const [, sign = '=', operand = ''] = /^(<=|>=|<>|<|>|=)?(.*)$/s.exec(text) ?? [];
   if (sign === '=') return equality(operand);
@@ -106,7 +106,7 @@ const MONTHS = [
 ];
 const PERIOD = 'AllDatesInPeriod';
 
-/** By the average, or by month or quarter whatever the year. What depends on today is not modelled. */
+/** By the average, or by month or quarter in any year. What depends on today is not modelled. */
 function dynamicTest(criteria: JsonObject, numbers: readonly number[], dates: DateSystem): Test {
   const choice = textOf(criteria['dynamicCriteria']);
   const average = numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

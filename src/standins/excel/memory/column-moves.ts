@@ -2,7 +2,7 @@
 import type { ColumnDefaults, RowPart } from './row';
 import type { SheetCells } from './sheet-cells';
 
-/** What deleted columns held, for undo. */
+/** The contents of deleted columns, for undo. */
 interface DeletedColumns {
   readonly defaults: readonly (ColumnDefaults | undefined)[];
   readonly parts: readonly (RowPart | undefined)[];
@@ -27,7 +27,7 @@ export function insertColumns(
   });
 }
 
-/** Deletes whole columns and returns what they held. */
+/** Deletes whole columns and returns their contents. */
 export function deleteColumns(cells: SheetCells, at: number, count: number): DeletedColumns {
   const { columns, rows } = cells;
   const parts = rows.map((row, index) => row && cells.part(index, at, count));

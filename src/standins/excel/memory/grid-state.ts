@@ -1,4 +1,4 @@
-/** What the parts of the grid in memory share: its sheets and tables, what is selected, undo, and who hears of changes. */
+/** What the parts of the grid in memory share: its sheets and tables, the selection, the undo history and the listeners. */
 import type { Area, GridCell, GridChange } from '../grid';
 import type { MemoryFormulas } from './memory-formulas';
 import type { TableState } from './moved-tables';

@@ -29,7 +29,7 @@ export interface MemoryFormulas {
   tableConverted(table: GridTable): void;
   /** A table was deleted with its cells. */
   tableDeleted(table: GridTable): void;
-  /** The formula of a row that sorting moves, so many rows on. */
+  /** The formula of a row that sorting moves by this many rows. */
   sorted(formula: string, rows: number): string;
 }
 

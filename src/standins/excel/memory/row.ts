@@ -12,7 +12,7 @@ export interface Row {
   height?: number;
 }
 
-/** What stands in the table's part of a row and moves with it when rows are sorted. */
+/** The table's part of a row, which moves as a whole when rows are sorted. */
 export interface RowPart {
   readonly values: readonly (Scalar | undefined)[];
   readonly formulas: readonly (string | undefined)[];
@@ -27,7 +27,7 @@ export interface ColumnDefaults {
   hidden?: boolean;
 }
 
-/** The same row once more: what is written to one is not in the other. */
+/** A copy of the row: writing to one does not change the other. */
 export function copyOf({ values, formulas, formats, looks, ...rest }: Row): Row {
   return {
     ...rest,

@@ -10,10 +10,10 @@ export class SheetCells {
   readonly rows: (Row | undefined)[] = [];
   readonly columns: (ColumnDefaults | undefined)[] = [];
   frozen = { rows: 0, columns: 0 };
-  /** True once a formula was written: until then nobody needs to look for any. */
+  /** True once a formula was written: until then no search for formulas is needed. */
   hasFormulas = false;
 
-  /** The same cells once more: what is written to one is not in the other. */
+  /** A copy of the cells: writing to one does not change the other. */
   copy(): SheetCells {
     const copy = new SheetCells();
     for (const row of this.rows) copy.rows.push(row && copyOf(row));
@@ -137,7 +137,7 @@ export class SheetCells {
   }
 }
 
-/** A formula is in use even where it comes to a text without letters. */
+/** A cell with a formula is in use even where its value is an empty text. */
 function isEmpty({ values, formulas }: Row, column: number): boolean {
   const value = values[column];
   return (value === undefined || value === '') && formulas?.[column] === undefined;

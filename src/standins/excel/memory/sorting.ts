@@ -20,7 +20,7 @@ export function sortParts(state: GridState): Pick<Grid, 'sortTable' | 'sortRows'
     );
     placeRows(sheet, area, rows, parts, by);
   };
-  /** A row's cells as they are so many rows on. */
+  /** A row's cells after they moved this many rows. */
   const sortedPart = (part: RowPart, rows: number): RowPart => ({
     ...part,
     formulas: part.formulas.map((formula) => formula && state.formulas.sorted(formula, rows)),

@@ -23,7 +23,7 @@ const formulaType: ObjectType<ConditionalFormat> = {
   },
 };
 
-/** Where a colour stands: at an end of the values, or at what a formula comes to. */
+/** The value of a colour: an end of the values, or what a formula gives. */
 function criterion(given: Argument | undefined, end: string): JsonObject {
   const { type, color = null, formula = null, ...others } = recordOf(given);
   const kind = choiceOf(type, ['LowestValue', 'HighestValue', 'Number', 'Percent', 'Formula', 'Percentile']);

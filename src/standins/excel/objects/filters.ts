@@ -25,7 +25,7 @@ export function idOf({ column, ...self }: FilterSelf, call: Call): number {
   return id;
 }
 
-/** Filters a column; the table's other criteria are looked at anew. */
+/** Filters a column and applies the table's other criteria again. */
 export function apply(self: FilterSelf, given: Argument | undefined, call: Call): void {
   requireUnprotected(tableOf(self, call).sheet, call, 'allowAutoFilter');
   const criteria = recordOf(given);

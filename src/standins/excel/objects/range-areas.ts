@@ -39,7 +39,7 @@ const mapped =
     return model.areas(self.sheet, areas);
   };
 
-/** The parts of the blocks within others; null where they do not meet. */
+/** The intersections of the blocks with others; null where there are none. */
 function meet(self: AreasSelf, others: readonly Area[], { model }: Call): HostObject | null {
   const met = areasOf(self).flatMap((area) => others.flatMap((other) => intersection(area, other) ?? []));
   return met.length > 0 ? model.areas(self.sheet, met) : null;

@@ -44,7 +44,7 @@ export function readCopied({ sheet, area }: Place, { book }: Call): Copied[][] {
   );
 }
 
-/** Links and rules of validation and formatting would have to be copied too; that is refused rather than left out. */
+/** Links, validation rules and conditional formats would have to be copied too: this is not modelled and refused. */
 export function requireNoRules({ sheet, area }: Place, { book }: Call): void {
   const lies = (each: { readonly sheet: string; readonly area: Area | undefined }): boolean =>
     each.sheet === sheet && each.area !== undefined && intersection(each.area, area) !== undefined;

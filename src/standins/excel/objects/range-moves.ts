@@ -128,7 +128,7 @@ export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call
   });
 }
 
-/** A formula that moves goes on looking at what it looks at, which may move with it. */
+/** A moved formula refers to the same cells as before, also where these move with it. */
 function movedCell({ value, formula }: GridCell, from: Place, to: Place, call: Call): GridCell {
   if (formula === undefined) return { value };
   if (from.sheet !== to.sheet) throw notModelled('moving formulas to another sheet');

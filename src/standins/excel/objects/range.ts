@@ -31,7 +31,7 @@ function shared(count: number, test: (index: number) => boolean): boolean | null
 function rowHidden(self: RangeSelf, { book }: Call): boolean | null {
   const { row, rows } = areaOf(self);
   const used = book.grid.used(self.sheet);
-  // Rows below the last one in use are never hidden here: one of them stands for all.
+  // Rows below the last one in use are never hidden here: one of them is read for all.
   const asked = Math.min(rows, Math.max(1, (used ? lastRow(used) : 0) + 2 - row));
   return shared(asked, (index) => book.grid.rowHidden(self.sheet, row + index));
 }

@@ -1,5 +1,5 @@
 /**
- * The totals row of a table: it stands below the table's area, so that the grid sorts, filters and grows the body without
+ * The totals row of a table: it is below the table's area, so that the grid sorts, filters and grows the body without
  * it. Excel writes its formulas as `[Column]`; here they name their table, which means the same.
  */
 import type { Area, GridTable } from '../grid';

@@ -27,7 +27,7 @@ function flag(name: TableFlag): Property<TableSelf> {
   };
 }
 
-/** A part of every table that Excel can switch and this stand-in can't. */
+/** A part of every table that Excel can switch on and off and this stand-in can't. */
 const fixed = (name: string, always: boolean): Property<TableSelf> => ({
   get: () => always,
   set(_self, value) {

@@ -106,7 +106,7 @@ export const workbookType: ObjectType<null> = {
       const range = pane.kept(textOf(reference));
       return range instanceof RangeSelf && range.area ? model.range(range.sheet, range.area) : null;
     },
-    /** Sent by the client after each run, apart and late; an unknown reference is no mistake. */
+    /** The client sends this some time after each run, in a batch of its own; an unknown reference is no mistake. */
     _RemoveReference: (_self, [reference], { pane }) => pane.release(textOf(reference)),
   },
 };

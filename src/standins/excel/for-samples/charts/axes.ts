@@ -29,7 +29,7 @@ const gridlinesType = (visible: boolean) =>
     { objects: { Format: (self) => HostObject.of(gridlinesFormat, self) } },
   );
 
-/** A number, or '' for what Excel finds by itself: what it would find can't be read. */
+/** A number, or '' where Excel chooses: what Excel would choose can't be read. */
 const automatic = (name: string): Property<PartSelf> => ({
   get(self, call) {
     const value = settingsOf(self, call)[name] ?? '';

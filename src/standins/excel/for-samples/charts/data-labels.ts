@@ -28,7 +28,7 @@ const POSITIONS = [
   'BestFit',
 ];
 
-/** A series without a setting of its own tells the chart's; a setting of the chart ends those of its series. */
+/** A series without a setting of its own has the chart's; setting it for the chart removes it from its series. */
 function inherited(name: string, property: Property<PartSelf>): Property<PartSelf> {
   return {
     get(self, call): Json {

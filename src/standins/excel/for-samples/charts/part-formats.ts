@@ -56,7 +56,7 @@ const fillType = partType(
   {
     methods: {
       SetSolidColor: (self, [value], call) => change(self, call, 'FillColor', colour(value ?? null)),
-      /** No colour at all, which '' stands for. */
+      /** No colour, written as ''. */
       Clear: (self, _args, call) => change(self, call, 'FillColor', ''),
     },
   },
@@ -79,7 +79,7 @@ export function formatType(
   });
 }
 
-/** The letters' settings of a part, which it keeps as one of its own. */
+/** The font settings of a part, which are stored among its settings. */
 const fontOf =
   (self: PartSelf) =>
   (chart: Chart): Settings => {

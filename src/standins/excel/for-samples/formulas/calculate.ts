@@ -1,4 +1,4 @@
-/** Formulas as cells take them: whether a text is one, how Excel writes it, and what it comes to where it stands. */
+/** A formula that is entered into a cell: whether the text is one, how Excel writes it, and its value there. */
 import type { Calculated, Place } from '../../formulas';
 import { BeyondFormulas } from './beyond';
 import { UNKNOWN_NAME } from '../../error-values';

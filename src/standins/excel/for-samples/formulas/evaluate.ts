@@ -1,4 +1,4 @@
-/** What the tree of a formula comes to. */
+/** Calculates the tree of a formula. */
 import { splitSheet } from '../../address';
 import type { Scalar } from '../../grid';
 import { BeyondFormulas } from './beyond';
@@ -69,7 +69,7 @@ class Evaluation {
     const { sheet, rest } = splitSheet(text);
     const from = sheet === undefined ? place.sheet : book.sheetNamed(sheet)?.id;
     const table = book.tables().find((each) => each.name.toLowerCase() === rest.toLowerCase());
-    // A table's name alone means its body.
+    // A table's name without brackets means its body.
     if (table) return resolveStructured({ table: rest, parts: [], columns: undefined }, this.surroundings);
     const meaning = from === undefined ? undefined : book.nameSeenFrom(from, rest);
     if (!meaning) return UNKNOWN_NAME;

@@ -1,4 +1,4 @@
-/** The formula engine, as the rest of the stand-in sees it. */
+/** formulas: the formula engine, as the rest of the stand-in sees it. */
 import type { Formulas } from '../../formulas';
 import { calculate } from './calculate';
 import { gridBook } from './grid-book';

@@ -6,7 +6,7 @@ import { BeyondFormulas } from './beyond';
 import type { FormulaBook, Value } from './operand';
 
 interface Clock {
-  /** The present moment; its local date and time are what NOW tells. */
+  /** The present moment; its local date and time are what NOW gives. */
   now(): Date;
 }
 

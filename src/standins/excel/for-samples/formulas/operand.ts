@@ -1,4 +1,4 @@
-/** What parts of a formula come to, before it is one value. */
+/** The results of parts of a formula, before they are one value. */
 import type { NameMeaning } from '../../defined-names';
 import type { Place } from '../../formulas';
 import type { Area, GridSheet, Scalar } from '../../grid';
@@ -12,7 +12,7 @@ export interface Reference {
   readonly kind: 'reference';
   readonly sheet: string;
   readonly area: Area;
-  /** Columns of the table in which the formula stands: of these a single value is the one in the formula's own row. */
+  /** True for columns of the table that contains the formula: as a single value they give the one in the formula's row. */
   readonly isOwnColumn: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface FormulaTable {
 export interface FormulaBook extends DateSystem {
   /** The year of dates that a text gives without one. */
   readonly year: number;
-  /** The sheet with this name, in whatever case. */
+  /** The sheet with this name, in any case. */
   sheetNamed(name: string): GridSheet | undefined;
   tables(): readonly FormulaTable[];
   /** The values of an area, which is cut to what is in use anywhere in the workbook (extent). */

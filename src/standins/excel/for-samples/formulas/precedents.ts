@@ -1,4 +1,4 @@
-/** The cells that a formula looks at, as far as its text tells; those that it does not need in the end are among them. */
+/** The cells that a formula refers to by its text, also those that its calculation does not need in the end. */
 import { splitSheet } from '../../address';
 import { BeyondFormulas } from './beyond';
 import type { Reference, Surroundings } from './operand';

@@ -1,4 +1,4 @@
-/** From what an argument comes to, to the values that a function asks for. */
+/** Reads the result of an argument as the kind of value that a function needs. */
 import { intersection } from '../../area';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../../grid';
 import { BeyondFormulas } from './beyond';
@@ -94,7 +94,7 @@ export function crossing(operand: Operand, { place }: Surroundings): Operand {
 
 /**
  * Applies a function of single values to arguments of which some may be several: value by value, where one row or
- * column stands for all (docs: Dynamic array formulas).
+ * column is taken for all (docs: Dynamic array formulas).
  */
 export function lift(
   operands: readonly Operand[],

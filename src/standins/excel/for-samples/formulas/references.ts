@@ -15,7 +15,7 @@ export interface CellsReference {
   readonly area: Area;
   readonly first: Fixed;
   readonly last: Fixed;
-  /** False for one cell that is written as such. */
+  /** False for a single cell, written without a colon. */
   readonly isRange: boolean;
 }
 
@@ -47,7 +47,7 @@ function columnOf(end: string): number {
 
 function fixed(end: string): Fixed {
   const [, first = '', second = ''] = END.exec(end) ?? [];
-  // In a row alone ('$2') the first sign is the row's.
+  // In a reference to a whole row ('$2') the first sign is the row's.
   return /[A-Z]/i.test(end)
     ? { column: first !== '', row: second !== '' }
     : { column: false, row: first !== '' };
@@ -68,7 +68,7 @@ export function formatReference({ sheet, area, first, last, isRange }: CellsRefe
 export const sheetPrefix = (sheet: string | undefined): string =>
   sheet === undefined ? '' : `${quoteSheetName(sheet)}!`;
 
-/** The reference in a formula that is copied so many rows and columns on; undefined where it leaves the sheet. */
+/** The reference in a formula that is copied this many rows and columns on; undefined where it leaves the sheet. */
 export function offset(reference: CellsReference, rows: number, columns: number): CellsReference | undefined {
   const { area, first, last } = reference;
   const [down, across] = [area.rows === SHEET_ROWS ? 0 : rows, area.columns === SHEET_COLUMNS ? 0 : columns];

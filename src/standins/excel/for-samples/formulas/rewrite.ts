@@ -5,7 +5,7 @@ import { formatReference, offset, parseReference, sheetPrefix, type CellsReferen
 import { formatStructured, parseStructured, type StructuredReference } from './structured';
 import { tokenize, type Token } from './tokens';
 
-/** The formula with some of its pieces written in another way; undefined leaves a piece alone. */
+/** The formula with some of its pieces written in another way; undefined leaves a piece as it is. */
 function rewritten(
   formula: string,
   change: (token: Token, next: Token | undefined) => string | undefined,
@@ -43,11 +43,11 @@ export const withReferences = (formula: string, move: Move): string =>
     return moved ? formatReference(moved) : `${sheetPrefix(reference.sheet)}#REF!`;
   });
 
-/** The formula in a cell that it is copied to, so many rows and columns on. */
+/** The formula in a cell that it is copied to, this many rows and columns on. */
 export const copiedFormula = (formula: string, rows: number, columns: number): string =>
   withReferences(formula, (reference) => offset(reference, rows, columns));
 
-/** The formula of a row that sorting moves: it goes on looking at its own row, but not on sheets that it names. */
+/** The formula of a row that sorting moves: its references go on naming its own row, except those that name a sheet. */
 export const sortedFormula = (formula: string, rows: number): string =>
   withReferences(formula, (reference) =>
     reference.sheet === undefined ? offset(reference, rows, 0) : reference,
@@ -75,7 +75,7 @@ export const withTable = (
   rewritten(formula, ({ kind, text }) => {
     if (kind === 'name' && sameName(text, table)) {
       const named = change({ table: text, parts: [], columns: undefined });
-      // A table's name alone means its body; it stays without brackets.
+      // A table's name without brackets means its body; it stays without them.
       return typeof named === 'string' ? named : named.table;
     }
     const reference = kind === 'table' ? parseStructured(text) : undefined;

@@ -3,7 +3,7 @@
 type Part = 'All' | 'Data' | 'Headers' | 'Totals' | 'This Row';
 
 export interface StructuredReference {
-  /** Undefined: the table that the formula stands in. */
+  /** Undefined: the table that contains the formula. */
   readonly table: string | undefined;
   readonly parts: readonly Part[];
   /** Undefined: all columns. */

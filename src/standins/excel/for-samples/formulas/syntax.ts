@@ -168,7 +168,7 @@ class Parser {
     if (!this.take([sign])) this.unexpected();
   }
 
-  /** What stands where a formula should be over, or go on with another sign. */
+  /** The text at a place where the formula should end or go on with an operator. */
   private unexpected(): never {
     const [before, token] = [this.tokens[this.at - 1], this.tokens[this.at]];
     if (token?.kind === 'sign' && [':', '#'].includes(token.text))

@@ -7,7 +7,7 @@ import type { FormulaBook, FormulaTable, Operand, Surroundings } from './operand
 import type { StructuredReference } from './structured';
 import { textOf } from './values';
 
-/** @throws BeyondFormulas where the table or a column is unknown: Excel takes no such formula. */
+/** @throws BeyondFormulas where the table or a column is unknown: Excel refuses the formula. */
 export function resolveStructured(reference: StructuredReference, { book, place }: Surroundings): Operand {
   const own = ownTable(book, place);
   const table =
@@ -60,7 +60,7 @@ function rowsOf(
   const has = (part: StructuredReference['parts'][number]): boolean => parts.includes(part);
   if (has('This Row')) return isInBody(table, place) ? { row: place.row, rows: 1 } : '#VALUE!';
   if (has('All')) return { row, rows };
-  // It stands below the grid's table, which does not know whether it is shown.
+  // The totals row is below the grid's table, and the grid does not know whether it is shown.
   if (has('Totals')) throw new BeyondFormulas('references to the totals row of a table');
   if (has('Headers')) return has('Data') ? { row, rows } : { row, rows: 1 };
   return { row: row + 1, rows: rows - 1 };

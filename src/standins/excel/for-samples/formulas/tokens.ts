@@ -1,4 +1,4 @@
-/** formulas: what stands in a formula, what it comes to, and how its text follows cells that move. */
+/** The pieces of a formula's text: names, references, numbers, operators and so on. */
 import { parseAddress, splitSheet } from '../../address';
 
 type TokenKind = 'space' | 'text' | 'error' | 'cells' | 'table' | 'name' | 'number' | 'sign';

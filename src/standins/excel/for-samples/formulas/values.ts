@@ -70,7 +70,7 @@ const rank = (value: Scalar): number => (typeof value === 'number' ? 0 : typeof 
 export const firstError = (values: readonly Value[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && isErrorText(value));
 
-/** A number as a formula may give it: what is none, or too large, is #NUM!. */
+/** A number that a formula may give: #NUM! where it is not a number or too large. */
 export function settled(value: Value): Value {
   if (typeof value !== 'number') return value;
   if (!Number.isFinite(value)) return '#NUM!';

@@ -1,4 +1,4 @@
-/** Excel.Range.copyFrom: what is copied, and where it lands. */
+/** Excel.Range.copyFrom: what is copied, and where to. */
 import { isOnSheet } from '../../area';
 import { booleanOf, modelledChoiceOf } from '../../arguments';
 import { setFormats } from '../../format-runs';
@@ -86,7 +86,7 @@ export function copyFrom(
 
 const isBlank = ({ value, formula }: GridCell): boolean => value === '' && formula === undefined;
 
-/** A cell as it is so many rows and columns on: its formula looks as far on, but where it has a `$`. */
+/** A cell copied this many rows and columns on: references in its formula move as far, except those with a `$`. */
 function copiedCell({ value, formula }: GridCell, rows: number, columns: number): GridCell {
   if (formula === undefined) return { value };
   if (formula.includes('[')) throw notModelled('copying formulas that name columns of tables');

@@ -1,4 +1,4 @@
-/** Range.hyperlink: where a click on the cells leads, and the text that they show. */
+/** Range.hyperlink: the target of the cells' link, and the text that they show. */
 import { recordOf, textOf } from '../../arguments';
 import { linkAt, type Hyperlink } from '../../book/links';
 import { enterBlock } from '../../cell-entry';
@@ -42,7 +42,7 @@ function write(self: RangeSelf, value: Argument, call: Call): void {
   const { grid } = call.book;
   grid.step(() => {
     const shown = text ?? address ?? documentReference ?? '';
-    // Without a text of its own, a link leaves what the cells show, and fills only empty ones.
+    // A link without a text does not change the texts of cells; only empty cells get its address.
     const values = grid
       .read(sheet, area)
       .map((line) => line.map((cell) => (text !== undefined || cell.value === '' ? shown : undefined)));

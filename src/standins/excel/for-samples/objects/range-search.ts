@@ -39,7 +39,7 @@ function matches(content: string, { text, completeMatch, matchCase }: Criteria):
   return completeMatch ? whole === part : whole.includes(part);
 }
 
-/** What is shown, what is held and the formula must agree: which of them Excel searches is not told. */
+/** The displayed text, the value and the formula must agree: Microsoft's pages do not say which of them Excel searches. */
 function isFound(cell: GridCell, shown: string, criteria: Criteria): boolean {
   const held = typeof cell.value === 'boolean' ? String(cell.value).toUpperCase() : String(cell.value);
   const answers = [shown, held, cell.formula ?? held].map((content) => matches(content, criteria));
@@ -145,7 +145,7 @@ function removeDuplicates(
   return HostObject.of(resultType, { removed: rows.length - kept.length, uniqueRemaining: kept.length });
 }
 
-/** Texts are the same whatever their case. */
+/** Texts are compared without case. */
 const keyOf = (cell: GridCell | undefined) =>
   typeof cell?.value === 'string' ? cell.value.toLowerCase() : (cell?.value ?? '');
 

@@ -36,7 +36,7 @@ function apply(
   if (cuts) throw notModelled('sorting cells of a table together with others');
   requireUnmerged(sheet, part, 'sorting', call);
   if (call.book.hasLinks(sheet, part)) throw notModelled('sorting cells with links');
-  // Each sort keeps the order of equal rows, so the first key goes last.
+  // Each sort keeps the order of equal rows, so the first key is sorted by last.
   grid.step(() => {
     for (const { key, ascending } of [...keys].reverse()) grid.sortRows(sheet, part, key, ascending, 'host');
   });

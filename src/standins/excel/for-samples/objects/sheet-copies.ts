@@ -1,4 +1,4 @@
-/** Excel.Worksheet.copy: a sheet once more, with its cells, looks, sizes, tables and rules. */
+/** Excel.Worksheet.copy: a copy of a sheet, with its cells, looks, sizes, tables and rules. */
 import { choiceOf } from '../../arguments';
 import { setFormats } from '../../format-runs';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridTable } from '../../grid';
@@ -110,7 +110,7 @@ function copyCells(sheet: string, copy: string, area: Area, { book }: Call): voi
   }
 }
 
-/** A table of the same look under another name: the first free one, where Excel has numbers of its own. */
+/** A table of the same look under the first free name; Excel numbers such names in its own way. */
 function copyTable(table: GridTable, copy: string, call: Call): void {
   const { book } = call;
   const taken = book.grid.tables().map((each) => each.name);

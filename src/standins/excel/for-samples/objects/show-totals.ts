@@ -1,4 +1,4 @@
-/** Excel.Table.showTotals: the totals row comes and goes. */
+/** Excel.Table.showTotals: shows and hides the totals row. */
 import { booleanOf } from '../../arguments';
 import { enterBlock } from '../../cell-entry';
 import type { Argument, Call, Property } from '../../object-type';

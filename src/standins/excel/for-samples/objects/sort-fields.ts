@@ -19,7 +19,7 @@ export function sortKeys(fields: Argument | undefined, count: number): TableSort
   });
 }
 
-/** Only sorting that tells no capitals apart is modelled. */
+/** Only sorting that ignores case is modelled. */
 export function requireSameCase(matchCase: Argument | undefined): void {
   if (matchCase === true) throw notModelled('sorting that tells capitals apart');
 }

@@ -13,7 +13,7 @@ import { areasOf } from '../../objects/range-areas';
 const KINDS = ['Constants', 'Formulas', 'Blanks', 'Visible'] as const;
 const OTHER_KINDS = ['ConditionalFormats', 'DataValidations', 'SameConditionalFormat', 'SameDataValidation'];
 
-/** The kinds of value that each word means: E(rrors), L(ogical), N(umbers), T(ext). */
+/** The kinds of value that each choice means: E(rrors), L(ogical), N(umbers), T(ext). */
 const VALUE_TYPES = {
   All: 'ELNT',
   Errors: 'E',

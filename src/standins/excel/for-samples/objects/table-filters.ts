@@ -55,7 +55,7 @@ export const filterMembers: Members<FilterSelf> = {
   },
 };
 
-/** Looks at all criteria anew; rows that pass them now are shown, others hidden. */
+/** Applies all criteria again: rows that pass them now are shown, others are hidden. */
 export function reapplyFilters(self: TableSelf, call: Call): void {
   requireUnprotected(tableOf(self, call).sheet, call, 'allowAutoFilter');
   if (criteriaOf(self, call).size === 0 && isFiltered(self, call))

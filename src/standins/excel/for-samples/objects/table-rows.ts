@@ -47,7 +47,7 @@ function add(self: TableSelf, [index, values = null]: readonly Argument[], call:
   return HostObject.of(rowType, { table: self.table, row: place });
 }
 
-/** A table laid over headers alone has one blank row, which the first rows added take (docs: Work with tables). */
+/** A table added over a header row without data has one blank row, which the first added rows fill (docs: Work with tables). */
 function isUnfilled(sheet: string, area: Area, grid: Grid): boolean {
   if (area.rows !== 2) return false;
   const row = grid.read(sheet, { ...area, row: area.row + 1, rows: 1 });

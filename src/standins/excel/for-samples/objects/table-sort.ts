@@ -23,7 +23,7 @@ function sortBy({ table }: TableSelf, { keys }: TableSorting, call: Call): void 
   const { book } = call;
   const { sheet, area } = tableOf({ table }, call);
   if (book.hasLinks(sheet, area)) throw notModelled('sorting cells with links');
-  // Each sort keeps the order of equal rows, so the first key goes last.
+  // Each sort keeps the order of equal rows, so the first key is sorted by last.
   book.grid.step(() => {
     for (const { key, ascending } of [...keys].reverse()) book.grid.sortTable(table, key, ascending, 'host');
   });

@@ -1,4 +1,4 @@
-/** Properties of a chart's parts: kept as they were set, and told where Excel's own are documented. */
+/** Properties of a chart's parts, stored as they were set; before that, they have Excel's values where documented. */
 import { booleanOf, textOf } from '../../arguments';
 import type { Chart, ChartPart, Settings } from '../../chart';
 import { colour } from '../../colour';
@@ -11,7 +11,7 @@ export interface ChartSelf {
   readonly id: string;
 }
 
-/** A part of a chart: its settings are looked up anew each time, as the chart may be gone. */
+/** A part of a chart. Its settings are looked up again each time, because the chart may be deleted. */
 export interface PartSelf extends ChartSelf {
   settings(chart: Chart): Settings;
 }

@@ -23,7 +23,7 @@ export function booleanArgument(value: Value): boolean {
 export const single = (operand: Operand | undefined, surroundings: Surroundings): Value =>
   operand === undefined ? null : withoutError(singleOf(operand, surroundings));
 
-/** One number, or `otherwise` where the argument is left away. */
+/** One number, or `otherwise` where the argument is left out. */
 export const singleNumber = (
   operand: Operand | undefined,
   surroundings: Surroundings,

@@ -59,7 +59,7 @@ function numbersAt(places: readonly Spot[], reference: Reference, surroundings: 
   return values.filter((value) => typeof value === 'number');
 }
 
-/** SUMIF(range, criterion, [summed]): what is summed starts where it says and is as large as the range. */
+/** SUMIF(range, criterion, [summed]): `summed` gives the first cell; the summed area is as large as the range. */
 const oneCriterion = (run: (numbers: readonly number[]) => Value): FormulaFunction => ({
   kind: 'ranges',
   from: 2,

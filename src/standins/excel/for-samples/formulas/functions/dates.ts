@@ -16,7 +16,7 @@ function momentArgument(value: Value, surroundings: Surroundings): Moment {
   return moment;
 }
 
-/** The day alone: seconds before midnight do not round it up. */
+/** The day without its time: seconds before midnight do not round it up. */
 const dayArgument = (value: Value, surroundings: Surroundings): Moment =>
   momentArgument(Math.floor(numberArgument(value, surroundings)), surroundings);
 
@@ -54,7 +54,7 @@ function weekday(day: number, way: number): Value {
   return first === undefined ? '#NUM!' : ((day - first + 7) % 7) + 1;
 }
 
-/** The same day so many months on, or the month's last day where it has no such day. */
+/** The same day this many months later, or the month's last day where the month is shorter. */
 function monthsOn(serial: number, months: number, surroundings: Surroundings, isEnd: boolean): Value {
   const { book } = surroundings;
   const { year, month, day } = dayArgument(serial, surroundings);
@@ -78,7 +78,7 @@ const shiftedMonths = (isEnd: boolean): FormulaFunction => ({
   },
 });
 
-/** A date or time that stands as a text, by its day or by its time alone. */
+/** The day or the time of a date or time that is given as a text. */
 const readText = (part: (serial: number) => number): FormulaFunction => ({
   kind: 'values',
   from: 1,

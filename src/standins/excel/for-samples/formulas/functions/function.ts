@@ -5,11 +5,11 @@ interface Signature {
   /** Fewest and most arguments; others are no formula. */
   readonly from: number;
   readonly to: number;
-  /** Arguments beyond `from` come in groups of so many. */
+  /** Arguments beyond `from` come in groups of this size. */
   readonly step?: number;
   /** Columns of the own table mean all their rows within the arguments, as in SUMPRODUCT. */
   readonly takesArrays?: boolean;
-  /** The number format that a General cell gets when such a formula is entered. */
+  /** The number format that a General cell gets when a formula of this function is entered. */
   readonly format?: string;
 }
 

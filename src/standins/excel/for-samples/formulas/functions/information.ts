@@ -1,4 +1,4 @@
-/** Functions that tell what a value is or where it stands. */
+/** Functions for the kind and the place of a value. */
 import type { Operand, Surroundings, Value } from '../operand';
 import { isErrorText } from '../../../error-values';
 import { isReference } from '../operand';

@@ -101,7 +101,7 @@ function findByModes(
   const at = (index: number): number => (index < 0 || search !== -1 ? index : values.length - 1 - index);
   const exact = findExactly(list, wanted, mode === 2);
   if (exact >= 0 || mode === 0 || mode === 2) return at(exact);
-  // The next smaller or larger value, in whatever order the list is.
+  // The next smaller or larger value, in a list of any order.
   let best = -1;
   list.forEach((value, index) => {
     if (!isAlike(value, wanted) || compare(value, wanted) > 0 !== mode > 0) return;

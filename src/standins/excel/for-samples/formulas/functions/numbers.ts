@@ -62,7 +62,7 @@ function toMultiple(number: number, multiple: number, round: (quotient: number) 
   return round(Number((number / multiple).toPrecision(15))) * multiple;
 }
 
-/** Products of what stands at the same place of each argument; what is no number is 0. */
+/** Multiplies the values at the same place of each argument; a value that is no number counts as 0. */
 function sumProduct(operands: readonly Operand[], surroundings: Surroundings): Value {
   const [first] = operands.map(sizeOf);
   const isAlike = operands.map(sizeOf).every((size) => isSameSize(size, first));

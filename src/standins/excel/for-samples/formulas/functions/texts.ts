@@ -24,7 +24,7 @@ function countOf(value: Value | undefined, surroundings: Surroundings, least = 0
   return count;
 }
 
-/** The first letter of each word, after anything that is no letter, in capitals; all others small. */
+/** The first letter of each word, also after any sign that is no letter, in capitals; all other letters small. */
 const proper = (text: string): string =>
   text.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 

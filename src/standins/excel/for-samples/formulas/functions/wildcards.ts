@@ -1,6 +1,6 @@
 /** `*` any letters, `?` any one, `~` before either means the sign itself (docs: Using wildcard characters in searches). */
 
-/** Finds a pattern in whole texts or in parts of them, whatever the case. */
+/** Finds a pattern in whole texts or in parts of them, ignoring case. */
 export function wildcard(pattern: string, match: 'whole' | 'part'): RegExp {
   const source = pattern.replaceAll(/~[*?~]|[\s\S]/g, (sign) => {
     if (sign === '*') return '[\\s\\S]*';

@@ -1,7 +1,7 @@
 /**
- * What formulas in memory come to. Nothing is calculated before it is read: a change only makes everything forgotten,
- * so that a formula always has the value that a fresh calculation of the workbook would give it. Functions that change
- * by themselves (NOW, RAND) thus have new values after each change, as in Excel, and the same ones in between.
+ * The values of the formulas in memory. Nothing is calculated before it is read: a change only drops all values, so that
+ * a formula always has the value that a fresh calculation of the workbook would give it. Functions that change
+ * by themselves (NOW, RAND) therefore have new values after each change, as in Excel, and the same ones in between.
  */
 import { SHEET_ROWS, type Area, type Grid, type Scalar } from '../../../grid';
 import { BeyondFormulas } from '../beyond';
@@ -31,7 +31,7 @@ interface Open {
 const CYCLE = 0;
 /** Trees of formulas that are kept. */
 const MAX_TREES = 50_000;
-/** Areas with fewer cells are looked through again rather than remembered. */
+/** Areas with fewer cells are searched again instead of being remembered. */
 const LARGE_AREA = 64;
 
 export class Calculation {
@@ -39,7 +39,7 @@ export class Calculation {
   /** Large areas of which every formula is calculated. */
   private readonly doneAreas = new Set<string>();
   private readonly trees = new Map<string, Node | BeyondFormulas | undefined>();
-  /** Formulas whose value is being worked out right now. */
+  /** Formulas that are being calculated right now. */
   private readonly working = new Set<string>();
   private book: FormulaBook | undefined;
 
@@ -67,7 +67,7 @@ export class Calculation {
   }
 
   /**
-   * Calculates a formula after all those that it looks at, without recursion, since chains may be as long as a sheet
+   * Calculates a formula after all formulas that it refers to, without recursion, because chains can be as long as a sheet
    * (Tarjan's strongly connected components: those of more than one formula are cycles).
    */
   private solve(root: Place): void {
@@ -99,7 +99,7 @@ export class Calculation {
     }
   }
 
-  /** Formulas that lead to each other, or one alone. */
+  /** Formulas that refer to each other, or a single one. */
   private settle(members: readonly Open[]): void {
     const [only] = members;
     if (only && members.length === 1 && !only.isOnItself) this.values.set(only.key, this.calculated(only));
@@ -129,7 +129,7 @@ export class Calculation {
 
   private calculated({ key, place, formula }: Open): Scalar {
     const tree = this.treeOf(formula);
-    // A text that is no formula after all has the value that it was stored with.
+    // A text that cannot be parsed keeps the value that it was stored with.
     if (!tree) return this.cellsOf(place.sheet).cell(place.row, place.column).value;
     if (tree instanceof BeyondFormulas) return UNKNOWN_NAME;
     this.working.add(key);

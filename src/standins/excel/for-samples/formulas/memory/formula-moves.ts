@@ -1,4 +1,4 @@
-/** The formulas of all sheets, put into other words when what they look at moves or gets another name. */
+/** Rewrites the formulas of all sheets when cells that they refer to move, or when sheets, tables or columns are renamed. */
 import { afterDelete, afterInsert, contains, intersection, lastRow } from '../../../area';
 import type { Area, GridTable } from '../../../grid';
 import { sameName, uniqueHeaders } from '../../../names';
@@ -22,7 +22,7 @@ export interface FormulaCell {
   readonly formula: string;
 }
 
-/** Gives each formula its new text; returns the work that puts the old texts back where they were. */
+/** Gives each formula its new text; returns the work that puts the old texts back. */
 export function rewriteFormulas(
   sheets: readonly NamedCells[],
   change: (cell: FormulaCell) => string,
@@ -83,7 +83,7 @@ export function grownFormula(
   });
 }
 
-/** Names of a table's columns as they will be when Excel has put right those that `changed` made empty or alike. */
+/** Names of a table's columns after Excel has corrected those that `changed` left empty or equal to others. */
 export function columnNames({ area }: GridTable, cells: SheetCells, changed: Area | undefined): string[] {
   const texts = cells.part(area.row, area.column, area.columns).values.map((value) => textOf(value ?? null));
   while (texts.length < area.columns) texts.push('');
@@ -93,8 +93,8 @@ export function columnNames({ area }: GridTable, cells: SheetCells, changed: Are
   });
 }
 
-/** A formula in which structured references to a table have become others, or the texts of what they mean now. */
-export const retold = (
+/** A formula in which structured references to a table are replaced by others, or by the texts of what they mean now. */
+export const withTableReferences = (
   { formula, sheet, row, column }: FormulaCell,
   table: GridTable,
   change: (reference: StructuredReference) => StructuredReference | string,
@@ -106,7 +106,7 @@ export const retold = (
     change,
   );
 
-/** The reference after columns got other names; `after` has null for those that are gone. */
+/** The reference after columns got other names; `after` has null for deleted columns. */
 export function withColumns(
   reference: StructuredReference,
   before: readonly string[],
@@ -123,7 +123,7 @@ export function withColumns(
   return isSame ? reference : { ...reference, columns: [first, last] };
 }
 
-/** The cells that a structured reference meant, when its table has become plain cells. */
+/** The cells that a structured reference names, for a table that becomes plain cells. */
 export function asCells(
   reference: StructuredReference,
   { row }: FormulaCell,

@@ -11,7 +11,7 @@ import {
   columnsLeft,
   grownFormula,
   movedFormula,
-  retold,
+  withTableReferences,
   rewriteFormulas,
   withColumns,
   type FormulaCell,
@@ -80,7 +80,9 @@ export function formulasInMemory(state: GridState, grid: () => Grid): MemoryForm
       touched.forEach((table, index) => {
         const [old = [], names] = [before[index], columnNames(table, cells, area)];
         if (old.every((name, place) => name === names[place])) return;
-        rewrite((cell) => retold(cell, table, (reference) => withColumns(reference, old, names)));
+        rewrite((cell) =>
+          withTableReferences(cell, table, (reference) => withColumns(reference, old, names)),
+        );
       });
     },
     inserted: (run) => moveFormulas(run, true),
@@ -92,13 +94,15 @@ export function formulasInMemory(state: GridState, grid: () => Grid): MemoryForm
         moveFormulas(run, false);
         for (const { table, names } of narrowed) {
           const after = columnsLeft(names, table, run);
-          rewrite((cell) => retold(cell, table, (reference) => withColumns(reference, names, after)));
+          rewrite((cell) =>
+            withTableReferences(cell, table, (reference) => withColumns(reference, names, after)),
+          );
         }
       };
     },
     tableRenamed: (before, name) =>
       rewrite((cell) =>
-        retold(cell, before, (reference) =>
+        withTableReferences(cell, before, (reference) =>
           reference.table === undefined ? reference : { ...reference, table: name },
         ),
       ),
@@ -109,10 +113,12 @@ export function formulasInMemory(state: GridState, grid: () => Grid): MemoryForm
     tableConverted(table) {
       const { cells, name } = state.sheetOf(table.sheet);
       const plain = { names: columnNames(table, cells, undefined), sheet: name };
-      rewrite((cell) => retold(cell, table, (reference) => asCells(reference, cell, table, plain)));
+      rewrite((cell) =>
+        withTableReferences(cell, table, (reference) => asCells(reference, cell, table, plain)),
+      );
     },
     tableDeleted(table) {
-      if (hasFormulas()) rewrite((cell) => retold(cell, table, () => '#REF!'));
+      if (hasFormulas()) rewrite((cell) => withTableReferences(cell, table, () => '#REF!'));
     },
     sorted: sortedFormula,
   };
