@@ -87,7 +87,7 @@ test('numbers and truth values become texts in a cell formatted @', () => {
   expect(enter(true, '@', rules)?.cell.value).toBe('TRUE');
 });
 
-test('a leading apostrophe is taken off and makes a text of the rest', () => {
+test('a leading apostrophe is removed and makes the rest a text', () => {
   expect(value("'0123")).toBe('0123');
   expect(value("'=1+1")).toBe('=1+1');
   expect(value("'t Hooft")).toBe('t Hooft');

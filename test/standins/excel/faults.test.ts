@@ -12,7 +12,7 @@ const writeLater = (address: string, text: string): Promise<void> =>
     await context.sync();
   });
 
-test('while a cell is being edited a batch fails, and goes through afterwards', async () => {
+test('a batch fails while a cell is being edited, and succeeds afterwards', async () => {
   const { person } = openWorkbook();
   person.beginCellEdit();
   expect(await errorCode(write('A1', 'x'))).toBe('InvalidOperationInCellEditMode');
@@ -49,14 +49,14 @@ test('a person may begin to edit between two batches of one run', async () => {
   expect(person.read('Sheet1')).toEqual([['first']]);
 });
 
-test('too large a request is refused and changes nothing', async () => {
+test('a request that is too large is refused and changes nothing', async () => {
   const { person } = openWorkbook({ limits: { requestBytes: 2000 } });
   expect(await errorCode(write('A1', 'é'.repeat(500)))).toBe('no error');
   expect(await errorCode(write('A1', 'é'.repeat(1000)))).toBe('RequestPayloadSizeLimitExceeded');
   expect(person.read('Sheet1')).toEqual([['é'.repeat(500)]]);
 });
 
-test('too large an answer is refused, and what was written before it stays', async () => {
+test('an answer that is too large is refused, and what its batch wrote stays', async () => {
   const { person } = openWorkbook({ limits: { responseBytes: 2000 } });
   person.paste('A1', Array.from({ length: 200 }, (_, row) => `row ${row} with text`).join('\n'));
   const work = Excel.run(async (context) => {
@@ -69,7 +69,7 @@ test('too large an answer is refused, and what was written before it stays', asy
   expect(person.read('Sheet1')[0]?.[2]).toBe('written');
 });
 
-test('the web limit of 5 MB is what it is by default', async () => {
+test('the default limit is the 5 MB of Excel on the web', async () => {
   openWorkbook();
   const write = (rows: number) =>
     errorCode(
@@ -83,7 +83,7 @@ test('the web limit of 5 MB is what it is by default', async () => {
   expect(await write(5500)).toBe('RequestPayloadSizeLimitExceeded');
 });
 
-test('a planned fault fails just the batch that it is planned for', async () => {
+test('a planned fault fails only the batch that it is planned for', async () => {
   const { host, person } = openWorkbook();
   host.faults.failBatch('GeneralException', { nth: 2 });
   const codes = [];
@@ -92,14 +92,14 @@ test('a planned fault fails just the batch that it is planned for', async () => 
   expect(person.read('Sheet1')).toEqual([['A1'], [''], ['A3']]);
 });
 
-test('a fault may come after the work was done, when only the answer is lost', async () => {
+test('a fault can come after the work was done, so that only the answer is lost', async () => {
   const { host, person } = openWorkbook();
   host.faults.failBatch('ConnectionFailure', { applied: true });
   expect(await errorCode(write('A1', 'x'))).toBe('ConnectionFailure');
   expect(person.read('Sheet1')).toEqual([['x']]);
 });
 
-test('something may happen just before a batch: a person sorts between reading and writing', async () => {
+test('a test can act just before a batch: a person sorts between reading and writing', async () => {
   const { host, person } = openWorkbook();
   person.paste('A1', 'Name\nZoe\nAdam');
   await Excel.run(async (context) => {
@@ -114,7 +114,7 @@ test('something may happen just before a batch: a person sorts between reading a
   expect(person.read('Sheet1')[1]).toEqual(['Adam', 'beside Adam now']);
 });
 
-test('something may happen just after a batch, before the add-in hears of it', async () => {
+test('a test can act just after a batch, before the add-in gets the answer', async () => {
   const { host, person } = openWorkbook();
   const seen: unknown[] = [];
   const stop = host.faults.afterEachBatch(() => {
@@ -126,7 +126,7 @@ test('something may happen just after a batch, before the add-in hears of it', a
   expect(seen).toEqual([[['x']]]);
 });
 
-test('a workbook is opened again as it was kept, cells, tables and parts, as often as one likes', async () => {
+test('a kept workbook can be opened again many times, with its cells, tables and parts', async () => {
   const { grid, host, person, keep } = openWorkbook();
   person.paste('A1', 'Name\nZoe');
   await Excel.run(async (context) => {

@@ -26,7 +26,7 @@ const keep = { ActionType: 3, Name: '_KeepReference', ObjectPathId: 4 };
 const instantiate = { ActionType: 1, ObjectPathId: 4 };
 const listen = { ActionType: 3, Name: '_RegisterDataChangedEvent', ObjectPathId: 3 };
 
-test('two panes on one workbook hear each other: what one wrote is not the other’s own', async () => {
+test('two panes on one workbook get each other’s events, which say that the other pane wrote', async () => {
   const host = createHost({ grid: createMemoryGrid() });
   const heard: Record<string, unknown[]> = { one: [], two: [] };
   const panes = { one: host.connect(), two: host.connect() };
@@ -57,7 +57,7 @@ test('a pane’s ranges are its own', async () => {
   expect(codes).toEqual([undefined, 'InvalidReference']);
 });
 
-test('what the host itself does wrong is said aloud', async () => {
+test('a mistake of the stand-in itself is reported as such', async () => {
   const grid = createMemoryGrid();
   const host = createHost({
     grid: {

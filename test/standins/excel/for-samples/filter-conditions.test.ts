@@ -26,7 +26,7 @@ test.each([
   expect(left(criteria, [1, 2, 3, 'two', ''])).toEqual(expected);
 });
 
-test('a wildcard after ~ means itself', () => {
+test('a wildcard after ~ matches only itself', () => {
   expect(left({ filterOn: 'Custom', criterion1: '=~*a' }, ['*a', 'ba'])).toEqual(['*a']);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['BottomItems', '1', [1]],
   ['TopPercent', '50', [5, 4, 4]],
   ['BottomPercent', '10', [1]],
-])('%s %s counts numbers alone, and equals stand together', (filterOn, criterion1, expected) => {
+])('%s %s counts numbers only, and equal values pass together', (filterOn, criterion1, expected) => {
   expect(left({ filterOn, criterion1 }, [5, 4, 4, 'nine', 1])).toEqual(expected);
 });
 
-test('averages, months and quarters are told from numbers', () => {
+test('averages, months and quarters are computed from numbers', () => {
   const [january, may, june] = [45_300, 45_420, 45_450];
   const dynamic = (dynamicCriteria: string) =>
     left({ filterOn: 'Dynamic', dynamicCriteria }, [january, may, june, 'May']);

@@ -8,7 +8,7 @@ export const cellsCases: readonly GridCase[] = [
     expected: [null, [['', '']], [['General']], []],
   },
   {
-    name: 'cells are stored exactly as given: texts stay texts, whatever they look like',
+    name: 'cells are stored exactly as given: texts that look like numbers or formulas stay texts',
     steps: [
       {
         do: 'write',
@@ -33,7 +33,7 @@ export const cellsCases: readonly GridCase[] = [
     ],
   },
   {
-    name: 'a formula is kept beside its value',
+    name: 'a formula is stored with its value',
     steps: [
       { do: 'write', at: 'A1', cells: [[{ value: 2, formula: '=1+1' }]] },
       { see: 'values', at: 'A1' },
@@ -53,7 +53,7 @@ export const cellsCases: readonly GridCase[] = [
     expected: [[['one', 'zwei']]],
   },
   {
-    name: 'emptied cells are no longer in use',
+    name: 'emptied cells do not belong to the used area',
     steps: [
       { do: 'write', at: 'A1:A3', cells: [['a'], ['b'], ['c']] },
       { do: 'write', at: 'A3', cells: [['']] },
@@ -62,7 +62,7 @@ export const cellsCases: readonly GridCase[] = [
     expected: ['A1:A2'],
   },
   {
-    name: 'texts that are hard to keep come back as they went: emoji, right to left, line ends, 5,000 characters',
+    name: 'unusual texts are read back as written: emoji, right to left, line ends, 5,000 characters',
     steps: [
       { do: 'write', at: 'A1:D1', cells: [['👩‍🚀', 'שלום', 'a\nb\t"c"', 'x'.repeat(5000)]] },
       { see: 'values', at: 'A1:D1' },
@@ -70,7 +70,7 @@ export const cellsCases: readonly GridCase[] = [
     expected: [[['👩‍🚀', 'שלום', 'a\nb\t"c"', 'x'.repeat(5000)]]],
   },
   {
-    name: 'a write to another sheet leaves the active one alone',
+    name: 'a write to another sheet does not change the active one',
     steps: [
       { do: 'add sheet', name: 'Other' },
       { do: 'write', sheet: 'Other', at: 'A1', cells: [['there']] },
@@ -81,7 +81,7 @@ export const cellsCases: readonly GridCase[] = [
     expected: [[['']], [['there']], 'Sheet1'],
   },
   {
-    name: 'writes are told with who made them; a single cell with what was there before',
+    name: 'the change of a write says who made it; for a single cell also the value before',
     steps: [
       { do: 'write', at: 'A1:B1', cells: [['a', 'b']] },
       { do: 'write', at: 'A1', cells: [['c']], by: 'user' },

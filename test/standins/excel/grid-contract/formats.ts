@@ -34,7 +34,7 @@ export const formatsCases: readonly GridCase[] = [
     expected: [[['@', '@', 'General']], [['@', '@', 'General']], [['@'], ['0'], ['@']]],
   },
   {
-    name: 'looks are set one by one and taken away with null',
+    name: 'looks are set one by one and removed with null',
     steps: [
       { do: 'look', at: 'A1:B2', look: { fill: '#FFEEAA', bold: true } },
       { do: 'look', at: 'B2', look: { color: '#C00000', wrap: true } },
@@ -52,7 +52,7 @@ export const formatsCases: readonly GridCase[] = [
     ],
   },
   {
-    name: 'looks of letters and borders are set apart, and undone',
+    name: 'looks of fonts and borders are set separately, and undone',
     steps: [
       { do: 'look', at: 'A1:B2', look: { font: 'Arial', size: 14, underline: 'Double', indent: 2 } },
       { do: 'look', at: 'A1', look: { strikethrough: true, orientation: 45 } },

@@ -4,7 +4,7 @@ import { PEOPLE } from './people';
 
 export const rowsAndColumnsCases: readonly GridCase[] = [
   {
-    name: 'inserted rows move what is below, with formats and looks',
+    name: 'inserted rows move the rows below, with formats and looks',
     steps: [
       { do: 'write', at: 'A1:A3', cells: [['a'], ['b'], ['c']] },
       { do: 'format', at: 'A3', code: '0.00' },
@@ -17,7 +17,7 @@ export const rowsAndColumnsCases: readonly GridCase[] = [
     expected: [[['a'], [''], [''], ['b'], ['c']], [['0.00']], { fill: '#112233' }],
   },
   {
-    name: 'deleted rows and columns close the gap',
+    name: 'cells move up and left when rows and columns before them are deleted',
     steps: [
       {
         do: 'write',
@@ -54,7 +54,7 @@ export const rowsAndColumnsCases: readonly GridCase[] = [
     expected: [[['a', '', 'b']], Array.from({ length: 9 }, () => ['@']), 200],
   },
   {
-    name: 'rows, columns, sorting, filters and removed tables are told',
+    name: 'rows, columns, sorting, filters and removed tables are reported as changes',
     steps: [
       ...PEOPLE,
       { see: 'changes' },

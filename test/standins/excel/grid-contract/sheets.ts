@@ -19,7 +19,7 @@ export const sheetsCases: readonly GridCase[] = [
     expected: [[['here']], 'Users', ['Sheet1', 'Extra'], 'Sheet1'],
   },
   {
-    name: 'a sheet is put at another place',
+    name: 'a sheet can be moved to another place',
     steps: [
       { do: 'add sheet', name: 'Two' },
       { do: 'add sheet', name: 'Three' },
@@ -31,7 +31,7 @@ export const sheetsCases: readonly GridCase[] = [
     expected: [['Three', 'Two', 'Sheet1'], 'Sheet1'],
   },
   {
-    name: 'the selection is what was selected last',
+    name: 'the selection is the area that was selected last',
     steps: [{ do: 'select', at: 'B2:C4' }, { see: 'selection' }, { see: 'changes' }],
     expected: ['B2:C4', ['user selected B2:C4']],
   },

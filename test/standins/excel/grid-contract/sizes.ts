@@ -37,7 +37,7 @@ export const sizesCases: readonly GridCase[] = [
     expected: [150, true, true, false, false],
   },
   {
-    name: 'rows and columns can be frozen and let go',
+    name: 'rows and columns can be frozen and unfrozen',
     steps: [
       { do: 'freeze', rows: 1, columns: 2 },
       { see: 'frozen' },

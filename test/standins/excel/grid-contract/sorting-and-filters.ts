@@ -4,7 +4,7 @@ import { PEOPLE } from './people';
 
 export const sortingAndFiltersCases: readonly GridCase[] = [
   {
-    name: 'a table is sorted by numbers, then texts whatever their case, empty cells last either way',
+    name: 'a table is sorted by numbers, then texts without case; empty cells are last in both directions',
     steps: [
       ...PEOPLE,
       { do: 'sort', id: 't1', column: 1, ascending: true },
@@ -31,7 +31,7 @@ export const sortingAndFiltersCases: readonly GridCase[] = [
     ],
   },
   {
-    name: 'rows of any area are sorted by one of its columns, but for those that are hidden',
+    name: 'rows of any area are sorted by one of its columns, except hidden rows',
     steps: [
       {
         do: 'write',

@@ -4,7 +4,7 @@ import { PEOPLE } from './people';
 
 export const tablesCases: readonly GridCase[] = [
   {
-    name: 'a table is laid, renamed, resized and removed; its cells stay',
+    name: 'a table can be added, renamed, resized and removed; its cells stay',
     steps: [
       ...PEOPLE,
       { see: 'tables' },
@@ -55,7 +55,7 @@ export const tablesCases: readonly GridCase[] = [
     expected: [['t1 People A1:C3'], [['Maria'], ['Bob']]],
   },
   {
-    name: 'a table whose header row is deleted is gone',
+    name: 'a table is deleted with its header row',
     steps: [
       ...PEOPLE,
       { do: 'delete rows', row: 1, count: 1 },

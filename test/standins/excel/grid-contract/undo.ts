@@ -4,7 +4,7 @@ import { PEOPLE } from './people';
 
 export const undoCases: readonly GridCase[] = [
   {
-    name: 'undo takes the last step back, the next one the step before',
+    name: 'undo reverses the last step, the next undo the step before',
     steps: [
       { do: 'write', at: 'A1', cells: [['one']] },
       { do: 'write', at: 'A1', cells: [['two']], by: 'user' },
@@ -19,7 +19,7 @@ export const undoCases: readonly GridCase[] = [
     expected: [true, [['one']], [['']], false],
   },
   {
-    name: 'everything in one step is taken back by one undo: cells, formats, tables',
+    name: 'one undo reverses everything in one step: cells, formats, tables',
     steps: [
       { do: 'write', at: 'A1:A2', cells: [['Name'], ['Zoe']] },
       {
@@ -39,7 +39,7 @@ export const undoCases: readonly GridCase[] = [
     expected: [[['Name'], ['Zoe'], ['']], [['General']], []],
   },
   {
-    name: 'a step that changes nothing is no step for undo',
+    name: 'undo skips a step that changed nothing',
     steps: [
       { do: 'write', at: 'A1', cells: [['one']] },
       { do: 'in one step', steps: [{ see: 'values', at: 'A1' }] },

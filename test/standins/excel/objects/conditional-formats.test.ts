@@ -1,7 +1,7 @@
 import { errorCode } from '../../../office/error-code';
 import { openWorkbook } from '../../../office/open-workbook';
 
-test('custom, text and cell-value formats are kept as given, the newest first', async () => {
+test('custom, text and cell-value formats are stored as given, the newest first', async () => {
   const { host } = openWorkbook();
   const seen = await Excel.run(async (context) => {
     const range = context.workbook.worksheets.getItem('Sheet1').getRange('A2:C9');
@@ -32,7 +32,7 @@ test('custom, text and cell-value formats are kept as given, the newest first', 
   ]);
 });
 
-test('clearing takes formats off the cells of the range alone, and so does clearing the cells', async () => {
+test('clearing formats, or cells, removes formats from the cells of the range only', async () => {
   const { host } = openWorkbook();
   const clear = (work: (sheet: Excel.Worksheet) => void): Promise<string> =>
     errorCode(
@@ -55,7 +55,7 @@ test('clearing takes formats off the cells of the range alone, and so does clear
   expect(await clear((sheet) => sheet.getRange('A2').conditionalFormats.clearAll())).toBe('ApiNotFound');
 });
 
-test('colour scales tell their criteria, and refuse what Excel has no word for', async () => {
+test('colour scales give their criteria back, and refuse kinds of criteria that Excel does not have', async () => {
   openWorkbook();
   const scale = (criteria: Excel.ConditionalColorScaleCriteria) =>
     Excel.run(async (context) => {

@@ -6,7 +6,7 @@ const onSheet = <T>(
 ): Promise<T> => Excel.run((context) => work(context.workbook.worksheets.getItem('Sheet1'), context));
 const choices = (source: string | Excel.Range) => ({ list: { inCellDropDown: true, source } });
 
-test('a rule is kept with its alert and prompt, and read back', async () => {
+test('a rule is stored with its alert and prompt, and read back', async () => {
   const { host } = openWorkbook();
   const seen = await onSheet(async (sheet, context) => {
     const validation = sheet.getRange('B2:B9').dataValidation;
@@ -45,7 +45,7 @@ test('choices may come from a range of another sheet', async () => {
   expect(rule).toEqual(choices("='My lists'!A1:A3"));
 });
 
-test('a rule on a part replaces the rule there only, and clearing leaves the rest', async () => {
+test("a rule on a part of an area replaces the rule there only, and clearing leaves the other cells' rules", async () => {
   openWorkbook();
   const types = await onSheet(async (sheet, context) => {
     sheet.getRange('A1:A5').dataValidation.rule = choices('a,b');

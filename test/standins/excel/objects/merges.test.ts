@@ -50,7 +50,7 @@ test.each<[string, (sheet: Excel.Worksheet) => void]>([
   expect([await outcome(act), await merged()]).toEqual(['ApiNotFound', 'Sheet1!B2:D2']);
 });
 
-test('a copied sheet has its cells merged as well', async () => {
+test('a copy of a sheet has the same merged cells', async () => {
   openWorkbook();
   const address = await onSheet(async (sheet, context) => {
     sheet.getRange('B2:D2').merge();

@@ -20,7 +20,7 @@ const seen = (name: string): Promise<unknown[]> =>
     return [item.formula as unknown, item.value as unknown, item.type];
   });
 
-test('a name for a range is found again with everything that was said of it', async () => {
+test('a name for a range is found with its comment, visibility and range', async () => {
   openWorkbook();
   const [added, found, missing, values, count] = await run(async (sheet, names, context) => {
     sheet.getRange('A1:B2').values = [
@@ -72,7 +72,7 @@ test('a name follows inserted and deleted rows and columns and renamed sheets', 
   expect(await formulaAfter(() => person.insertColumn('A'))).toBe("='It''s'!$C$4:$C$6");
 });
 
-test('a name whose cells or sheet are deleted stays and stands for nothing', async () => {
+test('a name whose cells or sheet are deleted stays and means #REF!', async () => {
   const { person } = openWorkbook();
   await run(async (sheet, names, context) => {
     names.add('Row', sheet.getRange('A3:C3'));
@@ -97,7 +97,7 @@ test('a name whose cells or sheet are deleted stays and stands for nothing', asy
   expect(isNull).toBe(true);
 });
 
-test('sheets have names of their own, which go with the sheet', async () => {
+test('sheets have names of their own, which are deleted with the sheet', async () => {
   const { person } = openWorkbook();
   const listed = (sheet: string) =>
     run(async (_sheet, names, context) => {
@@ -118,7 +118,7 @@ test('sheets have names of their own, which go with the sheet', async () => {
   expect(await listed('Sheet1')).toEqual([[], [['Total', 'Workbook']]]);
 });
 
-test('formulas of absolute ranges and constants are understood, given or changed later', async () => {
+test('names can be absolute ranges and constants, given at first or set later', async () => {
   openWorkbook();
   await run(async (_sheet, names, context) => {
     names.add('Column', '=Sheet1!$B:$B');
@@ -164,13 +164,16 @@ test.each([
   ['A1:C1', 'ApiNotFound'],
   ['C1:D9', 'ApiNotFound'],
   ['A1:C9', 'ApiNotFound'],
-])('%s moved out of a name’s A1:C9: %s, for without a side it stays as it is', async (from, code) => {
-  openWorkbook();
-  const moving = run(async (sheet, names, context) => {
-    names.add('Report', sheet.getRange('A1:C9'));
-    sheet.getRange(from).moveTo('F1');
-    await context.sync();
-  });
-  expect(await errorCode(moving)).toBe(code);
-  expect((await seen('Report'))[0]).toBe('=Sheet1!$A$1:$C$9');
-});
+])(
+  'moving %s out of a name’s A1:C9: %s, because the name stays as it is unless a whole side moves',
+  async (from, code) => {
+    openWorkbook();
+    const moving = run(async (sheet, names, context) => {
+      names.add('Report', sheet.getRange('A1:C9'));
+      sheet.getRange(from).moveTo('F1');
+      await context.sync();
+    });
+    expect(await errorCode(moving)).toBe(code);
+    expect((await seen('Report'))[0]).toBe('=Sheet1!$A$1:$C$9');
+  },
+);

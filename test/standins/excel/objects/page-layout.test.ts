@@ -49,7 +49,7 @@ test('a new sheet is printed as Excel prints one: upright, on Letter, at full si
   });
 });
 
-test('what is set is read back, and fitting to pages takes the place of a scale', async () => {
+test('settings are read back, and fitting to pages replaces a scale', async () => {
   openWorkbook();
   const read = await onSheet(async ({ pageLayout }, context) => {
     pageLayout.set({ orientation: 'Landscape', paperSize: 'A4', printGridlines: true, firstPageNumber: 3 });
@@ -117,7 +117,7 @@ function longHeader({ headersFooters: { defaultForAllPages } }: Excel.PageLayout
   defaultForAllPages.rightHeader = 'x'.repeat(56);
 }
 
-test('titles, print area and breaks move with the rows that come and leave', async () => {
+test('titles, print area and breaks move with inserted and deleted rows', async () => {
   openWorkbook();
   const seen = await onSheet(async (sheet, context) => {
     const layout = sheet.pageLayout;
@@ -143,7 +143,7 @@ test('titles, print area and breaks move with the rows that come and leave', asy
   expect(seen).toEqual(['Sheet1!5:6', 'Sheet1!A:A', 'Sheet1!A3:C42', [[21, 0]], 0, 'Sheet1!A22']);
 });
 
-test('a break is told once, and can be taken away alone or with all others', async () => {
+test('a break is listed once, and can be deleted alone or with all others', async () => {
   openWorkbook();
   const counts = await onSheet(async ({ horizontalPageBreaks: breaks }, context) => {
     const first = breaks.add('A5');
@@ -163,7 +163,7 @@ test('a break is told once, and can be taken away alone or with all others', asy
   expect(counts).toEqual([2, [8], 0]);
 });
 
-test('a copied sheet is printed like the first, and each is changed alone', async () => {
+test('a copy of a sheet has its page layout, and each can be changed without the other', async () => {
   const { host, grid } = openWorkbook();
   await onSheet(async (sheet, context) => {
     sheet.pageLayout.orientation = 'Landscape';

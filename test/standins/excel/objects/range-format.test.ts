@@ -77,7 +77,7 @@ test('letters have a font, a size and lines, and cells an indent and an angle', 
   ]);
 });
 
-test('a line between two cells is seen from both, and can be drawn anew from either', async () => {
+test('a line between two cells belongs to both, and each can change it', async () => {
   openWorkbook();
   const seen = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

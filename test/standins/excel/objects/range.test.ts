@@ -53,7 +53,7 @@ test('values are written and read back with their address, types and texts', asy
   });
 });
 
-test('written texts are coerced in General cells and kept in cells formatted @, also below the used cells', async () => {
+test('texts are converted in General cells and stay texts in cells formatted @, also below the used cells', async () => {
   openWorkbook();
   const values = await onSheet(async (sheet, context) => {
     sheet.getRange('A:A').numberFormat = format('@');
@@ -80,7 +80,7 @@ test('written texts are coerced in General cells and kept in cells formatted @, 
   ]);
 });
 
-test('null leaves a cell alone, an empty text clears it, one value fills a range', async () => {
+test('null leaves a cell as it is, an empty text clears it, one value fills a range', async () => {
   openWorkbook();
   const values = await onSheet(async (sheet, context) => {
     sheet.getRange('A1:C1').values = [['a', 'b', 'c']];
@@ -199,7 +199,7 @@ test('ranges are found from ranges', async () => {
   });
 });
 
-test('what is not there is a null object, or an error where none was asked for', async () => {
+test('a missing object is a null object, or an error where no null object was asked for', async () => {
   openWorkbook();
   const nulls = await onSheet(async (sheet, context) => {
     const used = sheet.getUsedRangeOrNullObject(true);
@@ -216,7 +216,7 @@ test('what is not there is a null object, or an error where none was asked for',
   expect(await errorCode(away)).toBe('InvalidArgument');
 });
 
-test('rows and columns are inserted and deleted, and ranges that are kept move with them', async () => {
+test('ranges that an add-in keeps move with inserted and deleted rows and columns', async () => {
   const { person } = openWorkbook();
   const addresses = await onSheet(async (sheet, context) => {
     sheet.getRange('A1:A3').values = [['a'], ['b'], ['c']];
@@ -262,7 +262,7 @@ test('part of a table cannot be shifted away', async () => {
   expect(await errorCode(work)).toBe('InsertDeleteConflict');
 });
 
-test('clearing takes contents, formats or both', async () => {
+test('clear removes contents, formats or both', async () => {
   openWorkbook();
   const seen = await onSheet(async (sheet, context) => {
     const range = sheet.getRange('A1:C1');
@@ -280,7 +280,7 @@ test('clearing takes contents, formats or both', async () => {
   expect(seen).toEqual([[['', 2, '']], [['0.0', 'General', 'General']], ['#FF0000', '#FFFFFF', '#FFFFFF']]);
 });
 
-test('columns are hidden through ranges; rows hidden by a filter are told', async () => {
+test('ranges hide columns and say which rows a filter hides', async () => {
   const { person } = openWorkbook();
   const seen = await onSheet(async (sheet, context) => {
     sheet.getRange('A1:B3').values = [
@@ -323,7 +323,7 @@ test('the selection is read and set', async () => {
   expect(addresses).toEqual(['Sheet1!C3:D4', 'Sheet1!C3', 'Sheet1!A1:B1']);
 });
 
-test('too many cells at once are not read', async () => {
+test('reading too many cells at once is refused', async () => {
   openWorkbook({ limits: { cellsRead: 10 } });
   const read = (address: string) =>
     errorCode(

@@ -36,7 +36,7 @@ test('XML parts are added, found by namespace and id, changed and deleted', asyn
   expect(seen).toEqual([NAMESPACE, 1, true, true, 2, xml('one'), xml('two'), true]);
 });
 
-test('two parts of one namespace are no only part', async () => {
+test('getOnlyItem fails where two parts have one namespace', async () => {
   openWorkbook();
   const isNull = await Excel.run(async (context) => {
     context.workbook.customXmlParts.add(xml('one'));

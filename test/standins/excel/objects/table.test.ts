@@ -79,7 +79,7 @@ test('a table is laid over an address or a range, with ids that stay when names 
   ]);
 });
 
-test('header texts are made texts, unique and never empty', async () => {
+test('header cells become texts, unique and never empty', async () => {
   openWorkbook();
   const headers = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Sheet1');
@@ -112,7 +112,7 @@ test('resizing keeps the header row and must overlap', async () => {
   expect(await change((table) => table.resize('A1:B1'))).toBe('InvalidArgument');
 });
 
-test('columns are known by name, id and place; a renamed header renames the column, its id stays', async () => {
+test('columns are found by name, id and place; renaming a header renames the column and keeps its id', async () => {
   const { person } = await openPeople();
   const seen = await onTable(async (table, context) => {
     const columns = table.columns.load('items/id,items/name,items/index');
@@ -162,7 +162,7 @@ test('columns are known by name, id and place; a renamed header renames the colu
   expect(await errorCode(missing)).toBe('ItemNotFound');
 });
 
-test('a column keeps its id whatever happens beside it, and no other column gets the id of a deleted one', async () => {
+test('a column keeps its id when columns beside it are added or deleted, and no other column gets the id of a deleted one', async () => {
   const { person } = await openPeople();
   const ids = () =>
     onTable(async (table, context) => {
@@ -274,7 +274,7 @@ test('a deleted table is not found; converting leaves its cells, deleting emptie
   expect(await change((table) => table.clearFilters())).toBe('ItemNotFound');
 });
 
-test('what is written directly below a table, or across its end, makes it longer', async () => {
+test('values written directly below a table, or across its end, make it longer', async () => {
   const { person } = await openPeople();
   await onTable(async (table, context) => {
     table.getDataBodyRange().getRowsBelow(2).values = [
@@ -292,7 +292,7 @@ test('what is written directly below a table, or across its end, makes it longer
   ]);
 });
 
-test('a table grows beside its end too, and the new column gets a name', async () => {
+test('a table also grows to the right, and the new column gets a name', async () => {
   const { person } = await openPeople();
   person.type('D2', 'mine');
   expect(person.read('People').slice(0, 2)).toEqual([
@@ -331,7 +331,7 @@ test('a table does not grow by empty values, over other cells, with a row betwee
   );
 });
 
-test('a table over data without headers moves the data down, and undo takes all of it back', async () => {
+test('a table over data without headers moves the data down, and undo reverses all of it', async () => {
   const { person } = openWorkbook();
   await Excel.run(async (context) => {
     context.workbook.worksheets.getItem('Sheet1').getRange('A1:B1').values = [['x', 1]];
@@ -350,7 +350,7 @@ test('a table over data without headers moves the data down, and undo takes all 
   ]);
 });
 
-test('the first rows added to a table that was laid over headers alone come right below them', async () => {
+test('the first rows added to a table over a single header row go right below it', async () => {
   openWorkbook();
   const seen = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

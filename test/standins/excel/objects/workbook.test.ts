@@ -8,14 +8,14 @@ const firstDay = (): Promise<unknown> =>
     return result.value;
   });
 
-test('DATE tells which date system the workbook counts in', async () => {
+test('DATE shows the date system of the workbook', async () => {
   openWorkbook();
   expect(await firstDay()).toBe(1462);
   openWorkbook({ use1904: true });
   expect(await firstDay()).toBe(0);
 });
 
-test('a workbook is dirty until it is saved, where it can be', async () => {
+test('a workbook is dirty until it is saved, and saving can fail', async () => {
   const { host } = openWorkbook();
   const seen = await Excel.run(async (context) => {
     const { workbook } = context;
@@ -41,7 +41,7 @@ test('a workbook is dirty until it is saved, where it can be', async () => {
   expect(await errorCode(save)).toBe('GeneralException');
 });
 
-test('screen updating and calculation can be suspended, and the calculation mode be read', async () => {
+test('screen updating and calculation can be suspended, and the calculation mode can be read', async () => {
   openWorkbook();
   const mode = await Excel.run(async (context) => {
     context.application.suspendScreenUpdatingUntilNextSync();
@@ -53,7 +53,7 @@ test('screen updating and calculation can be suspended, and the calculation mode
   expect(mode).toBe('Automatic');
 });
 
-test('requirement sets are admitted up to the one asked for', () => {
+test('requirement sets are supported up to the chosen one', () => {
   openWorkbook({ excelApi: '1.13' });
   const { requirements } = Office.context;
   expect(['1.9', '1.13', '1.14'].map((version) => requirements.isSetSupported('ExcelApi', version))).toEqual([
@@ -86,7 +86,7 @@ test.each<[string, (context: Excel.RequestContext) => void]>([
   expect(await errorCode(work)).toBe('ApiNotFound');
 });
 
-test('an error names the statement that failed, and what came before it stays done', async () => {
+test('an error names the statement that failed, and the statements before it stay done', async () => {
   const { person } = openWorkbook();
   const problem: unknown = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Sheet1');

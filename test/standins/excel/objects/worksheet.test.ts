@@ -83,7 +83,7 @@ test('sheets are hidden, but not the last visible one, and very hidden ones are 
   expect(await change((sheet) => sheet.delete(), 'Data')).toBe('no error');
 });
 
-test('panes are frozen, and told where', async () => {
+test('panes are frozen, and their place is read back', async () => {
   openWorkbook();
   const seen = await Excel.run(async (context) => {
     const { freezePanes } = context.workbook.worksheets.getActiveWorksheet();
@@ -102,7 +102,7 @@ test('panes are frozen, and told where', async () => {
   expect(seen).toEqual([true, 'Sheet1!1:1', 'Sheet1!A1:B1', 'Sheet1!A:B', true]);
 });
 
-test('tab colour, gridlines and activation are kept', async () => {
+test('tab colour, gridlines and activation are stored', async () => {
   openWorkbook();
   const seen = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.add('Users');
@@ -166,7 +166,7 @@ test('a protected sheet refuses every write with AccessDenied, and reads go on',
   expect(await unprotect('secret')).toBe(false);
 });
 
-test('a sheet keeps texts of an add-in by keys that ignore case, and its copy has its own', async () => {
+test('a sheet has custom properties whose keys ignore case, and its copy has its own', async () => {
   openWorkbook();
   const told = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Sheet1');
@@ -193,7 +193,7 @@ test('a sheet keeps texts of an add-in by keys that ignore case, and its copy ha
   ]);
 });
 
-test('headings and gridlines are hidden apart', async () => {
+test('headings and gridlines are hidden separately', async () => {
   const { host } = openWorkbook();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Sheet1');
@@ -205,7 +205,7 @@ test('headings and gridlines are hidden apart', async () => {
   expect(host.book.sheetInfo('sheet-1')).toMatchObject({ headings: false, gridlines: true });
 });
 
-test('dates and numbers are told to be those of US English', async () => {
+test('the culture is US English', async () => {
   openWorkbook();
   const name = await Excel.run(async (context) => {
     const { cultureInfo } = context.workbook.application;

@@ -221,7 +221,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly [formula: string, value
 const rounded = (value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(13)) : value;
 
-test.each(Object.entries(GROUPS))('%s come to what their pages say', async (_group, cases) => {
+test.each(Object.entries(GROUPS))('%s give the values that their pages show', async (_group, cases) => {
   const found = await results(cases.map(([formula]) => formula));
   const told = cases.map(([formula], index) => [formula, rounded(found[index])]);
   expect(told).toEqual(cases.map(([formula, value]) => [formula, rounded(value)]));
@@ -304,7 +304,7 @@ test('a column of its own table means the cell in the row of the formula', async
   expect(values).toEqual([['Weekday', 30 + 1 / 3], ['Weekend', 30 + 2 / 3], ['Amount128']]);
 });
 
-test('SUBTOTAL leaves out rows that a filter hides, and other subtotals', async () => {
+test('SUBTOTAL skips rows that a filter hides, and other subtotals', async () => {
   const { person } = openWorkbook();
   const read = async () =>
     Excel.run(async (context) => {

@@ -19,7 +19,7 @@ async function openScores(): Promise<void> {
 const onScores = <T>(work: (table: Excel.Table, context: Excel.RequestContext) => Promise<T>): Promise<T> =>
   Excel.run((context) => work(context.workbook.tables.getItem('Scores'), context));
 
-test('a table remembers how it was sorted, sorts again by it, and forgets it without moving rows', async () => {
+test('a table keeps its sort order, can reapply it, and clearing it moves no rows', async () => {
   await openScores();
   const seen = await onScores(async (table, context) => {
     table.sort.apply([{ key: 1, ascending: false }]);
@@ -46,7 +46,7 @@ test.each<[string, (sort: Excel.TableSort) => void]>([
   ['by strokes', (sort) => sort.apply([{ key: 0 }], false, 'StrokeCount')],
   ['by colour', (sort) => sort.apply([{ key: 0, sortOn: 'CellColor', color: '#FF0000' }])],
   ['texts as numbers', (sort) => sort.apply([{ key: 0, dataOption: 'TextAsNumber' }])],
-])('sorting %s is not modelled, and says so', async (_name, sort) => {
+])('sorting %s is refused as not modelled', async (_name, sort) => {
   await openScores();
   const code = await errorCode(
     onScores(async (table, context) => {

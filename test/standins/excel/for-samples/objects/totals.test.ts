@@ -38,7 +38,7 @@ test('rows inserted above the totals belong to the table', async () => {
   expect(seen).toEqual(['Sheet1!A2:B4', 'Sheet1!A5:B5', ['Total', 3], false]);
 });
 
-test('a text typed into the totals row is no new row', async () => {
+test('a text typed into the totals row does not make a new row', async () => {
   const seen = await withTotals(
     () => undefined,
     ({ person }) => person.type('A4', 'Sum'),
@@ -46,12 +46,12 @@ test('a text typed into the totals row is no new row', async () => {
   expect(seen).toEqual(['Sheet1!A2:B3', 'Sheet1!A4:B4', ['Sum', 3], false]);
 });
 
-test('filters leave the totals in sight, which leave hidden rows out', async () => {
+test('filters do not hide the totals row, and its totals skip hidden rows', async () => {
   const seen = await withTotals((table) => table.columns.getItem('Name').filter.applyValuesFilter(['b']));
   expect(seen).toEqual(['Sheet1!A2:B3', 'Sheet1!A4:B4', ['Total', 2], false]);
 });
 
-test('a deleted totals row is gone for good', async () => {
+test('a deleted totals row stays deleted', async () => {
   const seen = await withTotals(
     () => undefined,
     ({ person }) => person.deleteRows(4, 1),
@@ -59,7 +59,7 @@ test('a deleted totals row is gone for good', async () => {
   expect(seen).toEqual(['Sheet1!A2:B3']);
 });
 
-test('a table of headers alone takes its first rows above the totals', async () => {
+test('the first rows added to a table with a single header row go above the totals', async () => {
   openWorkbook();
   const seen = await Excel.run(async (context) => {
     const table = context.workbook.worksheets.getItem('Sheet1').tables.add('A1:B1', true);

@@ -67,7 +67,7 @@ test('a chart takes its names, categories and values from its range, and follows
   ]);
 });
 
-test('rows are series where that is said, or where the range is wider than it is high', async () => {
+test('rows are series where the call says so, or where the range is wider than it is high', async () => {
   await withHours();
   const byRows = await run(async (sheet, context) => {
     sheet.charts.add('Line', sheet.getRange('A1:C4'), 'Rows');
@@ -126,7 +126,7 @@ test('dates are categories, as their cells show them', async () => {
   expect(told).toEqual([['Hours', ['22 Nov', '23 Nov'], ['8', '6']]]);
 });
 
-test('hidden rows are not plotted, unless the chart is told to', async () => {
+test('hidden rows are not plotted, unless PlotVisibleOnly is off', async () => {
   await withHours();
   const [visible, all] = await run(async (sheet, context) => {
     const chart = sheet.charts.add('Line', sheet.getRange('A1:B4'));
@@ -144,7 +144,7 @@ test('hidden rows are not plotted, unless the chart is told to', async () => {
   ]);
 });
 
-test('series are added, filled, named and taken away', async () => {
+test('series can be added, filled, named and deleted', async () => {
   await withHours();
   const told = await run(async (sheet, context) => {
     const chart = sheet.charts.add('ColumnStacked', sheet.getRange('A1:B4'));
@@ -158,7 +158,7 @@ test('series are added, filled, named and taken away', async () => {
   expect(told).toEqual([['Kitchen hours', ['120', '90', '0'], ['80', '100.5', '60']]]);
 });
 
-test('a chart is found by its name and by its place, and what was set is read back', async () => {
+test('a chart is found by its name and by its place, and its settings are read back', async () => {
   await withHours();
   const told = await run(async (sheet, context) => {
     const chart = sheet.charts.add('ColumnClustered', sheet.getRange('A1:C4'), 'Columns');
@@ -234,7 +234,7 @@ test('a chart is 5 by 3 inches, can be laid over cells, and then moves and grows
   ]);
 });
 
-test('deleted charts are gone, and so are those of a deleted sheet', async () => {
+test('deleted charts are not found, nor are those of a deleted sheet', async () => {
   const { host } = await withHours();
   const code = await errorCode(
     run(async (sheet, context) => {

@@ -119,7 +119,7 @@ function opened(): { grid: Grid; sheet: string; other: string } {
   return { grid, sheet, other };
 }
 
-test('after whatever happened, every formula has the value of a fresh calculation', () => {
+test('after any sequence of changes, every formula has the value of a fresh calculation', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
       const { grid, sheet, other } = opened();

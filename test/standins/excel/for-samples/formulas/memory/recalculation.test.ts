@@ -21,7 +21,7 @@ async function opened(cells: readonly (readonly unknown[])[]) {
   return { person, grid, inSheet, see };
 }
 
-test('a formula follows the cells that it reads, written or typed, through others and back by undo', async () => {
+test('a formula has a new value when a cell that it reads is written, typed or undone, also through other formulas', async () => {
   const { person, inSheet, see } = await opened([[1, '=A1*2', '=B1+1']]);
   expect((await see('A1:C1')).values).toEqual([1, 2, 3]);
   await inSheet((sheet) => (sheet.getRange('A1').values = [[10]]));
@@ -36,7 +36,7 @@ test('a formula follows the cells that it reads, written or typed, through other
   expect((await see('A1:C1')).values).toEqual(['', 0, 1]);
 });
 
-test('references follow rows and columns that come and go, and undo brings them back', async () => {
+test('references follow inserted and deleted rows and columns, and undo brings them back', async () => {
   const { person, see } = await opened([
     [1, '=SUM(A1:A3)', '=$A$3&A$2'],
     [2, '', ''],
@@ -58,7 +58,7 @@ test('references follow rows and columns that come and go, and undo brings them 
   });
 });
 
-test('formulas that lead back to themselves are 0, and those that look at them go on from there', async () => {
+test('formulas that refer to themselves are 0, and formulas that read them use the 0', async () => {
   const { inSheet, see } = await opened([['=B1+1', '=A1+1', '=A1+5', '=D1']]);
   expect((await see('A1:D1')).values).toEqual([0, 0, 5, 0]);
   await inSheet((sheet) => (sheet.getRange('B1').values = [[1]]));
@@ -117,7 +117,7 @@ test('references to all body cells of a column grow with the table, and shrink a
   expect(await see('F1:F2')).toEqual({ values: [7, 3], formulas: ['=SUM(B2:B3)', '=SUM(B2:B2)'] });
 });
 
-test('a table that becomes plain cells leaves plain references, and a deleted column an error', async () => {
+test('references to a table that becomes plain cells become plain references; a deleted column leaves an error', async () => {
   const first = await openSales();
   first.person.deleteTable('Sales');
   expect(await first.see('D2')).toEqual({ values: [6], formulas: ['=Sheet1!$B2*Sheet1!$C2'] });
@@ -127,7 +127,7 @@ test('a table that becomes plain cells leaves plain references, and a deleted co
   expect(await second.see('C2')).toEqual({ values: ['#REF!'], formulas: ['=[@[Unit Price]]*#REF!'] });
 });
 
-test('formulas follow sheets that are renamed, and say that a deleted one is gone', async () => {
+test('formulas follow renamed sheets, and a deleted sheet leaves #REF!', async () => {
   const { person, grid, inSheet, see } = await opened([['', '']]);
   grid.addSheet('Rates');
   person.type('B2', '7', 'Rates');
@@ -151,7 +151,7 @@ test('formulas follow sheets that are renamed, and say that a deleted one is gon
   });
 });
 
-test('formulas know the names of the workbook, as these move, change and go', async () => {
+test("formulas use the workbook's names, also after these move, change or are deleted", async () => {
   const { person, inSheet, see } = await opened([[2, 3]]);
   await inSheet((sheet, { workbook }) => {
     workbook.names.add('Both', sheet.getRange('A1:B1'));
@@ -168,7 +168,7 @@ test('formulas know the names of the workbook, as these move, change and go', as
   expect((await see('D2')).values).toEqual(['#NAME?']);
 });
 
-test('formulas that are copied with their row, or sorted, look at their new row', async () => {
+test('formulas that are copied or sorted with their row refer to their new row', async () => {
   const { person, inSheet, see } = await opened([
     ['Name', 'Age', 'Next'],
     ['Zoe', 31, '=B2+1'],
