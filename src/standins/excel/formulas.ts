@@ -31,13 +31,13 @@ export interface Calculated {
 export type Calculate = (formula: string, place: Place) => Calculated | undefined;
 
 /** Cells that a formula refers to; without a sheet, those of the formula's own. */
-export interface FormulaReference {
+interface FormulaReference {
   readonly sheet: string | undefined;
   readonly area: Area;
 }
 
 /** The reference as it is now; undefined where nothing is left of it. */
-export type ChangeReference = <Reference extends FormulaReference>(
+type ChangeReference = <Reference extends FormulaReference>(
   reference: Reference,
 ) => Reference | undefined;
 
