@@ -7,6 +7,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { LongestFirst } from './test/runner/longest-first';
 
+const PRODUCT_PART = 'test/standins/excel/product-part.test.ts';
+
 type Tests = NonNullable<ViteUserConfig['test']>;
 
 const project = (name: string, test: Tests): ViteUserConfig & { extends: true } => ({
@@ -42,7 +44,9 @@ export default defineConfig({
         env: { ANSWER_FORM: 'xml' },
       }),
       // What stands in for Excel and for the service, each tried by itself.
-      project('standins', { include: ['test/standins/**/*.test.ts'] }),
+      project('standins', { include: ['test/standins/**/*.test.ts'], exclude: [PRODUCT_PART] }),
+      // The stand-in for Excel without what only the samples use.
+      project('standins: product part', { include: [PRODUCT_PART], env: { EXCEL_PART: 'product' } }),
     ],
   },
 });

@@ -1,5 +1,4 @@
 /** npm run fixture -- NAME: keeps a workbook of the present release in test/fixtures/NAME (see test/fixtures/fixture.ts). */
-import './office-in-node';
 import { makeFixture } from '../test/fixtures/busy-workbook';
 
 async function main([name]: readonly string[]): Promise<void> {

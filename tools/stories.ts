@@ -3,7 +3,6 @@
  * played with a later one. `compare` prints what differs and ends with exit code 1 where nobody has given a reason;
  * `show` prints one recorded story act by act.
  */
-import './office-in-node';
 import { compare, type Difference } from '../test/trust/stories/compare';
 import { explained, reworded, unexplained } from '../test/trust/stories/explained';
 import { play } from '../test/trust/stories/play';

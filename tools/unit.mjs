@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** What can be selected, as Vitest finds it among the names in vitest.config.ts. */
-const PROJECTS = { product: 'product*', standins: 'standins' };
+const PROJECTS = { product: 'product*', standins: 'standins*' };
 
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 const given = process.argv.slice(2).filter((argument) => argument !== '--selectProjects');

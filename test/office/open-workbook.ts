@@ -1,4 +1,5 @@
 /** A workbook in memory with an add-in's pane beside it, on the real Office.js. */
+import { NO_EXTENSION } from '../../src/standins/excel/extension';
 import { createGestures, type Gestures } from '../../src/standins/excel/gestures';
 import type { Grid } from '../../src/standins/excel/grid';
 import { createHost, type Host, type HostOptions } from '../../src/standins/excel/host';
@@ -34,8 +35,12 @@ export interface OpenWorkbook {
  * A new workbook with one empty sheet. The workbook that was open before loses its pane, and `Excel.run` now uses this one.
  */
 export function openWorkbook({ excelApi = '1.15', url = '', ...options }: OpenOptions = {}): OpenWorkbook {
-  const grid = createMemoryGrid(options.use1904 === undefined ? {} : { use1904: options.use1904 });
-  const host = createHost({ year: 2026, ...options, grid });
+  const { formulas, ...extension } = partsOfExcel();
+  const grid = createMemoryGrid({
+    ...formulas,
+    ...(options.use1904 !== undefined && { use1904: options.use1904 }),
+  });
+  const host = createHost({ year: 2026, ...extension, ...options, grid });
   let place = url;
   const openPane = (): void => attachLibrary(host.connect(), excelApi, () => place);
   openPane();
@@ -63,4 +68,10 @@ export function openWorkbook({ excelApi = '1.15', url = '', ...options }: OpenOp
       } while (requestsSent() !== before);
     },
   };
+}
+
+/** test/standins/excel/product-part.test.ts runs without the part of the stand-in that is for samples (vitest.config.ts). */
+function partsOfExcel() {
+  if (process.env['EXCEL_PART'] !== 'product') return {};
+  return { extension: NO_EXTENSION, formulas: { formulas: NO_EXTENSION.formulas } };
 }

@@ -1,4 +1,3 @@
-import '../office-in-node';
 import { layoutOf } from '../../src/core/table/layout';
 import { entityOf } from '../../src/core/entities/registry';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../src/core/table/sheet';

@@ -1,4 +1,3 @@
-import '../office-in-node';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { layoutOf } from '../../src/core/table/layout';
 import { entityOf } from '../../src/core/entities/registry';

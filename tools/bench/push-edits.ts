@@ -1,4 +1,3 @@
-import '../office-in-node';
 import { openWorld, pushUsers, type World } from '../../test/app/world/world';
 import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';

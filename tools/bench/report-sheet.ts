@@ -1,4 +1,3 @@
-import '../office-in-node';
 import { serialOfDay } from '../../src/core/values/serial';
 import { layoutOf } from '../../src/core/table/layout';
 import { entityOf } from '../../src/core/entities/registry';

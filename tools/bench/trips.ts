@@ -1,4 +1,3 @@
-import '../office-in-node';
 import {
   ACTS,
   BUDGETS,

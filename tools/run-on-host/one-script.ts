@@ -2,7 +2,6 @@
  * Runs one Office.js script in this process and notes what happens: `one-script.ts FILE REPORT SECONDS`. The script is
  * over when nothing is left to wait for, so that an Excel.run that nobody awaits is finished, too.
  */
-import '../office-in-node';
 import { appendFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { formatAddress, quoteSheetName } from '../../src/standins/excel/address';

@@ -35,7 +35,7 @@ export function quoteSheetName(name: string): string {
     : `'${name.replaceAll("'", "''")}'`;
 }
 
-/** True for texts such as A1 or XFD1048576, which therefore can't be names. */
+/** True for texts like A1 or XFD1048576, which therefore can't be names. */
 export function isCellReference(text: string): boolean {
   const match = /^([A-Za-z]{1,3})([1-9]\d{0,6})$/.exec(text);
   return match !== null && columnNumber(match[1] ?? '') < SHEET_COLUMNS && Number(match[2]) <= SHEET_ROWS;

@@ -1,4 +1,4 @@
-/** Arithmetic of rectangular areas: where they meet, and where they go when rows or columns come or leave. */
+/** Arithmetic of rectangular areas: intersections, and where areas are after rows or columns are inserted or deleted. */
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from './grid';
 
 export type Axis = 'rows' | 'columns';
@@ -15,7 +15,7 @@ export function sameArea(one: Area, other: Area): boolean {
   );
 }
 
-/** The cells in both areas; undefined where they do not meet. */
+/** The cells in both areas; undefined where there are none. */
 export function intersection(one: Area, other: Area): Area | undefined {
   const row = Math.max(one.row, other.row);
   const column = Math.max(one.column, other.column);

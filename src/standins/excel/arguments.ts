@@ -63,7 +63,7 @@ const isScalar = (value: Json): value is Scalar =>
 
 /**
  * A block of values for `rows` x `columns` cells: a list of rows of just that size, or one value for every cell. Null
- * leaves a cell alone (undefined here).
+ * leaves a cell as it is (undefined here).
  */
 export function blockOf(argument: Argument, rows: number, columns: number): (Scalar | undefined)[][] {
   if (!isList(argument)) {

@@ -1,10 +1,11 @@
 /**
  * Entering a block of values by Excel's rules: each value is read under its cell's format (coercion.ts), header cells
- * of tables stay unique texts (table-headers.ts), and tables grow (table-growth.ts). Used by what the API writes and by what people type.
+ * of tables stay unique texts (table-headers.ts), and tables grow (table-growth.ts). Used for
+ * what the API writes and for what people type.
  */
 import { enter, type EntryRules } from './coercion';
 import { setFormats } from './format-runs';
-import { gridBook } from './formulas/grid-book';
+import type { Formulas } from './formulas';
 import type { Area, Grid, GridChange, Scalar } from './grid';
 import type { DateSystem } from './serial';
 import { growTables } from './table-growth';
@@ -14,7 +15,7 @@ import { invalidArgument, notModelled } from './problem';
 export interface Entry {
   readonly sheet: string;
   readonly area: Area;
-  /** One line for each row; undefined leaves a cell alone, '' empties it. */
+  /** One line for each row; undefined leaves a cell as it is, '' empties it. */
   readonly values: readonly (readonly (Scalar | undefined)[])[];
   readonly by: GridChange['by'];
 }
@@ -23,17 +24,19 @@ export interface EntrySurroundings extends DateSystem {
   readonly grid: Grid;
   /** The year of dates typed without one. */
   readonly year: number;
+  readonly formulas: Formulas;
   /** Forbids tables to grow into an area. */
   readonly stopsGrowth?: (sheet: string, added: Area) => boolean;
 }
 
 /** Throws InvalidArgument where Excel refuses a value; nothing is written then. */
-export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: EntrySurroundings): void {
+export function enterBlock(entry: Entry, surroundings: EntrySurroundings): void {
+  const { grid, year, use1904, formulas, stopsGrowth } = surroundings;
   const { sheet, area, values, by } = entry;
   const rules: EntryRules = {
     year,
     use1904,
-    book: gridBook(grid, { use1904, year, now: () => new Date(), random: Math.random }),
+    calculate: formulas.calculator(grid, { use1904, year }),
   };
   const formats = grid.formats(sheet, area);
   const entered = values.map((line, row) =>
@@ -46,7 +49,7 @@ export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: E
       });
       if (!cell)
         throw invalidArgument(`Excel can't take "${String(value).slice(0, 80)}" as a cell's content.`);
-      // A script would take the stand-in's ignorance for Excel's answer; people see the same text in the sheet.
+      // A script would take the missing value for Excel's answer. A person sees the same text in the sheet.
       if (by === 'host' && cell.beyond !== undefined)
         throw notModelled(`${cell.beyond}, which the formula ${String(value).slice(0, 200)} needs`);
       return cell;

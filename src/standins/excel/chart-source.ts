@@ -18,7 +18,7 @@ interface Plotted {
 /**
  * The series of a range. A first row, or column, of texts or dates is names or categories, and so are both where the
  * corner is empty; the longer side of the values is the categories', unless `by` says otherwise.
- * @throws ApiNotFound where Microsoft's pages do not tell what Excel makes of the range.
+ * @throws ApiNotFound where Microsoft's pages do not say what Excel makes of the range.
  */
 export function plotted(grid: Grid, sheet: string, area: Area, by: 'Auto' | 'Rows' | 'Columns'): Plotted {
   const cells = grid.read(sheet, area);
@@ -82,7 +82,10 @@ function areLabels(kinds: readonly Kind[]): boolean {
   return told.has('label');
 }
 
-/** Series run along the longer side; where both are as long, or the headings decide, it is not told. */
+/**
+ * Series run along the longer side. Microsoft's pages do not say what happens where both sides are as long, or where the
+ * headings decide.
+ */
 function shorterSide(whole: Area, values: Area): 'Rows' | 'Columns' {
   const sign = ({ rows, columns }: Area): number => Math.sign(rows - columns);
   if (values.columns === 1 && values.rows > 1) return 'Columns';

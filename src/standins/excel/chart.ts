@@ -63,7 +63,7 @@ export interface ChartSeries {
   categories: CellSource | undefined;
   readonly settings: Settings;
   readonly labels: Settings;
-  /** Points that look otherwise than their series, by their number from 0. */
+  /** Points that look different from their series, by their number from 0. */
   readonly points: Record<number, Settings>;
 }
 
@@ -146,7 +146,7 @@ function changeSources(chart: Chart, change: (source: CellSource) => CellSource)
 function movedCorner(corner: Corner, axis: Axis, move: Move): Corner {
   const cell = move({ row: corner.row, column: corner.column, rows: 1, columns: 1 });
   if (cell) return { ...corner, row: cell.row, column: cell.column };
-  // Its row or column is gone: the corner lies where the next one begins now.
+  // Its row or column is gone: the corner is where the next one begins now.
   const left = move({ row: 0, column: 0, rows: corner.row + 1, columns: corner.column + 1 });
   return axis === 'rows'
     ? { ...corner, row: left?.rows ?? 0, down: 0 }

@@ -4,8 +4,7 @@
  * times, TRUE or FALSE turn into them, and a leading '=', '+' or '-' can make a formula. Not covered: fractions
  * (`1 1/2`), and units of other countries.
  */
-import { calculate } from './formula';
-import type { FormulaBook, Place } from './formulas/operand';
+import type { Calculate, Place } from './formulas';
 import type { GridCell, Scalar } from './grid';
 import { readDate, type Reading } from './typed-date';
 import { readNumber } from './typed-number';
@@ -17,8 +16,7 @@ export const MAX_CELL_TEXT = 32_767;
 export interface EntryRules extends DateSystem {
   /** The year of a date typed without one. */
   readonly year: number;
-  /** What formulas look at. */
-  readonly book: FormulaBook;
+  readonly calculate: Calculate;
 }
 
 /** What the cell gets; `format` where entering also changes a General cell's number format. */
@@ -45,10 +43,15 @@ export function enter(value: Scalar, format: string, rules: EntryRules, place: P
   return enterFormula(value, format, rules, place);
 }
 
-function enterFormula(text: string, format: string, { book }: EntryRules, place: Place): Entered | undefined {
+function enterFormula(
+  text: string,
+  format: string,
+  { calculate }: EntryRules,
+  place: Place,
+): Entered | undefined {
   const asText = { cell: { value: text } };
   if (!/^[=+-]./.test(text)) return asText;
-  const found = calculate(text.startsWith('=') ? text : `=${text}`, place, book);
+  const found = calculate(text.startsWith('=') ? text : `=${text}`, place);
   if (!found) return text.startsWith('=') ? undefined : asText;
   const { value, formula, beyond, format: own } = found;
   return {

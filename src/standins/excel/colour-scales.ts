@@ -1,10 +1,11 @@
 /** The fills that colour scales give cells, for whoever draws them. */
 import { intersection } from './area';
-import type { Book, ConditionalFormat } from './book';
+import type { Book } from './book';
+import type { ConditionalFormat } from './book/conditional-formats';
 import type { Area } from './grid';
 import type { Json } from './protocol';
 
-/** A colour and the value at which it stands. */
+/** A colour and the value that gets it. */
 interface Stop {
   readonly at: number;
   readonly color: readonly number[];
@@ -28,7 +29,7 @@ export function scaleFills(book: Book, sheet: string): (row: number, column: num
   };
 }
 
-/** Undefined where nothing can be told: no numbers, or criteria that need calculating. */
+/** Undefined where there are no numbers, or where criteria would have to be calculated. */
 function scaleOf(book: Book, { sheet, area, rule }: ConditionalFormat): Scale | undefined {
   const used = area && book.grid.used(sheet);
   const part = used && intersection(area, used);

@@ -1,4 +1,4 @@
-/** Collects events while batches and people work, and tells them to the panes afterwards, as Excel does: never within. */
+/** Collects events while batches and people work and gives them to the panes afterwards, as Excel does, never in between. */
 import { bounding, lastRow } from './area';
 import type { Book } from './book';
 import { eventsOf, type HostEvent, type HostHappening } from './events';
@@ -8,26 +8,26 @@ import { EVENT_CATEGORY, type EventEntry } from './protocol';
 
 type CellsChange = GridChange & { kind: 'cells' };
 
-/** Cells written, before anything is told of them. */
+/** Cells written, before their events are made. */
 interface Written {
   readonly change: CellsChange;
-  /** Of a single cell, what it holds now: its sheet may be gone when it is told. */
+  /** The value of a single cell right after the write: its sheet may be gone when the event is made. */
   readonly after: Scalar | undefined;
   readonly origin: Pane | undefined;
   readonly moment: number;
 }
 
-interface Told {
+interface QueuedEvent {
   readonly event: HostEvent;
-  /** Counts what happened, so that a handler hears nothing of what was before it. */
+  /** Counts changes, so that a handler gets none from before its registration. */
   readonly moment: number;
   /** The pane whose batch did it; undefined for a person. */
   readonly origin: Pane | undefined;
 }
 
 export class EventQueue {
-  private readonly waiting: Told[] = [];
-  /** Cells written last: a client writes a large block in parts, which are told as one. */
+  private readonly waiting: QueuedEvent[] = [];
+  /** Cells written last: a client writes a large block in parts, which make one event. */
   private cells: Written | undefined;
   private moment = 0;
   private lastEntry = 0;
@@ -57,16 +57,16 @@ export class EventQueue {
   /** Everything collected so far, for those panes that listen, in the order in which it happened. */
   take(panes: Iterable<Pane>): Map<Pane, EventEntry[]> {
     this.settleCells();
-    const told = this.waiting.splice(0);
+    const queued = this.waiting.splice(0);
     const entries = new Map<Pane, EventEntry[]>();
     for (const pane of panes) {
-      const list = told.flatMap((each) => this.entriesFor(pane, each));
+      const list = queued.flatMap((each) => this.entriesFor(pane, each));
       if (list.length > 0) entries.set(pane, list);
     }
     return entries;
   }
 
-  private entriesFor(pane: Pane, { event, moment, origin }: Told): EventEntry[] {
+  private entriesFor(pane: Pane, { event, moment, origin }: QueuedEvent): EventEntry[] {
     const targets = event.targets.filter((target) => pane.listensTo(event.type, target, moment));
     if (targets.length === 0) return [];
     const triggerSource = origin === pane ? 'ThisLocalAddin' : 'Unknown';

@@ -1,4 +1,4 @@
-/** What Office.js is told of a change: Excel's events with their targets and details, before any pane is asked. */
+/** The events that a change makes, with their targets and details. Which pane gets them is decided in event-queue.ts. */
 import { formatAddress } from './address';
 import { intersection } from './area';
 import type { Book } from './book';
@@ -7,7 +7,7 @@ import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange, type Scalar } fr
 import { WORKBOOK_TARGET, type JsonObject } from './protocol';
 import { valueType } from './value-type';
 
-/** What happens in the host and not in its grid. */
+/** Changes that the host makes without the grid. */
 export type HostHappening = { readonly sheet: string } & (
   | { readonly kind: 'table-added'; readonly table: string }
   | { readonly kind: 'formatted'; readonly areas: readonly Area[] }
@@ -23,8 +23,8 @@ export interface HostEvent {
 }
 
 /**
- * To be asked before the book follows the change: what was deleted is still known then. `after` is what a single cell
- * held right after it was written.
+ * Must be called before the book follows the change, because the book still knows then what was deleted. `after` is the
+ * value of a single cell right after it was written.
  */
 export function eventsOf(change: GridChange | HostHappening, book: Book, after?: Scalar): HostEvent[] {
   const worksheetId = change.sheet;

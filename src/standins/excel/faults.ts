@@ -25,7 +25,10 @@ export class Faults {
     return this.add('before', hook);
   }
 
-  /** Calls `hook` after each batch that was carried out from now on, before the client hears; returns how to stop. */
+  /**
+   * Calls `hook` after each batch that is carried out from now on, before the client gets the answer; returns the work that
+   * ends this.
+   */
   afterEachBatch(hook: Hook): () => void {
     return this.add('after', hook);
   }

@@ -1,13 +1,14 @@
 /**
- * What a filter lets through, by Excel.FilterCriteria: values, conditions, top and bottom, averages, months and quarters.
+ * What a filter lets through, by Excel.FilterCriteria: values of a list here, the rest in for-samples/filter-conditions.ts.
  * Sources: the pages of Excel.FilterCriteria and Excel.Filter. What they leave open is refused with ApiNotFound.
  */
-import { integerOf, isList, modelledChoiceOf, recordOf, textOf } from './arguments';
+import { isList, modelledChoiceOf, recordOf, textOf } from './arguments';
+import type { Extension } from './extension';
 import type { Scalar } from './grid';
 import type { Argument } from './object-type';
 import { invalidArgument, notModelled } from './problem';
 import type { JsonObject } from './protocol';
-import { momentOf, type DateSystem } from './serial';
+import type { DateSystem } from './serial';
 
 /** A cell as a filter sees it: what it holds and what it shows. */
 export interface FilteredCell {
@@ -31,32 +32,14 @@ export function passing(
   given: Argument | undefined,
   cells: readonly FilteredCell[],
   dates: DateSystem,
+  extension: Extension,
 ): boolean[] {
   const criteria = recordOf(given);
   const kind = modelledChoiceOf(criteria['filterOn'], KINDS, OTHER_KINDS);
-  const numbers = cells.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
-  switch (kind) {
-    case 'Values':
-      return amongValues(criteria, cells);
-    case 'Custom':
-      return byConditions(criteria, cells);
-    case 'Dynamic':
-      return cells.map(dynamicTest(criteria, numbers, dates));
-    case 'TopItems':
-    case 'TopPercent':
-    case 'BottomItems':
-    case 'BottomPercent': {
-      const count = countOf(criteria['criterion1'], kind.endsWith('Percent'), numbers.length);
-      const isTop = kind.startsWith('Top');
-      const sorted = [...numbers].sort((one, other) => (isTop ? other - one : one - other));
-      const last = sorted[Math.min(count, sorted.length) - 1];
-      // Equal values stand or fall together: the last one that counts brings its equals with it.
-      return cells.map(
-        ({ value }) =>
-          typeof value === 'number' && last !== undefined && (isTop ? value >= last : value <= last),
-      );
-    }
-  }
+  if (kind === 'Values') return amongValues(criteria, cells);
+  const passes = extension.passing(kind, criteria, cells, dates);
+  if (!passes) throw notModelled(`filters by "${kind}"`);
+  return passes;
 }
 
 function amongValues({ values = null }: JsonObject, cells: readonly FilteredCell[]): boolean[] {
@@ -66,93 +49,4 @@ function amongValues({ values = null }: JsonObject, cells: readonly FilteredCell
     return textOf(value).toLowerCase();
   });
   return cells.map(({ text }) => shown.includes(text.toLowerCase()));
-}
-
-function countOf(criterion: Argument | undefined, isPercent: boolean, all: number): number {
-  const count = integerOf(typeof criterion === 'string' ? Number(criterion) : criterion);
-  if (count < 1) throw invalidArgument();
-  return isPercent ? Math.max(1, Math.trunc((all * count) / 100)) : count;
-}
-
-function byConditions(criteria: JsonObject, cells: readonly FilteredCell[]): boolean[] {
-  const first = conditionOf(textOf(criteria['criterion1']));
-  const other = criteria['criterion2'] ?? null;
-  if (other === null) return cells.map(first);
-  const second = conditionOf(textOf(other));
-  const joins = modelledChoiceOf(criteria['operator'], ['And', 'Or'], [], 'And');
-  return cells.map((cell) => (joins === 'And' ? first(cell) && second(cell) : first(cell) || second(cell)));
-}
-
-type Test = (cell: FilteredCell) => boolean;
-
-/** `>50`, `<>North`, `=S*`, `=` for empty cells; a text alone means equal. */
-function conditionOf(text: string): Test {
-  const [, sign = '=', operand = ''] = /^(<=|>=|<>|<|>|=)?(.*)$/s.exec(text) ?? [];
-  if (sign === '=') return equality(operand);
-  if (sign === '<>') {
-    const equal = equality(operand);
-    return (cell) => !equal(cell);
-  }
-  const limit = numberOf(operand);
-  if (limit === undefined) throw notModelled(`the order of texts in the filter "${text}"`);
-  return ({ value }) => {
-    if (typeof value !== 'number') return false;
-    if (sign === '<') return value < limit;
-    if (sign === '>') return value > limit;
-    return sign === '<=' ? value <= limit : value >= limit;
-  };
-}
-
-function equality(operand: string): Test {
-  const number = numberOf(operand);
-  const pattern = new RegExp(`^${wildcards(operand)}$`, 'isu');
-  return ({ value, text }) => {
-    const isShown = pattern.test(text);
-    if (number !== undefined && typeof value === 'number' && (value === number) !== isShown)
-      throw notModelled('a filter on numbers that show something other than they are');
-    return isShown;
-  };
-}
-
-const numberOf = (text: string): number | undefined =>
-  text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
-
-/** `*` is any text, `?` any character; `~` before one of them means itself. */
-const wildcards = (text: string): string =>
-  text.replace(/~([*?~])|([*?])|[\\^$.+()[\]{}|/-]/g, (found, escaped?: string, wild?: string) => {
-    if (escaped !== undefined) return escaped === '~' ? '~' : `\\${escaped}`;
-    if (wild !== undefined) return wild === '*' ? '.*' : '.';
-    return found === '-' ? '-' : `\\${found}`;
-  });
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const PERIOD = 'AllDatesInPeriod';
-
-/** By the average, or by month or quarter whatever the year. What depends on today is not modelled. */
-function dynamicTest(criteria: JsonObject, numbers: readonly number[], dates: DateSystem): Test {
-  const choice = textOf(criteria['dynamicCriteria']);
-  const average = numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-  if (choice === 'AboveAverage') return ({ value }) => typeof value === 'number' && value > average;
-  if (choice === 'BelowAverage') return ({ value }) => typeof value === 'number' && value < average;
-  const period = choice.startsWith(PERIOD) ? choice.slice(PERIOD.length) : '';
-  const month = MONTHS.indexOf(period === 'Februray' ? 'February' : period);
-  const quarter = Number(/^Quarter([1-4])$/.exec(period)?.[1] ?? 0);
-  if (month < 0 && quarter === 0) throw notModelled(`the dynamic filter "${choice}"`);
-  return ({ value }) => {
-    const found = typeof value === 'number' ? momentOf(value, dates)?.month : undefined;
-    return found !== undefined && (quarter > 0 ? Math.ceil(found / 3) === quarter : found === month + 1);
-  };
 }

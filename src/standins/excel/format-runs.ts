@@ -1,7 +1,7 @@
 /** Setting many number formats with few calls: a grid takes one format for one area. */
 import type { Area, Grid } from './grid';
 
-/** Sets the format of each cell of the area, run by run down its columns; undefined leaves a cell alone. */
+/** Sets the format of each cell of the area, run by run down its columns; undefined leaves a cell as it is. */
 export function setFormats(
   grid: Grid,
   sheet: string,

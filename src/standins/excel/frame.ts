@@ -55,7 +55,7 @@ export class FrameHost {
     });
   }
 
-  /** Takes a message from the frame's window; what is not of Office.js is left alone. */
+  /** Takes a message from the frame's window; messages that are not from Office.js are ignored. */
   receive(message: unknown): void {
     const request = requestIn(message);
     if (!request) return;
@@ -63,7 +63,7 @@ export class FrameHost {
     else this.changeRegistration(request);
   }
 
-  /** The frame is gone: nothing is sent there any more. */
+  /** The frame is closed: nothing is sent to it any more. */
   close(): void {
     this.options.connection.close();
     this.events = undefined;
@@ -164,7 +164,7 @@ export class FrameHost {
 }
 
 /**
- * The library tells once that it is ready for ribbon commands: `NotifyActionHandlerReady` on an object that it makes
+ * The library says once that it is ready for ribbon commands: `NotifyActionHandlerReady` on an object that it makes
  * itself. That is between library and frame; the workbook has no part in it.
  */
 const isStartupNotice = (body: string): boolean =>
@@ -178,7 +178,7 @@ interface MethodData {
   readonly DdaSettingsMethod?: { readonly Properties?: readonly (readonly [string, string])[] };
 }
 
-/** Excel on the web tells of messages that are too large beside the answer, not in it. */
+/** Excel on the web reports messages that are too large outside the answer, not in it. */
 const SIZE_ERRORS: Readonly<Partial<Record<ErrorCode, number>>> = {
   RequestPayloadSizeLimitExceeded: OfficeError.requestPayloadSizeLimitExceeded,
   ResponsePayloadSizeLimitExceeded: OfficeError.responsePayloadSizeLimitExceeded,

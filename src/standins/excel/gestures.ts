@@ -9,7 +9,6 @@ import type { Book } from './book';
 import { enterBlock } from './cell-entry';
 import { parseClipboard } from './clipboard';
 import { setFormats } from './format-runs';
-import { copiedFormula } from './formulas/rewrite';
 import { PLAIN_LOOK, type Area, type Grid, type GridTable, type Scalar } from './grid';
 import type { Host } from './host';
 import { sameName } from './names';
@@ -17,7 +16,7 @@ import { deleteWholeRows, insertWholeRows } from './objects/cell-shift';
 import { growTables } from './table-growth';
 
 export interface Gestures {
-  /** Types one text into each cell of the address, and Enter. The sheet is named in the address or apart. */
+  /** Types one text into each cell of the address, and Enter. The sheet is named in the address or in `sheet`. */
   type(address: string, text: string, sheet?: string): void;
   /** Pastes clipboard text (cells by tab, rows by line) from the address's first cell on. */
   paste(address: string, text: string, sheet?: string): void;
@@ -49,7 +48,7 @@ export interface Gestures {
 export function createGestures(host: Host): Gestures {
   const { grid, book } = host;
   const stopsGrowth = (sheet: string, added: Area): boolean => book.holdsTotals(sheet, added);
-  const surroundings = { grid, year: book.options.year, use1904: book.options.use1904, stopsGrowth };
+  const surroundings = { ...book.entering, stopsGrowth };
 
   const sheetNamed = (name: string | undefined): string => {
     if (name === undefined) return grid.activeSheet();
@@ -176,7 +175,7 @@ function tableAt(grid: Grid, sheet: string, row: number): GridTable {
   return table;
 }
 
-/** Copying takes cells with formats and looks; nothing is read anew, unlike pasted text. Formulas look at their new rows. */
+/** Copies cells with formats and looks. Unlike pasted text, values are not read again. Formulas refer to their new rows. */
 function copyCells(book: Book, table: GridTable, rows: readonly number[], toRow: number): void {
   const { grid } = book;
   const { sheet, area } = table;
@@ -188,7 +187,10 @@ function copyCells(book: Book, table: GridTable, rows: readonly number[], toRow:
     line.map((cell) =>
       cell.formula === undefined
         ? cell
-        : { ...cell, formula: copiedFormula(cell.formula, toRow + row - (rows[row] ?? 0), 0) },
+        : {
+            ...cell,
+            formula: book.options.extension.formulas.copied(cell.formula, toRow + row - (rows[row] ?? 0), 0),
+          },
     ),
   );
   grid.write(sheet, target, copies, 'user');

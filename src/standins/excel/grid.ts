@@ -1,19 +1,20 @@
 /**
  * The Grid port: what the stand-in host needs of a spreadsheet. Two implementations, one contract suite
- * (test/host/grid-contract.ts): the in-memory grid (Jest, command line) and the Univer grid (workbench).
+ * (test/standins/excel/grid-contract.ts): the in-memory grid (Jest, command line) and the Univer grid (workbench).
  *
  * The grid owns cells, number formats, looks, rows and columns, table ranges, filters, selection and undo. The host
  * (the rest of this folder) owns names, settings, XML parts, validation rules, visibility and Office.js's events, and
  * decides what a written value becomes (src/standins/excel/coercion.ts): a grid stores exactly what it is given. It calculates
- * formulas by itself, and their values follow what they look at: the value given with a formula is only kept where it
- * can't. Nothing is told of formulas that have another value by another cell's change, as in Excel's onChanged.
+ * formulas by itself, and their values follow what they look at: the value given with a formula is only kept where the grid
+ * can't calculate it.
+ * When a change gives formulas elsewhere new values, the grid reports only the change, as Excel's onChanged does.
  */
-import type { DefinedNames } from './formulas/defined-names';
+import type { DefinedNames } from './defined-names';
 
-/** A cell's value as Excel holds it; '' is an empty cell. Dates are serial numbers. */
+/** A cell's value as Excel stores it; '' is an empty cell. Dates are serial numbers. */
 export type Scalar = string | number | boolean;
 
-/** What a cell holds: its value and, where it is calculated, the formula behind it (with its leading '='). */
+/** The content of a cell: its value and, where it is calculated, the formula behind it (with its leading '='). */
 export interface GridCell {
   readonly value: Scalar;
   readonly formula?: string;
@@ -40,7 +41,7 @@ export interface GridTable {
   readonly area: Area;
 }
 
-/** Looks of cells; a property left out stays as it is, null takes it away. Colours are `#RRGGBB`. */
+/** Looks of cells; a property that is left out stays as it is, null removes it. Colours are `#RRGGBB`. */
 export interface Look {
   readonly fill?: string | null;
   readonly color?: string | null;
@@ -77,7 +78,7 @@ export type BorderStyle =
   'Continuous' | 'Dash' | 'DashDot' | 'DashDotDot' | 'Dot' | 'Double' | 'SlantDashDot';
 export type BorderWeight = 'Hairline' | 'Thin' | 'Medium' | 'Thick';
 
-/** Takes every look away. */
+/** Removes every look. */
 export const PLAIN_LOOK: Look = {
   fill: null,
   color: null,
@@ -102,9 +103,9 @@ type HorizontalAlignment = 'Left' | 'Center' | 'Right';
 type VerticalAlignment = 'Top' | 'Center' | 'Bottom';
 
 /**
- * One thing that happened to the grid, told right after it happened. `by` tells the host's own writes from the user's
- * acts (typing, paste, sort, undo): Excel raises events for both. `before` is given for a single cell only, as Excel
- * details no other change. What undo takes back is told like any other change, by the user.
+ * One change of the grid, reported right after it. `by` says whether the host wrote or the user acted
+ * (typing, paste, sort, undo): Excel raises events for both. `before` is given for a single cell only, as Excel
+ * details no other change. A change by undo is reported like any other change by the user.
  */
 export type GridChange = {
   readonly by: 'user' | 'host';
@@ -141,9 +142,9 @@ export interface Grid {
   /** The smallest area that holds every cell that is not empty; undefined for an empty sheet. */
   used(sheet: string): Area | undefined;
   read(sheet: string, area: Area): GridCell[][];
-  /** What `read` has for formulas, null for empty cells: for grids that can tell it faster. */
+  /** What `read` has for formulas, null for empty cells: for grids that can read it faster. */
   values?(sheet: string, area: Area): (Scalar | null)[][];
-  /** Stores cells exactly as given; undefined leaves a cell alone. `by` is passed on in the change. */
+  /** Stores cells exactly as given; undefined leaves a cell as it is. `by` is passed on in the change. */
   write(
     sheet: string,
     area: Area,
@@ -184,7 +185,7 @@ export interface Grid {
   deleteColumns(sheet: string, column: number, count: number, by: GridChange['by']): void;
 
   tables(): readonly GridTable[];
-  /** Lays a table over an area whose first row holds the headers; `id` is given by the host and stays for life. */
+  /** Makes a table of an area whose first row has the headers; `id` is given by the host and never changes. */
   addTable(id: string, name: string, sheet: string, area: Area): void;
   renameTable(table: string, name: string): void;
   resizeTable(table: string, area: Area): void;
@@ -212,7 +213,8 @@ export interface Grid {
   /** Everything written in `work` is one step for undo; steps nest. Work that changes nothing leaves no step. */
   step<T>(work: () => T): T;
   /**
-   * Takes the last step back, the host's or the user's: Ctrl+Z knows no difference. False when there is none. Cells,
+   * Takes the last step back, the host's or the user's: Ctrl+Z makes no difference between them. False when there is none.
+   * Cells,
    * formats, looks, rows, columns, tables and filters come back; sheets added, renamed, hidden or deleted do not (a
    * deleted sheet ends the history, as in Excel).
    */

@@ -8,10 +8,12 @@ import { runBatch } from './engine';
 import { EventQueue } from './event-queue';
 import { Faults } from './faults';
 import type { Grid } from './grid';
+import type { Extension } from './extension';
 import { EXCEL_LIMITS, type Limits } from './limits';
 import { model } from './objects/all';
 import { Pane } from './pane';
 import { HostProblem } from './problem';
+import { SAMPLES_PART } from './samples-part';
 import { DELAY_FOR_CELL_EDIT, type EventEntry, type RequestBody, type ResponseBody } from './protocol';
 
 export interface HostOptions {
@@ -24,6 +26,8 @@ export interface HostOptions {
   readonly fileName?: string;
   /** False: saving fails. */
   readonly canSave?: boolean;
+  /** What is modelled beyond the needs of the product; by default, everything that there is. */
+  readonly extension?: Extension;
 }
 
 /** One add-in instance's line to the host. */
@@ -33,9 +37,9 @@ export interface Connection {
    * promise is never rejected. `flags` are the request flags that the client sent beside the body.
    */
   processQuery(body: string, flags: number): Promise<string>;
-  /** Events for this pane, told some time after the batch or the act that caused them. */
+  /** Calls `listener` with the events for this pane, some time after the batch or the act that caused them. */
   onEvents(listener: (entries: readonly EventEntry[]) => void): void;
-  /** The pane is gone: its handlers and ranges with it. */
+  /** The pane is closed: its handlers and ranges are dropped. */
   close(): void;
 }
 
@@ -45,10 +49,10 @@ export interface Host {
   readonly book: Book;
   readonly faults: Faults;
   connect(): Connection;
-  /** A person begins to type into a cell: batches fail, or wait with delayForCellEdit, until the edit ends. */
+  /** A person begins to type into a cell: until the edit ends, batches fail, or wait if they have delayForCellEdit. */
   beginCellEdit(): void;
   endCellEdit(): void;
-  /** Resolves when every event so far is told. */
+  /** Resolves when the panes have every event so far. */
   eventsTold(): Promise<void>;
 }
 
@@ -59,21 +63,22 @@ export function createHost(options: HostOptions): Host {
     year = new Date().getFullYear(),
     fileName = 'Book1.xlsx',
     canSave = true,
+    extension = SAMPLES_PART,
   } = options;
   const limits: Limits = { ...EXCEL_LIMITS, ...options.limits };
-  const book = new Book({ grid, limits, use1904, year, fileName, canSave });
+  const book = new Book({ grid, limits, use1904, year, fileName, canSave, extension });
   const faults = new Faults();
   const events = new EventQueue(book);
   const panes = new Map<Pane, (entries: readonly EventEntry[]) => void>();
   let working: Pane | undefined;
   let editing: { readonly ended: Promise<void>; end(): void } | undefined;
-  let telling: Promise<void> | undefined;
+  let delivery: Promise<void> | undefined;
 
-  const tellLater = (): void => {
-    telling ??= new Promise((resolve) => {
+  const deliverLater = (): void => {
+    delivery ??= new Promise((resolve) => {
       // After the answer of the batch that caused them: Excel, too, raises events only when the sync is over.
       setTimeout(() => {
-        telling = undefined;
+        delivery = undefined;
         for (const [pane, entries] of events.take(panes.keys())) panes.get(pane)?.(entries);
         resolve();
       }, 0);
@@ -83,7 +88,7 @@ export function createHost(options: HostOptions): Host {
     events.add(change, change.by === 'host' ? working : undefined);
     book.follow(change);
     for (const pane of panes.keys()) pane.follow(change);
-    tellLater();
+    deliverLater();
   });
 
   const carryOut = (body: RequestBody, pane: Pane): ResponseBody => {
@@ -94,9 +99,10 @@ export function createHost(options: HostOptions): Host {
           book,
           pane,
           model,
+          added: extension.members,
           raise(happening) {
             events.add(happening, pane);
-            tellLater();
+            deliverLater();
           },
         }),
       );
@@ -108,7 +114,7 @@ export function createHost(options: HostOptions): Host {
   const answer = async (text: string, flags: number, pane: Pane): Promise<ResponseBody> => {
     if (exceeds(text, limits.requestBytes)) throw new HostProblem('RequestPayloadSizeLimitExceeded');
     const body = JSON.parse(text) as RequestBody;
-    // The client lets go of its ranges in a batch of its own, at any time later; it counts as nobody's work.
+    // The client releases its ranges in a batch of its own, at any time later; no hook and no fault applies to it.
     if (isLettingGo(body)) return carryOut(body, pane);
     await faults.runHooks('before');
     while (editing) {
@@ -155,7 +161,7 @@ export function createHost(options: HostOptions): Host {
       edit?.end();
     },
     async eventsTold() {
-      while (telling) await telling;
+      while (delivery) await delivery;
     },
   };
 }
@@ -170,7 +176,7 @@ const isLettingGo = ({ Actions }: RequestBody): boolean =>
   Actions.some((action) => action.Name === '_RemoveReference') &&
   Actions.every((action) => action.ActionType === 1 || action.Name === '_RemoveReference');
 
-/** The answer of a batch that failed as a whole. What is no problem of Excel's is a mistake of this host: say so. */
+/** The answer of a batch that failed as a whole. Any other error is a mistake of this host, and the message says so. */
 function failure(problem: unknown): ResponseBody {
   const known =
     problem instanceof HostProblem

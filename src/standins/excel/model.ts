@@ -12,6 +12,6 @@ export interface Model {
   range(sheet: string, area: Area): HostObject;
   /** Several blocks of cells of one sheet. */
   areas(sheet: string, areas: readonly Area[]): HostObject;
-  /** The object of a range, or of several, that a pane keeps hold of. */
+  /** The object of a range, or of several, that a pane keeps. */
   kept(kept: Kept): HostObject;
 }

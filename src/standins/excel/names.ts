@@ -32,7 +32,7 @@ export function freeName(stem: string, taken: readonly string[]): string {
 }
 
 /**
- * Header texts as a table holds them: empty ones become `Column1`, repeated ones get a number. The columns in `changed`
+ * Header texts as a table has them: empty ones become `Column1`, repeated ones get a number. The columns in `changed`
  * give way to the others.
  */
 export function uniqueHeaders(texts: readonly string[], changed: (index: number) => boolean): string[] {

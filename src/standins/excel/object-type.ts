@@ -1,6 +1,6 @@
 /**
- * How an Office object is described: a table of its properties, objects and methods by their wire names. What a table
- * does not list is answered with ApiNotFound by the engine, so that nothing is silently accepted.
+ * How an Office object is described: a table of its properties, objects and methods by their wire names. The engine
+ * answers ApiNotFound for what a table does not list, so that nothing is silently accepted.
  */
 import type { Book } from './book';
 import type { HostHappening } from './events';
@@ -16,7 +16,9 @@ export interface Call {
   readonly model: Model;
   /** The object of a path in the same request, where a plain argument names one (`{"_ObjectPathId": 15}`). */
   objectAt(path: number): HostObject | null;
-  /** Tells of something that the grid does not tell of by itself. */
+  /** Members that the product's part does not have (extension.ts). */
+  readonly added: AddedMembers;
+  /** Reports something that the grid does not report by itself. */
   raise(happening: HostHappening): void;
 }
 
@@ -31,7 +33,7 @@ export interface Property<Self> {
 
 export interface ObjectType<Self> {
   readonly name: string;
-  /** Throws where the object is gone; asked before everything else. */
+  /** Throws where the object is deleted; called before everything else. */
   exists?(self: Self, call: Call): void;
   /** What the client needs to find the object again (Id, _Id, _ReferenceId). */
   identity?(self: Self, call: Call): JsonObject;
@@ -48,6 +50,25 @@ export interface ObjectType<Self> {
   item?(self: Self, key: Argument, call: Call): HostObject;
 }
 
+/** Members of a type of objects. */
+export type Members<Self> = Pick<ObjectType<Self>, 'properties' | 'objects' | 'methods'>;
+
+const NO_MEMBERS = {};
+
+/** Members that are added to types from outside, so that the files of the types need not import them. */
+export class AddedMembers {
+  readonly #byType = new Map<unknown, Members<never>>();
+
+  to<Self>(type: ObjectType<Self>, members: Members<Self>): this {
+    this.#byType.set(type, members);
+    return this;
+  }
+
+  of<Self>(type: ObjectType<Self>): Members<Self> {
+    return (this.#byType.get(type) as Members<Self> | undefined) ?? NO_MEMBERS;
+  }
+}
+
 /** An object of the workbook, its type's rules bound to it. */
 export class HostObject {
   private constructor(
@@ -60,16 +81,24 @@ export class HostObject {
       self,
       exists: (call) => type.exists?.(self, call),
       identity: (call) => type.identity?.(self, call) ?? {},
-      scalars: () => Object.keys(type.properties ?? {}),
-      get: (name, call) => own(type.properties, name, type.name).get(self, call),
+      scalars: ({ added }) => Object.keys({ ...type.properties, ...added.of(type).properties }),
+      get: (name, call) => property(type, name, call).get(self, call),
       set: (name, value, call) => {
-        const { set } = own(type.properties, name, type.name);
+        const { set } = property(type, name, call);
         if (!set) throw notModelled(`setting ${type.name}.${name}`);
         set(self, value, call);
       },
-      has: (name) => Object.hasOwn(type.objects ?? {}, name),
-      navigate: (name, call) => own(type.objects, name, type.name)(self, call),
-      invoke: (name, args, call) => own(type.methods, name, type.name)(self, args, call),
+      has: (name, { added }) => (own(type.objects, name) ?? own(added.of(type).objects, name)) !== undefined,
+      navigate: (name, call) => {
+        const find = own(type.objects, name) ?? own(call.added.of(type).objects, name);
+        if (!find) throw notModelled(`${type.name}.${name}`);
+        return find(self, call);
+      },
+      invoke: (name, args, call) => {
+        const method = own(type.methods, name) ?? own(call.added.of(type).methods, name);
+        if (!method) throw notModelled(`${type.name}.${name}`);
+        return method(self, args, call);
+      },
       items: type.items && ((call) => type.items?.(self, call) ?? []),
       item: (key, call) => {
         if (!type.item) throw notModelled(`an indexer of ${type.name}`);
@@ -91,8 +120,8 @@ export class HostObject {
     this.rules.exists(call);
     return this.rules.identity(call);
   }
-  scalars(): readonly string[] {
-    return this.rules.scalars();
+  scalars(call: Call): readonly string[] {
+    return this.rules.scalars(call);
   }
   get(name: string, call: Call): Json {
     this.rules.exists(call);
@@ -102,8 +131,8 @@ export class HostObject {
     this.rules.exists(call);
     this.rules.set(name, value, call);
   }
-  hasObject(name: string): boolean {
-    return this.rules.has(name);
+  hasObject(name: string, call: Call): boolean {
+    return this.rules.has(name, call);
   }
   navigate(name: string, call: Call): HostObject | null {
     this.rules.exists(call);
@@ -128,18 +157,21 @@ interface Rules {
   readonly self: unknown;
   exists(call: Call): void;
   identity(call: Call): JsonObject;
-  scalars(): readonly string[];
+  scalars(call: Call): readonly string[];
   get(name: string, call: Call): Json;
   set(name: string, value: Argument, call: Call): void;
-  has(name: string): boolean;
+  has(name: string, call: Call): boolean;
   navigate(name: string, call: Call): HostObject | null;
   invoke(name: string, args: readonly Argument[], call: Call): Json | HostObject | void;
   readonly items: ((call: Call) => HostObject[]) | undefined;
   item(key: Argument, call: Call): HostObject;
 }
 
-function own<T>(table: Readonly<Record<string, T>> | undefined, name: string, typeName: string): T {
-  const found = table && Object.hasOwn(table, name) ? table[name] : undefined;
-  if (found === undefined) throw notModelled(`${typeName}.${name}`);
+const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  table && Object.hasOwn(table, name) ? table[name] : undefined;
+
+function property<Self>(type: ObjectType<Self>, name: string, { added }: Call): Property<Self> {
+  const found = own(type.properties, name) ?? own(added.of(type).properties, name);
+  if (!found) throw notModelled(`${type.name}.${name}`);
   return found;
 }

@@ -1,4 +1,4 @@
-/** How sheets are printed: what Excel.PageLayout tells, beside the breaks between pages. */
+/** How sheets are printed: the state behind Excel.PageLayout and the page breaks. */
 import type { Axis } from './area';
 import type { Area } from './grid';
 
@@ -25,7 +25,7 @@ export interface PageSetup {
   readonly breaks: Record<Axis, PageBreak[]>;
 }
 
-/** Percent, or so many pages wide and tall; undefined is as many as it takes. */
+/** Percent, or a number of pages wide and tall; undefined is as many pages as are needed. */
 export interface PageZoom {
   readonly scale?: number;
   readonly pagesWide?: number;
@@ -129,7 +129,7 @@ export function newPageSetup(): PageSetup {
   };
 }
 
-/** Moves what lies on cells with the rows or columns that came or left. */
+/** Moves what lies on cells when rows or columns are inserted or deleted. */
 export function movePageSetup(setup: PageSetup, axis: Axis, move: (area: Area) => Area | undefined): void {
   setup.printArea = setup.printArea.flatMap((area) => move(area) ?? []);
   setup.titleRows &&= move(setup.titleRows);

@@ -1,10 +1,10 @@
-/** One add-in instance (a task pane) as the host knows it: the ranges it keeps hold of and the events it asked for. */
+/** One add-in instance (a task pane) as the host knows it: the ranges that it keeps and the events that it registered for. */
 import { afterDelete, afterInsert } from './area';
 import type { Area, GridChange } from './grid';
 
 /** A range that moves with inserted and deleted rows and columns; `area` is undefined once all of it is deleted. */
 export class RangeSelf {
-  /** The name by which a pane keeps hold of it. */
+  /** The name by which a pane keeps the range. */
   reference: string | undefined;
 
   constructor(
@@ -31,13 +31,13 @@ export class AreasSelf {
   }
 }
 
-/** What a pane keeps hold of. */
+/** What a pane keeps. */
 export type Kept = RangeSelf | AreasSelf;
 
 interface Registration {
-  /** The moment of the first registration: what happened earlier is not told. */
+  /** The moment of the first registration: the pane gets no events from before it. */
   readonly since: number;
-  /** Several proxies of one object register apart. */
+  /** Each proxy of an object registers for itself. */
   readonly count: number;
 }
 
@@ -45,7 +45,7 @@ interface Registration {
 const EVENT_RANGES_KEPT = 1000;
 
 export class Pane {
-  /** A client lets go of its ranges late, maybe when another workbook is open already: no reference is given twice. */
+  /** A client may release its ranges when another workbook is open already: no reference is given twice. */
   private static made = 0;
   private readonly number = ++Pane.made;
 

@@ -50,7 +50,7 @@ export class HostProblem extends Error {
   }
 }
 
-/** What the stand-in does not model is refused loudly: a silent acceptance would make tests lie. */
+/** What the stand-in does not model is refused with an error: if it were accepted silently, tests would pass wrongly. */
 export const notModelled = (what: string): HostProblem =>
   new HostProblem('ApiNotFound', `The stand-in for Excel does not model ${what}.`);
 

@@ -31,7 +31,7 @@ export const WORKBOOK_TARGET = 'Workbook';
 
 export interface Arguments {
   readonly Arguments?: readonly Json[];
-  /** Beside each argument the path id of the object that it stands for; 0 (or nothing) for a plain value. */
+  /** Beside each argument the path id of the object that it names; 0 (or nothing) for a plain value. */
   readonly ReferencedObjectPathIds?: readonly Json[];
 }
 
@@ -52,7 +52,7 @@ export interface Action {
   readonly QueryInfo?: Query;
 }
 
-/** What a load asks for; names are camelCase and may be paths such as `format/fill/color`. */
+/** What a load asks for; names are camelCase and may be paths like `format/fill/color`. */
 export interface Query {
   readonly Select?: readonly string[];
   readonly Expand?: readonly string[];

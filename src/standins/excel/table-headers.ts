@@ -3,7 +3,7 @@ import { intersection } from './area';
 import type { Area, Grid, GridCell, GridChange } from './grid';
 import { uniqueHeaders } from './names';
 
-/** Header cells are texts, never empty and never twice the same: Excel puts right what a change to them breaks. */
+/** Header cells are texts, never empty and never equal: after a change of them Excel corrects the others. */
 export function settleHeaders(grid: Grid, sheet: string, changed: Area, by: GridChange['by']): void {
   for (const table of grid.tables()) {
     const row = { ...table.area, rows: 1 };

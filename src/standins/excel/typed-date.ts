@@ -42,7 +42,7 @@ const SHAPES: readonly { readonly shape: RegExp; readonly format: string }[] = [
 
 const TIME = /^(?<hour>\d{1,4})(?::(?<minute>\d{1,2})(?::(?<second>\d{1,2}))?)?(?<half>\s*[ap]m)?$/i;
 
-/** The serial that a typed date, time, or date and time stands for; undefined where the text stays text. */
+/** The serial of a typed date, time, or date and time; undefined where the text stays text. */
 export function readDate(text: string, rules: DateRules): Reading | undefined {
   const trimmed = text.trim();
   if (!/^[\da-z]/i.test(trimmed) || !/\d/.test(trimmed)) return undefined;

@@ -18,14 +18,18 @@ const areas = fc
   }));
 
 test('every area comes back from its address', () => {
-  fc.assert(fc.property(areas, (area) => expect(parseAddress(formatAddress(area))).toEqual(area)));
+  fc.assert(
+    fc.property(areas, (area) => {
+      expect(parseAddress(formatAddress(area))).toEqual(area);
+    }),
+  );
 });
 
 test('every sheet name comes back from its quoted form', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1 }), (name) =>
-      expect(splitSheet(`${quoteSheetName(name)}!A1`)).toEqual({ sheet: name, rest: 'A1' }),
-    ),
+    fc.property(fc.string({ minLength: 1 }), (name) => {
+      expect(splitSheet(`${quoteSheetName(name)}!A1`)).toEqual({ sheet: name, rest: 'A1' });
+    }),
   );
 });
 

@@ -33,7 +33,7 @@ test('an intersection holds just the cells that both hold', () => {
   );
 });
 
-test('what is left after cutting has every cell once', () => {
+test('cutting an area out of another leaves every other cell once', () => {
   fc.assert(
     fc.property(areas, areas, (area, cut) => {
       const left = cellsOf(area).filter((cell) => !cellsOf(cut).includes(cell));
@@ -60,6 +60,6 @@ test('deleting what was inserted brings an area back', () => {
   );
 });
 
-test('an area whose every row is deleted is gone', () => {
+test('an area is undefined once all of its rows are deleted', () => {
   expect(afterDelete({ row: 2, column: 0, rows: 2, columns: 1 }, 'rows', 1, 3)).toBeUndefined();
 });

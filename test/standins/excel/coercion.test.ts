@@ -4,7 +4,7 @@ import {
   type Entered,
   type EntryRules,
 } from '../../../src/standins/excel/coercion';
-import { gridBook } from '../../../src/standins/excel/formulas/grid-book';
+import { formulas } from '../../../src/standins/excel/for-samples/formulas/formulas';
 import type { Scalar } from '../../../src/standins/excel/grid';
 import { createMemoryGrid } from '../../../src/standins/excel/memory/memory-grid';
 import { serialOf } from '../../../src/standins/excel/serial';
@@ -12,8 +12,8 @@ import { serialOf } from '../../../src/standins/excel/serial';
 const grid = createMemoryGrid();
 const sheet = grid.activeSheet();
 grid.write(sheet, { row: 0, column: 0, rows: 1, columns: 1 }, [[{ value: 'read' }]], 'user');
-const surroundings = { use1904: false, year: 2026, now: () => new Date(0), random: () => 0 };
-const rules: EntryRules = { ...surroundings, book: gridBook(grid, surroundings) };
+const dates = { use1904: false, year: 2026 };
+const rules: EntryRules = { ...dates, calculate: formulas.calculator(grid, dates) };
 const enter = (value: Scalar, format: string, by: EntryRules): Entered | undefined =>
   enterAt(value, format, by, { sheet, row: 5, column: 5 });
 const day = (year: number, month: number, date: number): number =>
@@ -87,7 +87,7 @@ test('numbers and truth values become texts in a cell formatted @', () => {
   expect(enter(true, '@', rules)?.cell.value).toBe('TRUE');
 });
 
-test('a leading apostrophe is taken off and makes a text of the rest', () => {
+test('a leading apostrophe is removed and makes the rest a text', () => {
   expect(value("'0123")).toBe('0123');
   expect(value("'=1+1")).toBe('=1+1');
   expect(value("'t Hooft")).toBe('t Hooft');

@@ -14,7 +14,7 @@ async function fills(criteria: Excel.ConditionalColorScaleCriteria): Promise<(st
   return [0, 1, 2, 3, 4].map((row) => fill(row, 0));
 }
 
-test('two colours are mixed between the least and the most', async () => {
+test('a scale of two colours mixes them between the lowest and the highest value', async () => {
   expect(
     await fills({
       minimum: { type: 'LowestValue', color: '#000000' },
@@ -23,7 +23,7 @@ test('two colours are mixed between the least and the most', async () => {
   ).toEqual(['#000000', '#404040', '#808080', '#FFFFFF', undefined]);
 });
 
-test('a colour in the middle stands at its percentile, and values beyond the ends have the ends', async () => {
+test('a third colour is at its percentile, and values beyond the ends get the colours of the ends', async () => {
   expect(
     await fills({
       minimum: { type: 'Number', formula: '20', color: '#FF0000' },
@@ -34,7 +34,7 @@ test('a colour in the middle stands at its percentile, and values beyond the end
   ).toEqual(['#FF0000', '#FF4900', '#71FF00', '#00FF00', undefined]);
 });
 
-test('nothing is drawn where criteria would have to be calculated', async () => {
+test('no colours are drawn where criteria would have to be calculated', async () => {
   expect(
     await fills({
       minimum: { type: 'Formula', formula: '=MIN(A1:A5)', color: '#000000' },

@@ -34,14 +34,14 @@ async function openListening(
   return { ...workbook, events };
 }
 
-test('what was done before a handler was added is not told', async () => {
+test('a handler gets no events from before it was added', async () => {
   const { events } = await openListening((context, told) =>
     context.workbook.tables.onChanged.add((args) => told(changedBy(args))),
   );
   expect(events).toEqual([]);
 });
 
-test('a typed cell is told to the table and its sheet, with what was there before', async () => {
+test('a typed cell raises an event of its table and one of its sheet, with the value before', async () => {
   const { person, events, eventsTold } = await openListening((context, told) => {
     context.workbook.tables.getItem('People').onChanged.add((args) => told(changedBy(args)));
     context.workbook.worksheets.getItem('Sheet1').onChanged.add((args) => told(changedBy(args)));
@@ -55,7 +55,7 @@ test('a typed cell is told to the table and its sheet, with what was there befor
   ]);
 });
 
-test('a cell that is typed into a sheet just before the sheet is deleted is told as it was', async () => {
+test('the event of a typed cell has its value, also when the sheet is deleted right after', async () => {
   const { person, events, eventsTold } = await openListening((context, told) => {
     context.workbook.worksheets.add('Notes');
     context.workbook.worksheets.onChanged.add((args) => told(changedBy(args)));
@@ -82,7 +82,7 @@ test('a change of several cells has no details, and a cell beside the table is n
   expect(events).toEqual([{ type: 'TableChanged', changeType: 'RangeEdited', address: 'B2:B3' }]);
 });
 
-test('our own writes are told too, after the sync, as ours', async () => {
+test("an add-in's own writes raise events too, after the sync, marked as its own", async () => {
   const { events, eventsTold } = await openListening((context, told) =>
     context.workbook.worksheets.onChanged.add((args) => told(changedBy(args))),
   );
@@ -97,7 +97,7 @@ test('our own writes are told too, after the sync, as ours', async () => {
   ]);
 });
 
-test('a large block is told once, although the client writes it in parts', async () => {
+test('a large block raises one event, although the client writes it in parts', async () => {
   const { events, eventsTold } = await openListening((context, told) =>
     context.workbook.worksheets.onChanged.add((args) => told(changedBy(args))),
   );
@@ -112,7 +112,7 @@ test('a large block is told once, although the client writes it in parts', async
   ]);
 });
 
-test('inserted and deleted rows and columns are told', async () => {
+test('inserted and deleted rows and columns raise events', async () => {
   const { person, events, eventsTold } = await openListening((context, told) => {
     context.workbook.worksheets
       .getItem('Sheet1')
@@ -132,7 +132,7 @@ test('inserted and deleted rows and columns are told', async () => {
   ]);
 });
 
-test('sorting is told by onRowSorted', async () => {
+test('sorting raises onRowSorted', async () => {
   const { person, events, eventsTold } = await openListening((context, told) => {
     context.workbook.worksheets.onRowSorted.add((args) => told([args.type, args.address]));
     context.workbook.worksheets.getItem('Sheet1').onChanged.add((args) => told(changedBy(args)));
@@ -142,7 +142,7 @@ test('sorting is told by onRowSorted', async () => {
   expect(events).toEqual([['WorksheetRowSorted', 'A2:B4']]);
 });
 
-test('sheets and tables that come, go or change their names are told', async () => {
+test('added, deleted and renamed sheets and tables raise events', async () => {
   const { person, events, eventsTold } = await openListening((context, told) => {
     const { worksheets, tables } = context.workbook;
     worksheets.onAdded.add((args) => told([args.type]));
@@ -174,7 +174,7 @@ test('sheets and tables that come, go or change their names are told', async () 
   ]);
 });
 
-test('undo is told like any other change', async () => {
+test('undo raises events like any other change', async () => {
   const { person, events, eventsTold } = await openListening((context, told) =>
     context.workbook.worksheets.onChanged.add((args) => told([args.address, args.triggerSource])),
   );
@@ -188,7 +188,7 @@ test('undo is told like any other change', async () => {
   ]);
 });
 
-test('an event leads to its range, which has moved with the rows meanwhile', async () => {
+test('an event gives its range, which has moved with inserted rows meanwhile', async () => {
   const addresses: string[] = [];
   const { person, eventsTold } = await openListening((context, told) =>
     context.workbook.tables.onChanged.add(async (args) => {
@@ -206,7 +206,7 @@ test('an event leads to its range, which has moved with the rows meanwhile', asy
   expect(addresses[0]).toBe('Sheet1!A4');
 });
 
-test('a removed handler hears nothing, and neither does a closed pane', async () => {
+test('a removed handler gets no events, and neither does a closed pane', async () => {
   const workbook = openWorkbook();
   const events: unknown[] = [];
   const listen = () =>

@@ -111,7 +111,7 @@ test('a batch goes to the host with its flags and comes back as text, untouched'
 test.each([
   ['RequestPayloadSizeLimitExceeded', 5103],
   ['ResponsePayloadSizeLimitExceeded', 5104],
-])('%s is told as Office error %i, as Excel on the web does', async (code, number) => {
+])('%s is reported as Office error %i, as Excel on the web does', async (code, number) => {
   const { frame, sent } = openFrame(
     JSON.stringify({ Results: [], Error: { Code: code, Message: 'Too large.' } }),
   );
@@ -120,7 +120,7 @@ test.each([
   expect(sent[0]?.['_data']).toEqual({ Error: number, Version: 1 });
 });
 
-test('other errors of a batch stay in its answer', async () => {
+test('other errors of a batch are part of its answer', async () => {
   const answer = JSON.stringify({ Results: [], Error: { Code: 'ItemNotFound', Message: 'Gone.' } });
   const { frame, sent } = openFrame(answer);
   frame.receive(batch('{}'));
@@ -128,7 +128,7 @@ test('other errors of a batch stay in its answer', async () => {
   expect(sent[0]?.['_data']).toMatchObject({ Error: 0, Data: [200, expect.anything(), answer] });
 });
 
-test('events go to who registered for them, and to nobody after that ended', () => {
+test('events go only to those who are registered for them', () => {
   const { frame, sent, tell } = openFrame();
   const entry: EventEntry = [65536, 10, '{sheet}', '{}', 1, false];
   tell([entry]);
@@ -144,7 +144,7 @@ test('events go to who registered for them, and to nobody after that ended', () 
   expect(sent).toHaveLength(3);
 });
 
-test('an event or a call that the stand-in does not model is refused, not swallowed', async () => {
+test('an event or a call that the stand-in does not model is refused with an error', async () => {
   const { frame, sent } = openFrame();
   frame.receive(request('dialogMessageReceived', { eventDispId: 10 }, 1));
   frame.receive(request('executeMethod', { DdaMethod: { DispatchId: 64 } }));
@@ -177,7 +177,7 @@ test('document settings that one frame saves are what the next one loads', async
   });
 });
 
-test('a closed frame lets go of its connection and hears nothing more', () => {
+test('a closed frame closes its connection and gets no more messages', () => {
   const { frame, sent, tell, isClosed } = openFrame();
   frame.receive(request('richApiMessage', { eventDispId: 33 }, 1));
   frame.close();
@@ -186,14 +186,14 @@ test('a closed frame lets go of its connection and hears nothing more', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('messages that are not of Office.js are left alone', () => {
+test('messages that are not from Office.js are ignored', () => {
   const { frame, sent } = openFrame();
   for (const message of ['not json', '{"_messageType":1}', '[]', 'null', { webpack: 'ok' }])
     frame.receive(message);
   expect(sent).toEqual([]);
 });
 
-test('the notice that the library sends at its start is taken without asking the workbook', async () => {
+test('the notice that the library sends at its start is answered without asking the workbook', async () => {
   const { frame, sent, asked } = openFrame();
   const path = { Id: 1, ObjectPathType: 2, Name: 'Microsoft.InternalService.AddinInternalService' };
   const notice = { Id: 3, ActionType: 3, Name: 'NotifyActionHandlerReady', ObjectPathId: 1 };

@@ -30,7 +30,7 @@ test('typing follows the cell format and fills every selected cell', async () =>
   ]);
 });
 
-test('typing below the table makes it longer, and one undo takes back both', async () => {
+test('typing below the table makes it longer, and one undo reverses both', async () => {
   const { person } = await openPeople();
   person.type('B5', 'Bob');
   expect(person.read('People')).toHaveLength(5);
@@ -39,7 +39,7 @@ test('typing below the table makes it longer, and one undo takes back both', asy
   expect(person.read('Sheet1')).toHaveLength(4);
 });
 
-test('copied rows are the same rows again, hidden cells too, and the table grows over them', async () => {
+test('copied rows equal the originals, hidden columns too, and the table grows over them', async () => {
   const { person, grid } = await openPeople();
   const sheet = grid.activeSheet();
   grid.setLook(sheet, { row: 1, column: 1, rows: 1, columns: 1 }, { fill: '#FFEEAA' });
@@ -67,7 +67,7 @@ test('rows hidden by a filter are not copied', async () => {
   ).toEqual(['a', 'c']);
 });
 
-test('a paste of 80 rows over the end of the table keeps them all', async () => {
+test('all 80 rows of a paste over the end of the table are stored', async () => {
   const { person } = await openPeople();
   person.paste('B4', Array.from({ length: 80 }, (_, row) => `Person ${row}\t00${row}`).join('\r\n'));
   const rows = person.read('People');
@@ -78,7 +78,7 @@ test('a paste of 80 rows over the end of the table keeps them all', async () => 
   ]);
 });
 
-test('a renamed header that is there already gets a number', async () => {
+test('a header that is renamed to one that exists gets a number', async () => {
   const { person } = await openPeople();
   person.renameColumn('People', 'Phone', 'name');
   expect(person.read('People')[0]).toEqual(['Row', 'Name', 'name2']);
@@ -95,7 +95,7 @@ test('an inserted column gets a header, and the deleted last rows leave an empty
   expect(person.read('People')).toHaveLength(4);
 });
 
-test('what a person cannot do fails with a sentence', async () => {
+test('an act that Excel refuses fails with a sentence', async () => {
   const { person } = await openPeople();
   expect(() => person.type('nowhere', 'x')).toThrow('"nowhere" is no address.');
   expect(() => person.type('A1', 'x', 'Gone')).toThrow('There is no sheet "Gone".');

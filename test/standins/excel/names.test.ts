@@ -40,7 +40,7 @@ test('the first free number is taken, whatever the case of the others', () => {
   expect(freeName('Table', ['TABLE1', 'table3'])).toBe('Table2');
 });
 
-test('changed headers give way: empty ones get a name, repeated ones a number', () => {
+test('changed headers are corrected: empty ones get a name, repeated ones a number', () => {
   expect(uniqueHeaders(['Name', '', 'name', 'Name'], (index) => index > 0)).toEqual([
     'Name',
     'Column1',

@@ -42,7 +42,7 @@ async function host(
   return { code, lines };
 }
 
-test('each script works on a workbook of its own, and the line tells what it logged and left there', async () => {
+test('each script has a workbook of its own, and its line of output has what it logged and what the workbook holds at the end', async () => {
   const { code, lines } = await host({
     'table.ts': `
       await Excel.run(async (context) => {
@@ -96,7 +96,7 @@ test('each script works on a workbook of its own, and the line tells what it log
   ]);
 });
 
-test('whatever goes wrong is told in a sentence, and the exit code is 1', async () => {
+test('every failure is a sentence in the output, and the exit code is 1', async () => {
   const { code, lines } = await host({
     'fine.js': 'console.log(1);',
     'missing.js': null,
@@ -128,7 +128,7 @@ test('whatever goes wrong is told in a sentence, and the exit code is 1', async 
   expect(lines.map(({ workbook }) => workbook)).toEqual(lines.map(() => EMPTY_BOOK));
 });
 
-test('a script that does not come to an end is ended', async () => {
+test('a script that does not end is stopped at the limit', async () => {
   const { code, lines } = await host(
     { 'loop.js': 'console.log("begun"); for (;;);', 'timer.js': 'setInterval(() => undefined, 10);' },
     '--limit',

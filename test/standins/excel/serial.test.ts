@@ -13,7 +13,7 @@ test('every day comes back from its serial, in both date systems', () => {
   );
 });
 
-test('days that are no days have no serial', () => {
+test('dates that do not exist have no serial', () => {
   expect(serialOf(2026, 2, 29, { use1904: false })).toBeUndefined();
   expect(serialOf(2026, 13, 1, { use1904: false })).toBeUndefined();
   expect(serialOf(1903, 12, 31, { use1904: true })).toBeUndefined();
@@ -31,7 +31,7 @@ test('the time of day is read to the nearest second', () => {
   });
 });
 
-test('DATE rolls over months and days that are too large', () => {
+test('DATE carries months and days that are too large over to the next', () => {
   const system = { use1904: false };
   expect(rolledSerial(2025, 14, 1, system)).toBe(serialOf(2026, 2, 1, system));
   expect(rolledSerial(2025, 1, 32, system)).toBe(serialOf(2025, 2, 1, system));

@@ -5,15 +5,15 @@ import type { ReportKind } from '../../../src/core/reports/kind';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
 import type { Report, ReportRow } from '../../../src/core/reports/report';
 import { enter } from '../../../src/standins/excel/coercion';
-import { gridBook } from '../../../src/standins/excel/formulas/grid-book';
+import { formulas } from '../../../src/standins/excel/for-samples/formulas/formulas';
 import { createMemoryGrid } from '../../../src/standins/excel/memory/memory-grid';
 import { csvOf } from '../../../src/taskpane/export/csv';
 import { someFacts, someOptions } from '../../core/reports/generated';
 import { dangerous, hours, people, reportOf } from './sample-report';
 
 const grid = createMemoryGrid();
-const surroundings = { use1904: false, year: 2026, now: () => new Date(0), random: () => 0 };
-const rules = { ...surroundings, book: gridBook(grid, surroundings) };
+const dates = { use1904: false, year: 2026 };
+const rules = { ...dates, calculate: formulas.calculator(grid, dates) };
 
 /** Whether a text that is typed into a General cell stays a text. */
 function staysText(text: string): boolean {

@@ -1,59 +1,19 @@
 /**
  * The cells of one sheet in memory: values, formulas, formats and looks by row, with defaults for whole columns. A row
- * that was never touched costs nothing; formulas, formats and looks cost only where there are any.
+ * that was never touched costs nothing; formulas, formats and looks cost only where there are any. Formats and looks are in
+ * sheet-formats.ts, moves of columns in column-moves.ts.
  */
-import { SHEET_ROWS, type Area, type GridCell, type Look, type Scalar } from '../grid';
-
-export interface Row {
-  readonly values: Scalar[];
-  formulas?: (string | undefined)[];
-  formats?: (string | undefined)[];
-  looks?: (Look | undefined)[];
-  /** Hidden by a filter or by hand. */
-  hidden?: boolean;
-  /** In pixels. */
-  height?: number;
-}
-
-/** What stands in the table's part of a row and moves with it when rows are sorted. */
-export interface RowPart {
-  readonly values: readonly (Scalar | undefined)[];
-  readonly formulas: readonly (string | undefined)[];
-  readonly formats: readonly (string | undefined)[];
-  readonly looks: readonly (Look | undefined)[];
-}
-
-export interface ColumnDefaults {
-  format?: string;
-  look?: Look;
-  width?: number;
-  hidden?: boolean;
-}
-
-const GENERAL = 'General';
-const NO_LOOK: Look = {};
-
-/** Adds to looks; cells that looked alike share one object afterwards, too, as large sheets have few looks. */
-function changer(look: Look): (before: Look | undefined) => Look {
-  const known = new Map<Look | undefined, Look>();
-  return (before) => {
-    let after = known.get(before);
-    if (!after) known.set(before, (after = { ...before, ...look }));
-    return after;
-  };
-}
-
-const columnsOf = ({ column, columns }: Area): number[] =>
-  Array.from({ length: columns }, (_, index) => column + index);
+import type { Area, GridCell, Scalar } from '../grid';
+import { copyOf, type ColumnDefaults, type Row, type RowPart } from './row';
 
 export class SheetCells {
   readonly rows: (Row | undefined)[] = [];
   readonly columns: (ColumnDefaults | undefined)[] = [];
   frozen = { rows: 0, columns: 0 };
-  /** True once a formula was written: until then nobody needs to look for any. */
+  /** True once a formula was written: until then no search for formulas is needed. */
   hasFormulas = false;
 
-  /** The same cells once more: what is written to one is not in the other. */
+  /** A copy of the cells: writing to one does not change the other. */
   copy(): SheetCells {
     const copy = new SheetCells();
     for (const row of this.rows) copy.rows.push(row && copyOf(row));
@@ -132,80 +92,6 @@ export class SheetCells {
     }
   }
 
-  format(row: number, column: number): string {
-    return this.rows[row]?.formats?.[column] ?? this.columns[column]?.format ?? GENERAL;
-  }
-
-  look(row: number, column: number): Look {
-    const [whole, own] = [this.columns[column]?.look, this.rows[row]?.looks?.[column]];
-    if (!whole || !own) return own ?? whole ?? NO_LOOK;
-    return { ...whole, ...own };
-  }
-
-  setFormat(area: Area, format: string): void {
-    if (area.rows === SHEET_ROWS) {
-      for (const column of columnsOf(area)) this.column(column).format = format;
-      for (const row of this.rows) {
-        const end = Math.min(area.column + area.columns, row?.formats?.length ?? 0);
-        for (let column = area.column; column < end; column++)
-          if (row?.formats) row.formats[column] = undefined;
-      }
-      return;
-    }
-    for (let row = area.row; row < area.row + area.rows; row++) {
-      const formats = (this.touch(row).formats ??= []);
-      for (let column = area.column; column < area.column + area.columns; column++) formats[column] = format;
-    }
-  }
-
-  setLook(area: Area, look: Look): void {
-    const changed = changer(look);
-    if (area.rows === SHEET_ROWS) {
-      for (const column of columnsOf(area)) {
-        const defaults = this.column(column);
-        defaults.look = changed(defaults.look);
-      }
-      for (const row of this.rows) {
-        const end = Math.min(area.column + area.columns, row?.looks?.length ?? 0);
-        for (let column = area.column; column < end; column++) {
-          const own = row?.looks?.[column];
-          if (row?.looks && own) row.looks[column] = changed(own);
-        }
-      }
-      return;
-    }
-    for (let row = area.row; row < area.row + area.rows; row++) {
-      const looks = (this.touch(row).looks ??= []);
-      for (let column = area.column; column < area.column + area.columns; column++)
-        looks[column] = changed(looks[column]);
-    }
-  }
-
-  /** Keeps the formats and looks of an area as they are and returns the work that puts them back. */
-  keepFormats(area: Area): () => void {
-    const { column, columns } = area;
-    const rows = this.rows.length;
-    const end = area.rows === SHEET_ROWS ? rows : Math.min(area.row + area.rows, rows);
-    const defaults = Array.from({ length: columns }, (_, index) => ({ ...this.columns[column + index] }));
-    const formats: (string | undefined)[][] = [];
-    const looks: (Look | undefined)[][] = [];
-    for (let row = area.row; row < end; row++) {
-      formats.push(this.rows[row]?.formats?.slice(column, column + columns) ?? []);
-      looks.push(this.rows[row]?.looks?.slice(column, column + columns) ?? []);
-    }
-    return () => {
-      if (area.rows === SHEET_ROWS) defaults.forEach((each, index) => (this.columns[column + index] = each));
-      for (let row = area.row; row < Math.min(area.row + area.rows, this.rows.length); row++) {
-        const stored = this.rows[row];
-        const longest = Math.max(stored?.formats?.length ?? 0, stored?.looks?.length ?? 0);
-        for (let index = 0; index < Math.min(columns, longest - column); index++) {
-          if (stored?.formats) stored.formats[column + index] = formats[row - area.row]?.[index];
-          if (stored?.looks) stored.looks[column + index] = looks[row - area.row]?.[index];
-        }
-      }
-    };
-  }
-
   column(column: number): ColumnDefaults {
     return (this.columns[column] ??= {});
   }
@@ -246,66 +132,13 @@ export class SheetCells {
     return gone;
   }
 
-  /** Inserts whole columns; `kept` gives back what deleteColumns took. */
-  insertColumns(at: number, count: number, kept?: DeletedColumns): void {
-    spliceColumns(this.columns, at, 0, kept?.defaults ?? Array.from({ length: count }, () => undefined));
-    this.rows.forEach((row, index) => {
-      if (!row) return;
-      const part = kept?.parts[index];
-      if (row.values.length > at || part) spliceColumns(row.values, at, 0, fill(part?.values, count, ''));
-      for (const name of ['formulas', 'formats', 'looks'] as const) {
-        const list = row[name];
-        if (list) spliceColumns<unknown>(list, at, 0, fill<unknown>(part?.[name], count, undefined));
-      }
-    });
-  }
-
-  deleteColumns(at: number, count: number): DeletedColumns {
-    const parts = this.rows.map((row, index) => row && this.part(index, at, count));
-    const defaults = Array.from({ length: count }, (_, index) => this.columns[at + index]);
-    spliceColumns(this.columns, at, count, []);
-    for (const row of this.rows) {
-      if (!row) continue;
-      row.values.splice(at, count);
-      row.formulas?.splice(at, count);
-      row.formats?.splice(at, count);
-      row.looks?.splice(at, count);
-    }
-    return { defaults, parts };
-  }
-
   touch(row: number): Row {
     return (this.rows[row] ??= { values: [] });
   }
 }
 
-export interface DeletedColumns {
-  readonly defaults: readonly (ColumnDefaults | undefined)[];
-  readonly parts: readonly (RowPart | undefined)[];
-}
-
-function copyOf({ values, formulas, formats, looks, ...rest }: Row): Row {
-  return {
-    ...rest,
-    values: [...values],
-    ...(formulas && { formulas: [...formulas] }),
-    ...(formats && { formats: [...formats] }),
-    ...(looks && { looks: [...looks] }),
-  };
-}
-
-/** A formula is in use even where it comes to a text without letters. */
+/** A cell with a formula is in use even where its value is an empty text. */
 function isEmpty({ values, formulas }: Row, column: number): boolean {
   const value = values[column];
   return (value === undefined || value === '') && formulas?.[column] === undefined;
-}
-
-/** Array.splice that also works beyond the array's end, where a sheet's lists simply stop. */
-function spliceColumns<T>(list: (T | undefined)[], at: number, count: number, added: readonly T[]): void {
-  if (added.length > 0) while (list.length < at) list.push(undefined);
-  list.splice(at, count, ...added);
-}
-
-function fill<T>(part: readonly (T | undefined)[] | undefined, count: number, empty: T): T[] {
-  return Array.from({ length: count }, (_, index) => part?.[index] ?? empty);
 }

@@ -1,4 +1,4 @@
-/** What Ctrl+Z takes back: steps of inverse works, newest first. */
+/** The undo history: each step is a list of inverse works. */
 
 /** Excel keeps 100 steps. */
 const MAX_STEPS = 100;
@@ -15,7 +15,7 @@ export class UndoStack {
     return this.reverting;
   }
 
-  /** Notes how to take back what was just done, as part of the open step or as a step of its own. */
+  /** Records how to undo what was just done, as part of the open step or as a step of its own. */
   record(inverse: Inverse): void {
     if (this.reverting) return;
     if (this.open) this.open.push(inverse);

@@ -1,6 +1,6 @@
 /**
- * Inserting and deleting cells. Whole rows and columns move as such; a part of a row (a table's row) is moved by moving
- * the whole sheet row, which is the same where nothing stands beside it. Where something does, the stand-in refuses.
+ * Inserting and deleting cells. Whole rows and columns are moved by the grid; a part of a row (a table's row) is moved by
+ * moving the whole sheet row, which is the same where no other cells are beside it. Where there are some, the stand-in refuses.
  */
 import { afterDelete, intersection, type Axis } from '../area';
 import type { Book } from '../book';

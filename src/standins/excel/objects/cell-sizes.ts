@@ -1,4 +1,4 @@
-/** Widths of columns and heights of rows, as Excel.RangeFormat tells them: in points. */
+/** Widths of columns and heights of rows, in points, as Excel.RangeFormat has them. */
 import { intersection } from '../area';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import type { Argument, Call, Property } from '../object-type';
@@ -45,7 +45,7 @@ export const columnWidth: Property<Cells> = {
 export const rowHeight: Property<Cells> = {
   get(cells, { book }) {
     const used = book.grid.used(cells.sheet);
-    // Rows below the last one in use stand for all where whole columns are meant.
+    // For whole columns, the first row below the used ones is read for all rows below.
     const rows = cells.areas.map((area) =>
       area.rows === SHEET_ROWS ? { ...area, rows: (used ? used.row + used.rows : 0) + 1 } : area,
     );

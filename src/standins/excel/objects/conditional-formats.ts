@@ -1,12 +1,24 @@
 /** Excel.ConditionalFormatCollection and ConditionalFormat: kept as given, never drawn here. */
 import { booleanOf, choiceOf, integerOf } from '../arguments';
 import { intersection } from '../area';
-import type { ConditionalFormat } from '../book';
+import type { ConditionalFormat } from '../book/conditional-formats';
 import type { Area } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import { CONDITIONAL_KINDS, kindObjects } from './conditional-kinds';
+import { kindObjects, PRODUCT_KINDS } from './conditional-kinds';
 import { requireUnprotected } from './protection';
+
+/** Excel.ConditionalFormatType. */
+const KINDS = [
+  'Custom',
+  'ContainsText',
+  'CellValue',
+  'TopBottom',
+  'PresetCriteria',
+  'ColorScale',
+  'DataBar',
+  'IconSet',
+] as const;
 
 interface Cells {
   readonly sheet: string;
@@ -37,7 +49,7 @@ const collectionType: ObjectType<Cells> = {
       const format: ConditionalFormat = {
         id: call.book.newId(),
         ...cells,
-        type: choiceOf(type, CONDITIONAL_KINDS),
+        type: choiceOf(type, KINDS),
         stopIfTrue: false,
         rule: {},
         look: { font: {} },
@@ -58,7 +70,7 @@ const collectionType: ObjectType<Cells> = {
   },
 };
 
-const conditionalFormatType: ObjectType<ConditionalFormat> = {
+export const conditionalFormatType: ObjectType<ConditionalFormat> = {
   name: 'ConditionalFormat',
   exists(format, { book }) {
     if (!book.conditionalFormats.includes(format)) throw new HostProblem('ItemNotFound');
@@ -84,7 +96,7 @@ const conditionalFormatType: ObjectType<ConditionalFormat> = {
       },
     },
   },
-  objects: kindObjects,
+  objects: kindObjects(PRODUCT_KINDS),
   methods: {
     Delete(format, _args, { book }) {
       book.conditionalFormats = book.conditionalFormats.filter((each) => each !== format);

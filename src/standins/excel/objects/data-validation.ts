@@ -1,6 +1,6 @@
 /** Excel.DataValidation: one rule for the cells of a range, or of several. The host keeps it; typing does not enforce it. */
 import { booleanOf, recordOf } from '../arguments';
-import type { Validation } from '../book';
+import type { Validation } from '../book/validations';
 import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
 import { HostObject, type Call, type ObjectType } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';

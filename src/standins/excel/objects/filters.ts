@@ -2,32 +2,31 @@
  * Excel.Filter and the AutoFilter of a table. The grid filters by displayed texts: what criteria let through is worked out
  * when they are applied or reapplied, as in Excel, where a filter does not follow its cells either.
  */
-import { integerOf, recordOf } from '../arguments';
+import { recordOf } from '../arguments';
 import { passing } from '../filter-criteria';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
 import type { JsonObject } from '../protocol';
 import { requireUnprotected } from './protection';
-import { rangeArgument } from './range-argument';
 import { bodyOf, tableOf, type TableSelf } from './table-parts';
 
-interface FilterSelf extends TableSelf {
+export interface FilterSelf extends TableSelf {
   /** Counted from the table's first column. */
   readonly column: number;
 }
 
 /** The table's criteria by the ids of its columns. */
-const criteriaOf = (self: TableSelf, call: Call): Map<number, JsonObject> =>
+export const criteriaOf = (self: TableSelf, call: Call): Map<number, JsonObject> =>
   call.book.tableInfo(tableOf(self, call)).filters;
 
-function idOf({ column, ...self }: FilterSelf, call: Call): number {
+export function idOf({ column, ...self }: FilterSelf, call: Call): number {
   const id = call.book.tableInfo(tableOf(self, call)).columns[column];
   if (id === undefined) throw invalidArgument();
   return id;
 }
 
-/** Filters a column; the table's other criteria are looked at anew. */
-function apply(self: FilterSelf, given: Argument | undefined, call: Call): void {
+/** Filters a column and applies the table's other criteria again. */
+export function apply(self: FilterSelf, given: Argument | undefined, call: Call): void {
   requireUnprotected(tableOf(self, call).sheet, call, 'allowAutoFilter');
   const criteria = recordOf(given);
   const kept = criteriaOf(self, call);
@@ -49,6 +48,7 @@ function filterColumn({ column, ...self }: FilterSelf, criteria: JsonObject, cal
     criteria,
     texts.map((text, row) => ({ text, value: values[row] ?? '' })),
     options,
+    options.extension,
   );
   const shown = new Set(texts.filter((_, row) => passes[row]));
   if (texts.some((text, row) => passes[row] !== true && shown.has(text)))
@@ -56,7 +56,7 @@ function filterColumn({ column, ...self }: FilterSelf, criteria: JsonObject, cal
   grid.filterTable(table.id, column, [...shown], 'host');
 }
 
-function reapplyBut(except: number | undefined, self: TableSelf, call: Call): void {
+export function reapplyBut(except: number | undefined, self: TableSelf, call: Call): void {
   const { columns } = call.book.tableInfo(tableOf(self, call));
   for (const [id, criteria] of criteriaOf(self, call)) {
     const column = columns.indexOf(id);
@@ -64,63 +64,21 @@ function reapplyBut(except: number | undefined, self: TableSelf, call: Call): vo
   }
 }
 
-/** Looks at all criteria anew; rows that pass them now are shown, others hidden. */
-export function reapplyFilters(self: TableSelf, call: Call): void {
-  requireUnprotected(tableOf(self, call).sheet, call, 'allowAutoFilter');
-  if (criteriaOf(self, call).size === 0 && isFiltered(self, call))
-    throw notModelled('reapplying a filter that a person set');
-  call.book.grid.step(() => reapplyBut(undefined, self, call));
-}
-
-function clear({ table, column }: FilterSelf, call: Call): void {
+export function clear({ table, column }: FilterSelf, call: Call): void {
   requireUnprotected(tableOf({ table }, call).sheet, call, 'allowAutoFilter');
   criteriaOf({ table }, call).delete(idOf({ table, column }, call));
   call.book.grid.filterTable(table, column, undefined, 'host');
 }
 
-const counting =
-  (filterOn: string) =>
-  (self: FilterSelf, [count]: readonly Argument[], call: Call): void =>
-    apply(self, { filterOn, criterion1: String(integerOf(count)) }, call);
-
-const filterType: ObjectType<FilterSelf> = {
+export const filterType: ObjectType<FilterSelf> = {
   name: 'Filter',
-  properties: {
-    Criteria: {
-      get(self, call) {
-        const known = criteriaOf(self, call).get(idOf(self, call));
-        if (!known && criteriaOf(self, call).size === 0 && isFiltered(self, call))
-          throw notModelled('the criteria of a filter that a person set');
-        return known ?? null;
-      },
-    },
-  },
   methods: {
     Apply: (self, [criteria], call) => apply(self, criteria, call),
     ApplyValuesFilter: (self, [values], call) =>
       apply(self, { filterOn: 'Values', values: plainList(values) }, call),
-    ApplyCustomFilter: (self, [criterion1, criterion2, operator], call) =>
-      apply(
-        self,
-        {
-          filterOn: 'Custom',
-          criterion1: plainText(criterion1),
-          criterion2: plainText(criterion2),
-          operator: plainText(operator),
-        },
-        call,
-      ),
-    ApplyDynamicFilter: (self, [dynamicCriteria], call) =>
-      apply(self, { filterOn: 'Dynamic', dynamicCriteria: plainText(dynamicCriteria) }, call),
-    ApplyTopItemsFilter: counting('TopItems'),
-    ApplyTopPercentFilter: counting('TopPercent'),
-    ApplyBottomItemsFilter: counting('BottomItems'),
-    ApplyBottomPercentFilter: counting('BottomPercent'),
     Clear: (self, _args, call) => clear(self, call),
   },
 };
-
-const plainText = (argument: Argument | undefined) => (typeof argument === 'string' ? argument : null);
 
 function plainList(argument: Argument | undefined) {
   if (argument === undefined || argument instanceof HostObject) throw invalidArgument();
@@ -142,7 +100,7 @@ export function clearFilters(self: TableSelf, call: Call): void {
   });
 }
 
-function isFiltered(self: TableSelf, call: Call): boolean {
+export function isFiltered(self: TableSelf, call: Call): boolean {
   const table = tableOf(self, call);
   if (criteriaOf(self, call).size > 0) return true;
   const { row, rows } = bodyOf(table);
@@ -151,39 +109,3 @@ function isFiltered(self: TableSelf, call: Call): boolean {
   }
   return false;
 }
-
-const rangeOf = (self: TableSelf, call: Call): HostObject => {
-  const { sheet, area } = tableOf(self, call);
-  return call.model.range(sheet, area);
-};
-
-const autoFilterType: ObjectType<TableSelf> = {
-  name: 'AutoFilter',
-  properties: {
-    Enabled: { get: (self, call) => call.book.tableInfo(tableOf(self, call)).flags.ShowFilterButton },
-    IsDataFiltered: { get: isFiltered },
-    Criteria: {
-      get(self, call) {
-        if (criteriaOf(self, call).size === 0 && isFiltered(self, call))
-          throw notModelled('the criteria of a filter that a person set');
-        const { columns } = call.book.tableInfo(tableOf(self, call));
-        return columns.map((id) => criteriaOf(self, call).get(id) ?? {});
-      },
-    },
-  },
-  methods: {
-    Apply({ table }, [range, index, criteria], call) {
-      const { sheet } = tableOf({ table }, call);
-      if (typeof range !== 'string' && rangeArgument(range).sheet !== sheet) throw invalidArgument();
-      if (index === undefined || index === null) return;
-      apply({ table, column: integerOf(index) }, criteria, call);
-    },
-    Reapply: (self, _args, call) => reapplyFilters(self, call),
-    ClearCriteria: (self, _args, call) => clearFilters(self, call),
-    ClearColumnCriteria: ({ table }, [index], call) => clear({ table, column: integerOf(index) }, call),
-    GetRange: (self, _args, call) => rangeOf(self, call),
-    GetRangeOrNullObject: (self, _args, call) => rangeOf(self, call),
-  },
-};
-
-export const autoFilterOf = ({ table }: TableSelf): HostObject => HostObject.of(autoFilterType, { table });

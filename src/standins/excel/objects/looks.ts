@@ -11,7 +11,7 @@ export interface Cells {
   readonly areas: readonly Area[];
 }
 
-/** The cells that stand for an area: of whole rows and columns, what is in use and the next one. */
+/** The cells that are read for an area: of whole rows and columns, those in use and the next one. */
 function sampled(sheet: string, area: Area, { book }: Call): Area {
   const isWhole = area.rows === SHEET_ROWS || area.columns === SHEET_COLUMNS;
   if (!isWhole) return area;

@@ -1,5 +1,5 @@
 /**
- * Merged cells. What they do to work with the cells that they cover (writing, sorting, copying, tables) is not worked out,
+ * Merged cells. Writing, sorting and copying the cells that they cover, and tables over them, are not modelled
  * and refused.
  */
 import { contains, intersection, lastColumn, lastRow } from '../area';
@@ -20,7 +20,7 @@ export function requireUnmerged(sheet: string, area: Area, what: string, call: C
   if (mergedIn(sheet, area, call).length > 0) throw notModelled(`${what} merged cells`);
 }
 
-/** Throws where values are meant for merged cells other than their first one, which alone has a value. */
+/** Throws where a value is written to a merged cell other than the first one, which alone has a value. */
 export function requireFirstOfMerged(
   sheet: string,
   area: Area,

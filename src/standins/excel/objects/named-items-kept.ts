@@ -6,7 +6,7 @@ import type { Area, Grid, GridChange, Scalar } from '../grid';
 import { sameName } from '../names';
 import { notModelled } from '../problem';
 
-/** What a name stands for. `area` is undefined once all of it is deleted, `sheet` once the sheet is. */
+/** What a name means. `area` is undefined once all of it is deleted, `sheet` once the sheet is. */
 export type Meaning =
   | { readonly kind: 'cells'; sheet: string | undefined; area: Area | undefined }
   | { readonly kind: 'constant'; readonly formula: string; readonly value: Scalar };
@@ -40,7 +40,7 @@ class KeptNames {
     });
   }
 
-  /** Those of a sheet, or of the workbook alone. */
+  /** The names of a sheet, or those of the workbook that belong to no sheet. */
   of(scope: string | undefined): readonly KeptName[] {
     return this.#all.filter((each) => each.scope === scope);
   }
@@ -72,7 +72,7 @@ class KeptNames {
 
 const kept = new WeakMap<Book, KeptNames>();
 
-/** The names of this workbook; they are looked after from the first time that anybody asks. */
+/** The names of this workbook; they follow its changes from the first call on. */
 export function namesOf(book: Book): KeptNames {
   let names = kept.get(book);
   if (!names) {

@@ -16,7 +16,7 @@ interface Self {
   readonly item: KeptName;
 }
 
-/** The cells that a name stands for, while they are there. */
+/** The cells that a name means; none once they are deleted. */
 function cellsOf({ item }: Self, { model }: Call): HostObject | null {
   const { meaning } = item;
   if (meaning.kind !== 'cells' || meaning.sheet === undefined || !meaning.area) return null;
@@ -136,5 +136,5 @@ const itemType: ObjectType<Self> = {
 
 const itemOf = (item: KeptName): HostObject => HostObject.of(itemType, { item });
 
-/** The names of one sheet, or of the workbook alone. */
+/** The names of one sheet, or those of the workbook that belong to no sheet. */
 export const namedItems = (sheet: string | undefined): HostObject => HostObject.of(collectionType, { sheet });

@@ -1,4 +1,4 @@
-/** Excel.PageBreakCollection and PageBreak: breaks that were set. Those that a full page makes are not told. */
+/** Excel.PageBreakCollection and PageBreak: breaks that were set. Breaks that a full page makes are not modelled. */
 import type { Axis } from '../area';
 import { integerOf } from '../arguments';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
@@ -16,7 +16,7 @@ interface BreakSelf extends Self {
   readonly id: string;
 }
 
-/** Breaks of each kind that a sheet holds (Excel specifications and limits). */
+/** The most breaks of each kind on a sheet (Excel specifications and limits). */
 const MOST_BREAKS = 1026;
 
 const breaksOf = ({ sheet, axis }: Self, { book }: Call): PageBreak[] => book.pageSetup(sheet).breaks[axis];
@@ -31,7 +31,7 @@ const placeOf = ({ cell }: PageBreak, axis: Axis): number => (axis === 'rows' ? 
 const breakObject = (self: Self, { id }: PageBreak): HostObject =>
   HostObject.of(pageBreakType, { sheet: self.sheet, axis: self.axis, id });
 
-/** Before the range's first cell. The same break once more is the one that is there. */
+/** Before the range's first cell. Adding a break that is there already gives that break. */
 function add(self: Self, [range]: readonly Argument[], call: Call): HostObject {
   const { row, column } = areaArgument(range, self.sheet);
   const isAcross = self.axis === 'rows';
@@ -52,7 +52,7 @@ function add(self: Self, [range]: readonly Argument[], call: Call): HostObject {
 const collectionType: ObjectType<Self> = {
   name: 'PageBreakCollection',
   items: (self, call) => breaksOf(self, call).map((each) => breakObject(self, each)),
-  /** By number, or by the id that a break was told with. */
+  /** By number, or by the id that the break was given. */
   item(self, key, call) {
     const breaks = breaksOf(self, call);
     const found = typeof key === 'string' ? breaks.find(({ id }) => id === key) : breaks[integerOf(key)];

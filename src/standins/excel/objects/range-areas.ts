@@ -2,7 +2,6 @@
 import { formatAddress, parseAddress, quoteSheetName, splitSheet } from '../address';
 import { intersection, isOnSheet } from '../area';
 import { integerOf, textOf } from '../arguments';
-import { blocksOf } from '../blocks';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
@@ -12,13 +11,17 @@ import { dataValidationOf } from './data-validation';
 import { areaArgument } from './range-argument';
 import { clearArea } from './range-cells';
 import { formatOf } from './range-format';
-import { criteriaOf, foundIn } from './range-search';
-import { required, specialCells } from './special-cells';
 
 /** The blocks that are left; InvalidReference once none is. */
-function areasOf({ areas }: AreasSelf): Area[] {
+export function areasOf({ areas }: AreasSelf): Area[] {
   if (areas.length === 0) throw new HostProblem('InvalidReference');
   return areas;
+}
+
+/** ItemNotFound where null was found. */
+function required(found: HostObject | null): HostObject {
+  if (!found) throw new HostProblem('ItemNotFound');
+  return found;
 }
 
 const address = (self: AreasSelf, { book }: Call): string => {
@@ -36,7 +39,7 @@ const mapped =
     return model.areas(self.sheet, areas);
   };
 
-/** The parts of the blocks within others; null where they do not meet. */
+/** The intersections of the blocks with others; null where there are none. */
 function meet(self: AreasSelf, others: readonly Area[], { model }: Call): HostObject | null {
   const met = areasOf(self).flatMap((area) => others.flatMap((other) => intersection(area, other) ?? []));
   return met.length > 0 ? model.areas(self.sheet, met) : null;
@@ -56,7 +59,7 @@ function used(self: AreasSelf, call: Call): HostObject | null {
 
 const all = (self: AreasSelf, test: (area: Area) => boolean): boolean => areasOf(self).every(test);
 
-const areasType: ObjectType<AreasSelf> = {
+export const areasType: ObjectType<AreasSelf> = {
   name: 'RangeAreas',
   exists({ sheet }, { book }) {
     if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');
@@ -99,10 +102,6 @@ const areasType: ObjectType<AreasSelf> = {
     GetIntersectionOrNullObject: (self, [other], call) => meet(self, othersOf(self, other), call),
     GetUsedRangeAreas: (self, _args, call) => required(used(self, call)),
     GetUsedRangeAreasOrNullObject: (self, _args, call) => used(self, call),
-    GetSpecialCells: (self, args, call) =>
-      required(specialCells({ sheet: self.sheet, areas: areasOf(self) }, args, call)),
-    GetSpecialCellsOrNullObject: (self, args, call) =>
-      specialCells({ sheet: self.sheet, areas: areasOf(self) }, args, call),
   },
 };
 
@@ -136,11 +135,4 @@ export function rangesAt(sheet: string, addresses: Argument | undefined, { book,
       return area;
     });
   return model.areas(sheet, areas);
-}
-
-/** Worksheet.findAll: every cell with the text; null where there is none. */
-export function findAll(sheet: string, [text, criteria]: readonly Argument[], call: Call): HostObject | null {
-  const whole = { row: 0, column: 0, rows: SHEET_ROWS, columns: SHEET_COLUMNS };
-  const found = foundIn(sheet, whole, criteriaOf(text, criteria), call);
-  return found.length > 0 ? call.model.areas(sheet, blocksOf(found)) : null;
 }

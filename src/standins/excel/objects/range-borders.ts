@@ -57,7 +57,7 @@ const BEYOND: Readonly<
   borderRight: { edge: 'borderLeft', rows: 0, columns: 1 },
 };
 
-/** The cells along a side of an area, and the edge of theirs that is meant. None: a single row has nothing inside. */
+/** The cells along a side of an area, and which edge of them it is. None where a single row has no inner lines. */
 function along(area: Area, side: Side): { readonly area: Area; readonly edge: Edge } | undefined {
   switch (side) {
     case 'EdgeTop':

@@ -33,7 +33,7 @@ function write(self: RangeSelf, value: Argument, call: Call): void {
   enterBlock({ sheet: self.sheet, area, values, by: 'host' }, call.book.entering);
 }
 
-/** One format for all cells, as such or as `[[format]]` (docs: Excel add-in tutorial, which formats a column so). */
+/** One format for all cells, as such or as `[[format]]` (docs: Excel add-in tutorial, which formats a column in this way). */
 function singleFormat(value: Argument): string | undefined {
   if (typeof value === 'string') return value;
   if (!isList(value) || value.length !== 1) return undefined;

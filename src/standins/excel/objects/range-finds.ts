@@ -1,4 +1,4 @@
-/** The ranges that are found from an Excel.Range: its parts, its neighbours, where it meets others, what is in use. */
+/** The ranges that are found from an Excel.Range: its parts, its neighbours, its intersections with others, its used part. */
 import { bounding, intersection, isOnSheet, lastColumn, lastRow } from '../area';
 import { integerOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';

@@ -1,7 +1,6 @@
 /** Excel.Range.moveTo: cells are cut here and put there, and formulas that look at them follow. */
 import { contains, intersection, isOnSheet } from '../area';
 import { setFormats } from '../format-runs';
-import { withReferences } from '../formulas/rewrite';
 import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
 import { sameName } from '../names';
 import type { Argument, Call } from '../object-type';
@@ -55,7 +54,7 @@ function holdsSide(moved: Area, area: Area): boolean {
 function followed(formula: string, own: string, from: Place, to: Place, { book }: Call): string {
   const isOn = (sheet: string, named: string | undefined): boolean =>
     named === undefined ? own === sheet : sameName(named, book.sheetInfo(sheet).name);
-  return withReferences(formula, (reference) => {
+  return book.options.extension.formulas.withReferences(formula, (reference) => {
     const { sheet, area } = reference;
     if (isOn(to.sheet, sheet) && intersection(area, to.area) && !contains(from.area, area))
       throw notModelled('moving cells over others that formulas look at');
@@ -129,7 +128,7 @@ export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call
   });
 }
 
-/** A formula that moves goes on looking at what it looks at, which may move with it. */
+/** A moved formula refers to the same cells as before, also where these move with it. */
 function movedCell({ value, formula }: GridCell, from: Place, to: Place, call: Call): GridCell {
   if (formula === undefined) return { value };
   if (from.sheet !== to.sheet) throw notModelled('moving formulas to another sheet');

@@ -6,24 +6,16 @@ import { SHEET_COLUMNS, SHEET_ROWS } from '../grid';
 import { HostObject, type Call, type ObjectType } from '../object-type';
 import type { RangeSelf } from '../pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
-import { getCellProperties, setCellProperties } from './cell-properties';
 import { deleteCells, insertCells } from './cell-shift';
 import { conditionalFormatsOf } from './conditional-formats';
 import { dataValidationOf } from './data-validation';
-import { hyperlink } from './hyperlinks';
 import { mergingMethods } from './merges';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 import { cellProperties, clearCells } from './range-cells';
-import { copyFrom } from './range-copies';
-import { edgeMethods } from './range-edges';
 import { moveTo } from './range-moves';
 import { findingMethods } from './range-finds';
 import { formatOf } from './range-format';
-import { searchingMethods } from './range-search';
-import { rangeSortOf } from './range-sort';
-import { visibleView } from './range-view';
-import { specialCellMethods } from './special-cells';
 
 /** 'Users'!A1:B2 as Excel writes it. */
 const address = (self: RangeSelf, { book }: Call): string =>
@@ -39,7 +31,7 @@ function shared(count: number, test: (index: number) => boolean): boolean | null
 function rowHidden(self: RangeSelf, { book }: Call): boolean | null {
   const { row, rows } = areaOf(self);
   const used = book.grid.used(self.sheet);
-  // Rows below the last one in use are never hidden here: one of them stands for all.
+  // Rows below the last one in use are never hidden here: one of them is read for all.
   const asked = Math.min(rows, Math.max(1, (used ? lastRow(used) : 0) + 2 - row));
   return shared(asked, (index) => book.grid.rowHidden(self.sheet, row + index));
 }
@@ -49,7 +41,7 @@ function columnHidden(self: RangeSelf, { book }: Call): boolean | null {
   return shared(columns, (index) => book.grid.columnHidden(self.sheet, column + index));
 }
 
-const rangeType: ObjectType<RangeSelf> = {
+export const rangeType: ObjectType<RangeSelf> = {
   name: 'Range',
   exists({ sheet }, { book }) {
     if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');
@@ -57,7 +49,6 @@ const rangeType: ObjectType<RangeSelf> = {
   identity: ({ reference }) => (reference === undefined ? {} : { _ReferenceId: reference }),
   properties: {
     ...cellProperties,
-    Hyperlink: hyperlink,
     Address: { get: address },
     AddressLocal: { get: address },
     RowIndex: { get: (self) => areaOf(self).row },
@@ -100,22 +91,14 @@ const rangeType: ObjectType<RangeSelf> = {
   },
   objects: {
     Worksheet: ({ sheet }, { model }) => model.worksheet(sheet),
-    Sort: (self) => rangeSortOf(self),
     Format: (self) => formatOf({ sheet: self.sheet, areas: [areaOf(self)] }),
     DataValidation: (self) => dataValidationOf({ sheet: self.sheet, areas: [areaOf(self)] }),
     ConditionalFormats: (self) => conditionalFormatsOf(self.sheet, areaOf(self)),
   },
   methods: {
     ...findingMethods,
-    ...searchingMethods,
-    ...edgeMethods,
-    ...specialCellMethods,
     ...mergingMethods,
-    CopyFrom: copyFrom,
-    SetCellProperties: setCellProperties,
-    GetCellProperties: getCellProperties,
     MoveTo: moveTo,
-    GetVisibleView: (self, _args, call) => visibleView(self, call),
     _KeepReference: (self, _args, { pane }) => pane.keep(self),
     /** Sent by the client before it writes a large block in parts. */
     _ValidateArraySize(self, [rows, columns]) {

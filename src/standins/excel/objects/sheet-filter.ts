@@ -2,7 +2,7 @@
 import { parseAddress } from '../address';
 import { intersection } from '../area';
 import { integerOf, recordOf } from '../arguments';
-import type { SheetFilter } from '../book';
+import type { SheetFilter } from '../book/sheet-info';
 import { passing } from '../filter-criteria';
 import type { Area } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
@@ -65,7 +65,7 @@ function hide({ sheet }: Self, { area, criteria }: SheetFilter, { book }: Call):
       text: line[column] ?? '',
       value: values[row]?.[column]?.value ?? '',
     }));
-    passing(each, cells, book.options).forEach((passes, row) => {
+    passing(each, cells, book.options, book.options.extension).forEach((passes, row) => {
       if (!passes) shown[row] = false;
     });
   }

@@ -1,4 +1,4 @@
-/** What the objects of a table share: the table itself, looked up anew each time, and its parts. */
+/** What the objects of a table share: the table, looked up again each time, and its parts. */
 import type { Area, GridTable } from '../grid';
 import type { Call } from '../object-type';
 import { HostProblem } from '../problem';

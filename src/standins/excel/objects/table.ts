@@ -2,7 +2,7 @@
 import { parseAddress } from '../address';
 import { intersection } from '../area';
 import { booleanOf, textOf } from '../arguments';
-import type { TableFlag } from '../book';
+import type { TableFlag } from '../book/table-info';
 import { enterBlock } from '../cell-entry';
 import { EventType, eventMethods } from '../event-types';
 import type { Area, GridTable } from '../grid';
@@ -10,14 +10,12 @@ import { isTableName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { settleHeaders } from '../table-headers';
-import { autoFilterOf, clearFilters, reapplyFilters } from './filters';
+import { clearFilters } from './filters';
 import { requireUnprotected } from './protection';
 import { rangeArgument } from './range-argument';
 import { columnsOf } from './table-columns';
 import { bodyOf, type TableSelf, tableOf } from './table-parts';
-import { rowsOf } from './table-rows';
-import { sortOf } from './table-sort';
-import { requireNoTotals, showTotals, totalsOf, wholeOf } from './table-totals';
+import { requireNoTotals, totalsOf, wholeOf } from './table-totals';
 import { requireFree } from './tables';
 
 function flag(name: TableFlag): Property<TableSelf> {
@@ -29,7 +27,7 @@ function flag(name: TableFlag): Property<TableSelf> {
   };
 }
 
-/** A part of every table that Excel can switch and this stand-in can't. */
+/** A part of every table that Excel can switch on and off and this stand-in can't. */
 const fixed = (name: string, always: boolean): Property<TableSelf> => ({
   get: () => always,
   set(_self, value) {
@@ -84,7 +82,7 @@ function remove(self: TableSelf, _args: readonly Argument[], call: Call): void {
   });
 }
 
-const tableType: ObjectType<TableSelf> = {
+export const tableType: ObjectType<TableSelf> = {
   name: 'Table',
   exists: (self, call) => void tableOf(self, call),
   identity: ({ table }) => ({ Id: table }),
@@ -103,14 +101,10 @@ const tableType: ObjectType<TableSelf> = {
     HighlightFirstColumn: flag('HighlightFirstColumn'),
     HighlightLastColumn: flag('HighlightLastColumn'),
     ShowHeaders: fixed('ShowHeaders', true),
-    ShowTotals: showTotals,
   },
   objects: {
     Worksheet: (self, call) => call.model.worksheet(tableOf(self, call).sheet),
     Columns: (self) => columnsOf(self),
-    Rows: (self) => rowsOf(self),
-    Sort: (self) => sortOf(self),
-    AutoFilter: (self) => autoFilterOf(self),
   },
   methods: {
     GetRange(self, _args, call) {
@@ -136,7 +130,6 @@ const tableType: ObjectType<TableSelf> = {
     },
     Delete: remove,
     ClearFilters: (self, _args, call) => clearFilters(self, call),
-    ReapplyFilters: (self, _args, call) => reapplyFilters(self, call),
     ...eventMethods<TableSelf>({ DataChangedEvent: EventType.tableChanged }, ({ table }) => table),
   },
 };

@@ -33,7 +33,7 @@ function required(table: GridTable | undefined, { model }: Call): HostObject {
   return model.table(table.id);
 }
 
-/** Where a table is to be laid: an address, with or without its sheet, or a range. */
+/** Where a new table goes: an address, with or without its sheet, or a range. */
 function placeOf(
   { sheet }: Self,
   address: Argument | undefined,
@@ -61,7 +61,7 @@ function add(self: Self, [address, hasHeaders]: readonly Argument[], call: Call)
   const place = placeOf(self, address, call);
   const isHeaded = booleanOf(hasHeaders);
   requireUnprotected(place.sheet, call);
-  // A table always has a body: a header row alone gets an empty row below it.
+  // A table always has a body: a single header row gets an empty row below it.
   const area = { ...place.area, rows: Math.max(2, place.area.rows + (isHeaded ? 0 : 1)) };
   requireUnmerged(place.sheet, area, 'laying a table over', call);
   requireFree(place.sheet, place.area, call);

@@ -7,7 +7,6 @@ import { rolledSerial } from '../serial';
 import { customXmlParts } from './custom-xml-parts';
 import { namedItems } from './named-items';
 import { workbookProtection } from './protection';
-import { settings } from './settings';
 import { worksheets } from './worksheets';
 
 const applicationType: ObjectType<null> = {
@@ -61,7 +60,7 @@ const runtimeType: ObjectType<null> = {
   },
 };
 
-const workbookType: ObjectType<null> = {
+export const workbookType: ObjectType<null> = {
   name: 'Workbook',
   properties: {
     Name: { get: (_self, { book }) => book.options.fileName },
@@ -78,7 +77,6 @@ const workbookType: ObjectType<null> = {
     Tables: (_self, { model }) => model.tables(undefined),
     Names: () => namedItems(undefined),
     Protection: () => workbookProtection(),
-    Settings: () => settings(),
     CustomXmlParts: () => customXmlParts(),
     Application: () => HostObject.of(applicationType, null),
     Functions: () => HostObject.of(functionsType, null),
@@ -108,7 +106,7 @@ const workbookType: ObjectType<null> = {
       const range = pane.kept(textOf(reference));
       return range instanceof RangeSelf && range.area ? model.range(range.sheet, range.area) : null;
     },
-    /** Sent by the client after each run, apart and late; an unknown reference is no mistake. */
+    /** The client sends this some time after each run, in a batch of its own; an unknown reference is no mistake. */
     _RemoveReference: (_self, [reference], { pane }) => pane.release(textOf(reference)),
   },
 };

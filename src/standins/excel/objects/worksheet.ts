@@ -2,7 +2,7 @@
 import { parseAddress, splitSheet } from '../address';
 import { isOnSheet } from '../area';
 import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
-import type { Visibility } from '../book';
+import type { Visibility } from '../book/sheet-info';
 import { colour } from '../colour';
 import { EventType, eventMethods } from '../event-types';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
@@ -10,16 +10,13 @@ import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
 import { chartsOf } from './charts/charts';
-import { customPropertiesOf } from './custom-properties';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
 import { pageBreaksOf } from './page-breaks';
 import { pageLayoutOf } from './page-layout';
 import { protectionOf, requireFreeStructure } from './protection';
-import { findAll, rangesAt } from './range-areas';
-import { copySheet } from './sheet-copies';
+import { rangesAt } from './range-areas';
 import { sheetFilterOf } from './sheet-filter';
-import { required } from './special-cells';
 import { requireSheetName, sheetAlong } from './worksheets';
 
 interface Self {
@@ -78,7 +75,7 @@ const shown = (name: 'gridlines' | 'headings'): Property<Self> => ({
   },
 });
 
-const worksheetType: ObjectType<Self> = {
+export const worksheetType: ObjectType<Self> = {
   name: 'Worksheet',
   exists({ sheet }, { book }) {
     if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');
@@ -124,7 +121,6 @@ const worksheetType: ObjectType<Self> = {
     Protection: ({ sheet }) => protectionOf(sheet),
     AutoFilter: ({ sheet }) => sheetFilterOf(sheet),
     FreezePanes: ({ sheet }) => freezePanesOf(sheet),
-    CustomProperties: ({ sheet }) => customPropertiesOf(sheet),
     Charts: ({ sheet }) => chartsOf(sheet),
     PageLayout: ({ sheet }) => pageLayoutOf(sheet),
     HorizontalPageBreaks: ({ sheet }) => pageBreaksOf(sheet, 'rows'),
@@ -143,7 +139,6 @@ const worksheetType: ObjectType<Self> = {
       requireAnotherVisible(sheet, call);
       call.book.grid.deleteSheet(sheet);
     },
-    Copy: ({ sheet }, args, call) => copySheet(sheet, args, call),
     GetNext: beside(1),
     GetPrevious: beside(-1),
     GetNextOrNullObject: ({ sheet }, [visibleOnly], call) => sheetAlong(1, sheet, visibleOnly, call) ?? null,
@@ -161,8 +156,6 @@ const worksheetType: ObjectType<Self> = {
         columns: integerOf(columns),
       }),
     GetRanges: ({ sheet }, [addresses], call) => rangesAt(sheet, addresses, call),
-    FindAll: ({ sheet }, args, call) => required(findAll(sheet, args, call)),
-    FindAllOrNullObject: ({ sheet }, args, call) => findAll(sheet, args, call),
     GetCell: ({ sheet }, [row, column], call) =>
       area(call, sheet, { row: integerOf(row), column: integerOf(column), rows: 1, columns: 1 }),
     GetUsedRange: ({ sheet }, _args, { book, model }) =>

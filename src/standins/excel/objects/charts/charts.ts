@@ -1,7 +1,7 @@
 /** charts: Excel.ChartCollection, Excel.Chart and their parts; this file holds the first two. */
 import { intersection, lastColumn, lastRow } from '../../area';
 import { integerOf, textOf } from '../../arguments';
-import { newParts, type Chart, type ChartPart, type ChartSeries } from '../../chart';
+import { newParts, type Chart, type ChartSeries } from '../../chart';
 import { boxOf, offsetOf, placeOf, type Box } from '../../chart-place';
 import { plotted } from '../../chart-source';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../../grid';
@@ -11,9 +11,7 @@ import { requireUnprotected } from '../protection';
 import { areaArgument, rangeArgument } from '../range-argument';
 import { axesOf } from './axes';
 import { chartType } from './chart-types';
-import { dataLabelsOf } from './data-labels';
-import { anyCase, chartOf, keptChoice, keptFlag, partType, type ChartSelf, type PartSelf } from './kept';
-import { formatType, roundedCorners } from './part-formats';
+import { anyCase, chartOf, keptChoice, keptFlag, partOf, type ChartSelf, type PartSelf } from './kept';
 import { seriesOf } from './series';
 import { legendOf, titleOf } from './title-and-legend';
 
@@ -135,25 +133,7 @@ function setPosition(self: ChartSelf, [start, end]: readonly Argument[], call: C
   move(self, call, { top, left, width: right - left, height: bottom - top });
 }
 
-const areaFormat = formatType('ChartAreaFormat', ['Fill', 'Font', 'Border'], {
-  RoundedCorners: roundedCorners,
-});
-const plotAreaFormat = formatType('ChartPlotAreaFormat', ['Fill', 'Border']);
-const plotAreaType = partType(
-  'ChartPlotArea',
-  {},
-  {
-    objects: { Format: (self) => HostObject.of(plotAreaFormat, self) },
-  },
-);
-
-const partOf = ({ sheet, id }: ChartSelf, part: ChartPart): PartSelf => ({
-  sheet,
-  id,
-  settings: (chart) => chart.parts[part],
-});
-
-const chartObjectType: ObjectType<PartSelf> = {
+export const chartObjectType: ObjectType<PartSelf> = {
   name: 'Chart',
   exists: (self, call) => void chartOf(self, call),
   identity: ({ id }) => ({ Id: id }),
@@ -189,9 +169,6 @@ const chartObjectType: ObjectType<PartSelf> = {
     Legend: legendOf,
     Axes: axesOf,
     Series: seriesOf,
-    DataLabels: (self) => dataLabelsOf(partOf(self, 'labels')),
-    Format: (self) => HostObject.of(areaFormat, self),
-    PlotArea: (self) => HostObject.of(plotAreaType, partOf(self, 'plotArea')),
   },
   methods: {
     SetData(self, source, call) {

@@ -1,6 +1,6 @@
-/** Properties of a chart's parts: kept as they were set, and told where Excel's own are documented. */
+/** Properties of a chart's parts, stored as they were set; before that, they have Excel's values where documented. */
 import { booleanOf, textOf } from '../../arguments';
-import type { Chart, Settings } from '../../chart';
+import type { Chart, ChartPart, Settings } from '../../chart';
 import { colour } from '../../colour';
 import type { Argument, Call, ObjectType, Property } from '../../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
@@ -11,10 +11,17 @@ export interface ChartSelf {
   readonly id: string;
 }
 
-/** A part of a chart: its settings are looked up anew each time, as the chart may be gone. */
+/** A part of a chart. Its settings are looked up again each time, because the chart may be deleted. */
 export interface PartSelf extends ChartSelf {
   settings(chart: Chart): Settings;
 }
+
+/** A part of a chart that has settings of its own. */
+export const partOf = ({ sheet, id }: ChartSelf, part: ChartPart): PartSelf => ({
+  sheet,
+  id,
+  settings: (chart) => chart.parts[part],
+});
 
 export function chartOf({ sheet, id }: ChartSelf, { book }: Call): Chart {
   const chart = book.charts.find((each) => each.id === id && each.sheet === sheet);

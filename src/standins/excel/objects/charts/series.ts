@@ -1,39 +1,20 @@
 /** Excel.ChartSeriesCollection, ChartSeries and the points of a series. */
-import { booleanOf, choiceOf, integerOf, textOf } from '../../arguments';
-import type { Chart, ChartSeries, Settings } from '../../chart';
+import { choiceOf, integerOf, textOf } from '../../arguments';
+import type { Chart, ChartSeries } from '../../chart';
 import { seriesCategories, seriesName, seriesValues } from '../../chart-data';
 import { HostObject, type Argument, type Call, type ObjectType } from '../../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
 import { rangeArgument } from '../range-argument';
 import { chartType } from './chart-types';
-import { dataLabelsOf } from './data-labels';
-import {
-  anyCase,
-  chartOf,
-  keptChoice,
-  keptColour,
-  keptFlag,
-  keptNumber,
-  partType,
-  settingsOf,
-  type ChartSelf,
-  type PartSelf,
-} from './kept';
-import { formatType } from './part-formats';
+import { anyCase, chartOf, settingsOf, type ChartSelf, type PartSelf } from './kept';
 
-interface SeriesSelf extends PartSelf {
+export interface SeriesSelf extends PartSelf {
   readonly series: number;
 }
 
 /** Characters that a series' name may have (docs: ChartSeries.name). */
 const LONGEST_NAME = 255;
-/** Points that a marker may be wide (docs: ChartSeries.markerSize). */
-const MARKER = { least: 2, most: 72 };
-/** Percent of a column's width between columns, and by which columns cover each other. */
-const GAP = { least: 0, most: 500 };
-const OVERLAP = { least: -100, most: 100 };
-
-const seriesIn = (chart: Chart, id: number): ChartSeries => {
+export const seriesIn = (chart: Chart, id: number): ChartSeries => {
   const found = chart.series.find((each) => each.id === id);
   if (!found) throw new HostProblem('ItemNotFound');
   return found;
@@ -46,7 +27,8 @@ const seriesSelf = ({ sheet, id }: ChartSelf, series: number): SeriesSelf => ({
   settings: (chart) => seriesIn(chart, series).settings,
 });
 
-const stateOf = (self: SeriesSelf, call: Call): ChartSeries => seriesIn(chartOf(self, call), self.series);
+export const stateOf = (self: SeriesSelf, call: Call): ChartSeries =>
+  seriesIn(chartOf(self, call), self.series);
 
 function setSource(name: 'values' | 'categories') {
   return (self: SeriesSelf, [given]: readonly Argument[], call: Call): void => {
@@ -62,77 +44,10 @@ function nameOf(value: Argument | undefined): string {
   return name;
 }
 
-const pointFormat = formatType('ChartPointFormat', ['Fill', 'Border']);
-const seriesFormat = formatType('ChartSeriesFormat', ['Fill', 'Line']);
-
-interface PointSelf extends SeriesSelf {
-  readonly point: number;
-}
-
-const pointType: ObjectType<PointSelf> = {
-  name: 'ChartPoint',
-  properties: {
-    Value: {
-      get(self, call) {
-        const chart = chartOf(self, call);
-        return seriesValues(call.book.grid, chart, stateOf(self, call))[self.point] ?? null;
-      },
-    },
-  },
-  objects: { Format: (self) => HostObject.of(pointFormat, self) },
-};
-
-function pointAt(self: SeriesSelf, point: number): HostObject {
-  const settings = (chart: Chart): Settings => (seriesIn(chart, self.series).points[point] ??= {});
-  return HostObject.of(pointType, { ...self, point, settings });
-}
-
-const pointCount = (self: SeriesSelf, call: Call): number =>
-  seriesValues(call.book.grid, chartOf(self, call), stateOf(self, call)).length;
-
-const pointsType: ObjectType<SeriesSelf> = {
-  name: 'ChartPointsCollection',
-  properties: { Count: { get: pointCount } },
-  items: (self, call) => Array.from({ length: pointCount(self, call) }, (_, point) => pointAt(self, point)),
-  methods: {
-    GetCount: (self, _args, call) => pointCount(self, call),
-    GetItemAt(self, [index], call) {
-      const point = integerOf(index);
-      if (point < 0 || point >= pointCount(self, call)) throw new HostProblem('ItemNotFound');
-      return pointAt(self, point);
-    },
-  },
-};
-
-const MARKERS = [
-  'Automatic',
-  'None',
-  'Square',
-  'Diamond',
-  'Triangle',
-  'X',
-  'Star',
-  'Dot',
-  'Dash',
-  'Circle',
-  'Plus',
-];
-
-const seriesProperties = partType('ChartSeries', {
-  GapWidth: keptNumber('GapWidth', GAP.least, GAP.most),
-  Overlap: keptNumber('Overlap', OVERLAP.least, OVERLAP.most),
-  Smooth: keptFlag('Smooth'),
-  MarkerStyle: keptChoice('MarkerStyle', MARKERS),
-  MarkerSize: keptNumber('MarkerSize', MARKER.least, MARKER.most),
-  MarkerBackgroundColor: keptColour('MarkerBackgroundColor'),
-  MarkerForegroundColor: keptColour('MarkerForegroundColor'),
-});
-
-const seriesType: ObjectType<SeriesSelf> = {
+export const seriesType: ObjectType<SeriesSelf> = {
   name: 'ChartSeries',
   exists: (self, call) => void stateOf(self, call),
   properties: {
-    ...seriesProperties.properties,
     Name: {
       get: (self, call) => seriesName(call.book.grid, chartOf(self, call), stateOf(self, call)),
       set(self, value, call) {
@@ -150,24 +65,6 @@ const seriesType: ObjectType<SeriesSelf> = {
       set: (_self, value) => void anyCase(value, ['Primary'], ['Secondary']),
     },
     PlotOrder: { get: (self, call) => chartOf(self, call).series.indexOf(stateOf(self, call)) + 1 },
-    /** Labels of a series show its values until something else is chosen. */
-    HasDataLabels: {
-      get(self, call) {
-        const labels = { ...chartOf(self, call).parts.labels, ...stateOf(self, call).labels };
-        return Object.entries(labels).some(([name, value]) => name.startsWith('Show') && value === true);
-      },
-      set(self, value, call) {
-        const { labels } = stateOf(self, call);
-        const shown = Object.keys({ ...chartOf(self, call).parts.labels, ...labels });
-        for (const name of shown) if (name.startsWith('Show')) labels[name] = false;
-        labels['ShowValue'] = booleanOf(value);
-      },
-    },
-  },
-  objects: {
-    Format: (self) => HostObject.of(seriesFormat, self),
-    DataLabels: (self) => dataLabelsOf({ ...self, settings: (chart) => seriesIn(chart, self.series).labels }),
-    Points: (self) => HostObject.of(pointsType, self),
   },
   methods: {
     SetValues: setSource('values'),

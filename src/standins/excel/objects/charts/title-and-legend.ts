@@ -4,50 +4,36 @@ import { shownTitle } from '../../chart-data';
 import { HostObject } from '../../object-type';
 import { notModelled } from '../../problem';
 import { chartOf, keptChoice, keptFlag, partType, settingsOf, type ChartSelf } from './kept';
-import { formatType } from './part-formats';
 
-const titleFormat = formatType('ChartTitleFormat', ['Fill', 'Font', 'Border']);
-
-const titleType = partType(
-  'ChartTitle',
-  {
-    Text: {
-      get(self, call) {
-        const text = shownTitle(call.book.grid, chartOf(self, call));
-        if (text === undefined) throw notModelled('the text of a title that is not shown');
-        return text;
-      },
-      set: (self, value, call) =>
-        void Object.assign(settingsOf(self, call), { Text: textOf(value), Visible: true }),
+export const titleType = partType('ChartTitle', {
+  Text: {
+    get(self, call) {
+      const text = shownTitle(call.book.grid, chartOf(self, call));
+      if (text === undefined) throw notModelled('the text of a title that is not shown');
+      return text;
     },
-    Visible: {
-      ...keptFlag('Visible'),
-      get(self, call) {
-        const chart = chartOf(self, call);
-        const { Visible: visible } = chart.parts.title;
-        if (visible !== undefined) return visible;
-        if (chart.series.length > 1)
-          throw notModelled('whether a chart of several series begins with a title');
-        return true;
-      },
+    set: (self, value, call) =>
+      void Object.assign(settingsOf(self, call), { Text: textOf(value), Visible: true }),
+  },
+  Visible: {
+    ...keptFlag('Visible'),
+    get(self, call) {
+      const chart = chartOf(self, call);
+      const { Visible: visible } = chart.parts.title;
+      if (visible !== undefined) return visible;
+      if (chart.series.length > 1) throw notModelled('whether a chart of several series begins with a title');
+      return true;
     },
-    Overlay: keptFlag('Overlay', false),
-    Position: keptChoice('Position', ['Automatic', 'Top', 'Bottom', 'Left', 'Right'], 'Top'),
   },
-  { objects: { Format: (self) => HostObject.of(titleFormat, self) } },
-);
+  Overlay: keptFlag('Overlay', false),
+  Position: keptChoice('Position', ['Automatic', 'Top', 'Bottom', 'Left', 'Right'], 'Top'),
+});
 
-const legendFormat = formatType('ChartLegendFormat', ['Fill', 'Font', 'Border']);
-
-const legendType = partType(
-  'ChartLegend',
-  {
-    Visible: keptFlag('Visible'),
-    Position: keptChoice('Position', ['Top', 'Bottom', 'Left', 'Right', 'Corner']),
-    Overlay: keptFlag('Overlay', false),
-  },
-  { objects: { Format: (self) => HostObject.of(legendFormat, self) } },
-);
+export const legendType = partType('ChartLegend', {
+  Visible: keptFlag('Visible'),
+  Position: keptChoice('Position', ['Top', 'Bottom', 'Left', 'Right', 'Corner']),
+  Overlay: keptFlag('Overlay', false),
+});
 
 export const titleOf = (self: ChartSelf): HostObject =>
   HostObject.of(titleType, { ...self, settings: (chart) => chart.parts.title });

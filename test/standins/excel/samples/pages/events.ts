@@ -2,7 +2,7 @@ import { NOT_FOUND, pageSamples, type Sample } from '../run-sample';
 
 const sample = pageSamples('Work with events', 'excel-add-ins-events');
 
-/** What was heard once all events are told. */
+/** The events that the handlers got, once all are delivered. */
 async function told(heard: readonly unknown[], context: Excel.RequestContext): Promise<readonly unknown[]> {
   await context.sync();
   await new Promise((resolve) => setTimeout(resolve, 50));

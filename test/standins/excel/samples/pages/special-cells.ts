@@ -23,7 +23,7 @@ export const specialCells: readonly Sample[] = [
     await context.sync();
     return found.isNullObject;
   }),
-  sample('is told that there are none', 'ItemNotFound', (sheet) => {
+  sample('gets ItemNotFound where there are none', 'ItemNotFound', (sheet) => {
     sheet.getRange('A1:C4').getSpecialCells('Formulas').load('address');
   }),
   sample('finds constants that are numbers', 'Sheet1!B2:B4', (sheet, context) =>

@@ -20,7 +20,7 @@ export const stringMatch: readonly Sample[] = [
     await context.sync();
     return found.isNullObject;
   }),
-  sample('is told that nothing is there', 'ItemNotFound', (sheet) => {
+  sample('gets ItemNotFound where there is nothing', 'ItemNotFound', (sheet) => {
     sheet.getRange('A1:C4').find('Plums', {}).load('address');
   }),
   sample('replaces a text', [1, [['Pears'], ['Figs'], ['plums']]], async (sheet, context) => {

@@ -1,0 +1,36 @@
+/** What the workbook keeps of a sheet beside its cells. */
+import type { Area } from '../grid';
+import type { JsonObject } from '../protocol';
+
+export type Visibility = 'Visible' | 'Hidden' | 'VeryHidden';
+
+export interface SheetInfo {
+  name: string;
+  visibility: Visibility;
+  tabColor: string;
+  gridlines: boolean;
+  /** Whether row numbers and column letters show. */
+  headings: boolean;
+  readonly customProperties: Map<string, string>;
+  /** Undefined while the sheet is not protected. */
+  protection: { readonly password: string | undefined; readonly options: JsonObject } | undefined;
+  /** Undefined while the sheet has no filter outside tables. */
+  filter: SheetFilter | undefined;
+}
+
+/** A filter over a range; `criteria` by the range's columns from 0. The area is undefined once all of it is deleted. */
+export interface SheetFilter {
+  readonly area: Area | undefined;
+  readonly criteria: Map<number, JsonObject>;
+}
+
+export const newSheetInfo = (name: string): SheetInfo => ({
+  name,
+  visibility: 'Visible',
+  tabColor: '',
+  gridlines: true,
+  headings: true,
+  customProperties: new Map(),
+  protection: undefined,
+  filter: undefined,
+});

@@ -1,0 +1,117 @@
+/** What the workbook keeps of a table beside its place and name. */
+import { sameArea, type Axis } from '../area';
+import type { Area, GridTable } from '../grid';
+import type { JsonObject } from '../protocol';
+import type { MoveArea } from './move-area';
+
+export interface TableInfo {
+  name: string;
+  readonly sheet: string;
+  style: string;
+  readonly flags: Record<TableFlag, boolean>;
+  /** Column ids, left to right; they stay when columns are renamed or moved by others inserted before them. */
+  columns: number[];
+  /** How the table was sorted last; undefined where it was not, or its sorting was cleared. */
+  sort: TableSorting | undefined;
+  /** True while a totals row is shown below the table's area. The grid does not know of it. */
+  totals: boolean;
+  /** What add-ins filter by, by the ids of the columns; a filter that a person sets replaces it. */
+  readonly filters: Map<number, JsonObject>;
+  /** The area that `columns` belongs to. */
+  area: Area;
+}
+
+export interface TableSorting {
+  /** The first one decides; `key` counts columns of the table from 0. */
+  readonly keys: readonly { readonly key: number; readonly ascending: boolean }[];
+  readonly method: string;
+}
+
+export type TableFlag =
+  | 'ShowBandedRows'
+  | 'ShowBandedColumns'
+  | 'ShowFilterButton'
+  | 'HighlightFirstColumn'
+  | 'HighlightLastColumn';
+
+/** By the ids of the tables. */
+export type TableInfos = ReadonlyMap<string, TableInfo>;
+
+type NewNumber = () => number;
+
+/** Excel's defaults for a new table, which hold for the tables that a person makes. */
+export const newTableInfo = (table: GridTable, newNumber: NewNumber): TableInfo => ({
+  name: table.name,
+  sheet: table.sheet,
+  style: 'TableStyleMedium2',
+  flags: {
+    ShowBandedRows: true,
+    ShowBandedColumns: false,
+    ShowFilterButton: true,
+    HighlightFirstColumn: false,
+    HighlightLastColumn: false,
+  },
+  columns: Array.from({ length: table.area.columns }, newNumber),
+  sort: undefined,
+  totals: false,
+  filters: new Map(),
+  area: table.area,
+});
+
+/** Gives new ids to the columns that a table got; those that it had before keep theirs. */
+export function realignColumns(info: TableInfo, area: Area, newNumber: NewNumber): void {
+  info.columns = Array.from({ length: area.columns }, (_, index) => {
+    const known = info.columns[area.column + index - info.area.column];
+    return known ?? newNumber();
+  });
+  info.area = area;
+}
+
+/** Columns were inserted on a sheet: those inside a table get ids. */
+export function insertColumnIds(
+  infos: TableInfos,
+  sheet: string,
+  at: number,
+  count: number,
+  newNumber: NewNumber,
+): void {
+  for (const { sheet: own, area, columns } of infos.values()) {
+    const inside = own === sheet && at > area.column && at < area.column + area.columns;
+    if (inside) columns.splice(at - area.column, 0, ...Array.from({ length: count }, newNumber));
+  }
+}
+
+/** Columns of a sheet were deleted: the ids of a table's columns among them are gone. */
+export function deleteColumnIds(infos: TableInfos, sheet: string, at: number, count: number): void {
+  for (const info of infos.values()) {
+    if (info.sheet !== sheet) continue;
+    info.columns = info.columns.filter((_, index) => {
+      const column = info.area.column + index;
+      return column < at || column >= at + count;
+    });
+  }
+}
+
+/** Rows of a sheet were deleted: the totals rows among them are gone. */
+export function dropTotals(infos: TableInfos, sheet: string, row: number, count: number): void {
+  for (const info of infos.values()) {
+    const totals = info.area.row + info.area.rows;
+    if (info.sheet === sheet && totals >= row && totals < row + count) info.totals = false;
+  }
+}
+
+/** A person set a filter on the table with this area: what add-ins filtered by is gone. */
+export function forgetFilters(infos: TableInfos, sheet: string, area: Area): void {
+  for (const info of infos.values()) {
+    if (info.sheet === sheet && sameArea(info.area, area)) info.filters.clear();
+  }
+}
+
+/** Moves the areas of a sheet's tables. */
+export function moveTables(infos: TableInfos, sheet: string, axis: Axis, move: MoveArea): void {
+  for (const info of infos.values()) {
+    const moved = info.sheet === sheet ? move(info.area) : undefined;
+    // Columns are counted by their ids, which have moved already; rows only change where the area is.
+    if (moved) info.area = axis === 'rows' ? moved : { ...moved, columns: info.columns.length };
+  }
+}

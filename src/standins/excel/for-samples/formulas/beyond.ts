@@ -1,0 +1,8 @@
+/** What Excel calculates and the stand-in does not: it must be refused by its name; a wrong value would mislead. */
+export class BeyondFormulas extends Error {
+  override name = 'BeyondFormulas';
+
+  constructor(readonly what: string) {
+    super(`The stand-in for Excel does not model ${what}.`);
+  }
+}

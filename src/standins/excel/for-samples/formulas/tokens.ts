@@ -1,0 +1,45 @@
+/** The pieces of a formula's text: names, references, numbers, operators and so on. */
+import { parseAddress, splitSheet } from '../../address';
+
+type TokenKind = 'space' | 'text' | 'error' | 'cells' | 'table' | 'name' | 'number' | 'sign';
+
+/** A piece of a formula as it is written; all pieces joined are the formula without its '='. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+}
+
+const SHEET = String.raw`(?:'(?:[^']|'')+'!|[\p{L}_][\p{L}\p{N}_.]*!)`;
+const CELL = String.raw`\$?[A-Z]{1,3}\$?[1-9]\d{0,6}`;
+const CELLS = String.raw`(?:${CELL}(?::${CELL})?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?[1-9]\d{0,6}:\$?[1-9]\d{0,6})`;
+const NAME = String.raw`[\p{L}_\\][\p{L}\p{N}_.\\?]*`;
+const INSIDE = String.raw`[^[\]']|'.`;
+const BRACKETS = String.raw`\[(?:${INSIDE}|\[(?:${INSIDE})*\])*\]`;
+
+/** First match counts. A column such as LOG10 is a function's name before a bracket. */
+const PATTERNS: readonly (readonly [TokenKind, string])[] = [
+  ['space', String.raw`\s+`],
+  ['text', String.raw`"(?:[^"]|"")*"`],
+  ['error', String.raw`${SHEET}?#REF!(?:${CELLS})?|#(?:NULL!|DIV/0!|VALUE!|NAME\?|NUM!|N/A|SPILL!|CALC!)`],
+  ['table', String.raw`(?:${NAME})?${BRACKETS}`],
+  ['cells', String.raw`${SHEET}?${CELLS}(?![\p{L}\p{N}_.(!\\])`],
+  ['name', String.raw`${SHEET}?${NAME}`],
+  ['number', String.raw`(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?`],
+  ['sign', String.raw`<=|>=|<>|[-+*/^&=<>(),;%{}@:#]`],
+];
+const TOKEN = new RegExp(PATTERNS.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'iuy');
+
+/** The pieces of a formula (with its '='); undefined where a sign or a quote is none that formulas have. */
+export function tokenize(formula: string): Token[] | undefined {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 1;
+  while (TOKEN.lastIndex < formula.length) {
+    const groups = TOKEN.exec(formula)?.groups;
+    if (!groups) return undefined;
+    const [kind] = PATTERNS.find(([each]) => groups[each] !== undefined) ?? ['space'];
+    const text = groups[kind] ?? '';
+    const isOffSheet = kind === 'cells' && !parseAddress(splitSheet(text).rest);
+    tokens.push({ kind: isOffSheet ? 'name' : kind, text });
+  }
+  return tokens;
+}

@@ -1,0 +1,54 @@
+/** Reading and writing the cells of the grid in memory. */
+import { SHEET_ROWS, type Area, type Grid } from '../grid';
+import { formatValue } from '../number-format';
+import type { GridState } from './grid-state';
+import { formatOf } from './sheet-formats';
+
+export function cellParts(state: GridState): Pick<Grid, 'used' | 'read' | 'values' | 'write' | 'texts'> {
+  const write: Grid['write'] = (sheet, area, written, by) => {
+    const cells = state.cellsOf(sheet);
+    const before = blockOf(area, (row, column) => cells.cell(row, column));
+    const single = area.rows === 1 && area.columns === 1;
+    const shown = single ? state.cellAt(sheet, cells, area.row, area.column).value : undefined;
+    state.history.step(() => {
+      state.formulas.whileWriting(sheet, area, () => {
+        written.forEach((line, row) =>
+          line.forEach((cell, column) => cell && cells.setCell(area.row + row, area.column + column, cell)),
+        );
+        state.formulas.forget();
+        state.history.record(() => write(sheet, area, before, 'user'));
+      });
+      state.notify(sheet, by, { kind: 'cells', area, ...(shown !== undefined && { before: [[shown]] }) });
+    });
+  };
+
+  return {
+    used: (sheet) => state.cellsOf(sheet).used(),
+    read(sheet, area) {
+      const cells = state.cellsOf(sheet);
+      return blockOf(area, (row, column) => state.cellAt(sheet, cells, row, column));
+    },
+    values: (sheet, area) =>
+      state.cellsOf(sheet).valuesOf(area, (row, column) => state.formulas.valueAt({ sheet, row, column })),
+    write,
+    texts: (sheet, area) => textsOf(state, sheet, area),
+  };
+}
+
+/** The displayed texts of an area. */
+export function textsOf(state: GridState, sheet: string, area: Area): string[][] {
+  const cells = state.cellsOf(sheet);
+  const { use1904 } = state.options;
+  return blockOf(area, (row, column) =>
+    formatValue(state.cellAt(sheet, cells, row, column).value, formatOf(cells, row, column), { use1904 }),
+  );
+}
+
+/** One value for each cell of an area. */
+export function blockOf<T>(area: Area, cell: (row: number, column: number) => T): T[][] {
+  // A whole column is read only as far as Excel's sheet goes; callers limit what they ask for.
+  const rows = Math.min(area.rows, SHEET_ROWS - area.row);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: area.columns }, (__, column) => cell(area.row + row, area.column + column)),
+  );
+}

@@ -1,0 +1,124 @@
+/** What the parts of the grid in memory share: its sheets and tables, the selection, the undo history and the listeners. */
+import type { Area, GridCell, GridChange } from '../grid';
+import type { MemoryFormulas } from './memory-formulas';
+import type { TableState } from './moved-tables';
+import { SheetCells } from './sheet-cells';
+import { UndoStack } from './undo-stack';
+
+interface GridOptions {
+  readonly use1904: boolean;
+  /** What NOW and TODAY give, by local time. */
+  readonly now: () => Date;
+  /** What RAND gives: 0 to 1, without 1. */
+  readonly random: () => number;
+}
+
+export interface SheetState {
+  readonly id: string;
+  name: string;
+  hidden: boolean;
+  readonly cells: SheetCells;
+}
+
+/** The part of a change that differs from kind to kind. */
+type ChangeDetails = GridChange extends infer Change
+  ? Change extends GridChange
+    ? Omit<Change, 'by' | 'sheet'>
+    : never
+  : never;
+
+const FIRST_CELL: Area = { row: 0, column: 0, rows: 1, columns: 1 };
+
+export class GridState {
+  readonly history = new UndoStack();
+  readonly formulas: MemoryFormulas;
+  readonly listeners = new Set<(change: GridChange) => void>();
+  sheets: SheetState[] = [];
+  tables: readonly TableState[] = [];
+  active = '';
+  selected = { sheet: '', area: FIRST_CELL };
+  private lastSheetId = 0;
+
+  constructor(
+    readonly options: GridOptions,
+    formulas: (state: GridState) => MemoryFormulas,
+  ) {
+    this.formulas = formulas(this);
+  }
+
+  sheetOf(id: string): SheetState {
+    const sheet = this.sheets.find((each) => each.id === id);
+    if (!sheet) throw new Error(`The grid has no sheet ${id}.`);
+    return sheet;
+  }
+
+  cellsOf(id: string): SheetCells {
+    return this.sheetOf(id).cells;
+  }
+
+  tableOf(id: string): TableState {
+    const table = this.tables.find((each) => each.id === id);
+    if (!table) throw new Error(`The grid has no table ${id}.`);
+    return table;
+  }
+
+  /** A cell with the value that its formula has now. */
+  cellAt(sheet: string, cells: SheetCells, row: number, column: number): GridCell {
+    const cell = cells.cell(row, column);
+    return cell.formula === undefined
+      ? cell
+      : { value: this.formulas.valueAt({ sheet, row, column }), formula: cell.formula };
+  }
+
+  addSheet(name: string): string {
+    this.lastSheetId += 1;
+    const id = `sheet-${this.lastSheetId}`;
+    this.sheets.push({ id, name, hidden: false, cells: new SheetCells() });
+    return id;
+  }
+
+  /** Makes a sheet the active one, with its first cell selected. */
+  showSheet(sheet: string): void {
+    this.active = sheet;
+    this.selected = { sheet, area: FIRST_CELL };
+  }
+
+  notify(sheet: string, by: GridChange['by'], details: ChangeDetails): void {
+    // Spreading a union loses its discriminant for the compiler; ChangeDetails is GridChange without these two.
+    const change = { ...details, sheet, by } as GridChange;
+    for (const listener of [...this.listeners]) listener(change);
+  }
+
+  setTables(next: readonly TableState[]): void {
+    const before = this.tables;
+    this.tables = next;
+    this.formulas.forget();
+    this.history.record(() => this.setTables(before));
+  }
+
+  changeTable(id: string, change: Partial<TableState>): void {
+    this.setTables(this.tables.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  }
+
+  /** Undo puts tables back as they were, after the rows and columns that it brings back have moved them. */
+  keepTables(): void {
+    const before = this.tables;
+    this.history.record(() => {
+      this.tables = before;
+      this.formulas.forget();
+    });
+  }
+
+  /** Keeps everything but the history; returns the work that brings it back. */
+  keep(): () => void {
+    const copied = (): SheetState[] => this.sheets.map((sheet) => ({ ...sheet, cells: sheet.cells.copy() }));
+    const { tables, active, selected } = this;
+    const kept = copied();
+    return () => {
+      Object.assign(this, { tables, active, selected });
+      this.sheets = kept.map((sheet) => ({ ...sheet, cells: sheet.cells.copy() }));
+      this.history.clear();
+      this.formulas.reset();
+    };
+  }
+}

@@ -1,0 +1,91 @@
+/** Inserting and deleting rows and columns of the grid in memory: cells, tables and formulas move with them. */
+import type { Grid, GridChange } from '../grid';
+import { deleteColumns as takeColumns, insertColumns as putColumns } from './column-moves';
+import type { GridState } from './grid-state';
+import { tablesAfterDelete, tablesAfterInsert, type Run } from './moved-tables';
+import type { Row } from './row';
+
+type RowAndColumnMembers = 'insertRows' | 'deleteRows' | 'insertColumns' | 'deleteColumns';
+type By = GridChange['by'];
+
+export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMembers> {
+  const { formulas, history } = state;
+  const moveTablesAfterInsert = (run: Run): void => {
+    state.tables = tablesAfterInsert(state.tables, run);
+  };
+  const moveTablesAfterDelete = (run: Run, by: By): void => {
+    const { left, gone } = tablesAfterDelete(state.tables, run);
+    state.tables = left;
+    for (const table of gone) formulas.tableDeleted(table);
+    for (const table of gone) state.notify(run.sheet, by, { kind: 'table-deleted', table: table.id });
+  };
+
+  const putRows = (sheet: string, row: number, rows: readonly (Row | undefined)[], by: By): void => {
+    state.keepTables();
+    state.cellsOf(sheet).insertRows(row, rows);
+    history.record(() => deleteRows(sheet, row, rows.length, 'user'));
+    const run: Run = { sheet, axis: 'rows', at: row, count: rows.length };
+    moveTablesAfterInsert(run);
+    formulas.inserted(run);
+    state.notify(sheet, by, { kind: 'rows-inserted', row, count: rows.length });
+  };
+  /** A new row looks like the one above, or below a table's header like the first body row. */
+  const blankRow = (sheet: string, at: number): Row | undefined => {
+    const belowHeader = state.tables.some((table) => table.sheet === sheet && table.area.row === at - 1);
+    const model = state.cellsOf(sheet).rows[belowHeader ? at : at - 1];
+    if (!model?.formats && !model?.looks) return undefined;
+    return {
+      values: [],
+      ...(model.formats && { formats: [...model.formats] }),
+      ...(model.looks && { looks: [...model.looks] }),
+    };
+  };
+  const deleteRows = (sheet: string, row: number, count: number, by: By): void => {
+    history.step(() => {
+      state.keepTables();
+      const run: Run = { sheet, axis: 'rows', at: row, count };
+      const moveFormulas = formulas.beforeDelete(run);
+      const gone = state.cellsOf(sheet).deleteRows(row, count);
+      history.record(() => putRows(sheet, row, gone, 'user'));
+      moveFormulas();
+      moveTablesAfterDelete(run, by);
+      state.notify(sheet, by, { kind: 'rows-deleted', row, count });
+    });
+  };
+  const deleteColumns = (sheet: string, column: number, count: number, by: By): void => {
+    history.step(() => {
+      state.keepTables();
+      const run: Run = { sheet, axis: 'columns', at: column, count };
+      const moveFormulas = formulas.beforeDelete(run);
+      const gone = takeColumns(state.cellsOf(sheet), column, count);
+      history.record(() => {
+        putColumns(state.cellsOf(sheet), column, count, gone);
+        formulas.forget();
+        state.notify(sheet, 'user', { kind: 'columns-inserted', column, count });
+      });
+      moveFormulas();
+      moveTablesAfterDelete(run, by);
+      state.notify(sheet, by, { kind: 'columns-deleted', column, count });
+    });
+  };
+
+  return {
+    insertRows(sheet, row, count, by) {
+      const rows = Array.from({ length: count }, () => blankRow(sheet, row));
+      history.step(() => putRows(sheet, row, rows, by));
+    },
+    deleteRows,
+    insertColumns(sheet, column, count, by) {
+      history.step(() => {
+        state.keepTables();
+        putColumns(state.cellsOf(sheet), column, count);
+        history.record(() => deleteColumns(sheet, column, count, 'user'));
+        const run: Run = { sheet, axis: 'columns', at: column, count };
+        moveTablesAfterInsert(run);
+        formulas.inserted(run);
+        state.notify(sheet, by, { kind: 'columns-inserted', column, count });
+      });
+    },
+    deleteColumns,
+  };
+}

@@ -1,0 +1,329 @@
+import { errorCode } from '../../../../office/error-code';
+import { openWorkbook } from '../../../../office/open-workbook';
+
+/** Hours by week: three rows of two departments, under names. */
+const HOURS = [
+  ['Week', 'Bar', 'Kitchen'],
+  ['W47', 120, 80],
+  ['W48', 90, 100.5],
+  ['W49', 0, 60],
+];
+
+type Work<T> = (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>;
+
+const run = <T>(work: Work<T>): Promise<T> =>
+  Excel.run((context) => work(context.workbook.worksheets.getItem('Sheet1'), context));
+
+/** A workbook with the hours at the corner of its sheet. */
+async function withHours(values: (string | number)[][] = HOURS) {
+  const workbook = openWorkbook();
+  await run(async (sheet, context) => {
+    sheet.getRange('A1').getResizedRange(values.length - 1, (values[0]?.length ?? 1) - 1).values = values;
+    await context.sync();
+  });
+  return workbook;
+}
+
+const outcome = (act: (sheet: Excel.Worksheet) => void): Promise<string> =>
+  errorCode(
+    run(async (sheet, context) => {
+      act(sheet);
+      await context.sync();
+    }),
+  );
+
+/** What each series of the first chart shows: its name, categories and values. */
+const shown: Work<unknown[]> = async (sheet, context) => {
+  const all = sheet.charts.getItemAt(0).series.load('items/name');
+  await context.sync();
+  const read = all.items.map((series) => ({
+    name: series.name,
+    categories: series.getDimensionValues('Categories'),
+    values: series.getDimensionValues('Values'),
+  }));
+  await context.sync();
+  return read.map(({ name, categories, values }) => [name, categories.value, values.value]);
+};
+
+test('a chart takes its names, categories and values from its range, and follows the cells', async () => {
+  await withHours();
+  const before = await run(async (sheet, context) => {
+    sheet.charts.add('ColumnClustered', sheet.getRange('A1:C4'));
+    return shown(sheet, context);
+  });
+  const after = await run(async (sheet, context) => {
+    sheet.getRange('B1:B2').values = [['Garden'], [7]];
+    sheet.getRange('3:3').delete('Up');
+    sheet.getRange('A:A').insert('Right');
+    return shown(sheet, context);
+  });
+  expect(before).toEqual([
+    ['Bar', ['W47', 'W48', 'W49'], ['120', '90', '0']],
+    ['Kitchen', ['W47', 'W48', 'W49'], ['80', '100.5', '60']],
+  ]);
+  expect(after).toEqual([
+    ['Garden', ['W47', 'W49'], ['7', '0']],
+    ['Kitchen', ['W47', 'W49'], ['80', '60']],
+  ]);
+});
+
+test('rows are series where the call says so, or where the range is wider than it is high', async () => {
+  await withHours();
+  const byRows = await run(async (sheet, context) => {
+    sheet.charts.add('Line', sheet.getRange('A1:C4'), 'Rows');
+    return shown(sheet, context);
+  });
+  const wide = await run(async (sheet, context) => {
+    sheet.charts.getItemAt(0).setData(sheet.getRange('A1:C2'), 'Auto');
+    return shown(sheet, context);
+  });
+  expect(byRows).toEqual([
+    ['W47', ['Bar', 'Kitchen'], ['120', '80']],
+    ['W48', ['Bar', 'Kitchen'], ['90', '100.5']],
+    ['W49', ['Bar', 'Kitchen'], ['0', '60']],
+  ]);
+  expect(wide).toEqual([['W47', ['Bar', 'Kitchen'], ['120', '80']]]);
+});
+
+test.each<[string, (string | number)[][], string, unknown[]]>([
+  ['numbers alone have no names', [[1], [2], [3]], 'A1:A3', [['Series1', ['1', '2', '3'], ['1', '2', '3']]]],
+  [
+    'a text above one column is its name',
+    [['Hours'], [2], [3]],
+    'A1:A3',
+    [['Hours', ['1', '2'], ['2', '3']]],
+  ],
+  [
+    'an empty corner makes numbers beside it headings',
+    [
+      ['', 2025],
+      [47, 3],
+      [48, 4],
+    ],
+    'A1:B3',
+    [['2025', ['47', '48'], ['3', '4']]],
+  ],
+])('%s', async (_, values, address, expected) => {
+  await withHours(values);
+  const told = await run(async (sheet, context) => {
+    sheet.charts.add('ColumnClustered', sheet.getRange(address));
+    return shown(sheet, context);
+  });
+  expect(told).toEqual(expected);
+});
+
+test('dates are categories, as their cells show them', async () => {
+  await withHours([
+    ['Day', 'Hours'],
+    [46348, 8],
+    [46349, 6],
+  ]);
+  const told = await run(async (sheet, context) => {
+    sheet.getRange('A2:A3').numberFormat = [['d mmm'], ['d mmm']];
+    sheet.charts.add('Line', sheet.getRange('A1:B3'));
+    return shown(sheet, context);
+  });
+  expect(told).toEqual([['Hours', ['22 Nov', '23 Nov'], ['8', '6']]]);
+});
+
+test('hidden rows are not plotted, unless PlotVisibleOnly is off', async () => {
+  await withHours();
+  const [visible, all] = await run(async (sheet, context) => {
+    const chart = sheet.charts.add('Line', sheet.getRange('A1:B4'));
+    sheet.getRange('3:3').rowHidden = true;
+    const first = chart.series.getItemAt(0).getDimensionValues('Values');
+    await context.sync();
+    chart.plotVisibleOnly = false;
+    const second = chart.series.getItemAt(0).getDimensionValues('Values');
+    await context.sync();
+    return [first.value, second.value];
+  });
+  expect([visible, all]).toEqual([
+    ['120', '0'],
+    ['120', '90', '0'],
+  ]);
+});
+
+test('series can be added, filled, named and deleted', async () => {
+  await withHours();
+  const told = await run(async (sheet, context) => {
+    const chart = sheet.charts.add('ColumnStacked', sheet.getRange('A1:B4'));
+    const added = chart.series.add('Kitchen hours');
+    added.setValues(sheet.getRange('C2:C4'));
+    added.setXAxisValues(sheet.getRange('B2:B4'));
+    added.format.fill.setSolidColor('orange');
+    chart.series.getItemAt(0).delete();
+    return shown(sheet, context);
+  });
+  expect(told).toEqual([['Kitchen hours', ['120', '90', '0'], ['80', '100.5', '60']]]);
+});
+
+test('a chart is found by its name and by its place, and its settings are read back', async () => {
+  await withHours();
+  const told = await run(async (sheet, context) => {
+    const chart = sheet.charts.add('ColumnClustered', sheet.getRange('A1:C4'), 'Columns');
+    const { title, legend, axes } = chart;
+    chart.name = 'Hours by week';
+    title.text = 'Hours';
+    legend.position = 'Bottom';
+    legend.visible = true;
+    axes.valueAxis.title.text = 'Hours';
+    axes.valueAxis.minimum = 0;
+    axes.valueAxis.numberFormat = '0.0';
+    axes.categoryAxis.visible = false;
+    chart.dataLabels.showValue = true;
+    chart.series.getItemAt(1).dataLabels.showValue = false;
+    await context.sync();
+    const found = sheet.charts.getItem('hours by week').load('name,chartType,plotBy');
+    found.title.load('text,visible,overlay');
+    found.legend.load('position,visible');
+    found.axes.valueAxis.load('minimum,numberFormat,visible,displayUnit');
+    found.axes.valueAxis.majorGridlines.load('visible');
+    found.axes.categoryAxis.load('visible,numberFormat');
+    const labels = found.series.load('items/hasDataLabels');
+    const missing = sheet.charts.getItemOrNullObject('nothing');
+    const count = sheet.charts.getCount();
+    await context.sync();
+    const { valueAxis, categoryAxis } = found.axes;
+    return [
+      [found.name, found.chartType, found.plotBy, missing.isNullObject, count.value],
+      [found.title.toJSON(), found.legend.toJSON()],
+      [valueAxis.minimum, valueAxis.numberFormat, valueAxis.visible, valueAxis.displayUnit],
+      [valueAxis.majorGridlines.visible, categoryAxis.visible, categoryAxis.numberFormat],
+      labels.items.map((each) => each.hasDataLabels),
+    ];
+  });
+  expect(told).toEqual([
+    ['Hours by week', 'ColumnClustered', 'Columns', true, 1],
+    [
+      { text: 'Hours', visible: true, overlay: false },
+      { position: 'Bottom', visible: true },
+    ],
+    [0, '0.0', true, 'None'],
+    [true, false, 'General'],
+    [true, false],
+  ]);
+});
+
+test('a chart is 5 by 3 inches, can be laid over cells, and then moves and grows with them', async () => {
+  await withHours();
+  const boxes = await run(async (sheet, context) => {
+    const chart = sheet.charts.add('Pie', sheet.getRange('A1:B4'));
+    const box = async () => {
+      chart.load('left,top,width,height');
+      await context.sync();
+      return [chart.left, chart.top, chart.width, chart.height];
+    };
+    const first = await box();
+    chart.setPosition('E2', sheet.getRange('G6'));
+    const laid = await box();
+    sheet.getRange('1:1').insert('Down');
+    sheet.getRange('F:F').format.columnWidth = 100;
+    const grown = await box();
+    sheet.getRange('E:E').delete('Left');
+    const cut = await box();
+    chart.set({ left: 10, top: 20, width: 300, height: 150 });
+    return [first, laid, grown, cut, await box()];
+  });
+  expect(boxes).toEqual([
+    [0, 0, 360, 216],
+    [192, 15, 144, 75],
+    [192, 30, 195.75, 75],
+    [192, 30, 147.75, 75],
+    [10, 20, 300, 150],
+  ]);
+});
+
+test('deleted charts are not found, nor are those of a deleted sheet', async () => {
+  const { host } = await withHours();
+  const code = await errorCode(
+    run(async (sheet, context) => {
+      const chart = sheet.charts.add('Line', sheet.getRange('A1:B4'));
+      chart.delete();
+      chart.load('name');
+      await context.sync();
+    }),
+  );
+  await run(async (sheet, context) => {
+    const other = context.workbook.worksheets.add('Report');
+    other.charts.add('Line', sheet.getRange('A1:B4'));
+    sheet.charts.add('Line', other.getRange('A1:B4'));
+    await context.sync();
+    other.delete();
+    await context.sync();
+  });
+  expect(code).toBe('ItemNotFound');
+  expect(host.book.charts.map(({ sheet, series }) => [sheet, series[0]?.values?.sheet])).toEqual([
+    ['sheet-1', undefined],
+  ]);
+});
+
+test("a copied sheet's charts look at the copy's cells", async () => {
+  const { host, grid } = await withHours();
+  await run(async (sheet, context) => {
+    add(sheet, 'Line').title.text = 'Hours';
+    const copy = sheet.copy('End');
+    copy.charts.getItemAt(0).title.text = 'Copied';
+    await context.sync();
+  });
+  const told = host.book.charts.map(({ sheet, series, parts }) => [
+    sheet,
+    series[0]?.values?.sheet,
+    parts.title['Text'],
+  ]);
+  const [first, second] = grid.sheets().map(({ id }) => id);
+  expect(told).toEqual([
+    [first, first, 'Hours'],
+    [second, second, 'Copied'],
+  ]);
+});
+
+test('the title of a single series is its name', async () => {
+  await withHours();
+  const title = await run(async (sheet, context) => {
+    const { title } = sheet.charts.add('ColumnClustered', sheet.getRange('A1:B4'));
+    title.load('text,visible');
+    await context.sync();
+    return [title.text, title.visible];
+  });
+  expect(title).toEqual(['Bar', true]);
+});
+
+test.each<[string, (sheet: Excel.Worksheet) => void, string]>([
+  ['an unknown kind', (sheet) => void add(sheet, 'Pillar' as 'Line'), 'InvalidArgument'],
+  ['a kind that is not modelled', (sheet) => void add(sheet, 'XYScatter'), 'ApiNotFound'],
+  ['a chart that is not there', (sheet) => void sheet.charts.getItem('Chart 9').load('name'), 'ItemNotFound'],
+  ['axes of a pie', (sheet) => (add(sheet, 'Pie').axes.valueAxis.visible = true), 'InvalidOperation'],
+  [
+    'a trendline',
+    (sheet) => void add(sheet, 'Line').series.getItemAt(0).trendlines.add('Linear'),
+    'ApiNotFound',
+  ],
+  ['a picture', (sheet) => void add(sheet, 'Line').getImage(), 'ApiNotFound'],
+  ['a wide gap', (sheet) => (add(sheet, 'Line').series.getItemAt(0).gapWidth = 501), 'InvalidArgument'],
+  ['a small marker', (sheet) => (add(sheet, 'Line').series.getItemAt(0).markerSize = 1), 'InvalidArgument'],
+  ['a maximum of words', (sheet) => (add(sheet, 'Line').axes.valueAxis.maximum = 'high'), 'InvalidArgument'],
+  ["Excel's own maximum", (sheet) => void add(sheet, 'Line').axes.valueAxis.load('maximum'), 'ApiNotFound'],
+  [
+    'a range with both headings and numbers above it',
+    (sheet) => {
+      sheet.getRange('C1').values = [[5]];
+      add(sheet, 'Line');
+    },
+    'ApiNotFound',
+  ],
+  [
+    'a chart on a protected sheet',
+    (sheet) => {
+      sheet.protection.protect();
+      add(sheet, 'Line');
+    },
+    'AccessDenied',
+  ],
+])('%s: is refused', async (_, act, code) => {
+  await withHours();
+  expect(await outcome(act)).toBe(code);
+});
+
+const add = (sheet: Excel.Worksheet, type: Excel.ChartType | 'Line' | 'Pie' | 'XYScatter'): Excel.Chart =>
+  sheet.charts.add(type as 'Line', sheet.getRange('A1:C4'));

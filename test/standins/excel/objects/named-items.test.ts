@@ -1,0 +1,179 @@
+import { errorCode } from '../../../office/error-code';
+import { openWorkbook } from '../../../office/open-workbook';
+
+const run = <T>(
+  work: (
+    sheet: Excel.Worksheet,
+    names: Excel.NamedItemCollection,
+    context: Excel.RequestContext,
+  ) => Promise<T>,
+): Promise<T> =>
+  Excel.run((context) =>
+    work(context.workbook.worksheets.getActiveWorksheet(), context.workbook.names, context),
+  );
+
+/** Formula, value and type of a name of the workbook. */
+const seen = (name: string): Promise<unknown[]> =>
+  run(async (_sheet, names, context) => {
+    const item = names.getItem(name).load('formula,value,type');
+    await context.sync();
+    return [item.formula as unknown, item.value as unknown, item.type];
+  });
+
+test('a name for a range is found with its comment, visibility and range', async () => {
+  openWorkbook();
+  const [added, found, missing, values, count] = await run(async (sheet, names, context) => {
+    sheet.getRange('A1:B2').values = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+    const item = names.add('Letters', sheet.getRange('A1:B2'), 'Four of them').load();
+    await context.sync();
+    item.visible = false;
+    item.comment = 'Four letters';
+    const again = names.getItemOrNullObject('LETTERS').load();
+    const none = names.getItemOrNullObject('Digits');
+    const cells = names.getItem('letters').getRange().load('values');
+    const number = names.getCount();
+    await context.sync();
+    return [item.toJSON(), again.toJSON(), none.isNullObject, cells.values as string[][], number.value];
+  });
+  const letters = {
+    name: 'Letters',
+    formula: '=Sheet1!$A$1:$B$2',
+    value: 'Sheet1!$A$1:$B$2',
+    type: 'Range',
+    scope: 'Workbook',
+  };
+  expect(added).toEqual({ ...letters, comment: 'Four letters', visible: false });
+  expect(found).toEqual({ ...letters, comment: 'Four letters', visible: false });
+  expect(missing).toBe(true);
+  expect(values).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  expect(count).toBe(1);
+});
+
+test('a name follows inserted and deleted rows and columns and renamed sheets', async () => {
+  const { person } = openWorkbook();
+  await run(async (sheet, names, context) => {
+    names.add('Part', sheet.getRange('B3:B5'));
+    await context.sync();
+  });
+  const formulaAfter = async (act: () => void) => {
+    act();
+    return (await seen('Part'))[0];
+  };
+  expect(await formulaAfter(() => person.insertRows(1, 2))).toBe('=Sheet1!$B$5:$B$7');
+  expect(await formulaAfter(() => person.insertRows(6, 1))).toBe('=Sheet1!$B$5:$B$8');
+  expect(await formulaAfter(() => person.renameSheet('Sheet1', "It's"))).toBe("='It''s'!$B$5:$B$8");
+  expect(await formulaAfter(() => person.deleteRows(4, 2))).toBe("='It''s'!$B$4:$B$6");
+  expect(await formulaAfter(() => person.insertColumn('A'))).toBe("='It''s'!$C$4:$C$6");
+});
+
+test('a name whose cells or sheet are deleted stays and means #REF!', async () => {
+  const { person } = openWorkbook();
+  await run(async (sheet, names, context) => {
+    names.add('Row', sheet.getRange('A3:C3'));
+    names.add('Other', context.workbook.worksheets.add('Second').getRange('A1'));
+    await context.sync();
+  });
+  person.deleteRows(3, 1);
+  person.deleteSheet('Second');
+  expect(await seen('Row')).toEqual(['=Sheet1!#REF!', '#REF!', 'Error']);
+  expect(await seen('Other')).toEqual(['=#REF!', '#REF!', 'Error']);
+  const range = (name: string) =>
+    run(async (_sheet, names, context) => {
+      names.getItem(name).getRange().load('address');
+      await context.sync();
+    });
+  expect(await errorCode(range('Row'))).toBe('InvalidArgument');
+  const isNull = await run(async (_sheet, names, context) => {
+    const cells = names.getItem('Other').getRangeOrNullObject().load('address');
+    await context.sync();
+    return cells.isNullObject;
+  });
+  expect(isNull).toBe(true);
+});
+
+test('sheets have names of their own, which are deleted with the sheet', async () => {
+  const { person } = openWorkbook();
+  const listed = (sheet: string) =>
+    run(async (_sheet, names, context) => {
+      const own = context.workbook.worksheets.getItem(sheet).names.load('items/name,items/scope');
+      names.load('items/name,items/scope');
+      await context.sync();
+      return [own, names].map(({ items }) => items.map(({ name, scope }) => [name, scope]));
+    });
+  await run(async (sheet, names, context) => {
+    const second = context.workbook.worksheets.add('Second');
+    second.names.add('Total', sheet.getRange('A1'));
+    names.add('Total', sheet.getRange('B1'));
+    await context.sync();
+  });
+  expect(await listed('Second')).toEqual([[['Total', 'Worksheet']], [['Total', 'Workbook']]]);
+  expect(await listed('Sheet1')).toEqual([[], [['Total', 'Workbook']]]);
+  person.deleteSheet('Second');
+  expect(await listed('Sheet1')).toEqual([[], [['Total', 'Workbook']]]);
+});
+
+test('names can be absolute ranges and constants, given at first or set later', async () => {
+  openWorkbook();
+  await run(async (_sheet, names, context) => {
+    names.add('Column', '=Sheet1!$B:$B');
+    names.add('Rate', '=0.05');
+    names.add('Word', '="say ""hi"""');
+    names.add('Flag', '=TRUE');
+    await context.sync();
+  });
+  expect(await seen('Column')).toEqual(['=Sheet1!$B:$B', 'Sheet1!$B:$B', 'Range']);
+  expect(await seen('Rate')).toEqual(['=0.05', 0.05, 'Double']);
+  expect(await seen('Word')).toEqual(['="say ""hi"""', 'say "hi"', 'String']);
+  expect(await seen('Flag')).toEqual(['=TRUE', true, 'Boolean']);
+  await run(async (_sheet, names, context) => {
+    names.getItem('Rate').formula = '=Sheet1!$A$1';
+    names.getItem('Word').delete();
+    await context.sync();
+  });
+  expect(await seen('Rate')).toEqual(['=Sheet1!$A$1', 'Sheet1!$A$1', 'Range']);
+  expect(await errorCode(seen('Word'))).toBe('ItemNotFound');
+});
+
+test.each([
+  ['a name that is taken in another case', 'RATE', '=1', 'ItemAlreadyExists'],
+  ['the name of a table', 'People', '=1', 'ItemAlreadyExists'],
+  ['a cell’s address', 'AB12', '=1', 'InvalidArgument'],
+  ['a name with a space', 'My rate', '=1', 'InvalidArgument'],
+  ['a relative reference', 'Cell', '=Sheet1!A1', 'ApiNotFound'],
+  ['a formula to calculate', 'Sum', '=SUM(Sheet1!$A$1:$A$9)', 'ApiNotFound'],
+])('%s is refused', async (_what, name, formula, code) => {
+  openWorkbook();
+  const adding = run(async (sheet, names, context) => {
+    sheet.tables.add('A1:B2', true).name = 'People';
+    names.add('Rate', '=0.05');
+    names.add(name, formula);
+    await context.sync();
+  });
+  expect(await errorCode(adding)).toBe(code);
+});
+
+test.each([
+  ['B2:C3', 'no error'],
+  ['C9', 'no error'],
+  ['A1:C1', 'ApiNotFound'],
+  ['C1:D9', 'ApiNotFound'],
+  ['A1:C9', 'ApiNotFound'],
+])(
+  'moving %s out of a name’s A1:C9: %s, because the name stays as it is unless a whole side moves',
+  async (from, code) => {
+    openWorkbook();
+    const moving = run(async (sheet, names, context) => {
+      names.add('Report', sheet.getRange('A1:C9'));
+      sheet.getRange(from).moveTo('F1');
+      await context.sync();
+    });
+    expect(await errorCode(moving)).toBe(code);
+    expect((await seen('Report'))[0]).toBe('=Sheet1!$A$1:$C$9');
+  },
+);

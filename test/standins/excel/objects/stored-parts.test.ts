@@ -1,0 +1,97 @@
+import { errorCode } from '../../../office/error-code';
+import { openWorkbook } from '../../../office/open-workbook';
+
+const NAMESPACE = 'urn:example:memory';
+const xml = (text: string): string => `<memory xmlns="${NAMESPACE}">${text}</memory>`;
+
+test('XML parts are added, found by namespace and id, changed and deleted', async () => {
+  openWorkbook();
+  const seen = await Excel.run(async (context) => {
+    const { customXmlParts } = context.workbook;
+    const part = customXmlParts.add(xml('one')).load('id,namespaceUri');
+    customXmlParts.add('<other/>');
+    const found = customXmlParts.getByNamespace(NAMESPACE).load('items/id');
+    const only = customXmlParts.getByNamespace(NAMESPACE).getOnlyItemOrNullObject();
+    const none = customXmlParts.getByNamespace('urn:none').getOnlyItemOrNullObject();
+    const count = customXmlParts.getCount();
+    const first = only.getXml();
+    await context.sync();
+    customXmlParts.getItem(part.id).setXml(xml('two'));
+    const second = customXmlParts.getItem(part.id).getXml();
+    await context.sync();
+    part.delete();
+    const gone = customXmlParts.getItemOrNullObject(part.id);
+    await context.sync();
+    return [
+      part.namespaceUri,
+      found.items.length,
+      found.items[0]?.id === part.id,
+      none.isNullObject,
+      count.value,
+      first.value,
+      second.value,
+      gone.isNullObject,
+    ];
+  });
+  expect(seen).toEqual([NAMESPACE, 1, true, true, 2, xml('one'), xml('two'), true]);
+});
+
+test('getOnlyItem fails where two parts have one namespace', async () => {
+  openWorkbook();
+  const isNull = await Excel.run(async (context) => {
+    context.workbook.customXmlParts.add(xml('one'));
+    context.workbook.customXmlParts.add(xml('two'));
+    const only = context.workbook.customXmlParts.getByNamespace(NAMESPACE).getOnlyItemOrNullObject();
+    await context.sync();
+    return only.isNullObject;
+  });
+  expect(isNull).toBe(true);
+});
+
+test('XML that is not well-formed is refused', async () => {
+  openWorkbook();
+  const work = Excel.run(async (context) => {
+    context.workbook.customXmlParts.add('<a><b></a>');
+    await context.sync();
+  });
+  expect(await errorCode(work)).toBe('InvalidArgument');
+});
+
+test('settings are added, replaced, read and deleted', async () => {
+  openWorkbook();
+  const seen = await Excel.run(async (context) => {
+    const { settings } = context.workbook;
+    settings.add('format', 1);
+    settings.add('format', { version: 2, tables: ['Users'] });
+    settings.add('other', 'text');
+    const format = settings.getItem('format').load('value');
+    const none = settings.getItemOrNullObject('nothing');
+    const all = settings.load('items/key');
+    await context.sync();
+    settings.getItem('other').delete();
+    const count = settings.getCount();
+    await context.sync();
+    return [format.value as unknown, none.isNullObject, all.items.map((each) => each.key), count.value];
+  });
+  expect(seen).toEqual([{ version: 2, tables: ['Users'] }, true, ['format', 'other'], 1]);
+});
+
+test('XML parts and settings outlive the pane and are not taken back by undo', async () => {
+  const { person, reopenPane } = openWorkbook();
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem('Sheet1').getRange('A1').values = [['x']];
+    context.workbook.customXmlParts.add(xml('kept'));
+    context.workbook.settings.add('format', 1);
+    await context.sync();
+  });
+  expect(person.undo()).toBe(true);
+  expect(person.read('Sheet1')).toEqual([]);
+  reopenPane();
+  const seen = await Excel.run(async (context) => {
+    const text = context.workbook.customXmlParts.getByNamespace(NAMESPACE).getOnlyItem().getXml();
+    const format = context.workbook.settings.getItem('format').load('value');
+    await context.sync();
+    return [text.value, format.value as unknown];
+  });
+  expect(seen).toEqual([xml('kept'), 1]);
+});

@@ -1,0 +1,101 @@
+import { errorCode } from '../../../office/error-code';
+import { openWorkbook } from '../../../office/open-workbook';
+
+const firstDay = (): Promise<unknown> =>
+  Excel.run(async (context) => {
+    const result = context.workbook.functions.date(1904, 1, 1).load('value');
+    await context.sync();
+    return result.value;
+  });
+
+test('DATE shows the date system of the workbook', async () => {
+  openWorkbook();
+  expect(await firstDay()).toBe(1462);
+  openWorkbook({ use1904: true });
+  expect(await firstDay()).toBe(0);
+});
+
+test('a workbook is dirty until it is saved, and saving can fail', async () => {
+  const { host } = openWorkbook();
+  const seen = await Excel.run(async (context) => {
+    const { workbook } = context;
+    workbook.load('isDirty');
+    await context.sync();
+    const before = workbook.isDirty;
+    workbook.worksheets.getItem('Sheet1').getRange('A1').values = [['x']];
+    workbook.load('isDirty');
+    await context.sync();
+    const written = workbook.isDirty;
+    workbook.save('Save');
+    workbook.load('isDirty');
+    await context.sync();
+    return [before, written, workbook.isDirty];
+  });
+  expect(seen).toEqual([false, true, false]);
+  expect(host.book.saves).toBe(1);
+  openWorkbook({ canSave: false });
+  const save = Excel.run(async (context) => {
+    context.workbook.save('Save');
+    await context.sync();
+  });
+  expect(await errorCode(save)).toBe('GeneralException');
+});
+
+test('screen updating and calculation can be suspended, and the calculation mode can be read', async () => {
+  openWorkbook();
+  const mode = await Excel.run(async (context) => {
+    context.application.suspendScreenUpdatingUntilNextSync();
+    context.application.suspendApiCalculationUntilNextSync();
+    context.application.load('calculationMode');
+    await context.sync();
+    return context.application.calculationMode;
+  });
+  expect(mode).toBe('Automatic');
+});
+
+test('requirement sets are supported up to the chosen one', () => {
+  openWorkbook({ excelApi: '1.13' });
+  const { requirements } = Office.context;
+  expect(['1.9', '1.13', '1.14'].map((version) => requirements.isSetSupported('ExcelApi', version))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(requirements.isSetSupported('SharedRuntime', '1.1')).toBe(false);
+});
+
+test.each<[string, (context: Excel.RequestContext) => void]>([
+  ['an object', (context) => context.workbook.pivotTables.load('items/name')],
+  ['a method', (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').showCard()],
+  [
+    'a property that is read',
+    (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').load('style'),
+  ],
+  ['a property that is set', (context) => (context.workbook.worksheets.getItem('Sheet1').standardWidth = 9)],
+  ['an event', (context) => context.workbook.worksheets.onCalculated.add(() => Promise.resolve())],
+  [
+    'a property of a format',
+    (context) => (context.workbook.worksheets.getItem('Sheet1').getRange('A1').format.shrinkToFit = true),
+  ],
+])('%s that is not modelled is refused with ApiNotFound', async (_name, use) => {
+  openWorkbook();
+  const work = Excel.run(async (context) => {
+    use(context);
+    await context.sync();
+  });
+  expect(await errorCode(work)).toBe('ApiNotFound');
+});
+
+test('an error names the statement that failed, and the statements before it stay done', async () => {
+  const { person } = openWorkbook();
+  const problem: unknown = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Sheet1');
+    sheet.getRange('A1').values = [['written']];
+    context.workbook.tables.getItem('Missing').load('name');
+    sheet.getRange('A2').values = [['never']];
+    await context.sync();
+  }).catch((error: unknown) => error);
+  expect(problem).toMatchObject({ code: 'ItemNotFound' });
+  expect((problem as OfficeExtension.Error).debugInfo.statement).toContain('tables.getItem');
+  expect(person.read('Sheet1')).toEqual([['written']]);
+});
