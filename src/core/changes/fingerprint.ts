@@ -14,7 +14,7 @@ export function required({ add }: Entity): readonly string[] {
   return (add?.required ?? []).filter((name) => name !== add?.password);
 }
 
-/** The needed fields as one text, to find equal rows; '' if one of them is missing. */
+/** The needed fields as one text, to find equal rows. Returns '' if one of the fields is empty. */
 export function fingerprint(entity: Entity, { cells, ids = {} }: Named): string {
   const texts = required(entity).map(
     (name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''),
@@ -55,8 +55,8 @@ export function isSameAsSent(cells: TypedCells, sent: FieldCells): boolean {
 }
 
 /**
- * The cells that people type. A copy's cells are without the unique values of its original, and without a number that the check
- * filled in.
+ * The cells that people type. For a copy, the unique values of its original and a number that the check filled in are left
+ * out.
  */
 export function typedCells(
   entity: Entity,

@@ -16,10 +16,10 @@ interface RestoredMatches {
 const NONE: RestoredMatches = { stored: new Map(), sent: new Map() };
 
 /**
- * Finds pushed rows that Ctrl+Z brought back to the state before they got their ids (a copy then has its original's id). Their
- * cells equal those of a pushed row that is nowhere in the sheet. As new rows they would be stored twice, and a copy with fewer
- * edits than its original would take the original's place. Only rows whose record neither the id nor the key shows are
- * considered. Returns by row index: baseline rows, and the ids of sent rows that are not settled.
+ * Finds pushed rows that Ctrl+Z restored to their state before they got their ids (a copy then has its original's id). Their
+ * cells equal those of a pushed row that is nowhere in the sheet. As new rows they would be stored twice, and a copy with
+ * fewer edits than its original would take the original's place. Only rows whose record neither the id nor the key shows are
+ * considered. Returns two maps by row index: baseline rows, and the ids of sent rows that are still in the write-ahead log.
  */
 export function matchRestoredRows(
   entity: Entity,
@@ -67,7 +67,7 @@ export function matchRestoredRows(
   const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
   for (const row of copies) {
     const sharers = left.get(row.id) ?? 0;
-    // The last of them is the original.
+    // The last row with this id is the original.
     if (isFound(row) || (sharers > 1 && match(row))) left.set(row.id, sharers - 1);
   }
   return { ...found, stored: withoutContested(entity, found, unlikeTheirIds, baseline) };
@@ -80,7 +80,7 @@ interface SameAs {
   readonly id?: RowId | undefined;
 }
 
-/** Finds the record or the sent row with the same cells as a row; each is found at most once. */
+/** Finds the record or the sent row with the same cells as a row. Each record and each sent row is found at most once. */
 function sameFinder(
   entity: Entity,
   records: readonly BaselineRow[],
@@ -111,8 +111,8 @@ function sameFinder(
 }
 
 /**
- * A row that equals no other record and is like the record of its own id is that record's edited row: no other row gets the
- * record.
+ * A row that equals no other record and is similar to the record of its own id is that record's edited row: no other row
+ * gets the record.
  */
 function withoutContested(
   entity: Entity,
