@@ -83,7 +83,7 @@ export function rowsForgotten(table: TableState, { rows: gone }: EventOf<'rows-f
   return withSnapshot(table, { rows });
 }
 
-/** Columns of unknown fields stay in the sheets, so their names stay known. */
+/** The sheets keep the columns of unknown fields, so the names of these fields stay known. */
 export function companyChanged(state: SyncState): SyncState {
   const tables = [...state.tables].map(([kind, { snapshot }]): [string, TableState] => [
     kind,

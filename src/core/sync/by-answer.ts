@@ -4,8 +4,9 @@ import { changesKey, type LogEntry } from './log-entry';
 import type { Proof } from './row-state';
 
 /**
- * The result of a sent row by its answer alone, where the service can't list the records. An addition without an answer waits
- * for the next push, which sends it once more, or for the user's decision. An update without an answer is still to be pushed.
+ * The result of a sent row by its answer alone, for kinds that the service can't list. An addition without an answer waits
+ * for the next push, which sends it once more, or for the user's decision. An update without an answer is still to be
+ * pushed.
  */
 export function settledByAnswer(
   entity: Entity,

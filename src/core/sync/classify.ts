@@ -8,10 +8,10 @@ import { stillHoldsSentCells, openReason, type LogEntry } from './log-entry';
 import type { RowState, RowStatus } from './row-state';
 import { isCode, needsUser, STATUS, statusOfCode } from './status-words';
 
-/** What is known of a table's rows beside their baseline. */
+/** What is known of a table's rows besides their baseline. */
 export interface KnownOfRows {
   readonly attempts: ReadonlyMap<RowId, Attempt>;
-  /** Rows that were sent and are not settled. */
+  /** The write-ahead log: rows that were sent and whose result is not known yet. */
   readonly log: readonly LogEntry[];
   /** Rows that began as copies. */
   readonly copied: ReadonlySet<RowId>;
@@ -37,7 +37,7 @@ export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known:
   };
 }
 
-/** A row of which nothing is on its way. */
+/** The state of a row that is not in the write-ahead log. */
 function stateOfRow(row: TrackedRow, attempt: Attempt | undefined, isCopy: boolean): RowState {
   const { base, state } = row;
   if (state === 'blank') return { kind: 'blank' };
@@ -49,15 +49,15 @@ function stateOfRow(row: TrackedRow, attempt: Attempt | undefined, isCopy: boole
   return attemptedState(row, attempt) ?? { kind: 'edited', base, changed: row.changed };
 }
 
-/** A row that was stored says so until somebody edits it or a list is merged into it. */
+/** A stored row keeps the Status 0 until somebody edits it or a list is merged into it. */
 function syncedState(row: TrackedRow, base: NonNullable<TrackedRow['base']>): RowState {
   if (textOf(row.status) !== STATUS.stored) return { kind: 'in-sync', base };
   return { kind: 'in-sync', base, stored: { by: 'sheet', message: textOf(row.message) } };
 }
 
 /**
- * The result of the last push, if the row's cells are still those that were sent. Conflicts and lost records are in the
- * baseline.
+ * The result of the last push, if the row's cells are still those that were sent. Conflicts and records that are gone are in
+ * the baseline instead.
  */
 export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): RowState | undefined {
   if (!attempt || !isSameAs(attempt, row)) return undefined;
@@ -77,7 +77,10 @@ export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
   return [...names].every((name) => (attempt.cells[name] ?? '') === (row.cells[name] ?? ''));
 }
 
-/** A row in the write-ahead log. What it says already stays where it is still true: the log does not know the time. */
+/**
+ * The state of a row in the write-ahead log. Its Status and Message in the sheet stay if they are still true: the log does
+ * not know the time.
+ */
 function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const { outcome } = entry;
   const isSame = stillHoldsSentCells(entry, row.cells);
@@ -100,16 +103,19 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
 }
 
-/** Statuses of rows of which nothing is on its way. */
+/** Statuses of rows that are not in the write-ahead log. */
 const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edited, STATUS.notSent];
 
-/** Whether what a sent row says is true: Ctrl+Z may have taken it from the row, or an edit made it untrue. */
+/**
+ * Whether a sent row's Status in the sheet is true: Ctrl+Z may have restored an older Status, or an edit made the Status
+ * untrue.
+ */
 function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolean {
   const { outcome } = entry;
   const isSame = stillHoldsSentCells(entry, row.cells);
   const isStored = outcome.kind === 'stored' && isSame && entry.waitsForUser !== true;
   if (status === STATUS.stored) return isStored;
-  // An addition that is stored in part is an edit for the rest.
+  // An addition that is stored in part is an edit for its other fields.
   if (isStored && !row.base && status === STATUS.edited) return true;
   const isOwn = outcome.kind === 'refused' && outcome.isCertain && statusOfCode(outcome.code) === status;
   if (isCode(status) && !isOwn) return false;

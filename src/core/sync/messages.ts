@@ -2,7 +2,7 @@ import { countText } from '../values/count-text';
 import { findingSentence } from '../checks/wording';
 import type { Difference, NotSentReason, RejectedReason, UnconfirmedReason } from './row-state';
 
-/** What a row's Message says of its state; loaded on first use, as the pane's start needs none of it. */
+/** The texts of a row's Message; loaded on first use, because the pane needs none of them at its start. */
 export const rowMessages = {
   copied: 'Copied row: it will be added as new.',
   stored: (when: string) => `Stored ${when}`,
@@ -45,7 +45,7 @@ export function notSentMessage(reason: NotSentReason): string {
   }
 }
 
-/** Why a row can't go, or was refused, as it stands. */
+/** Why a row can't be sent as it is, or was refused. */
 export function rejectedMessage(reason: RejectedReason): string {
   if (reason.by === 'note') return reason.noted;
   if (reason.by === 'service') return rowMessages.refused(reason.serviceText);

@@ -21,12 +21,12 @@ import { cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
 export type Evidence =
   /** A fresh list of the kind's records. */
   | { readonly by: 'list'; readonly records: readonly ServiceRecord[] }
-  /** The answers alone, as the service can't list the kind. `justSent`: the push whose answers have just arrived. */
+  /** The answers alone, because the service can't list the kind. `justSent`: the push whose answers have just arrived. */
   | { readonly by: 'answers'; readonly justSent?: string }
   /** The answers, and the rows of which the user says that they are stored. */
   | { readonly by: 'user'; readonly stored: ReadonlySet<RowId> };
 
-/** The table as it stands when the rows are reconciled. */
+/** The table at the time when the rows are reconciled. */
 export interface TableNow {
   readonly rows: ReadonlyMap<RowId, TrackedRow>;
   readonly baseline: Baseline;
@@ -40,30 +40,30 @@ export interface RowReconciled {
   readonly settled: Settled;
   readonly state: ShownState;
   readonly status: RowStatus;
-  /** Of a row that is certainly stored: its baselines before and now. */
+  /** For a row that is certainly stored: its baseline before and its baseline now. */
   readonly stored?: { readonly before: BaselineRow | undefined; readonly now: BaselineRow };
-  /** Cells to write: values that the service writes in another way. */
+  /** Cells to write: values that the service writes in another form. */
   readonly writes: FieldCells;
   /** Whether the result is not in the push log yet. */
   readonly isNews: boolean;
 }
 
-/** What becomes of an entry of the write-ahead log. */
+/** What happens to an entry of the write-ahead log. */
 type Next = 'settled' | 'waitForUser' | 'maySendAgain' | 'waitForEarlier' | 'open';
 
 export interface Reconciliation {
   readonly results: ReadonlyMap<RowId, RowReconciled>;
   readonly baseline: Baseline;
   /**
-   * Rows whose entries the write-ahead log drops, leaves to the user, keeps for a later list, and keeps for an unconfirmed
-   * earlier update.
+   * The rows whose entries the write-ahead log drops, leaves to the user, keeps for a later list, or keeps because an
+   * earlier update is unconfirmed.
    */
   readonly log: Readonly<Record<Exclude<Next, 'open'>, ReadonlySet<RowId>>>;
 }
 
 /**
- * Finds out the result of every row in the write-ahead log (S3 to S9). The baseline of a stored row becomes what was sent, so
- * that a merge brings in the service's own form of it. Any other row keeps its baseline and gets an attempt.
+ * Finds out the result of every row in the write-ahead log (S3 to S9). The baseline of a stored row becomes what was sent,
+ * so that a merge then writes the service's own form of it. Any other row keeps its baseline and gets an attempt.
  */
 export function reconcile(
   entity: Entity,
@@ -132,7 +132,7 @@ function settler(
     return (entry) =>
       isSaid(entry) ? { kind: 'stored', record: undefined, differs: [] } : settledByAnswer(entity, entry);
   }
-  // Where the pane was closed after a list was merged into the row, the row shows which record it is.
+  // If the pane was closed after a list was merged into the row, the row shows which record it is.
   const isGiven = keyKind(entity) === 'given';
   const sent = log.map((entry) => {
     const row = isGiven && entry.action === 'add' ? inSheet.get(entry.row) : undefined;
@@ -149,7 +149,7 @@ function proofOf(entity: Entity, entry: LogEntry, settled: Settled, evidence: Ev
   return answerProof(entity, entry, when);
 }
 
-/** The baseline of a stored row; undefined where it is not stored. */
+/** The baseline of a stored row; undefined if the row is not stored. */
 function storedBase(
   entity: Entity,
   entry: LogEntry,
@@ -185,13 +185,13 @@ function nextOf(
   const { action, outcome } = entry;
   if (evidence.by !== 'list') {
     const isForgotten = action === 'update' && !row && !isKnown;
-    // A refused update does not show the result of the one before it, which got no clear answer.
+    // The refusal of an update does not show the result of the update before it, which got no clear answer.
     if (settled.kind === 'refused' && entry.earlierChanges && !isForgotten) return 'waitForEarlier';
     if (settled.kind !== 'unknown' || isForgotten) return 'settled';
     return settled.reason === 'not-found' || settled.reason === 'key-in-doubt' ? 'waitForUser' : 'open';
   }
   if (settled.kind === 'unknown') {
-    // An update that the user has typed over is an edit like any other.
+    // If the user has typed over an update, the row is an edited row.
     if (settled.reason === 'not-shown')
       return row && stillHoldsSentCells(entry, row.cells) ? 'waitForUser' : 'settled';
     return settled.reason === 'not-found' || settled.reason === 'not-listed' ? 'waitForUser' : 'settled';
@@ -200,7 +200,7 @@ function nextOf(
   return row && action === 'add' && isNotThere ? 'maySendAgain' : 'settled';
 }
 
-/** Whether the push log gets a line: a row that waits, for the user or for an answer, is logged once. */
+/** Whether the push log gets a line. A row that waits for the user or for an answer is logged once. */
 function isNews(
   { waitsForUser, push }: LogEntry,
   settled: Settled,
@@ -218,8 +218,8 @@ function isNews(
 }
 
 /**
- * Whether the attempt already has the reason why the row is unconfirmed. An older release kept no reason: its Status Unknown is
- * enough.
+ * Whether the attempt already has the reason why the row is unconfirmed. An older release stored no reason: then the Status
+ * Unknown is enough.
  */
 function isNoted(attempt: Attempt | undefined, settled: Settled): boolean {
   if (attempt?.status !== STATUS.unknown || settled.kind !== 'unknown') return false;

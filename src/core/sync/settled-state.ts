@@ -7,7 +7,7 @@ import { textOf } from '../values/text';
 import type { Difference, Proof } from './row-state';
 import type { ShownState } from './status';
 
-/** The state of a sent row by its own answer, before a read has shown what became of it. */
+/** The state of a sent row by its answer alone, before a read-back has shown the result. */
 export function answeredState(outcome: Outcome, when: string): ShownState {
   if (outcome.kind === 'unknown') return { kind: 'unconfirmed', reason: outcome.reason, isOpen: true };
   if (outcome.kind === 'refused' && !outcome.isCertain)
@@ -17,13 +17,13 @@ export function answeredState(outcome: Outcome, when: string): ShownState {
 
 interface Circumstances {
   readonly action: 'add' | 'update';
-  /** How it is known that the row is stored, where it is. */
+  /** How it is known that the row is stored, if it is. */
   readonly proof: Proof;
   /** Whether the write-ahead log keeps the row. */
   readonly isOpen: boolean;
 }
 
-/** The state of a sent row by what has been found out about it. */
+/** The state of a sent row by the result that was found out. */
 export function settledState(
   entity: Entity,
   settled: Settled,
@@ -56,7 +56,7 @@ export function storedInPart({ stored }: Extract<ShownState, { kind: 'in-sync' }
   return { kind: 'edited', ...(stored && stored.by !== 'sheet' ? { storedAt: stored.when } : {}) };
 }
 
-/** What a list proves of a stored row, with the fields that the service holds otherwise than they were sent. */
+/** What a list proves about a stored row, with the fields whose value on the service is not the one that was sent. */
 export function listProof(
   entity: Entity,
   { record, differs, doubles }: Extract<Settled, { kind: 'stored' }>,

@@ -4,7 +4,7 @@ import type { Entity } from '../entities/entity';
 import { openReason, type LogEntry } from './log-entry';
 import { openEntries } from './log-rows';
 
-/** Rows that were sent and can't be found: only the user can say whether they are to be sent again. */
+/** Rows that were sent and that no list shows: only the user can say whether to send them again. */
 export function unconfirmedRows(
   entity: Entity,
   rows: readonly TrackedRow[],
