@@ -5,7 +5,7 @@ import { differing, isSameIgnoringCase } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
 import { refusal, type Settled } from './settled';
 
-/** What a read shows about a sent update: `record` is what the service holds now, `base` what it held before. */
+/** What a list shows about a sent update. `record`: what the service has now; `base`: what it had before. */
 export function settleUpdate(
   entity: Entity,
   sent: SentItem,
@@ -32,7 +32,7 @@ export function settleUpdate(
   return { kind: 'unknown', reason: isNothingThere ? 'changed' : 'half' };
 }
 
-/** Whether the service still holds in a field what it held before the item was sent. */
+/** Whether a field on the service still has its value from before the item was sent. */
 function heldBefore(
   entity: Entity,
   record: ServiceRecord,

@@ -7,12 +7,12 @@ import { settleUpdate } from './settle-update';
 import type { Settled } from './settled';
 
 /**
- * Settles sent items by what a read shows. `keysOfOtherRows` are keys of records that other rows of the sheet stand for; `bases` says
- * what the service held before, by row. An update is stored if every readable field that it sent is there. If the service
- * answered `0` and every such field is as it was before, the result is unknown. An addition is stored if a matching record is
- * listed that was not listed before. Additions that were answered `0` are matched first, then those without an answer. Refused
- * additions are matched too: if a kept connection breaks before the answer, a browser sends the request once more by itself,
- * and the service then refuses the user that it has just stored.
+ * Finds out the results of sent items from a list. `keysOfOtherRows`: keys of the records of other rows of the sheet.
+ * `bases`: what the service had before, by row. An update is stored if every readable field that it sent has the sent value.
+ * If the service answered `0` and every such field is as it was before, the result is unknown. An addition is stored if the
+ * list has a matching record that was not listed before. Additions that were answered `0` are matched first, then those
+ * without an answer. Refused additions are matched too: if a kept connection breaks before the answer, a browser sends the
+ * request once more by itself, and the service then refuses the user that it has just stored.
  */
 export function settle(
   entity: Entity,

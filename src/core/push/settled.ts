@@ -1,17 +1,17 @@
 import type { ServiceRecord } from '../table/record';
 import type { Outcome, UnknownReason } from './outcome';
 
-/** What a read shows about a sent item. `record` is what the service holds now, where it could be found. */
+/** What a list shows about a sent item. `record`: what the service has now, if the record was found. */
 export type Settled =
   | {
       readonly kind: 'stored';
       readonly record: ServiceRecord | undefined;
       readonly differs: readonly string[];
-      /** The service lists it this many times more than it was sent. */
+      /** How many more such records the service lists than were sent. */
       readonly doubles?: number;
       /**
-       * No answer says that the record is this row's, and it holds something else in these sent fields: it may be
-       * somebody else's record.
+       * No answer proves that the record is this row's, and it differs in these sent fields: it may be somebody else's
+       * record.
        */
       readonly differingFields?: readonly string[];
     }
