@@ -1,6 +1,6 @@
 /**
- * A range that is used in one batch only. `Excel.run` keeps a reference to every other range and releases it in a request of
- * its own, which is one more round trip. Source: Office documentation, "Memory management", `untrack`.
+ * Marks a range that is used in one batch only. `Excel.run` keeps a reference to every other range and releases it in a
+ * request of its own, which is one more round trip. Source: Office documentation, "Memory management", `untrack`.
  */
 export function brief(range: Excel.Range): Excel.Range {
   return range.untrack();

@@ -4,8 +4,8 @@ import { dressColumns, formatColumn, readRoom } from './table-maker';
 import type { Found } from './table-finder';
 
 /**
- * Adds columns of the layout at the table's end, without cells. What stands to the right of the table moves further right
- * by whole worksheet columns, so that a whole column can take the format in which texts stay texts.
+ * Adds columns of the layout at the table's end, without cells. Cells to the right of the table move further right by whole
+ * worksheet columns, so that a whole column can get the format that keeps texts as texts.
  */
 export async function addColumns(
   context: Excel.RequestContext,
@@ -23,7 +23,7 @@ export async function addColumns(
   beside.load('address');
   const { lists } = await readRoom(context, { ...layout, columns: added });
   if (!beside.isNullObject) brief(whole().insert('Right'));
-  // An inserted column looks as the one to its left does.
+  // An inserted column takes the format of the column to its left.
   whole().clear('Formats');
   whole().dataValidation.clear();
   for (const [step, column] of added.entries()) formatColumn(sheet, at + step, column);

@@ -7,13 +7,13 @@ import { writeCells, type Guards, type Target } from './cell-writer';
 import { askPlace, bodyOf, type TablePlace } from './table-finder';
 import { serialColumns } from './table-reader';
 
-/** A user who keeps sorting while cells are written is asked to pause after this many tries. */
+/** If the user keeps sorting while cells are written, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 6;
 
 /**
- * Writes cells by row id. Where the rows were read before, the first try believes it and is one round trip: the batch
- * that writes also reads the header and the Row column, and what it wrote is put back if they are no longer as they were. Then
- * the table is looked at anew.
+ * Writes cells by row id. If the rows were read before, the first try uses their old positions and takes one round trip: the
+ * batch that writes also reads the header and the Row column, and if they have changed, the old contents are restored. Then
+ * the positions are read again.
  */
 export async function writeByRow(
   context: Excel.RequestContext,
@@ -69,7 +69,7 @@ async function tryByRow(
   };
 }
 
-/** Where the table is now, with its Row column. */
+/** The present place of the table, with its Row column. */
 async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: string): Promise<TablePlace> {
   const answer = askPlace(context.workbook.tables.getItem(id), ref);
   await context.sync();
@@ -87,7 +87,7 @@ async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: st
   return { ...now(), ids: (column.values as Cell[][]).map(([cell = '']) => cell) };
 }
 
-/** A table's cells as `writeCells` takes them: good for as many batches as it needs. */
+/** A table's cells as `writeCells` needs them: usable in any number of batches. */
 function tableCells(context: Excel.RequestContext, id: string, headers: readonly string[]) {
   const table = () => context.workbook.tables.getItem(id);
   return {
@@ -96,7 +96,10 @@ function tableCells(context: Excel.RequestContext, id: string, headers: readonly
   };
 }
 
-/** Writes cells by position, only if the table still is as it was seen in its guarded columns; false: it is not. */
+/**
+ * Writes cells by position, only if the table's guarded columns are unchanged since they were read; returns false if they
+ * are not.
+ */
 export async function placeCells(
   context: Excel.RequestContext,
   place: TablePlace,

@@ -3,8 +3,8 @@ import { brief } from './brief';
 import { bodyOf, type Found } from './table-finder';
 
 /**
- * The ids of the table's rows that the selection touches, top to bottom, without those that a filter hides; none where
- * something else is selected. Excel's own error says it where several separate parts are.
+ * The ids of the table's rows that the selection touches, top to bottom, without rows that a filter hides; none if the
+ * selection is outside the table. If several separate parts are selected, Excel's own error is thrown.
  */
 export async function selectedRows(context: Excel.RequestContext, found: Found): Promise<RowId[]> {
   const { table, columns, firstRow, sheetId } = found;
@@ -30,7 +30,7 @@ function selectedPart(context: Excel.RequestContext, table: Excel.Table): Excel.
   return brief(bodyOf(table).getIntersectionOrNullObject(rows));
 }
 
-/** Row by row only where some are hidden and some are not, which Excel says with null. */
+/** Reads row by row only if some rows are hidden and some are not, for which Excel returns null. */
 async function hiddenRows(
   context: Excel.RequestContext,
   table: Excel.Table,

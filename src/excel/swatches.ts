@@ -4,7 +4,7 @@ import { readableInk } from './readable-ink';
 import { block } from './brief';
 import { bodyOf } from './table-finder';
 
-/** More runs of one colour than this would keep Excel busy for longer than the colours are worth. */
+/** The most runs of one colour: more would keep Excel busy for too long. */
 const MOST_RUNS = 3_000;
 
 const HEX = /^[0-9A-F]{6}$/i;
@@ -16,7 +16,7 @@ interface Run {
   readonly colour: string;
 }
 
-/** Fills the cells of a colour column, as they were read, with the colours that they name. */
+/** Fills the cells of a colour column with the colours that they contain. */
 export async function paintSwatches(
   context: Excel.RequestContext,
   { table, columns, rows }: Sheet,

@@ -10,38 +10,37 @@ import { nameOfList } from './lists';
 import { askColumns, askPlace, bodyOf, type TablePlace } from './table-finder';
 import { serialColumns } from './table-reader';
 
-/** `format.columnWidth` counts points; layouts count pixels at 96 to the inch. */
+/** `format.columnWidth` is in points; layouts are in pixels, 96 to the inch. */
 const POINTS_A_PIXEL = 0.75;
 
 const TABLE_STYLE = 'TableStyleLight9';
 const SERVICE_COLOUR = '#6E6E6E';
 
-/** Excel's longest title and text of an input message. Source: [MS-OI29500] 2.1.613. */
+/** The longest title and text of an input message in Excel. Source: [MS-OI29500] 2.1.613. */
 const PROMPT_TITLE = 32;
 const PROMPT_TEXT = 255;
 
-/** A new table: where it lies, and its rows as Excel holds them. */
+/** A new table: its place, and its rows as Excel stores them. */
 interface Laid {
   readonly place: TablePlace;
   readonly rows: Cell[][];
-  /** The names that are taken now. */
+  /** The names that are taken after the table was added. */
   readonly room: Room;
 }
 
-/** What must be known of the workbook before a table is added to it. */
+/** What must be known about the workbook before a table is added to it. */
 export interface Room {
   /** Names that are taken. */
   readonly sheetNames: readonly string[];
   readonly tableNames: readonly string[];
-  /** The lists that the workbook has a name for: a validation can't refer to one that is not there. */
+  /** The lists for which the workbook has a name: a validation can't refer to a name that does not exist. */
   readonly lists: ReadonlySet<string>;
 }
 
 /**
- * Lays a new worksheet with the table over it: formats first, for whole columns, so that texts stay texts also in rows
- * typed later; then the values as blocks; the table over them last (Office documentation, "Performance optimization"). The
- * values are read back in the batch that writes them: what is typed a moment later is the user's. A small table takes one
- * round trip.
+ * Adds a worksheet with the table. Formats come first, for whole columns, so that texts stay texts also in rows that are
+ * typed later; then the values in blocks; the table comes last (Office documentation, "Performance optimization"). The batch
+ * that writes the values also reads them back, because the user may type a moment later. A small table takes one round trip.
  */
 export async function makeTable(
   context: Excel.RequestContext,
@@ -95,8 +94,8 @@ export async function makeTable(
 }
 
 /**
- * Adds rows below the table's last and makes the table reach over them; what lies there is moved down, not overwritten.
- * Answers the cells that Excel holds otherwise than they were written, read back in the batch that wrote them.
+ * Adds rows below the table's last and extends the table over them; cells below the table are moved down, not overwritten.
+ * Returns the cells that Excel changed, read back in the batch that wrote them.
  */
 export async function appendRows(
   context: Excel.RequestContext,
@@ -110,7 +109,7 @@ export async function appendRows(
   const { id, columns, firstRow, firstColumn } = place;
   const kept = isUnfilled ? 0 : place.rows;
   const places = columns.map((name) => layout.columns.findIndex((column) => column.id === name));
-  // null leaves a cell alone: the user's own columns are theirs to fill.
+  // null leaves a cell unchanged: only the user fills the user's own columns.
   const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
   const serial = serialColumns(layout, columns);
   const sheet = grow(context.workbook.tables.getItem(id), place, kept, rows.length, isFreeBelow);
@@ -133,7 +132,7 @@ export async function appendRows(
   );
 }
 
-/** Makes the table reach over new rows below the `kept` ones; what lies there is moved down. Answers its worksheet. */
+/** Extends the table over new rows below the `kept` ones; cells below the table are moved down. Returns its worksheet. */
 function grow(
   table: Excel.Table,
   { firstRow, firstColumn, rows, columns }: TablePlace,
@@ -151,12 +150,12 @@ function grow(
 
 interface Below {
   readonly place: TablePlace;
-  /** A table without rows has a blank one, which the first that are added take. */
+  /** A table without rows has a blank one, which the first added row replaces. */
   readonly isUnfilled: boolean;
   readonly isFreeBelow: boolean;
 }
 
-/** What lies below the table: one round trip where the table is still where it was `seen`, else two. */
+/** What is below the table: one round trip if the table is still where it was `seen`, else two. */
 async function lookBelow(
   context: Excel.RequestContext,
   ref: TableRef,
@@ -170,7 +169,7 @@ async function lookBelow(
   const below = brief(
     table.worksheet.getRangeByIndexes(seen.firstRow + seen.rows, seen.firstColumn, rows, seen.columns.length),
   );
-  // The values themselves would be as many as those written, and more than Excel on the web answers at once.
+  // The values themselves would be as many as those written, and more than Excel on the web returns in one answer.
   const filled = brief(below.getUsedRangeOrNullObject(true));
   filled.load('address');
   await context.sync();
@@ -197,8 +196,8 @@ function moveDaysBeside(
 }
 
 /**
- * Texts in columns of day numbers with the apostrophe that keeps them texts: of `05-04-2026 08:30 AM` Excel would make a day
- * by the order of day and month that is usual where the user lives.
+ * Adds an apostrophe to texts in columns of day numbers, so that they stay texts: from `05-04-2026 08:30 AM` Excel would
+ * make a day, with day and month in the order of the user's region.
  */
 function spelled<Written extends Cell | null>(
   rows: readonly (readonly Written[])[],
@@ -214,8 +213,8 @@ function spelled<Written extends Cell | null>(
 }
 
 /**
- * Writes rows block by block and reads them back. `last` queues what belongs into the batch of the last block, and gives what
- * is known of it after the sync.
+ * Writes rows block by block and reads them back. `last` adds its calls to the batch of the last block, and returns a
+ * function that reads their results after the sync.
  */
 async function writeBlocks<Known>(
   context: Excel.RequestContext,
@@ -274,14 +273,14 @@ export function formatColumn(sheet: Excel.Worksheet, at: number, { format }: Lay
   whole.numberFormat = format as unknown as string[][];
 }
 
-/** Where the header cell of the first of some columns is, and how many body rows are below it. */
+/** The place of the header cell of the first of some columns, and the number of body rows below it. */
 interface ColumnsAt {
   readonly row: number;
   readonly column: number;
   readonly rows: number;
 }
 
-/** Gives columns their width, dropdown and note; those that the service fills are grey. */
+/** Gives columns their width, dropdown and note; columns that the service fills are grey. */
 export function dressColumns(
   sheet: Excel.Worksheet,
   columns: readonly LayoutColumn[],
@@ -309,7 +308,7 @@ function dressColumn(
   if (source !== undefined) {
     const { dataValidation } = whole;
     dataValidation.rule = { list: { inCellDropDown: true, source } };
-    // Advice, not a stop: codes, and words and names in any case, are understood as well.
+    // The alert is off, because codes, and words and names in any case, are valid too.
     dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
   }
   if (source !== undefined) header.dataValidation.clear();

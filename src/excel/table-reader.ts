@@ -7,24 +7,26 @@ import { codeOf, GONE } from './run';
 import { BYTES_A_CELL, cutBlocks } from './blocks';
 import { askPlace, bodyOf, idAmong, isOurs, type TablePlace } from './table-finder';
 
-/** A user who keeps sorting while a big table is read in blocks is asked to pause after this many tries. */
+/**
+ * If the user keeps sorting while a large table is read in blocks, Shiftsheet asks the user to pause after this many tries.
+ */
 const MOST_TRIES = 4;
 
-/** A table to read: what is remembered of it makes fewer round trips. */
+/** A table to read; a remembered place saves round trips. */
 export interface Wanted extends TableRef {
   readonly place: TablePlace | undefined;
 }
 
-/** A table as it was read: `values` row by row, as Excel holds them. */
+/** A table as it was read: `values` row by row, as Excel stores them. */
 export interface ReadTable {
   readonly place: TablePlace;
   readonly values: readonly (readonly Cell[])[];
 }
 
 /**
- * Reads whole tables, about `bytes` bytes a sync. What was read before says where each table is and how large: then all of it is
- * one round trip. Otherwise one more asks where they are. The answer is by the layout's kind; kinds that the workbook has no
- * table for are not in it.
+ * Reads whole tables, about `bytes` bytes a sync. If an earlier read shows where each table is and how large, all of it
+ * takes one round trip. Otherwise one more asks for the places. The result is by the layout's kind; kinds without a table in
+ * the workbook are absent.
  */
 export async function readTables(
   context: Excel.RequestContext,
@@ -49,7 +51,7 @@ export async function readTables(
   return tables;
 }
 
-/** Where the layout's table is now; undefined where the workbook has none. */
+/** The present place of the layout's table; undefined if the workbook has none. */
 export async function findTable(
   context: Excel.RequestContext,
   ref: TableRef,
@@ -65,7 +67,7 @@ function refOf(refs: readonly TableRef[], kind: string): TableRef {
   return ref;
 }
 
-/** Where the tables are, with the values of those that are known to be small enough to come along. */
+/** The places of the tables, with the values of those that are known to be small enough to be read in the same batch. */
 async function lookAt(
   context: Excel.RequestContext,
   wanted: readonly Wanted[],
@@ -116,7 +118,7 @@ interface Piece {
   readonly kind: string;
   readonly start: number;
   readonly count: number;
-  /** The last piece of its table: the Row column comes along once more, to know that no row has moved meanwhile. */
+  /** The last piece of its table: the Row column is read again with it, to check that no row has moved in the meantime. */
   readonly isLast: boolean;
 }
 
@@ -138,7 +140,7 @@ async function readBlocks(
   return read;
 }
 
-/** Reads the tables into `read`; answers those that moved meanwhile, with the places where they are now. */
+/** Reads the tables into `read`. Returns those that moved in the meantime, with their present places. */
 async function readOnce(
   context: Excel.RequestContext,
   refs: readonly TableRef[],
@@ -185,7 +187,7 @@ function askPiece(
   return { piece, range, last: { place: askPlace(table, ref), ids, at } };
 }
 
-/** The tables cut into pieces, as many in one batch as `bytes` allow. */
+/** Cuts the tables into pieces, as many in one batch as `bytes` allow. */
 function batchesOf(places: ReadonlyMap<string, TablePlace>, bytes: number): Piece[][] {
   const batches: Piece[][] = [];
   let room = 0;
@@ -205,12 +207,12 @@ function batchesOf(places: ReadonlyMap<string, TablePlace>, bytes: number): Piec
   return batches;
 }
 
-/** About how many bytes a table's cells take: as many as when it was read, else as many as cells of that number take. */
+/** About how many bytes a table's cells take: as many as in the last read, else an estimate by the number of cells. */
 function bytesOf({ rows, columns, bytes }: TablePlace): number {
   return bytes ?? Math.max(1, rows) * columns.length * BYTES_A_CELL;
 }
 
-/** Quotes and a comma, or a number. */
+/** The bytes of quotes and a comma around a text, and of a number. */
 const BYTES_AROUND_A_TEXT = 3;
 const BYTES_OF_A_NUMBER = 8;
 
@@ -228,7 +230,7 @@ function asRead(place: TablePlace, values: readonly (readonly Cell[])[]): TableP
   return at < 0 ? { ...place, bytes } : { ...place, bytes, ids: values.map((row) => row[at] ?? '') };
 }
 
-/** Which of the table's columns hold day numbers. */
+/** Which of the table's columns contain day numbers. */
 export function serialColumns(layout: Layout, columns: readonly string[]): boolean[] {
   const serial = new Set(layout.columns.filter((column) => column.serial).map((column) => column.id));
   return columns.map((name) => serial.has(name));

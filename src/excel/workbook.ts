@@ -25,10 +25,10 @@ import { bodyOf, type Found, type TablePlace } from './table-finder';
 import type { Room } from './table-maker';
 import { findTable, readTables, serialColumns, type Wanted } from './table-reader';
 
-/** The most cells written and checked in one batch; see blocks.ts for the limit behind it. */
+/** The most cells that are written and checked in one batch; blocks.ts explains the limit. */
 const CELLS_A_WRITE = 20_000;
 
-/** Bytes a sync when reading: fewer where long texts make an answer larger than Excel gives at once. */
+/** Bytes a sync when reading. The smaller sizes are for long texts, which make an answer larger than Excel allows. */
 const READ_SIZES = [BYTES_A_SYNC, BYTES_A_SYNC / 10, BYTES_A_SYNC / 100];
 
 /** The Workbook port over the workbook in which Office.js runs. */
@@ -39,9 +39,9 @@ export function createOfficeWorkbook(): ExcelWorkbook {
 class OfficeWorkbook implements ExcelWorkbook {
   readonly memory = xmlPartMemory((waiting) => this.#tellWaiting(waiting));
   readonly #waiting = new Set<(waiting: boolean) => void>();
-  /** Where tables lay when they were last read, by kind. */
+  /** The places of tables when they were last read, by kind. */
   readonly #places = new Map<string, TablePlace>();
-  /** Names that were taken when the workbook was last looked at, with those that this pane has given since. */
+  /** Names that were taken when the workbook was last read, with those that this pane has given since. */
   #room: Room | undefined;
   #offset: number | undefined;
 
@@ -53,7 +53,7 @@ class OfficeWorkbook implements ExcelWorkbook {
         return await this.#run((context) => this.#readAll(context, wanted, bytes));
       } catch (error) {
         if (!(error instanceof TooMuchAtOnce)) throw error;
-        places = new Map(); // they have grown: asked where they are, and read in smaller pieces
+        places = new Map(); // the tables have grown: their places are read again, and the rows in smaller pieces
       }
     }
     throw new TooMuchAtOnce();
@@ -92,7 +92,7 @@ class OfficeWorkbook implements ExcelWorkbook {
       const room = isKnown ? known : await readRoom(context, layout);
       return makeTable(context, layout, rows, offset(), room).catch(async (error: unknown) => {
         if (!isKnown || codeOf(error) !== 'ItemAlreadyExists') throw error;
-        // Somebody has added a sheet of that name since the names were read; nothing was laid.
+        // Somebody has added a sheet of that name since the names were read; nothing was added.
         return makeTable(context, layout, rows, offset(), await readRoom(context, layout));
       });
     });
@@ -108,7 +108,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     const adjusted = await this.#withPlace(ref, (context, place, offset) =>
       appendRows(context, ref, place, rows, offset),
     );
-    // Where the new rows ended is known by the next read.
+    // The next read shows where the new rows are.
     this.#forgetRows(layout.kind);
     return adjusted;
   }
@@ -165,7 +165,7 @@ class OfficeWorkbook implements ExcelWorkbook {
       if (!(error instanceof NotThere)) throw error;
       return keep(); // the remembered sheet was deleted
     });
-    this.#room = undefined; // the lists' sheet may be new, and there are more lists
+    this.#room = undefined; // the sheet of lists may be new, and there are more lists
     return id;
   }
 
@@ -231,7 +231,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     return listenToEdits(
       (what) => {
         const kinds = this.#kindsAt(what);
-        // Tables that this pane has added are known already.
+        // Tables that this pane has added are already known.
         if (kinds.length > 0 && what.isNew) return;
         if (kinds.length > 0 || what.isNew) listener(what.isNew ? undefined : kinds);
       },
@@ -256,7 +256,7 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async save(): Promise<'saved' | 'unsaved'> {
-    // Saving what was never saved from here would put it where nobody chose.
+    // A file that was never saved is not saved from here: Excel would choose the place.
     if (this.fileLocation === '') return 'unsaved';
     try {
       await this.#run(async (context) => {
@@ -278,7 +278,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     for (const listener of this.#waiting) listener(waiting);
   }
 
-  /** Works with the table where it is now, which one round trip asks first. */
+  /** Works with the table at its present place, which is read first in one round trip. */
   async #withTable<T>(
     ref: TableRef,
     work: (context: Excel.RequestContext, found: Found) => Promise<T>,
@@ -297,7 +297,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     );
   }
 
-  /** Works with the table where it was when it was last read: the work itself must notice if that is no longer so. */
+  /** Works with the table at its last known place: `work` must notice if the table has moved. */
   async #withPlace<T>(
     ref: TableRef,
     work: (context: Excel.RequestContext, place: TablePlace, offset: number) => Promise<T>,
@@ -315,7 +315,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     }
   }
 
-  /** Where the table is now; undefined where the workbook has none. */
+  /** The present place of the table; undefined if the workbook has none. */
   async #locate(ref: TableRef): Promise<TablePlace | undefined> {
     return this.#run(async (context) => {
       const offset = this.#askOffset(context);
@@ -336,11 +336,11 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   #setPlace(kind: string, place: TablePlace | undefined): void {
     if (place) this.#places.set(kind, place);
-    // With the table its sheet may be gone, and their names are free again.
+    // The table's sheet may be gone too, and then their names are free again.
     else if (this.#places.delete(kind)) this.#room = undefined;
   }
 
-  /** The table is where it was, and its rows are others. */
+  /** The table is in the same place, but its rows may have changed. */
   #forgetRows(kind: string): void {
     const place = this.#places.get(kind);
     if (place) this.#places.set(kind, { ...place, ids: undefined });
@@ -358,7 +358,7 @@ function noTable({ sheet }: Layout): WorkbookProblem {
   );
 }
 
-/** What draws reports is not part of the pane's start. */
+/** The code that draws reports is not loaded at the pane's start. */
 function loadReports() {
   return import(/* webpackChunkName: "report-sheets" */ './report/draw-report');
 }

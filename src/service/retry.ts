@@ -4,20 +4,20 @@ import { Cancelled } from '../app/failures';
 import type { Clock } from '../app/ports';
 
 const RETRIES = 2;
-/** Nobody waits longer for a read, whatever the service asks for. */
+/** The longest wait for a read, whatever the service asks for. */
 const LONGEST_WAIT_SECONDS = 30;
 const SERVER_FAILED = 500;
 
 interface Patience {
   readonly signal: AbortSignal | undefined;
   readonly sleep: Clock['sleep'];
-  /** Milliseconds before the second try, at random up to twice as many; then twice as long. */
+  /** Milliseconds before the second try; a random factor makes it up to twice as long. The third try waits twice as long. */
   readonly firstWaitMs: number;
 }
 
 /**
- * Tries a read again after failures that pass: a broken connection, a busy or failing server. Only for calls that change
- * nothing. Throws the last failure; Cancelled where the signal ends the wait.
+ * Tries a read again after failures that may pass: a broken connection, a busy or failing server. Only for calls that change
+ * nothing. Throws the last failure, or Cancelled if the signal ends the wait.
  */
 export async function retried<T>(
   read: () => Promise<T>,

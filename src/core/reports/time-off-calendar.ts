@@ -9,10 +9,12 @@ import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 
-/** A quarter: each day is a column. */
+/** A quarter, because each day is a column. */
 const MOST_DAYS = 93;
 
-/** Up to so many days, each header has room on one line. Of more days, each header with a day above 9 breaks into two lines. */
+/**
+ * Up to so many days, each header fits on one line. With more days, each header with a day above 9 breaks into two lines.
+ */
 const FEW_DAYS = 14;
 const DAY_WIDTHS = { few: 12, many: 8.3 };
 
@@ -29,7 +31,7 @@ export const timeOffCalendar: ReportKind = {
   content,
 };
 
-/** What one person has of one account in the period. */
+/** One person's time off on one account in the period. */
 interface Entry {
   readonly personId: string;
   readonly person: string;
@@ -131,7 +133,7 @@ function rowOf({ person, account, lines, away, amount }: Entry): ReportRow {
   return { role: 'data', cells: [person, account || NO_ACCOUNT, ...days, away.size, amount] };
 }
 
-/** People with a block on each day, each once. */
+/** The number of people with a block on each day; each person counts once. */
 function awayRow(entries: readonly Entry[], span: DaySpan): ReportRow {
   const people = daysOf(span).map(
     (_, at) => new Set(entries.filter(({ away }) => away.has(at)).map(({ personId }) => personId)).size,

@@ -5,7 +5,7 @@ import { cutBlocks } from '../blocks';
 import { ownAreas } from './own-cells';
 import { CALL, type DrawCommand } from './draw-command';
 
-/** Texts that Excel might take for a formula, or whose apostrophe it might take for its own. */
+/** Texts that Excel might read as a formula, or whose apostrophe it might read as its own mark. */
 const TEMPTING = /^[=+\-@']/;
 
 interface Looked {
@@ -14,9 +14,9 @@ interface Looked {
 }
 
 /**
- * The report's values, formats first: in cells formatted as text Excel takes nothing for a formula, a number or a date.
- * Cells that are not the report's own are left alone: the user's notes may stand there. `mistaken` is asked once all is
- * drawn: it writes texts that Excel holds otherwise again, spelled with the apostrophe that tells Excel so.
+ * Writes the report's values, formats first: in cells with the text format Excel reads nothing as a formula, a number or a
+ * date. Cells that are not the report's own are not written: they may have the user's notes. `mistaken` is called after
+ * everything is drawn: it writes texts that Excel changed again, with the apostrophe that marks them as text.
  */
 export function cellCommands(
   laid: ReportLayout,
@@ -41,7 +41,7 @@ export function cellCommands(
 /** Cells of one area, row by row. */
 type Cells = readonly (readonly SheetCell[])[];
 
-/** `looked` takes what Excel is asked for again, by its first row. */
+/** Adds to `looked` the ranges that are read back, by their first row. */
 function valueCommands(
   all: Cells,
   { firstRow, lastColumn }: Area,
@@ -70,13 +70,13 @@ function valueCommands(
   });
 }
 
-/** Quotes, commas and digits. */
+/** About how many characters of a request a cell takes: quotes, commas and digits. */
 const CHARACTERS_A_CELL = 12;
 
-/** In a column with more changes of format than this, each cell's is sent. */
+/** If the format changes more often than this in a column, the format of each cell is sent. */
 const MOST_RUNS = 200;
 
-/** Cells of one format below each other; cells with nothing to show take any. */
+/** Neighbouring cells of a column with one format; empty cells join either neighbour. */
 interface Run {
   readonly firstRow: number;
   readonly lastRow: number;
