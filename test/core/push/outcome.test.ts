@@ -16,7 +16,7 @@ const answer = (items: ItemAnswer[], code: string | undefined = '0'): Answer => 
 const kinds = (items: ItemAnswer[], count: number, code?: string) =>
   outcomesOf(answer(items, code), count).map((outcome) => outcome.kind);
 
-test('entries in any order belong to the items that they number', () => {
+test('entries in any order belong to the items whose numbers they have', () => {
   const codes = fc.array(fc.constantFrom('0', '7', '12'), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(codes, fc.infiniteStream(fc.nat()), (list, seeds) => {
@@ -48,7 +48,7 @@ test.each([
   expect(kinds(items, count)).toEqual(expected);
 });
 
-test('an overall error without entries refuses every item, but not surely; beside entries the own code wins', () => {
+test('an overall error without entries refuses every item without certainty, and an item’s own code counts more', () => {
   expect(outcomesOf(answer([], '99'), 1)).toEqual([
     { kind: 'refused', code: '99', message: 'overall', isCertain: false },
   ]);

@@ -4,7 +4,7 @@ import { hiding } from '../../../src/core/push/secrets';
 const SECRET = 'p&S"s\\w0/rd%';
 const hide = hiding([SECRET]);
 
-/** Every sign of a text in another writing. */
+/** Encodes every character of a text. */
 const each = (write: (code: number, sign: string) => string) => (text: string) =>
   Array.from(text, (sign) => write(sign.codePointAt(0) ?? 0, sign)).join('');
 const hex = (code: number, digits = 0) => code.toString(16).padStart(digits, '0');
@@ -27,7 +27,7 @@ const WRITINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['as HTML in JSON', (text) => JSON.stringify(text.replaceAll('&', '&amp;')).slice(1, -1)],
 ];
 
-test.each(WRITINGS)('a secret is hidden %s, and nothing else is', (_, write) => {
+test.each(WRITINGS)('a secret is hidden %s, and nothing else is hidden', (_, write) => {
   expect(hide(`Not <${write(SECRET)}>, sorry & so on: 100 %`)).toBe('Not <…>, sorry & so on: 100 %');
 });
 
@@ -44,16 +44,16 @@ test('a plus in a form-encoded text counts as a space', () => {
   expect(hiding(['q+w/e 1=rü'])('?a=q%2Bw%2Fe+1%3Dr%C3%BC&b=1')).toBe('?a=…&b=1');
 });
 
-test('several secrets are hidden, those that overlap as one', () => {
+test('several secrets are hidden, and overlapping ones are hidden as one', () => {
   const both = hiding(['abcdefgh', 'efghijkl', 'other-1']);
   expect(both('x abcdefghijkl y other-1 z ABCDEFGH')).toBe('x … y … z …');
 });
 
-test('what is shorter than 6 signs is no secret', () => {
+test('a text of fewer than 6 characters is not a secret', () => {
   expect(hiding(['', 'open'])('open the door')).toBe('open the door');
 });
 
-test('a text without a secret comes back as it is, whatever it holds', () => {
+test('a text without a secret is returned unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(hiding(['never-in-there'])(text)).toBe(text);
@@ -68,14 +68,14 @@ test.each([
   ['leading zeros', '&#x0'],
   ['the secret but its last sign', 'aaaaaaab'],
   ['quoted quotation signs', '%25'],
-])('a text of 300,000 units of %s takes no longer than others', (_, unit) => {
+])('a text of 300,000 units of %s takes no longer than other texts', (_, unit) => {
   const text = unit.repeat(300_000 / unit.length);
   const begun = performance.now();
   expect(hiding(['aaaaaaaaaaaaaaaaaaaa', '\\\\\\\\\\\\\\\\\\x'])(text)).toBe(text);
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-test('100 secrets cost no more than one: 10,000 records of 20 fields are looked through in a moment', () => {
+test('searching 200,000 texts for 100 secrets takes less than 15 seconds', () => {
   const texts = Array.from({ length: 200_000 }, (_unused, at) => `Some & text ${at} of a person`);
   const many = hiding(Array.from({ length: 100 }, (_unused, at) => `secret-${at}-of-many`));
   const begun = performance.now();

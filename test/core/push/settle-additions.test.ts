@@ -6,7 +6,7 @@ import type { SentItem } from '../../../src/core/push/sent-item';
 import { settle } from '../../../src/core/push/settle';
 import type { ServiceRecord } from '../../../src/core/table/record';
 
-/** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
+/** Time-off transactions: no field is unique, so results are found only by counting equal records. */
 const stored: Outcome = { kind: 'stored' };
 const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
 const refused: Outcome = { kind: 'refused', code: '7', message: 'no', isCertain: true };
@@ -69,7 +69,7 @@ test('equal transactions each get a record of their own', () => {
   ]);
 });
 
-test('a lost one is stored only if there is one more than before', () => {
+test('an addition without an answer is stored only if the list has one more such record than before', () => {
   const before = [listed(1, holiday)];
   const preexisting = preexistingMatches(timeOff, [sent('a', holiday, lost)], before).get('a') ?? [];
   expect(preexisting).toEqual(['1']);
@@ -79,12 +79,12 @@ test('a lost one is stored only if there is one more than before', () => {
   ]);
 });
 
-test('of two lost ones with one record, one is stored and the other waits for the user', () => {
+test('if two additions got no answer and the list has one record, one is stored and the other waits for the user', () => {
   const items = [sent('a', holiday, lost), sent('b', holiday, lost)];
   expect(settledAs(items, [listed(5, holiday)]).map(([, kind]) => kind)).toEqual(['stored', 'not-found']);
 });
 
-test('what was answered comes before what was not, whatever stands first in the sheet', () => {
+test('an addition that was answered 0 gets the record before one without an answer, in any order in the sheet', () => {
   const items = [sent('a', holiday, lost), sent('b', holiday, stored)];
   expect(settledAs(items, [listed(5, holiday)])).toEqual([
     ['a', 'not-found', undefined],
@@ -92,7 +92,7 @@ test('what was answered comes before what was not, whatever stands first in the 
   ]);
 });
 
-test('a refused one is refused, though an equal one was stored beside it', () => {
+test('a refused addition stays refused, even if an equal one was stored', () => {
   const items = [sent('a', holiday, refused), sent('b', holiday, stored)];
   expect(settledAs(items, [listed(5, holiday)])).toEqual([
     ['a', 'refused', undefined],
@@ -100,13 +100,13 @@ test('a refused one is refused, though an equal one was stored beside it', () =>
   ]);
 });
 
-test('a record that is a row of the sheet already is no other row', () => {
+test('a record that belongs to another row of the sheet is not used', () => {
   expect(settledAs([sent('a', holiday, lost)], [listed(5, holiday)], ['5'])).toEqual([
     ['a', 'not-found', undefined],
   ]);
 });
 
-test('a service that tidies a text has stored the row all the same', () => {
+test('an addition is stored even if the service has trimmed a text', () => {
   const asked = { ...holiday, description: ' Easter ' };
   const [settled] = settle(
     timeOff,
@@ -117,19 +117,19 @@ test('a service that tidies a text has stored the row all the same', () => {
   expect(settled).toMatchObject({ kind: 'stored', differs: ['Description'] });
 });
 
-test('where a late list shows another transaction of the same day, a stored one waits for a later list', () => {
+test('if a late list has only another transaction of the same day, an addition that was answered 0 waits for a later list', () => {
   const asked = { ...holiday, description: 'Easter' };
   const others = [listed(5, { ...holiday, description: 'Ski trip' }), listed(6, { ...asked, amount: -2 })];
   expect(settledAs([sent('a', asked, stored)], others)).toEqual([['a', 'not-listed', undefined]]);
 });
 
-test('one more than was sent is told', () => {
+test('a listed record more than were sent is reported', () => {
   const records = [listed(5, holiday), listed(6, holiday)];
   const [settled] = settle(timeOff, [sent('a', holiday, stored)], records, new Set()).values();
   expect(settled).toMatchObject({ kind: 'stored', doubles: 1 });
 });
 
-test('no record is given to two rows, and none to a row that it does not match', () => {
+test('no record is used for two rows, or for a row that it does not match', () => {
   const some = fc.record({ person: fc.constantFrom('1', '2'), amount: fc.constantFrom(1, 2) });
   const outcome = fc.constantFrom(stored, lost, refused);
   fc.assert(

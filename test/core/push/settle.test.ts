@@ -65,7 +65,7 @@ test.each([
   expect(result(update, outcome, record)).toBe(expected);
 });
 
-test('a lost update of a field that no read shows stays unknown', () => {
+test('an update without an answer stays unknown if no list contains its field', () => {
   const sent: Sent = {
     action: 'update',
     key: '1',
@@ -87,7 +87,7 @@ test.each([
   expect(result(addition, outcome, record)).toBe(expected);
 });
 
-test('what the service made of a stored row is told', () => {
+test('the fields in which a stored record differs are reported', () => {
   const record = { ...person(1), FirstName: 'OTHER', Email: 'o@x.example' };
   expect(settled(update, stored, record)).toMatchObject({ kind: 'stored', differs: ['FirstName'] });
 });
@@ -96,7 +96,7 @@ test.each([
   ['lost', lost, ['CellPhone']],
   ['stored', stored, undefined],
 ])(
-  'a %s addition that is listed with another phone number: is the number contested?',
+  'a %s addition is listed with another phone number, which is contested only without an answer',
   (_, outcome, contested) => {
     const phones = { field: 'CellPhone', from: '', to: '0170 1' };
     const tidied = { field: 'WorkPhone', from: '', to: ' 030 1' };
