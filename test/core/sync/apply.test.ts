@@ -1,4 +1,4 @@
-/** Each event: what is known before, and after. An event that is applied twice leaves what it left once. */
+/** Each event: the state before and after. An event that is applied twice gives the same state as applied once. */
 import type { BaselineRow } from '../../../src/core/changes/baseline';
 import { apply, fold } from '../../../src/core/sync/apply';
 import type { SyncEvent } from '../../../src/core/sync/event';
@@ -21,7 +21,7 @@ const added = base('a', 9);
 const updated: BaselineRow = { ...known, cells: { ...known.cells, FirstName: 'Other' } };
 const when = { at: '21 Nov 14:05', service: 'https://x.example', sp: '1' };
 
-/** A table with row b known, and whatever else is given. */
+/** A table with a baseline for row b, and with the given parts. */
 function table(of: Partial<TableState> & { readonly attempts?: TableState['snapshot']['attempts'] } = {}) {
   const { attempts = new Map(), ...rest } = of;
   const snapshot = { rows: new Map([['b', known]]), attempts, unknownFields: [] };
@@ -260,12 +260,12 @@ test.each(cases)('%s', (_, before, event, after) => {
   expect(apply(state(before), event)).toEqual(state(after));
 });
 
-test.each(cases)('applied twice as once: %s', (_, before, event) => {
+test.each(cases)('applied twice, the state is the same as after once: %s', (_, before, event) => {
   const once = apply(state(before), event);
   expect(apply(once, event)).toEqual(once);
 });
 
-test.each(cases)('told as text as it was: %s', (_, before, event) => {
+test.each(cases)('an event that is read from JSON has the same effect: %s', (_, before, event) => {
   expect(apply(state(before), JSON.parse(JSON.stringify(event)) as SyncEvent)).toEqual(
     apply(state(before), event),
   );
@@ -283,7 +283,7 @@ const ofNobody: readonly SyncEvent[] = [
   { type: 'rows-forgotten', kind, rows: ['x'] },
 ];
 
-test.each(ofNobody)('$type of a row that nobody knows changes nothing', (event) => {
+test.each(ofNobody)('$type of an unknown row changes nothing', (event) => {
   const before = state(table({ log: [update] }));
   expect(apply(before, event)).toEqual(before);
 });
@@ -297,7 +297,7 @@ describe('the last push', () => {
   });
   const rowsOf = ({ lastPush }: SyncState) => lastPush?.rows.map(({ row, action }) => [row, action]);
 
-  test('says what the push stored, with what was there before', () => {
+  test('has what the push stored, and the values before', () => {
     const { lastPush } = apply(state(table({ log: [update] })), found('b'));
     expect(lastPush).toEqual({
       push: 'p1',
@@ -315,7 +315,7 @@ describe('the last push', () => {
     });
   });
 
-  test('takes in the rows of its push one after the other, and each of them once', () => {
+  test('adds the rows of its push one after the other, each of them once', () => {
     const begun = state(table({ log: [addition, update] }));
     const done = fold(begun, [found('a'), found('b'), found('a')]);
     expect(rowsOf(done)).toEqual([
@@ -324,7 +324,7 @@ describe('the last push', () => {
     ]);
   });
 
-  test('takes the place of the push before it', () => {
+  test('replaces the push before it', () => {
     const before = apply(state(table({ log: [addition] })), found('a'));
     const after = fold(before, [
       { type: 'push-began' },
@@ -335,7 +335,7 @@ describe('the last push', () => {
     expect(rowsOf(after)).toEqual([['b', 'update']]);
   });
 
-  test('is not replaced by an older push whose rows are found out later', () => {
+  test('is not replaced by an older push whose rows are reconciled later', () => {
     const open = state(table({ log: [addition] }));
     const after = fold(open, [
       { type: 'push-began' },
@@ -346,18 +346,18 @@ describe('the last push', () => {
     expect(rowsOf(after)).toEqual([['b', 'update']]);
   });
 
-  test('names an update by a typed key as one of which nobody knows what was before', () => {
+  test('marks an update by a typed key as one whose earlier values are unknown', () => {
     const blind = state({ ...table({ log: [update] }), snapshot: { ...withRows(), rows: new Map() } });
     expect(rowsOf(apply(blind, found('b')))).toEqual([['b', 'before-unknown']]);
   });
 
-  test('belongs to the original of a copied workbook', () => {
+  test('is dropped in a copied workbook', () => {
     const before = apply(state(table({ log: [addition] })), found('a'));
     expect(apply(before, { type: 'workbook-copied' }).lastPush).toBeUndefined();
   });
 });
 
-test('a table of which nothing is known takes any event', () => {
+test('a table without any state accepts every event', () => {
   const events = cases.map(([, , event]) => event);
   expect(() => fold(emptyState, events)).not.toThrow();
   expect(tableOf(emptyState, kind).log).toEqual([]);

@@ -20,7 +20,7 @@ interface Given {
 
 const NOTHING: RowStatus = { status: '', message: '' };
 
-/** The state of row `a`, and what it says. */
+/** The state of row `a`, and its Status and Message. */
 function classified({ cells: now, known, attempt, sent, shown = NOTHING, isCopy = false }: Given): {
   state: RowState | undefined;
   says: RowStatus | undefined;
@@ -150,7 +150,7 @@ test('S15 a refused row that is edited again forgets the refusal', () => {
   expect(rows.map(({ kind }) => kind)).toEqual(['edited']);
 });
 
-test('S18 a row that was deleted in the sheet is told apart from one that is there', () => {
+test('S18 a row that was deleted in the sheet is listed as deleted here, unless its record is gone', () => {
   const tracking = trackRows(users, [], baseline(base('a', 1), { ...base('b', 2), gone: true }));
   const { rows, deleted } = classifyRows(users, tracking, {
     attempts: new Map(),

@@ -70,7 +70,7 @@ test.each<[string, ShownState, string, string]>([
     '0',
     'Accepted 14:05. If no block has this TimeBlockID, the service ignores it, and that can’t be read back.',
   ],
-])('a row that is %s says so', (_, state, status, message) => {
+])('a row that is %s has the expected Status and Message', (_, state, status, message) => {
   expect(statusOf(state)).toEqual({ status, message });
 });
 
@@ -84,7 +84,7 @@ test.each<[string, readonly Problem[], string]>([
   expect(told.message).toBe(problems.map((each) => statusOf({ kind: 'edited' }, [each]).message).join(' '));
 });
 
-test('a warning follows what the row says and changes no Status', () => {
+test('a warning follows the Message and changes no Status', () => {
   expect(statusOf({ kind: 'new' }, [warning])).toEqual({ status: 'New', message: WARNED });
   expect(statusOf({ kind: 'edited', notSent: 'not-reached' }, [warning])).toEqual({
     status: 'Not sent',
@@ -92,7 +92,7 @@ test('a warning follows what the row says and changes no Status', () => {
   });
 });
 
-test('what was noted of a row is said as it was noted', () => {
+test('a sentence that was stored for a row is its Message unchanged', () => {
   const noted = 'What an earlier push found.';
   expect(statusOf({ kind: 'new', notSent: { noted } })).toEqual({ status: 'Not sent', message: noted });
   expect(statusOf({ kind: 'rejected', reason: { by: 'note', status: '101', noted } })).toEqual({
@@ -101,7 +101,7 @@ test('what was noted of a row is said as it was noted', () => {
   });
 });
 
-test('what the comparison before sending finds is Fix, in the words of what was found', () => {
+test('a problem that the comparison before sending found has the Status Fix and its own sentence', () => {
   const status = (found: Extract<RejectedReason, { by: 'comparison' }>['found']) =>
     statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
   expect(status(fix)).toEqual(statusOf({ kind: 'edited' }, [fix]));
@@ -114,18 +114,18 @@ test('what the comparison before sending finds is Fix, in the words of what was 
   );
 });
 
-test('a row that is sent and not settled says so, whatever a check finds in it', () => {
+test('the Status of a row in the write-ahead log does not change, whatever a check finds in the row', () => {
   const state = { kind: 'unconfirmed', reason: 'no-code', isOpen: true } as const;
   expect(statusOf(state, [fix])).toEqual(statusOf(state));
   expect(statusOf({ ...state, isOpen: false }, [fix]).status).toBe('Fix');
 });
 
-test('a row that only warnings keep out of a push was not sent', () => {
+test('a row that only warnings keep out of a push has the Status Not sent', () => {
   expect(blockedStatus([warning])).toEqual({ status: 'Not sent', message: WARNED });
   expect(blockedStatus([fix, warning]).status).toBe('Fix');
 });
 
-test('whatever is no word of Shiftsheet is a code of the service, and waits for the user', () => {
+test('a Status that is not a word of Shiftsheet is a code of the service, and needs the user', () => {
   expect(['101', 'E-7'].map((status) => [isCode(status), needsUser(status)])).toEqual([
     [true, true],
     [true, true],
@@ -134,7 +134,7 @@ test('whatever is no word of Shiftsheet is a code of the service, and waits for 
   expect(Object.values(STATUS).filter(needsUser)).toEqual(['Fix', 'Conflict', 'Unknown', 'Gone']);
 });
 
-test('a code of the service that is also a word of the Status column says that it is a code, and is read back as one', () => {
+test('a code of the service that is also a word of the Status column is marked as a code, and is read back as one', () => {
   for (const word of ['Unknown', 'Fix', 'Not sent', 'gone', 'NEW']) {
     const reason = { by: 'service', code: word, serviceText: 'No.' } as const;
     const { status, message } = statusOf({ kind: 'rejected', reason });
