@@ -8,9 +8,17 @@ const renamed: DoneChange = { field: 'FirstName', from: 'Kwame', to: 'Kofi' };
 const held = (cells: Record<string, string>, ids: Record<string, string> = {}) => ({ cells, ids });
 
 test.each([
-  ['as it was pushed goes back', 'Kofi', { back: [{ field: 'FirstName', now: 'Kofi', before: 'Kwame' }] }],
-  ['changed since stays', 'Yaw', { theirs: [{ field: 'FirstName', now: 'Yaw', before: 'Kwame' }] }],
-  ['back already needs nothing', 'Kwame', {}],
+  [
+    'as it was pushed gets its earlier value back',
+    'Kofi',
+    { back: [{ field: 'FirstName', now: 'Kofi', before: 'Kwame' }] },
+  ],
+  [
+    'changed since the push stays as it is',
+    'Yaw',
+    { theirs: [{ field: 'FirstName', now: 'Yaw', before: 'Kwame' }] },
+  ],
+  ['at its earlier value already is not changed', 'Kwame', {}],
 ])('a field that is %s', (_, now, expected) => {
   expect(undoOf(users, [renamed], held({ FirstName: now }))).toEqual({
     back: [],

@@ -22,13 +22,17 @@ test('a complete new row and unedited records have no problem', () => {
 });
 
 test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]]>([
-  ['no e-mail', { Email: '' }, ['required-empty Email']],
+  ['an empty e-mail', { Email: '' }, ['required-empty Email']],
   ['a UserName that is too short', { UserName: 'short' }, ['invalid-value UserName']],
   ['a name with stray spaces', { UserName: ' newperson ' }, ['stray-spaces UserName']],
   ['an ExternalID that is no number', { ExternalID: 'x1' }, ['unreadable ExternalID']],
   ['a formula that failed', { HomePhone: '#N/A' }, ['cell-error HomePhone']],
-  ['a key, which the service gives', { UserID: 9 }, ['key-typed UserID']],
-  ['a field that the service keeps', { PermissionType: 'Admin' }, ['service-field-typed PermissionType']],
+  ['a typed key, which only the service gives', { UserID: 9 }, ['key-typed UserID']],
+  [
+    'a field that only the service may change',
+    { PermissionType: 'Admin' },
+    ['service-field-typed PermissionType'],
+  ],
   ['the UserName of another row', { UserName: 'person1' }, ['repeated UserName']],
 ])('a new row with %s has the expected problem', (_, typed, codes) => {
   const found = foundInUsers(['a', person(1)], ['b', person(2)], ['x', cells({ ...newUser, ...typed })]);
@@ -38,7 +42,11 @@ test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]
 
 test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]]>([
   ['an emptied UserName', { UserName: '' }, ['must-be-filled UserName']],
-  ['a field that the service keeps', { DoNotSchedule: true }, ['service-field-typed DoNotSchedule']],
+  [
+    'a field that only the service may change',
+    { DoNotSchedule: true },
+    ['service-field-typed DoNotSchedule'],
+  ],
 ])('an edited row with %s has the expected problem', (_, edited, codes) => {
   expect(codesOf(foundInUsers(['a', { ...person(1), ...edited }], ['b', person(2)]))).toEqual(codes);
 });

@@ -16,11 +16,11 @@ const WRITINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['as JSON', (text) => JSON.stringify(text).slice(1, -1)],
   ['as JSON with escaped slashes', (text) => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/')],
   ['as JSON in code points', each((code) => `\\u${hex(code, 4)}`)],
-  ['as a program’s string', each((code) => `\\x${hex(code, 2)}`)],
+  ['as a string in a program', each((code) => `\\x${hex(code, 2)}`)],
   ['as an address', encodeURIComponent],
-  ['as an address, each sign', each((code) => `%${hex(code, 2)}`)],
+  ['as an address with every character encoded', each((code) => `%${hex(code, 2)}`)],
   ['as an address of an address', (text) => encodeURIComponent(encodeURIComponent(text))],
-  ['as old scripts write an address', each((code) => `%u${hex(code, 4)}`)],
+  ['as an address in the form of old scripts', each((code) => `%u${hex(code, 4)}`)],
   ['as HTML by names', (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')],
   ['as HTML in hexadecimal', each((code) => `&#x${hex(code).toUpperCase()};`)],
   ['as HTML in decimals', each((code) => `&#${String(code).padStart(5, '0')};`)],
@@ -63,11 +63,11 @@ test('a text without a secret is returned unchanged', () => {
 
 test.each([
   ['backslashes', '\\'],
-  ['signs of percent', '%'],
+  ['percent signs', '%'],
   ['ampersands', '&'],
   ['leading zeros', '&#x0'],
-  ['the secret but its last sign', 'aaaaaaab'],
-  ['quoted quotation signs', '%25'],
+  ['the secret except for its last character', 'aaaaaaab'],
+  ['encoded percent signs', '%25'],
 ])('a text of 300,000 units of %s takes no longer than other texts', (_, unit) => {
   const text = unit.repeat(300_000 / unit.length);
   const begun = performance.now();

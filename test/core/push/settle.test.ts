@@ -49,13 +49,13 @@ const ours = cells({
 
 test.each([
   ['stored and there', stored, { ...person(1), FirstName: 'Other', Email: 'o@x.example' }, 'stored'],
-  ['stored and ignored', stored, undefined, 'gone'],
+  ['stored, and its record is gone', stored, undefined, 'gone'],
   ['lost and there', lost, { ...person(1), FirstName: 'Other', Email: 'o@x.example' }, 'stored'],
   ['lost and not there', lost, person(1), 'not-stored'],
-  ['lost and half there', lost, { ...person(1), FirstName: 'Other' }, 'half'],
+  ['lost and stored in part', lost, { ...person(1), FirstName: 'Other' }, 'half'],
   ['refused', refused, person(1), 'refused'],
   [
-    'refused as a whole and there all the same',
+    'refused as a whole and there',
     refusedAsWhole,
     { ...person(1), FirstName: 'Other', Email: 'o@x.example' },
     'stored',
@@ -79,10 +79,10 @@ test.each([
   ['stored and not listed', stored, undefined, 'not-listed'],
   ['lost and there', lost, ours, 'stored'],
   ['lost and not there', lost, undefined, 'not-stored'],
-  ['lost, and somebody else is there', lost, { ...ours, Email: 'other@x.example' }, 'someone-else'],
+  ['lost, with another person’s record there', lost, { ...ours, Email: 'other@x.example' }, 'someone-else'],
   ['refused', refused, undefined, 'refused'],
   ['refused because it was stored a moment ago', refused, ours, 'stored'],
-  ['refused because somebody else is there', refused, { ...ours, LastName: 'Other' }, 'refused'],
+  ['refused because of another person’s record', refused, { ...ours, LastName: 'Other' }, 'refused'],
 ])('an addition that is %s', (_, outcome, record, expected) => {
   expect(result(addition, outcome, record)).toBe(expected);
 });

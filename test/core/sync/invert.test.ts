@@ -38,9 +38,9 @@ test('an added record is listed by name and not deleted', () => {
 
 test.each([
   ['theirs', 'somebody has changed it since', done(), now({ ...sent, FirstName: 'Theirs' })],
-  ['already', 'the service holds again what it held before', done(), now(person(1))],
-  ['gone', 'the record is not listed any more', done(), now()],
-  ['before-unknown', 'nobody knows what it held before', done({ action: 'before-unknown' }), now(sent)],
+  ['already', 'the service has its earlier value again', done(), now(person(1))],
+  ['gone', 'the record is no longer listed', done(), now()],
+  ['before-unknown', 'nobody knows its earlier values', done({ action: 'before-unknown' }), now(sent)],
 ] as const)('%s: the row stays as it is if %s', (why, _, row, as) => {
   const { rows, stays } = invert(users, [row], as);
   expect(rows).toEqual([]);

@@ -48,16 +48,23 @@ test.each<Case>([
   ['R1 S5 refused by item', refused, [person(1)], '7', 'no', 'settled'],
   ['R4 S3 stored and listed as it was sent', stored, [edited], '0', 'Stored 21 Nov 14:05', 'settled'],
   [
-    'R5 S3 stored and listed otherwise in some field',
+    'R5 S3 stored and listed with another value in some field',
     stored,
     [{ ...edited, Email: 'O@x.example' }],
     '0',
     'Stored 21 Nov 14:05, but the service holds Email "O@x.example".',
     'settled',
   ],
-  ['R6 S6 stored and listed as it was before', stored, [person(1)], 'Unknown', UNSHOWN_TEXT, 'waitForUser'],
   [
-    'R7 S7 its record is not listed any more',
+    'R6 S6 stored and listed with its earlier values',
+    stored,
+    [person(1)],
+    'Unknown',
+    UNSHOWN_TEXT,
+    'waitForUser',
+  ],
+  [
+    'R7 S7 stored, and its record is no longer listed',
     stored,
     [person(2)],
     'Gone',
@@ -73,7 +80,14 @@ test.each<Case>([
     'Stored 21 Nov 14:05',
     'settled',
   ],
-  ['R9 S8 no answer, and listed as it was before', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'settled'],
+  [
+    'R9 S8 no answer, and listed with its earlier values',
+    lost,
+    [person(1)],
+    'Not sent',
+    NOT_STORED_TEXT,
+    'settled',
+  ],
   [
     'R10 S6 no answer, and listed in part',
     lost,
@@ -83,7 +97,7 @@ test.each<Case>([
     'settled',
   ],
   [
-    'R10 S6 no answer, and something else is listed',
+    'R10 S6 no answer, and listed with values of somebody else',
     lost,
     [{ ...person(1), FirstName: 'Third', Email: 't@x.example' }],
     'Unknown',
@@ -108,7 +122,7 @@ test.each<Case>([
     'no',
     'settled',
   ],
-  ['R3 S3 refused by item, and listed all the same', refused, [ours], '0', 'Stored 21 Nov 14:05', 'settled'],
+  ['R3 S3 refused by item, and listed', refused, [ours], '0', 'Stored 21 Nov 14:05', 'settled'],
   [
     'R11 S3 stored and listed with its name',
     stored,
@@ -255,18 +269,18 @@ describe('a time block, which the service can’t list', () => {
   test.each([
     ['N1 an addition without an answer waits for a push, which sends it again', block, 'no-answer', 'open'],
     [
-      'N3 one that a repeated call did not settle waits for the user',
+      'N3 an addition whose repeated call gave no result waits for the user',
       { ...block, waitsForUser: true },
       'not-found',
       'waitForUser',
     ],
     [
-      'N4 one that can’t be repeated waits for the user',
+      'N4 an addition that can’t be repeated waits for the user',
       entry({ action: 'add', changes: typed(filled) }),
       'not-found',
       'waitForUser',
     ],
-    ['N5 an update without an answer is an edit of which nobody knows', change, 'not-readable', 'open'],
+    ['N5 an update without an answer is unconfirmed and still to be pushed', change, 'not-readable', 'open'],
     [
       'N6 an update of the ExternalID waits for the user',
       { ...change, changes: typed({ ExternalID: 78 }) },

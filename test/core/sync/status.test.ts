@@ -25,13 +25,13 @@ test.each<[string, ShownState, string, string]>([
     'Stored 14:05; what differs since is not pushed yet.',
   ],
   [
-    'stored, before it is read back',
+    'stored and not read back yet',
     { kind: 'in-flight', answer: { kind: 'stored' }, when },
     '0',
     'Stored 14:05; not read back yet',
   ],
   [
-    'an addition whose other fields follow',
+    'an addition whose other fields are sent later',
     { kind: 'in-flight', answer: { kind: 'stored' }, when, isPart: true },
     'Edited',
     'Stored 14:05; what differs since is not pushed yet.',
@@ -43,13 +43,13 @@ test.each<[string, ShownState, string, string]>([
     'The service refused this row and gave no reason.',
   ],
   [
-    'stored at the user’s word',
+    'stored because the user said so',
     { kind: 'in-sync', stored: { by: 'user', when } },
     '0',
     'Stored, as you said 14:05.',
   ],
   [
-    'stored otherwise than sent',
+    'stored with other values than the sent ones',
     {
       kind: 'in-sync',
       stored: {
@@ -65,7 +65,7 @@ test.each<[string, ShownState, string, string]>([
     'Stored 14:05, but the service holds Notes "A", City "".',
   ],
   [
-    'accepted by a key that was typed',
+    'accepted by a typed key',
     { kind: 'in-sync', stored: { by: 'answer', when, ifThere: 'TimeBlockID' } },
     '0',
     'Accepted 14:05. If no block has this TimeBlockID, the service ignores it, and that can’t be read back.',
@@ -75,9 +75,9 @@ test.each<[string, ShownState, string, string]>([
 });
 
 test.each<[string, readonly Problem[], string]>([
-  ['an error is Fix', [fix], 'Fix'],
-  ['a conflict is Conflict, whatever else is wrong', [conflict, fix], 'Conflict'],
-  ['a lost record is Gone', [fix, gone], 'Gone'],
+  ['an error gives Fix', [fix], 'Fix'],
+  ['a conflict gives Conflict, whatever other errors there are', [conflict, fix], 'Conflict'],
+  ['a record that is gone gives Gone, whatever other errors there are', [fix, gone], 'Gone'],
 ])('%s', (_, problems, status) => {
   const told = statusOf({ kind: 'edited' }, problems);
   expect(told.status).toBe(status);
