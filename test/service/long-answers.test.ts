@@ -23,11 +23,11 @@ test.each([
   ['white space after a declaration', '<?xml version="1.0"?>', ' ', '<r/>'],
   ['declarations that are not closed', '', '<?', ''],
   ['lists in lists', '{"Items":', '[', ''],
-])('the time to read %s grows with their length', async (_, before, piece, after) => {
+])('the time to read %s grows in proportion to their length', async (_, before, piece, after) => {
   await expectLinear((length) => before + repeated(piece, length) + after, read, 20_000);
 });
 
-test('5 MB of records are read, and 5 MB of nonsense refused, in seconds', async () => {
+test('5 MB of records are read, and 5 MB of invalid text refused, in seconds', async () => {
   const records = repeated(
     '<ArrayItem><UserID>1</UserID><UserName>anna &amp; co</UserName></ArrayItem>',
     5e6,
@@ -46,6 +46,6 @@ test.each([
   ],
   ['12 MB of instructions before a web page', `${repeated('<?a?>\n', 12e6)}<html>`, SessionEnded],
   ['12 MB of white space in a web page’s first line', `<!DOCTYPE${repeated(' ', 12e6)}html>`, SessionEnded],
-])('%s is told as what it is', async (_, body, type) => {
+])('%s gives the right error', async (_, body, type) => {
   await expect(readAnswer(body, ['abc123def'])).rejects.toBeInstanceOf(type);
 });
