@@ -48,7 +48,7 @@ describe.each(forms)('in %s', (_, write) => {
       { code: '0', message: '', items: [{ itemNo: 1, code: '0', message: '' }], records: undefined },
     ],
     [
-      'records keep every text as it is',
+      'records keep every text unchanged',
       {
         ErrorMessage: 'Success',
         ItemResponses: [],
@@ -86,7 +86,7 @@ describe.each(forms)('in %s', (_, write) => {
       },
     ],
     [
-      'an answer without Items has no records, which is no empty list',
+      'an answer without Items has no list of records, not an empty one',
       { ErrorMessage: 'Success', ErrorCode: '0' },
       { code: '0', message: 'Success', items: [], records: undefined },
     ],
@@ -96,7 +96,7 @@ describe.each(forms)('in %s', (_, write) => {
       { code: '0', message: '', items: [], records: [] },
     ],
     [
-      'entries are read as far as they go',
+      'entries with invalid parts are read without these parts',
       {
         ItemResponses: [
           { ItemNo: ' 3 ' },
@@ -118,7 +118,7 @@ describe.each(forms)('in %s', (_, write) => {
       },
     ],
     [
-      'no sentence quotes the session ID, even if the service does',
+      'no message contains the session ID, even if the service quotes it',
       {
         ErrorCode: '5',
         ErrorMessage: `Session ${SECRET} has ended`,
@@ -156,9 +156,9 @@ describe.each(forms)('in %s', (_, write) => {
 
   test.each<[string, { [name: string]: Sent }]>([
     ['has none of its parts', { Status: 'up' }],
-    ['lists what is no record', { ErrorCode: '0', Items: ['x'] }],
-    ['has words for a list', { ErrorCode: '0', Items: 'none' }],
-    ['has an object for a code', { ErrorCode: { value: '0' } }],
+    ['lists something that is no record', { ErrorCode: '0', Items: ['x'] }],
+    ['has a text in place of a list', { ErrorCode: '0', Items: 'none' }],
+    ['has an object in place of a code', { ErrorCode: { value: '0' } }],
   ])('an answer that %s is not an answer of the service', async (_name, sent) => {
     expect(await complaint(write(sent))).toEqual(new Unreadable('other'));
   });
@@ -314,17 +314,20 @@ test('100,000 escaped characters are read, and do not count as an attack', async
 });
 
 test.each([
-  ['a declared type', '<!DOCTYPE ROOT><ROOT><ErrorCode>0</ErrorCode></ROOT>'],
+  ['a declared document type', '<!DOCTYPE ROOT><ROOT><ErrorCode>0</ErrorCode></ROOT>'],
   [
-    'a bomb of entities',
+    'entities that expand to a large text',
     '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]><ROOT><ErrorCode>&b;</ErrorCode></ROOT>',
   ],
-  ['a type declared inside', '<ROOT><!DOCTYPE r [<!ENTITY a "0">]><ErrorCode>&a;</ErrorCode></ROOT>'],
+  [
+    'a document type declared inside',
+    '<ROOT><!DOCTYPE r [<!ENTITY a "0">]><ErrorCode>&a;</ErrorCode></ROOT>',
+  ],
   ['a second root', '<ROOT><ErrorCode>0</ErrorCode></ROOT><ROOT/>'],
-  ['records that are no ArrayItems', withItems('<User><UserID>1</UserID></User>')],
-  ['words among the records', withItems('<ArrayItem/>and more')],
-  ['words among the fields', withItems('<ArrayItem><Notes>Call <b>Ana</b></Notes></ArrayItem>')],
-  ['a depth without end', withItems(`<ArrayItem>${'<A>'.repeat(200)}${'</A>'.repeat(200)}</ArrayItem>`)],
+  ['records that are not ArrayItems', withItems('<User><UserID>1</UserID></User>')],
+  ['text between the records', withItems('<ArrayItem/>and more')],
+  ['text between the fields', withItems('<ArrayItem><Notes>Call <b>Ana</b></Notes></ArrayItem>')],
+  ['very deep elements', withItems(`<ArrayItem>${'<A>'.repeat(200)}${'</A>'.repeat(200)}</ArrayItem>`)],
 ])('XML with %s is not an answer of the service', async (_name, body) => {
   expect(await complaint(body)).toEqual(new Unreadable('other'));
 });
@@ -332,7 +335,7 @@ test.each([
 test.each([
   ['a tag that is closed by another', '<ROOT><A>0</B></ROOT>'],
   ['a bare ampersand', '<ROOT><ErrorMessage>A & B</ErrorMessage></ROOT>'],
-  ['words behind its end', '<ROOT><ErrorCode>0</ErrorCode></ROOT>x'],
+  ['text after its end', '<ROOT><ErrorCode>0</ErrorCode></ROOT>x'],
 ])('XML with %s is damaged', async (_name, body) => {
   expect(await complaint(body)).toEqual(new Unreadable('cut-off'));
 });

@@ -118,7 +118,7 @@ test('headers stay visible only above their own rows', () => {
 test.each([
   // On paper, digits have exactly the computed width, with no room to spare.
   ['in the first column', [0], 1],
-  ['in a column whose texts keep away from the left', [1], 2],
+  ['in a column whose texts are indented', [1], 2],
 ])('a text that just fits %s takes its lines', (_, [place], lines) => {
   const texts = [undefined, undefined].map((_none, at) => (at === place ? '12–20:30 and 15–23' : undefined));
   const bookings: ReportSection = {
