@@ -4,7 +4,7 @@ import type { RowId } from '../table/sheet';
 import { differing, differingIgnoringCase } from './stored-fields';
 import { indexRecords, type RecordIndex } from './matching-records';
 import type { SentItem } from './sent-item';
-import { refusal, type Settled } from './settled';
+import { refusal, type SentResult } from './settled';
 
 /**
  * The order in which additions are matched with records: first those that were answered `0`, last those that were refused.
@@ -12,16 +12,16 @@ import { refusal, type Settled } from './settled';
 const CERTAINTY = { stored: 0, unknown: 1, refused: 2 } as const;
 
 /** What a list shows about sent additions. `keysOfOtherRows`: keys of the records of other rows of the sheet. */
-export function settleAdditions(
+export function additionResults(
   entity: Entity,
   additions: readonly SentItem[],
   listed: readonly ServiceRecord[],
   keysOfOtherRows: ReadonlySet<string>,
-): Map<RowId, Settled> {
+): Map<RowId, SentResult> {
   const index = indexRecords(entity, listed);
   const { found, isAvailable } = matchRecords(entity, additions, { listed, keysOfOtherRows, index });
   return new Map(
-    additions.map((item): [RowId, Settled] => {
+    additions.map((item): [RowId, SentResult] => {
       const record = found.get(item.row);
       if (!record) return [item.row, notFound(entity, item, index)];
       const isRefused = item.outcome.kind === 'refused';
@@ -108,7 +108,7 @@ function inOrder(additions: readonly SentItem[]): SentItem[] {
 }
 
 /** `doubles`: how many more listed records match the item and belong to no row. */
-function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, doubles: number): Settled {
+function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, doubles: number): SentResult {
   const differingFields = item.outcome.kind === 'stored' ? [] : differingIgnoringCase(entity, item, record);
   return {
     kind: 'stored',
@@ -119,7 +119,7 @@ function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, doubles:
   };
 }
 
-function notFound(entity: Entity, item: SentItem, index: RecordIndex): Settled {
+function notFound(entity: Entity, item: SentItem, index: RecordIndex): SentResult {
   const { outcome } = item;
   if (outcome.kind === 'stored') return { kind: 'unknown', reason: 'not-listed' };
   if (outcome.kind === 'refused') return refusal(outcome);

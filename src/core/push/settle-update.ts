@@ -3,15 +3,15 @@ import { sameCell, sameRecord, type ServiceRecord } from '../table/record';
 import { isEmpty } from '../table/sheet';
 import { differing, isSameIgnoringCase } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
-import { refusal, type Settled } from './settled';
+import { refusal, type SentResult } from './settled';
 
 /** What a list shows about a sent update. `record`: what the service has now; `base`: what it had before. */
-export function settleUpdate(
+export function updateResult(
   entity: Entity,
   sent: SentItem,
   record: ServiceRecord | undefined,
   base: ServiceRecord | undefined,
-): Settled {
+): SentResult {
   const { outcome } = sent;
   if (outcome.kind === 'refused' && outcome.isCertain) return refusal(outcome);
   if (!record) return { kind: 'gone' };

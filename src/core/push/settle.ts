@@ -2,9 +2,9 @@ import type { Entity } from '../entities/entity';
 import { keyOf, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { SentItem } from './sent-item';
-import { settleAdditions } from './settle-additions';
-import { settleUpdate } from './settle-update';
-import type { Settled } from './settled';
+import { additionResults } from './settle-additions';
+import { updateResult } from './settle-update';
+import type { SentResult } from './settled';
 
 /**
  * Finds out the results of sent items from a list. `keysOfOtherRows`: keys of the records of other rows of the sheet.
@@ -14,22 +14,22 @@ import type { Settled } from './settled';
  * without an answer. Refused additions are matched too: if a kept connection breaks before the answer, a browser sends the
  * request once more by itself, and the service then refuses the user that it has just stored.
  */
-export function settle(
+export function resultsByList(
   entity: Entity,
   sent: readonly SentItem[],
   listed: readonly ServiceRecord[],
   keysOfOtherRows: ReadonlySet<string>,
   bases: ReadonlyMap<RowId, ServiceRecord> = new Map(),
-): Map<RowId, Settled> {
-  const settled = new Map<RowId, Settled>();
+): Map<RowId, SentResult> {
+  const settled = new Map<RowId, SentResult>();
   const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
   for (const item of sent) {
     if (item.action === 'update')
-      settled.set(item.row, settleUpdate(entity, item, byKey.get(item.key), bases.get(item.row)));
+      settled.set(item.row, updateResult(entity, item, byKey.get(item.key), bases.get(item.row)));
   }
   const additions = sent.filter((item) => item.action === 'add');
   if (additions.length > 0)
-    for (const [row, its] of settleAdditions(entity, additions, listed, keysOfOtherRows))
+    for (const [row, its] of additionResults(entity, additions, listed, keysOfOtherRows))
       settled.set(row, its);
   return settled;
 }

@@ -2,7 +2,7 @@ import type { ServiceRecord } from '../table/record';
 import type { Outcome, UnknownReason } from './outcome';
 
 /** What a list shows about a sent item. `record`: what the service has now, if the record was found. */
-export type Settled =
+export type SentResult =
   | {
       readonly kind: 'stored';
       readonly record: ServiceRecord | undefined;
@@ -33,6 +33,6 @@ export type Settled =
     };
 
 /** An item that the service refused, with its own code and text. */
-export function refusal(outcome: Extract<Outcome, { kind: 'refused' }>): Settled {
+export function refusal(outcome: Extract<Outcome, { kind: 'refused' }>): SentResult {
   return { kind: 'refused', code: outcome.code, message: outcome.message };
 }

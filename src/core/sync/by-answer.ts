@@ -1,5 +1,5 @@
 import { fieldOf, headerOf, wireName, type Entity, type Field } from '../entities/entity';
-import type { Settled } from '../push/settled';
+import type { SentResult } from '../push/settled';
 import { changesKey, type LogEntry } from './log-entry';
 import type { Proof } from './row-state';
 
@@ -8,10 +8,10 @@ import type { Proof } from './row-state';
  * for the next push, which sends it once more, or for the user's decision. An update without an answer is still to be
  * pushed.
  */
-export function settledByAnswer(
+export function resultByAnswer(
   entity: Entity,
   { action, outcome, waitsForUser, repeat, changes }: LogEntry,
-): Settled {
+): SentResult {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.isCertain)
     return { kind: 'refused', code: outcome.code, message: outcome.message };

@@ -16,7 +16,7 @@ import type { BaselineRow } from '../changes/baseline';
 import type { Conflict } from '../changes/conflicts';
 import type { Finding, Problem } from '../checks/problem';
 import type { Outcome } from '../push/outcome';
-import type { Settled } from '../push/settled';
+import type { SentResult } from '../push/settled';
 
 /** Status and Message of a row. */
 export interface RowStatus {
@@ -47,7 +47,7 @@ export type Proof =
 
 /** Why nobody knows whether a row is stored. */
 export type UnconfirmedReason =
-  | Extract<Settled, { kind: 'unknown' }>['reason']
+  | Extract<SentResult, { kind: 'unknown' }>['reason']
   /** The service refused the whole call, with this text. */
   | { readonly refusedAsWhole: string }
   /** The sentence that was stored when the row was sent. */

@@ -1,6 +1,6 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
-import type { Settled } from '../push/settled';
+import type { SentResult } from '../push/settled';
 import type { ServiceRecord } from '../table/record';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
@@ -24,30 +24,30 @@ interface Circumstances {
 }
 
 /** The state of a sent row by the result that was found out. */
-export function settledState(
+export function resultState(
   entity: Entity,
-  settled: Settled,
+  sentResult: SentResult,
   { action, proof, isOpen }: Circumstances,
 ): ShownState {
-  switch (settled.kind) {
+  switch (sentResult.kind) {
     case 'stored':
-      if (settled.differingFields)
+      if (sentResult.differingFields)
         return {
           kind: 'conflict',
-          foundUnanswered: differences(entity, settled.record, settled.differingFields),
+          foundUnanswered: differences(entity, sentResult.record, sentResult.differingFields),
         };
       return { kind: 'in-sync', stored: proof };
     case 'refused':
       return {
         kind: 'rejected',
-        reason: { by: 'service', code: settled.code, serviceText: settled.message },
+        reason: { by: 'service', code: sentResult.code, serviceText: sentResult.message },
       };
     case 'not-stored':
       return { kind: action === 'add' ? 'new' : 'edited', notSent: 'not-stored' };
     case 'gone':
       return { kind: 'gone' };
     case 'unknown':
-      return { kind: 'unconfirmed', reason: settled.reason, isOpen };
+      return { kind: 'unconfirmed', reason: sentResult.reason, isOpen };
   }
 }
 
@@ -59,7 +59,7 @@ export function storedInPart({ stored }: Extract<ShownState, { kind: 'in-sync' }
 /** What a list proves about a stored row, with the fields whose value on the service is not the one that was sent. */
 export function listProof(
   entity: Entity,
-  { record, differs, doubles }: Extract<Settled, { kind: 'stored' }>,
+  { record, differs, doubles }: Extract<SentResult, { kind: 'stored' }>,
   when: string,
 ): Proof {
   return {

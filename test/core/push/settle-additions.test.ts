@@ -3,7 +3,7 @@ import { timeOff } from '../../../src/core/entities/time-off';
 import type { Outcome } from '../../../src/core/push/outcome';
 import { preexistingMatches } from '../../../src/core/push/matching-records';
 import type { SentItem } from '../../../src/core/push/sent-item';
-import { settle } from '../../../src/core/push/settle';
+import { resultsByList } from '../../../src/core/push/settle';
 import type { ServiceRecord } from '../../../src/core/table/record';
 
 /** Time-off transactions: no field is unique, so results are found only by counting equal records. */
@@ -54,7 +54,7 @@ function settledAs(
   records: readonly ServiceRecord[],
   claimed: readonly string[] = [],
 ) {
-  return [...settle(timeOff, items, records, new Set(claimed))].map(([row, fate]) => [
+  return [...resultsByList(timeOff, items, records, new Set(claimed))].map(([row, fate]) => [
     row,
     fate.kind === 'unknown' ? fate.reason : fate.kind,
     fate.kind === 'stored' ? fate.record?.cells['TransID'] : undefined,
@@ -108,7 +108,7 @@ test('a record that belongs to another row of the sheet is not used', () => {
 
 test('an addition is stored even if the service has trimmed a text', () => {
   const asked = { ...holiday, description: ' Easter ' };
-  const [settled] = settle(
+  const [settled] = resultsByList(
     timeOff,
     [sent('a', asked, stored)],
     [listed(5, { ...holiday, description: 'Easter' })],
@@ -125,7 +125,7 @@ test('if a late list has only another transaction of the same day, an addition t
 
 test('a listed record more than were sent is reported', () => {
   const records = [listed(5, holiday), listed(6, holiday)];
-  const [settled] = settle(timeOff, [sent('a', holiday, stored)], records, new Set()).values();
+  const [settled] = resultsByList(timeOff, [sent('a', holiday, stored)], records, new Set()).values();
   expect(settled).toMatchObject({ kind: 'stored', doubles: 1 });
 });
 
@@ -138,7 +138,7 @@ test('no record is used for two rows, or for a row that it does not match', () =
       fc.array(some, { maxLength: 8 }),
       (rows, records) => {
         const items = rows.map(([of, answer], at) => sent(`r${at}`, of, answer));
-        const settled = settle(
+        const settled = resultsByList(
           timeOff,
           items,
           records.map((of, at) => listed(at + 1, of)),

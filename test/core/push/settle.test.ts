@@ -1,7 +1,7 @@
 import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
 import type { SentItem } from '../../../src/core/push/sent-item';
-import { settle } from '../../../src/core/push/settle';
+import { resultsByList } from '../../../src/core/push/settle';
 import type { FieldCells } from '../../../src/core/table/record';
 import { asRead, cells, held, person } from '../users';
 
@@ -12,7 +12,7 @@ const refusedAsWhole: Outcome = { ...refused, isCertain: false };
 type Sent = Pick<SentItem, 'action' | 'key' | 'changes'>;
 const settled = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
   const item: SentItem = { ...sent, row: 'a', outcome, preexisting: [] };
-  const fate = settle(users, [item], record ? [held(record)] : [], new Set()).get('a');
+  const fate = resultsByList(users, [item], record ? [held(record)] : [], new Set()).get('a');
   if (!fate) throw new Error('the item was not settled');
   return fate;
 };

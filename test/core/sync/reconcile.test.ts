@@ -226,7 +226,7 @@ describe('a new transaction, which has no unique field', () => {
       { by: 'list', records: [listed(1)] },
       { cells: now },
     );
-    expect(done.result?.settled.kind).toBe('unknown');
+    expect(done.result?.sentResult.kind).toBe('unknown');
   });
 });
 
@@ -289,7 +289,7 @@ describe('a time block, which the service can’t list', () => {
     ],
   ] as const)('%s', (_, sent, reason, next) => {
     const done = reconciled(timeBlocks, sent, { by: 'answers' }, sent.action === 'add' ? added : changed);
-    expect([done.result?.settled, done.result?.status.status, done.next]).toEqual([
+    expect([done.result?.sentResult, done.result?.status.status, done.next]).toEqual([
       { kind: 'unknown', reason },
       'Unknown',
       next,
@@ -407,7 +407,7 @@ describe('S3 a list was merged into the row, and the pane was closed before the 
   test('a row that shows its key is found by the key, even if somebody has renamed the record since', () => {
     const renamed = { ...ours, UserName: 'renamed1' };
     const { result, next } = reconciled(users, { ...addition, outcome: stored }, listOf(renamed), sent);
-    expect(result?.settled.kind).toBe('stored');
+    expect(result?.sentResult.kind).toBe('stored');
     expect(next).toBe('settled');
   });
 
