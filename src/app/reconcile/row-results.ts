@@ -28,7 +28,7 @@ export function reconciledResult({
       return {
         outcome: 'stored',
         ...rowStatus,
-        differs: sentResult.differs.length > 0 || sentResult.doubles !== undefined,
+        differs: sentResult.differs.length > 0 || sentResult.duplicates !== undefined,
       };
     case 'refused':
     case 'gone':

@@ -20,9 +20,9 @@ function wording<Params>(fix: Fix<Params>, sentence: (params: Params) => string)
 }
 
 /** Why only the user can decide whether a row may be sent once more. */
-export type OpenReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-shown' | 'key-in-doubt';
+export type WaitingReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-shown' | 'key-in-doubt';
 
-const waits: Readonly<Record<OpenReason, string>> = {
+const waits: Readonly<Record<WaitingReason, string>> = {
   'not-found':
     'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.',
   'not-readable':
@@ -156,7 +156,7 @@ export const messages = {
   ),
   unconfirmed: wording(
     own('decide-send-again', () => 'Decide whether to send these rows again'),
-    ({ reason }: { readonly reason: OpenReason }) => waits[reason],
+    ({ reason }: { readonly reason: WaitingReason }) => waits[reason],
   ),
   /** `base`: the value before. If the row was typed, nobody knows the value before, and `base` equals `theirs`. */
   conflict: wording(

@@ -107,14 +107,14 @@ function inOrder(additions: readonly SentItem[]): SentItem[] {
   );
 }
 
-/** `doubles`: how many more listed records match the item and belong to no row. */
-function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, doubles: number): SentResult {
+/** `duplicates`: how many more listed records match the item and belong to no row. */
+function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, duplicates: number): SentResult {
   const differingFields = item.outcome.kind === 'stored' ? [] : differingIgnoringCase(entity, item, record);
   return {
     kind: 'stored',
     record,
     differs: differing(entity, item, record),
-    ...(doubles > 0 ? { doubles } : {}),
+    ...(duplicates > 0 ? { duplicates } : {}),
     ...(differingFields.length > 0 ? { differingFields } : {}),
   };
 }

@@ -8,7 +8,7 @@ export type SentResult =
       readonly record: ServiceRecord | undefined;
       readonly differs: readonly string[];
       /** How many more such records the service lists than were sent. */
-      readonly doubles?: number;
+      readonly duplicates?: number;
       /**
        * No answer proves that the record is this row's, and it differs in these sent fields: it may be somebody else's
        * record.

@@ -94,8 +94,8 @@ function changed(
 }
 
 function isAnyLogged({ log }: TableState, rows: readonly RowId[]): boolean {
-  const meant = new Set(rows);
-  return log.some(({ row }) => meant.has(row));
+  const selected = new Set(rows);
+  return log.some(({ row }) => selected.has(row));
 }
 
 function without(log: readonly LogEntry[], rows: readonly RowId[]): LogEntry[] {

@@ -27,7 +27,7 @@ export function resultByAnswer(
 export function answerProof(entity: Entity, { repeat }: Pick<LogEntry, 'repeat'>, when: string): Proof {
   const typed = typedKeyField(entity);
   const isByTypedKey = typed !== undefined && repeat?.item['Key'] === wireName(typed);
-  return { by: 'answer', when, ...(isByTypedKey ? { ifThere: headerOf(typed) } : {}) };
+  return { by: 'answer', when, ...(isByTypedKey ? { ifKeyExists: headerOf(typed) } : {}) };
 }
 
 /** The field with the key that the user may type into a new row. */

@@ -4,12 +4,12 @@ import type { TrackedRow, Tracking } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/sheet';
 import { textOf } from '../values/text';
-import { stillHoldsSentCells, openReason, type LogEntry } from './log-entry';
+import { stillHasSentCells, waitingReason, type LogEntry } from './log-entry';
 import type { RowState, RowStatus } from './row-state';
 import { isCode, needsUser, STATUS, statusOfCode } from './status-words';
 
 /** What is known of a table's rows besides their baseline. */
-export interface KnownOfRows {
+export interface RowHistory {
   readonly attempts: ReadonlyMap<RowId, Attempt>;
   /** The write-ahead log: rows that were sent and whose result is not known yet. */
   readonly log: readonly LogEntry[];
@@ -25,7 +25,7 @@ export interface Classified {
 }
 
 /** The state of every row: the write-ahead log decides first, then the row's cells, then its last attempt. */
-export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known: KnownOfRows): Classified {
+export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known: RowHistory): Classified {
   const log = new Map(known.log.map((entry) => [entry.row, entry]));
   return {
     rows: rows.map((row): RowState => {
@@ -62,7 +62,7 @@ function syncedState(row: TrackedRow, base: NonNullable<TrackedRow['base']>): Ro
 export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): RowState | undefined {
   if (!attempt || !isSameAs(attempt, row)) return undefined;
   const { status, message } = attempt;
-  if (status === STATUS.unknown) return { kind: 'unconfirmed', reason: { noted: message }, isOpen: false };
+  if (status === STATUS.unknown) return { kind: 'unconfirmed', reason: { noted: message }, isInLog: false };
   if (status === STATUS.fix || isCode(status))
     return { kind: 'rejected', reason: { by: 'note', status, noted: message } };
   if (status !== STATUS.notSent) return undefined;
@@ -83,7 +83,7 @@ export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
  */
 function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const { outcome } = entry;
-  const isSame = stillHoldsSentCells(entry, row.cells);
+  const isSame = stillHasSentCells(entry, row.cells);
   const isStored = isSame && outcome.kind === 'stored' && entry.waitsForUser !== true;
   const hasMore = row.base !== undefined && row.changed.some((name) => !isSent(entry, name));
   if (isStored && hasMore) return { kind: 'in-flight', answer: outcome, isPart: true };
@@ -91,16 +91,16 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const kept = saysSo(row, entry, shown) ? { shown } : {};
   if (isStored) return { kind: 'in-flight', answer: outcome, ...kept };
   if (entry.waitsForUser === true) {
-    const found = openReason(entity, entry);
+    const found = waitingReason(entity, entry);
     const reason = found === 'not-readable' ? 'not-found' : found;
-    return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
+    return { kind: 'unconfirmed', reason, isInLog: true, ...kept };
   }
   if (isSame && outcome.kind === 'refused')
     return outcome.isCertain
       ? { kind: 'in-flight', answer: outcome, ...kept }
-      : { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true, ...kept };
+      : { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isInLog: true, ...kept };
   const reason = outcome.kind === 'unknown' ? outcome.reason : 'no-answer';
-  return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
+  return { kind: 'unconfirmed', reason, isInLog: true, ...kept };
 }
 
 /** Statuses of rows that are not in the write-ahead log. */
@@ -112,7 +112,7 @@ const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edit
  */
 function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolean {
   const { outcome } = entry;
-  const isSame = stillHoldsSentCells(entry, row.cells);
+  const isSame = stillHasSentCells(entry, row.cells);
   const isStored = outcome.kind === 'stored' && isSame && entry.waitsForUser !== true;
   if (status === STATUS.stored) return isStored;
   // An addition that is stored in part is an edit for its other fields.

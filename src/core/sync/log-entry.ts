@@ -1,4 +1,4 @@
-import type { OpenReason } from '../checks/messages';
+import type { WaitingReason } from '../checks/messages';
 import type { Entity } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import type { SentChange, SentItem } from '../push/sent-item';
@@ -43,15 +43,15 @@ export function sentCells({ changes }: Pick<LogEntry, 'changes'>): FieldCells {
 }
 
 /** Whether the row's cells are still those that were sent. */
-export function stillHoldsSentCells({ changes }: Pick<LogEntry, 'changes'>, cells: FieldCells): boolean {
+export function stillHasSentCells({ changes }: Pick<LogEntry, 'changes'>, cells: FieldCells): boolean {
   return changes.every(({ field, to }) => (cells[field] ?? '') === to);
 }
 
 /** Why a row waits for the user's decision. */
-export function openReason(
+export function waitingReason(
   { key, read }: Pick<Entity, 'key' | 'read'>,
   { action, outcome, changes }: Pick<LogEntry, 'action' | 'outcome' | 'changes'>,
-): OpenReason {
+): WaitingReason {
   if (action === 'update' && changesKey({ key }, changes)) return 'key-in-doubt';
   if (!read) return 'not-readable';
   if (outcome.kind !== 'stored') return 'not-found';

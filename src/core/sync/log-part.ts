@@ -76,13 +76,13 @@ export function entryCount({ changed, added }: LogPart): number {
  * Cuts a part into smaller ones, each of at most about so many characters of JSON. A row is in only one of them. So if only
  * the first pieces are saved, each row is either as before or as after.
  */
-export function cutPart(part: LogPart, mostCharacters: number): LogPart[] {
+export function cutPart(part: LogPart, maxCharacters: number): LogPart[] {
   const pieces: LogPart[] = [];
   let piece = emptyPart;
   let characters = 0;
   const add = <List extends keyof LogPart>(list: List, item: LogPart[List][number]) => {
     const own = JSON.stringify(item).length;
-    if (characters > 0 && characters + own > mostCharacters) {
+    if (characters > 0 && characters + own > maxCharacters) {
       pieces.push(piece);
       piece = emptyPart;
       characters = 0;

@@ -8,18 +8,20 @@ import { sentCells, type LogEntry } from './log-entry';
 type Log = readonly LogEntry[];
 
 /** Rows that were sent and may or may not be stored, without the rows that may be sent again. */
-export function openEntries(log: Log): readonly LogEntry[] {
+export function pendingEntries(log: Log): readonly LogEntry[] {
   return log.filter(({ maySendAgain }) => maySendAgain !== true);
 }
 
 /** Rows that wait for the user's decision. */
 export function rowsWaitingForUser(log: Log): ReadonlySet<RowId> {
-  return new Set(openEntries(log).flatMap(({ row, waitsForUser }) => (waitsForUser === true ? [row] : [])));
+  return new Set(
+    pendingEntries(log).flatMap(({ row, waitsForUser }) => (waitsForUser === true ? [row] : [])),
+  );
 }
 
 /** Fields of known records whose update got no answer of its own: the service may have the old or the new value. */
 export function unconfirmedFields(log: Log): ReadonlyMap<RowId, readonly string[]> {
-  const updates = openEntries(log).filter(
+  const updates = pendingEntries(log).filter(
     ({ action, outcome }) => action === 'update' && isUnconfirmed(outcome),
   );
   return new Map(updates.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));

@@ -9,7 +9,7 @@ import type { SentResult } from '../push/settled';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { answerProof, resultByAnswer } from './by-answer';
-import { stillHoldsSentCells, sentCells, type LogEntry } from './log-entry';
+import { stillHasSentCells, sentCells, type LogEntry } from './log-entry';
 import { keysOfOtherRows } from './log-rows';
 import type { Proof, RowStatus } from './row-state';
 import { listProof, resultState, storedInPart } from './settled-state';
@@ -100,7 +100,7 @@ export function reconcile(
     const own = resultState(entity, sentResult, {
       action: entry.action,
       proof: proofOf(entity, entry, sentResult, evidence, now.when),
-      isOpen: to !== 'settled',
+      isInLog: to !== 'settled',
     });
     const state = isEdited && own.kind === 'in-sync' ? storedInPart(own) : own;
     const status = statusOf(state);
@@ -199,7 +199,7 @@ function nextOf(
   if (sentResult.kind === 'unknown') {
     // If the user has typed over an update, the row is an edited row.
     if (sentResult.reason === 'not-shown')
-      return row && stillHoldsSentCells(entry, row.cells) ? 'waitForUser' : 'settled';
+      return row && stillHasSentCells(entry, row.cells) ? 'waitForUser' : 'settled';
     return sentResult.reason === 'not-found' || sentResult.reason === 'not-listed'
       ? 'waitForUser'
       : 'settled';

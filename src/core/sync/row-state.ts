@@ -27,20 +27,20 @@ export interface RowStatus {
 /** A field whose value on the service is not the one that was sent, in words. */
 export interface Difference {
   readonly field: string;
-  readonly holds: string;
+  readonly serviceValue: string;
 }
 
 /** How it is known that a row is stored. */
 export type Proof =
-  /** A list shows the record. `doubles`: how many more records like it are listed than were sent. */
+  /** A list shows the record. `duplicates`: how many more records like it are listed than were sent. */
   | {
       readonly by: 'list';
       readonly when: string;
       readonly differs: readonly Difference[];
-      readonly doubles?: number;
+      readonly duplicates?: number;
     }
-  /** The service answered 0 and can't list the kind. `ifThere`: the service ignores the item if no record has this key. */
-  | { readonly by: 'answer'; readonly when: string; readonly ifThere?: string }
+  /** The service answered 0 and can't list the kind. `ifKeyExists`: the service ignores the item if no record has this key. */
+  | { readonly by: 'answer'; readonly when: string; readonly ifKeyExists?: string }
   | { readonly by: 'user'; readonly when: string }
   /** The row's Status is 0, and only its Message has the time. */
   | { readonly by: 'sheet'; readonly message: string };
@@ -78,7 +78,7 @@ export type RejectedReason =
       readonly found:
         | Finding
         | { readonly code: 'listed-twice'; readonly one: string }
-        | { readonly code: 'twin-added'; readonly one: string; readonly label: string };
+        | { readonly code: 'equal-added'; readonly one: string; readonly label: string };
     }
   /** The Status and the sentence that were stored then. */
   | { readonly by: 'note'; readonly status: string; readonly noted: string };
@@ -118,13 +118,13 @@ export type RowState =
       readonly shown?: RowStatus;
     }
   /**
-   * Sent, and nobody knows whether the row is stored. `isOpen`: the write-ahead log keeps the row until a later list or the
+   * Sent, and nobody knows whether the row is stored. `isInLog`: the write-ahead log keeps the row until a later list or the
    * user decides; if false, the next push sends the row as the preview shows it.
    */
   | {
       readonly kind: 'unconfirmed';
       readonly reason: UnconfirmedReason;
-      readonly isOpen: boolean;
+      readonly isInLog: boolean;
       readonly shown?: RowStatus;
     }
   /** Refused: by the service, or by the comparison with the service just before sending. */

@@ -9,9 +9,9 @@ import type { ShownState } from './status';
 
 /** The state of a sent row by its answer alone, before a read-back has shown the result. */
 export function answeredState(outcome: Outcome, when: string): ShownState {
-  if (outcome.kind === 'unknown') return { kind: 'unconfirmed', reason: outcome.reason, isOpen: true };
+  if (outcome.kind === 'unknown') return { kind: 'unconfirmed', reason: outcome.reason, isInLog: true };
   if (outcome.kind === 'refused' && !outcome.isCertain)
-    return { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true };
+    return { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isInLog: true };
   return { kind: 'in-flight', answer: outcome, when };
 }
 
@@ -20,14 +20,14 @@ interface Circumstances {
   /** How it is known that the row is stored, if it is. */
   readonly proof: Proof;
   /** Whether the write-ahead log keeps the row. */
-  readonly isOpen: boolean;
+  readonly isInLog: boolean;
 }
 
 /** The state of a sent row by the result that was found out. */
 export function resultState(
   entity: Entity,
   sentResult: SentResult,
-  { action, proof, isOpen }: Circumstances,
+  { action, proof, isInLog }: Circumstances,
 ): ShownState {
   switch (sentResult.kind) {
     case 'stored':
@@ -47,7 +47,7 @@ export function resultState(
     case 'gone':
       return { kind: 'gone' };
     case 'unknown':
-      return { kind: 'unconfirmed', reason: sentResult.reason, isOpen };
+      return { kind: 'unconfirmed', reason: sentResult.reason, isInLog };
   }
 }
 
@@ -59,14 +59,14 @@ export function storedInPart({ stored }: Extract<ShownState, { kind: 'in-sync' }
 /** What a list proves about a stored row, with the fields whose value on the service is not the one that was sent. */
 export function listProof(
   entity: Entity,
-  { record, differs, doubles }: Extract<SentResult, { kind: 'stored' }>,
+  { record, differs, duplicates }: Extract<SentResult, { kind: 'stored' }>,
   when: string,
 ): Proof {
   return {
     by: 'list',
     when,
     differs: differences(entity, record, differs),
-    ...(doubles === undefined ? {} : { doubles }),
+    ...(duplicates === undefined ? {} : { duplicates }),
   };
 }
 
@@ -76,5 +76,8 @@ function differences(
   record: ServiceRecord | undefined,
   ids: readonly string[],
 ): Difference[] {
-  return ids.map((id) => ({ field: headerIn(entity, id), holds: truncate(textOf(record?.cells[id] ?? '')) }));
+  return ids.map((id) => ({
+    field: headerIn(entity, id),
+    serviceValue: truncate(textOf(record?.cells[id] ?? '')),
+  }));
 }

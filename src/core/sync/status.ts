@@ -18,7 +18,7 @@ const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.confl
  * the row was sent, whatever a check finds in it.
  */
 export function statusOf(state: ShownState, problems: readonly Problem[] = []): RowStatus {
-  if (state.kind === 'in-flight' || (state.kind === 'unconfirmed' && state.isOpen)) return own(state);
+  if (state.kind === 'in-flight' || (state.kind === 'unconfirmed' && state.isInLog)) return own(state);
   const errors = problems.filter(isError);
   if (errors.length > 0) return { status: worst(errors), message: joined(errors) };
   const { status, message } = own(state);
@@ -99,7 +99,7 @@ function answered({ answer, when, isPart }: Extract<ShownState, { kind: 'in-flig
   if (isPart === true) return { status: STATUS.edited, message: inPart(when) };
   return {
     status: STATUS.stored,
-    message: when === undefined ? rowMessages.storedUntold : rowMessages.storedUnread(when),
+    message: when === undefined ? rowMessages.storedWithoutTime : rowMessages.storedNotReadBack(when),
   };
 }
 
@@ -110,11 +110,11 @@ function proofMessage(proof: Proof): string {
     case 'user':
       return rowMessages.storedAsSaid(proof.when);
     case 'answer':
-      return proof.ifThere === undefined
+      return proof.ifKeyExists === undefined
         ? rowMessages.accepted(proof.when)
-        : rowMessages.acceptedIfThere(proof.when, proof.ifThere);
+        : rowMessages.acceptedIfThere(proof.when, proof.ifKeyExists);
     case 'list':
-      if (proof.doubles !== undefined) return rowMessages.storedTwice(proof.when, proof.doubles);
+      if (proof.duplicates !== undefined) return rowMessages.storedTwice(proof.when, proof.duplicates);
       return proof.differs.length === 0
         ? rowMessages.stored(proof.when)
         : rowMessages.storedDiffers(proof.when, proof.differs);

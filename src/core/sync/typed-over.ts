@@ -1,6 +1,6 @@
 import type { TrackedRow } from '../changes/row';
 import type { RowId } from '../table/sheet';
-import { stillHoldsSentCells, type LogEntry } from './log-entry';
+import { stillHasSentCells, type LogEntry } from './log-entry';
 
 /**
  * Rows of the write-ahead log about which the user no longer needs to decide. An update that the service answered `0` and
@@ -12,6 +12,6 @@ export function typedOver(log: readonly LogEntry[], rows: readonly TrackedRow[])
   return log.flatMap((entry) => {
     const row = inSheet.get(entry.row);
     const waits = entry.waitsForUser === true && entry.action === 'update' && entry.outcome.kind === 'stored';
-    return waits && row !== undefined && !stillHoldsSentCells(entry, row.cells) ? [entry.row] : [];
+    return waits && row !== undefined && !stillHasSentCells(entry, row.cells) ? [entry.row] : [];
   });
 }

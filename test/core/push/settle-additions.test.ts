@@ -126,7 +126,7 @@ test('if a late list has only another transaction of the same day, an addition t
 test('a listed record more than were sent is reported', () => {
   const records = [listed(5, holiday), listed(6, holiday)];
   const [settled] = resultsByList(timeOff, [sent('a', holiday, stored)], records, new Set()).values();
-  expect(settled).toMatchObject({ kind: 'stored', doubles: 1 });
+  expect(settled).toMatchObject({ kind: 'stored', duplicates: 1 });
 });
 
 test('no record is used for two rows, or for a row that it does not match', () => {

@@ -56,8 +56,8 @@ test.each<[string, ShownState, string, string]>([
         by: 'list',
         when,
         differs: [
-          { field: 'Notes', holds: 'A' },
-          { field: 'City', holds: '' },
+          { field: 'Notes', serviceValue: 'A' },
+          { field: 'City', serviceValue: '' },
         ],
       },
     },
@@ -66,7 +66,7 @@ test.each<[string, ShownState, string, string]>([
   ],
   [
     'accepted by a typed key',
-    { kind: 'in-sync', stored: { by: 'answer', when, ifThere: 'TimeBlockID' } },
+    { kind: 'in-sync', stored: { by: 'answer', when, ifKeyExists: 'TimeBlockID' } },
     '0',
     'Accepted 14:05. If no block has this TimeBlockID, the service ignores it, and that can’t be read back.',
   ],
@@ -109,15 +109,15 @@ test('a problem that the comparison before sending found has the Status Fix and 
     status: 'Fix',
     message: expect.stringContaining('lists this shift more than once') as string,
   });
-  expect(status({ code: 'twin-added', one: 'shift', label: 'Anna, Monday' }).message).toContain(
+  expect(status({ code: 'equal-added', one: 'shift', label: 'Anna, Monday' }).message).toContain(
     'a shift just like this one meanwhile (Anna, Monday)',
   );
 });
 
 test('the Status of a row in the write-ahead log does not change, whatever a check finds in the row', () => {
-  const state = { kind: 'unconfirmed', reason: 'no-code', isOpen: true } as const;
+  const state = { kind: 'unconfirmed', reason: 'no-code', isInLog: true } as const;
   expect(statusOf(state, [fix])).toEqual(statusOf(state));
-  expect(statusOf({ ...state, isOpen: false }, [fix]).status).toBe('Fix');
+  expect(statusOf({ ...state, isInLog: false }, [fix]).status).toBe('Fix');
 });
 
 test('a row that only warnings keep out of a push has the Status Not sent', () => {

@@ -17,10 +17,10 @@ import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
 import { invert } from '../../../../src/core/sync/invert';
-import { knownBeforeIds } from '../../../../src/core/sync/known-before-ids';
+import { baselinesBeforeIds } from '../../../../src/core/sync/known-before-ids';
 import {
   unconfirmedFields,
-  openEntries,
+  pendingEntries,
   sentByRow,
   rowsWaitingForUser,
 } from '../../../../src/core/sync/log-rows';
@@ -247,7 +247,7 @@ export class Pane {
       const tracking = this.#track({ entity, sheet });
       const patches = identityPatches(entity, tracking, this.freshId);
       if (patches.length === 0) return copied;
-      const rows = knownBeforeIds(tracking.rows);
+      const rows = baselinesBeforeIds(tracking.rows);
       if (rows.length > 0) this.store.commit({ type: 'rows-identified', kind: entity.kind, rows });
       this.fuse.burn();
       sheet.version += 1;
@@ -268,7 +268,7 @@ export class Pane {
     const { entity, sheet } = table;
     let copied = this.#identify(table);
     const { kind } = entity;
-    const over = typedOver(openEntries(this.#table(entity).log), this.#track(table).rows);
+    const over = typedOver(pendingEntries(this.#table(entity).log), this.#track(table).rows);
     if (over.length > 0) {
       this.store.commit({ type: 'log-settled', kind, settled: over, waitForUser: [], maySendAgain: [] });
       copied = new Set([...copied, ...this.#identify(table)]);
@@ -277,7 +277,7 @@ export class Pane {
     const { snapshot, log } = this.#table(entity);
     const states = classifyRows(entity, read.tracking, {
       attempts: snapshot.attempts,
-      log: openEntries(log),
+      log: pendingEntries(log),
       copied,
     });
     this.fuse.burn();
@@ -340,7 +340,7 @@ export class Pane {
       ...snapshot.rows.keys(),
       ...merge.known.map(({ id }) => id),
       ...results.keys(),
-      ...openEntries(log).map(({ row }) => row),
+      ...pendingEntries(log).map(({ row }) => row),
     ]);
     const states = classifyRows(entity, tracking, { attempts: snapshot.attempts, log: [], copied });
     for (const [at, row] of tracking.rows.entries()) {
@@ -396,7 +396,7 @@ export class Pane {
   #plan(table: Table, { tracking, problems }: Read, held: readonly ServiceRecord[] | undefined): Plan {
     const { entity, sheet } = table;
     const { kind } = entity;
-    const open = new Set(openEntries(this.#table(entity).log).map(({ row }) => row));
+    const open = new Set(pendingEntries(this.#table(entity).log).map(({ row }) => row));
     const whole = narrowed(
       planPush(entity, tracking.rows, problemRows(problems.filter(isError))),
       // A row that can be sent again unchanged is repeated, and not sent as a new item.
@@ -519,7 +519,7 @@ export class Pane {
     const { kind } = entity;
     if (this.#table(entity).log.length === 0) return;
     this.#identify(table);
-    for (const entry of openEntries(this.#table(entity).log)) {
+    for (const entry of pendingEntries(this.#table(entity).log)) {
       const its = sheet.find(entry.row);
       if (entry.action !== 'add' || !entry.repeat || !isUnconfirmed(entry.outcome) || !its) continue;
       this.fuse.burn();
