@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
 import type { Answer, ItemAnswer } from '../core/push/answer';
 import { redact } from '../core/push/redact';
-import { hiding } from '../core/push/secrets';
+import { secretHider } from '../core/push/secrets';
 import type { WireRecord } from '../core/table/record';
 
 /** Records are not checked here: there may be 10,000 of them, and later each field is read tolerantly by its kind. */
@@ -36,7 +36,7 @@ export async function readAnswer(body: string, sessionIds: readonly string[]): P
     records: lists.data.Items,
   };
   const uncommon = sessionIds.filter((sessionId) => !COMMON_NUMBER.test(sessionId));
-  return redact(answer, { hide: hiding(sessionIds), hideInRecords: hiding(uncommon) });
+  return redact(answer, { hide: secretHider(sessionIds), hideInRecords: secretHider(uncommon) });
 }
 
 function readItem(held: unknown): ItemAnswer {

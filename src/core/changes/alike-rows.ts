@@ -4,7 +4,7 @@ import { keyOf, uniqueText, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import type { Keys } from './keys';
-import { isMostlySame, required } from './fingerprint';
+import { isMostlySame, requiredFields } from './fingerprint';
 import type { SheetRow } from './row';
 
 /**
@@ -19,7 +19,7 @@ const MOST_SHARING = 50;
  * might be stored twice. A row is displaced if it has another record's id, or a Status without an id. `withoutRecord`: the
  * rows that are neither the row of a known record nor a sent row. Returns the records by row index.
  */
-export function findAlike(
+export function findSimilar(
   entity: Entity,
   withoutRecord: readonly SheetRow[],
   missing: readonly BaselineRow[],
@@ -56,7 +56,7 @@ export function findAlike(
 
 /** One text for each filled field that a new row needs. */
 function cellTexts(entity: Entity, cells: FieldCells): readonly string[] {
-  return required(entity).flatMap((name) => {
+  return requiredFields(entity).flatMap((name) => {
     const text = uniqueText(fieldOf(entity, name), cells[name] ?? '');
     return text === '' ? [] : [`${name} ${text}`];
   });

@@ -32,6 +32,6 @@ export function openConflicts({
 }
 
 /** The row after the user has decided: from now on, a difference from the service is an edit. */
-export function decided({ conflicts: _, ...row }: BaselineRow): BaselineRow {
+export function withoutConflicts({ conflicts: _, ...row }: BaselineRow): BaselineRow {
   return row;
 }

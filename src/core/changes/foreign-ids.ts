@@ -4,7 +4,7 @@ import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import type { Keys } from './keys';
-import { isMostlyAsSent, isSame, typedCells } from './fingerprint';
+import { isMostlyAsSent, equalsRecord, typedCells } from './fingerprint';
 import { showsKeyOf } from './owners';
 import type { SheetRow } from './row';
 
@@ -53,7 +53,7 @@ export function rowsAtForeignIds(
   const unlike: SheetRow[] = [];
   for (const { row, base } of keyless) {
     if (shown().has(base.key)) displaced.push(row);
-    else if (!isSame(typedCells(entity, row, undefined), base)) unlike.push(row);
+    else if (!equalsRecord(typedCells(entity, row, undefined), base)) unlike.push(row);
   }
   const single = [...groupBy(unlike, ({ id }) => id).values()].filter(({ length }) => length === 1);
   return { displaced, unlikeTheirIds: single.flat(), inSheet };

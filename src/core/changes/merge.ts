@@ -3,7 +3,7 @@ import {
   keyOf,
   meansRecord,
   sameCell,
-  sameRecord,
+  hasSameValue,
   withFormerNames,
   type FieldCells,
   type ServiceRecord,
@@ -55,7 +55,7 @@ export function mergeRow(
       if (my !== undefined && !sameCell(field, my, their) && shown[id] !== my) writes[id] = their;
       continue;
     }
-    const theyChanged = !sameRecord(field, theirs, base);
+    const theyChanged = !hasSameValue(field, theirs, base);
     const isRenamed = field.refers !== undefined && their !== was;
     if (my === undefined) continue;
     // A value that was typed in another form (`yes`, an e-mail for a person) is replaced by the service's form.

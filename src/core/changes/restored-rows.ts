@@ -5,7 +5,14 @@ import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import { rowsAtForeignIds, type KnownRows } from './foreign-ids';
 import { shownKeys, type Keys } from './keys';
-import { fingerprint, fingerprintsOf, isSameAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
+import {
+  fingerprint,
+  fingerprintsOf,
+  equalsSent,
+  isMostlySame,
+  equalsRecord,
+  typedCells,
+} from './fingerprint';
 import type { SheetRow } from './row';
 
 interface RestoredMatches {
@@ -98,13 +105,13 @@ function sameFinder(
     const cells = typedCells(entity, row, original);
     const base = byRequired
       .get(required)
-      ?.find((each) => !owned.has(each.base.id) && isSame(cells, each.base))?.base;
+      ?.find((each) => !owned.has(each.base.id) && equalsRecord(cells, each.base))?.base;
     if (base) {
       owned.add(base.id);
       return { base };
     }
     const [id] =
-      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && isSameAsSent(cells, was)) ?? [];
+      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && equalsSent(cells, was)) ?? [];
     if (id !== undefined) owned.add(id);
     return { id };
   };
@@ -146,7 +153,7 @@ function rowsThatShareIds(
     const [base, was] = [baseline.rows.get(id), sent.get(id)];
     const original = group.find((row) => {
       const cells = typedCells(entity, row, undefined);
-      return base ? isSame(cells, base) : was !== undefined && isSameAsSent(cells, was);
+      return base ? equalsRecord(cells, base) : was !== undefined && equalsSent(cells, was);
     });
     return group.filter((row) => row !== original);
   });

@@ -4,7 +4,7 @@ import { keyKind } from '../entities/key-kind';
 import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import { adoption } from './adoption';
-import { findAlike } from './alike-rows';
+import { findSimilar } from './alike-rows';
 import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 import { findOwners, showsKeyOf } from './owners';
@@ -48,7 +48,7 @@ export function trackRows(
   const originals = findSent(entity, withoutRecord, open, baseline.rows, keys);
   const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
   const strays = withoutRecord.filter(({ index, cells }) => !isBlank(entity, cells) && !sentIds.has(index));
-  for (const [index, base] of findAlike(entity, strays, deletedRows(baseline, owners), baseline, keys))
+  for (const [index, base] of findSimilar(entity, strays, deletedRows(baseline, owners), baseline, keys))
     owners.set(index, base);
   const copied = copiesByKey(entity, baseline);
   const isGiven = keyKind(entity) === 'given';

@@ -2,7 +2,7 @@ import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { sameCell, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
-import { decided } from './conflicts';
+import { withoutConflicts } from './conflicts';
 import type { TrackedRow } from './row';
 
 /** A field that a push stored: its value before, and the value that was sent. */
@@ -83,7 +83,7 @@ export function undoRow(base: BaselineRow, index: number, back: readonly UndoFie
     status: '',
     message: '',
     state: 'edited',
-    base: decided(base),
+    base: withoutConflicts(base),
     changed: back.map(({ field }) => field),
   };
 }

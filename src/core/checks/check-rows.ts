@@ -10,7 +10,7 @@ import type { NoValue } from '../values/kind';
 import { textOf } from '../values/text';
 import { checkConflicts } from './check-conflicts';
 import { checkRules } from './check-rules';
-import { problemAt, withoutOverruled, type Finding, type Problem } from './problem';
+import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from './problem';
 
 /**
  * How a sentence names a row of the worksheet, e.g. `row 12`. The caller gives the function, because the caller knows where
@@ -52,7 +52,7 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
     if (problems.at(-1)?.index !== row.index) problems.push(...checkRules(entity, row));
     if (row.state === 'new') add(entity.key[0], repeatedKey(entity, row, keys, rowName));
   }
-  return withoutOverruled(problems);
+  return withoutWarningsBesideErrors(problems);
 }
 
 /** The row of each record, by the record's key; computed only if a row is in doubt. */

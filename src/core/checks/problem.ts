@@ -54,7 +54,7 @@ export function problemRows(problems: readonly Problem[]): Set<number> {
 }
 
 /** Leaves out the warnings of rows with an error: they are shown after the error is corrected. */
-export function withoutOverruled(problems: readonly Problem[]): Problem[] {
+export function withoutWarningsBesideErrors(problems: readonly Problem[]): Problem[] {
   const wrong = problemRows(problems.filter(isError));
   return problems.filter((problem) => isError(problem) || !wrong.has(problem.index));
 }

@@ -13,7 +13,7 @@ import { normalizeName } from '../values/name-list';
 import { warningAt, type Problem } from './problem';
 
 /** What the workbook's memory has about a kind. */
-export interface Remembered {
+export interface KnownRecords {
   /** Records that are on the service, as far as the workbook knows. */
   readonly records: readonly BaselineRow[];
   /** Rows that were sent without an answer and that no list shows. */
@@ -27,7 +27,7 @@ export function warnRows(
   entity: Entity,
   rows: readonly TrackedRow[],
   wrong: ReadonlySet<number>,
-  { records, sentBefore }: Remembered,
+  { records, sentBefore }: KnownRecords,
 ): Problem[] {
   const going = rows.filter(
     ({ state, index }) => (state === 'new' || state === 'edited') && !wrong.has(index),

@@ -133,7 +133,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
     update: { method: update, query: { reqAddifnotfound: '0' }, fields, alwaysSent: needed },
     labels: [['Name']],
     naming: { one, apart: ['CatItemID'], also: [{ fields: ['ExternalID'] }] },
-    within: 'items',
+    superKind: 'items',
   };
 }
 

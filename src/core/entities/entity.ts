@@ -141,9 +141,9 @@ export interface Entity {
   /** How other records refer to these by name. */
   readonly naming?: Naming;
   /** A wider kind to which these records also belong. Other records may refer to them by the wider kind. */
-  readonly within?: string;
+  readonly superKind?: string;
   /** Names for IDs that are no record: `Open shift` for UserID 0. */
-  readonly fixed?: readonly Named[];
+  readonly fixedNames?: readonly Named[];
 }
 
 /** The values of some columns: dates as `yyyy-MM-dd`, times as `HH:mm`, numbers in digits; undefined if a cell is empty. */

@@ -191,7 +191,7 @@ export const users: Entity = {
       { fields: ['LastName', 'FirstName'], join: ', ' },
     ],
   },
-  within: 'people',
+  superKind: 'people',
 };
 
 /**
@@ -201,7 +201,7 @@ export const users: Entity = {
 export const people: Entity = {
   ...users,
   kind: 'people',
-  fixed: [{ id: '0', name: 'Open shift', apart: [], also: ['Open'] }],
+  fixedNames: [{ id: '0', name: 'Open shift', apart: [], also: ['Open'] }],
 };
 
 function userNameRule(wire: string): string | undefined {

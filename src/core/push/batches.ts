@@ -50,7 +50,7 @@ export class Pace {
   }
 
   /** The service asked Shiftsheet to wait: the next calls are smaller. */
-  hurried(): void {
+  askedToWait(): void {
     this.#set(this.#items / MOST_CHANGE, 1);
   }
 

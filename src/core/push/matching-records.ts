@@ -2,7 +2,7 @@ import { fieldOf, type Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { keyOf, uniqueText, type ServiceRecord } from '../table/record';
 import type { Cell, RowId } from '../table/sheet';
-import { holds } from './stored-fields';
+import { hasSentValue } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
 
 /** For each row, the keys of listed records that already equal what the addition sends. */
@@ -49,7 +49,7 @@ export function indexRecords(entity: Entity, listed: readonly ServiceRecord[]): 
       looseMatches(changes).filter((record) =>
         exact.every((name) => {
           const sent = changes.find((change) => change.field === name);
-          return sent === undefined || holds(entity, record, sent);
+          return sent === undefined || hasSentValue(entity, record, sent);
         }),
       ),
     firstLooseMatch: (changes) => looseMatches(changes)[0],

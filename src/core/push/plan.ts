@@ -72,7 +72,7 @@ export function itemsOf(plan: Plan): PlannedItem[] {
 }
 
 /** The plan with only the items for which `keep` is true. Calls without items are left out. */
-export function narrowed(plan: Plan, keep: (item: PlannedItem) => boolean): Plan {
+export function filteredPlan(plan: Plan, keep: (item: PlannedItem) => boolean): Plan {
   const calls = plan.calls
     .map((call) => ({ ...call, items: call.items.filter(keep) }))
     .filter((call) => call.items.length > 0);

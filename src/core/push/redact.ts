@@ -8,7 +8,7 @@ interface Hiding {
   /** The function for records, if other secrets are searched for in them. */
   readonly hideInRecords?: Hide;
   /** Whether a field of a record may show this text although a secret is in it. */
-  readonly isOpen?: (name: string, text: string) => boolean;
+  readonly mayShow?: (name: string, text: string) => boolean;
 }
 
 /** Records of the specification are two levels deep. Nothing reads values deeper than this, so they are left out. */
@@ -21,9 +21,12 @@ const DEEPEST = 20;
 const MOST_NAMES = 1_000;
 
 /** An answer without secrets: in codes, messages and records, at any depth, and in the names of fields. */
-export function redact(answer: Answer, { hide, hideInRecords = hide, isOpen = () => false }: Hiding): Answer {
+export function redact(
+  answer: Answer,
+  { hide, hideInRecords = hide, mayShow = () => false }: Hiding,
+): Answer {
   const { code, message, items, records } = answer;
-  const inRecord: Redaction = { hide: hideInRecords, hideName: lookedUp(hideInRecords), isOpen };
+  const inRecord: Redaction = { hide: hideInRecords, hideName: lookedUp(hideInRecords), mayShow };
   return {
     code: code === undefined ? undefined : hide(code),
     message: hide(message),
@@ -36,7 +39,7 @@ export function redact(answer: Answer, { hide, hideInRecords = hide, isOpen = ()
   };
 }
 
-interface Redaction extends Required<Pick<Hiding, 'hide' | 'isOpen'>> {
+interface Redaction extends Required<Pick<Hiding, 'hide' | 'mayShow'>> {
   readonly hideName: Hide;
 }
 
@@ -56,7 +59,7 @@ function redactRecord(record: WireRecord, redaction: Redaction): WireRecord {
   return withoutSecrets(record, redaction.hideName, (value, name) => {
     const hidden = redactValue(value, redaction, 1);
     const isText = typeof value === 'string' || typeof value === 'number';
-    return isText && hidden !== value && redaction.isOpen(name, String(value)) ? value : hidden;
+    return isText && hidden !== value && redaction.mayShow(name, String(value)) ? value : hidden;
   });
 }
 

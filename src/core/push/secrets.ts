@@ -35,11 +35,11 @@ interface Compared {
  * Hides secrets in texts, in any letter case and any encoding: plain, as JSON, HTML or an address encodes them, or one
  * inside the other. The time grows with the text's length, not with the number of secrets.
  */
-export function hiding(secrets: Iterable<string>): (text: string) => string {
-  const needles = new Needles(secrets);
+export function secretHider(secrets: Iterable<string>): (text: string) => string {
+  const needles = new SecretIndex(secrets);
   if (needles.isEmpty) return (text) => text;
   return (text) => {
-    if (!needles.mayStandIn(text)) return text;
+    if (!needles.mayContain(text)) return text;
     const ranges: [number, number][] = [];
     let compared = folded({ text });
     for (let depth = 0; ; depth += 1) {
@@ -58,7 +58,7 @@ export function hiding(secrets: Iterable<string>): (text: string) => string {
  * The secrets, indexed by a hash of their first units, so that one pass over a text searches for all of them (Rabin and
  * Karp).
  */
-class Needles {
+class SecretIndex {
   readonly #byStart = new Map<number, string[]>();
   /** The last bits of these hashes. At nearly every place of a text, this one look-up shows that no secret begins there. */
   readonly #marks = new Uint8Array(MARKS);
@@ -97,7 +97,7 @@ class Needles {
    * False for nearly every text: it is shorter than every secret (encoding never makes a secret shorter), or it is plain and
    * no secret begins in it. Characters are folded one by one here, so that no text is copied.
    */
-  mayStandIn(text: string): boolean {
+  mayContain(text: string): boolean {
     const { length } = text;
     if (length < this.#shortest) return false;
     const marks = this.#marks;

@@ -1,5 +1,5 @@
 import { fieldOf, type Entity } from '../entities/entity';
-import { sameCell, sameRecord, type ServiceRecord } from '../table/record';
+import { sameCell, hasSameValue, type ServiceRecord } from '../table/record';
 import { isEmpty } from '../table/sheet';
 import { differing, isSameIgnoringCase } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
@@ -40,7 +40,7 @@ function heldBefore(
   base: ServiceRecord | undefined,
 ) {
   const field = fieldOf(entity, name);
-  if (base) return sameRecord(field, record, base);
+  if (base) return hasSameValue(field, record, base);
   const cell = record.cells[name] ?? '';
   return isEmpty(cell) && isEmpty(from) ? true : sameCell(field, cell, from);
 }

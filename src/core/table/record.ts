@@ -109,7 +109,9 @@ export function withFormerNames<State extends ServiceRecord>(
     const texts = new Set([...(known ?? []), normalizeName(textOf(was))]);
     const kept = [...texts].filter(
       (text) =>
-        text !== '' && text !== normalizeName(textOf(is)) && field.names?.isOthers(record, text) !== true,
+        text !== '' &&
+        text !== normalizeName(textOf(is)) &&
+        field.names?.meansOnlyAnother(record, text) !== true,
     );
     if (kept.length > 0) former = { ...former, [field.id]: kept };
   }
@@ -134,7 +136,7 @@ export function meansRecord(field: Field, cell: Cell, record: ServiceRecord): bo
 }
 
 /** Whether two states of a record have the same value in a field. */
-export function sameRecord(field: Field, one: ServiceRecord, other: ServiceRecord): boolean {
+export function hasSameValue(field: Field, one: ServiceRecord, other: ServiceRecord): boolean {
   const [left, right] = [one.ids[field.id], other.ids[field.id]];
   if (left !== undefined && right !== undefined) return left === right;
   return sameCell(field, one.cells[field.id] ?? '', other.cells[field.id] ?? '');

@@ -150,7 +150,7 @@ export class NameList {
   }
 
   /** Whether a text means exactly one record, and a record other than this one. Pinned names do not count. */
-  isOthers(id: string, text: string): boolean {
+  meansOnlyAnother(id: string, text: string): boolean {
     const ids = this.#bearers(normalizeName(text));
     return ids.length === 1 && ids[0] !== id;
   }

@@ -58,7 +58,7 @@ test('after a call that was too large no later call has as many items, and after
   expect(pace.items).toBe(25);
   pace.answered(25, 1);
   expect(pace.items).toBe(25);
-  pace.hurried();
+  pace.askedToWait();
   expect(pace.items).toBe(12);
   pace.answered(12, 1);
   expect(pace.items).toBe(24);

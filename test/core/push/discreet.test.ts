@@ -1,11 +1,11 @@
 import type { Answer } from '../../../src/core/push/answer';
 import { redact } from '../../../src/core/push/redact';
-import { hiding } from '../../../src/core/push/secrets';
+import { secretHider } from '../../../src/core/push/secrets';
 import type { WireRecord } from '../../../src/core/table/record';
 import { expectLinear } from '../../growth';
 
 const SECRET = 'a1b2c3d4e5f6';
-const hide = hiding([SECRET]);
+const hide = secretHider([SECRET]);
 const answerOf = (...records: WireRecord[]): Answer => ({ code: '0', message: '', items: [], records });
 const recordsOf = (answer: Answer) => redact(answer, { hide }).records;
 
@@ -31,13 +31,15 @@ test('values beside a secret stay, in their order', () => {
 
 test('a secret in a number is hidden', () => {
   const answer = answerOf({ UserID: 987654321, ExternalID: 987 });
-  expect(redact(answer, { hide: hiding(['9876543']) }).records).toEqual([{ UserID: '…21', ExternalID: 987 }]);
+  expect(redact(answer, { hide: secretHider(['9876543']) }).records).toEqual([
+    { UserID: '…21', ExternalID: 987 },
+  ]);
 });
 
 test('a field shows a secret only if it is open for exactly that text', () => {
-  const isOpen = (name: string, text: string) => name === 'UserName' && text === SECRET;
+  const mayShow = (name: string, text: string) => name === 'UserName' && text === SECRET;
   const records = [{ UserName: SECRET }, { UserName: `${SECRET}!` }, { FirstName: SECRET }];
-  expect(redact(answerOf(...records), { hide, isOpen }).records).toEqual([
+  expect(redact(answerOf(...records), { hide, mayShow }).records).toEqual([
     { UserName: SECRET },
     { UserName: '…!' },
     { FirstName: '…' },

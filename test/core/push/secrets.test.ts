@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { hiding } from '../../../src/core/push/secrets';
+import { secretHider } from '../../../src/core/push/secrets';
 
 const SECRET = 'p&S"s\\w0/rd%';
-const hide = hiding([SECRET]);
+const hide = secretHider([SECRET]);
 
 /** Encodes every character of a text. */
 const each = (write: (code: number, sign: string) => string) => (text: string) =>
@@ -35,28 +35,28 @@ test.each(WRITINGS)('any secret is hidden %s', (_, write) => {
   const secrets = fc.string({ unit: 'grapheme-ascii', minLength: 7, maxLength: 20 });
   fc.assert(
     fc.property(secrets, (secret) => {
-      expect(hiding([secret])(write(secret))).toBe('…');
+      expect(secretHider([secret])(write(secret))).toBe('…');
     }),
   );
 });
 
 test('a plus in a form-encoded text counts as a space', () => {
-  expect(hiding(['q+w/e 1=rü'])('?a=q%2Bw%2Fe+1%3Dr%C3%BC&b=1')).toBe('?a=…&b=1');
+  expect(secretHider(['q+w/e 1=rü'])('?a=q%2Bw%2Fe+1%3Dr%C3%BC&b=1')).toBe('?a=…&b=1');
 });
 
 test('several secrets are hidden, and overlapping ones are hidden as one', () => {
-  const both = hiding(['abcdefgh', 'efghijkl', 'other-1']);
+  const both = secretHider(['abcdefgh', 'efghijkl', 'other-1']);
   expect(both('x abcdefghijkl y other-1 z ABCDEFGH')).toBe('x … y … z …');
 });
 
 test('a text of fewer than 6 characters is not a secret', () => {
-  expect(hiding(['', 'open'])('open the door')).toBe('open the door');
+  expect(secretHider(['', 'open'])('open the door')).toBe('open the door');
 });
 
 test('a text without a secret is returned unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(hiding(['never-in-there'])(text)).toBe(text);
+      expect(secretHider(['never-in-there'])(text)).toBe(text);
     }),
   );
 });
@@ -71,13 +71,13 @@ test.each([
 ])('a text of 300,000 units of %s takes no longer than other texts', (_, unit) => {
   const text = unit.repeat(300_000 / unit.length);
   const begun = performance.now();
-  expect(hiding(['aaaaaaaaaaaaaaaaaaaa', '\\\\\\\\\\\\\\\\\\x'])(text)).toBe(text);
+  expect(secretHider(['aaaaaaaaaaaaaaaaaaaa', '\\\\\\\\\\\\\\\\\\x'])(text)).toBe(text);
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 test('searching 200,000 texts for 100 secrets takes less than 15 seconds', () => {
   const texts = Array.from({ length: 200_000 }, (_unused, at) => `Some & text ${at} of a person`);
-  const many = hiding(Array.from({ length: 100 }, (_unused, at) => `secret-${at}-of-many`));
+  const many = secretHider(Array.from({ length: 100 }, (_unused, at) => `secret-${at}-of-many`));
   const begun = performance.now();
   for (const text of texts) many(text);
   expect(performance.now() - begun).toBeLessThan(15_000);

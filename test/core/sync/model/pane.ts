@@ -12,7 +12,7 @@ import { isError, problemRows, type Problem } from '../../../../src/core/checks/
 import type { Entity } from '../../../../src/core/entities/entity';
 import { isUnconfirmed, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import type { Plan, PlannedItem } from '../../../../src/core/push/planned';
-import { itemsOf, narrowed, planPush } from '../../../../src/core/push/plan';
+import { itemsOf, filteredPlan, planPush } from '../../../../src/core/push/plan';
 import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
@@ -185,7 +185,7 @@ export class Pane {
       const whole = planPush(entity, rows, problemRows(wrong));
       const back = { entity, tracking: { rows, deleted: [] } };
       const compared = held ? compareWithService(back, whole, held) : new Map();
-      const plan = narrowed(whole, ({ row }) => !compared.has(row));
+      const plan = filteredPlan(whole, ({ row }) => !compared.has(row));
       const standing = new Map(now.rows.map((row) => [row.id, row]));
       const writes = itemsOf(plan).flatMap(({ row: id, changes }) => {
         const row = standing.get(id);
@@ -397,7 +397,7 @@ export class Pane {
     const { entity, sheet } = table;
     const { kind } = entity;
     const open = new Set(pendingEntries(this.#table(entity).log).map(({ row }) => row));
-    const whole = narrowed(
+    const whole = filteredPlan(
       planPush(entity, tracking.rows, problemRows(problems.filter(isError))),
       // A row that can be sent again unchanged is repeated, and not sent as a new item.
       ({ row, action }) => entity.read !== undefined || action === 'update' || !open.has(row),
@@ -416,7 +416,7 @@ export class Pane {
     });
     for (const [row, status] of compared) sheet.tell(row, status);
     this.store.commit({ type: 'rows-blocked', kind, rows });
-    return narrowed(whole, ({ row }) => !compared.has(row));
+    return filteredPlan(whole, ({ row }) => !compared.has(row));
   }
 
   /** Returns false if the push ended before everything was sent. */
