@@ -168,10 +168,10 @@ function checkValue(field: Field, row: TrackedRow): Finding | undefined {
   const reason = field.rule?.(wire);
   if (reason === undefined) return undefined;
   const shown = truncate(textOf(cell));
-  const meant = withoutStraySpaces(field, textOf(cell));
-  return meant === undefined
+  const suggestion = withoutStraySpaces(field, textOf(cell));
+  return suggestion === undefined
     ? { code: 'invalid-value', params: { ...params, shown, reason } }
-    : { code: 'stray-spaces', params: { ...params, shown, meant }, suggestedValue: meant };
+    : { code: 'stray-spaces', params: { ...params, shown, suggestion }, suggestedValue: suggestion };
 }
 
 function notReadable(field: Field, noValue: NoValue): Finding {
@@ -180,9 +180,9 @@ function notReadable(field: Field, noValue: NoValue): Finding {
   if ('ambiguous' in noValue)
     return { code: 'ambiguous-name', params: { field: headerOf(field), ...noValue.ambiguous } };
   const params = { field: headerOf(field), ...noValue.unknown };
-  return params.meant === undefined
+  return params.suggestion === undefined
     ? { code: 'unknown-name', params }
-    : { code: 'unknown-name', params, suggestedValue: params.meant };
+    : { code: 'unknown-name', params, suggestedValue: params.suggestion };
 }
 
 /** Pasted texts often contain spaces, some of them invisible. Undefined if the text without them is invalid too. */

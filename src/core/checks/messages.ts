@@ -52,7 +52,7 @@ interface Shown extends OfField {
 interface UnknownName extends OfField, OfKind {
   readonly typed: string;
   /** The name that the user surely wanted. */
-  readonly meant?: string;
+  readonly suggestion?: string;
 }
 
 /** A row that shows another record's key. `where`: the row of that other record. */
@@ -118,13 +118,13 @@ export const messages = {
   'unknown-name': wording(
     own(
       'use-known-name',
-      ({ field, one, typed, meant }: UnknownName) =>
-        `${field}: no ${one} "${typed}"${meant === undefined ? '' : `: use ${meant}`}`,
+      ({ field, one, typed, suggestion }: UnknownName) =>
+        `${field}: no ${one} "${typed}"${suggestion === undefined ? '' : `: use ${suggestion}`}`,
       'field',
       'typed',
     ),
-    ({ field, one, typed, meant }: UnknownName) =>
-      `${field}: there is no ${one} "${typed}"; ${meant === undefined ? 'choose one from the list' : `did you mean ${meant}`}.`,
+    ({ field, one, typed, suggestion }: UnknownName) =>
+      `${field}: there is no ${one} "${typed}"; ${suggestion === undefined ? 'choose one from the list' : `did you mean ${suggestion}`}.`,
   ),
   'ambiguous-name': wording(
     own(
@@ -137,8 +137,8 @@ export const messages = {
   ),
   'stray-spaces': wording(
     own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
-    ({ field, shown, meant }: Shown & { readonly meant: string }) =>
-      `${field} "${shown}" has spaces that don’t belong there: make it "${meant}".`,
+    ({ field, shown, suggestion }: Shown & { readonly suggestion: string }) =>
+      `${field} "${shown}" has spaces that don’t belong there: make it "${suggestion}".`,
   ),
   'only-when-added': wording(
     putBack,

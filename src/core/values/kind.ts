@@ -25,7 +25,7 @@ interface UnknownName {
   /** The typed text, shortened. */
   readonly typed: string;
   /** The name that the user surely wanted. */
-  readonly meant?: string;
+  readonly suggestion?: string;
 }
 
 export interface ValueKind<V = unknown> {

@@ -81,7 +81,7 @@ test('a misspelt name has the most similar name as suggestion', () => {
   expect(foundInBlock({ Person: 'Ingrid Solbergg', Start: '9:00', End: '17:00' })).toMatchObject([
     {
       code: 'unknown-name',
-      params: { field: 'Person', one: 'person', typed: 'Ingrid Solbergg', meant: 'Ingrid Solberg' },
+      params: { field: 'Person', one: 'person', typed: 'Ingrid Solbergg', suggestion: 'Ingrid Solberg' },
       suggestedValue: 'Ingrid Solberg',
     },
   ]);

@@ -28,7 +28,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
     ],
     distinguishedBy: 'the user name',
   },
-  'stray-spaces': { field, shown: ' a', meant: 'a' },
+  'stray-spaces': { field, shown: ' a', suggestion: 'a' },
   'only-when-added': { field, one, was: 'a' },
   'cant-add': { one },
   'not-stored-yet': { field, shown: 'Ann' },
