@@ -10,7 +10,7 @@ const MINUTES_AN_HOUR = 60;
  * written on one day). A block of more than a day is also written on its later days. A block that began before the first day
  * shown is written on that day.
  */
-export function daysWritten({ start, end }: Shift, firstShown: DayNumber): DayNumber[] {
+export function daysOfBlock({ start, end }: Shift, firstShown: DayNumber): DayNumber[] {
   const first = dayOfMinute(start);
   const last = dayOfMinute(end - 1);
   if (end - start <= MINUTES_A_DAY) return [first >= firstShown ? first : last];
@@ -18,7 +18,7 @@ export function daysWritten({ start, end }: Shift, firstShown: DayNumber): DayNu
 }
 
 /** A block's time on a day on which it is written: `9–17`, `9:30–12`, `22–6`, `until 6`, `from 9`, or '' for all day. */
-export function timeWritten({ start, end }: Shift, day: DayNumber): string {
+export function timeText({ start, end }: Shift, day: DayNumber): string {
   const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];
   if (start <= midnight && end >= nextMidnight) return '';
   if (start < midnight) return reportMessages.until(clock(end, midnight));
@@ -28,7 +28,7 @@ export function timeWritten({ start, end }: Shift, day: DayNumber): string {
 }
 
 /** The part of a block that is in a day: `9–13`, `22–24`, or '' for the whole day. */
-export function partWritten({ start, end }: Shift, day: DayNumber): string {
+export function partText({ start, end }: Shift, day: DayNumber): string {
   const midnight = day * MINUTES_A_DAY;
   const [from, until] = [Math.max(start, midnight), Math.min(end, midnight + MINUTES_A_DAY)];
   return until - from === MINUTES_A_DAY ? '' : range(clock(from, midnight), clock(until, midnight));

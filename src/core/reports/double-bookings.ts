@@ -1,4 +1,4 @@
-import { timeWritten } from './block-text';
+import { timeText } from './block-text';
 import { dayOfMinute, minutesOf, shortDay, spanOf } from './days';
 import { OPEN_SHIFT, type Facts, type Shift, type WallMinute } from './facts';
 import { NO_DEPARTMENT, reportMessages } from './messages';
@@ -6,7 +6,7 @@ import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
 
 /** The most double bookings that a sentence lists; the hours report has a table of all. */
-const MOST_TOLD = 12;
+const MAX_LISTED = 12;
 
 /** A shift that begins while an earlier one of the same person still runs. */
 export interface DoubleBooking {
@@ -71,7 +71,7 @@ function bookingsOf(own: readonly Shift[], { period }: ReportOptions): DoubleBoo
 export function doubleBookingWarnings(bookings: readonly DoubleBooking[]): string[] {
   if (bookings.length === 0) return [];
   const listed = bookings
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_LISTED)
     .map((each) => `${each.person}, ${dayText(each)}, ${shiftsText(each)}`);
   return [reportMessages.doubleBookings(bookings.length, listed, bookings.length - listed.length)];
 }
@@ -90,7 +90,7 @@ function shiftText(shift: Shift, other: Shift): string {
   const day = dayOfMinute(shift.start);
   return [
     ...(day < dayOfMinute(other.start) ? [shortDay(day)] : []),
-    timeWritten(shift, day) || reportMessages.allDay,
+    timeText(shift, day) || reportMessages.allDay,
     ...(shift.departmentId === other.departmentId ? [] : [shift.department || NO_DEPARTMENT]),
   ].join(' ');
 }

@@ -1,6 +1,6 @@
 import { minutesOf, spanOf } from './days';
 import type { Shift } from './facts';
-import type { Called } from './kind';
+import type { RecordWords } from './kind';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 
@@ -8,7 +8,7 @@ import type { ReportOptions } from './options';
 export function cutNotices(
   work: readonly Shift[],
   { period }: ReportOptions,
-  { one, many }: Called,
+  { one, many }: RecordWords,
 ): string[] {
   const { first, after } = minutesOf(spanOf(period));
   const cut = work.filter(({ start, end }) => start < first || end > after).length;
@@ -20,6 +20,6 @@ export function typedNotices(work: readonly Shift[]): string[] {
 }
 
 /** Why the counted hours of these blocks may differ from their times. Every report with hours must show these sentences. */
-export function hourNotices(work: readonly Shift[], options: ReportOptions, called: Called): string[] {
+export function hourNotices(work: readonly Shift[], options: ReportOptions, called: RecordWords): string[] {
   return [...cutNotices(work, options, called), ...typedNotices(work)];
 }

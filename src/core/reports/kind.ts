@@ -20,13 +20,13 @@ export interface ReportKind {
 }
 
 /** The words for records in a sentence that counts them. */
-export interface Called {
+export interface RecordWords {
   readonly one: string;
   readonly many: string;
 }
 
 /** The records of one sort that are in a report. */
-interface Counted extends Called {
+interface Counted extends RecordWords {
   readonly of: readonly { readonly isPushed: boolean }[];
 }
 

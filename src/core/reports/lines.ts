@@ -20,10 +20,10 @@ const SHEETS: Readonly<Record<Source, string>> = {
   changes: logLayout.sheet,
 };
 
-/** The sentences above a report (`lines`), and those that only the person who makes it sees (`asides`). */
+/** The sentences above a report (`lines`), and those that only the person who makes it sees (`makerNotices`). */
 interface Sentences {
   readonly lines: readonly ReportLine[];
-  readonly asides: readonly string[];
+  readonly makerNotices: readonly string[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function sentencesOf(
       ...agesOf(facts, kind.sources).map(line('source')),
       ...[...(isStaffCopy ? [] : forPlanner), ...notices].map(line('notice')),
     ],
-    asides: isStaffCopy ? gaps : [],
+    makerNotices: isStaffCopy ? gaps : [],
   };
 }
 

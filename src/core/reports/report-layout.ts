@@ -103,7 +103,7 @@ export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | '
   spanning('notes', textsOf('source', 'notice'), ' ');
   const sections = report.sections.map((section, at) => {
     rows.push({ role: 'blank', cells: [], lines: 1 });
-    return laySection(section, at, rows, widths);
+    return layoutSection(section, at, rows, widths);
   });
   const [first] = sections;
   return {
@@ -117,7 +117,7 @@ export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | '
   };
 }
 
-function laySection(
+function layoutSection(
   section: ReportSection,
   at: number,
   rows: LayoutRow[],

@@ -110,7 +110,7 @@ export interface Report {
   /**
    * Sentences for the person who makes the report, which are not printed: what a staff copy leaves out. Absent means none.
    */
-  readonly asides?: readonly string[];
+  readonly makerNotices?: readonly string[];
   readonly sections: readonly ReportSection[];
   readonly print: {
     /** The report is printed in landscape if it is too wide for portrait (page-plan.ts). */

@@ -1,4 +1,4 @@
-import { daysWritten, timeWritten } from './block-text';
+import { daysOfBlock, timeText } from './block-text';
 import { chosenShifts } from './chosen';
 import { daysOf, isWeekend, minutesOf, shortDay, spanOf, weekOf, type DayNumber, type DaySpan } from './days';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
@@ -29,7 +29,7 @@ const DAY_WIDTHS = [
 const MOST_LINES = 12;
 
 /** Characters of a block's notes that are shown: the sheet of time blocks has the rest. */
-const NOTES_TOLD = 60;
+const MAX_NOTES_LENGTH = 60;
 
 /** People of each department by day, for the wall. */
 export const schedule: ReportKind = {
@@ -211,7 +211,7 @@ function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
 function blocksByDay(blocks: readonly Shift[], { span, blockOrder }: Sheet): Shift[][] {
   const days = daysOf(span).map((): Shift[] => []);
   for (const block of [...blocks].sort(blockOrder))
-    for (const day of daysWritten(block, span.first)) days[day - span.first]?.push(block);
+    for (const day of daysOfBlock(block, span.first)) days[day - span.first]?.push(block);
   return days;
 }
 
@@ -222,7 +222,7 @@ function textOfDay(blocks: readonly Shift[], at: number, sheet: Sheet): ReportCe
 
 /** `9–17 Bar`. A staff copy does not show the reason of time off. */
 function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
-  const time = timeWritten(block, day);
+  const time = timeText(block, day);
   const { task, area, timeOffReason, timeOffAccount } = block;
   const notes = staffCopy ? '' : shortNotes(block.notes);
   if (isTimeOff(block))
@@ -237,7 +237,7 @@ function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
 function shortNotes(notes: string): string {
   const letters = [...notes.trim().replace(/\s+/g, ' ')];
   if (letters.length === 0) return '';
-  return `(${letters.slice(0, NOTES_TOLD).join('')}${letters.length > NOTES_TOLD ? '…' : ''})`;
+  return `(${letters.slice(0, MAX_NOTES_LENGTH).join('')}${letters.length > MAX_NOTES_LENGTH ? '…' : ''})`;
 }
 
 function joined(...of: readonly string[]): string {

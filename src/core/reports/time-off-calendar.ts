@@ -1,4 +1,4 @@
-import { partWritten } from './block-text';
+import { partText } from './block-text';
 import { chosenShifts } from './chosen';
 import { dayNumber, dayOfMinute, daysOf, isWeekend, shortDay, spanOf, weekOf, type DaySpan } from './days';
 import type { Facts, Leave, Shift } from './facts';
@@ -114,7 +114,7 @@ function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DayS
     const { lines, away } = entryOf({ ...block, accountId, account });
     const [first, last] = [dayOfMinute(block.start), dayOfMinute(block.end - 1)];
     for (let day = Math.max(first, span.first); day <= last && day < span.after; day += 1) {
-      const text = [partWritten(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
+      const text = [partText(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
       lines[day - span.first]?.push(text || reportMessages.off);
       away.add(day - span.first);
     }

@@ -74,8 +74,8 @@ test('overlapping timesheet rows are called timesheet rows', () => {
 
 test('a staff copy mentions no double booking, and the person who makes it sees them', () => {
   expect(told(schedule, TWICE, { staffCopy: true })).toEqual([]);
-  expect(makeReport(schedule, TWICE, { period: WEEK, staffCopy: true }).asides).toEqual([TOLD]);
-  expect(makeReport(schedule, TWICE, { period: WEEK }).asides).toEqual([]);
+  expect(makeReport(schedule, TWICE, { period: WEEK, staffCopy: true }).makerNotices).toEqual([TOLD]);
+  expect(makeReport(schedule, TWICE, { period: WEEK }).makerNotices).toEqual([]);
 });
 
 test('the hours booked twice equal a count of every minute', () => {

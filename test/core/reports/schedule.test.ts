@@ -156,13 +156,13 @@ test('the staff copy has no sentence about pushing, rows or the service, and the
     shifts: [shift('Ann', '2026-11-24 09:00', '2026-11-24 17:00', { isPushed: false })],
   });
   const options = { period: THREE_DAYS, departments: new Set(['', 'gone']), staffCopy: true };
-  const { lines, asides } = makeReport(schedule, of, options);
+  const { lines, makerNotices } = makeReport(schedule, of, options);
   expect(lines.map(({ text }) => text)).toEqual([
     'Mon 23 Nov 2026 to Wed 25 Nov 2026',
     'Departments: gone, No department',
     'Made from this workbook Sat 21 Nov 2026 14:05.',
   ]);
-  expect(asides).toEqual([
+  expect(makerNotices).toEqual([
     '1 of 1 shift is not pushed yet.',
     '2 rows of Time Blocks can’t be read and are left out.',
     '1 row deleted from Time Blocks is still on the service and not counted.',
