@@ -2,17 +2,17 @@
  * Marks a range that is used in one batch only. `Excel.run` keeps a reference to every other range and releases it in a
  * request of its own, which is one more round trip. Source: Office documentation, "Memory management", `untrack`.
  */
-export function brief(range: Excel.Range): Excel.Range {
+export function untracked(range: Excel.Range): Excel.Range {
   return range.untrack();
 }
 
 /** A part of another range: row and column counted from 0 within it. */
-export function block(
+export function subRange(
   within: Excel.Range,
   row: number,
   column: number,
   rows: number,
   columns: number,
 ): Excel.Range {
-  return brief(brief(within.getCell(row, column)).getResizedRange(rows - 1, columns - 1));
+  return untracked(untracked(within.getCell(row, column)).getResizedRange(rows - 1, columns - 1));
 }

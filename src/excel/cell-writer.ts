@@ -1,5 +1,5 @@
 import type { Cell } from '../core/table/sheet';
-import { block, brief } from './brief';
+import { subRange, untracked } from './brief';
 
 /** Where cells are written: a table's body, or another block. Each call returns a range for the batch that calls. */
 interface Place {
@@ -89,7 +89,7 @@ async function tryWrite(
   const header = place.header?.range();
   header?.load('values');
   const guarded = [...guards].map(([at, expected]) => {
-    const column = brief(place.body().getColumn(at));
+    const column = untracked(place.body().getColumn(at));
     column.load('values');
     return { column, expected };
   });
@@ -132,7 +132,7 @@ async function tryWrite(
   if (typed.length > 0) {
     for (const { index, at } of typed) {
       const typedAt = `${index} ${at}`;
-      block(place.body(), index, at, 1, 1).formulas = [[formulas.get(typedAt) ?? '']];
+      subRange(place.body(), index, at, 1, 1).formulas = [[formulas.get(typedAt) ?? '']];
       now.delete(typedAt);
     }
     await context.sync();
@@ -141,7 +141,7 @@ async function tryWrite(
 }
 
 function rangeOf(place: Place, { start, at, cells }: Run): Excel.Range {
-  return block(place.body(), start, at, cells.length, 1);
+  return subRange(place.body(), start, at, cells.length, 1);
 }
 
 function sameHeader([now = []]: readonly (readonly Cell[])[], expected: readonly string[]): boolean {

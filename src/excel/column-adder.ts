@@ -1,6 +1,6 @@
 import type { TableRef } from '../app/ports';
-import { brief } from './brief';
-import { dressColumns, formatColumn, readRoom } from './table-maker';
+import { untracked } from './brief';
+import { styleColumns, formatColumn, readWorkbookNames } from './table-maker';
 import type { Found } from './table-finder';
 
 /**
@@ -17,19 +17,19 @@ export async function addColumns(
   if (added.length === 0) return;
   const sheet = table.worksheet;
   const at = firstColumn + headers.length;
-  const place = () => brief(sheet.getRangeByIndexes(firstRow - 1, at, 1, added.length));
-  const whole = () => brief(place().getEntireColumn());
-  const beside = brief(whole().getUsedRangeOrNullObject(true));
+  const place = () => untracked(sheet.getRangeByIndexes(firstRow - 1, at, 1, added.length));
+  const whole = () => untracked(place().getEntireColumn());
+  const beside = untracked(whole().getUsedRangeOrNullObject(true));
   beside.load('address');
-  const { lists } = await readRoom(context, { ...layout, columns: added });
-  if (!beside.isNullObject) brief(whole().insert('Right'));
+  const { lists } = await readWorkbookNames(context, { ...layout, columns: added });
+  if (!beside.isNullObject) untracked(whole().insert('Right'));
   // An inserted column takes the format of the column to its left.
   whole().clear('Formats');
   whole().dataValidation.clear();
   for (const [step, column] of added.entries()) formatColumn(sheet, at + step, column);
   place().values = [added.map((column) => column.header)];
   const width = headers.length + added.length;
-  table.resize(brief(sheet.getRangeByIndexes(firstRow - 1, firstColumn, Math.max(1, rows) + 1, width)));
-  dressColumns(sheet, added, { row: firstRow - 1, column: at, rows: Math.max(1, rows) }, lists);
+  table.resize(untracked(sheet.getRangeByIndexes(firstRow - 1, firstColumn, Math.max(1, rows) + 1, width)));
+  styleColumns(sheet, added, { row: firstRow - 1, column: at, rows: Math.max(1, rows) }, lists);
   await context.sync();
 }

@@ -7,7 +7,7 @@ const DAYS_1904 = 1462;
  * Asks in this batch what to add to this workbook's day numbers to get those of the 1900 system; the answer can be read
  * after the sync. No released API returns it. Only in a 1904 workbook, DATE(1904,1,1) is day 0.
  */
-export function askDayOffset(context: Excel.RequestContext): () => number {
+export function loadDayOffset(context: Excel.RequestContext): () => number {
   const first = context.workbook.functions.date(1904, 1, 1);
   first.load('value');
   return () => (first.value === 0 ? DAYS_1904 : 0);

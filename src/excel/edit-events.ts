@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../app/ports';
 type Run = <T>(work: (context: Excel.RequestContext) => Promise<T>) => Promise<T>;
 
 /** Where something happened. */
-export interface Happened {
+export interface EditPlace {
   readonly sheetId?: string | undefined;
   readonly tableId?: string | undefined;
   /** The table is new: it may be of any kind. */
@@ -23,8 +23,8 @@ interface EditEvent {
  * Excel merges and drops some, so the listener reads the sheet again. Events of this add-in's own writes are left out, if
  * Excel says who caused them.
  */
-export async function listenToEdits(listener: (what: Happened) => void, run: Run): Promise<Unsubscribe> {
-  const heard = (what: (event: EditEvent) => Happened) => (event: EditEvent) => {
+export async function listenToEdits(listener: (what: EditPlace) => void, run: Run): Promise<Unsubscribe> {
+  const heard = (what: (event: EditEvent) => EditPlace) => (event: EditEvent) => {
     if (event.triggerSource !== 'ThisLocalAddin') listener(what(event));
     return Promise.resolve();
   };

@@ -1,7 +1,7 @@
 import { WorkbookProblem } from '../app/failures';
-import { letters } from './addresses';
+import { columnLetters } from './addresses';
 import { cutBlocks, forEachBlock } from './blocks';
-import { brief } from './brief';
+import { untracked } from './brief';
 import { writeCells } from './cell-writer';
 import { freeSheetName } from './free-name';
 import { codeOf } from './run';
@@ -22,7 +22,7 @@ const CELLS_A_SYNC = 20_000;
 export const nameOfList = (list: string): string => `Shiftsheet_${list.replaceAll(/[^A-Za-z0-9_.]/g, '_')}`;
 
 /** The lists as they are on the sheet: one column each, whose header is the list's name. */
-interface Held {
+interface ListContents {
   readonly headers: readonly string[];
   /** The entries of each column, row by row below the header. */
   readonly rows: readonly (readonly string[])[];
@@ -38,13 +38,13 @@ interface Held {
  * Throws a WorkbookProblem if the workbook's structure is protected and there is no such sheet yet. After any error, only
  * dropdowns are out of date: entries or names that were not reached stay as they were until the next call.
  */
-export async function keepLists(
+export async function updateLists(
   context: Excel.RequestContext,
   knownId: string | undefined,
   lists: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {
   const named = [...lists.keys()].map((list) => nameOfList(list));
-  const { sheet, id, name, held, formulas } = await lookAt(context, knownId, named);
+  const { sheet, id, name, held, formulas } = await readListSheet(context, knownId, named);
   const headers = [...held.headers];
   const { names } = context.workbook;
   for (const [list, given] of lists) {
@@ -70,7 +70,7 @@ interface ListSheet {
 }
 
 interface Seen extends ListSheet {
-  readonly held: Held;
+  readonly held: ListContents;
   /** The formulas of the workbook's names; names that it does not have are absent. */
   readonly formulas: ReadonlyMap<string, string>;
 }
@@ -79,7 +79,7 @@ interface Seen extends ListSheet {
  * The sheet of lists with its contents. If there is none, a new one, which stays in the background, and the user's selection
  * stays. A known sheet takes one round trip.
  */
-async function lookAt(
+async function readListSheet(
   context: Excel.RequestContext,
   knownId: string | undefined,
   named: readonly string[],
@@ -89,7 +89,7 @@ async function lookAt(
   const items = named.map((name) => ({ name, item: names.getItemOrNullObject(name) }));
   for (const { item } of items) item.load('formula');
   const known = knownId === undefined ? undefined : worksheets.getItem(knownId);
-  const used = known && brief(known.getUsedRangeOrNullObject(true));
+  const used = known && untracked(known.getUsedRangeOrNullObject(true));
   used?.load('rowIndex,rowCount,columnIndex,columnCount');
   await context.sync();
   const formulas = new Map(
@@ -103,7 +103,7 @@ async function lookAt(
     const added = await addSheet(context, freeSheetName(SHEET, taken));
     return { ...added, held: { headers: [], rows: [] }, formulas };
   }
-  const held = await readHeld(context, found, found.id === knownId ? used : undefined);
+  const held = await readContents(context, found, found.id === knownId ? used : undefined);
   return { sheet: found, id: found.id, name: found.name, held, formulas };
 }
 
@@ -123,12 +123,12 @@ async function addSheet(context: Excel.RequestContext, name: string): Promise<Li
 }
 
 /** The sheet's contents; `used`: its used range, if it was asked for already. */
-async function readHeld(
+async function readContents(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   used: Excel.Range | undefined,
-): Promise<Held> {
-  const area = used ?? brief(sheet.getUsedRangeOrNullObject(true));
+): Promise<ListContents> {
+  const area = used ?? untracked(sheet.getUsedRangeOrNullObject(true));
   if (!used) {
     area.load('rowIndex,rowCount,columnIndex,columnCount');
     await context.sync();
@@ -140,7 +140,7 @@ async function readHeld(
     context,
     cutBlocks(height, width, () => 0, CELLS_A_SYNC),
     ({ start, count }) => {
-      const part = brief(sheet.getRangeByIndexes(start, 0, count, width));
+      const part = untracked(sheet.getRangeByIndexes(start, 0, count, width));
       part.load('values');
       parts.push(part);
     },
@@ -152,7 +152,7 @@ async function readHeld(
 }
 
 /** A column's entries down to its last one. */
-function columnOf({ rows }: Held, at: number): string[] {
+function columnOf({ rows }: ListContents, at: number): string[] {
   if (at < 0) return [];
   const column = rows.map((row) => row[at] ?? '');
   while (column.at(-1) === '') column.pop();
@@ -160,9 +160,9 @@ function columnOf({ rows }: Held, at: number): string[] {
 }
 
 function layColumn(sheet: Excel.Worksheet, at: number, list: string): void {
-  const header = brief(sheet.getRangeByIndexes(0, at, 1, 1));
+  const header = untracked(sheet.getRangeByIndexes(0, at, 1, 1));
   // A single value applies to every cell of the range, which the type does not allow.
-  brief(header.getEntireColumn()).numberFormat = '@' as unknown as string[][];
+  untracked(header.getEntireColumn()).numberFormat = '@' as unknown as string[][];
   header.values = [[list]];
 }
 
@@ -181,7 +181,7 @@ async function writeEntries(
     cell: entries[index] ?? '',
   })).filter(({ index, cell }) => cell !== (before[index] ?? ''));
   const textOf = (index: number) => changed[index]?.cell.length ?? 0;
-  const body = () => brief(sheet.getRangeByIndexes(1, at, Math.max(1, rows), 1));
+  const body = () => untracked(sheet.getRangeByIndexes(1, at, Math.max(1, rows), 1));
   for (const { start, count } of cutBlocks(changed.length, 1, textOf, CELLS_A_SYNC)) {
     await writeCells(context, { body }, new Map(), changed.slice(start, start + count));
   }
@@ -189,7 +189,7 @@ async function writeEntries(
 
 /** The formula as Excel spells it. A name must refer to at least one cell: an empty list has one empty choice. */
 function formulaOf(sheetName: string, at: number, entries: number): string {
-  const [first, last] = [2, Math.max(1, entries) + 1].map((row) => `$${letters(at)}$${row}`);
+  const [first, last] = [2, Math.max(1, entries) + 1].map((row) => `$${columnLetters(at)}$${row}`);
   const cells = first === last ? first : `${first}:${last}`;
   return `='${sheetName.replaceAll("'", "''")}'!${cells}`;
 }

@@ -86,13 +86,13 @@ export function xmlPartMemory(onWaiting: OnWaiting): PartStore {
         due.push({ name, text, generation, outdated, xmls: await packed(name, text, generation, writer) });
       }
       if (due.length === 0) return;
-      const { added, strange } = await exchange(due, all.ids, onWaiting).catch(forget);
+      const { added, foreign } = await replaceParts(due, all.ids, onWaiting).catch(forget);
       for (const { name, text, generation } of due) {
         if (text === undefined) all.texts.delete(name);
         else all.texts.set(name, { generation, ids: added.get(name) ?? [], text, otherVersions: [] });
       }
-      if (strange.length === 0) return;
-      const others = new Set((await readParts(strange, onWaiting).catch(forget)).map((part) => part.name));
+      if (foreign.length === 0) return;
+      const others = new Set((await readParts(foreign, onWaiting).catch(forget)).map((part) => part.name));
       drop();
       if (due.some(({ name }) => others.has(name))) throw new WorkbookProblem(OTHER_PANE);
     },
@@ -196,11 +196,11 @@ const OTHER_PANE =
  * deleted in the batch that adds its last new part: whatever happens, one whole generation is in the file. `strange`: parts
  * that another pane has written since `seen` was read; they stay.
  */
-async function exchange(
+async function replaceParts(
   changes: readonly Change[],
   seen: Set<string>,
   onWaiting: OnWaiting,
-): Promise<{ readonly added: ReadonlyMap<string, string[]>; readonly strange: readonly string[] }> {
+): Promise<{ readonly added: ReadonlyMap<string, string[]>; readonly foreign: readonly string[] }> {
   const added = new Map<string, string[]>();
   let present: readonly string[] = [];
   for (const batch of batchesOf(changes)) {
@@ -223,7 +223,7 @@ async function exchange(
       return all.items.map(({ id }) => id);
     }, onWaiting);
   }
-  return { added, strange: present.filter((id) => !seen.has(id)) };
+  return { added, foreign: present.filter((id) => !seen.has(id)) };
 }
 
 interface Step {

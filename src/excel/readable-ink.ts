@@ -1,5 +1,5 @@
 /** The colour of letters that people can read on a fill (`RRGGBB`): black or white, by relative luminance (WCAG 2). */
-export function readableInk(fill: string): '#000000' | '#FFFFFF' {
+export function readableTextColour(fill: string): '#000000' | '#FFFFFF' {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(fill.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -2,9 +2,9 @@ import { WorkbookProblem } from '../app/failures';
 import type { Patch, PlacedPatch, Sheet, TableRef, WriteResult } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
-import { brief } from './brief';
+import { untracked } from './brief';
 import { writeCells, type Guards, type Target } from './cell-writer';
-import { askPlace, bodyOf, type TablePlace } from './table-finder';
+import { loadPlace, bodyOf, type TablePlace } from './table-finder';
 import { serialColumns } from './table-reader';
 
 /** If the user keeps sorting while cells are written, Shiftsheet asks the user to pause after this many tries. */
@@ -71,7 +71,7 @@ async function tryByRow(
 
 /** The present place of the table, with its Row column. */
 async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: string): Promise<TablePlace> {
-  const answer = askPlace(context.workbook.tables.getItem(id), ref);
+  const answer = loadPlace(context.workbook.tables.getItem(id), ref);
   await context.sync();
   const { sheetName, columns } = answer();
   const rowAt = columns.indexOf(ROW_COLUMN);
@@ -80,8 +80,8 @@ async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: st
       `The table on ${sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z to bring it back.`,
     );
   const table = context.workbook.tables.getItem(id);
-  const now = askPlace(table, ref);
-  const column = brief(bodyOf(table).getColumn(rowAt));
+  const now = loadPlace(table, ref);
+  const column = untracked(bodyOf(table).getColumn(rowAt));
   column.load('values');
   await context.sync();
   return { ...now(), ids: (column.values as Cell[][]).map(([cell = '']) => cell) };
@@ -92,7 +92,7 @@ function tableCells(context: Excel.RequestContext, id: string, headers: readonly
   const table = () => context.workbook.tables.getItem(id);
   return {
     body: () => bodyOf(table()),
-    header: { range: () => brief(table().getHeaderRowRange()), texts: headers },
+    header: { range: () => untracked(table().getHeaderRowRange()), texts: headers },
   };
 }
 

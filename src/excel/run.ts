@@ -11,11 +11,11 @@ export async function runInExcel<T>(
   work: (context: Excel.RequestContext) => Promise<T>,
   onWaiting: (waiting: boolean) => void,
 ): Promise<T> {
-  let told = false;
+  let isNotified = false;
   const timer = setTimeout(() => {
     void isEditingCell().then((editing) => {
       if (editing && !done) {
-        told = true;
+        isNotified = true;
         onWaiting(true);
       }
     });
@@ -28,7 +28,7 @@ export async function runInExcel<T>(
   } finally {
     done = true;
     clearTimeout(timer);
-    if (told) onWaiting(false);
+    if (isNotified) onWaiting(false);
   }
 }
 
@@ -65,7 +65,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** Excel's codes if a table, a sheet or a range is no longer there. */
 export const GONE = ['ItemNotFound', 'InvalidObjectPath', 'InvalidReference'];
 
-export class NotThere extends WorkbookProblem {
+export class TableMissing extends WorkbookProblem {
   constructor() {
     super('The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.');
   }
@@ -86,7 +86,7 @@ function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (code === '') return error;
   if (TOO_MUCH.includes(code)) return new TooMuchAtOnce();
-  if (GONE.includes(code)) return new NotThere();
+  if (GONE.includes(code)) return new TableMissing();
   // Excel's own message may quote cells and is not written for users. Its code is shown, for people who are asked for help.
   return new WorkbookProblem(
     sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`,

@@ -1,7 +1,7 @@
 import type { Sheet } from '../app/ports';
 import type { Cell } from '../core/table/sheet';
-import { readableInk } from './readable-ink';
-import { block } from './brief';
+import { readableTextColour } from './readable-ink';
+import { subRange } from './brief';
 import { bodyOf } from './table-finder';
 
 /** The most runs of one colour: more would keep Excel busy for too long. */
@@ -27,13 +27,13 @@ export async function paintSwatches(
   const body = () => bodyOf(context.workbook.tables.getItem(table.id));
   const runs = runsOf(rows.map((row) => row[at] ?? ''));
   for (const { start, count, colour } of runs.slice(0, MOST_RUNS)) {
-    const { fill, font } = block(body(), start, at, count, 1).format;
+    const { fill, font } = subRange(body(), start, at, count, 1).format;
     if (colour === '') {
       fill.clear();
       font.color = '#000000';
     } else {
       fill.color = `#${colour}`;
-      font.color = readableInk(colour);
+      font.color = readableTextColour(colour);
     }
   }
   await context.sync();

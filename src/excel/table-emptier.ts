@@ -1,4 +1,4 @@
-import { brief } from './brief';
+import { untracked } from './brief';
 import { bodyOf, type Found } from './table-finder';
 
 /** Removes all rows of a table except a blank one, which Excel requires; cells beside or below the table stay. */
@@ -6,6 +6,6 @@ export async function emptyTable(context: Excel.RequestContext, found: Found): P
   const { table, firstRow, firstColumn, columns } = found;
   table.clearFilters();
   bodyOf(table).clear('Contents');
-  table.resize(brief(table.worksheet.getRangeByIndexes(firstRow - 1, firstColumn, 2, columns.length)));
+  table.resize(untracked(table.worksheet.getRangeByIndexes(firstRow - 1, firstColumn, 2, columns.length)));
   await context.sync();
 }

@@ -1,7 +1,7 @@
 import type { KnownTable, TableRef } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
-import { brief } from './brief';
+import { untracked } from './brief';
 import { recogniseColumns, withoutIds, type Recognised, type SeenColumn } from './columns';
 
 /** The place of a table when it was last read, and which of the layout's columns each of its columns is. */
@@ -28,12 +28,12 @@ export interface Found extends TablePlace {
 
 /** The table's body, for this batch only. */
 export function bodyOf(table: Excel.Table): Excel.Range {
-  return brief(table.getDataBodyRange());
+  return untracked(table.getDataBodyRange());
 }
 
 /** Asks in this batch for the table's place; the answer can be read after the sync. */
-export function askPlace(table: Excel.Table, { layout, known }: TableRef): () => TablePlace {
-  const columns = askColumns(table);
+export function loadPlace(table: Excel.Table, { layout, known }: TableRef): () => TablePlace {
+  const columns = loadColumns(table);
   const body = bodyOf(table);
   const { worksheet } = table;
   table.load('id');
@@ -57,8 +57,8 @@ function rememberedOf(id: string, known: KnownTable | undefined) {
 }
 
 /** Asks in this batch for a table's columns, left to right. */
-export function askColumns(table: Excel.Table): () => SeenColumn[] {
-  const header = brief(table.getHeaderRowRange());
+export function loadColumns(table: Excel.Table): () => SeenColumn[] {
+  const header = untracked(table.getHeaderRowRange());
   header.load('values');
   const { columns } = table;
   columns.load('items/id');

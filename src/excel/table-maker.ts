@@ -2,12 +2,12 @@ import type { Layout, LayoutColumn } from '../core/table/layout';
 import type { Patch, TableRef } from '../app/ports';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { cutBlocks, forEachBlock } from './blocks';
-import { brief } from './brief';
+import { untracked } from './brief';
 import { recogniseColumns } from './columns';
 import { moveDays } from './date-system';
 import { freeName, freeSheetName } from './free-name';
 import { nameOfList } from './lists';
-import { askColumns, askPlace, bodyOf, type TablePlace } from './table-finder';
+import { loadColumns, loadPlace, bodyOf, type TablePlace } from './table-finder';
 import { serialColumns } from './table-reader';
 
 /** `format.columnWidth` is in points; layouts are in pixels, 96 to the inch. */
@@ -21,15 +21,15 @@ const PROMPT_TITLE = 32;
 const PROMPT_TEXT = 255;
 
 /** A new table: its place, and its rows as Excel stores them. */
-interface Laid {
+interface NewTable {
   readonly place: TablePlace;
   readonly rows: Cell[][];
   /** The names that are taken after the table was added. */
-  readonly room: Room;
+  readonly names: WorkbookNames;
 }
 
 /** What must be known about the workbook before a table is added to it. */
-export interface Room {
+export interface WorkbookNames {
   /** Names that are taken. */
   readonly sheetNames: readonly string[];
   readonly tableNames: readonly string[];
@@ -47,31 +47,31 @@ export async function makeTable(
   layout: Layout,
   rows: readonly (readonly Cell[])[],
   offset: number,
-  { sheetNames, tableNames, lists }: Room,
-): Promise<Laid> {
+  { sheetNames, tableNames, lists }: WorkbookNames,
+): Promise<NewTable> {
   const sheetName = freeSheetName(layout.sheet, sheetNames);
   const tableName = freeName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
   const sheet = context.workbook.worksheets.add(sheetName);
   for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
   const width = layout.columns.length;
   const headers = layout.columns.map((column) => column.header);
-  brief(sheet.getRangeByIndexes(0, 0, 1, width)).values = [headers];
+  untracked(sheet.getRangeByIndexes(0, 0, 1, width)).values = [headers];
   const serial = layout.columns.map((column) => column.serial);
-  const spelledRows = spelled(moveDays(rows, serial, -offset), serial);
+  const spelledRows = withApostrophes(moveDays(rows, serial, -offset), serial);
   const { held, sheetId, id, seen } = await writeBlocks(context, sheet, 1, 0, spelledRows, () => {
-    const area = brief(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width));
+    const area = untracked(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width));
     const table = sheet.tables.add(area, true);
     table.name = tableName;
     table.style = TABLE_STYLE;
-    dressColumns(sheet, layout.columns, { row: 0, column: 0, rows: Math.max(1, rows.length) }, lists);
-    sheet.freezePanes.freezeAt(brief(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
+    styleColumns(sheet, layout.columns, { row: 0, column: 0, rows: Math.max(1, rows.length) }, lists);
+    sheet.freezePanes.freezeAt(untracked(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
     if (!layout.background) {
       sheet.activate();
-      brief(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
+      untracked(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
     }
     table.load('id');
     sheet.load('id');
-    const columns = askColumns(table);
+    const columns = loadColumns(table);
     return () => ({ id: table.id, sheetId: sheet.id, seen: columns() });
   });
   const recognised = recogniseColumns(layout, seen, {});
@@ -89,7 +89,7 @@ export async function makeTable(
       ...(rows.length > 0 ? { ids: held.map((row) => row[idAt] ?? '') } : {}),
     },
     rows: moveDays(held, serial, offset),
-    room: { sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName], lists },
+    names: { sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName], lists },
   };
 }
 
@@ -104,7 +104,7 @@ export async function appendRows(
   rows: readonly (readonly Cell[])[],
   offset: number,
 ): Promise<Patch[]> {
-  const { place, isUnfilled, isFreeBelow } = await lookBelow(context, ref, seen, rows.length);
+  const { place, isUnfilled, isFreeBelow } = await readBelow(context, ref, seen, rows.length);
   const { layout } = ref;
   const { id, columns, firstRow, firstColumn } = place;
   const kept = isUnfilled ? 0 : place.rows;
@@ -112,13 +112,13 @@ export async function appendRows(
   // null leaves a cell unchanged: only the user fills the user's own columns.
   const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
   const serial = serialColumns(layout, columns);
-  const sheet = grow(context.workbook.tables.getItem(id), place, kept, rows.length, isFreeBelow);
-  const written = spelled(moveDaysBeside(ordered, serial, -offset), serial);
+  const sheet = extendTable(context.workbook.tables.getItem(id), place, kept, rows.length, isFreeBelow);
+  const written = withApostrophes(moveDaysBeside(ordered, serial, -offset), serial);
   const first = firstRow + kept;
   const { held } = await writeBlocks(context, sheet, first, firstColumn, written, () => {
     for (const [at, name] of columns.entries())
       if (layout.columns.some((column) => column.id === name && column.tone === 'service'))
-        brief(sheet.getRangeByIndexes(first, firstColumn + at, rows.length, 1)).format.font.color =
+        untracked(sheet.getRangeByIndexes(first, firstColumn + at, rows.length, 1)).format.font.color =
           SERVICE_COLOUR;
     return () => ({});
   });
@@ -133,7 +133,7 @@ export async function appendRows(
 }
 
 /** Extends the table over new rows below the `kept` ones; cells below the table are moved down. Returns its worksheet. */
-function grow(
+function extendTable(
   table: Excel.Table,
   { firstRow, firstColumn, rows, columns }: TablePlace,
   kept: number,
@@ -142,8 +142,8 @@ function grow(
 ): Excel.Worksheet {
   const { worksheet } = table;
   const area = (row: number, count: number) =>
-    brief(worksheet.getRangeByIndexes(row, firstColumn, count, columns.length));
-  if (!isFreeBelow) brief(area(firstRow + rows, added).insert('Down'));
+    untracked(worksheet.getRangeByIndexes(row, firstColumn, count, columns.length));
+  if (!isFreeBelow) untracked(area(firstRow + rows, added).insert('Down'));
   table.resize(area(firstRow - 1, kept + added + 1));
   return worksheet;
 }
@@ -156,21 +156,21 @@ interface Below {
 }
 
 /** What is below the table: one round trip if the table is still where it was `seen`, else two. */
-async function lookBelow(
+async function readBelow(
   context: Excel.RequestContext,
   ref: TableRef,
   seen: TablePlace,
   rows: number,
 ): Promise<Below> {
   const table = context.workbook.tables.getItem(seen.id);
-  const answer = askPlace(table, ref);
+  const answer = loadPlace(table, ref);
   const body = seen.rows === 1 ? bodyOf(table) : undefined;
   body?.load('values');
-  const below = brief(
+  const below = untracked(
     table.worksheet.getRangeByIndexes(seen.firstRow + seen.rows, seen.firstColumn, rows, seen.columns.length),
   );
   // The values themselves would be as many as those written, and more than Excel on the web returns in one answer.
-  const filled = brief(below.getUsedRangeOrNullObject(true));
+  const filled = untracked(below.getUsedRangeOrNullObject(true));
   filled.load('address');
   await context.sync();
   const place = answer();
@@ -179,7 +179,7 @@ async function lookBelow(
     place.firstColumn === seen.firstColumn &&
     place.rows === seen.rows &&
     place.columns.length === seen.columns.length;
-  if (!isWhereItWas) return lookBelow(context, ref, place, rows);
+  if (!isWhereItWas) return readBelow(context, ref, place, rows);
   const isBlank = (body?.values as Cell[][] | undefined)?.every((row) => row.every((cell) => cell === ''));
   return { place, isUnfilled: isBlank === true, isFreeBelow: filled.isNullObject };
 }
@@ -199,7 +199,7 @@ function moveDaysBeside(
  * Adds an apostrophe to texts in columns of day numbers, so that they stay texts: from `05-04-2026 08:30 AM` Excel would
  * make a day, with day and month in the order of the user's region.
  */
-function spelled<Written extends Cell | null>(
+function withApostrophes<Written extends Cell | null>(
   rows: readonly (readonly Written[])[],
   serial: readonly boolean[],
 ): readonly (readonly (Written | string)[])[] {
@@ -234,7 +234,7 @@ async function writeBlocks<Known>(
     context.application.suspendApiCalculationUntilNextSync();
     context.application.suspendScreenUpdatingUntilNextSync();
     const cells = rows.slice(start, start + count).map((each) => [...each]);
-    const range = brief(sheet.getRangeByIndexes(row + start, column, count, width));
+    const range = untracked(sheet.getRangeByIndexes(row + start, column, count, width));
     range.values = cells;
     range.load('values');
     written.push(range);
@@ -248,7 +248,10 @@ async function writeBlocks<Known>(
 }
 
 /** The names that are taken in the workbook, and which of the layout's lists it has. */
-export async function readRoom(context: Excel.RequestContext, layout: Layout): Promise<Room> {
+export async function readWorkbookNames(
+  context: Excel.RequestContext,
+  layout: Layout,
+): Promise<WorkbookNames> {
   const { worksheets, tables, names } = context.workbook;
   worksheets.load('items/name');
   tables.load('items/name');
@@ -268,7 +271,7 @@ export function listsOf(layout: Layout): string[] {
 }
 
 export function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
-  const whole = brief(brief(sheet.getRangeByIndexes(0, at, 1, 1)).getEntireColumn());
+  const whole = untracked(untracked(sheet.getRangeByIndexes(0, at, 1, 1)).getEntireColumn());
   // A single value stands for every cell of the range, which the type does not say.
   whole.numberFormat = format as unknown as string[][];
 }
@@ -281,7 +284,7 @@ interface ColumnsAt {
 }
 
 /** Gives columns their width, dropdown and note; columns that the service fills are grey. */
-export function dressColumns(
+export function styleColumns(
   sheet: Excel.Worksheet,
   columns: readonly LayoutColumn[],
   { row, column: first, rows }: ColumnsAt,
@@ -289,20 +292,20 @@ export function dressColumns(
 ): void {
   for (const [step, column] of columns.entries()) {
     const at = first + step;
-    dressColumn(sheet, { row, at }, column, offered);
+    styleColumn(sheet, { row, at }, column, offered);
     if (column.tone === 'service')
-      brief(sheet.getRangeByIndexes(row + 1, at, rows, 1)).format.font.color = SERVICE_COLOUR;
+      untracked(sheet.getRangeByIndexes(row + 1, at, rows, 1)).format.font.color = SERVICE_COLOUR;
   }
 }
 
-function dressColumn(
+function styleColumn(
   sheet: Excel.Worksheet,
   { row, at }: { readonly row: number; readonly at: number },
   column: LayoutColumn,
   offered: ReadonlySet<string>,
 ): void {
-  const header = brief(sheet.getRangeByIndexes(row, at, 1, 1));
-  const whole = brief(header.getEntireColumn());
+  const header = untracked(sheet.getRangeByIndexes(row, at, 1, 1));
+  const whole = untracked(header.getEntireColumn());
   whole.format.columnWidth = column.width * POINTS_A_PIXEL;
   const source = dropdownSource(column, offered);
   if (source !== undefined) {

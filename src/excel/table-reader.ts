@@ -2,10 +2,10 @@ import type { TableRef } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { WorkbookProblem } from '../app/failures';
-import { block, brief } from './brief';
+import { subRange, untracked } from './brief';
 import { codeOf, GONE } from './run';
 import { BYTES_A_CELL, cutBlocks } from './blocks';
-import { askPlace, bodyOf, idAmong, isOurs, type TablePlace } from './table-finder';
+import { loadPlace, bodyOf, idAmong, isOurs, type TablePlace } from './table-finder';
 
 /**
  * If the user keeps sorting while a large table is read in blocks, Shiftsheet asks the user to pause after this many tries.
@@ -33,7 +33,7 @@ export async function readTables(
   wanted: readonly Wanted[],
   bytes: number,
 ): Promise<ReadonlyMap<string, ReadTable>> {
-  const first = await lookAt(context, wanted, bytes);
+  const first = await locateTables(context, wanted, bytes);
   const tables = new Map<string, ReadTable>();
   for (const { layout, known } of wanted) {
     const read = first.get(layout.kind);
@@ -56,7 +56,7 @@ export async function findTable(
   context: Excel.RequestContext,
   ref: TableRef,
 ): Promise<TablePlace | undefined> {
-  const first = await lookAt(context, [{ ...ref, place: undefined }], 0);
+  const first = await locateTables(context, [{ ...ref, place: undefined }], 0);
   const place = first.get(ref.layout.kind)?.place;
   return place && isOurs(place, ref.known?.id) ? place : undefined;
 }
@@ -68,7 +68,7 @@ function refOf(refs: readonly TableRef[], kind: string): TableRef {
 }
 
 /** The places of the tables, with the values of those that are known to be small enough to be read in the same batch. */
-async function lookAt(
+async function locateTables(
   context: Excel.RequestContext,
   wanted: readonly Wanted[],
   bytes: number,
@@ -81,9 +81,9 @@ async function lookAt(
     const { known, place } = ref;
     if (!known) return [];
     const size = place ? bytesOf(place) : Infinity;
-    const comesAlong = size <= room;
-    if (comesAlong) room -= size;
-    return [ask(context, ref, known.id, comesAlong)];
+    const readsValues = size <= room;
+    if (readsValues) room -= size;
+    return [loadTable(context, ref, known.id, readsValues)];
   });
   try {
     await context.sync();
@@ -96,16 +96,16 @@ async function lookAt(
   const found = wanted.flatMap((ref) => {
     const { layout, known } = ref;
     const id = first.has(layout.kind) ? undefined : idAmong(tables.items, layout, known?.id);
-    return id === undefined ? [] : [ask(context, ref, id, false)];
+    return id === undefined ? [] : [loadTable(context, ref, id, false)];
   });
   if (found.length > 0) await context.sync();
   for (const { kind, answer } of found) first.set(kind, answer());
   return first;
 }
 
-function ask(context: Excel.RequestContext, ref: TableRef, id: string, withValues: boolean) {
+function loadTable(context: Excel.RequestContext, ref: TableRef, id: string, withValues: boolean) {
   const table = context.workbook.tables.getItem(id);
-  const place = askPlace(table, ref);
+  const place = loadPlace(table, ref);
   const body = withValues ? bodyOf(table) : undefined;
   body?.load('values');
   return {
@@ -151,7 +151,7 @@ async function readOnce(
   const values = new Map<string, Cell[][]>();
   const moved = new Map<string, TablePlace>();
   for (const batch of batchesOf(places, bytes)) {
-    const asked = batch.map((piece) => askPiece(context, refOf(refs, piece.kind), piece, places));
+    const asked = batch.map((piece) => loadPiece(context, refOf(refs, piece.kind), piece, places));
     // eslint-disable-next-line office-addins/no-context-sync-in-loop -- each batch is as large as an answer may be
     await context.sync();
     for (const { piece, range, last } of asked) {
@@ -169,7 +169,7 @@ async function readOnce(
   return moved;
 }
 
-function askPiece(
+function loadPiece(
   context: Excel.RequestContext,
   ref: TableRef,
   piece: Piece,
@@ -178,13 +178,13 @@ function askPiece(
   const place = places.get(piece.kind);
   if (!place) throw new Error(`there is no place of ${piece.kind}`);
   const table = context.workbook.tables.getItem(place.id);
-  const range = block(bodyOf(table), piece.start, 0, piece.count, place.columns.length);
+  const range = subRange(bodyOf(table), piece.start, 0, piece.count, place.columns.length);
   range.load('values');
   if (!piece.isLast) return { piece, range };
   const at = place.columns.indexOf(ROW_COLUMN);
-  const ids = at < 0 || piece.start === 0 ? undefined : brief(bodyOf(table).getColumn(at));
+  const ids = at < 0 || piece.start === 0 ? undefined : untracked(bodyOf(table).getColumn(at));
   ids?.load('values');
-  return { piece, range, last: { place: askPlace(table, ref), ids, at } };
+  return { piece, range, last: { place: loadPlace(table, ref), ids, at } };
 }
 
 /** Cuts the tables into pieces, as many in one batch as `bytes` allow. */

@@ -1,5 +1,5 @@
 import type { Area } from '../../core/reports/report';
-import { letters } from '../addresses';
+import { columnLetters } from '../addresses';
 
 /** One step of drawing. Its calls are sent together with others, as many as fit into one request. */
 export interface DrawCommand {
@@ -45,7 +45,8 @@ export class Canvas {
   }
 
   #address({ firstRow, lastRow, firstColumn, lastColumn }: Area): string {
-    const cell = (row: number, column: number) => `${letters(this.column + column)}${this.row + row + 1}`;
+    const cell = (row: number, column: number) =>
+      `${columnLetters(this.column + column)}${this.row + row + 1}`;
     return `${cell(firstRow, firstColumn)}:${cell(lastRow, lastColumn)}`;
   }
 }

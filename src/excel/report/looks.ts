@@ -1,6 +1,6 @@
 import type { ReportLayout, LayoutRole, LayoutRow, LayoutSection } from '../../core/reports/report-layout';
 import type { Area, ColumnKind } from '../../core/reports/report';
-import { readableInk } from '../readable-ink';
+import { readableTextColour } from '../readable-ink';
 import { ownAreas, ownWidth } from './own-cells';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 
@@ -169,7 +169,7 @@ function fillCommands(rows: readonly LayoutRow[]): DrawCommand[] {
       else areas.push({ firstRow: row, lastRow: row, firstColumn: column, lastColumn: column });
     }
   return [...byFill].flatMap(([fill, areas]) =>
-    HEX.test(fill) ? paint({ fill: `#${fill}`, ink: readableInk(fill) }, areas) : [],
+    HEX.test(fill) ? paint({ fill: `#${fill}`, ink: readableTextColour(fill) }, areas) : [],
   );
 }
 
