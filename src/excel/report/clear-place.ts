@@ -1,10 +1,10 @@
 import type { Area } from '../../core/reports/report';
 import { intersection, without } from './areas';
 import { chartPrefix } from './charts';
-import { moveNotes, readNotes, wayAside } from './notes';
+import { moveNotes, readNotes, columnsToMove } from './notes';
 import { overlaysOn } from './overlays';
-import { areaOf, type Need, type Place, type Standing } from './place';
-import { namesOf, rename } from './report-names';
+import { areaOf, type ReportNeeds, type Place, type PlacedReport } from './place';
+import { namesOf, setNames } from './report-names';
 import { cellsIn } from './draw-command';
 
 /**
@@ -21,8 +21,8 @@ import { cellsIn } from './draw-command';
 export async function clearPlace(
   context: Excel.RequestContext,
   key: string,
-  before: Standing,
-  { size, own, pictures }: Need,
+  before: PlacedReport,
+  { size, own, pictures }: ReportNeeds,
   onMoved: (cells: number) => void,
 ): Promise<Place | undefined> {
   if (!before.own) return undefined;
@@ -65,7 +65,7 @@ export async function clearPlace(
     inTheWay.filter((each) => !each.isNullObject),
   );
   const width = widens ? columns : Math.max(columns, size.columns);
-  const aside = await wayAside(context, before, notes, width);
+  const aside = await columnsToMove(context, before, notes, width);
   if (aside === undefined) return undefined;
   await moveNotes(context, key, notes, aside, removeOverlays);
   onMoved(notes.reduce((sum, { cells }) => sum + cells, 0));
@@ -84,7 +84,7 @@ export async function clearPlace(
   for (const each of own) clear(cellsIn(next, each));
   next.rowHidden = false;
   next.columnHidden = false;
-  rename(context, key, had, next, own);
+  setNames(context, key, had, next, own);
   await context.sync();
   return { ...before, ...size, row: next.rowIndex, column: next.columnIndex };
 }

@@ -49,7 +49,7 @@ export async function drawReport(
   if (size.rows > LARGEST.rows || size.columns > LARGEST.columns)
     throw new WorkbookProblem(sheetMessages.tooBig);
   const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
-  const { commands, mistaken } = cellCommands(laid, offset);
+  const { commands, corrections } = cellCommands(laid, offset);
   const all = [
     ...commands,
     ...lookCommands(laid),
@@ -66,7 +66,7 @@ export async function drawReport(
       const cleared = before && (await clearPlace(context, key, before, need, onMoved));
       if (before && !cleared) left = before.sheetName;
       const place = cleared ?? (await newPlace(context, key, sheetName, need));
-      if ((await drawAll(context, key, place, all)) && (await drawAll(context, key, place, mistaken())))
+      if ((await drawAll(context, key, place, all)) && (await drawAll(context, key, place, corrections())))
         return { sheet: place.sheetName, cells: size.rows * size.columns, ...noticeOf(moved, left) };
     } catch (error) {
       if (!GONE.includes(codeOf(error))) throw error;

@@ -193,11 +193,11 @@ function heatCommand(area: Area): DrawCommand {
 function paint(look: Look, areas: readonly Area[]): DrawCommand[] {
   return packed(areas).map((pack) => ({
     weight: packWeight(pack) + CALL * Object.keys(look).length,
-    draw: (on) => dress(on.ranges(pack).format, look),
+    draw: (on) => applyLook(on.ranges(pack).format, look),
   }));
 }
 
-function dress(format: Excel.RangeFormat, look: Look): void {
+function applyLook(format: Excel.RangeFormat, look: Look): void {
   const { fill, ink, bold, italic, size, wrap, vertical, horizontal, top, bottom, indent, lines } = look;
   if (fill !== undefined) format.fill.color = fill;
   if (ink !== undefined) format.font.color = ink;

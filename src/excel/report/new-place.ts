@@ -2,15 +2,15 @@ import { WorkbookProblem } from '../../app/failures';
 import { freeSheetName } from '../free-name';
 import { sheetMessages } from './messages';
 import { codeOf } from '../run';
-import type { Need, Place } from './place';
-import { namesOf, rename } from './report-names';
+import type { ReportNeeds, Place } from './place';
+import { namesOf, setNames } from './report-names';
 
 /** Adds a worksheet after the last, with the report's empty area in its top left corner. */
 export async function newPlace(
   context: Excel.RequestContext,
   key: string,
   sheetName: string,
-  { size, own }: Need,
+  { size, own }: ReportNeeds,
 ): Promise<Place> {
   const { worksheets } = context.workbook;
   worksheets.load('items/name');
@@ -22,7 +22,7 @@ export async function newPlace(
     worksheets.items.map((sheet) => sheet.name),
   );
   const sheet = worksheets.add(name);
-  rename(context, key, had, sheet.getRangeByIndexes(0, 0, size.rows, size.columns), own);
+  setNames(context, key, had, sheet.getRangeByIndexes(0, 0, size.rows, size.columns), own);
   try {
     await context.sync();
   } catch (error) {

@@ -70,7 +70,7 @@ function runsOf(line: readonly unknown[]): { readonly first: number; readonly la
  * the sheet has too few columns.
  * @param width the report's width in columns
  */
-export async function wayAside(
+export async function columnsToMove(
   context: Excel.RequestContext,
   { sheet, row, column }: Place,
   notes: readonly Notes[],

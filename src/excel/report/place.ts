@@ -33,13 +33,16 @@ export async function findPlaces(
 }
 
 /** A report's place, and its own cells by their names, counted from its first cell. */
-export interface Standing extends Place {
+export interface PlacedReport extends Place {
   /** undefined if nothing distinguishes them from the user's: an older release made the report, without these names. */
   readonly own: ReadonlyMap<string, Area> | undefined;
 }
 
 /** The present place of a report; undefined after its sheet or area was deleted. */
-export async function findReport(context: Excel.RequestContext, key: string): Promise<Standing | undefined> {
+export async function findReport(
+  context: Excel.RequestContext,
+  key: string,
+): Promise<PlacedReport | undefined> {
   const names = ownNames(key);
   const places = await findNamed(context, [areaName(key), ...names]);
   const place = places.get(areaName(key));
@@ -110,7 +113,7 @@ export function areaOf(context: Excel.RequestContext, key: string): Excel.Range 
 }
 
 /** What a report needs: how many rows and columns, which cells it fills in them, and which cells its charts cover. */
-export interface Need {
+export interface ReportNeeds {
   readonly size: Size;
   readonly own: readonly Area[];
   readonly pictures: readonly Area[];

@@ -27,7 +27,7 @@ export function namesOf(context: Excel.RequestContext, key: string): Excel.Named
 }
 
 /** Gives a report its names, and deletes its old ones. `own` counts from the first cell of `area`. */
-export function rename(
+export function setNames(
   context: Excel.RequestContext,
   key: string,
   had: readonly Excel.NamedItem[],
