@@ -12,7 +12,10 @@ interface Limits {
  * Runs `work` with a signal that aborts at the time limit or when the caller's signal aborts, and throws the error of the
  * one that came first. AbortSignal.any is not used: the WebKit of the oldest macOS that Office supports lacks it.
  */
-export async function withLimit<T>(work: (signal: AbortSignal) => Promise<T>, limits: Limits): Promise<T> {
+export async function withTimeLimit<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  limits: Limits,
+): Promise<T> {
   const { limitMs, sleep, signal, onLimit, onCancel } = limits;
   const controller = new AbortController();
   const done = new AbortController();

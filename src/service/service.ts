@@ -16,8 +16,8 @@ import type { Clock, ServiceAddress, ServiceAtAddress } from '../app/ports';
 import { isSuccess, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
-import { withLimit } from './limit';
-import { retried } from './retry';
+import { withTimeLimit } from './limit';
+import { withRetries } from './retry';
 import { secondsToWait } from './retry-after';
 
 /** The longest a call may take. A list of 10,000 users over a slow line takes a minute. */
@@ -25,7 +25,7 @@ const CALL_LIMIT_MS = 120_000;
 
 const FIRST_RETRY_MS = 400;
 
-interface Wiring {
+interface ServiceOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly sleep: Clock['sleep'];
   /** Milliseconds since the epoch. */
@@ -55,7 +55,7 @@ export function serviceAt({
   limitMs = CALL_LIMIT_MS,
   firstRetryMs = FIRST_RETRY_MS,
   accept = 'json',
-}: Wiring): (address: ServiceAddress) => ServiceAtAddress {
+}: ServiceOptions): (address: ServiceAddress) => ServiceAtAddress {
   /** Session IDs that a service has answered: it may quote an old one after another has replaced it. */
   const used = new Set<string>();
   return (given) => {
@@ -80,7 +80,7 @@ export function serviceAt({
           cache: 'no-store',
         };
         const once = async (): Promise<Answer> => {
-          const { response, body } = await withLimit(
+          const { response, body } = await withTimeLimit(
             async (limited) => send(fetch, target.url, { ...request, signal: limited }),
             {
               limitMs,
@@ -102,7 +102,7 @@ export function serviceAt({
           return answer;
         };
         if (items !== undefined) return once();
-        const answer = await retried(once, { signal, sleep, firstWaitMs: firstRetryMs });
+        const answer = await withRetries(once, { signal, sleep, firstWaitMs: firstRetryMs });
         checkRead(answer);
         return answer;
       },
@@ -129,12 +129,12 @@ async function send(fetch: typeof globalThis.fetch, url: string, request: Reques
  * The specification has no code for an ended session (section 5): an error of the whole call whose message speaks of the
  * session means it.
  */
-const OF_THE_SESSION = /\bsession|\bnot (?:logged|signed) (?:in|on)\b/i;
+const SESSION_WORDS = /\bsession|\bnot (?:logged|signed) (?:in|on)\b/i;
 
 /** This error makes the pane ask for a fresh session ID. It shows nothing about the results of the items. */
 function checkSession({ code, message, items, records }: Answer) {
   const isWhole = items.length === 0 && (records ?? []).length === 0;
-  if (isWhole && code !== undefined && !isSuccess(code) && OF_THE_SESSION.test(message))
+  if (isWhole && code !== undefined && !isSuccess(code) && SESSION_WORDS.test(message))
     throw new SessionEnded({ code, message });
 }
 
