@@ -1,5 +1,5 @@
 import type { Cell } from '../core/table/sheet';
-import { subRange, untracked } from './brief';
+import { subRange, untracked } from './untracked';
 
 /** Where cells are written: a table's body, or another block. Each call returns a range for the batch that calls. */
 interface Place {

@@ -1,5 +1,5 @@
 import type { TableRef } from '../app/ports';
-import { untracked } from './brief';
+import { untracked } from './untracked';
 import { styleColumns, formatColumn, readWorkbookNames } from './table-maker';
 import type { Found } from './table-finder';
 

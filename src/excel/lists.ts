@@ -1,7 +1,7 @@
 import { WorkbookProblem } from '../app/failures';
-import { columnLetters } from './addresses';
+import { columnLetters } from './column-letters';
 import { cutBlocks, forEachBlock } from './blocks';
-import { untracked } from './brief';
+import { untracked } from './untracked';
 import { writeCells } from './cell-writer';
 import { freeSheetName } from './free-name';
 import { codeOf } from './run';

@@ -2,7 +2,7 @@ import { WorkbookProblem } from '../app/failures';
 import type { Patch, PlacedPatch, Sheet, TableRef, WriteResult } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
-import { untracked } from './brief';
+import { untracked } from './untracked';
 import { writeCells, type Guards, type Target } from './cell-writer';
 import { loadPlace, bodyOf, type TablePlace } from './table-finder';
 import { serialColumns } from './table-reader';

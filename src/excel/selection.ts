@@ -1,5 +1,5 @@
 import { ROW_COLUMN, type Cell, type RowId } from '../core/table/sheet';
-import { untracked } from './brief';
+import { untracked } from './untracked';
 import { bodyOf, type Found } from './table-finder';
 
 /**

@@ -1,7 +1,7 @@
 import type { Sheet } from '../app/ports';
 import type { Cell } from '../core/table/sheet';
-import { readableTextColour } from './readable-ink';
-import { subRange } from './brief';
+import { readableTextColour } from './readable-text-colour';
+import { subRange } from './untracked';
 import { bodyOf } from './table-finder';
 
 /** The most runs of one colour: more would keep Excel busy for too long. */

@@ -1,4 +1,4 @@
-import { untracked } from './brief';
+import { untracked } from './untracked';
 import { bodyOf, type Found } from './table-finder';
 
 /** Removes all rows of a table except a blank one, which Excel requires; cells beside or below the table stay. */

@@ -1,7 +1,7 @@
 import type { KnownTable, TableRef } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
-import { untracked } from './brief';
+import { untracked } from './untracked';
 import { recogniseColumns, withoutIds, type Recognised, type SeenColumn } from './columns';
 
 /** The place of a table when it was last read, and which of the layout's columns each of its columns is. */

@@ -2,7 +2,7 @@ import type { Layout, LayoutColumn } from '../core/table/layout';
 import type { Patch, TableRef } from '../app/ports';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { cutBlocks, forEachBlock } from './blocks';
-import { untracked } from './brief';
+import { untracked } from './untracked';
 import { recogniseColumns } from './columns';
 import { moveDays } from './date-system';
 import { freeName, freeSheetName } from './free-name';

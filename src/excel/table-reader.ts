@@ -2,7 +2,7 @@ import type { TableRef } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { WorkbookProblem } from '../app/failures';
-import { subRange, untracked } from './brief';
+import { subRange, untracked } from './untracked';
 import { codeOf, GONE } from './run';
 import { BYTES_A_CELL, cutBlocks } from './blocks';
 import { loadPlace, bodyOf, idAmong, isOurs, type TablePlace } from './table-finder';

@@ -15,7 +15,7 @@ import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { BYTES_A_SYNC, cutBlocks } from './blocks';
-import { untracked } from './brief';
+import { untracked } from './untracked';
 import { loadDayOffset, moveDays } from './date-system';
 import { listenToEdits, type EditPlace } from './edit-events';
 import { xmlPartMemory } from './memory';

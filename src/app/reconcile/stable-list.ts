@@ -1,6 +1,6 @@
 import { entityOf } from '../../core/entities/registry';
 import { isUnconfirmed } from '../../core/push/outcome';
-import { resultsByList } from '../../core/push/settle';
+import { resultsByList } from '../../core/push/results-by-list';
 import { keysOfOtherRows } from '../../core/sync/log-rows';
 import { keyOf } from '../../core/table/record';
 import { EmptyList } from '../failures';

@@ -4,7 +4,7 @@ import { keyKind } from '../entities/key-kind';
 import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import { adoption } from './adoption';
-import { findSimilar } from './alike-rows';
+import { findSimilar } from './similar-rows';
 import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 import { findOwners, showsKeyOf } from './owners';
@@ -20,7 +20,7 @@ import { matchRestoredRows } from './restored-rows';
  * 2. For other rows, the hidden id and the visible key show the record. If several rows have the same record, the row with the
  *    fewest edits gets it, and the others are copies (owners.ts).
  * 3. Among the rows without a record, the rows that were `sent` and are in the write-ahead log are found (sent-rows.ts).
- * 4. A displaced row without a key that is similar to a missing record is that record's edited row (alike-rows.ts).
+ * 4. A displaced row without a key that is similar to a missing record is that record's edited row (similar-rows.ts).
  * 5. All other rows are blank or new.
  *
  * `unconfirmedFields` count as edited, whatever their cells contain.

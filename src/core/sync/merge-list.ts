@@ -10,7 +10,7 @@ import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { attemptedState, isSameAs } from './classify';
 import type { RowStatus } from './row-state';
-import { storedInPart } from './settled-state';
+import { storedInPart } from './result-state';
 import { statusOf, type ShownState } from './status';
 
 /** The table as it is in the sheet, and what is known of it. */

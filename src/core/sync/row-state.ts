@@ -16,7 +16,7 @@ import type { BaselineRow } from '../changes/baseline';
 import type { Conflict } from '../changes/conflicts';
 import type { Finding, Problem } from '../checks/problem';
 import type { Outcome } from '../push/outcome';
-import type { SentResult } from '../push/settled';
+import type { SentResult } from '../push/sent-result';
 
 /** Status and Message of a row. */
 export interface RowStatus {

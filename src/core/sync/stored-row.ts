@@ -5,7 +5,7 @@ import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
 import type { Cell } from '../table/sheet';
-import { typedKeyField } from './by-answer';
+import { typedKeyField } from './result-by-answer';
 import { sentCells, type LogEntry } from './log-entry';
 
 /**

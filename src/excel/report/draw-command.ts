@@ -1,5 +1,5 @@
 import type { Area } from '../../core/reports/report';
-import { columnLetters } from '../addresses';
+import { columnLetters } from '../column-letters';
 
 /** One step of drawing. Its calls are sent together with others, as many as fit into one request. */
 export interface DrawCommand {

@@ -1,6 +1,6 @@
 import type { ReportLayout, LayoutRole, LayoutRow, LayoutSection } from '../../core/reports/report-layout';
 import type { Area, ColumnKind } from '../../core/reports/report';
-import { readableTextColour } from '../readable-ink';
+import { readableTextColour } from '../readable-text-colour';
 import { ownAreas, ownWidth } from './own-cells';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 

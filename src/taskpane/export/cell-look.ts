@@ -1,7 +1,7 @@
 import type { CellObject } from 'write-excel-file/universal';
 import type { LayoutRole } from '../../core/reports/report-layout';
 import type { ColumnKind, ReportColumn, ReportSection } from '../../core/reports/report';
-import { readableTextColour } from '../../excel/readable-ink';
+import { readableTextColour } from '../../excel/readable-text-colour';
 
 /** How a cell of the file looks. */
 export type Look = Pick<

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Answer } from '../../../src/core/push/answer';
 import { outcomesOf } from '../../../src/core/push/outcome';
-import { answeredState } from '../../../src/core/sync/settled-state';
+import { answeredState } from '../../../src/core/sync/result-state';
 import { statusOf } from '../../../src/core/sync/status';
 
 const item = (itemNo: number | undefined, code: string | undefined) => ({ itemNo, code, message: 'no' });

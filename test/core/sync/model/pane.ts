@@ -17,7 +17,7 @@ import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
 import { invert } from '../../../../src/core/sync/invert';
-import { baselinesBeforeIds } from '../../../../src/core/sync/known-before-ids';
+import { baselinesBeforeIds } from '../../../../src/core/sync/baselines-before-ids';
 import {
   unconfirmedFields,
   pendingEntries,
@@ -28,7 +28,7 @@ import { mergeList } from '../../../../src/core/sync/merge-list';
 import { reconcile, type Evidence } from '../../../../src/core/sync/reconcile';
 import { reconciledEvents } from '../../../../src/core/sync/reconciled-events';
 import { sentEntries } from '../../../../src/core/sync/sent-entries';
-import { answeredState } from '../../../../src/core/sync/settled-state';
+import { answeredState } from '../../../../src/core/sync/result-state';
 import { statusOf } from '../../../../src/core/sync/status';
 import { tableOf, type TableState } from '../../../../src/core/sync/table-state';
 import { typedOver } from '../../../../src/core/sync/typed-over';

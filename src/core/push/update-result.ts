@@ -3,7 +3,7 @@ import { sameCell, hasSameValue, type ServiceRecord } from '../table/record';
 import { isEmpty } from '../table/sheet';
 import { differing, isSameIgnoringCase } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
-import { refusal, type SentResult } from './settled';
+import { refusal, type SentResult } from './sent-result';
 
 /** What a list shows about a sent update. `record`: what the service has now; `base`: what it had before. */
 export function updateResult(

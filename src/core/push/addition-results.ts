@@ -4,7 +4,7 @@ import type { RowId } from '../table/sheet';
 import { differing, differingIgnoringCase } from './stored-fields';
 import { indexRecords, type RecordIndex } from './matching-records';
 import type { SentItem } from './sent-item';
-import { refusal, type SentResult } from './settled';
+import { refusal, type SentResult } from './sent-result';
 
 /**
  * The order in which additions are matched with records: first those that were answered `0`, last those that were refused.

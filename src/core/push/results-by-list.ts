@@ -2,9 +2,9 @@ import type { Entity } from '../entities/entity';
 import { keyOf, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { SentItem } from './sent-item';
-import { additionResults } from './settle-additions';
-import { updateResult } from './settle-update';
-import type { SentResult } from './settled';
+import { additionResults } from './addition-results';
+import { updateResult } from './update-result';
+import type { SentResult } from './sent-result';
 
 /**
  * Finds out the results of sent items from a list. `keysOfOtherRows`: keys of the records of other rows of the sheet.

@@ -3,7 +3,7 @@ import { timeOff } from '../../../src/core/entities/time-off';
 import type { Outcome } from '../../../src/core/push/outcome';
 import { preexistingMatches } from '../../../src/core/push/matching-records';
 import type { SentItem } from '../../../src/core/push/sent-item';
-import { resultsByList } from '../../../src/core/push/settle';
+import { resultsByList } from '../../../src/core/push/results-by-list';
 import type { ServiceRecord } from '../../../src/core/table/record';
 
 /** Time-off transactions: no field is unique, so results are found only by counting equal records. */

@@ -1,6 +1,6 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
-import type { SentResult } from '../push/settled';
+import type { SentResult } from '../push/sent-result';
 import type { ServiceRecord } from '../table/record';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
