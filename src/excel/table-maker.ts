@@ -272,7 +272,7 @@ export function listsOf(layout: Layout): string[] {
 
 export function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
   const whole = untracked(untracked(sheet.getRangeByIndexes(0, at, 1, 1)).getEntireColumn());
-  // A single value stands for every cell of the range, which the type does not say.
+  // A single value applies to every cell of the range, which the type does not allow.
   whole.numberFormat = format as unknown as string[][];
 }
 

@@ -22,7 +22,7 @@ export interface BaselineRow extends ServiceRecord {
    * preview shows its next changes before they are sent, until the row equals the service's record again.
    */
   readonly needsPreview?: boolean;
-  /** True after a list did not contain the record any more. */
+  /** True after a list no longer contained the record. */
   readonly gone?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Conflict {
 }
 
 /**
- * A row's open conflicts. If the user typed the service's value, the field is no conflict any more. If the row may be
+ * A row's open conflicts. If the user typed the service's value, the field is no longer in conflict. If the row may be
  * another record by now, it has no open conflicts, and nothing is written into it: the user first says which record it is.
  */
 export function openConflicts({

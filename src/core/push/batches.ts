@@ -65,7 +65,10 @@ export class Pace {
   }
 }
 
-/** The first items of the queue: at most `mostItems` and, unless one alone is larger, `mostBytes`; at least one. */
+/**
+ * The first items of the queue: at most `mostItems`, and at most `mostBytes` unless the first item is larger; at least one
+ * item.
+ */
 export function nextBatch(
   queue: readonly PlannedItem[],
   mostItems: number,

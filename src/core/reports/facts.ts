@@ -77,7 +77,7 @@ export interface Named {
   readonly label: string;
 }
 
-/** Where a report's data comes from. */
+/** The sources of a report's data. */
 export type Source = 'shifts' | 'timesheet' | 'leave' | 'qualifications' | 'changes';
 
 interface SourceState {

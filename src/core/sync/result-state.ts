@@ -70,7 +70,7 @@ export function listProof(
   };
 }
 
-/** What the service holds in these fields. */
+/** The service's values of these fields, in words. */
 function differences(
   entity: Entity,
   record: ServiceRecord | undefined,

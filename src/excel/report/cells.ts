@@ -98,7 +98,7 @@ function formatCommands(all: Cells, { firstRow: top, lastColumn: last }: Area): 
       weight: CALL,
       draw(on) {
         const range = on.range({ firstRow, lastRow, firstColumn: column, lastColumn: column });
-        // A single value stands for every cell of the range, which the type does not say.
+        // A single value applies to every cell of the range, which the type does not allow.
         range.numberFormat = format as unknown as string[][];
       },
     }));
