@@ -54,10 +54,10 @@ function settledAs(
   records: readonly ServiceRecord[],
   claimed: readonly string[] = [],
 ) {
-  return [...resultsByList(timeOff, items, records, new Set(claimed))].map(([row, fate]) => [
+  return [...resultsByList(timeOff, items, records, new Set(claimed))].map(([row, found]) => [
     row,
-    fate.kind === 'unknown' ? fate.reason : fate.kind,
-    fate.kind === 'stored' ? fate.record?.cells['TransID'] : undefined,
+    found.kind === 'unknown' ? found.reason : found.kind,
+    found.kind === 'stored' ? found.record?.cells['TransID'] : undefined,
   ]);
 }
 
@@ -144,14 +144,17 @@ test('no record is used for two rows, or for a row that it does not match', () =
           records.map((of, at) => listed(at + 1, of)),
           new Set(),
         );
-        const given = [...settled.values()].flatMap((fate) =>
-          fate.kind === 'stored' && fate.record ? [fate.record] : [],
+        const given = [...settled.values()].flatMap((found) =>
+          found.kind === 'stored' && found.record ? [found.record] : [],
         );
         expect(new Set(given).size).toBe(given.length);
         for (const [at, [of]] of rows.entries()) {
-          const fate = settled.get(`r${at}`);
-          if (fate?.kind === 'stored' && fate.record && items[at]?.outcome.kind !== 'stored')
-            expect([fate.record.ids['Person'], fate.record.cells['Amount']]).toEqual([of.person, of.amount]);
+          const found = settled.get(`r${at}`);
+          if (found?.kind === 'stored' && found.record && items[at]?.outcome.kind !== 'stored')
+            expect([found.record.ids['Person'], found.record.cells['Amount']]).toEqual([
+              of.person,
+              of.amount,
+            ]);
         }
       },
     ),

@@ -12,13 +12,13 @@ const refusedAsWhole: Outcome = { ...refused, isCertain: false };
 type Sent = Pick<SentItem, 'action' | 'key' | 'changes'>;
 const settled = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
   const item: SentItem = { ...sent, row: 'a', outcome, preexisting: [] };
-  const fate = resultsByList(users, [item], record ? [held(record)] : [], new Set()).get('a');
-  if (!fate) throw new Error('the item was not settled');
-  return fate;
+  const found = resultsByList(users, [item], record ? [held(record)] : [], new Set()).get('a');
+  if (!found) throw new Error('the item was not settled');
+  return found;
 };
 const result = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
-  const fate = settled(sent, outcome, record);
-  return fate.kind === 'unknown' ? fate.reason : fate.kind;
+  const found = settled(sent, outcome, record);
+  return found.kind === 'unknown' ? found.reason : found.kind;
 };
 
 const update: Sent = {
@@ -101,8 +101,8 @@ test.each([
     const phones = { field: 'CellPhone', from: '', to: '0170 1' };
     const tidied = { field: 'WorkPhone', from: '', to: ' 030 1' };
     const sent: Sent = { ...addition, changes: [...addition.changes, phones, tidied] };
-    const fate = settled(sent, outcome, { ...ours, CellPhone: '0170 2', WorkPhone: '030 1' });
-    expect(fate).toMatchObject({ kind: 'stored', differs: ['CellPhone', 'WorkPhone'] });
-    expect(fate.kind === 'stored' && fate.differingFields).toEqual(contested);
+    const found = settled(sent, outcome, { ...ours, CellPhone: '0170 2', WorkPhone: '030 1' });
+    expect(found).toMatchObject({ kind: 'stored', differs: ['CellPhone', 'WorkPhone'] });
+    expect(found.kind === 'stored' && found.differingFields).toEqual(contested);
   },
 );
