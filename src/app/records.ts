@@ -136,8 +136,8 @@ export class Records {
 
   /** The calls made so far that list records of a kind. */
   #callsFor(kind: string): string[] {
-    const { within = kind } = entityOf(kind);
-    const methods = [kind, within].flatMap((each) => entityOf(each).read?.method ?? []);
+    const { superKind = kind } = entityOf(kind);
+    const methods = [kind, superKind].flatMap((each) => entityOf(each).read?.method ?? []);
     return [...this.#read.keys()].filter((key) => methods.some((method) => key.startsWith(`${method} `)));
   }
 
@@ -192,7 +192,7 @@ export class Records {
 }
 
 /** The kind under which other records name those of this kind, where one list has both: people, which are users and nobody. */
-function widerKind({ within, read }: Entity): string | undefined {
-  const wider = within === undefined ? undefined : entityOf(within).read;
-  return wider?.category === undefined && wider?.method === read?.method ? within : undefined;
+function widerKind({ superKind, read }: Entity): string | undefined {
+  const wider = superKind === undefined ? undefined : entityOf(superKind).read;
+  return wider?.category === undefined && wider?.method === read?.method ? superKind : undefined;
 }

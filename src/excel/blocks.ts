@@ -1,19 +1,19 @@
-/** The one place that syncs in a loop: big tables go through Excel block by block. */
+/** Sends large tables to Excel, and reads them, block by block: one sync for each block. */
 
 /**
- * The most cells in one sync. Excel on the web refuses requests and answers above 5 MB
- * (RequestPayloadSizeLimitExceeded); at about 30 bytes a cell this stays near 2 MB, with room for long texts.
- * Source: Office documentation, "Resource limits and performance optimization".
+ * The most cells in one sync. Excel on the web refuses requests and answers above 5 MB (RequestPayloadSizeLimitExceeded). At
+ * about 30 bytes a cell a sync stays near 2 MB, with room for long texts. Source: Office documentation, "Resource limits and
+ * performance optimization".
  */
 const CELLS_A_SYNC = 60_000;
 
-/** About how many bytes a cell takes on the wire, where nothing is known of it. */
+/** About how many bytes a cell takes in a request, if its text is not known. */
 export const BYTES_A_CELL = 30;
 
-/** The most bytes of cells read in one sync, as far as their size is known. */
+/** The most bytes of cells that are read in one sync, if their size is known. */
 export const BYTES_A_SYNC = CELLS_A_SYNC * BYTES_A_CELL;
 
-/** The most text in one sync, in UTF-16 units: a note of 30,000 characters counts as what it is. */
+/** The most text in one sync, in UTF-16 units, because a note may have 30,000 characters. */
 const TEXT_A_SYNC = 1_000_000;
 
 export interface Block {

@@ -1,29 +1,34 @@
 import type { Cell } from '../core/table/sheet';
-import { block, brief } from './brief';
+import { subRange, untracked } from './untracked';
 
-/** Where cells are written: a table's body, or another block. Each call gives a range for the batch that asks. */
+/** Where cells are written: a table's body, or another block. Each call returns a range for the batch that calls. */
 interface Place {
   readonly body: () => Excel.Range;
-  /** A table's header row, and what it said when the positions of columns were taken from it. */
+  /** A table's header row, and its texts at the time when the positions of columns were read. */
   readonly header?: { readonly range: () => Excel.Range; readonly texts: readonly string[] };
 }
 
-/** A cell of the body: row and column counted from 0. */
+/** A cell of the body to write: row and column counted from 0. */
 export interface Target {
   readonly index: number;
   readonly at: number;
   readonly cell: Cell;
-  /** What the cell must still show for the write to be made. */
+  /** The cell is written only if it still shows this value. */
   readonly was?: Cell;
 }
 
-/** What the guard columns hold, by column position: the writes are right only while they still do. */
+/**
+ * The expected values of the guard columns, by column position: the writes go to the right rows only if they are unchanged.
+ */
 export type Guards = ReadonlyMap<number, readonly Cell[]>;
 
-/** Rows between two written cells that are bridged with "leave alone" rather than with a range of their own. */
+/**
+ * If at most so many rows are between two written cells, one range covers both, and null leaves the cells between them
+ * unchanged.
+ */
 const BRIDGED_ROWS = 200;
 
-/** How a text is written: as it is, then with the apostrophe that tells Excel it is text. */
+/** How a text is written: first as it is, then with the apostrophe that marks it as text for Excel. */
 const SPELLINGS = [(text: string) => text, (text: string) => `'${text}`];
 
 interface Run {
@@ -33,9 +38,10 @@ interface Run {
 }
 
 /**
- * Writes cells and looks at what Excel made of them. In one batch with the writes the header and the guard columns are read
- * once more: if rows or columns moved since, everything is put back as it was and the answer is 'moved'. `held` are the cells that Excel holds
- * otherwise than they were given; `typed` those that had changed since they were read, and are as they were typed.
+ * Writes cells and reads back what Excel made of them. The batch that writes also reads the header and the guard columns
+ * again. If rows or columns moved in the meantime, the old contents are restored and the result is 'moved'. `adjusted`:
+ * cells whose value in Excel differs from the given one. `typed`: cells that the user changed after they were read; they
+ * keep what the user typed.
  */
 export async function writeCells(
   context: Excel.RequestContext,
@@ -58,7 +64,7 @@ export async function writeCells(
       const now = written.now.get(`${target.index} ${target.at}`);
       return now === undefined || now === target.cell ? [] : [{ ...target, cell: now }];
     });
-    // Only texts have a second spelling; an apostrophe in front keeps Excel from reading them as something else.
+    // Only texts have a second spelling: with an apostrophe in front, Excel does not read them as something else.
     const mistaken = new Set(adjusted.map((target) => `${target.index} ${target.at}`));
     wanted = wanted
       .filter(
@@ -67,7 +73,7 @@ export async function writeCells(
           target.cell !== '' &&
           mistaken.has(`${target.index} ${target.at}`),
       )
-      .map(({ index, at, cell }) => ({ index, at, cell })); // it shows our own first spelling by now
+      .map(({ index, at, cell }) => ({ index, at, cell })); // the cell shows our first spelling now
     if (wanted.length === 0) break;
   }
   return { adjusted, typed: typed ?? [] };
@@ -83,7 +89,7 @@ async function tryWrite(
   const header = place.header?.range();
   header?.load('values');
   const guarded = [...guards].map(([at, expected]) => {
-    const column = brief(place.body().getColumn(at));
+    const column = untracked(place.body().getColumn(at));
     column.load('values');
     return { column, expected };
   });
@@ -100,7 +106,7 @@ async function tryWrite(
     (header !== undefined && !sameHeader(header.values as Cell[][], place.header?.texts ?? [])) ||
     guarded.some(({ column, expected }) => !sameColumn(column.values as Cell[][], expected));
   if (moved) {
-    // null again for what was left alone: a formula of the user's beside our cells is not touched twice.
+    // null again for cells that were not written: a user's formula beside our cells is not written a second time.
     for (const { run, before } of written) {
       rangeOf(place, run).formulas = (before.formulas as Cell[][]).map((row, index) => [
         run.cells[index] === null ? null : row[0],
@@ -126,7 +132,7 @@ async function tryWrite(
   if (typed.length > 0) {
     for (const { index, at } of typed) {
       const typedAt = `${index} ${at}`;
-      block(place.body(), index, at, 1, 1).formulas = [[formulas.get(typedAt) ?? '']];
+      subRange(place.body(), index, at, 1, 1).formulas = [[formulas.get(typedAt) ?? '']];
       now.delete(typedAt);
     }
     await context.sync();
@@ -135,7 +141,7 @@ async function tryWrite(
 }
 
 function rangeOf(place: Place, { start, at, cells }: Run): Excel.Range {
-  return block(place.body(), start, at, cells.length, 1);
+  return subRange(place.body(), start, at, cells.length, 1);
 }
 
 function sameHeader([now = []]: readonly (readonly Cell[])[], expected: readonly string[]): boolean {
@@ -146,7 +152,7 @@ function sameColumn(values: readonly (readonly Cell[])[], expected: readonly Cel
   return values.length === expected.length && values.every((row, index) => row[0] === expected[index]);
 }
 
-/** One column's neighbouring cells as one range; null in a range of values leaves a cell alone. */
+/** Neighbouring cells of one column as one range. In a range of values, null leaves a cell unchanged. */
 function runsOf(targets: readonly Target[]): Run[] {
   const runs: Run[] = [];
   const sorted = [...targets].sort((one, other) => one.at - other.at || one.index - other.index);

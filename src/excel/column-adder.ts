@@ -1,11 +1,11 @@
 import type { TableRef } from '../app/ports';
-import { brief } from './brief';
-import { dressColumns, formatColumn, readRoom } from './table-maker';
+import { untracked } from './untracked';
+import { styleColumns, formatColumn, readWorkbookNames } from './table-maker';
 import type { Found } from './table-finder';
 
 /**
- * Adds columns of the layout at the table's end, without cells. What stands to the right of the table moves further right
- * by whole worksheet columns, so that a whole column can take the format in which texts stay texts.
+ * Adds columns of the layout at the table's end, without cells. Cells to the right of the table move further right by whole
+ * worksheet columns, so that a whole column can get the format that keeps texts as texts.
  */
 export async function addColumns(
   context: Excel.RequestContext,
@@ -17,19 +17,19 @@ export async function addColumns(
   if (added.length === 0) return;
   const sheet = table.worksheet;
   const at = firstColumn + headers.length;
-  const place = () => brief(sheet.getRangeByIndexes(firstRow - 1, at, 1, added.length));
-  const whole = () => brief(place().getEntireColumn());
-  const beside = brief(whole().getUsedRangeOrNullObject(true));
+  const place = () => untracked(sheet.getRangeByIndexes(firstRow - 1, at, 1, added.length));
+  const whole = () => untracked(place().getEntireColumn());
+  const beside = untracked(whole().getUsedRangeOrNullObject(true));
   beside.load('address');
-  const { lists } = await readRoom(context, { ...layout, columns: added });
-  if (!beside.isNullObject) brief(whole().insert('Right'));
-  // An inserted column looks as the one to its left does.
+  const { lists } = await readWorkbookNames(context, { ...layout, columns: added });
+  if (!beside.isNullObject) untracked(whole().insert('Right'));
+  // An inserted column takes the format of the column to its left.
   whole().clear('Formats');
   whole().dataValidation.clear();
   for (const [step, column] of added.entries()) formatColumn(sheet, at + step, column);
   place().values = [added.map((column) => column.header)];
   const width = headers.length + added.length;
-  table.resize(brief(sheet.getRangeByIndexes(firstRow - 1, firstColumn, Math.max(1, rows) + 1, width)));
-  dressColumns(sheet, added, { row: firstRow - 1, column: at, rows: Math.max(1, rows) }, lists);
+  table.resize(untracked(sheet.getRangeByIndexes(firstRow - 1, firstColumn, Math.max(1, rows) + 1, width)));
+  styleColumns(sheet, added, { row: firstRow - 1, column: at, rows: Math.max(1, rows) }, lists);
   await context.sync();
 }

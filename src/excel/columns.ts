@@ -1,10 +1,10 @@
 import type { RememberedColumns } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 
-/** What stands for a column that is the user's own. */
+/** The id of a column that is the user's own. */
 const OTHERS = '';
 
-/** A column as Excel has it: its id stays when it is moved or renamed. */
+/** A column as Excel has it: its id stays the same when it is moved or renamed. */
 export interface SeenColumn {
   /** Excel's TableColumn.id. */
   readonly id: number;
@@ -14,14 +14,16 @@ export interface SeenColumn {
 export interface Recognised {
   /** The layout's ids of the columns, left to right; '' for the user's own. */
   readonly columns: readonly string[];
-  /** Columns of the layout that the table has had and that are not found: deleted, or renamed past recognition. */
+  /**
+   * Columns of the layout that the table had and that are not found: deleted, or renamed so that they are not recognised.
+   */
   readonly lost: readonly string[];
   readonly remembered: RememberedColumns;
 }
 
 /**
- * Finds the layout's columns in a table: by the header of today, else by one that an earlier release gave the column. A column
- * that the user renamed is found by the header that it had when it was last seen, else by the id that Excel gave it.
+ * Finds the layout's columns in a table: by the present header, else by a header that an earlier release gave the column. If
+ * the user renamed a column, it is found by the header that it had when it was last read, else by the id that Excel gave it.
  */
 export function recogniseColumns(
   layout: Layout,
@@ -53,14 +55,17 @@ export function recogniseColumns(
   };
 }
 
-/** What is remembered of a table's columns, for another table that has taken its place: Excel's ids mean nothing there. */
+/**
+ * What is remembered of a table's columns, for another table that has replaced it: Excel's ids mean nothing in the new
+ * table.
+ */
 export function withoutIds(columns: RememberedColumns): RememberedColumns {
   return Object.fromEntries(Object.entries(columns).map(([id, { header }]) => [id, { header }]));
 }
 
 /**
- * Where the column with this id is; -1 where that can't be told. The highest id of a table says nothing: Excel may give it
- * to a new column once the column that had it is deleted.
+ * The place of the column with this id; -1 if it is uncertain. The highest id of a table proves nothing: Excel may give it
+ * to a new column after the column that had it is deleted.
  */
 function placeOf(id: number | undefined, seen: readonly SeenColumn[]): number {
   if (id === undefined || !seen.some((column) => column.id > id)) return -1;

@@ -1,4 +1,4 @@
-/** Characters that one call of String.fromCharCode can take on every engine. */
+/** The most characters that one call of String.fromCharCode takes in every engine. */
 const PIECE = 0x8000;
 
 /** The text deflated, as base64. */
@@ -10,7 +10,7 @@ export async function compress(text: string): Promise<string> {
   return btoa(binary);
 }
 
-/** The text again; undefined where it is none that `compress` made. */
+/** The original text; undefined if `compress` did not make the packed one. */
 export async function decompress(packed: string): Promise<string | undefined> {
   try {
     const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));

@@ -1,19 +1,19 @@
 import type { Cell } from '../core/table/sheet';
 
-/** Days from 1 January 1900 to 1 January 1904, by which the two date systems of Excel differ. */
+/** Days from 1 January 1900 to 1 January 1904: the difference between the two date systems of Excel. */
 const DAYS_1904 = 1462;
 
 /**
- * What to add to this workbook's day numbers to get those of the 1900 system; the answer can be read after the sync. There is
- * no released API for it; in a 1904 workbook, and only there, DATE(1904,1,1) is day 0.
+ * Asks in this batch what to add to this workbook's day numbers to get those of the 1900 system; the answer can be read
+ * after the sync. No released API returns it. Only in a 1904 workbook, DATE(1904,1,1) is day 0.
  */
-export function askDayOffset(context: Excel.RequestContext): () => number {
+export function loadDayOffset(context: Excel.RequestContext): () => number {
   const first = context.workbook.functions.date(1904, 1, 1);
   first.load('value');
   return () => (first.value === 0 ? DAYS_1904 : 0);
 }
 
-/** Rows with the day numbers of some columns moved by `offset`; texts and empty cells stay. */
+/** Rows with the day numbers of some columns changed by `offset`; texts and empty cells stay. */
 export function moveDays(
   rows: readonly (readonly Cell[])[],
   serial: readonly boolean[],

@@ -2,11 +2,11 @@ import type { Unsubscribe } from '../app/ports';
 
 type Run = <T>(work: (context: Excel.RequestContext) => Promise<T>) => Promise<T>;
 
-/** What an event says: where something happened. */
-export interface Happened {
+/** Where something happened. */
+export interface EditPlace {
   readonly sheetId?: string | undefined;
   readonly tableId?: string | undefined;
-  /** A table that was not there before: it may be any kind's. */
+  /** The table is new: it may be of any kind. */
   readonly isNew?: true;
 }
 
@@ -14,17 +14,17 @@ export interface Happened {
 interface EditEvent {
   readonly worksheetId?: string;
   readonly tableId?: string;
-  /** Who did it (ExcelApi 1.14); older versions of Excel, and events of tables, do not say. */
+  /** Who made the edit (ExcelApi 1.14); older versions of Excel, and events of tables, do not have it. */
   readonly triggerSource?: string;
 }
 
 /**
- * Listens to everything that can change what a table says: edits, sorts, tables and sheets deleted or added. Events are
- * hints only: Excel merges and drops some, so the listener reads the sheet anew. Events of this add-in's own writes are
- * left out, where Excel says whose they are.
+ * Listens to everything that can change a table: edits, sorts, tables and sheets deleted or added. Events are only hints:
+ * Excel merges and drops some, so the listener reads the sheet again. Events of this add-in's own writes are left out, if
+ * Excel says who caused them.
  */
-export async function listenToEdits(listener: (what: Happened) => void, run: Run): Promise<Unsubscribe> {
-  const heard = (what: (event: EditEvent) => Happened) => (event: EditEvent) => {
+export async function listenToEdits(listener: (what: EditPlace) => void, run: Run): Promise<Unsubscribe> {
+  const heard = (what: (event: EditEvent) => EditPlace) => (event: EditEvent) => {
     if (event.triggerSource !== 'ThisLocalAddin') listener(what(event));
     return Promise.resolve();
   };
@@ -44,7 +44,7 @@ export async function listenToEdits(listener: (what: Happened) => void, run: Run
   const [first] = results;
   return () => {
     if (!first) return;
-    // A handler can be taken away only in the context that added it; a closing pane does not wait for it.
+    // A handler can be removed only in the context that added it. A closing pane does not wait for that.
     void Excel.run(first.context, async (context) => {
       for (const result of results) result.remove();
       await context.sync();

@@ -1,6 +1,7 @@
 /**
- * The place of a file from `Office.context.document.url`: a path, or an address whose query changes from one opening to
- * the next, but for the document that it names (`Doc.aspx?sourcedoc={...}`). Never throws; '' for a file without a place.
+ * The place of a file from `Office.context.document.url`: a path, or an address. An address's query changes from one opening
+ * to the next, so only the document that it names is kept (`Doc.aspx?sourcedoc={...}`). Never throws; '' for a file without
+ * a place.
  */
 export function fileLocationOf(url: string): string {
   if (!/^https?:/i.test(url)) return url.trim();

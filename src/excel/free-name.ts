@@ -1,4 +1,7 @@
-/** The wanted name, or the first numbered one (from 2 on) that is not taken; Excel's names differ in more than case. */
+/**
+ * The wanted name, or the first numbered one (from 2 on) that is not taken. Names in Excel that differ only in case are the
+ * same.
+ */
 export function freeName(
   wanted: string,
   taken: readonly string[],

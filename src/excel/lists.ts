@@ -1,7 +1,7 @@
 import { WorkbookProblem } from '../app/failures';
-import { letters } from './addresses';
+import { columnLetters } from './column-letters';
 import { cutBlocks, forEachBlock } from './blocks';
-import { brief } from './brief';
+import { untracked } from './untracked';
 import { writeCells } from './cell-writer';
 import { freeSheetName } from './free-name';
 import { codeOf } from './run';
@@ -9,39 +9,42 @@ import { codeOf } from './run';
 const SHEET = 'Shiftsheet Lists';
 const OURS = /^Shiftsheet Lists( \(\d+\))?$/i;
 
-/** An Excel worksheet's rows, less the header. */
+/** The rows of an Excel worksheet, without the header. */
 const MOST_ENTRIES = 1_048_575;
 
-/** The most cells read, or written and checked, in one sync: names are short, and an answer may take 5 MB on the web. */
+/**
+ * The most cells that are read, or written and checked, in one sync: names are short, and an answer may have 5 MB on the
+ * web.
+ */
 const CELLS_A_SYNC = 20_000;
 
-/** The workbook's name for a list's entries, as a validation's source takes it. */
+/** The defined name of a list's entries in the workbook, as the source of a validation needs it. */
 export const nameOfList = (list: string): string => `Shiftsheet_${list.replaceAll(/[^A-Za-z0-9_.]/g, '_')}`;
 
-/** Lists as the sheet holds them: a column each, its header the list's name. */
-interface Held {
+/** The lists as they are on the sheet: one column each, whose header is the list's name. */
+interface ListContents {
   readonly headers: readonly string[];
-  /** The entry of each column, row by row below the header. */
+  /** The entries of each column, row by row below the header. */
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * Brings each list's column on the hidden sheet, and the hidden name that refers to exactly its entries, to what is
- * given; what is so already is not written. Answers the sheet's id, to be given as `knownId` the next time.
+ * Updates each list's column on the hidden sheet, and the hidden name that refers to exactly its entries. What is the same
+ * already is not written. Returns the sheet's id, which the next call needs as `knownId`.
  *
- * Very hidden sheets can't be unhidden, so not deleted by accident, in Excel's own menus. A user's sheet of that name is left
- * alone: ours is the remembered one, else a very hidden one of that name.
+ * Very hidden sheets can't be unhidden in Excel's own menus, so nobody deletes them by accident. A user's sheet of that name
+ * is not touched: ours is the remembered one, else a very hidden one of that name.
  *
- * Throws a WorkbookProblem where the workbook's structure is protected and the sheet is not there yet. Whatever is thrown,
- * only dropdowns suffer: entries or names that were not reached stay as they were until the next call.
+ * Throws a WorkbookProblem if the workbook's structure is protected and there is no such sheet yet. After any error, only
+ * dropdowns are out of date: entries or names that were not reached stay as they were until the next call.
  */
-export async function keepLists(
+export async function updateLists(
   context: Excel.RequestContext,
   knownId: string | undefined,
   lists: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {
   const named = [...lists.keys()].map((list) => nameOfList(list));
-  const { sheet, id, name, held, formulas } = await lookAt(context, knownId, named);
+  const { sheet, id, name, held, formulas } = await readListSheet(context, knownId, named);
   const headers = [...held.headers];
   const { names } = context.workbook;
   for (const [list, given] of lists) {
@@ -51,7 +54,7 @@ export async function keepLists(
     const entries = given.filter((entry) => entry !== '').slice(0, MOST_ENTRIES);
     const formula = formulaOf(name, at, entries.length);
     const before = formulas.get(nameOfList(list));
-    // In one batch with the entries, which are written last.
+    // Sent in one batch with the entries, which are written last.
     if (before === undefined) names.add(nameOfList(list), formula).visible = false;
     else if (before !== formula) names.getItem(nameOfList(list)).formula = formula;
     await writeEntries(context, sheet, at, columnOf(held, known), entries);
@@ -67,16 +70,16 @@ interface ListSheet {
 }
 
 interface Seen extends ListSheet {
-  readonly held: Held;
-  /** What the workbook's names refer to; those that it does not have are not in it. */
+  readonly held: ListContents;
+  /** The formulas of the workbook's names; names that it does not have are absent. */
   readonly formulas: ReadonlyMap<string, string>;
 }
 
 /**
- * The sheet there is, with what it holds, else a new one: it stays in the background, and what the user has selected stays
- * selected. One round trip for a sheet that is known.
+ * The sheet of lists with its contents. If there is none, a new one, which stays in the background, and the user's selection
+ * stays. A known sheet takes one round trip.
  */
-async function lookAt(
+async function readListSheet(
   context: Excel.RequestContext,
   knownId: string | undefined,
   named: readonly string[],
@@ -86,7 +89,7 @@ async function lookAt(
   const items = named.map((name) => ({ name, item: names.getItemOrNullObject(name) }));
   for (const { item } of items) item.load('formula');
   const known = knownId === undefined ? undefined : worksheets.getItem(knownId);
-  const used = known && brief(known.getUsedRangeOrNullObject(true));
+  const used = known && untracked(known.getUsedRangeOrNullObject(true));
   used?.load('rowIndex,rowCount,columnIndex,columnCount');
   await context.sync();
   const formulas = new Map(
@@ -100,7 +103,7 @@ async function lookAt(
     const added = await addSheet(context, freeSheetName(SHEET, taken));
     return { ...added, held: { headers: [], rows: [] }, formulas };
   }
-  const held = await readHeld(context, found, found.id === knownId ? used : undefined);
+  const held = await readContents(context, found, found.id === knownId ? used : undefined);
   return { sheet: found, id: found.id, name: found.name, held, formulas };
 }
 
@@ -119,13 +122,13 @@ async function addSheet(context: Excel.RequestContext, name: string): Promise<Li
   return { sheet, id: sheet.id, name };
 }
 
-/** What the sheet holds; `used` says how far, where that was asked already. */
-async function readHeld(
+/** The sheet's contents; `used`: its used range, if it was asked for already. */
+async function readContents(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   used: Excel.Range | undefined,
-): Promise<Held> {
-  const area = used ?? brief(sheet.getUsedRangeOrNullObject(true));
+): Promise<ListContents> {
+  const area = used ?? untracked(sheet.getUsedRangeOrNullObject(true));
   if (!used) {
     area.load('rowIndex,rowCount,columnIndex,columnCount');
     await context.sync();
@@ -137,7 +140,7 @@ async function readHeld(
     context,
     cutBlocks(height, width, () => 0, CELLS_A_SYNC),
     ({ start, count }) => {
-      const part = brief(sheet.getRangeByIndexes(start, 0, count, width));
+      const part = untracked(sheet.getRangeByIndexes(start, 0, count, width));
       part.load('values');
       parts.push(part);
     },
@@ -149,7 +152,7 @@ async function readHeld(
 }
 
 /** A column's entries down to its last one. */
-function columnOf({ rows }: Held, at: number): string[] {
+function columnOf({ rows }: ListContents, at: number): string[] {
   if (at < 0) return [];
   const column = rows.map((row) => row[at] ?? '');
   while (column.at(-1) === '') column.pop();
@@ -157,13 +160,13 @@ function columnOf({ rows }: Held, at: number): string[] {
 }
 
 function layColumn(sheet: Excel.Worksheet, at: number, list: string): void {
-  const header = brief(sheet.getRangeByIndexes(0, at, 1, 1));
-  // A single value stands for every cell of the range, which the type does not say.
-  brief(header.getEntireColumn()).numberFormat = '@' as unknown as string[][];
+  const header = untracked(sheet.getRangeByIndexes(0, at, 1, 1));
+  // A single value applies to every cell of the range, which the type does not allow.
+  untracked(header.getEntireColumn()).numberFormat = '@' as unknown as string[][];
   header.values = [[list]];
 }
 
-/** Writes what differs; cells of entries that are gone are emptied. */
+/** Writes the entries that differ, and empties the cells of removed entries. */
 async function writeEntries(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -178,15 +181,15 @@ async function writeEntries(
     cell: entries[index] ?? '',
   })).filter(({ index, cell }) => cell !== (before[index] ?? ''));
   const textOf = (index: number) => changed[index]?.cell.length ?? 0;
-  const body = () => brief(sheet.getRangeByIndexes(1, at, Math.max(1, rows), 1));
+  const body = () => untracked(sheet.getRangeByIndexes(1, at, Math.max(1, rows), 1));
   for (const { start, count } of cutBlocks(changed.length, 1, textOf, CELLS_A_SYNC)) {
     await writeCells(context, { body }, new Map(), changed.slice(start, start + count));
   }
 }
 
-/** As Excel spells it. A name refers to one cell at least: an empty list is one empty choice. */
+/** The formula as Excel spells it. A name must refer to at least one cell: an empty list has one empty choice. */
 function formulaOf(sheetName: string, at: number, entries: number): string {
-  const [first, last] = [2, Math.max(1, entries) + 1].map((row) => `$${letters(at)}$${row}`);
+  const [first, last] = [2, Math.max(1, entries) + 1].map((row) => `$${columnLetters(at)}$${row}`);
   const cells = first === last ? first : `${first}:${last}`;
   return `='${sheetName.replaceAll("'", "''")}'!${cells}`;
 }

@@ -4,8 +4,8 @@ import { compress, decompress } from './compression';
 import { runInExcel, TooMuchAtOnce } from './run';
 
 /**
- * Custom XML parts have no documented size limit; parts below 1 MB stay well inside the 5 MB of a request on the web.
- * Larger texts are cut.
+ * Custom XML parts have no documented size limit. Parts below 1 MB stay well inside the 5 MB of a request on the web, so
+ * larger texts are cut into parts.
  */
 const PART_CHARACTERS = 900_000;
 
@@ -14,7 +14,7 @@ const CHARACTERS_A_SYNC = 2 * PART_CHARACTERS;
 
 const NAMESPACE = 'urn:shiftsheet:memory:1';
 
-/** Panes that write the same name in the same moment are told apart. */
+/** How many ids of writers there are: an id distinguishes panes that write the same name at the same moment. */
 const WRITERS = 36 ** 6;
 
 interface Part {
@@ -31,22 +31,22 @@ interface Remembered {
   readonly generation: number;
   readonly ids: readonly string[];
   readonly text: string;
-  /** What other panes wrote under the name at the same time. */
+  /** The texts that other panes wrote under the name at the same time. */
   readonly otherVersions: readonly string[];
 }
 
 interface Known {
   readonly texts: Map<string, Remembered>;
-  /** Every part that was looked at, whole or not. */
+  /** The ids of all parts that were read, whole or not. */
   readonly ids: Set<string>;
 }
 
 type OnWaiting = (waiting: boolean) => void;
 
 /**
- * The workbook's memory in custom XML parts: it travels with the file, and Ctrl+Z does not reach it. A text is compressed
- * and cut into parts; a new generation is added before the old one is deleted, so that a crash in between leaves one of
- * them whole. Another pane may write into the same workbook: what it wrote is never written over unread.
+ * The workbook's memory in custom XML parts: it is saved with the file, and Ctrl+Z does not change it. A text is compressed
+ * and cut into parts. A new generation is added before the old one is deleted, so that after a crash between the two one of
+ * them is whole. Another pane may write into the same workbook: its text is never overwritten before it was read.
  */
 export function xmlPartMemory(onWaiting: OnWaiting): PartStore {
   const writer = Math.floor(Math.random() * WRITERS).toString(36);
@@ -86,13 +86,13 @@ export function xmlPartMemory(onWaiting: OnWaiting): PartStore {
         due.push({ name, text, generation, outdated, xmls: await packed(name, text, generation, writer) });
       }
       if (due.length === 0) return;
-      const { added, strange } = await exchange(due, all.ids, onWaiting).catch(forget);
+      const { added, foreign } = await replaceParts(due, all.ids, onWaiting).catch(forget);
       for (const { name, text, generation } of due) {
         if (text === undefined) all.texts.delete(name);
         else all.texts.set(name, { generation, ids: added.get(name) ?? [], text, otherVersions: [] });
       }
-      if (strange.length === 0) return;
-      const others = new Set((await readParts(strange, onWaiting).catch(forget)).map((part) => part.name));
+      if (foreign.length === 0) return;
+      const others = new Set((await readParts(foreign, onWaiting).catch(forget)).map((part) => part.name));
       drop();
       if (due.some(({ name }) => others.has(name))) throw new WorkbookProblem(OTHER_PANE);
     },
@@ -113,7 +113,10 @@ async function readAll(onWaiting: OnWaiting): Promise<Known> {
   return { texts: await newestWhole(await readParts(ids, onWaiting)), ids: new Set(ids) };
 }
 
-/** All of these parts in one round trip. Only Excel knows how long they are: if they are too much at once, in halves. */
+/**
+ * Reads all of these parts in one round trip. Only Excel knows how long they are: if they are too large together, they are
+ * read in halves.
+ */
 async function readParts(ids: readonly string[], onWaiting: OnWaiting): Promise<Part[]> {
   if (ids.length === 0) return [];
   try {
@@ -132,7 +135,10 @@ async function readParts(ids: readonly string[], onWaiting: OnWaiting): Promise<
   }
 }
 
-/** For each name the newest generation all of whose parts are there; of two writers' the same one in every pane. */
+/**
+ * For each name, the newest generation whose parts are all there. If two writers wrote the same generation, every pane
+ * chooses the same one.
+ */
 async function newestWhole(parts: readonly Part[]): Promise<Map<string, Remembered>> {
   const generations = new Map<string, Part[]>();
   for (const part of parts) {
@@ -157,7 +163,7 @@ async function newestWhole(parts: readonly Part[]): Promise<Map<string, Remember
   return remembered;
 }
 
-/** A text to write, or `undefined` to remove the name, with the parts that it takes the place of. */
+/** A text to write, or `undefined` to remove the name, with the parts that it replaces. */
 interface Change {
   readonly name: string;
   readonly text: string | undefined;
@@ -186,15 +192,15 @@ const OTHER_PANE =
   'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and both have changed the same just now. What either knew is kept: wait until the other is done, then try again.';
 
 /**
- * Adds the new parts and takes the outdated ones away, in as few round trips as their size allows. The old parts of a
- * name go together with its last new one: whatever happens, one whole generation is in the file. `strange` are parts that
- * another pane has written since `seen`; what it wrote stays.
+ * Adds the new parts and deletes the outdated ones, in as few round trips as their size allows. The old parts of a name are
+ * deleted in the batch that adds its last new part: whatever happens, one whole generation is in the file. `strange`: parts
+ * that another pane has written since `seen` was read; they stay.
  */
-async function exchange(
+async function replaceParts(
   changes: readonly Change[],
   seen: Set<string>,
   onWaiting: OnWaiting,
-): Promise<{ readonly added: ReadonlyMap<string, string[]>; readonly strange: readonly string[] }> {
+): Promise<{ readonly added: ReadonlyMap<string, string[]>; readonly foreign: readonly string[] }> {
   const added = new Map<string, string[]>();
   let present: readonly string[] = [];
   for (const batch of batchesOf(changes)) {
@@ -217,12 +223,12 @@ async function exchange(
       return all.items.map(({ id }) => id);
     }, onWaiting);
   }
-  return { added, strange: present.filter((id) => !seen.has(id)) };
+  return { added, foreign: present.filter((id) => !seen.has(id)) };
 }
 
 interface Step {
   readonly name: string;
-  /** A part to add; `undefined` where a name is only removed. */
+  /** A part to add; `undefined` if the name is only removed. */
   readonly xml: string | undefined;
   readonly outdated: readonly string[];
 }
@@ -253,7 +259,7 @@ function formatPart({ name, generation, writer, index, of, text }: Omit<Part, 'i
   return `<part xmlns="${NAMESPACE}" name="${name}" generation="${generation}" writer="${writer}" index="${index}" of="${of}">${text}</part>`;
 }
 
-/** Our own format, names without special characters and a base64 body: no parser is needed to read it back. */
+/** The format is our own, with names without special characters and a base64 body: so no parser is needed to read it. */
 function parsePart(id: string, xml: string): Part[] {
   const attribute = (key: string) => new RegExp(`\\s${key}="([^"]*)"`).exec(xml)?.[1];
   const name = attribute('name');

@@ -1,25 +1,25 @@
 /**
- * excel/: implements the Workbook port over Office.js; the only folder that names Excel and Office. It also tells entry
- * points when Office is ready and which theme it wears.
+ * excel/: implements the Workbook port over Office.js; the only folder that uses Excel's and Office's names. This file
+ * reports to entry points when Office is ready, and whether its theme is light or dark.
  */
 
-/** Resolves once Office.js knows its host. */
+/** Resolves when Office.js knows its host. */
 export async function whenReady(): Promise<{ inExcel: boolean }> {
   const { host } = await Office.onReady();
   return { inExcel: host === Office.HostType.Excel };
 }
 
-/** Sum of the three channels, halved: darker than this is a dark theme. */
+/** Half of the largest sum of the three channels: a darker colour is a dark theme. */
 const MIDDLE = (3 * 255) / 2;
 
-/** Office's theme as light or dark, now and whenever it changes; hosts that tell no theme follow the system's. */
+/** Office's theme as light or dark, now and after each change; if the host reports no theme, the system's is used. */
 export function officeTheme(onChange: (theme: 'light' | 'dark') => void): 'light' | 'dark' {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const current = () =>
     themeOf(Office.context.officeTheme?.bodyBackgroundColor) ?? (system.matches ? 'dark' : 'light');
   system.addEventListener('change', () => onChange(current()));
   Office.context.document?.addHandlerAsync?.(
-    // The event is younger than the type of the handler's argument.
+    // The event is newer than the type of the handler's argument.
     'officeThemeChanged' as unknown as Office.EventType,
     (event: { officeTheme?: Office.OfficeTheme }) =>
       onChange(themeOf(event.officeTheme?.bodyBackgroundColor) ?? current()),

@@ -2,18 +2,18 @@ import { WorkbookProblem } from '../app/failures';
 import type { Patch, PlacedPatch, Sheet, TableRef, WriteResult } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
-import { brief } from './brief';
+import { untracked } from './untracked';
 import { writeCells, type Guards, type Target } from './cell-writer';
-import { askPlace, bodyOf, type TablePlace } from './table-finder';
+import { loadPlace, bodyOf, type TablePlace } from './table-finder';
 import { serialColumns } from './table-reader';
 
-/** A user who keeps sorting while cells are written is asked to pause after this many tries. */
+/** If the user keeps sorting while cells are written, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 6;
 
 /**
- * Writes cells by row id. Where the rows were read before, the first try believes it and is one round trip: the batch
- * that writes also reads the header and the Row column, and what it wrote is put back if they are no longer as they were. Then
- * the table is looked at anew.
+ * Writes cells by row id. If the rows were read before, the first try uses their old positions and takes one round trip: the
+ * batch that writes also reads the header and the Row column, and if they have changed, the old contents are restored. Then
+ * the positions are read again.
  */
 export async function writeByRow(
   context: Excel.RequestContext,
@@ -69,9 +69,9 @@ async function tryByRow(
   };
 }
 
-/** Where the table is now, with its Row column. */
+/** The present place of the table, with its Row column. */
 async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: string): Promise<TablePlace> {
-  const answer = askPlace(context.workbook.tables.getItem(id), ref);
+  const answer = loadPlace(context.workbook.tables.getItem(id), ref);
   await context.sync();
   const { sheetName, columns } = answer();
   const rowAt = columns.indexOf(ROW_COLUMN);
@@ -80,23 +80,26 @@ async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: st
       `The table on ${sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z to bring it back.`,
     );
   const table = context.workbook.tables.getItem(id);
-  const now = askPlace(table, ref);
-  const column = brief(bodyOf(table).getColumn(rowAt));
+  const now = loadPlace(table, ref);
+  const column = untracked(bodyOf(table).getColumn(rowAt));
   column.load('values');
   await context.sync();
   return { ...now(), ids: (column.values as Cell[][]).map(([cell = '']) => cell) };
 }
 
-/** A table's cells as `writeCells` takes them: good for as many batches as it needs. */
+/** A table's cells as `writeCells` needs them: usable in any number of batches. */
 function tableCells(context: Excel.RequestContext, id: string, headers: readonly string[]) {
   const table = () => context.workbook.tables.getItem(id);
   return {
     body: () => bodyOf(table()),
-    header: { range: () => brief(table().getHeaderRowRange()), texts: headers },
+    header: { range: () => untracked(table().getHeaderRowRange()), texts: headers },
   };
 }
 
-/** Writes cells by position, only if the table still is as it was seen in its guarded columns; false: it is not. */
+/**
+ * Writes cells by position, only if the table's guarded columns are unchanged since they were read; returns false if they
+ * are not.
+ */
 export async function placeCells(
   context: Excel.RequestContext,
   place: TablePlace,

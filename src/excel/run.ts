@@ -1,21 +1,21 @@
 import { WorkbookProblem } from '../app/failures';
 
-/** Typing in a cell makes Excel hold every batch back; after this long the user is told to finish. */
+/** While the user types in a cell, Excel delays every batch; after this long the pane asks the user to finish. */
 const WAITING_MS = 1000;
 
 /**
- * `Excel.run` that waits while a cell is being edited, tells `onWaiting` when that is why nothing happens, and turns
+ * `Excel.run` that waits while a cell is being edited, calls `onWaiting` if that is the reason for the wait, and turns
  * Excel's errors into sentences. Source: Office documentation, "Delay execution while cell is being edited".
  */
 export async function runInExcel<T>(
   work: (context: Excel.RequestContext) => Promise<T>,
   onWaiting: (waiting: boolean) => void,
 ): Promise<T> {
-  let told = false;
+  let isNotified = false;
   const timer = setTimeout(() => {
     void isEditingCell().then((editing) => {
       if (editing && !done) {
-        told = true;
+        isNotified = true;
         onWaiting(true);
       }
     });
@@ -28,11 +28,11 @@ export async function runInExcel<T>(
   } finally {
     done = true;
     clearTimeout(timer);
-    if (told) onWaiting(false);
+    if (isNotified) onWaiting(false);
   }
 }
 
-/** Asks for something small without waiting: Excel refuses it only while a cell is being edited. */
+/** Asks Excel for a small value without waiting: Excel refuses it only while a cell is being edited. */
 async function isEditingCell(): Promise<boolean> {
   try {
     await Excel.run(async (context) => {
@@ -47,7 +47,7 @@ async function isEditingCell(): Promise<boolean> {
 
 const EDIT_MODE = 'InvalidOperationInCellEditMode';
 
-/** The error's code, which unlike its message is the same in every language; '' for other errors. */
+/** The error's code: unlike its message, it is the same in every language. '' for other errors. */
 export function codeOf(error: unknown): string {
   return error instanceof OfficeExtension.Error ? error.code : '';
 }
@@ -62,16 +62,16 @@ const sentences: Readonly<Record<string, string>> = {
     'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
 };
 
-/** What Excel says where a table, a sheet or a range is no longer there. */
+/** Excel's codes if a table, a sheet or a range is no longer there. */
 export const GONE = ['ItemNotFound', 'InvalidObjectPath', 'InvalidReference'];
 
-export class NotThere extends WorkbookProblem {
+export class TableMissing extends WorkbookProblem {
   constructor() {
     super('The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.');
   }
 }
 
-/** A request or an answer was larger than Excel on the web takes (5 MB): the caller may try with less at once. */
+/** A request or an answer was larger than Excel on the web allows (5 MB): the caller may try again with smaller parts. */
 export class TooMuchAtOnce extends WorkbookProblem {
   constructor() {
     super(
@@ -86,8 +86,8 @@ function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (code === '') return error;
   if (TOO_MUCH.includes(code)) return new TooMuchAtOnce();
-  if (GONE.includes(code)) return new NotThere();
-  // Excel's own message may quote cells and is not meant for users; its code is kept for whoever is asked for help.
+  if (GONE.includes(code)) return new TableMissing();
+  // Excel's own message may quote cells and is not written for users. Its code is shown, for people who are asked for help.
   return new WorkbookProblem(
     sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`,
   );

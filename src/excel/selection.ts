@@ -1,20 +1,20 @@
 import { ROW_COLUMN, type Cell, type RowId } from '../core/table/sheet';
-import { brief } from './brief';
+import { untracked } from './untracked';
 import { bodyOf, type Found } from './table-finder';
 
 /**
- * The ids of the table's rows that the selection touches, top to bottom, without those that a filter hides; none where
- * something else is selected. Excel's own error says it where several separate parts are.
+ * The ids of the table's rows that the selection touches, top to bottom, without rows that a filter hides; none if the
+ * selection is outside the table. If several separate parts are selected, Excel's own error is thrown.
  */
 export async function selectedRows(context: Excel.RequestContext, found: Found): Promise<RowId[]> {
   const { table, columns, firstRow, sheetId } = found;
-  const sheet = brief(context.workbook.getSelectedRange()).worksheet;
+  const sheet = untracked(context.workbook.getSelectedRange()).worksheet;
   sheet.load('id');
   await context.sync();
   if (sheet.id !== sheetId) return [];
   const part = selectedPart(context, table);
   part.load(['rowIndex', 'rowCount', 'rowHidden']);
-  const ids = brief(bodyOf(table).getColumn(columns.indexOf(ROW_COLUMN)));
+  const ids = untracked(bodyOf(table).getColumn(columns.indexOf(ROW_COLUMN)));
   ids.load('values');
   await context.sync();
   if (part.isNullObject) return [];
@@ -26,11 +26,11 @@ export async function selectedRows(context: Excel.RequestContext, found: Found):
 }
 
 function selectedPart(context: Excel.RequestContext, table: Excel.Table): Excel.Range {
-  const rows = brief(brief(context.workbook.getSelectedRange()).getEntireRow());
-  return brief(bodyOf(table).getIntersectionOrNullObject(rows));
+  const rows = untracked(untracked(context.workbook.getSelectedRange()).getEntireRow());
+  return untracked(bodyOf(table).getIntersectionOrNullObject(rows));
 }
 
-/** Row by row only where some are hidden and some are not, which Excel says with null. */
+/** Reads row by row only if some rows are hidden and some are not, for which Excel returns null. */
 async function hiddenRows(
   context: Excel.RequestContext,
   table: Excel.Table,
@@ -39,7 +39,7 @@ async function hiddenRows(
   const all = part.rowHidden as boolean | null;
   if (all !== null) return Array.from({ length: part.rowCount }, () => all);
   const now = selectedPart(context, table);
-  const rows = Array.from({ length: part.rowCount }, (_, index) => brief(now.getRow(index)));
+  const rows = Array.from({ length: part.rowCount }, (_, index) => untracked(now.getRow(index)));
   for (const row of rows) row.load('rowHidden');
   await context.sync();
   return rows.map((row) => row.rowHidden);

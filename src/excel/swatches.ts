@@ -1,10 +1,10 @@
 import type { Sheet } from '../app/ports';
 import type { Cell } from '../core/table/sheet';
-import { readableInk } from './readable-ink';
-import { block } from './brief';
+import { readableTextColour } from './readable-text-colour';
+import { subRange } from './untracked';
 import { bodyOf } from './table-finder';
 
-/** More runs of one colour than this would keep Excel busy for longer than the colours are worth. */
+/** The most runs of one colour: more would keep Excel busy for too long. */
 const MOST_RUNS = 3_000;
 
 const HEX = /^[0-9A-F]{6}$/i;
@@ -16,7 +16,7 @@ interface Run {
   readonly colour: string;
 }
 
-/** Fills the cells of a colour column, as they were read, with the colours that they name. */
+/** Fills the cells of a colour column with the colours that they contain. */
 export async function paintSwatches(
   context: Excel.RequestContext,
   { table, columns, rows }: Sheet,
@@ -27,13 +27,13 @@ export async function paintSwatches(
   const body = () => bodyOf(context.workbook.tables.getItem(table.id));
   const runs = runsOf(rows.map((row) => row[at] ?? ''));
   for (const { start, count, colour } of runs.slice(0, MOST_RUNS)) {
-    const { fill, font } = block(body(), start, at, count, 1).format;
+    const { fill, font } = subRange(body(), start, at, count, 1).format;
     if (colour === '') {
       fill.clear();
       font.color = '#000000';
     } else {
       fill.color = `#${colour}`;
-      font.color = readableInk(colour);
+      font.color = readableTextColour(colour);
     }
   }
   await context.sync();

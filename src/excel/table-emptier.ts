@@ -1,11 +1,11 @@
-import { brief } from './brief';
+import { untracked } from './untracked';
 import { bodyOf, type Found } from './table-finder';
 
-/** Takes all rows out of a table but a blank one, which Excel wants; what stands beside or below it stays. */
+/** Removes all rows of a table except a blank one, which Excel requires; cells beside or below the table stay. */
 export async function emptyTable(context: Excel.RequestContext, found: Found): Promise<void> {
   const { table, firstRow, firstColumn, columns } = found;
   table.clearFilters();
   bodyOf(table).clear('Contents');
-  table.resize(brief(table.worksheet.getRangeByIndexes(firstRow - 1, firstColumn, 2, columns.length)));
+  table.resize(untracked(table.worksheet.getRangeByIndexes(firstRow - 1, firstColumn, 2, columns.length)));
   await context.sync();
 }

@@ -1,10 +1,10 @@
 import type { KnownTable, TableRef } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
-import { brief } from './brief';
+import { untracked } from './untracked';
 import { recogniseColumns, withoutIds, type Recognised, type SeenColumn } from './columns';
 
-/** Where a table lay when Excel last said so, and which of its columns is which of the layout's. */
+/** The place of a table when it was last read, and which of the layout's columns each of its columns is. */
 export interface TablePlace extends Recognised {
   readonly id: string;
   readonly sheetId: string;
@@ -15,25 +15,25 @@ export interface TablePlace extends Recognised {
   readonly firstRow: number;
   readonly firstColumn: number;
   readonly rows: number;
-  /** The cells of the Row column, where the body has been read. */
+  /** The cells of the Row column, if the body has been read. */
   readonly ids?: readonly Cell[] | undefined;
-  /** How many bytes its cells took about, where the body has been read. */
+  /** About how many bytes its cells took, if the body has been read. */
   readonly bytes?: number;
 }
 
-/** A table in a batch: the place where it lay, and the object to work with. */
+/** A table in a batch: its last known place, and the object to work with. */
 export interface Found extends TablePlace {
   readonly table: Excel.Table;
 }
 
 /** The table's body, for this batch only. */
 export function bodyOf(table: Excel.Table): Excel.Range {
-  return brief(table.getDataBodyRange());
+  return untracked(table.getDataBodyRange());
 }
 
-/** Asks in this batch where the table lies; the answer can be read after the sync. */
-export function askPlace(table: Excel.Table, { layout, known }: TableRef): () => TablePlace {
-  const columns = askColumns(table);
+/** Asks in this batch for the table's place; the answer can be read after the sync. */
+export function loadPlace(table: Excel.Table, { layout, known }: TableRef): () => TablePlace {
+  const columns = loadColumns(table);
   const body = bodyOf(table);
   const { worksheet } = table;
   table.load('id');
@@ -51,14 +51,14 @@ export function askPlace(table: Excel.Table, { layout, known }: TableRef): () =>
   });
 }
 
-/** Excel's ids of columns mean nothing in another table that has taken the place of the one that is known. */
+/** Excel's ids of columns mean nothing in a table that has replaced the known one. */
 function rememberedOf(id: string, known: KnownTable | undefined) {
   return id === known?.id ? known.columns : withoutIds(known?.columns ?? {});
 }
 
 /** Asks in this batch for a table's columns, left to right. */
-export function askColumns(table: Excel.Table): () => SeenColumn[] {
-  const header = brief(table.getHeaderRowRange());
+export function loadColumns(table: Excel.Table): () => SeenColumn[] {
+  const header = untracked(table.getHeaderRowRange());
   header.load('values');
   const { columns } = table;
   columns.load('items/id');
@@ -68,12 +68,12 @@ export function askColumns(table: Excel.Table): () => SeenColumn[] {
   };
 }
 
-/** A table of the layout's name without a Row column is the user's own and not ours. */
+/** Whether a table is Shiftsheet's: a table of the layout's name without a Row column is the user's own. */
 export function isOurs(place: TablePlace, rememberedId: string | undefined): boolean {
   return place.id === rememberedId || place.columns.includes(ROW_COLUMN);
 }
 
-/** The table that the workbook has for the layout: the remembered one, else the one of the layout's name. */
+/** The id of the workbook's table for the layout: the remembered table, else the one of the layout's name. */
 export function idAmong(
   tables: readonly { readonly id: string; readonly name: string }[],
   layout: Layout,

@@ -2,77 +2,76 @@ import type { Layout, LayoutColumn } from '../core/table/layout';
 import type { Patch, TableRef } from '../app/ports';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { cutBlocks, forEachBlock } from './blocks';
-import { brief } from './brief';
+import { untracked } from './untracked';
 import { recogniseColumns } from './columns';
 import { moveDays } from './date-system';
 import { freeName, freeSheetName } from './free-name';
 import { nameOfList } from './lists';
-import { askColumns, askPlace, bodyOf, type TablePlace } from './table-finder';
+import { loadColumns, loadPlace, bodyOf, type TablePlace } from './table-finder';
 import { serialColumns } from './table-reader';
 
-/** `format.columnWidth` counts points; layouts count pixels at 96 to the inch. */
+/** `format.columnWidth` is in points; layouts are in pixels, 96 to the inch. */
 const POINTS_A_PIXEL = 0.75;
 
 const TABLE_STYLE = 'TableStyleLight9';
 const SERVICE_COLOUR = '#6E6E6E';
 
-/** Excel's longest title and text of an input message. Source: [MS-OI29500] 2.1.613. */
+/** The longest title and text of an input message in Excel. Source: [MS-OI29500] 2.1.613. */
 const PROMPT_TITLE = 32;
 const PROMPT_TEXT = 255;
 
-/** A new table: where it lies, and its rows as Excel holds them. */
-interface Laid {
+/** A new table: its place, and its rows as Excel stores them. */
+interface NewTable {
   readonly place: TablePlace;
   readonly rows: Cell[][];
-  /** The names that are taken now. */
-  readonly room: Room;
+  /** The names that are taken after the table was added. */
+  readonly names: WorkbookNames;
 }
 
-/** What must be known of the workbook before a table is added to it. */
-export interface Room {
+/** What must be known about the workbook before a table is added to it. */
+export interface WorkbookNames {
   /** Names that are taken. */
   readonly sheetNames: readonly string[];
   readonly tableNames: readonly string[];
-  /** The lists that the workbook has a name for: a validation can't refer to one that is not there. */
+  /** The lists for which the workbook has a name: a validation can't refer to a name that does not exist. */
   readonly lists: ReadonlySet<string>;
 }
 
 /**
- * Lays a new worksheet with the table over it: formats first, for whole columns, so that texts stay texts also in rows
- * typed later; then the values as blocks; the table over them last (Office documentation, "Performance optimization"). The
- * values are read back in the batch that writes them: what is typed a moment later is the user's. A small table takes one
- * round trip.
+ * Adds a worksheet with the table. Formats come first, for whole columns, so that texts stay texts also in rows that are
+ * typed later; then the values in blocks; the table comes last (Office documentation, "Performance optimization"). The batch
+ * that writes the values also reads them back, because the user may type a moment later. A small table takes one round trip.
  */
 export async function makeTable(
   context: Excel.RequestContext,
   layout: Layout,
   rows: readonly (readonly Cell[])[],
   offset: number,
-  { sheetNames, tableNames, lists }: Room,
-): Promise<Laid> {
+  { sheetNames, tableNames, lists }: WorkbookNames,
+): Promise<NewTable> {
   const sheetName = freeSheetName(layout.sheet, sheetNames);
   const tableName = freeName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
   const sheet = context.workbook.worksheets.add(sheetName);
   for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
   const width = layout.columns.length;
   const headers = layout.columns.map((column) => column.header);
-  brief(sheet.getRangeByIndexes(0, 0, 1, width)).values = [headers];
+  untracked(sheet.getRangeByIndexes(0, 0, 1, width)).values = [headers];
   const serial = layout.columns.map((column) => column.serial);
-  const spelledRows = spelled(moveDays(rows, serial, -offset), serial);
+  const spelledRows = withApostrophes(moveDays(rows, serial, -offset), serial);
   const { held, sheetId, id, seen } = await writeBlocks(context, sheet, 1, 0, spelledRows, () => {
-    const area = brief(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width));
+    const area = untracked(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width));
     const table = sheet.tables.add(area, true);
     table.name = tableName;
     table.style = TABLE_STYLE;
-    dressColumns(sheet, layout.columns, { row: 0, column: 0, rows: Math.max(1, rows.length) }, lists);
-    sheet.freezePanes.freezeAt(brief(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
+    styleColumns(sheet, layout.columns, { row: 0, column: 0, rows: Math.max(1, rows.length) }, lists);
+    sheet.freezePanes.freezeAt(untracked(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
     if (!layout.background) {
       sheet.activate();
-      brief(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
+      untracked(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
     }
     table.load('id');
     sheet.load('id');
-    const columns = askColumns(table);
+    const columns = loadColumns(table);
     return () => ({ id: table.id, sheetId: sheet.id, seen: columns() });
   });
   const recognised = recogniseColumns(layout, seen, {});
@@ -90,13 +89,13 @@ export async function makeTable(
       ...(rows.length > 0 ? { ids: held.map((row) => row[idAt] ?? '') } : {}),
     },
     rows: moveDays(held, serial, offset),
-    room: { sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName], lists },
+    names: { sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName], lists },
   };
 }
 
 /**
- * Adds rows below the table's last and makes the table reach over them; what lies there is moved down, not overwritten.
- * Answers the cells that Excel holds otherwise than they were written, read back in the batch that wrote them.
+ * Adds rows below the table's last and extends the table over them; cells below the table are moved down, not overwritten.
+ * Returns the cells that Excel changed, read back in the batch that wrote them.
  */
 export async function appendRows(
   context: Excel.RequestContext,
@@ -105,21 +104,21 @@ export async function appendRows(
   rows: readonly (readonly Cell[])[],
   offset: number,
 ): Promise<Patch[]> {
-  const { place, isUnfilled, isFreeBelow } = await lookBelow(context, ref, seen, rows.length);
+  const { place, isUnfilled, isFreeBelow } = await readBelow(context, ref, seen, rows.length);
   const { layout } = ref;
   const { id, columns, firstRow, firstColumn } = place;
   const kept = isUnfilled ? 0 : place.rows;
   const places = columns.map((name) => layout.columns.findIndex((column) => column.id === name));
-  // null leaves a cell alone: the user's own columns are theirs to fill.
+  // null leaves a cell unchanged: only the user fills the user's own columns.
   const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
   const serial = serialColumns(layout, columns);
-  const sheet = grow(context.workbook.tables.getItem(id), place, kept, rows.length, isFreeBelow);
-  const written = spelled(moveDaysBeside(ordered, serial, -offset), serial);
+  const sheet = extendTable(context.workbook.tables.getItem(id), place, kept, rows.length, isFreeBelow);
+  const written = withApostrophes(moveDaysBeside(ordered, serial, -offset), serial);
   const first = firstRow + kept;
   const { held } = await writeBlocks(context, sheet, first, firstColumn, written, () => {
     for (const [at, name] of columns.entries())
       if (layout.columns.some((column) => column.id === name && column.tone === 'service'))
-        brief(sheet.getRangeByIndexes(first, firstColumn + at, rows.length, 1)).format.font.color =
+        untracked(sheet.getRangeByIndexes(first, firstColumn + at, rows.length, 1)).format.font.color =
           SERVICE_COLOUR;
     return () => ({});
   });
@@ -133,8 +132,8 @@ export async function appendRows(
   );
 }
 
-/** Makes the table reach over new rows below the `kept` ones; what lies there is moved down. Answers its worksheet. */
-function grow(
+/** Extends the table over new rows below the `kept` ones; cells below the table are moved down. Returns its worksheet. */
+function extendTable(
   table: Excel.Table,
   { firstRow, firstColumn, rows, columns }: TablePlace,
   kept: number,
@@ -143,35 +142,35 @@ function grow(
 ): Excel.Worksheet {
   const { worksheet } = table;
   const area = (row: number, count: number) =>
-    brief(worksheet.getRangeByIndexes(row, firstColumn, count, columns.length));
-  if (!isFreeBelow) brief(area(firstRow + rows, added).insert('Down'));
+    untracked(worksheet.getRangeByIndexes(row, firstColumn, count, columns.length));
+  if (!isFreeBelow) untracked(area(firstRow + rows, added).insert('Down'));
   table.resize(area(firstRow - 1, kept + added + 1));
   return worksheet;
 }
 
 interface Below {
   readonly place: TablePlace;
-  /** A table without rows has a blank one, which the first that are added take. */
+  /** A table without rows has a blank one, which the first added row replaces. */
   readonly isUnfilled: boolean;
   readonly isFreeBelow: boolean;
 }
 
-/** What lies below the table: one round trip where the table is still where it was `seen`, else two. */
-async function lookBelow(
+/** What is below the table: one round trip if the table is still where it was `seen`, else two. */
+async function readBelow(
   context: Excel.RequestContext,
   ref: TableRef,
   seen: TablePlace,
   rows: number,
 ): Promise<Below> {
   const table = context.workbook.tables.getItem(seen.id);
-  const answer = askPlace(table, ref);
+  const answer = loadPlace(table, ref);
   const body = seen.rows === 1 ? bodyOf(table) : undefined;
   body?.load('values');
-  const below = brief(
+  const below = untracked(
     table.worksheet.getRangeByIndexes(seen.firstRow + seen.rows, seen.firstColumn, rows, seen.columns.length),
   );
-  // The values themselves would be as many as those written, and more than Excel on the web answers at once.
-  const filled = brief(below.getUsedRangeOrNullObject(true));
+  // The values themselves would be as many as those written, and more than Excel on the web returns in one answer.
+  const filled = untracked(below.getUsedRangeOrNullObject(true));
   filled.load('address');
   await context.sync();
   const place = answer();
@@ -180,7 +179,7 @@ async function lookBelow(
     place.firstColumn === seen.firstColumn &&
     place.rows === seen.rows &&
     place.columns.length === seen.columns.length;
-  if (!isWhereItWas) return lookBelow(context, ref, place, rows);
+  if (!isWhereItWas) return readBelow(context, ref, place, rows);
   const isBlank = (body?.values as Cell[][] | undefined)?.every((row) => row.every((cell) => cell === ''));
   return { place, isUnfilled: isBlank === true, isFreeBelow: filled.isNullObject };
 }
@@ -197,10 +196,10 @@ function moveDaysBeside(
 }
 
 /**
- * Texts in columns of day numbers with the apostrophe that keeps them texts: of `05-04-2026 08:30 AM` Excel would make a day
- * by the order of day and month that is usual where the user lives.
+ * Adds an apostrophe to texts in columns of day numbers, so that they stay texts: from `05-04-2026 08:30 AM` Excel would
+ * make a day, with day and month in the order of the user's region.
  */
-function spelled<Written extends Cell | null>(
+function withApostrophes<Written extends Cell | null>(
   rows: readonly (readonly Written[])[],
   serial: readonly boolean[],
 ): readonly (readonly (Written | string)[])[] {
@@ -214,8 +213,8 @@ function spelled<Written extends Cell | null>(
 }
 
 /**
- * Writes rows block by block and reads them back. `last` queues what belongs into the batch of the last block, and gives what
- * is known of it after the sync.
+ * Writes rows block by block and reads them back. `last` adds its calls to the batch of the last block, and returns a
+ * function that reads their results after the sync.
  */
 async function writeBlocks<Known>(
   context: Excel.RequestContext,
@@ -235,7 +234,7 @@ async function writeBlocks<Known>(
     context.application.suspendApiCalculationUntilNextSync();
     context.application.suspendScreenUpdatingUntilNextSync();
     const cells = rows.slice(start, start + count).map((each) => [...each]);
-    const range = brief(sheet.getRangeByIndexes(row + start, column, count, width));
+    const range = untracked(sheet.getRangeByIndexes(row + start, column, count, width));
     range.values = cells;
     range.load('values');
     written.push(range);
@@ -249,7 +248,10 @@ async function writeBlocks<Known>(
 }
 
 /** The names that are taken in the workbook, and which of the layout's lists it has. */
-export async function readRoom(context: Excel.RequestContext, layout: Layout): Promise<Room> {
+export async function readWorkbookNames(
+  context: Excel.RequestContext,
+  layout: Layout,
+): Promise<WorkbookNames> {
   const { worksheets, tables, names } = context.workbook;
   worksheets.load('items/name');
   tables.load('items/name');
@@ -269,20 +271,20 @@ export function listsOf(layout: Layout): string[] {
 }
 
 export function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
-  const whole = brief(brief(sheet.getRangeByIndexes(0, at, 1, 1)).getEntireColumn());
-  // A single value stands for every cell of the range, which the type does not say.
+  const whole = untracked(untracked(sheet.getRangeByIndexes(0, at, 1, 1)).getEntireColumn());
+  // A single value applies to every cell of the range, which the type does not allow.
   whole.numberFormat = format as unknown as string[][];
 }
 
-/** Where the header cell of the first of some columns is, and how many body rows are below it. */
+/** The place of the header cell of the first of some columns, and the number of body rows below it. */
 interface ColumnsAt {
   readonly row: number;
   readonly column: number;
   readonly rows: number;
 }
 
-/** Gives columns their width, dropdown and note; those that the service fills are grey. */
-export function dressColumns(
+/** Gives columns their width, dropdown and note; columns that the service fills are grey. */
+export function styleColumns(
   sheet: Excel.Worksheet,
   columns: readonly LayoutColumn[],
   { row, column: first, rows }: ColumnsAt,
@@ -290,26 +292,26 @@ export function dressColumns(
 ): void {
   for (const [step, column] of columns.entries()) {
     const at = first + step;
-    dressColumn(sheet, { row, at }, column, offered);
+    styleColumn(sheet, { row, at }, column, offered);
     if (column.tone === 'service')
-      brief(sheet.getRangeByIndexes(row + 1, at, rows, 1)).format.font.color = SERVICE_COLOUR;
+      untracked(sheet.getRangeByIndexes(row + 1, at, rows, 1)).format.font.color = SERVICE_COLOUR;
   }
 }
 
-function dressColumn(
+function styleColumn(
   sheet: Excel.Worksheet,
   { row, at }: { readonly row: number; readonly at: number },
   column: LayoutColumn,
   offered: ReadonlySet<string>,
 ): void {
-  const header = brief(sheet.getRangeByIndexes(row, at, 1, 1));
-  const whole = brief(header.getEntireColumn());
+  const header = untracked(sheet.getRangeByIndexes(row, at, 1, 1));
+  const whole = untracked(header.getEntireColumn());
   whole.format.columnWidth = column.width * POINTS_A_PIXEL;
   const source = dropdownSource(column, offered);
   if (source !== undefined) {
     const { dataValidation } = whole;
     dataValidation.rule = { list: { inCellDropDown: true, source } };
-    // Advice, not a stop: codes, and words and names in any case, are understood as well.
+    // The alert is off, because codes, and words and names in any case, are valid too.
     dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
   }
   if (source !== undefined) header.dataValidation.clear();

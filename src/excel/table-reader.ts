@@ -2,36 +2,38 @@ import type { TableRef } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { WorkbookProblem } from '../app/failures';
-import { block, brief } from './brief';
+import { subRange, untracked } from './untracked';
 import { codeOf, GONE } from './run';
 import { BYTES_A_CELL, cutBlocks } from './blocks';
-import { askPlace, bodyOf, idAmong, isOurs, type TablePlace } from './table-finder';
+import { loadPlace, bodyOf, idAmong, isOurs, type TablePlace } from './table-finder';
 
-/** A user who keeps sorting while a big table is read in blocks is asked to pause after this many tries. */
+/**
+ * If the user keeps sorting while a large table is read in blocks, Shiftsheet asks the user to pause after this many tries.
+ */
 const MOST_TRIES = 4;
 
-/** A table to read: what is remembered of it makes fewer round trips. */
+/** A table to read; a remembered place saves round trips. */
 export interface Wanted extends TableRef {
   readonly place: TablePlace | undefined;
 }
 
-/** A table as it was read: `values` row by row, as Excel holds them. */
+/** A table as it was read: `values` row by row, as Excel stores them. */
 export interface ReadTable {
   readonly place: TablePlace;
   readonly values: readonly (readonly Cell[])[];
 }
 
 /**
- * Reads whole tables, about `bytes` bytes a sync. What was read before says where each table is and how large: then all of it is
- * one round trip. Otherwise one more asks where they are. The answer is by the layout's kind; kinds that the workbook has no
- * table for are not in it.
+ * Reads whole tables, about `bytes` bytes a sync. If an earlier read shows where each table is and how large, all of it
+ * takes one round trip. Otherwise one more asks for the places. The result is by the layout's kind; kinds without a table in
+ * the workbook are absent.
  */
 export async function readTables(
   context: Excel.RequestContext,
   wanted: readonly Wanted[],
   bytes: number,
 ): Promise<ReadonlyMap<string, ReadTable>> {
-  const first = await lookAt(context, wanted, bytes);
+  const first = await locateTables(context, wanted, bytes);
   const tables = new Map<string, ReadTable>();
   for (const { layout, known } of wanted) {
     const read = first.get(layout.kind);
@@ -49,12 +51,12 @@ export async function readTables(
   return tables;
 }
 
-/** Where the layout's table is now; undefined where the workbook has none. */
+/** The present place of the layout's table; undefined if the workbook has none. */
 export async function findTable(
   context: Excel.RequestContext,
   ref: TableRef,
 ): Promise<TablePlace | undefined> {
-  const first = await lookAt(context, [{ ...ref, place: undefined }], 0);
+  const first = await locateTables(context, [{ ...ref, place: undefined }], 0);
   const place = first.get(ref.layout.kind)?.place;
   return place && isOurs(place, ref.known?.id) ? place : undefined;
 }
@@ -65,8 +67,8 @@ function refOf(refs: readonly TableRef[], kind: string): TableRef {
   return ref;
 }
 
-/** Where the tables are, with the values of those that are known to be small enough to come along. */
-async function lookAt(
+/** The places of the tables, with the values of those that are known to be small enough to be read in the same batch. */
+async function locateTables(
   context: Excel.RequestContext,
   wanted: readonly Wanted[],
   bytes: number,
@@ -79,9 +81,9 @@ async function lookAt(
     const { known, place } = ref;
     if (!known) return [];
     const size = place ? bytesOf(place) : Infinity;
-    const comesAlong = size <= room;
-    if (comesAlong) room -= size;
-    return [ask(context, ref, known.id, comesAlong)];
+    const readsValues = size <= room;
+    if (readsValues) room -= size;
+    return [loadTable(context, ref, known.id, readsValues)];
   });
   try {
     await context.sync();
@@ -94,16 +96,16 @@ async function lookAt(
   const found = wanted.flatMap((ref) => {
     const { layout, known } = ref;
     const id = first.has(layout.kind) ? undefined : idAmong(tables.items, layout, known?.id);
-    return id === undefined ? [] : [ask(context, ref, id, false)];
+    return id === undefined ? [] : [loadTable(context, ref, id, false)];
   });
   if (found.length > 0) await context.sync();
   for (const { kind, answer } of found) first.set(kind, answer());
   return first;
 }
 
-function ask(context: Excel.RequestContext, ref: TableRef, id: string, withValues: boolean) {
+function loadTable(context: Excel.RequestContext, ref: TableRef, id: string, withValues: boolean) {
   const table = context.workbook.tables.getItem(id);
-  const place = askPlace(table, ref);
+  const place = loadPlace(table, ref);
   const body = withValues ? bodyOf(table) : undefined;
   body?.load('values');
   return {
@@ -116,7 +118,7 @@ interface Piece {
   readonly kind: string;
   readonly start: number;
   readonly count: number;
-  /** The last piece of its table: the Row column comes along once more, to know that no row has moved meanwhile. */
+  /** The last piece of its table: the Row column is read again with it, to check that no row has moved in the meantime. */
   readonly isLast: boolean;
 }
 
@@ -138,7 +140,7 @@ async function readBlocks(
   return read;
 }
 
-/** Reads the tables into `read`; answers those that moved meanwhile, with the places where they are now. */
+/** Reads the tables into `read`. Returns those that moved in the meantime, with their present places. */
 async function readOnce(
   context: Excel.RequestContext,
   refs: readonly TableRef[],
@@ -149,7 +151,7 @@ async function readOnce(
   const values = new Map<string, Cell[][]>();
   const moved = new Map<string, TablePlace>();
   for (const batch of batchesOf(places, bytes)) {
-    const asked = batch.map((piece) => askPiece(context, refOf(refs, piece.kind), piece, places));
+    const asked = batch.map((piece) => loadPiece(context, refOf(refs, piece.kind), piece, places));
     // eslint-disable-next-line office-addins/no-context-sync-in-loop -- each batch is as large as an answer may be
     await context.sync();
     for (const { piece, range, last } of asked) {
@@ -167,7 +169,7 @@ async function readOnce(
   return moved;
 }
 
-function askPiece(
+function loadPiece(
   context: Excel.RequestContext,
   ref: TableRef,
   piece: Piece,
@@ -176,16 +178,16 @@ function askPiece(
   const place = places.get(piece.kind);
   if (!place) throw new Error(`there is no place of ${piece.kind}`);
   const table = context.workbook.tables.getItem(place.id);
-  const range = block(bodyOf(table), piece.start, 0, piece.count, place.columns.length);
+  const range = subRange(bodyOf(table), piece.start, 0, piece.count, place.columns.length);
   range.load('values');
   if (!piece.isLast) return { piece, range };
   const at = place.columns.indexOf(ROW_COLUMN);
-  const ids = at < 0 || piece.start === 0 ? undefined : brief(bodyOf(table).getColumn(at));
+  const ids = at < 0 || piece.start === 0 ? undefined : untracked(bodyOf(table).getColumn(at));
   ids?.load('values');
-  return { piece, range, last: { place: askPlace(table, ref), ids, at } };
+  return { piece, range, last: { place: loadPlace(table, ref), ids, at } };
 }
 
-/** The tables cut into pieces, as many in one batch as `bytes` allow. */
+/** Cuts the tables into pieces, as many in one batch as `bytes` allow. */
 function batchesOf(places: ReadonlyMap<string, TablePlace>, bytes: number): Piece[][] {
   const batches: Piece[][] = [];
   let room = 0;
@@ -205,12 +207,12 @@ function batchesOf(places: ReadonlyMap<string, TablePlace>, bytes: number): Piec
   return batches;
 }
 
-/** About how many bytes a table's cells take: as many as when it was read, else as many as cells of that number take. */
+/** About how many bytes a table's cells take: as many as in the last read, else an estimate by the number of cells. */
 function bytesOf({ rows, columns, bytes }: TablePlace): number {
   return bytes ?? Math.max(1, rows) * columns.length * BYTES_A_CELL;
 }
 
-/** Quotes and a comma, or a number. */
+/** The bytes of quotes and a comma around a text, and of a number. */
 const BYTES_AROUND_A_TEXT = 3;
 const BYTES_OF_A_NUMBER = 8;
 
@@ -228,7 +230,7 @@ function asRead(place: TablePlace, values: readonly (readonly Cell[])[]): TableP
   return at < 0 ? { ...place, bytes } : { ...place, bytes, ids: values.map((row) => row[at] ?? '') };
 }
 
-/** Which of the table's columns hold day numbers. */
+/** Which of the table's columns contain day numbers. */
 export function serialColumns(layout: Layout, columns: readonly string[]): boolean[] {
   const serial = new Set(layout.columns.filter((column) => column.serial).map((column) => column.id));
   return columns.map((name) => serial.has(name));

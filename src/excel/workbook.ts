@@ -15,20 +15,20 @@ import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { BYTES_A_SYNC, cutBlocks } from './blocks';
-import { brief } from './brief';
-import { askDayOffset, moveDays } from './date-system';
-import { listenToEdits, type Happened } from './edit-events';
+import { untracked } from './untracked';
+import { loadDayOffset, moveDays } from './date-system';
+import { listenToEdits, type EditPlace } from './edit-events';
 import { xmlPartMemory } from './memory';
 import { fileLocationOf } from './file-location';
-import { codeOf, NotThere, runInExcel, TooMuchAtOnce } from './run';
+import { codeOf, TableMissing, runInExcel, TooMuchAtOnce } from './run';
 import { bodyOf, type Found, type TablePlace } from './table-finder';
-import type { Room } from './table-maker';
+import type { WorkbookNames } from './table-maker';
 import { findTable, readTables, serialColumns, type Wanted } from './table-reader';
 
-/** The most cells written and checked in one batch; see blocks.ts for the limit behind it. */
+/** The most cells that are written and checked in one batch; blocks.ts explains the limit. */
 const CELLS_A_WRITE = 20_000;
 
-/** Bytes a sync when reading: fewer where long texts make an answer larger than Excel gives at once. */
+/** Bytes a sync when reading. The smaller sizes are for long texts, which make an answer larger than Excel allows. */
 const READ_SIZES = [BYTES_A_SYNC, BYTES_A_SYNC / 10, BYTES_A_SYNC / 100];
 
 /** The Workbook port over the workbook in which Office.js runs. */
@@ -37,12 +37,12 @@ export function createOfficeWorkbook(): ExcelWorkbook {
 }
 
 class OfficeWorkbook implements ExcelWorkbook {
-  readonly memory = xmlPartMemory((waiting) => this.#tellWaiting(waiting));
+  readonly memory = xmlPartMemory((waiting) => this.#notifyWaiting(waiting));
   readonly #waiting = new Set<(waiting: boolean) => void>();
-  /** Where tables lay when they were last read, by kind. */
+  /** The places of tables when they were last read, by kind. */
   readonly #places = new Map<string, TablePlace>();
-  /** Names that were taken when the workbook was last looked at, with those that this pane has given since. */
-  #room: Room | undefined;
+  /** Names that were taken when the workbook was last read, with those that this pane has given since. */
+  #names: WorkbookNames | undefined;
   #offset: number | undefined;
 
   async openAll(refs: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>> {
@@ -53,7 +53,7 @@ class OfficeWorkbook implements ExcelWorkbook {
         return await this.#run((context) => this.#readAll(context, wanted, bytes));
       } catch (error) {
         if (!(error instanceof TooMuchAtOnce)) throw error;
-        places = new Map(); // they have grown: asked where they are, and read in smaller pieces
+        places = new Map(); // the tables have grown: their places are read again, and the rows in smaller pieces
       }
     }
     throw new TooMuchAtOnce();
@@ -64,7 +64,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     wanted: readonly Wanted[],
     bytes: number,
   ): Promise<ReadonlyMap<string, Sheet>> {
-    const offset = this.#askOffset(context);
+    const offset = this.#loadOffset(context);
     const tables = await readTables(context, wanted, bytes);
     const sheets = new Map<string, Sheet>();
     for (const { layout } of wanted) {
@@ -83,20 +83,22 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
-    const { listsOf, makeTable, readRoom } = await import(/* webpackChunkName: "tables" */ './table-maker');
-    const known = this.#room;
+    const { listsOf, makeTable, readWorkbookNames } = await import(
+      /* webpackChunkName: "tables" */ './table-maker'
+    );
+    const known = this.#names;
     const isKnown =
       known && this.#offset !== undefined && listsOf(layout).every((list) => known.lists.has(list));
     const laid = await this.#run(async (context) => {
-      const offset = this.#askOffset(context);
-      const room = isKnown ? known : await readRoom(context, layout);
+      const offset = this.#loadOffset(context);
+      const room = isKnown ? known : await readWorkbookNames(context, layout);
       return makeTable(context, layout, rows, offset(), room).catch(async (error: unknown) => {
         if (!isKnown || codeOf(error) !== 'ItemAlreadyExists') throw error;
-        // Somebody has added a sheet of that name since the names were read; nothing was laid.
-        return makeTable(context, layout, rows, offset(), await readRoom(context, layout));
+        // Somebody has added a sheet of that name since the names were read; nothing was added.
+        return makeTable(context, layout, rows, offset(), await readWorkbookNames(context, layout));
       });
     });
-    this.#room = laid.room;
+    this.#names = laid.names;
     this.#places.set(layout.kind, laid.place);
     return sheetOf(laid.place, laid.rows);
   }
@@ -108,7 +110,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     const adjusted = await this.#withPlace(ref, (context, place, offset) =>
       appendRows(context, ref, place, rows, offset),
     );
-    // Where the new rows ended is known by the next read.
+    // The next read shows where the new rows are.
     this.#forgetRows(layout.kind);
     return adjusted;
   }
@@ -159,13 +161,13 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async offer(lists: ReadonlyMap<string, readonly string[]>, knownId: string | undefined): Promise<string> {
-    const { keepLists } = await import(/* webpackChunkName: "tables" */ './lists');
-    const keep = (sheetId?: string) => this.#run((context) => keepLists(context, sheetId, lists));
+    const { updateLists } = await import(/* webpackChunkName: "tables" */ './lists');
+    const keep = (sheetId?: string) => this.#run((context) => updateLists(context, sheetId, lists));
     const id = await keep(knownId).catch((error: unknown) => {
-      if (!(error instanceof NotThere)) throw error;
+      if (!(error instanceof TableMissing)) throw error;
       return keep(); // the remembered sheet was deleted
     });
-    this.#room = undefined; // the lists' sheet may be new, and there are more lists
+    this.#names = undefined; // the sheet of lists may be new, and there are more lists
     return id;
   }
 
@@ -176,7 +178,7 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async reveal(ref: TableRef, place: Place): Promise<void> {
     await this.#withTable(ref, async (context, { table, columns, rows }) => {
-      const ids = brief(bodyOf(table).getColumn(Math.max(0, columns.indexOf(ROW_COLUMN))));
+      const ids = untracked(bodyOf(table).getColumn(Math.max(0, columns.indexOf(ROW_COLUMN))));
       ids.load('values');
       await context.sync();
       const found = (ids.values as Cell[][]).findIndex(([id]) => id === place.row);
@@ -185,7 +187,7 @@ class OfficeWorkbook implements ExcelWorkbook {
       const at = place.column === undefined ? -1 : columns.indexOf(place.column);
       table.worksheet.activate();
       const column = at >= 0 ? at : Math.max(0, columns.indexOf(STATUS_COLUMN));
-      brief(bodyOf(table).getCell(index, column)).select();
+      untracked(bodyOf(table).getCell(index, column)).select();
       await context.sync();
     });
   }
@@ -209,9 +211,9 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async draw(report: Report, at: ReportTarget): Promise<DrawnReport> {
     const { drawReport } = await loadReports();
-    this.#room = undefined; // a report may be a new sheet
+    this.#names = undefined; // a report may be a new sheet
     return this.#run(async (context) => {
-      const offset = this.#askOffset(context);
+      const offset = this.#loadOffset(context);
       if (this.#offset === undefined) await context.sync();
       return drawReport(context, report, at, offset());
     });
@@ -231,7 +233,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     return listenToEdits(
       (what) => {
         const kinds = this.#kindsAt(what);
-        // Tables that this pane has added are known already.
+        // Tables that this pane has added are already known.
         if (kinds.length > 0 && what.isNew) return;
         if (kinds.length > 0 || what.isNew) listener(what.isNew ? undefined : kinds);
       },
@@ -239,7 +241,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     );
   }
 
-  #kindsAt({ sheetId, tableId }: Happened): string[] {
+  #kindsAt({ sheetId, tableId }: EditPlace): string[] {
     const places = [...this.#places].filter(
       ([, { id, sheetId: sheet }]) => id === tableId || sheet === sheetId,
     );
@@ -256,7 +258,7 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async save(): Promise<'saved' | 'unsaved'> {
-    // Saving what was never saved from here would put it where nobody chose.
+    // A file that was never saved is not saved from here: Excel would choose the place.
     if (this.fileLocation === '') return 'unsaved';
     try {
       await this.#run(async (context) => {
@@ -271,14 +273,14 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   #run<T>(work: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
-    return runInExcel(work, (waiting) => this.#tellWaiting(waiting));
+    return runInExcel(work, (waiting) => this.#notifyWaiting(waiting));
   }
 
-  #tellWaiting(waiting: boolean): void {
+  #notifyWaiting(waiting: boolean): void {
     for (const listener of this.#waiting) listener(waiting);
   }
 
-  /** Works with the table where it is now, which one round trip asks first. */
+  /** Works with the table at its present place, which is read first in one round trip. */
   async #withTable<T>(
     ref: TableRef,
     work: (context: Excel.RequestContext, found: Found) => Promise<T>,
@@ -297,7 +299,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     );
   }
 
-  /** Works with the table where it was when it was last read: the work itself must notice if that is no longer so. */
+  /** Works with the table at its last known place: `work` must notice if the table has moved. */
   async #withPlace<T>(
     ref: TableRef,
     work: (context: Excel.RequestContext, place: TablePlace, offset: number) => Promise<T>,
@@ -310,15 +312,15 @@ class OfficeWorkbook implements ExcelWorkbook {
       return await this.#run((context) => work(context, place, this.#offset ?? 0));
     } catch (error) {
       this.#places.delete(kind);
-      if (!(error instanceof NotThere) || !known) throw error;
+      if (!(error instanceof TableMissing) || !known) throw error;
       return this.#withPlace(ref, work);
     }
   }
 
-  /** Where the table is now; undefined where the workbook has none. */
+  /** The present place of the table; undefined if the workbook has none. */
   async #locate(ref: TableRef): Promise<TablePlace | undefined> {
     return this.#run(async (context) => {
-      const offset = this.#askOffset(context);
+      const offset = this.#loadOffset(context);
       const place = await findTable(context, ref);
       offset();
       this.#setPlace(ref.layout.kind, place);
@@ -327,20 +329,20 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   /** Asks in this batch for the workbook's date system, unless it is known; the answer can be read after the sync. */
-  #askOffset(context: Excel.RequestContext): () => number {
+  #loadOffset(context: Excel.RequestContext): () => number {
     const known = this.#offset;
     if (known !== undefined) return () => known;
-    const answer = askDayOffset(context);
+    const answer = loadDayOffset(context);
     return () => (this.#offset = answer());
   }
 
   #setPlace(kind: string, place: TablePlace | undefined): void {
     if (place) this.#places.set(kind, place);
-    // With the table its sheet may be gone, and their names are free again.
-    else if (this.#places.delete(kind)) this.#room = undefined;
+    // The table's sheet may be gone too, and then their names are free again.
+    else if (this.#places.delete(kind)) this.#names = undefined;
   }
 
-  /** The table is where it was, and its rows are others. */
+  /** The table is in the same place, but its rows may have changed. */
   #forgetRows(kind: string): void {
     const place = this.#places.get(kind);
     if (place) this.#places.set(kind, { ...place, ids: undefined });
@@ -358,7 +360,7 @@ function noTable({ sheet }: Layout): WorkbookProblem {
   );
 }
 
-/** What draws reports is not part of the pane's start. */
+/** The code that draws reports is not loaded at the pane's start. */
 function loadReports() {
   return import(/* webpackChunkName: "report-sheets" */ './report/draw-report');
 }

@@ -3,7 +3,10 @@ import type { Query, ServiceAddress } from '../app/ports';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** The address in the one way in which it is written and compared, or an AddressProblem: http is for this computer only, the session ID would be readable on the way. */
+/**
+ * Checks an address and returns it in its normal form, in which it is written and compared. Throws an AddressProblem. http
+ * is allowed for this computer only: elsewhere others on the way could read the session ID.
+ */
 export function checkAddress(address: ServiceAddress): ServiceAddress {
   const sessionId = address.sessionId.trim();
   const sp = address.sp.trim();
@@ -22,7 +25,7 @@ export function checkAddress(address: ServiceAddress): ServiceAddress {
   return { baseUrl: url.origin + path, sessionId, sp: sp.replace(/^0+(?=\d)/, '') };
 }
 
-/** The address of one call (specification, section 4.1). It carries the session ID: never show or log it. */
+/** The address of one call (specification, section 4.1). It contains the session ID: never show or log it. */
 export function callUrl({ baseUrl, sessionId, sp }: ServiceAddress, method: string, query: Query): string {
   const parameters = new URLSearchParams({
     Module: 'API',

@@ -1,4 +1,4 @@
-/** Markup in which `<` and `>` are texts, by its beginning, with its end. */
+/** The beginning and the end of markup in which `<` and `>` are plain text. */
 const OPAQUE: readonly (readonly [begin: string, end: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -6,8 +6,8 @@ const OPAQUE: readonly (readonly [begin: string, end: string])[] = [
 ];
 
 /**
- * Whether an XML text has a `<!DOCTYPE` where it declares a type: not within a comment, a CDATA section, a processing
- * instruction or an attribute. Each sign is looked at once, so that a text of 5 MB can't stop the pane. What is not
+ * Whether an XML text declares a document type: it has a `<!DOCTYPE` outside comments, CDATA sections, processing
+ * instructions and attributes. Each character is read once, so that a text of 5 MB can't block the pane. Markup that is not
  * closed ends the search: the validator and the parser refuse it.
  */
 export function declaresType(body: string): boolean {
@@ -22,7 +22,7 @@ export function declaresType(body: string): boolean {
   return false;
 }
 
-/** The place after a tag's `>`; a `>` in quotes belongs to an attribute. Undefined where the tag is not closed. */
+/** The index after a tag's `>`; a `>` in quotes belongs to an attribute. Undefined if the tag is not closed. */
 function endOfTag(body: string, start: number): number | undefined {
   const sign = /["'>]/g;
   sign.lastIndex = start;

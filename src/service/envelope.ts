@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
 import type { Answer, ItemAnswer } from '../core/push/answer';
 import { redact } from '../core/push/redact';
-import { hiding } from '../core/push/secrets';
+import { secretHider } from '../core/push/secrets';
 import type { WireRecord } from '../core/table/record';
 
-/** A record is not looked into here: 10,000 of them pass through, and each field is read tolerantly by its kind. */
+/** Records are not checked here: there may be 10,000 of them, and later each field is read tolerantly by its kind. */
 const recordSchema = z.custom<WireRecord>((held) => isObject(held));
 
 /** The lists of the common response (specification, section 4.2); either may be missing. */
@@ -16,12 +16,13 @@ const listsSchema = z.object({
 
 const KNOWN = ['ErrorMessage', 'ErrorCode', ...Object.keys(listsSchema.def.shape)];
 
-/** A session ID of so few digits may also be a record's ID or a phone number: it is not hidden in records. */
+/** A session ID of at most so many digits may also be a record's ID or a phone number: it is not hidden in records. */
 const COMMON_NUMBER = /^\d{1,9}$/;
 
 /**
- * Reads the body of an answer, JSON or XML as it begins (specification, section 4.2), or throws a CallFailure. The session
- * IDs are taken out of all that the service sends: some services quote them in their errors.
+ * Reads the body of an answer and throws a CallFailure if it can't be read. The body's beginning shows whether it is JSON or
+ * XML (specification, section 4.2). The session IDs are removed from everything that the service sends: some services quote
+ * them in their errors.
  */
 export async function readAnswer(body: string, sessionIds: readonly string[]): Promise<Answer> {
   const { ErrorCode, ErrorMessage, ItemResponses, Items } = await parse(body);
@@ -35,7 +36,7 @@ export async function readAnswer(body: string, sessionIds: readonly string[]): P
     records: lists.data.Items,
   };
   const uncommon = sessionIds.filter((sessionId) => !COMMON_NUMBER.test(sessionId));
-  return redact(answer, { hide: hiding(sessionIds), hideInRecords: hiding(uncommon) });
+  return redact(answer, { hide: secretHider(sessionIds), hideInRecords: secretHider(uncommon) });
 }
 
 function readItem(held: unknown): ItemAnswer {
@@ -48,13 +49,13 @@ function readItem(held: unknown): ItemAnswer {
   };
 }
 
-/** null, '' and {} say no more than a part that is missing: XML has no other way to write an empty one. */
+/** null, '' and {} count as missing: XML has no other way to write an empty part. */
 function present(held: unknown): unknown {
   const isNothing = held === null || held === '' || (isObject(held) && Object.keys(held).length === 0);
   return isNothing ? undefined : held;
 }
 
-/** The specification says strings (2.1); numbers and booleans are read as well. Undefined for what says nothing. */
+/** The specification says strings (2.1); numbers and booleans are read too. Undefined for a value without content. */
 function textOf(held: unknown): string | undefined {
   if (typeof held === 'number' || typeof held === 'boolean') return String(held);
   return typeof held === 'string' && held.trim() !== '' ? held : undefined;
@@ -64,7 +65,7 @@ function isObject(held: unknown): held is Readonly<Record<string, unknown>> {
   return typeof held === 'object' && held !== null && !Array.isArray(held);
 }
 
-/** What arrived decides, not its header: servers and proxies mislabel. A byte order mark may stand in front. */
+/** The body decides, and not its header: servers and proxies send wrong headers. A byte order mark may come first. */
 async function parse(body: string): Promise<Readonly<Record<string, unknown>>> {
   const start = body.trimStart();
   if (start === '') throw new Unreadable('empty');
@@ -74,7 +75,7 @@ async function parse(body: string): Promise<Readonly<Record<string, unknown>>> {
   return parsed;
 }
 
-/** What may stand before the first element of a page, each with its end. */
+/** What may come before the first element of a page, each with its end. */
 const BEFORE_ELEMENTS = [
   ['<?', '?>'],
   ['<!--', '-->'],
@@ -82,7 +83,7 @@ const BEFORE_ELEMENTS = [
 
 const DOCTYPE = '<!doctype';
 
-/** Looks behind an XML declaration and comments as well: sign-in pages may be XHTML. */
+/** Skips an XML declaration and comments: sign-in pages may be XHTML. */
 function isWebPage(start: string): boolean {
   const at = firstElement(start);
   const word = start.slice(at, at + DOCTYPE.length).toLowerCase();
@@ -91,7 +92,10 @@ function isWebPage(start: string): boolean {
   return name > at + DOCTYPE.length && /^html\b/i.test(start.slice(name, name + DOCTYPE.length));
 }
 
-/** Where the first element or declaration of type begins. A loop: one pattern for all of it overflows the stack on megabytes. */
+/**
+ * The index of the first element or document type declaration. The code is a loop, because one pattern for all of it
+ * overflows the stack on megabytes.
+ */
 function firstElement(start: string): number {
   for (let at = 0; ;) {
     at = nextSign(start, at);
@@ -102,7 +106,7 @@ function firstElement(start: string): number {
   }
 }
 
-/** The first place from `at` on that is no white space, or the text's end. */
+/** The first index from `at` on that is no white space, or the text's end. */
 function nextSign(text: string, at: number): number {
   for (let index = at; index < text.length; index += 1) if (/\S/.test(text.charAt(index))) return index;
   return text.length;
@@ -118,7 +122,7 @@ function parseJson(start: string): unknown {
 
 async function parseXml(start: string): Promise<unknown> {
   const reader = await import(/* webpackChunkName: "xml" */ './xml-envelope').catch(() => {
-    throw new Unreachable(); // the pane's own server is gone; the call itself may well have been stored
+    throw new Unreachable(); // the pane's own server does not answer; the call itself may have been stored
   });
   return reader.parseXml(start);
 }

@@ -9,10 +9,13 @@ interface Limits {
 }
 
 /**
- * Runs `work` with a signal that aborts at the time limit or when the caller's signal does, and says which it was. Not
- * AbortSignal.any: the WebKit of the oldest macOS that Office supports lacks it.
+ * Runs `work` with a signal that aborts at the time limit or when the caller's signal aborts, and throws the error of the
+ * one that came first. AbortSignal.any is not used: the WebKit of the oldest macOS that Office supports lacks it.
  */
-export async function withLimit<T>(work: (signal: AbortSignal) => Promise<T>, limits: Limits): Promise<T> {
+export async function withTimeLimit<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  limits: Limits,
+): Promise<T> {
   const { limitMs, sleep, signal, onLimit, onCancel } = limits;
   const controller = new AbortController();
   const done = new AbortController();
@@ -26,7 +29,7 @@ export async function withLimit<T>(work: (signal: AbortSignal) => Promise<T>, li
   signal?.addEventListener('abort', cancel);
   void sleep(limitMs, done.signal).then(
     () => end(onLimit()),
-    () => undefined, // the call was over first
+    () => undefined, // the call ended first
   );
   try {
     return await work(controller.signal);

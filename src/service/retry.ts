@@ -4,33 +4,38 @@ import { Cancelled } from '../app/failures';
 import type { Clock } from '../app/ports';
 
 const RETRIES = 2;
-/** Nobody waits longer for a read, whatever the service asks for. */
+/** The longest wait for a read, whatever the service asks for. */
 const LONGEST_WAIT_SECONDS = 30;
 const SERVER_FAILED = 500;
 
-interface Patience {
+interface RetryOptions {
   readonly signal: AbortSignal | undefined;
   readonly sleep: Clock['sleep'];
-  /** Milliseconds before the second try, at random up to twice as many; then twice as long. */
+  /** Milliseconds before the second try; a random factor makes it up to twice as long. The third try waits twice as long. */
   readonly firstWaitMs: number;
 }
 
 /**
- * Tries a read again after failures that pass: a broken connection, a busy or failing server. Only for calls that change
- * nothing. Throws the last failure; Cancelled where the signal ends the wait.
+ * Tries a read again after failures that may pass: a broken connection, a busy or failing server. Only for calls that change
+ * nothing. Throws the last failure, or Cancelled if the signal ends the wait.
  */
-export async function retried<T>(
+export async function withRetries<T>(
   read: () => Promise<T>,
-  { signal, sleep, firstWaitMs }: Patience,
+  { signal, sleep, firstWaitMs }: RetryOptions,
 ): Promise<T> {
   try {
     return await pRetry(read, {
       retries: RETRIES,
       minTimeout: firstWaitMs,
       randomize: true,
-      shouldRetry: ({ error }) => passes(error),
+      shouldRetry: ({ error }) => isTransient(error),
       onFailedAttempt: async ({ error, retriesLeft }) => {
-        if (retriesLeft > 0 && error instanceof Refused && error.retryAfter !== undefined && passes(error))
+        if (
+          retriesLeft > 0 &&
+          error instanceof Refused &&
+          error.retryAfter !== undefined &&
+          isTransient(error)
+        )
           await sleep(Math.min(error.retryAfter, LONGEST_WAIT_SECONDS) * 1000, signal);
       },
       ...(signal ? { signal } : {}),
@@ -40,7 +45,7 @@ export async function retried<T>(
   }
 }
 
-function passes(error: Error): boolean {
+function isTransient(error: Error): boolean {
   if (error instanceof Refused) return error.status === 429 || error.status >= SERVER_FAILED;
   return error instanceof Unreachable;
 }

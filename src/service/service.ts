@@ -1,6 +1,6 @@
 /**
- * service/: implements the Service port over HTTP: the address of a call, the answer's envelope, typed failures. Fetch
- * and the clock come in as arguments.
+ * service/: implements the Service port over HTTP: the address of a call, the envelope of an answer, and typed failures.
+ * Fetch and the clock are arguments.
  */
 import {
   Redirected,
@@ -16,8 +16,8 @@ import type { Clock, ServiceAddress, ServiceAtAddress } from '../app/ports';
 import { isSuccess, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
-import { withLimit } from './limit';
-import { retried } from './retry';
+import { withTimeLimit } from './limit';
+import { withRetries } from './retry';
 import { secondsToWait } from './retry-after';
 
 /** The longest a call may take. A list of 10,000 users over a slow line takes a minute. */
@@ -25,12 +25,12 @@ const CALL_LIMIT_MS = 120_000;
 
 const FIRST_RETRY_MS = 400;
 
-interface Wiring {
+interface ServiceOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly sleep: Clock['sleep'];
   /** Milliseconds since the epoch. */
   readonly now?: Clock['now'];
-  /** Sends a call for another origin through the local server, where the pane is served by one. */
+  /** Sends a call for another origin through the local server, if the pane comes from one. */
   readonly relay?: (url: string) => {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -38,14 +38,14 @@ interface Wiring {
   readonly limitMs?: number;
   /** How long to wait before a read is tried again. */
   readonly firstRetryMs?: number;
-  /** The form of answer to ask for; whichever arrives is read. */
+  /** The form of answer to ask for; both forms are read. */
   readonly accept?: 'json' | 'xml';
 }
 
 /**
- * Makes the service port for an address, and hides in each answer every session ID that the ports of one `serviceAt` have
- * used. Calls are POST with a JSON array of items as body, none for reads
- * (specification, section 4.1). How the service chooses between JSON and XML is not shown (4.2): the Accept header asks.
+ * Makes the service port for an address. In each answer it hides every session ID that the ports of one `serviceAt` have
+ * used. Calls are POST with a JSON array of items as body; reads have no body (specification, section 4.1). The
+ * specification does not say how the service chooses between JSON and XML (4.2): the Accept header asks.
  */
 export function serviceAt({
   fetch,
@@ -55,8 +55,8 @@ export function serviceAt({
   limitMs = CALL_LIMIT_MS,
   firstRetryMs = FIRST_RETRY_MS,
   accept = 'json',
-}: Wiring): (address: ServiceAddress) => ServiceAtAddress {
-  /** Session IDs to which a service has answered: it may quote one of them after another has taken its place. */
+}: ServiceOptions): (address: ServiceAddress) => ServiceAtAddress {
+  /** Session IDs that a service has answered: it may quote an old one after another has replaced it. */
   const used = new Set<string>();
   return (given) => {
     const address = checkAddress(given);
@@ -74,13 +74,13 @@ export function serviceAt({
             ...target.headers,
           },
           ...(items ? { body: JSON.stringify(items) } : {}),
-          redirect: 'manual', // items and passwords go to no other host
-          referrerPolicy: 'no-referrer', // the session ID is in the address of every call
+          redirect: 'manual', // items and passwords are sent to no other host
+          referrerPolicy: 'no-referrer', // the address of every call contains the session ID
           credentials: 'omit',
           cache: 'no-store',
         };
         const once = async (): Promise<Answer> => {
-          const { response, body } = await withLimit(
+          const { response, body } = await withTimeLimit(
             async (limited) => send(fetch, target.url, { ...request, signal: limited }),
             {
               limitMs,
@@ -96,12 +96,13 @@ export function serviceAt({
           if (!response.ok) throw new Refused(response.status, secondsToWait(response.headers, now()));
           const answer = await readAnswer(body, [...new Set([...used, address.sessionId])]);
           checkSession(answer);
-          // Only now: what was pasted by mistake ("Vacation") would be hidden in every record from here on.
+          // Only now, after a valid answer: if the user pasted a word by mistake ("Vacation"), it would be hidden in every
+          // record from here on.
           used.add(address.sessionId);
           return answer;
         };
         if (items !== undefined) return once();
-        const answer = await retried(once, { signal, sleep, firstWaitMs: firstRetryMs });
+        const answer = await withRetries(once, { signal, sleep, firstWaitMs: firstRetryMs });
         checkRead(answer);
         return answer;
       },
@@ -109,7 +110,7 @@ export function serviceAt({
   };
 }
 
-/** A page is shown nothing of a redirect but that it is one; HTTP 304 names no other address. */
+/** The browser shows a page only that there was a redirect. HTTP 304 names no other address. */
 function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
 }
@@ -124,17 +125,20 @@ async function send(fetch: typeof globalThis.fetch, url: string, request: Reques
   }
 }
 
-/** No code is shown for it (specification, section 5): an error of the whole call that speaks of the session. */
-const OF_THE_SESSION = /\bsession|\bnot (?:logged|signed) (?:in|on)\b/i;
+/**
+ * The specification has no code for an ended session (section 5): an error of the whole call whose message speaks of the
+ * session means it.
+ */
+const SESSION_WORDS = /\bsession|\bnot (?:logged|signed) (?:in|on)\b/i;
 
-/** The words lead to the question for a fresh session ID; of what became of the items they say nothing. */
+/** This error makes the pane ask for a fresh session ID. It shows nothing about the results of the items. */
 function checkSession({ code, message, items, records }: Answer) {
   const isWhole = items.length === 0 && (records ?? []).length === 0;
-  if (isWhole && code !== undefined && !isSuccess(code) && OF_THE_SESSION.test(message))
+  if (isWhole && code !== undefined && !isSuccess(code) && SESSION_WORDS.test(message))
     throw new SessionEnded({ code, message });
 }
 
-/** A write's overall code is weighed with its items' (core/push/outcome.ts); a read has only this one. */
+/** A write's overall code is combined with the items' codes (core/push/outcome.ts); a read has only this one. */
 function checkRead({ code, message, records }: Answer) {
   if (code !== undefined && !isSuccess(code)) throw new Rejected(code, message);
   if (records === undefined) throw new Unreadable('other');

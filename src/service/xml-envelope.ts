@@ -1,12 +1,12 @@
 /**
- * The XML form of an answer (specification, section 4.2), brought into the shape of the JSON form. A module of its own
- * because it carries the XML parser: it is loaded when the first XML answer arrives.
+ * Converts the XML form of an answer (specification, section 4.2) to the shape of the JSON form. This is a module of its own
+ * because it contains the XML parser: it is loaded when the first XML answer arrives.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Unreadable } from '../app/call-failures';
 import { declaresType } from './declares-type';
 
-/** Texts and elements in the order of the document; each node has one name, `#text` for a text. */
+/** Texts and elements in document order; each node has one name, `#text` for a text. */
 type XmlNode = Readonly<Record<string, string | readonly XmlNode[]>>;
 type XmlElement = readonly [name: string, children: readonly XmlNode[]];
 type XmlValue = string | readonly XmlValue[] | { readonly [name: string]: XmlValue };
@@ -14,36 +14,36 @@ type XmlValue = string | readonly XmlValue[] | { readonly [name: string]: XmlVal
 const TEXT = '#text';
 const ENTRY = 'ArrayItem';
 
-/** Stands before a name that the parser would refuse or change; no name of XML begins with it. */
+/** Put before a name that the parser would refuse or change; no XML name begins with it. */
 const RESERVED = '.';
 
-/** Nothing is guessed: a value is the text that stands there, with its spaces, leading zeros and case. */
+/** The parser guesses nothing: a value is the text as it is, with its spaces, leading zeros and case. */
 const parser = new XMLParser({
   preserveOrder: true,
   parseTagValue: false,
   trimValues: false,
   htmlEntities: true,
-  // No character that the standard names stand for is longer than its name: only an entity of a document's own is.
+  // No standard entity expands to more than its own length; only an entity that the document declares could.
   processEntities: { maxExpandedLength: 1 },
   ignoreAttributes: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // The parser keeps such names to itself (`constructor`). A field may bear them: they are made keys of plain data only.
+  // The parser reserves such names (`constructor`). A field may have them: here they become keys of plain data only.
   transformTagName: (name) => (name in Object.prototype || name === 'prototype' ? RESERVED + name : name),
   jPath: false,
 });
 
 /**
- * The envelope's parts by name: texts, and ItemResponses and Items as lists where they are there at all. Throws
- * Unreadable for what is cut off, no XML, or declares a document type: a service has no use for one, an attacker has.
+ * The envelope's parts by name: texts, and the lists ItemResponses and Items if they are present. Throws Unreadable if the
+ * text is cut off, is no XML, or declares a document type, which a service does not need and an attacker may use.
  */
 export function parseXml(body: string): Readonly<Record<string, unknown>> {
   if (declaresType(body)) throw new Unreadable('other');
-  // The parser closes by itself what was left open: a list that broke off would be a shorter list.
+  // The parser closes open elements by itself: a list that was cut off would look like a shorter list.
   if (XMLValidator.validate(body) !== true) throw new Unreadable('cut-off');
   const [root, ...others] = elementsOf(parse(body));
   if (root === undefined || others.length > 0) throw new Unreadable('other');
-  // Without a prototype: an element `__proto__` is a part like any other.
+  // An object without a prototype, so that an element `__proto__` is an ordinary part.
   const envelope = Object.create(null) as Record<string, unknown>;
   const responses: XmlValue[] = [];
   const records: XmlValue[] = [];
@@ -61,7 +61,7 @@ export function parseXml(body: string): Readonly<Record<string, unknown>> {
   return envelope;
 }
 
-/** Adds every ArrayItem at any depth, in document order: the second may stand in an ItemResponses of its own. */
+/** Adds every ArrayItem at any depth, in document order: the second may be in an ItemResponses element of its own. */
 function collectResponses(nodes: readonly XmlNode[], responses: XmlValue[]): void {
   for (const [name, children] of elementsOf(nodes)) {
     if (name === ENTRY) responses.push(valueOf(children));
@@ -69,7 +69,10 @@ function collectResponses(nodes: readonly XmlNode[], responses: XmlValue[]): voi
   }
 }
 
-/** Adds the records of a list. Anything else in it is no list of records, and must not pass for an empty one. */
+/**
+ * Adds the records of a list. If the list contains anything else, it is no list of records, and must not count as an empty
+ * one.
+ */
 function collectRecords(nodes: readonly XmlNode[], records: XmlValue[]): void {
   if (hasWords(nodes)) throw new Unreadable('other');
   for (const [name, children] of elementsOf(nodes)) {
@@ -84,9 +87,9 @@ function recordOf(children: readonly XmlNode[]): XmlValue {
   return typeof held === 'string' && held.trim() === '' ? {} : held;
 }
 
-/** A text, a list where the elements are ArrayItems, or an object. Words between elements would be lost: refused. */
+/** A text; a list if all elements are ArrayItems; else an object. Text between elements would be lost, so it is refused. */
 function valueOf(nodes: readonly XmlNode[]): XmlValue {
-  // Nearly every element holds one text alone: a million of them pass here.
+  // Nearly every element contains only one text, and there may be a million of them.
   const elements = nodes.length === 1 && TEXT in (nodes[0] ?? {}) ? [] : elementsOf(nodes);
   if (elements.length === 0) return textOf(nodes);
   if (hasWords(nodes)) throw new Unreadable('other');
@@ -106,7 +109,7 @@ function elementsOf(nodes: readonly XmlNode[]): XmlElement[] {
   return elements;
 }
 
-/** A text comes in pieces where a comment or a CDATA section divides it. */
+/** A comment or a CDATA section divides a text into several nodes. */
 function textOf(nodes: readonly XmlNode[]): string {
   let text = '';
   for (const node of nodes) {

@@ -5,7 +5,7 @@ import { users } from '../../src/core/entities/users';
 import type { FieldCells, ServiceRecord } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/table/sheet';
 
-/** All field cells of a user, empty but for those given. */
+/** All field cells of a user, empty except for the given ones. */
 export function cells(given: FieldCells = {}): FieldCells {
   return { ...Object.fromEntries(users.fields.map((field): [string, Cell] => [field.id, ''])), ...given };
 }
@@ -20,7 +20,7 @@ export function person(key: number): FieldCells {
   });
 }
 
-/** A record without references, as the service holds it. */
+/** A record without references, as the service has it. */
 export function held(of: FieldCells): ServiceRecord {
   return { cells: of, ids: {} };
 }
@@ -40,7 +40,7 @@ export function sheet(...rows: Row[]): SheetRow[] {
   return rows.map(([id, held], index) => ({ index, id, cells: held, status: '', message: '' }));
 }
 
-/** A user as a read carries it: without the type, which reads never tell. */
+/** A user as a list contains it: without the type, which no read returns. */
 export function asRead(key: number): FieldCells {
   return Object.fromEntries(Object.entries(person(key)).filter(([name]) => name !== 'UserType'));
 }

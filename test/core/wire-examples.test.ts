@@ -11,7 +11,7 @@ import type { ValueKind } from '../../src/core/values/kind';
 import { readAnswer } from '../../src/service/envelope';
 import examples from '../fixtures/wire-examples.json';
 
-/** The client's side of the specification's own examples; the sandbox is checked against the same file. */
+/** The client is checked with the examples of the specification; the sandbox is checked with the same file. */
 const of = (kind: string, direction?: string) =>
   examples.examples
     .filter(
@@ -47,7 +47,7 @@ test.each(examplesOf('response'))('$title', ({ kind, wire, held }) => {
   expect(kind.fromWire(wire)).toEqual({ ok: true, value: held });
 });
 
-test('each kind of value has an example in each direction that it goes', () => {
+test('the main kinds of value have an example for requests and one for responses', () => {
   const seen = new Set(examples.examples.map((example) => `${example.kind} ${example.direction}`));
   for (const kind of ['integer', 'boolean', 'date', 'time']) {
     expect(seen).toContain(`${kind} request`);
@@ -55,7 +55,7 @@ test('each kind of value has an example in each direction that it goes', () => {
   }
 });
 
-test.each(of('user', 'response'))('%s comes into its cells', (_, wire) => {
+test.each(of('user', 'response'))('%s is read into the expected cells', (_, wire) => {
   const { cells } = toServiceRecord(users, wire as Record<string, unknown>);
   const sent = wire as Record<string, string>;
   expect(cells['UserID']).toBe(Number(sent['UserID']));
@@ -66,7 +66,7 @@ test.each(of('user', 'response'))('%s comes into its cells', (_, wire) => {
 });
 
 test.each([...of('write-answer', 'response'), ...of('read-answer', 'response')])(
-  '%s is understood',
+  'the answer of %s is read with its code and message',
   async (_, wire, held) => {
     const answer = await readAnswer(JSON.stringify(wire), ['secret-session']);
     const { code, message } = held as { code?: string; message: string };

@@ -43,7 +43,7 @@ function open() {
     workbook: officeBook(),
     listSheets,
     visibilities: () => listSheets().map(({ id, name }) => [name, host.book.sheetInfo(id).visibility]),
-    /** Cells written since the last time this was asked. */
+    /** The number of cells written since the last call. */
     written: () => {
       const count = cellsWritten;
       cellsWritten = 0;
@@ -52,7 +52,7 @@ function open() {
   };
 }
 
-/** What a dropdown of this name offers. */
+/** The choices of a dropdown with this name as source. */
 const choices = (name: string): Promise<string[]> =>
   Excel.run(async (context) => {
     const cells = context.workbook.names.getItem(name).getRange().load('values');
@@ -62,7 +62,7 @@ const choices = (name: string): Promise<string[]> =>
 
 const offer = (lists: Record<string, readonly string[]>) => new Map(Object.entries(lists));
 
-test('each list stands in a column of a very hidden sheet, and a hidden name means exactly its entries', async () => {
+test('each list is in a column of a very hidden sheet, and a hidden name refers to exactly its entries', async () => {
   const { workbook, visibilities, person } = open();
   await workbook.offer(offer({ users: ['Ann', 'Bob'], 'time-off-accounts': ['Vacation'], tasks: [] }));
   expect(visibilities()).toEqual([['Shiftsheet Lists', 'VeryHidden']]);
@@ -83,14 +83,14 @@ test('each list stands in a column of a very hidden sheet, and a hidden name mea
   ]);
 });
 
-test('texts that Excel would change stay as they are', async () => {
+test('texts that Excel would change are kept as they are', async () => {
   const { workbook } = open();
   const awkward = ['=1+1', "'quoted", '0123', '1-2', 'TRUE', 'يوسف', 'דנה', '👩‍🚀 Zoë', '+49 30', '@home'];
   await workbook.offer(offer({ users: awkward }));
   expect(await choices('Shiftsheet_users')).toEqual(awkward);
 });
 
-test('a longer list makes its name longer, a shorter one leaves nothing behind, others stay as they are', async () => {
+test('a longer list extends its name, a shorter one leaves no old entries, and other lists stay as they are', async () => {
   const { workbook, person } = open();
   await workbook.offer(offer({ users: ['Ann', 'Bob', 'Cid'], tasks: ['Bar'] }));
   await workbook.offer(offer({ users: ['Ann', 'Bea', 'Bob', 'Cid', 'Dan'] }));
@@ -106,7 +106,7 @@ test('a longer list makes its name longer, a shorter one leaves nothing behind, 
   expect(await choices('Shiftsheet_tasks')).toEqual(['Bar']);
 });
 
-test('what is offered again unchanged is not written, after the pane was reopened too', async () => {
+test('a list that is offered again unchanged is not written, even after the pane was reopened', async () => {
   const { workbook, reopenPane, written, listSheets, host } = open();
   const lists = offer({ users: people(300), tasks: ["'t Huis"], areas: [] });
   await workbook.offer(lists);
@@ -120,7 +120,7 @@ test('what is offered again unchanged is not written, after the pane was reopene
   expect(listSheets()).toHaveLength(1);
 });
 
-test('the sheet and the selection that the user looks at stay', async () => {
+test('the active sheet and the selection stay as they are', async () => {
   const { workbook, person, grid } = open();
   person.select('C7');
   const before = [grid.activeSheet(), grid.selection()];
@@ -129,7 +129,7 @@ test('the sheet and the selection that the user looks at stay', async () => {
   expect([grid.activeSheet(), grid.selection()]).toEqual(before);
 });
 
-test('a sheet of the user’s with that name is left alone, and ours is found again under its own', async () => {
+test('a sheet of the user with that name is not touched, and Shiftsheet finds its own under another name', async () => {
   const { workbook, person, visibilities } = open();
   await Excel.run(async (context) => {
     context.workbook.worksheets.add('Shiftsheet Lists').getRange('A1').values = [['mine']];
@@ -146,7 +146,7 @@ test('a sheet of the user’s with that name is left alone, and ours is found ag
   expect(await choices('Shiftsheet_users')).toEqual(['Ann', 'Bob']);
 });
 
-test('a deleted sheet of lists is laid anew and the names mean it', async () => {
+test('a deleted sheet of lists is added again, and the names refer to it', async () => {
   const { workbook, person, listSheets } = open();
   await workbook.offer(offer({ users: ['Ann', 'Bob'] }));
   person.deleteSheet('Shiftsheet Lists');
@@ -155,15 +155,15 @@ test('a deleted sheet of lists is laid anew and the names mean it', async () => 
   expect(await choices('Shiftsheet_users')).toEqual(['Ann', 'Bob']);
 });
 
-test('where the workbook’s structure is protected a sentence says so', async () => {
+test('a protected workbook structure is reported in a sentence', async () => {
   const { workbook, host } = open();
   await workbook.memory.read('lists-sheet');
-  // The first batch asks which sheets there are, the second adds one.
+  // The first batch reads the sheets, and the second adds one.
   host.faults.failBatch('AccessDenied', { nth: 2 });
   await expect(workbook.offer(offer({ users: ['Ann'] }))).rejects.toThrow(/structure is protected/);
 });
 
-test('columns that refer to other records offer the list, below the table too, and never refuse what is typed', async () => {
+test('columns that refer to other records offer the list, even below the table, and never refuse a typed text', async () => {
   const { workbook, host, person } = open();
   await workbook.offer(offer({ users: people(3), 'time-off-accounts': ['Vacation'] }));
   await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
@@ -187,14 +187,14 @@ test('columns that refer to other records offer the list, below the table too, a
   expect(host.grid.sheets().find(({ id }) => id === host.grid.activeSheet())?.name).toBe('Time Off');
 });
 
-test('a table is laid without dropdowns where its lists were never offered', async () => {
+test('a table is created without dropdowns if its lists were never offered', async () => {
   const { workbook, host } = open();
   await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
   expect(host.book.validations.filter(({ rule }) => 'list' in rule)).toEqual([]);
 });
 
 test.each([10_000, 50_000])(
-  '%d names are kept whole, and one that changes writes few cells',
+  '%d names are written completely, and after a change of one name only its cell is written',
   async (count) => {
     const { workbook, written } = open();
     const names = people(count);

@@ -12,7 +12,7 @@ const pane = () => xmlPartMemory(() => undefined);
 const write = (memory: PartStore, name: string, text: string | undefined) =>
   memory.writeAll(new Map([[name, text]]));
 
-test('what another pane wrote is read after a look, and not before', async () => {
+test('a text that another pane wrote is read after `look`, and not before', async () => {
   const [mine, theirs] = [pane(), pane()];
   await write(mine, 'shared', 'first');
   const { edition } = mine;
@@ -25,7 +25,7 @@ test('what another pane wrote is read after a look, and not before', async () =>
   expect(await mine.read('shared')).toBe('second');
 });
 
-test('what another pane removed is gone after a look', async () => {
+test('a text that another pane removed is gone after `look`', async () => {
   const [mine, theirs] = [pane(), pane()];
   await write(mine, 'note', 'mine');
   const { edition } = mine;
@@ -35,7 +35,7 @@ test('what another pane removed is gone after a look', async () => {
   expect(await mine.read('note')).toBeUndefined();
 });
 
-test('what another pane wrote meanwhile is not overwritten: both are kept, and the refusal says so', async () => {
+test('a text that another pane wrote in the meantime is not overwritten: both are kept, and an error says so', async () => {
   const [mine, theirs] = [pane(), pane()];
   await write(mine, 'shared', 'first');
   await write(theirs, 'shared', 'second');
@@ -47,7 +47,7 @@ test('what another pane wrote meanwhile is not overwritten: both are kept, and t
   expect(await pane().otherVersions('shared')).toEqual([]);
 });
 
-test('of two panes that write a name for the first time at once the later one is refused', async () => {
+test('if two panes write a name for the first time at the same moment, the later one gets an error', async () => {
   const [mine, theirs] = [pane(), pane()];
   await Promise.all([mine.read('note'), theirs.read('note')]);
   const written = await Promise.allSettled([write(mine, 'note', 'mine'), write(theirs, 'note', 'theirs')]);
@@ -59,7 +59,7 @@ test('of two panes that write a name for the first time at once the later one is
   ]);
 });
 
-test('what another pane wrote under another name is no hindrance', async () => {
+test('a text that another pane wrote under another name does not disturb a write', async () => {
   const [mine, theirs] = [pane(), pane()];
   await write(mine, 'mine', 'a');
   await write(theirs, 'theirs', 'b');

@@ -3,7 +3,7 @@ import type { Sheet } from '../../src/app/ports';
 import type { Layout } from '../../src/core/table/layout';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 
-/** The workbook as the app has it, over Office.js; each `open` reads the table anew, as a job of its own would. */
+/** The workbook as the app uses it, over Office.js. Each `open` reads the table again, as a new job does. */
 class OfficeBook extends CachedWorkbook {
   override open(layout: Layout): Promise<Sheet | undefined> {
     this.beginJob();

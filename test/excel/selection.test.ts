@@ -1,4 +1,4 @@
-/** What the user has selected, and which rows a status shows alone. */
+/** Which rows the user has selected, and which rows a filter by Status shows. */
 import { users } from '../../src/core/entities/users';
 import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/table/sheet';
@@ -33,7 +33,7 @@ test.each([
   expect(await workbook.selected(layout)).toEqual(ids);
 });
 
-test('rows that are hidden are not selected, and a selection on another sheet selects none', async () => {
+test('hidden rows are not selected, and a selection on another sheet selects none', async () => {
   const { workbook, person, grid } = await open();
   person.filter('Users', 'Status', ['Fix']);
   person.select('B2:B6', 'Users');
@@ -42,7 +42,7 @@ test('rows that are hidden are not selected, and a selection on another sheet se
   expect(await workbook.selected(layout)).toEqual([]);
 });
 
-test('rows of some statuses are shown alone, and all again', async () => {
+test('only rows with some Statuses are shown, and then all rows again', async () => {
   const { workbook, shown } = await open();
   await workbook.showOnly(layout, { column: 'Status', texts: ['Fix', '117'] });
   expect(shown()).toEqual([2, 4, 6]);

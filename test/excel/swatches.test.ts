@@ -3,7 +3,7 @@ import { departments } from '../../src/core/entities/category-items';
 import { layoutOf } from '../../src/core/table/layout';
 import { openWorkbook } from '../office/open-workbook';
 
-test('a colour is seen as the fill of its cell, with digits that can be read on it', async () => {
+test('a colour is the fill of its cell, and its digits are readable on the fill', async () => {
   const { grid, person } = openWorkbook();
   const workbook = officeBook();
   const layout = layoutOf(departments);

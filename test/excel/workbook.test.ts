@@ -8,7 +8,7 @@ import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 
 const layout = layoutOf(users);
 
-/** A row of the layout: id and cells by name. */
+/** A row of the layout: its id, and cells by column id. */
 function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
   return layout.columns.map((column) => (column.id === 'Row' ? id : (cells[column.id] ?? '')));
 }
@@ -36,7 +36,7 @@ const awkward = [
   'x'.repeat(5000),
 ];
 
-test('texts that Excel would change stay as they are, laid and written', async () => {
+test('texts that Excel would change are kept as they are, created and written', async () => {
   const { workbook, cell } = open();
   await workbook.create(
     layout,
@@ -58,7 +58,7 @@ test.each([false, true])('a date is the same day in 1900 and 1904 workbooks (190
   expect(cell('DoB', 0)).toBe(use1904 ? 36565 - 1462 : 36565);
 });
 
-test('a table that is sorted since it was read, and again while it is written, is put right and written again', async () => {
+test('writes go to the right rows if the table is sorted after it was read, and again while it is written', async () => {
   const { workbook, person, host, cell } = open();
   await workbook.create(
     layout,
@@ -67,7 +67,7 @@ test('a table that is sorted since it was read, and again while it is written, i
   let batches = 0;
   host.faults.beforeEachBatch(() => {
     batches += 1;
-    // The first batch writes by what was read; the fifth writes once more, by what the fourth has read.
+    // The first batch writes by the old positions; the fifth writes again, by the positions that the fourth has read.
     if (batches === 1 || batches === 5) person.sort('Users', 'UserName', batches === 1);
   });
   await workbook.write(layout, [{ row: 'c', column: 'FirstName', cell: 'written' }]);
@@ -78,7 +78,7 @@ test('a table that is sorted since it was read, and again while it is written, i
   expect(batches).toBeGreaterThan(6);
 });
 
-test('columns are found by their names, the user’s own among them are left alone', async () => {
+test('columns are found by their names, and the user’s own columns are not written', async () => {
   const { workbook, person, cell } = open();
   await workbook.create(layout, [row('a', { UserName: 'first001' })]);
   person.insertColumn('C', 'Mine');
@@ -89,7 +89,7 @@ test('columns are found by their names, the user’s own among them are left alo
   expect([cell('Mine', 1), cell('UserName', 1), cell('Row', 1)]).toEqual(['', 'second02', 'b']);
 });
 
-test('rows are added above what the user keeps below the table', async () => {
+test('rows are added above the user’s cells below the table', async () => {
   const { workbook, person, cell, grid } = open();
   await workbook.create(layout, [row('a', { UserName: 'first001' })]);
   person.type('D4', 'my sum', 'Users');
@@ -104,7 +104,7 @@ test('rows are added above what the user keeps below the table', async () => {
   ).toContain('my sum');
 });
 
-test('a table keeps being found when sheet and table are renamed, and is missed when it is deleted', async () => {
+test('a table is found after its sheet and the table are renamed, and is missing after it is deleted', async () => {
   const { workbook, person } = open();
   await workbook.create(layout, [row('a')]);
   person.renameSheet('Users', 'People');
@@ -116,7 +116,7 @@ test('a table keeps being found when sheet and table are renamed, and is missed 
   );
 });
 
-test('a user’s own sheet and table of that name are not taken for ours', async () => {
+test('a user’s own sheet and table with that name are not treated as Shiftsheet’s', async () => {
   const { workbook, person } = open();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.add('Users');
@@ -129,7 +129,7 @@ test('a user’s own sheet and table of that name are not taken for ours', async
   expect(person.read('Users_2')[1]?.[0]).toBe('a');
 });
 
-test('a table that moved since it was read is not written into by place', async () => {
+test('a table that moved since it was read is not written by position', async () => {
   const { workbook, person } = open();
   await workbook.create(
     layout,
@@ -149,7 +149,7 @@ test('a table that moved since it was read is not written into by place', async 
   ).toEqual(['a', 'b']);
 });
 
-test('10,000 rows are laid and read back whole', async () => {
+test('10,000 rows are written and read back completely', async () => {
   const { workbook } = open();
   const rows = Array.from({ length: 10_000 }, (_, at) =>
     row(`r${at}`, { UserName: `person${at}`, HomePhone: `0${at}`, UserID: at }),
@@ -167,7 +167,7 @@ test('long texts that make an answer too large are read in smaller pieces', asyn
   expect(sheet.rows).toEqual(rows);
 });
 
-test('a cell that is being edited makes a write wait and tells so', async () => {
+test('while a cell is being edited, a write waits and the listener is called', async () => {
   const { workbook, host, cell } = open();
   await workbook.create(layout, [row('a')]);
   const told: boolean[] = [];
@@ -182,7 +182,7 @@ test('a cell that is being edited makes a write wait and tells so', async () => 
   expect(told).toEqual([true, false]);
 });
 
-test('memory survives a reopened pane, is large, and stands outside of undo', async () => {
+test('the memory survives reopening the pane, holds large texts, and undo does not change it', async () => {
   const { person, reopenPane, workbook } = open();
   await workbook.create(layout, [row('a')]);
   const noise = Array.from({ length: 300_000 }, (_, at) => Math.imul(at + 1, 2654435761).toString(36)).join(
@@ -201,7 +201,7 @@ test('memory survives a reopened pane, is large, and stands outside of undo', as
   expect(await again.read('other')).toBeUndefined();
 });
 
-test('of two generations the newest whole one counts', async () => {
+test('of two generations, the newest complete one counts', async () => {
   const { reopenPane } = open();
   const memory = xmlPartMemory(() => undefined);
   await memory.writeAll(new Map([['name', 'first']]));
@@ -219,7 +219,7 @@ test('of two generations the newest whole one counts', async () => {
   expect(await xmlPartMemory(() => undefined).read('name')).toBe('second');
 });
 
-test('edits, sorts and deletions are told, and no longer after closing', async () => {
+test('the listener is called after edits and sorts, and no longer after closing', async () => {
   const { workbook, person, eventsTold } = open();
   await workbook.create(layout, [row('a', { UserName: 'b' }), row('b', { UserName: 'a' })]);
   let told = 0;
@@ -249,7 +249,7 @@ describe('a column that the user renamed', () => {
     return { has: (id: string) => sheet?.columns.includes(id), lost: sheet?.lost };
   };
 
-  test('is found by the id that Excel gave it, is written to, and keeps the user’s header', async () => {
+  test('is found by the id that Excel gave it, is written, and keeps the user’s header', async () => {
     const { workbook, person, cell } = await kept();
     person.renameColumn('Users', 'Email', 'Mail');
     person.insertColumn('C', 'Mine');
@@ -260,14 +260,14 @@ describe('a column that the user renamed', () => {
     expect([cell('Mail', 0), cell('Mail', 1)]).toEqual(['b@example.org', 'c@example.org']);
   });
 
-  test('is found in another pane, and after the pane was opened again', async () => {
+  test('is found in another pane, and after the pane was reopened', async () => {
     const { person, reopenPane } = await kept();
     person.renameColumn('Users', 'Email', 'Mail');
     reopenPane();
     expect((await columnsOf(officeBook())).has('Email')).toBe(true);
   });
 
-  test('is found by the header that it had when it was last seen, also in a table that has taken the other’s place', async () => {
+  test('is found by its header of the last read, even in a table that has replaced the other', async () => {
     const { workbook, person } = await kept();
     person.renameColumn('Users', 'Email', 'Mail');
     await columnsOf(workbook);
@@ -284,7 +284,7 @@ describe('a column that the user renamed', () => {
     expect([found.has('Email'), found.lost]).toEqual([true, []]);
   });
 
-  test('gives way to a column that bears the header of today', async () => {
+  test('is not used if another column has the present header', async () => {
     const { workbook, person, cell } = await kept();
     person.renameColumn('Users', 'Email', 'Old mail');
     person.insertColumn('D', 'Email');
@@ -292,7 +292,7 @@ describe('a column that the user renamed', () => {
     expect([cell('Email', 0), cell('Old mail', 0)]).toEqual(['b@example.org', 'a@example.org']);
   });
 
-  test('is lost where it has the highest id, which Excel may have given to a new column', async () => {
+  test('is lost if it has the highest id, because Excel may have given that id to a new column', async () => {
     const { workbook, person } = await kept();
     const last = layout.columns.at(-1);
     person.renameColumn('Users', last?.header ?? '', 'Mine');
@@ -301,7 +301,7 @@ describe('a column that the user renamed', () => {
   });
 });
 
-test('a deleted column is lost; one that the table never had is not', async () => {
+test('a deleted column is lost, and one that the table never had is not', async () => {
   const { workbook, person } = open();
   const without = { ...layout, columns: layout.columns.filter(({ id }) => id !== 'CellPhone') };
   await workbook.create(without, [without.columns.map(() => '')]);
@@ -327,7 +327,7 @@ describe('added columns', () => {
   };
   const cells = (id: string) => without.columns.map((column) => (column.id === 'Row' ? id : ''));
 
-  test('stand at the table’s end with format, width, note and dropdown, and keep texts as they are', async () => {
+  test('are at the table’s end with format, width, note and dropdown, and keep texts as they are', async () => {
     const { workbook, cell } = open();
     await workbook.create(without, [cells('a')]);
     await workbook.addColumns(layout, ['CellPhone', 'UserType', 'DoB']);
@@ -358,7 +358,7 @@ describe('added columns', () => {
     expect(looks).toEqual([['@'], 'CellPhone', choices, '#6E6E6E', 90]);
   });
 
-  test('move what stands beside the table out of the way', async () => {
+  test('move cells beside the table to the right', async () => {
     const { workbook, person, grid } = open();
     await workbook.create(without, [cells('a'), cells('b')]);
     const at = without.columns.length + 1;

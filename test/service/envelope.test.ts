@@ -48,7 +48,7 @@ describe.each(forms)('in %s', (_, write) => {
       { code: '0', message: '', items: [{ itemNo: 1, code: '0', message: '' }], records: undefined },
     ],
     [
-      'records keep every text as it is',
+      'records keep every text unchanged',
       {
         ErrorMessage: 'Success',
         ItemResponses: [],
@@ -86,7 +86,7 @@ describe.each(forms)('in %s', (_, write) => {
       },
     ],
     [
-      'an answer without Items has no records, which is no empty list',
+      'an answer without Items has no list of records, not an empty one',
       { ErrorMessage: 'Success', ErrorCode: '0' },
       { code: '0', message: 'Success', items: [], records: undefined },
     ],
@@ -96,7 +96,7 @@ describe.each(forms)('in %s', (_, write) => {
       { code: '0', message: '', items: [], records: [] },
     ],
     [
-      'entries are read as far as they go',
+      'entries with invalid parts are read without these parts',
       {
         ItemResponses: [
           { ItemNo: ' 3 ' },
@@ -118,7 +118,7 @@ describe.each(forms)('in %s', (_, write) => {
       },
     ],
     [
-      'no sentence quotes the session ID, even if the service does',
+      'no message contains the session ID, even if the service quotes it',
       {
         ErrorCode: '5',
         ErrorMessage: `Session ${SECRET} has ended`,
@@ -135,7 +135,7 @@ describe.each(forms)('in %s', (_, write) => {
     expect(await read(write(sent))).toEqual(answer);
   });
 
-  test('a byte order mark and blank lines may stand in front', async () => {
+  test('a byte order mark and blank lines may come first', async () => {
     expect(await read(`\uFEFF\n ${write({ ErrorCode: '0' })}`)).toMatchObject({ code: '0' });
   });
 
@@ -156,15 +156,15 @@ describe.each(forms)('in %s', (_, write) => {
 
   test.each<[string, { [name: string]: Sent }]>([
     ['has none of its parts', { Status: 'up' }],
-    ['lists what is no record', { ErrorCode: '0', Items: ['x'] }],
-    ['has words for a list', { ErrorCode: '0', Items: 'none' }],
-    ['has an object for a code', { ErrorCode: { value: '0' } }],
-  ])('an answer that %s is none of the service’s', async (_name, sent) => {
+    ['lists something that is no record', { ErrorCode: '0', Items: ['x'] }],
+    ['has a text in place of a list', { ErrorCode: '0', Items: 'none' }],
+    ['has an object in place of a code', { ErrorCode: { value: '0' } }],
+  ])('an answer that %s is not an answer of the service', async (_name, sent) => {
     expect(await complaint(write(sent))).toEqual(new Unreadable('other'));
   });
 });
 
-test('numbers in JSON are read as the texts they should be', async () => {
+test('numbers in JSON are read as texts', async () => {
   expect(await read('{"ErrorCode":0,"ItemResponses":[{"ItemNo":2,"ErrorCode":0}]}')).toMatchObject({
     code: '0',
     items: [{ itemNo: 2, code: '0' }],
@@ -175,7 +175,7 @@ test.each([
   ['null', 'null'],
   ['an empty text', '""'],
   ['an empty object', '{}'],
-])('a part that is %s is a part that is missing', async (_, nothing) => {
+])('a part that is %s counts as missing', async (_, nothing) => {
   expect(
     await read(`{"ErrorMessage":${nothing},"ErrorCode":${nothing},"ItemResponses":${nothing},"Items":[]}`),
   ).toEqual({ code: undefined, message: '', items: [], records: [] });
@@ -195,7 +195,7 @@ test.each([
   });
 });
 
-test('empty elements of XML are parts that are missing', async () => {
+test('empty elements in XML count as missing parts', async () => {
   const entry = '<ArrayItem><ItemNo>1</ItemNo><ErrorCode/><ErrorMessage><b>x</b></ErrorMessage></ArrayItem>';
   const body = `<ROOT><ErrorMessage/><ErrorCode/><ItemResponses>${entry}</ItemResponses><Items/></ROOT>`;
   expect(await read(body)).toEqual({
@@ -215,14 +215,14 @@ describe.each(forms)('the session ID in %s', (_, write) => {
     ['the name of a field', { Items: [{ [SECRET]: 'x', UserID: '1' }] }],
     ['a link', { ErrorMessage: `<a href="?id=${encodeURIComponent(SECRET).replaceAll('1', '%31')}">` }],
     ['a page’s text', { ErrorMessage: SECRET.replaceAll('a', '&#x61;') }],
-  ])('is in nothing that is read: %s', async (_name, sent) => {
+  ])('is hidden in every part of the answer: %s', async (_name, sent) => {
     const answer = await read(write({ ErrorCode: '0', ...sent }));
     expect(JSON.stringify(answer)).toContain('…');
     expect(JSON.stringify(answer)).not.toMatch(/123|%31|&#x61/);
   });
 });
 
-test('a session ID that is a short number is not taken for one in records: people have such IDs', async () => {
+test('a session ID that is a short number is not hidden in records, because records have such IDs', async () => {
   const body = JSON.stringify({ ErrorMessage: 'not 100234', Items: [{ UserID: '100234' }] });
   expect(await readAnswer(body, ['100234'])).toMatchObject({
     message: 'not …',
@@ -230,7 +230,7 @@ test('a session ID that is a short number is not taken for one in records: peopl
   });
 });
 
-/** Names that the parser refuses or renames, as objects have them already. */
+/** Names that the parser refuses or renames, because every object has them. */
 const RESERVED = new Set(['constructor', 'prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 
 const records = fc.array(
@@ -242,7 +242,7 @@ const records = fc.array(
   { maxLength: 5 },
 );
 
-test('any record of texts comes back from XML as it was written', async () => {
+test('any record of texts is read from XML as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(records, async (Items) => {
       const answer = await read(xmlDocument({ ErrorCode: '0', Items }));
@@ -251,7 +251,7 @@ test('any record of texts comes back from XML as it was written', async () => {
   );
 });
 
-test('any entries of a write come back from XML as from JSON', async () => {
+test('any entries of a write are read from XML as from JSON', async () => {
   const entry = fc.record(
     { ItemNo: text(), ErrorCode: text(), ErrorMessage: text() },
     { requiredKeys: [], noNullPrototype: true },
@@ -264,7 +264,7 @@ test('any entries of a write come back from XML as from JSON', async () => {
   );
 });
 
-test.each(['ROOT', 'Response', 'a:Answer', 'html5'])('the root may be called %s', async (root) => {
+test.each(['ROOT', 'Response', 'a:Answer', 'html5'])('the root may have the name %s', async (root) => {
   expect(await read(xmlDocument({ ErrorCode: '0', Items: [{ UserID: '1' }] }, root))).toEqual({
     code: '0',
     message: '',
@@ -290,7 +290,7 @@ test('entries are found at any depth, in their order', async () => {
   expect(answer.records).toEqual([]);
 });
 
-test('comments, CDATA and references are read as XML has them, and a reference to nothing known stays as it stands', async () => {
+test('comments, CDATA and references are read as XML defines them, and an unknown reference stays as it is', async () => {
   expect(
     await recordsOf(
       `<!-- one --><ArrayItem id="1"><A xml:space="preserve">x<!-- & not this -->y<?or this?></A>
@@ -300,13 +300,13 @@ test('comments, CDATA and references are read as XML has them, and a reference t
   ).toEqual([{ A: 'xy', B: '<b> & é😀\u00A0&eacute;', C: '', D: '', E: '<!DOCTYPE x>' }, {}]);
 });
 
-test('line ends are line feeds, and a reference keeps its carriage return', async () => {
+test('line ends are read as line feeds, and a reference to a carriage return is kept', async () => {
   expect(await recordsOf('<ArrayItem><A>1\r\n2\r3&#13;&#10;4</A></ArrayItem>')).toEqual([
     { A: '1\n2\n3\r\n4' },
   ]);
 });
 
-test('100,000 escaped characters are no attack', async () => {
+test('100,000 escaped characters are read, and do not count as an attack', async () => {
   const notes = '&amp;&#233;'.repeat(50_000);
   expect(await recordsOf(`<ArrayItem><Notes>${notes}</Notes></ArrayItem>`)).toEqual([
     { Notes: '&é'.repeat(50_000) },
@@ -314,25 +314,28 @@ test('100,000 escaped characters are no attack', async () => {
 });
 
 test.each([
-  ['a declared type', '<!DOCTYPE ROOT><ROOT><ErrorCode>0</ErrorCode></ROOT>'],
+  ['a declared document type', '<!DOCTYPE ROOT><ROOT><ErrorCode>0</ErrorCode></ROOT>'],
   [
-    'a bomb of entities',
+    'entities that expand to a large text',
     '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]><ROOT><ErrorCode>&b;</ErrorCode></ROOT>',
   ],
-  ['a type declared inside', '<ROOT><!DOCTYPE r [<!ENTITY a "0">]><ErrorCode>&a;</ErrorCode></ROOT>'],
+  [
+    'a document type declared inside',
+    '<ROOT><!DOCTYPE r [<!ENTITY a "0">]><ErrorCode>&a;</ErrorCode></ROOT>',
+  ],
   ['a second root', '<ROOT><ErrorCode>0</ErrorCode></ROOT><ROOT/>'],
-  ['records that are no ArrayItems', withItems('<User><UserID>1</UserID></User>')],
-  ['words among the records', withItems('<ArrayItem/>and more')],
-  ['words among the fields', withItems('<ArrayItem><Notes>Call <b>Ana</b></Notes></ArrayItem>')],
-  ['a depth without end', withItems(`<ArrayItem>${'<A>'.repeat(200)}${'</A>'.repeat(200)}</ArrayItem>`)],
-])('XML with %s is none of the service’s', async (_name, body) => {
+  ['records that are not ArrayItems', withItems('<User><UserID>1</UserID></User>')],
+  ['text between the records', withItems('<ArrayItem/>and more')],
+  ['text between the fields', withItems('<ArrayItem><Notes>Call <b>Ana</b></Notes></ArrayItem>')],
+  ['very deep elements', withItems(`<ArrayItem>${'<A>'.repeat(200)}${'</A>'.repeat(200)}</ArrayItem>`)],
+])('XML with %s is not an answer of the service', async (_name, body) => {
   expect(await complaint(body)).toEqual(new Unreadable('other'));
 });
 
 test.each([
   ['a tag that is closed by another', '<ROOT><A>0</B></ROOT>'],
   ['a bare ampersand', '<ROOT><ErrorMessage>A & B</ErrorMessage></ROOT>'],
-  ['words behind its end', '<ROOT><ErrorCode>0</ErrorCode></ROOT>x'],
+  ['text after its end', '<ROOT><ErrorCode>0</ErrorCode></ROOT>x'],
 ])('XML with %s is damaged', async (_name, body) => {
   expect(await complaint(body)).toEqual(new Unreadable('cut-off'));
 });
@@ -342,7 +345,7 @@ test.each([
   '<HTML><body>Sign in</body></HTML>',
   '<?xml version="1.0"?><!-- sso -->\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x"><html/>',
   '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"></html>',
-])('a web page is called one: %s', async (body) => {
+])('a web page means that the session ended: %s', async (body) => {
   expect(await complaint(body)).toEqual(new SessionEnded('web-page'));
 });
 
@@ -355,7 +358,7 @@ test.each([
   expect(await complaint(body)).toEqual(new Unreadable(what));
 });
 
-/** Texts that XML can hold: no control characters, no halves of a character. */
+/** Texts that XML can contain: no control characters, no half surrogate pairs. */
 function text() {
   return fc
     .oneof(
@@ -379,7 +382,7 @@ test.each([
 });
 
 test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-  'a field called %s is a field like any other, in XML as in JSON',
+  'a field with the name %s is an ordinary field, in XML and in JSON',
   async (name) => {
     const records = [
       Object.fromEntries([
@@ -397,12 +400,12 @@ test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'
 test.each([
   '<ROOT a="<!--"><!DOCTYPE b><c d="-->"/></ROOT>',
   '<?a <!-- ?><!DOCTYPE b><ROOT><ErrorCode>0</ErrorCode><!-- --></ROOT>',
-])('a document type is refused, whatever stands around it: %s', async (body) => {
+])('a document type is refused, whatever is around it: %s', async (body) => {
   expect(await complaint(body)).toEqual(new Unreadable('other'));
 });
 
 test.each(['<!-- <!DOCTYPE b> -->', '<![CDATA[<!DOCTYPE b>]]>', '<?a <!DOCTYPE b> ?>'])(
-  'what only looks like a document type is none: %s',
+  'a text that only looks like a document type is accepted: %s',
   async (text) => {
     expect(await read(`<ROOT><ErrorCode>0</ErrorCode><Items/><Other>${text}</Other></ROOT>`)).toMatchObject({
       code: '0',

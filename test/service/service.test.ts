@@ -48,12 +48,12 @@ describe.each<Form>(['json', 'xml'])('asked for %s', (form) => {
     ['HTTP 429', { kind: 'status', status: 429 }, Refused],
     ['an overall error', { kind: 'overall-error', stored: false }, Rejected],
     ['a cut connection', { kind: 'drop', stored: false }, Unreachable],
-  ])('a read that is answered with %s fails as what it is', async (_, fault, type) => {
+  ])('a read that is answered with %s fails with the right error', async (_, fault, type) => {
     await sandbox.fault({ ...fault, times: 3 });
     expect(await failure(service(5000, {}, form).call('getUsers'))).toBeInstanceOf(type);
   });
 
-  test('a write’s overall error is an answer, to be weighed with those of its items', async () => {
+  test('a write’s overall error is an answer, because the codes of its items count too', async () => {
     await sandbox.fault({ kind: 'overall-error', stored: false });
     const answer = await service(5000, {}, form).call('updateUsers', {
       query: { reqAddifnotfound: '0' },
@@ -66,7 +66,7 @@ describe.each<Form>(['json', 'xml'])('asked for %s', (form) => {
 test.each<[Form, string]>([
   ['json', '{'],
   ['xml', '<'],
-])('%s is asked for, comes and is read', async (accept, beginning) => {
+])('%s is asked for, sent and read', async (accept, beginning) => {
   let arrived = '';
   const port = serviceAt({
     fetch: async (input, init) => {
@@ -82,12 +82,12 @@ test.each<[Form, string]>([
   expect(records).toEqual((await service().call('getUsers')).records);
 });
 
-test('an answer without Items is no empty list', async () => {
+test('an answer to a read without Items is not an empty list', async () => {
   await sandbox.fault({ kind: 'status', status: 200, body: '{"ErrorMessage":"Success","ErrorCode":"0"}' });
   expect(await failure(service().call('getUsers'))).toBeInstanceOf(Unreadable);
 });
 
-test('Retry-After comes in seconds', async () => {
+test('Retry-After in seconds is read', async () => {
   await sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 7 });
   const write = service().call('updateUsers', { items: [] });
   expect(await failure(write)).toMatchObject({ status: 429, retryAfter: 7 });
@@ -100,7 +100,7 @@ test.each([
   ['Sun, 06 Nov 1994 08:00:00 GMT', 0],
   ['soon', undefined],
   ['', undefined],
-])('Retry-After may be a date, %j, held against the answer’s own', async (asked, seconds) => {
+])('Retry-After may be a date, %j, compared with the answer’s own Date', async (asked, seconds) => {
   const headers = { 'Retry-After': asked, Date: 'Sun, 06 Nov 1994 08:49:37 GMT' };
   const port = serviceAt({
     fetch: () => Promise.resolve(new Response('', { status: 429, headers })),
@@ -111,7 +111,7 @@ test.each([
   expect(retryAfter).toBe(seconds);
 });
 
-test('without a date of the answer’s own it is held against this computer’s clock', async () => {
+test('without a Date in the answer, Retry-After is compared with this computer’s clock', async () => {
   const headers = { 'Retry-After': 'Sun, 06 Nov 1994 08:50:37 GMT' };
   const port = serviceAt({
     fetch: () => Promise.resolve(new Response('', { status: 429, headers })),
@@ -122,7 +122,7 @@ test('without a date of the answer’s own it is held against this computer’s 
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'HTTP %d is not followed: nothing goes to another host',
+  'HTTP %d is not followed, so nothing is sent to another host',
   async (status) => {
     const reached: string[] = [];
     const stranger = createServer((request, response) => {
@@ -153,7 +153,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test('a browser tells a page only that there was a redirect', async () => {
+test('a redirect is an error even if the browser hides its status', async () => {
   const opaque = { type: 'opaqueredirect', status: 0, ok: false, headers: new Headers(), text: () => '' };
   const port = serviceAt({ fetch: () => Promise.resolve(opaque as unknown as Response), sleep })(sandbox);
   expect(await failure(port.call('getUsers'))).toBeInstanceOf(Redirected);
@@ -170,7 +170,7 @@ test.each([
   ['cut connections', { kind: 'drop', stored: false }],
   ['HTTP 503', { kind: 'status', status: 503 }],
   ['HTTP 429', { kind: 'status', status: 429 }],
-])('a read outlives two answers of %s, a write none', async (_, fault) => {
+])('a read is tried again after two answers of %s, and a write is not', async (_, fault) => {
   await sandbox.fault({ ...fault, times: 2 });
   const answer = await service().call('getUsers');
   expect(answer.records).not.toHaveLength(0);
@@ -180,7 +180,7 @@ test.each([
   expect(await calls('updateUsers')).toBe(1);
 });
 
-test('a read waits as long as the service asks, before it asks again', async () => {
+test('a read waits as long as the service asks before the next try', async () => {
   const waits: number[] = [];
   await sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 7 });
   const patient = serviceAt({
@@ -215,13 +215,13 @@ test('a call ends at its limit, and at once when it is cancelled', async () => {
   expect(await call).toBeInstanceOf(Cancelled);
 });
 
-test('a service that is not there is unreachable', async () => {
+test('a service that does not answer is unreachable', async () => {
   expect(
     await failure(service(5000, { baseUrl: 'http://127.0.0.1:9/service' }).call('getUsers')),
   ).toBeInstanceOf(Unreachable);
 });
 
-test('the address of a call carries the common parameters and escapes what it is given', () => {
+test('the address of a call has the common parameters, and escapes its values', () => {
   const url = new URL(
     callUrl({ baseUrl: 'https://c.example/s', sessionId: 'a&b=c', sp: '7' }, 'updateUsers', {
       reqAddifnotfound: '0',
@@ -236,7 +236,7 @@ test('the address of a call carries the common parameters and escapes what it is
   });
 });
 
-test('one address is written alike, however it is typed', () => {
+test('an address has one normal form, however it is typed', () => {
   const given = { baseUrl: ' HTTPS://C.example:443/Service// ', sessionId: ' s ', sp: ' 007 ' };
   expect(checkAddress(given)).toEqual({ baseUrl: 'https://c.example/Service', sessionId: 's', sp: '7' });
 });
@@ -248,7 +248,7 @@ test.each([
   ['ftp://company.example', 'baseUrl'],
   ['https://me:secret@company.example/service', 'baseUrl'],
   ['https://company.example/service?Module=API', 'baseUrl'],
-])('"%s" is no service address', (baseUrl, field) => {
+])('"%s" is not a service address', (baseUrl, field) => {
   expect(() => checkAddress({ baseUrl, sessionId: 's', sp: '1' })).toThrow(AddressProblem);
   try {
     checkAddress({ baseUrl, sessionId: 's', sp: '1' });
@@ -268,7 +268,7 @@ function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-test('every session ID to which a service has answered is hidden in the answers to later ones', async () => {
+test('every session ID that a service has answered is hidden in later answers', async () => {
   let message = '';
   const port = serviceAt({
     fetch: () => Promise.resolve(new Response(JSON.stringify({ ErrorCode: '9', ErrorMessage: message }))),
@@ -285,7 +285,7 @@ test('every session ID to which a service has answered is hidden in the answers 
   expect(await write('third-9012')).toBe('…, …, …');
 });
 
-test('what was pasted as a session ID and opened nothing is not hidden later: it may be any word', async () => {
+test('a word that was pasted as a session ID and never worked is not hidden later', async () => {
   const answers = [
     new Response('', { status: 401 }),
     new Response(JSON.stringify({ Items: [{ Name: 'Vacation' }] })),

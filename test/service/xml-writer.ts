@@ -1,11 +1,13 @@
-/** Writes answers as XML (specification, section 4.2) by hand, so that the reader is not checked against its own library. */
+/** Writes answers as XML (specification, section 4.2) by hand, so that the XML library is not checked with itself. */
 export type Sent = string | readonly Sent[] | { readonly [name: string]: Sent };
 
 export function xmlDocument(answer: { readonly [name: string]: Sent }, root = 'ROOT'): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<${root}>${inner(answer)}</${root}>`;
 }
 
-/** A text as element content. Carriage returns are written as references: a reader turns bare ones into line feeds. */
+/**
+ * A text as element content. Carriage returns are written as references, because a parser turns bare ones into line feeds.
+ */
 function xmlText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

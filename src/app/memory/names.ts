@@ -85,10 +85,10 @@ export class Names {
   listOf(kind: string): NameList {
     const known = this.#lists.get(kind);
     if (known) return known;
-    const { key, naming, one, many, fixed = [] } = entityOf(kind);
-    const kinds = entities.filter((entity) => entity.kind === kind || entity.within === kind);
+    const { key, naming, one, many, fixedNames = [] } = entityOf(kind);
+    const kinds = entities.filter((entity) => entity.kind === kind || entity.superKind === kind);
     const added = kinds.flatMap((entity) => this.#new.get(entity.kind) ?? []);
-    const all = [...fixed, ...(this.#read.get(kind) ?? []), ...added];
+    const all = [...fixedNames, ...(this.#read.get(kind) ?? []), ...added];
     const list = new NameList(naming?.one ?? one, all, this.#frozenOf(kind), key[0], {
       many: naming?.many ?? many,
       distinguishedBy: naming?.distinguishedBy ?? 'one of these',
@@ -153,8 +153,8 @@ export class Names {
 
   /** Takes in the rows of a table that are not stored yet; each is known by its row id until the service gives it an ID. */
   notice(entity: Entity, rows: readonly TrackedRow[]): void {
-    const { kind, naming, within = kind } = entity;
-    if (!(referred.has(kind) || referred.has(within)) || !naming) return;
+    const { kind, naming, superKind = kind } = entity;
+    if (!(referred.has(kind) || referred.has(superKind)) || !naming) return;
     // A row that shows a key of the service is a record that this workbook does not know yet, not a new one.
     const isKnownThere = (row: TrackedRow) =>
       keyKind(entity) === 'given' && !row.copyOf && keyOf(entity, row) !== '';
@@ -169,7 +169,7 @@ export class Names {
     if (JSON.stringify(named) === JSON.stringify(this.#new.get(kind) ?? [])) return;
     this.#new.set(kind, named);
     this.#lists.delete(kind);
-    this.#lists.delete(within);
+    this.#lists.delete(superKind);
   }
 }
 

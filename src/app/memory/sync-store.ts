@@ -1,7 +1,7 @@
 import type { Baseline } from '../../core/changes/baseline';
 import type { EventOf, SyncEvent } from '../../core/sync/event';
 import type { LogEntry } from '../../core/sync/log-entry';
-import { openEntries } from '../../core/sync/log-rows';
+import { pendingEntries } from '../../core/sync/log-rows';
 import { changedParts, stateOf, type StoredPart } from '../../core/sync/stored-parts';
 import { emptyState, tableOf, type SyncState } from '../../core/sync/table-state';
 import type { RowId } from '../../core/table/sheet';
@@ -72,7 +72,7 @@ export class SyncStore {
 
   /** Rows that were sent and may or may not be stored. */
   open(kind: string): readonly LogEntry[] {
-    return openEntries(this.log(kind));
+    return pendingEntries(this.log(kind));
   }
 
   /** The number of open rows of all kinds. */

@@ -2,7 +2,7 @@ import { isUnconfirmed, type Outcome } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
 import type { NotSentReason } from '../../core/sync/row-state';
-import { answeredState } from '../../core/sync/settled-state';
+import { answeredState } from '../../core/sync/result-state';
 import { statusOf } from '../../core/sync/status';
 import type { RowId } from '../../core/table/sheet';
 import { blockedResult, type RowResult } from '../reconcile/row-results';

@@ -96,7 +96,7 @@ export async function callService(
       work.limits.tooLarge(batch);
       return unknown(batch);
     }
-    pace.hurried();
+    pace.askedToWait();
     const stoppedBy = await waitAsAsked(work, error, sending.waits);
     sending.waits += 1;
     return stoppedBy !== undefined || retryPolicy === 'ask-user' ? unknown(batch, stoppedBy) : 'again';

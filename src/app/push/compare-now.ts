@@ -1,5 +1,5 @@
 import { preexistingMatches } from '../../core/push/matching-records';
-import { itemsOf, narrowed } from '../../core/push/plan';
+import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { Plan, PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
@@ -56,7 +56,7 @@ export async function compareNow(
   await writeStatuses(work, read, reported);
   const plan = withCurrentAlwaysSent(
     entity,
-    narrowed(whole, ({ row }) => !blocked.has(row)),
+    filteredPlan(whole, ({ row }) => !blocked.has(row)),
     records,
   );
   const additions = itemsOf(plan).filter(({ action }) => action === 'add');
@@ -86,7 +86,7 @@ export async function compareAgain(
   const isCompared = ({ row, action }: PlannedItem) =>
     rows.has(row) && !(action === 'add' && turnedAway.has(row));
   work.records.forget(read.entity.kind);
-  const { plan, blockedResults } = await compareNow(work, read, narrowed(whole, isCompared), turnedAway);
+  const { plan, blockedResults } = await compareNow(work, read, filteredPlan(whole, isCompared), turnedAway);
   const now = new Map(itemsOf(plan).map((item) => [item.row, item]));
   const left = items.flatMap((item) => (isCompared(item) ? (now.get(item.row) ?? []) : [item]));
   return { left, blockedResults };

@@ -9,7 +9,7 @@ import { statusOf } from '../../core/sync/status';
 import {
   keyOf,
   sameCell,
-  sameRecord,
+  hasSameValue,
   withFormerNames,
   type Ids,
   type ServiceRecord,
@@ -52,7 +52,7 @@ function overtakenFields(
   const overtaken = changes.filter((change) => {
     const field = fieldOf(entity, change.field);
     const their = record.cells[change.field];
-    if (field.read === 'never' || their === undefined || sameRecord(field, record, base)) return false;
+    if (field.read === 'never' || their === undefined || hasSameValue(field, record, base)) return false;
     return change.id === undefined
       ? !sameCell(field, their, change.to)
       : record.ids[change.field] !== change.id;

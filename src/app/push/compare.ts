@@ -35,7 +35,7 @@ export function compareWithService(
     if (found) blocked.set(planned.row, found);
   }
   for (const [row, label] of addedByOthers(read, plan, theirs))
-    if (!blocked.has(row)) blocked.set(row, blockedStatus({ code: 'twin-added', one: entity.one, label }));
+    if (!blocked.has(row)) blocked.set(row, blockedStatus({ code: 'equal-added', one: entity.one, label }));
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
     if (row && !blocked.has(row.id)) blocked.set(row.id, blockedStatus(problem));

@@ -1,7 +1,7 @@
 import type { Entity } from '../../core/entities/entity';
 import type { Outcome } from '../../core/push/outcome';
 import type { PlannedItem } from '../../core/push/planned';
-import { answeredState } from '../../core/sync/settled-state';
+import { answeredState } from '../../core/sync/result-state';
 import { statusOf } from '../../core/sync/status';
 import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';

@@ -1,4 +1,4 @@
-import { itemsOf, narrowed } from '../../core/push/plan';
+import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { Plan } from '../../core/push/planned';
 import { rowMessages } from '../../core/sync/messages';
 import type { RowId } from '../../core/table/sheet';
@@ -49,7 +49,7 @@ async function planLater(work: JobContext, added: Reconciled, due: readonly Seen
   return {
     kind: 'going',
     read,
-    plan: narrowed(whole, ({ row }) => !unseen.has(row)),
+    plan: filteredPlan(whole, ({ row }) => !unseen.has(row)),
     results: added.results,
     passwords: new Map(),
     preexisting: new Map(),

@@ -1,4 +1,4 @@
-import { itemsOf, narrowed } from '../../core/push/plan';
+import { itemsOf, filteredPlan } from '../../core/push/plan';
 import { statusOf } from '../../core/sync/status';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
@@ -43,5 +43,5 @@ async function sameRowsNow(work: JobContext, before: Going) {
         : undefined;
     if (status) results.set(row.id, blockedResult(status));
   }
-  return { table: { ...table, plan: narrowed(table.plan, ({ row }) => !changed.has(row)) }, results };
+  return { table: { ...table, plan: filteredPlan(table.plan, ({ row }) => !changed.has(row)) }, results };
 }

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../core/entities/entity';
-import { itemsOf, narrowed } from '../../core/push/plan';
+import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { freshId } from '../table/fresh-id';
@@ -83,5 +83,5 @@ async function planReconciled(
 ): Promise<PlannedTable> {
   const { read, plan } = planTable(await readSettled(work, kind), adding);
   const open = unanswered(work.sync, kind);
-  return { read, plan: narrowed(plan, ({ row }) => !open.has(row)) };
+  return { read, plan: filteredPlan(plan, ({ row }) => !open.has(row)) };
 }

@@ -1,7 +1,7 @@
-import { problemAt, withoutOverruled, type Problem } from '../../core/checks/problem';
+import { problemAt, withoutWarningsBesideErrors, type Problem } from '../../core/checks/problem';
 import { headerIn } from '../../core/entities/entity';
 import type { Plan } from '../../core/push/planned';
-import { itemsOf, narrowed, planPush } from '../../core/push/plan';
+import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
 import { fieldText } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
@@ -43,8 +43,8 @@ export function planTable(
   if (orphans.length === 0) return { read, plan };
   const left = new Set(orphans.map((problem) => problem.index));
   return {
-    read: { ...read, problems: withoutOverruled([...read.problems, ...orphans]) },
-    plan: narrowed(plan, (item) => !left.has(item.index)),
+    read: { ...read, problems: withoutWarningsBesideErrors([...read.problems, ...orphans]) },
+    plan: filteredPlan(plan, (item) => !left.has(item.index)),
   };
 }
 

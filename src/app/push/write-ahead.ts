@@ -1,7 +1,7 @@
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { PlannedCall } from '../../core/push/planned';
-import { narrowed, planPush } from '../../core/push/plan';
+import { filteredPlan, planPush } from '../../core/push/plan';
 import { preexistingMatches } from '../../core/push/matching-records';
 import type { EventOf } from '../../core/sync/event';
 import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
@@ -30,7 +30,7 @@ export async function writeAheadAdditions(
   const rows = new Map<string, RowId[]>();
   for (const { read, plan } of tables) {
     const { entity } = read;
-    for (const call of narrowed(plan, ({ action }) => action === 'add').calls) {
+    for (const call of filteredPlan(plan, ({ action }) => action === 'add').calls) {
       const { records } = await work.records.list(entity.kind, work.sync.snapshot(entity.kind).unknownFields);
       const preexisting = preexistingMatches(entity, call.items, records);
       const log = work.sync.log(entity.kind);

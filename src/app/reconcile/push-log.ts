@@ -27,14 +27,14 @@ export async function logReconciled(
   results: readonly RowReconciled[],
 ): Promise<void> {
   const rows = results.map((result): LoggedRow => {
-    const { entry, settled, status } = result;
-    const record = settled.kind === 'stored' ? settled.record : undefined;
+    const { entry, sentResult, status } = result;
+    const record = sentResult.kind === 'stored' ? sentResult.record : undefined;
     const { outcome } = reconciledResult(result);
     return {
       ...entry,
       key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
       outcome,
-      code: settled.kind === 'refused' ? settled.code : outcome === 'stored' ? STATUS.stored : '',
+      code: sentResult.kind === 'refused' ? sentResult.code : outcome === 'stored' ? STATUS.stored : '',
       message: status.message,
     };
   });

@@ -20,15 +20,15 @@ export function blockedResult({ status, message }: RowStatus): RowResult {
 /** The result of a row after it was reconciled. */
 export function reconciledResult({
   status: rowStatus,
-  settled,
-}: Pick<RowReconciled, 'status' | 'settled'>): RowResult {
-  switch (settled.kind) {
+  sentResult,
+}: Pick<RowReconciled, 'status' | 'sentResult'>): RowResult {
+  switch (sentResult.kind) {
     case 'stored':
-      if (settled.differingFields) return { outcome: 'unknown', ...rowStatus, differs: true };
+      if (sentResult.differingFields) return { outcome: 'unknown', ...rowStatus, differs: true };
       return {
         outcome: 'stored',
         ...rowStatus,
-        differs: settled.differs.length > 0 || settled.doubles !== undefined,
+        differs: sentResult.differs.length > 0 || sentResult.duplicates !== undefined,
       };
     case 'refused':
     case 'gone':

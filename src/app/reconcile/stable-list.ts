@@ -1,6 +1,6 @@
 import { entityOf } from '../../core/entities/registry';
 import { isUnconfirmed } from '../../core/push/outcome';
-import { settle } from '../../core/push/settle';
+import { resultsByList } from '../../core/push/results-by-list';
 import { keysOfOtherRows } from '../../core/sync/log-rows';
 import { keyOf } from '../../core/table/record';
 import { EmptyList } from '../failures';
@@ -63,7 +63,7 @@ function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Lis
   const sent = sync.open(kind).filter(({ waitsForUser }) => waitsForUser !== true);
   if (sent.length === 0 || !entity.read) return false;
   const { rows } = sync.snapshot(kind);
-  const settled = settle(entity, sent, records, keysOfOtherRows(sent, rows), rows);
+  const settled = resultsByList(entity, sent, records, keysOfOtherRows(sent, rows), rows);
   return sent.some(({ row, outcome }) => {
     const its = settled.get(row);
     if (its?.kind === 'unknown') return its.reason !== 'not-readable'; // no list shows that

@@ -76,7 +76,7 @@ export class ReportSession {
     await this.open();
     this.#show({ last: { report, sheet, leftOut } });
     const lost = lostNames(facts, options, kind.options);
-    const warnings = [...lost, ...(report.asides ?? [])];
+    const warnings = [...lost, ...(report.makerNotices ?? [])];
     const notices = [...printNotices(report, choice), ...(notice === undefined ? [] : [notice])];
     const detail = [...warnings, ...notices].join(' ');
     this.store.notify({

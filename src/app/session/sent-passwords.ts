@@ -1,6 +1,6 @@
 import type { Answer } from '../../core/push/answer';
 import { redact } from '../../core/push/redact';
-import { hiding } from '../../core/push/secrets';
+import { secretHider } from '../../core/push/secrets';
 import { isSecretName } from '../../core/table/secret-names';
 import { CallFailure } from '../call-failures';
 import type { CallOptions, Service } from '../ports';
@@ -14,15 +14,15 @@ export class SentPasswords {
   readonly #passwords = new Set<string>();
   /** By field, the texts that were sent openly though a password is in them. */
   readonly #open = new Map<string, Set<string>>();
-  #hide = hiding([]);
+  #hide = secretHider([]);
 
   async guard(service: Service, method: string, options: CallOptions): Promise<Answer> {
     this.#notice(options);
     try {
       const answer = await service.call(method, options);
       if (this.#passwords.size === 0) return answer;
-      const isOpen = (name: string, text: string) => this.#open.get(name)?.has(text) === true;
-      return redact(answer, { hide: this.#hide, isOpen });
+      const mayShow = (name: string, text: string) => this.#open.get(name)?.has(text) === true;
+      return redact(answer, { hide: this.#hide, mayShow });
     } catch (error) {
       if (error instanceof CallFailure) error.message = this.#hide(error.message);
       throw error;
@@ -34,7 +34,7 @@ export class SentPasswords {
     const secret = new Set([...new Set(fields.map(([name]) => name))].filter(isSecretName));
     const known = this.#passwords.size;
     for (const [name, text] of fields) if (secret.has(name)) this.#passwords.add(text);
-    if (this.#passwords.size > known) this.#hide = hiding(this.#passwords);
+    if (this.#passwords.size > known) this.#hide = secretHider(this.#passwords);
     if (this.#passwords.size === 0) return;
     for (const [name, text] of fields)
       if (!secret.has(name) && this.#hide(text) !== text)

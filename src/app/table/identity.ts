@@ -1,6 +1,6 @@
 import { identityPatches } from '../../core/changes/identity-patches';
 import type { TrackedRow, Tracking } from '../../core/changes/row';
-import { knownBeforeIds } from '../../core/sync/known-before-ids';
+import { baselinesBeforeIds } from '../../core/sync/baselines-before-ids';
 import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import { ROW_COLUMN } from '../../core/table/sheet';
@@ -93,7 +93,7 @@ function withForeignIds({ rows, deleted }: Tracking, isForeign: (id: RowId) => b
 }
 
 async function keepKnown({ sync }: WorkbookState, { entity, tracking }: TableRead): Promise<void> {
-  const known = knownBeforeIds(tracking.rows);
+  const known = baselinesBeforeIds(tracking.rows);
   if (known.length === 0) return;
   await sync.commit({ type: 'rows-identified', kind: entity.kind, rows: known });
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../core/entities/entity';
-import { holdsShifts } from '../../core/schedule/shift-kinds';
+import { isShiftKind } from '../../core/schedule/shift-kinds';
 import type { TableCounts, TableView } from '../view';
 
 export const NO_ROWS: TableCounts = {
@@ -33,5 +33,5 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
 /** How a table is called, and what it can do. */
 export function tableNames(entity: Entity) {
   const { kind, sheet, one, many, read } = entity;
-  return { kind, title: sheet, one, many, listed: read !== undefined, shifts: holdsShifts(entity) };
+  return { kind, title: sheet, one, many, listed: read !== undefined, shifts: isShiftKind(entity) };
 }

@@ -1,7 +1,7 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, type Problem } from '../../core/checks/problem';
 import { findingSentence } from '../../core/checks/wording';
-import { classifyRows, type KnownOfRows } from '../../core/sync/classify';
+import { classifyRows, type RowHistory } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
 import { blockedStatus, statusOf } from '../../core/sync/status';
 import { groupBy } from '../../core/table/group-by';
@@ -13,7 +13,7 @@ import type { TableRead } from './table-read';
 /** Every row's true status as a check finds it, as patches; rows that already say it are left alone, and `except`ed ones. */
 export function statusPatches(
   { entity, tracking, problems }: TableRead,
-  known: KnownOfRows,
+  known: RowHistory,
   except: ReadonlySet<RowId> = new Set(),
 ): Patch[] {
   const found = problemsByRow(problems);

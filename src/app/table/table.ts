@@ -1,5 +1,10 @@
 import { checkRows } from '../../core/checks/check-rows';
-import { isError, problemRows as rowsWith, withoutOverruled, type Problem } from '../../core/checks/problem';
+import {
+  isError,
+  problemRows as rowsWith,
+  withoutWarningsBesideErrors,
+  type Problem,
+} from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
 import type { SheetRow, Tracking } from '../../core/changes/row';
 import { trackRows } from '../../core/changes/track-rows';
@@ -40,7 +45,7 @@ export async function readTable(
     ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
     ...unconfirmedRows(entity, tracking.rows, known.sync.log(kind)),
   ];
-  const problems = withoutOverruled([
+  const problems = withoutWarningsBesideErrors([
     ...found,
     ...(await warnings(known, entity, tracking, baseline, found)),
   ]);

@@ -4,7 +4,7 @@ import { checkRows } from '../../core/checks/check-rows';
 import { isError } from '../../core/checks/problem';
 import { findingSentence } from '../../core/checks/wording';
 import { headerIn, type Entity } from '../../core/entities/entity';
-import { itemsOf, narrowed, planPush } from '../../core/push/plan';
+import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
 import { invert } from '../../core/sync/invert';
 import { fieldText } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
@@ -115,7 +115,7 @@ function planBack(
   const blocked = entity.read
     ? compareWithService(read, whole, records, contradictory)
     : new Map<RowId, { message: string }>();
-  const left = narrowed(whole, ({ row }) => !blocked.has(row));
+  const left = filteredPlan(whole, ({ row }) => !blocked.has(row));
   return {
     planned: { read, plan: withCurrentAlwaysSent(entity, left, records) },
     refused: new Map([

@@ -1,4 +1,4 @@
-import { itemsOf, narrowed } from '../../core/push/plan';
+import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { PlannedTable } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
 import { LINK_LIMIT, type UndoPreview, type UndoTable } from '../view';
@@ -14,7 +14,7 @@ export function toPutBack({
       sheet,
       comparedAt,
       read,
-      plan: narrowed(plan, ({ row }) => unverifiedMeant || !unverified.has(row)),
+      plan: filteredPlan(plan, ({ row }) => unverifiedMeant || !unverified.has(row)),
     }))
     .filter(({ plan }) => itemsOf(plan).length > 0);
 }

@@ -4,17 +4,17 @@ import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 
-/** What becomes of the cells of a row that turns out to be a record which the service has. */
+/** What happens to the cells of a row when the row turns out to be a record of the service. */
 export interface Adoption {
-  /** Cells to write: where the row is blank or says the same in other words, and what the service alone keeps. */
+  /** Cells to write: blank cells, cells with the same value in other words, and fields that only the service sets. */
   readonly writes: FieldCells;
-  /** Fields in which row and record differ. They are sent only after the user has chosen mine or theirs. */
+  /** Fields in which the row and the record differ. They are sent only after the user has chosen mine or theirs. */
   readonly conflicts: FieldCells;
 }
 
 /**
- * A row that was typed, or that this workbook knows nothing of, stands for a record. Nobody knows what its cells were
- * based on. So a blank cell takes what the service holds, and where both say something else it is a conflict.
+ * The row of a record was typed, or this workbook has no baseline for the row. Nobody knows on which values the user based
+ * the cells. So a blank cell takes the service's value. If both have different values, the field is in conflict.
  */
 export function adoption(entity: Entity, cells: FieldCells, record: ServiceRecord): Adoption {
   const writes: Record<string, Cell> = {};
@@ -30,7 +30,10 @@ export function adoption(entity: Entity, cells: FieldCells, record: ServiceRecor
   return { writes, conflicts };
 }
 
-/** A row that becomes a listed record's row: the cells to write, its baseline, its cells then, and which still differ. */
+/**
+ * A row that becomes the row of a listed record: the cells to write, its baseline, its cells after writing, and the fields
+ * that still differ.
+ */
 export function adoptedRow(
   entity: Entity,
   { id, cells }: { readonly id: RowId; readonly cells: FieldCells },
@@ -50,9 +53,8 @@ export function adoptedRow(
 }
 
 /**
- * A row whose addition got no answer becomes the row of a record that holds something else in some of the sent fields. The
- * record may be somebody else's: the row keeps its cells, and the user chooses. A cell that is blank by now takes what the
- * service holds.
+ * An addition got no answer, and a list shows a record that differs from it in some of the sent fields. The record may be
+ * somebody else's: the row keeps its cells, and the user chooses. A cell that is blank by now takes the service's value.
  */
 export function contestedRow(
   asSent: BaselineRow,
@@ -81,7 +83,7 @@ export function contestedRow(
   };
 }
 
-/** Fields that no read carries keep the row's cells: there is nothing to compare them with. */
+/** Fields that no list contains keep the row's cells: there is nothing to compare them with. */
 function withUnreadable(entity: Entity, cells: FieldCells, record: ServiceRecord): ServiceRecord {
   const unreadable = entity.fields.flatMap(({ id }): [string, Cell][] => {
     const cell = cells[id];

@@ -1,11 +1,11 @@
 /**
- * changes/: what the user changed. The truth is a plain comparison of cells with the baseline, never a log of events:
- * events are dropped, merged and sent for our own writes as well.
+ * changes/: what the user changed. Shiftsheet compares the cells with the baseline and keeps no log of edit events: Excel
+ * drops and merges events, and also sends them for Shiftsheet's own writes.
  */
 import type { FieldCells, ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 
-/** One row as last known on the service; fields that a read never carries as last stored from here. */
+/** One row as last known on the service. Fields that no list contains have the value that was last stored from here. */
 export interface BaselineRow extends ServiceRecord {
   readonly id: RowId;
   /** The record's key on the service. */
@@ -13,34 +13,36 @@ export interface BaselineRow extends ServiceRecord {
   /** Cells as Excel shows them, where Excel changed them while writing; they do not count as edits. */
   readonly shown?: FieldCells;
   /**
-   * Fields that both sides changed and the user has not decided about, with their values before. A field counts while it is
-   * still edited (`openConflicts`).
+   * Fields that both sides changed and that the user has not decided about, with their values from before. A field counts
+   * only while it is still edited (`openConflicts`).
    */
   readonly conflicts?: FieldCells;
   /**
-   * The row had another record's hidden id, was edited beside an edited copy, or was renamed while it was sent. The preview
-   * shows its next changes before they are sent, until the row equals the service's record again.
+   * The row had another record's hidden id, or was edited beside an edited copy, or was renamed while it was sent. The
+   * preview shows its next changes before they are sent, until the row equals the service's record again.
    */
   readonly needsPreview?: boolean;
-  /** True once a read no longer listed the record. */
+  /** True after a list no longer contained the record. */
   readonly gone?: boolean;
 }
 
-/** What was last sent for a row that is not stored: its status stays true until the row is edited again. */
+/** What was last sent for a row that is not stored. Its Status stays true until the row is edited again. */
 export interface Attempt {
   readonly cells: FieldCells;
   readonly status: string;
   readonly message: string;
-  /** Why nobody knows whether the row is stored; of no row that was answered, and of none that an older release noted. */
+  /**
+   * Why nobody knows whether the row is stored. Undefined if the row was answered, or if an older release wrote the attempt.
+   */
   readonly unknown?: string;
 }
 
 export interface Baseline {
   readonly rows: ReadonlyMap<RowId, BaselineRow>;
   readonly attempts: ReadonlyMap<RowId, Attempt>;
-  /** Fields that the service sent and the entity does not know; they have columns of their own. */
+  /** Fields that the service sent and that the entity does not know. They have columns of their own. */
   readonly unknownFields: readonly string[];
-  /** When the whole list was last read from the service, by the user's clock, `yyyy-MM-ddTHH:mm`. */
+  /** When the whole list was last read from the service: `yyyy-MM-ddTHH:mm` by the user's clock. */
   readonly readAt?: string;
 }
 

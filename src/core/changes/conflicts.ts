@@ -2,18 +2,18 @@ import type { Cell } from '../table/sheet';
 import type { BaselineRow } from './baseline';
 import type { TrackedRow } from './row';
 
-/** A field that both sides changed since it was downloaded, and that waits for the user's word. */
+/** A field that both sides changed since the download, and that waits for the user's decision. */
 export interface Conflict {
   readonly field: string;
-  /** What it was before. */
+  /** The value before both changes. */
   readonly base: Cell;
   readonly mine: Cell;
   readonly theirs: Cell;
 }
 
 /**
- * A row's open conflicts; one that was typed as the other side has it is none any more. Of a row that may be another
- * record by now nothing is asked, and nothing is written into it, before the user has said which record it is.
+ * A row's open conflicts. If the user typed the service's value, the field is no longer in conflict. If the row may be
+ * another record by now, it has no open conflicts, and nothing is written into it: the user first says which record it is.
  */
 export function openConflicts({
   base,
@@ -31,7 +31,7 @@ export function openConflicts({
   });
 }
 
-/** The row once the user has decided: what differs from the service is an edit like any other. */
-export function decided({ conflicts: _, ...row }: BaselineRow): BaselineRow {
+/** The row after the user has decided: from now on, a difference from the service is an edit. */
+export function withoutConflicts({ conflicts: _, ...row }: BaselineRow): BaselineRow {
   return row;
 }

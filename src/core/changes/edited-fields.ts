@@ -2,10 +2,12 @@ import type { Entity } from '../entities/entity';
 import { meansRecord, type FieldCells } from '../table/record';
 import type { BaselineRow } from './baseline';
 
-/** Shared by all rows that are as they were. */
+/** All rows without edits share this array. */
 const NONE: readonly string[] = [];
 
-/** Names of the fields whose cells say something else than the baseline. Columns that are missing can't be edited. */
+/**
+ * Ids of the fields whose cells mean something else than the baseline. A column that is missing from the sheet has no edits.
+ */
 export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRow): readonly string[] {
   let edited: string[] | undefined;
   for (const field of entity.fields) {

@@ -10,13 +10,13 @@ interface Named {
 }
 
 /** The fields that a new row needs, without its first password. */
-export function required({ add }: Entity): readonly string[] {
+export function requiredFields({ add }: Entity): readonly string[] {
   return (add?.required ?? []).filter((name) => name !== add?.password);
 }
 
-/** The needed fields as one text, to find equal rows; '' if one of them is missing. */
+/** The needed fields as one text, to find equal rows. Returns '' if one of the fields is empty. */
 export function fingerprint(entity: Entity, { cells, ids = {} }: Named): string {
-  const texts = required(entity).map(
+  const texts = requiredFields(entity).map(
     (name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''),
   );
   return texts.includes('') ? '' : JSON.stringify(texts);
@@ -27,7 +27,7 @@ export function fingerprintsOf(
   entity: Entity,
   { cells, ids, former = {} }: BaselineRow,
 ): ReadonlySet<string> {
-  const states = required(entity).reduce<Named[]>(
+  const states = requiredFields(entity).reduce<Named[]>(
     (before, name) => {
       if (ids[name] === undefined) return before;
       const labels = new Set([cells[name] ?? '', ...(former[name] ?? [])]);
@@ -46,17 +46,17 @@ export function fingerprintsOf(
 
 export type TypedCells = readonly (readonly [Field, Cell])[];
 
-export function isSame(cells: TypedCells, base: BaselineRow): boolean {
+export function equalsRecord(cells: TypedCells, base: BaselineRow): boolean {
   return cells.every(([field, cell]) => meansRecord(field, cell, base) || isFormerName(field, cell, base));
 }
 
-export function isSameAsSent(cells: TypedCells, sent: FieldCells): boolean {
+export function equalsSent(cells: TypedCells, sent: FieldCells): boolean {
   return cells.every(([{ id }, cell]) => cell === (sent[id] ?? ''));
 }
 
 /**
- * The cells that people type. A copy's cells are without the unique values of its original, and without a number that the check
- * filled in.
+ * The cells that people type. For a copy, the unique values of its original and a number that the check filled in are left
+ * out.
  */
 export function typedCells(
   entity: Entity,
@@ -74,12 +74,12 @@ export function typedCells(
 
 /** Whether more than half of the row's filled cells equal the record's. */
 export function isMostlySame(entity: Entity, row: SheetRow, base: BaselineRow): boolean {
-  return isMostly(entity, row, base.cells, (each) => isSame([each], base));
+  return isMostly(entity, row, base.cells, (each) => equalsRecord([each], base));
 }
 
 /** Whether more than half of the row's filled cells equal those that were sent. */
 export function isMostlyAsSent(entity: Entity, row: SheetRow, sent: FieldCells): boolean {
-  return isMostly(entity, row, sent, (each) => isSameAsSent([each], sent));
+  return isMostly(entity, row, sent, (each) => equalsSent([each], sent));
 }
 
 function isMostly(

@@ -4,26 +4,34 @@ import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import type { Keys } from './keys';
-import { isMostlyAsSent, isSame, typedCells } from './fingerprint';
+import { isMostlyAsSent, equalsRecord, typedCells } from './fingerprint';
 import { showsKeyOf } from './owners';
 import type { SheetRow } from './row';
 
 export interface KnownRows {
   readonly baseline: Baseline;
-  /** What was sent for rows that are not settled. */
+  /** The sent cells of the rows in the write-ahead log. */
   readonly sent: ReadonlyMap<RowId, FieldCells>;
 }
 
 export interface ForeignIds {
-  /** Rows without a key, at the id of a record whose key another row shows, or at a sent row's id and unlike what was sent. */
+  /**
+   * Rows without a known key, of two sorts: the row has the id of a record whose key another row shows; or the row has the
+   * id of a sent row, and most of its cells differ from the sent ones.
+   */
   readonly displaced: readonly SheetRow[];
-  /** Rows without a key, at the id of a record whose key nobody shows, that say something else than the record. */
+  /**
+   * Rows without a known key that have the id of a record whose key no row shows, and whose cells differ from the record.
+   */
   readonly unlikeTheirIds: readonly SheetRow[];
-  /** Ids that stand at a row which shows no other record's key. */
+  /** Ids of rows that show no other record's key. */
   readonly inSheet: ReadonlySet<RowId>;
 }
 
-/** The visible columns were sorted in another sheet and pasted back, and the hidden ids stayed where they were. */
+/**
+ * Finds rows with the hidden id of another row. They occur when the user sorts the visible columns in another sheet and
+ * pastes them back: the hidden ids stay in their old places.
+ */
 export function rowsAtForeignIds(
   entity: Entity,
   rows: readonly SheetRow[],
@@ -45,7 +53,7 @@ export function rowsAtForeignIds(
   const unlike: SheetRow[] = [];
   for (const { row, base } of keyless) {
     if (shown().has(base.key)) displaced.push(row);
-    else if (!isSame(typedCells(entity, row, undefined), base)) unlike.push(row);
+    else if (!equalsRecord(typedCells(entity, row, undefined), base)) unlike.push(row);
   }
   const single = [...groupBy(unlike, ({ id }) => id).values()].filter(({ length }) => length === 1);
   return { displaced, unlikeTheirIds: single.flat(), inSheet };

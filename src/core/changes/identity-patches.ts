@@ -4,7 +4,7 @@ import { isInherited, typedKeyOf } from './inherited';
 import { randomNumberOf } from './random-number';
 import type { TrackedRow, Tracking } from './row';
 
-/** A cell to write by position, so that every row has an id of its own before anything is sent. */
+/** A cell to write by its position. Every row must have its own id before anything is sent. */
 export interface IdentityPatch {
   readonly index: number;
   readonly column: string;
@@ -12,9 +12,9 @@ export interface IdentityPatch {
 }
 
 /**
- * Gives every row its own id. A copied row also loses what belongs to its original alone: what the service assigns, and
- * unique numbers that are not needed to add it. A new row that is added by a number of its own gets one, so that sending
- * it twice can't add it twice.
+ * Gives every row its own id. A copied row also loses the values that belong only to its original: fields that the service
+ * sets, and unique numbers that an addition does not need. If new rows of this kind are added with a number, a new row gets
+ * a random one, so that sending the row twice can't add it twice.
  */
 export function identityPatches(entity: Entity, tracking: Tracking, freshId: () => RowId): IdentityPatch[] {
   const patches: IdentityPatch[] = [];
@@ -37,7 +37,7 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
           patches.push({ index: row.index, column: field.id, cell: follows });
           continue;
         }
-        // What the service and the check gave the row went with its id.
+        // The row had lost its id, and with the id the values that the service and the check gave it.
         const given = row.base.cells[field.id] ?? '';
         const isGiven = field.access === 'service' || inherited || (field.id === numbered && isEmpty(cell));
         if (isGiven && cell !== given) patches.push({ index: row.index, column: field.id, cell: given });
@@ -49,7 +49,7 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
   return patches;
 }
 
-/** A copy of a row that is not known on the service yet bears the number that was given to its original. */
+/** The row is a copy of a row that is not known on the service yet: the copy has the number that its original got. */
 function isNumberOfAnother({ id, newId }: TrackedRow, cell: Cell): boolean {
   return newId === '' && id !== '' && String(cell) === randomNumberOf(id);
 }

@@ -4,7 +4,7 @@ import { isEmpty } from '../table/sheet';
 import { textOf } from '../values/text';
 import type { TrackedRow } from './row';
 
-/** Whether a copied row's cell belongs to the row that it was copied from alone; it is cleared when the copy gets its id. */
+/** Whether a copied row's cell belongs only to the original row. The cell is cleared when the copy gets its id. */
 export function isInherited(entity: Entity, field: Field, row: TrackedRow): boolean {
   if (!row.copyOf) return false;
   if (field.access === 'service') return true;
@@ -12,7 +12,10 @@ export function isInherited(entity: Entity, field: Field, row: TrackedRow): bool
   return field.unique === true && !isNeeded && row.cells[field.id] === row.copyOf.cells[field.id];
 }
 
-/** The key of the service that the user typed into a new row, which then changes that record; undefined where there is none. */
+/**
+ * The key that the user typed into a new row, so that the push changes the record with that key; undefined if none was
+ * typed.
+ */
 export function typedKeyOf(entity: Entity, row: TrackedRow): string | undefined {
   const name = entity.update?.typedKey;
   if (name === undefined || row.state !== 'new' || row.copyOf) return undefined;

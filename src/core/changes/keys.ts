@@ -3,7 +3,7 @@ import { keyOf } from '../table/record';
 import type { Baseline } from './baseline';
 import type { SheetRow } from './row';
 
-/** Keys that are gathered when they are asked for first: most tables need none. */
+/** A set of keys that is built on first use: most tables need none. */
 export type Keys = () => ReadonlySet<string>;
 
 /** The keys of the known records. */

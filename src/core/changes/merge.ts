@@ -3,7 +3,7 @@ import {
   keyOf,
   meansRecord,
   sameCell,
-  sameRecord,
+  hasSameValue,
   withFormerNames,
   type FieldCells,
   type ServiceRecord,
@@ -16,19 +16,19 @@ import { editedFields } from './edited-fields';
 import type { TrackedRow, Tracking } from './row';
 
 export interface MergedRow {
-  /** Cells to write: fields that the user did not touch and the service changed. */
+  /** Cells to write: fields that the service changed and the user did not. */
   readonly writes: FieldCells;
   readonly baseline: BaselineRow;
-  /** Fields that both changed, also those of earlier merges that wait for the user's word. */
+  /** Fields that both sides changed, also in earlier merges, and that wait for the user's decision. */
   readonly conflicts: readonly Conflict[];
-  /** Whether an edit is left once the writes are made. */
+  /** Whether the row still has an edit after the writes. */
   readonly edited: boolean;
 }
 
 /**
- * Three-way merge of one row, field by field: what the user did not touch follows the service, edits stay, and where
- * both changed the user's cell stays and a conflict says so. Fields that `theirs` does not carry are left alone. A
- * reference whose record has a new name follows it and is no change.
+ * Three-way merge of one row, field by field. A field that the user did not change takes the service's value. An edit stays.
+ * If both sides changed the field, the user's cell stays and the field is in conflict. Fields that `theirs` does not contain
+ * stay as they are. If the record behind a reference was renamed, the cell takes the new name; that is no change.
  */
 export function mergeRow(
   entity: Entity,
@@ -51,14 +51,14 @@ export function mergeRow(
     const was = base.cells[id] ?? '';
     cells[id] = their;
     if (field.access === 'service') {
-      // Nobody edits these here: whatever the cell says (an undo, a slip), it follows the service.
+      // Nobody edits these fields here: whatever the cell says (an undo, a typing mistake), it takes the service's value.
       if (my !== undefined && !sameCell(field, my, their) && shown[id] !== my) writes[id] = their;
       continue;
     }
-    const theyChanged = !sameRecord(field, theirs, base);
+    const theyChanged = !hasSameValue(field, theirs, base);
     const isRenamed = field.refers !== undefined && their !== was;
     if (my === undefined) continue;
-    // What was typed otherwise and means the same (`yes`, an e-mail for a person) is shown as the service has it.
+    // A value that was typed in another form (`yes`, an e-mail for a person) is replaced by the service's form.
     const isOtherwise = !edited.has(id) && my !== their && shown[id] !== my;
     if (!(theyChanged || isRenamed || isOtherwise)) continue;
     delete shown[id];
@@ -89,13 +89,13 @@ export function mergeRow(
 
 export interface Refresh {
   readonly merged: readonly (MergedRow & { readonly row: TrackedRow })[];
-  /** Records without a row in the sheet, with the id of the baseline row they had, if any. */
+  /** Records without a row in the sheet, with the id of the baseline row that they had, if any. */
   readonly appended: readonly (ServiceRecord & { readonly key: string; readonly id: RowId | undefined })[];
   /** Rows whose record is no longer on the service. */
   readonly gone: readonly TrackedRow[];
 }
 
-/** Merges a whole read into a table: every record, every row, once. */
+/** Merges a whole list into a table. Each record and each row is used once. */
 export function planRefresh(entity: Entity, tracking: Tracking, records: readonly ServiceRecord[]): Refresh {
   const theirs = new Map(records.map((record) => [keyOf(entity, record), record]));
   const merged: (MergedRow & { row: TrackedRow })[] = [];
@@ -130,7 +130,7 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
   return { merged, appended, gone };
 }
 
-/** A row that becomes a listed record's row: what differs waits for the user's word. */
+/** A row that becomes the row of a listed record. The fields that differ wait for the user's decision. */
 function adoptRecord(entity: Entity, row: TrackedRow, record: ServiceRecord): MergedRow {
   const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   return {
@@ -142,8 +142,8 @@ function adoptRecord(entity: Entity, row: TrackedRow, record: ServiceRecord): Me
 }
 
 /**
- * Rows that carry a record's key and have no baseline: the workbook's memory was lost, or they were pasted from another
- * workbook. Each becomes its record's row.
+ * Rows that show a record's key and have no baseline: the workbook's memory was lost, or the rows were pasted from another
+ * workbook. Each becomes the row of its record.
  */
 function rowsWithoutBaseline(
   entity: Entity,

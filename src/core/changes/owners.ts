@@ -8,19 +8,19 @@ import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 import type { SheetRow } from './row';
 
-/** Which row stands for which known record. Rows are given by their index. */
+/** Which row represents which known record. Rows are given by their index. */
 export interface Owners {
   readonly owners: Map<number, BaselineRow>;
-  /** Rows that show the key of a known record for which another row stands. */
+  /** Rows that show the key of a known record whose row is another one. */
   readonly repeatedKeys: ReadonlyMap<number, BaselineRow>;
   /**
-   * Owners that are edited although they have the fewest edits of several rows: the row may be the copy, and its copy the
+   * Owners that are edited although they have the fewest edits of several rows. Such a row may be the copy, and its copy the
    * original.
    */
   readonly contested: ReadonlySet<number>;
 }
 
-/** A row whose hidden id and visible key do not name the same record. */
+/** A row whose hidden id and visible key do not identify the same record. */
 interface Claim {
   readonly row: SheetRow;
   readonly byId: BaselineRow | undefined;
@@ -28,10 +28,10 @@ interface Claim {
 }
 
 /**
- * A row stands for the record that both its hidden id and its visible key name. Where the two name different records,
- * the row stands for the one whose cells it holds: people sort the visible columns in another sheet and paste them back,
- * and the hidden ids stay where they were. If several rows claim a record, the row with the fewest edits gets it. Cells
- * that were `sent` and are not settled do not count as edits.
+ * A row represents the record that both its hidden id and its visible key identify. If the two identify different records,
+ * the row represents the record whose cells it has: people sort the visible columns in another sheet and paste them back,
+ * and the hidden ids stay in their old places. If several rows claim a record, the row with the fewest edits gets it. Cells
+ * that were `sent` and are still in the write-ahead log do not count as edits.
  */
 export function findOwners(
   entity: Entity,
@@ -62,7 +62,8 @@ export function findOwners(
   const claims = others.length === 0 ? [] : claimsOf(entity, others, baseline);
   const groups = groupBy(claims, (claim) => likelier(entity, claim));
   for (const [base, claimants] of agreed) {
-    // A copy with its original's id and key may stand where the original stood before its cells were pasted elsewhere.
+    // A copy with its original's id and key may be in the original's old place, after the original's cells were pasted
+    // elsewhere.
     const displaced = (groups.get(base) ?? []).flatMap(({ row, byKey }) =>
       byKey === base && row.id !== '' ? [row] : [],
     );
@@ -91,7 +92,7 @@ function shownKey(entity: Entity, { cells }: Pick<SheetRow, 'cells'>, base: Base
 }
 
 function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: known }: Baseline): Claim[] {
-  // A typed key of a record that is gone may be typed again for a new one.
+  // The user may type the key of a record that is gone again, for a new record.
   const isListed = ({ gone }: BaselineRow) => gone !== true || keyKind(entity) !== 'typed';
   const byKey = new Map([...known.values()].filter(isListed).map((base) => [base.key, base]));
   return rows.map((row) => {
@@ -101,7 +102,10 @@ function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: known }: Ba
   });
 }
 
-/** Of the records that a row's id and key name, the one with fewer edits. If both have as many, a given key decides. */
+/**
+ * Of the two records that a row's id and key identify, the one from which the row has fewer edits. If the counts are equal,
+ * a given key decides.
+ */
 function likelier(entity: Entity, { row, byId, byKey }: Claim): BaselineRow | undefined {
   if (!byId || !byKey) return byKey ?? byId;
   const [edits, editsByKey] = [byId, byKey].map((base) => editedFields(entity, row.cells, base).length);
@@ -110,7 +114,10 @@ function likelier(entity: Entity, { row, byId, byKey }: Claim): BaselineRow | un
   return isByKey ? byKey : byId;
 }
 
-/** The order that decides between rows with equally few edits: a given key counts more than the hidden id, a typed one less. */
+/**
+ * The order that decides between rows with equally few edits. A given key counts more than the hidden id, a typed key counts
+ * less.
+ */
 function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): SheetRow[] {
   const [byKey, byId] = [
     claims.filter((claim) => claim.byKey === base),
@@ -122,11 +129,16 @@ function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): S
 
 interface LeastEdited {
   readonly row: SheetRow;
-  /** How many of its cells differ from the baseline and were not sent by a push; 0 if no other row claims the record. */
+  /**
+   * How many of the row's cells differ from the baseline and were not sent by a push; 0 if no other row claims the record.
+   */
   readonly edits: number;
 }
 
-/** The row with the fewest cells that differ from the baseline and were not sent by a push; of equals, the first. */
+/**
+ * The row with the fewest cells that differ from the baseline and were not sent by a push. If several have as few, the
+ * first.
+ */
 function leastEdited(
   entity: Entity,
   claimants: readonly SheetRow[],

@@ -1,6 +1,6 @@
 import type { RowId } from '../table/sheet';
 
-/** 9 digits: identifiers are 32-bit numbers on many services, and a company's own are far smaller. */
+/** 9 digits: identifiers are 32-bit numbers on many services, and a company's own numbers are far smaller. */
 const SMALLEST = 100_000_000;
 const RANGE = 900_000_000;
 
@@ -9,8 +9,8 @@ const BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * A random number of 9 digits as the key of an upsert that is to add: the same for a row each time, so that a call that is
- * repeated names the same record. It is as random as the row's id.
+ * A random number of 9 digits: the key of an upsert that must add a record. A row gets the same number each time, so that a
+ * repeated call names the same record. The number is as random as the row's id.
  */
 export function randomNumberOf(row: RowId): string {
   let hash = BASIS;

@@ -5,7 +5,14 @@ import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import { rowsAtForeignIds, type KnownRows } from './foreign-ids';
 import { shownKeys, type Keys } from './keys';
-import { fingerprint, fingerprintsOf, isSameAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
+import {
+  fingerprint,
+  fingerprintsOf,
+  equalsSent,
+  isMostlySame,
+  equalsRecord,
+  typedCells,
+} from './fingerprint';
 import type { SheetRow } from './row';
 
 interface RestoredMatches {
@@ -16,10 +23,10 @@ interface RestoredMatches {
 const NONE: RestoredMatches = { stored: new Map(), sent: new Map() };
 
 /**
- * Finds pushed rows that Ctrl+Z brought back to the state before they got their ids (a copy then has its original's id). Their
- * cells equal those of a pushed row that is nowhere in the sheet. As new rows they would be stored twice, and a copy with fewer
- * edits than its original would take the original's place. Only rows whose record neither the id nor the key shows are
- * considered. Returns by row index: baseline rows, and the ids of sent rows that are not settled.
+ * Finds pushed rows that Ctrl+Z restored to their state before they got their ids (a copy then has its original's id). Their
+ * cells equal those of a pushed row that is nowhere in the sheet. As new rows they would be stored twice, and a copy with
+ * fewer edits than its original would take the original's place. Only rows whose record neither the id nor the key shows are
+ * considered. Returns two maps by row index: baseline rows, and the ids of sent rows that are still in the write-ahead log.
  */
 export function matchRestoredRows(
   entity: Entity,
@@ -67,7 +74,7 @@ export function matchRestoredRows(
   const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
   for (const row of copies) {
     const sharers = left.get(row.id) ?? 0;
-    // The last of them is the original.
+    // The last row with this id is the original.
     if (isFound(row) || (sharers > 1 && match(row))) left.set(row.id, sharers - 1);
   }
   return { ...found, stored: withoutContested(entity, found, unlikeTheirIds, baseline) };
@@ -80,7 +87,7 @@ interface SameAs {
   readonly id?: RowId | undefined;
 }
 
-/** Finds the record or the sent row with the same cells as a row; each is found at most once. */
+/** Finds the record or the sent row with the same cells as a row. Each record and each sent row is found at most once. */
 function sameFinder(
   entity: Entity,
   records: readonly BaselineRow[],
@@ -98,21 +105,21 @@ function sameFinder(
     const cells = typedCells(entity, row, original);
     const base = byRequired
       .get(required)
-      ?.find((each) => !owned.has(each.base.id) && isSame(cells, each.base))?.base;
+      ?.find((each) => !owned.has(each.base.id) && equalsRecord(cells, each.base))?.base;
     if (base) {
       owned.add(base.id);
       return { base };
     }
     const [id] =
-      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && isSameAsSent(cells, was)) ?? [];
+      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && equalsSent(cells, was)) ?? [];
     if (id !== undefined) owned.add(id);
     return { id };
   };
 }
 
 /**
- * A row that equals no other record and is like the record of its own id is that record's edited row: no other row gets the
- * record.
+ * A row that equals no other record and is similar to the record of its own id is that record's edited row: no other row
+ * gets the record.
  */
 function withoutContested(
   entity: Entity,
@@ -146,7 +153,7 @@ function rowsThatShareIds(
     const [base, was] = [baseline.rows.get(id), sent.get(id)];
     const original = group.find((row) => {
       const cells = typedCells(entity, row, undefined);
-      return base ? isSame(cells, base) : was !== undefined && isSameAsSent(cells, was);
+      return base ? equalsRecord(cells, base) : was !== undefined && equalsSent(cells, was);
     });
     return group.filter((row) => row !== original);
   });

@@ -12,25 +12,25 @@ export interface SheetRow {
 }
 
 export interface TrackedRow extends SheetRow {
-  /** `gone` rows are no longer on the service; `blank` rows are empty and are skipped. */
+  /** `gone`: the record is no longer on the service. `blank`: the row is empty and is skipped. */
   readonly state: 'unchanged' | 'edited' | 'new' | 'gone' | 'blank';
   readonly base?: BaselineRow;
-  /** Names of edited fields; for a new row, of all filled ones. */
+  /** Ids of the edited fields; for a new row, of all filled fields. */
   readonly changed: readonly string[];
   /** The row began as a copy of this downloaded row. */
   readonly copyOf?: BaselineRow;
-  /** The id that the row must get; '' stands for a fresh one, undefined for the id that it has. */
+  /** The id that the row must get: '' if it needs a fresh one, undefined if it keeps the id that it has. */
   readonly newId?: RowId;
   /**
-   * It was not certain which record the row stands for: the row has another record's hidden id and its visible key decided,
+   * It was not certain which record the row represents: the row has another record's hidden id and its visible key decided,
    * or both the row and a copy of it are edited. The preview shows what would be sent.
    */
   readonly needsPreview?: true;
-  /** The user typed the row with a known record's key: cells to write where the row is empty. */
+  /** The user typed a known record's key into the row: cells to write where the row is empty. */
   readonly adopted?: FieldCells;
   /**
-   * The row does not show its record's key, and may stand for another record now. The user is asked, nothing is sent, and no
-   * refresh writes into the row. `recordOfShownKey` is the known record whose key the row shows.
+   * The row does not show its record's key, and may represent another record now. The user is asked, nothing is sent, and no
+   * refresh writes into the row. `recordOfShownKey`: the known record whose key the row shows.
    */
   readonly keyDoubt?: { readonly recordOfShownKey?: BaselineRow };
 }

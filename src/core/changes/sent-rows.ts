@@ -13,9 +13,10 @@ export type SentRows = ReadonlyMap<RowId, number>;
 /**
  * Finds the rows that were sent, among the rows without a known record. A copy has the same id as its original: the row with
  * the most cells that were sent is the original. The user may have pasted the visible cells of a sent row to another place,
- * while the hidden id stayed behind: then the row with exactly the sent cells is the sent row. If a sent row was moved and
- * edited too, the displaced row that is most like it counts as the sent row: as a new row it would be sent a second time. A row
- * with a key that the service or Shiftsheet gave to a known record is that record's row or its copy, whatever id it has.
+ * while the hidden id stayed in the old place. Then the row with exactly the sent cells is the sent row. If a sent row was
+ * moved and also edited, the displaced row that is most similar to it counts as the sent row: as a new row it would be sent
+ * a second time. If a row shows a key that the service or Shiftsheet gave to a known record, the row is that record's row or
+ * its copy, whatever id it has.
  */
 export function findSent(
   entity: Entity,
@@ -81,7 +82,10 @@ function mostLikeSent(rows: readonly SheetRow[], sent: FieldCells): SheetRow | u
   return best;
 }
 
-/** Finds the rows with exactly the sent cells. Indexed for each set of sent fields, so that finding 2,000 rows is quick. */
+/**
+ * Finds the rows with exactly the sent cells. There is an index for each set of sent fields, so that finding 2,000 rows is
+ * quick.
+ */
 function exactRows(
   rows: readonly SheetRow[],
   sent: readonly (readonly [RowId, FieldCells])[],

@@ -4,7 +4,7 @@ import { keyKind } from '../entities/key-kind';
 import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import { adoption } from './adoption';
-import { findAlike } from './alike-rows';
+import { findSimilar } from './similar-rows';
 import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 import { findOwners, showsKeyOf } from './owners';
@@ -13,17 +13,17 @@ import { findSent } from './sent-rows';
 import { matchRestoredRows } from './restored-rows';
 
 /**
- * Finds out what each row stands for. In this order:
+ * Finds out which record each row represents. In this order:
  *
- * 1. A row without a key whose cells equal those of a record, or of a sent row, that is nowhere in the sheet: it is that
+ * 1. If a row has no key, and its cells equal those of a record or a sent row that is nowhere in the sheet, the row is that
  *    record's row or that sent row (restored-rows.ts).
  * 2. For other rows, the hidden id and the visible key show the record. If several rows have the same record, the row with the
  *    fewest edits gets it, and the others are copies (owners.ts).
- * 3. Among the rows without a record, those that were `sent` and are not settled are found (sent-rows.ts).
- * 4. A displaced row without a key that is like a missing record is that record's edited row (alike-rows.ts).
- * 5. All others are blank or new.
+ * 3. Among the rows without a record, the rows that were `sent` and are in the write-ahead log are found (sent-rows.ts).
+ * 4. A displaced row without a key that is similar to a missing record is that record's edited row (similar-rows.ts).
+ * 5. All other rows are blank or new.
  *
- * `unconfirmedFields` count as edited whatever their cells say.
+ * `unconfirmedFields` count as edited, whatever their cells contain.
  */
 export function trackRows(
   entity: Entity,
@@ -48,7 +48,7 @@ export function trackRows(
   const originals = findSent(entity, withoutRecord, open, baseline.rows, keys);
   const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
   const strays = withoutRecord.filter(({ index, cells }) => !isBlank(entity, cells) && !sentIds.has(index));
-  for (const [index, base] of findAlike(entity, strays, deletedRows(baseline, owners), baseline, keys))
+  for (const [index, base] of findSimilar(entity, strays, deletedRows(baseline, owners), baseline, keys))
     owners.set(index, base);
   const copied = copiesByKey(entity, baseline);
   const isGiven = keyKind(entity) === 'given';
@@ -66,7 +66,7 @@ export function trackRows(
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
     const sentAs = restored.sent.get(row.index) ?? sentIds.get(row.index);
     const original = originals.get(row.id);
-    // A row that shows another record's key is no copy of that record: it is a problem that the user puts right.
+    // A row that shows another record's key is no copy of that record: it is a problem that the user corrects.
     const isRepeatedKey = row.id !== '' && isGiven && repeatedKeys.has(row.index);
     const copyOf =
       isRepeatedKey || sentAs !== undefined
@@ -95,8 +95,8 @@ function without(baseline: Baseline, taken: Iterable<BaselineRow>): Baseline {
 }
 
 /**
- * A blank row with the id of another row gets a fresh id: otherwise cells for the other row would be written into it. The user
- * pasted the visible cells back in another order, or moved them away by cut and paste.
+ * A blank row with the id of another row gets a fresh id: otherwise cells for the other row would be written into it. This
+ * happens when the user pastes the visible cells back in another order, or moves them by cut and paste.
  */
 function withoutRepeatedBlanks(tracked: TrackedRow[]): TrackedRow[] {
   const isIdentified = ({ state, id }: TrackedRow) => state === 'blank' && id !== '';
@@ -114,14 +114,14 @@ interface Circumstances {
   readonly isContested: boolean;
 }
 
-/** A row that stands for a known record. */
+/** A row that represents a known record. */
 function trackedRecordRow(
   entity: Entity,
   row: SheetRow,
   base: BaselineRow,
   { baseline, unconfirmedFields, recordOfShownKey, isContested }: Circumstances,
 ): TrackedRow {
-  // Written out: spreading 100,000 rows takes longer than comparing them.
+  // The fields are written out: spreading 100,000 rows takes longer than comparing them.
   const { index, id, cells, status, message } = row;
   if (id === base.id) {
     const changed = changedFields(entity, cells, base, unconfirmedFields);
@@ -141,7 +141,7 @@ function trackedRecordRow(
   }
   const isKeyed = showsKeyOf(entity, row, base);
   const original = baseline.rows.get(id);
-  // A row that was pasted back bears a known id: what its cells were based on is known.
+  // A row that was pasted back has a known id, so the values on which its edits are based are known.
   const isTyped = isKeyed && original === undefined && keyKind(entity) === 'typed';
   const adopted = isTyped ? adoption(entity, cells, base) : undefined;
   const conflicts = { ...base.conflicts, ...adopted?.conflicts };
@@ -175,9 +175,9 @@ function stateOf(base: BaselineRow, changed: readonly string[]): TrackedRow['sta
 }
 
 /**
- * A row may stand for another record if it shows that record's key, or if its given key is changed or cleared and its name is
- * edited too. If only the given key was typed over, it is a typing mistake, and the check offers to restore it. Numbers that
- * people may change do not count as given keys.
+ * A row may represent another record if it shows that record's key, or if its given key is changed or cleared and its name
+ * is edited too. If only the given key was typed over, it is a typing mistake, and the check offers to restore the key.
+ * Numbers that people may change do not count as given keys.
  */
 function doubtOfKey(
   entity: Entity,
@@ -199,8 +199,8 @@ function deletedRows(baseline: Baseline, owners: ReadonlyMap<number, BaselineRow
 }
 
 /**
- * The downloaded row whose key a row repeats. A key that the service or Shiftsheet gives betrays a copy; one that people
- * type (a person and an item) does not. The keys are gathered when the first is asked for: most tables have no new row.
+ * The downloaded row whose key a row repeats. A repeated key shows a copy if the service or Shiftsheet gave the key, but not
+ * if people type it (a person and an item). The keys are collected on first use: most tables have no new row.
  */
 function copiesByKey(entity: Entity, baseline: Baseline): (key: string) => BaselineRow | undefined {
   let byKey: ReadonlyMap<string, BaselineRow> | undefined;

@@ -2,10 +2,10 @@ import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { sameCell, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
-import { decided } from './conflicts';
+import { withoutConflicts } from './conflicts';
 import type { TrackedRow } from './row';
 
-/** A field that a push stored: what it held before, and what was sent. */
+/** A field that a push stored: its value before, and the value that was sent. */
 export interface DoneChange {
   readonly field: string;
   readonly from: Cell;
@@ -24,23 +24,23 @@ export interface DoneRow {
   readonly changes: readonly DoneChange[];
 }
 
-/** What the service holds in a field by now, and what it would be put back to. */
+/** The value that the service has now, and the value that the undo would restore. */
 export interface UndoField {
   readonly field: string;
   readonly now: Cell;
   readonly before: Cell;
 }
 
-/** What can be put back of a row. */
+/** What can be restored in a row. */
 export interface Undo {
   readonly back: readonly UndoField[];
-  /** Fields that somebody has changed since: theirs stays. */
+  /** Fields that somebody has changed since the push: their value is kept. */
   readonly theirs: readonly UndoField[];
-  /** The service can't show what it holds in a field that would be put back. */
+  /** The service can't show its value of a field that would be restored. */
   readonly unverified: boolean;
 }
 
-/** Compares what a push stored with what the service holds now; `now` is undefined where it can't list the record's kind. */
+/** Compares what a push stored with what the service has now. `now`: undefined if the service can't list this kind. */
 export function undoOf(entity: Entity, changes: readonly DoneChange[], now: ServiceRecord | undefined): Undo {
   const back: UndoField[] = [];
   const theirs: UndoField[] = [];
@@ -61,7 +61,7 @@ export function undoOf(entity: Entity, changes: readonly DoneChange[], now: Serv
   return { back, theirs, unverified };
 }
 
-/** A record that was called otherwise then is named as it is now: by the name its ID is found. */
+/** If the record behind a reference has been renamed since, its present name is used: the record is found by its ID. */
 function cellBefore(field: Field, { from, fromId }: DoneChange): Cell {
   return fromId === undefined || fromId === '' ? from : field.kind.toCell(fromId);
 }
@@ -73,7 +73,7 @@ function isOnService(field: Field, record: ServiceRecord, cell: Cell, id: string
   return isEmpty(now) ? isEmpty(cell) : sameCell(field, now, cell);
 }
 
-/** The row as an edit that puts the fields back, whatever else is edited in the sheet. */
+/** The row as an edit that restores these fields, whatever else is edited in the sheet. */
 export function undoRow(base: BaselineRow, index: number, back: readonly UndoField[]): TrackedRow {
   const before = Object.fromEntries(back.map(({ field, before: cell }): [string, Cell] => [field, cell]));
   return {
@@ -83,7 +83,7 @@ export function undoRow(base: BaselineRow, index: number, back: readonly UndoFie
     status: '',
     message: '',
     state: 'edited',
-    base: decided(base),
+    base: withoutConflicts(base),
     changed: back.map(({ field }) => field),
   };
 }

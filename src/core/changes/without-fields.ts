@@ -1,8 +1,8 @@
 import type { Baseline, BaselineRow } from './baseline';
 
 /**
- * The baseline as if it had never known some fields. For columns that are about to be added without cells: a field that was
- * known would look cleared, one that was not is filled in by the next merge.
+ * The baseline without some fields, for columns that are about to be added without cells. With the field in the baseline, an
+ * empty cell would look cleared. Without the field, the next merge fills in the cell.
  */
 export function withoutFields(baseline: Baseline, ids: readonly string[]): Baseline {
   const rows = [...baseline.rows].map(([id, row]) => [id, withoutFieldsOfRow(row, ids)] as const);

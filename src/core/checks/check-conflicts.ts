@@ -6,7 +6,7 @@ import type { Cell } from '../table/sheet';
 import { truncate } from '../values/truncate';
 import { problemAt, type Problem } from './problem';
 
-/** A row's conflicts that wait for the user's word, one problem for each field, in the words that the sheet shows. */
+/** A row's conflicts that wait for the user's decision: one problem for each field, with the texts that the sheet shows. */
 export function checkConflicts(
   entity: Entity,
   row: Pick<TrackedRow, 'index' | 'base' | 'cells' | 'changed' | 'keyDoubt'>,

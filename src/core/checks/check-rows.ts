@@ -10,15 +10,18 @@ import type { NoValue } from '../values/kind';
 import { textOf } from '../values/text';
 import { checkConflicts } from './check-conflicts';
 import { checkRules } from './check-rules';
-import { problemAt, withoutOverruled, type Finding, type Problem } from './problem';
+import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from './problem';
 
-/** How a sentence names a row of the worksheet, e.g. `row 12`; given by the caller, who knows where the table lies. */
+/**
+ * How a sentence names a row of the worksheet, e.g. `row 12`. The caller gives the function, because the caller knows where
+ * the table is.
+ */
 export type RowName = (index: number) => string;
 
 /**
- * Everything in the table that the service would surely refuse, or that could not be stored as it stands: at most one
- * problem for each cell. Only new rows and edited cells are looked at; what came from the service is not judged. An edit of
- * a record that is gone can't be stored at all.
+ * Finds everything in the table that the service would surely refuse, or that could not be stored as it is: at most one
+ * problem for each cell. Only new rows and edited cells are checked, and not what came from the service. An edit of a record
+ * that is gone can't be stored at all.
  */
 export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: RowName): Problem[] {
   const twice = findRepeats(entity, rows);
@@ -49,16 +52,19 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
     if (problems.at(-1)?.index !== row.index) problems.push(...checkRules(entity, row));
     if (row.state === 'new') add(entity.key[0], repeatedKey(entity, row, keys, rowName));
   }
-  return withoutOverruled(problems);
+  return withoutWarningsBesideErrors(problems);
 }
 
-/** Where the records stand, by their keys; gathered only if a row is in doubt. */
+/** The row of each record, by the record's key; computed only if a row is in doubt. */
 function ownPlaces(rows: readonly TrackedRow[]): ReadonlyMap<string, number> {
   if (!rows.some(({ keyDoubt }) => keyDoubt !== undefined)) return new Map();
   return new Map(rows.flatMap(({ base, index }): [string, number][] => (base ? [[base.key, index]] : [])));
 }
 
-/** A row that may be another record by now. The user says which one: to put the key back could change the wrong record. */
+/**
+ * The problem of a row that may be another record by now. The user says which record it is: to restore the key could change
+ * the wrong record.
+ */
 function keyDoubt(
   entity: Entity,
   { base, cells, keyDoubt }: TrackedRow,
@@ -90,7 +96,7 @@ function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | 
       return isRequired ? { code: 'required-empty', params } : undefined;
     return entity.update?.alwaysSent.includes(field.id) ? { code: 'always-sent-empty', params } : undefined;
   }
-  // What a copy inherited is cleared when the row gets its own id.
+  // The values that belong only to the original are cleared when the copy gets its own id.
   if (field.access === 'service') {
     if (row.copyOf) return undefined;
     return entity.key.includes(field.id) ? { code: 'key-typed', params } : serviceField(field, '');
@@ -133,7 +139,10 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
   return checkValue(field, row);
 }
 
-/** An update sends some fields though they were not edited. They are checked too: the service may hold unreadable values. */
+/**
+ * An update sends some fields even if they were not edited. They are checked too: the service's own value may be one that
+ * Shiftsheet can't read.
+ */
 function checkUnedited({ update }: Entity, field: Field, row: TrackedRow): Finding | undefined {
   const queried = Object.values(update?.query ?? {}).flatMap((of) =>
     typeof of === 'string' ? [] : of.field,
@@ -142,7 +151,7 @@ function checkUnedited({ update }: Entity, field: Field, row: TrackedRow): Findi
   return goesAlong ? checkValue(field, row) : undefined;
 }
 
-/** Of texts and numbers an empty one is a value; there is no empty yes or no, date or time. */
+/** An empty text or number is a value; an empty yes-or-no, date or time is not. */
 function takesNothingEmpty({ kind }: Field): boolean {
   return kind.choices !== undefined || ['boolean', 'date', 'time', 'datetime'].includes(kind.name);
 }
@@ -159,10 +168,10 @@ function checkValue(field: Field, row: TrackedRow): Finding | undefined {
   const reason = field.rule?.(wire);
   if (reason === undefined) return undefined;
   const shown = truncate(textOf(cell));
-  const meant = withoutStraySpaces(field, textOf(cell));
-  return meant === undefined
+  const suggestion = withoutStraySpaces(field, textOf(cell));
+  return suggestion === undefined
     ? { code: 'invalid-value', params: { ...params, shown, reason } }
-    : { code: 'stray-spaces', params: { ...params, shown, meant }, suggestedValue: meant };
+    : { code: 'stray-spaces', params: { ...params, shown, suggestion }, suggestedValue: suggestion };
 }
 
 function notReadable(field: Field, noValue: NoValue): Finding {
@@ -171,12 +180,12 @@ function notReadable(field: Field, noValue: NoValue): Finding {
   if ('ambiguous' in noValue)
     return { code: 'ambiguous-name', params: { field: headerOf(field), ...noValue.ambiguous } };
   const params = { field: headerOf(field), ...noValue.unknown };
-  return params.meant === undefined
+  return params.suggestion === undefined
     ? { code: 'unknown-name', params }
-    : { code: 'unknown-name', params, suggestedValue: params.meant };
+    : { code: 'unknown-name', params, suggestedValue: params.suggestion };
 }
 
-/** Pasted texts bring spaces along, also such as nobody sees. Undefined where they are not all that is wrong. */
+/** Pasted texts often contain spaces, some of them invisible. Undefined if the text without them is invalid too. */
 function withoutStraySpaces(field: Field, typed: string): string | undefined {
   const withoutInvisible = typed.replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '').trim();
   return withoutInvisible !== typed && withoutInvisible !== '' && field.rule?.(withoutInvisible) === undefined
@@ -191,7 +200,7 @@ function looksCoerced(was: string, now: number): boolean {
 
 type Repeats = ReadonlyMap<string, ReadonlyMap<string, readonly TrackedRow[]>>;
 
-/** For each unique field: value -> the rows that hold it, copies' inherited cells left out. */
+/** For each unique field: value -> the rows that have it, without the inherited cells of copies. */
 function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
   const repeats = new Map<string, Map<string, TrackedRow[]>>();
   for (const field of entity.fields.filter((candidate) => candidate.unique === true)) {
@@ -230,7 +239,7 @@ function repeatOf(
   return { code: 'repeated', params };
 }
 
-/** Rows by the key that people type, where the records have such a one: none may stand in two rows. */
+/** Rows by their key, if people type the keys of this kind: no two rows may have the same key. */
 function typedKeys(entity: Entity, rows: readonly TrackedRow[]): ReadonlyMap<string, readonly TrackedRow[]> {
   if (entity.key.some((name) => fieldOf(entity, name).access === 'service')) return new Map();
   return groupBy(rows, (row) => (row.state === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row))));
@@ -249,7 +258,9 @@ function repeatedKey(
   return { code: 'repeated', params: { field, shown, ...listOthers(holders, row, rowName) } };
 }
 
-/** Three of the other rows, and how many more there are; 10,000 rows may share one value, so only the first few are looked at. */
+/**
+ * Three of the other rows, and how many more there are. 10,000 rows may share one value, so only the first few are named.
+ */
 function listOthers(holders: readonly TrackedRow[], row: TrackedRow, rowName: RowName) {
   const most = 3;
   const first = holders.slice(0, most + 1).filter((other) => other.index !== row.index);
@@ -257,7 +268,7 @@ function listOthers(holders: readonly TrackedRow[], row: TrackedRow, rowName: Ro
   return { others, more: holders.length - 1 - others.length };
 }
 
-/** Problems that only the service's own list can show: a unique value of a new row that another record holds. */
+/** Problems that only the service's list can show: another record has the unique value of a new or edited row. */
 export function checkAgainstService(
   entity: Entity,
   rows: readonly TrackedRow[],

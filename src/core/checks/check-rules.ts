@@ -4,8 +4,8 @@ import { valuesReader } from '../table/composed';
 import { isError, problemAt, type Finding, type Problem } from './problem';
 
 /**
- * What the entity's rules find in a new or edited row whose cells can all be read: the first error alone, else every
- * warning. A warning is about what was typed here: an edited row has one only where a column of the rule was edited.
+ * What the entity's rules find in a new or edited row whose cells can all be read: only the first error, or else every
+ * warning. A warning is about typed values: an edited row has a warning only if one of the rule's columns was edited.
  */
 export function checkRules(
   entity: Entity,
@@ -23,7 +23,7 @@ export function checkRules(
   return error ? [error] : found;
 }
 
-/** The params are those of the rule's own code. */
+/** The cast is safe: the params belong to the rule's own code. */
 function findingOf(entity: Entity, { code, field }: RowRule, params: object): Finding {
   return { code, params: { field: headerIn(entity, field), ...params } } as unknown as Finding;
 }

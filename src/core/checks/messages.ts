@@ -3,14 +3,14 @@ import type { AmbiguousName } from '../values/kind';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
 
-/** What puts a problem right. Problems with the same fix and the same values of `by` are shown as one group. */
+/** What corrects a problem. Problems with the same fix and the same values of `by` are shown as one group. */
 export interface Fix<Params> {
   readonly fix: string;
   readonly by: readonly (keyof Params)[];
   readonly hint: (params: Params) => string;
 }
 
-/** How a problem is worded: for the row's Message a sentence that says what is wrong and what to do. */
+/** The words for a problem: its fix, and the sentence for the row's Message, which says what is wrong and what to do. */
 export interface Wording<Params> extends Fix<Params> {
   readonly sentence: (params: Params) => string;
 }
@@ -19,10 +19,10 @@ function wording<Params>(fix: Fix<Params>, sentence: (params: Params) => string)
   return { ...fix, sentence };
 }
 
-/** Why only the user can say whether a row may be sent once more. */
-export type OpenReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-shown' | 'key-in-doubt';
+/** Why only the user can decide whether a row may be sent once more. */
+export type WaitingReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-shown' | 'key-in-doubt';
 
-const waits: Readonly<Record<OpenReason, string>> = {
+const waits: Readonly<Record<WaitingReason, string>> = {
   'not-found':
     'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.',
   'not-readable':
@@ -44,18 +44,18 @@ interface OfKind {
   readonly one: string;
 }
 
-/** A field with a text that it can't have, shortened for the sentence. */
+/** A field with a text that is not valid there, shortened for the sentence. */
 interface Shown extends OfField {
   readonly shown: string;
 }
 
 interface UnknownName extends OfField, OfKind {
   readonly typed: string;
-  /** The name that is surely meant. */
-  readonly meant?: string;
+  /** The name that the user surely wanted. */
+  readonly suggestion?: string;
 }
 
-/** A row that shows another record's key. `where` is that record's own row. */
+/** A row that shows another record's key. `where`: the row of that other record. */
 interface KeyOfAnother extends OfKind {
   readonly key: string;
   readonly shown: string;
@@ -93,14 +93,14 @@ const checkNames: Fix<OfKind> = {
   hint: ({ one }) => `Check that no ${one} is there twice`,
 };
 
-/** One fix that fits every problem of a code, or every one of the same field. */
+/** A fix that only one code uses. `by`: the parameters by which its problems are grouped. */
 function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyof Params)[]): Fix<Params> {
   return { fix, by, hint };
 }
 
 /**
- * Every problem that a check can find, by its code, and the words for it: ready for a second language. The parameter of a
- * sentence says what a check must give with the code.
+ * Every problem that a check can find, by its code, with its words. All words are here, ready for a second language. The
+ * parameter of a sentence shows what a check must give with the code.
  */
 export const messages = {
   'required-empty': wording(
@@ -118,13 +118,13 @@ export const messages = {
   'unknown-name': wording(
     own(
       'use-known-name',
-      ({ field, one, typed, meant }: UnknownName) =>
-        `${field}: no ${one} "${typed}"${meant === undefined ? '' : `: use ${meant}`}`,
+      ({ field, one, typed, suggestion }: UnknownName) =>
+        `${field}: no ${one} "${typed}"${suggestion === undefined ? '' : `: use ${suggestion}`}`,
       'field',
       'typed',
     ),
-    ({ field, one, typed, meant }: UnknownName) =>
-      `${field}: there is no ${one} "${typed}"; ${meant === undefined ? 'choose one from the list' : `did you mean ${meant}`}.`,
+    ({ field, one, typed, suggestion }: UnknownName) =>
+      `${field}: there is no ${one} "${typed}"; ${suggestion === undefined ? 'choose one from the list' : `did you mean ${suggestion}`}.`,
   ),
   'ambiguous-name': wording(
     own(
@@ -137,8 +137,8 @@ export const messages = {
   ),
   'stray-spaces': wording(
     own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
-    ({ field, shown, meant }: Shown & { readonly meant: string }) =>
-      `${field} "${shown}" has spaces that don’t belong there: make it "${meant}".`,
+    ({ field, shown, suggestion }: Shown & { readonly suggestion: string }) =>
+      `${field} "${shown}" has spaces that don’t belong there: make it "${suggestion}".`,
   ),
   'only-when-added': wording(
     putBack,
@@ -156,9 +156,9 @@ export const messages = {
   ),
   unconfirmed: wording(
     own('decide-send-again', () => 'Decide whether to send these rows again'),
-    ({ reason }: { readonly reason: OpenReason }) => waits[reason],
+    ({ reason }: { readonly reason: WaitingReason }) => waits[reason],
   ),
-  /** `base` is what it was before; for a row that was typed nobody knows that, and it equals `theirs`. */
+  /** `base`: the value before. If the row was typed, nobody knows the value before, and `base` equals `theirs`. */
   conflict: wording(
     own('choose-side', () => 'Choose mine or theirs'),
     ({ field, base, theirs }: OfField & { readonly base: string; readonly theirs: string }) =>
@@ -202,7 +202,7 @@ export const messages = {
     ({ field, was }: OfField & { readonly was: Cell }) =>
       `${field} is kept by the service and can’t be changed here: put "${truncate(textOf(was))}" back, or download again.`,
   ),
-  /** A row whose key is away, and what names it is edited too. */
+  /** The row's key is missing, and its name was edited too. */
   'key-gone': wording(
     sayWhich,
     ({ key, was, name }: OfKind & { readonly key: string; readonly was: string; readonly name: string }) =>
@@ -237,7 +237,7 @@ export const messages = {
     ({ field }: OfField) =>
       `${field} is longer on the service than a cell can hold, so editing it here would cut it: press Ctrl+Z.`,
   ),
-  /** `one`: what a new row may be that is on the service already. */
+  /** `one`: the word for a record, if the row is new and may be the same record as the one on the service. */
   'taken-on-service': wording(
     own('choose-another', ({ field }) => `Choose another ${field}`, 'field'),
     ({ field, shown, by, one }: Shown & { readonly by: string; readonly one?: string }) =>
@@ -280,7 +280,7 @@ export const messages = {
   ),
 };
 
-/** Numbers up to four as words: a sentence begins with them. */
+/** Numbers up to four as words, because a sentence begins with them. */
 const COUNTS: readonly string[] = ['', '', 'Two', 'Three', 'Four'];
 
 /**

@@ -4,10 +4,13 @@ import type { messages } from './messages';
 /** An error keeps its row out of a push; a warning does not, unless the user wants that. */
 export type Severity = 'error' | 'warning';
 
-/** checks/: facts about rows that would be refused, or that may not be meant; words for them are in messages.ts. */
+/**
+ * checks/: finds rows that the service would refuse, and values that the user may not have wanted. The words for them are in
+ * messages.ts.
+ */
 export type ProblemCode = keyof typeof messages;
 
-/** What the sentence of a code is made from. */
+/** The parameters of a code's sentence. */
 export type ProblemParams<Code extends ProblemCode> = Parameters<(typeof messages)[Code]['sentence']>[0];
 
 /** What a check has found in a cell. */
@@ -15,7 +18,7 @@ export type Finding = {
   [Code in ProblemCode]: {
     readonly code: Code;
     readonly params: ProblemParams<Code>;
-    /** What was surely meant, to be written into the cell at the user's word. */
+    /** The value that the user surely wanted. It is written into the cell if the user agrees. */
     readonly suggestedValue?: Cell;
   };
 }[ProblemCode];
@@ -24,7 +27,7 @@ export type Problem = Finding & {
   readonly severity: Severity;
   /** The row, counted from 0. */
   readonly index: number;
-  /** The field to look at. */
+  /** The field whose cell shows the problem. */
   readonly field: string;
 };
 
@@ -45,13 +48,13 @@ export function isError({ severity }: Pick<Problem, 'severity'>): boolean {
   return severity === 'error';
 }
 
-/** The rows that have one of the problems, by their indexes. */
+/** The indexes of the rows that have one of the problems. */
 export function problemRows(problems: readonly Problem[]): Set<number> {
   return new Set(problems.map(({ index }) => index));
 }
 
-/** Warnings of a row with an error are left out: they are shown once the error is corrected. */
-export function withoutOverruled(problems: readonly Problem[]): Problem[] {
+/** Leaves out the warnings of rows with an error: they are shown after the error is corrected. */
+export function withoutWarningsBesideErrors(problems: readonly Problem[]): Problem[] {
   const wrong = problemRows(problems.filter(isError));
   return problems.filter((problem) => isError(problem) || !wrong.has(problem.index));
 }

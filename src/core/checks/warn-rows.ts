@@ -12,20 +12,22 @@ import { truncate } from '../values/truncate';
 import { normalizeName } from '../values/name-list';
 import { warningAt, type Problem } from './problem';
 
-/** What the workbook remembers of a kind. */
-export interface Remembered {
-  /** Records that are on the service, as far as it is known. */
+/** What the workbook's memory has about a kind. */
+export interface KnownRecords {
+  /** Records that are on the service, as far as the workbook knows. */
   readonly records: readonly BaselineRow[];
   /** Rows that were sent without an answer and that no list shows. */
   readonly sentBefore: ReadonlySet<RowId>;
 }
 
-/** What may not be meant in new and edited rows that have no error, compared with what the workbook remembers. */
+/**
+ * What the user may not have wanted in new and edited rows without an error, found by comparison with the workbook's memory.
+ */
 export function warnRows(
   entity: Entity,
   rows: readonly TrackedRow[],
   wrong: ReadonlySet<number>,
-  { records, sentBefore }: Remembered,
+  { records, sentBefore }: KnownRecords,
 ): Problem[] {
   const going = rows.filter(
     ({ state, index }) => (state === 'new' || state === 'edited') && !wrong.has(index),
@@ -83,7 +85,10 @@ function renamedLikeOthers(
   });
 }
 
-/** Rows that were sent before and that no list shows: where the service takes upserts, another call replaces what it has. */
+/**
+ * Rows that were sent before and that no list shows. If the service takes upserts, another call replaces the values that it
+ * has.
+ */
 function sentBeforeWarnings(
   { one, add, pairs, frozenThrough }: Entity,
   rows: readonly TrackedRow[],
@@ -103,7 +108,10 @@ function knownByKey(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
     .map(({ index }) => warningAt(index, key[0], { code: 'known-by-key', params }));
 }
 
-/** An upsert by a number that the user typed may meet a record that has it; no list shows that, so no check can know. */
+/**
+ * An upsert by a number that the user typed may change a record that has this number. No list shows the numbers, so no check
+ * can find that out.
+ */
 function typedNumbers(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
   const { one, add } = entity;
   if (add?.upsertBy === undefined || add.upsertBy !== add.numbered) return [];

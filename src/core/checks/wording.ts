@@ -7,19 +7,19 @@ export function findingSentence(finding: Finding): string {
   return wordingOf(finding).sentence(finding.params);
 }
 
-/** What repairs it, in a few words. */
+/** What corrects the problem, in a few words. */
 export function fixHint(finding: Finding): string {
   return wordingOf(finding).hint(finding.params);
 }
 
-/** The id of the group of problems that one repair puts right. */
+/** The id of the group of problems that one fix corrects. */
 export function fixGroup(finding: Finding): string {
   const { fix, by } = wordingOf(finding);
   const params = finding.params as Readonly<Record<string, unknown>>;
   return JSON.stringify([fix, ...by.map((name) => params[name])]);
 }
 
-/** The problems by what repairs them, the largest group first. */
+/** The problems in groups by their fix, the largest group first. */
 export function groupByFix(
   problems: readonly Problem[],
 ): { readonly id: string; readonly problems: readonly [Problem, ...Problem[]] }[] {
@@ -30,7 +30,7 @@ export function groupByFix(
     .sort((a, b) => b.problems.length - a.problems.length);
 }
 
-/** A code's own words take its own params; the compiler can't follow that through the union of all. */
+/** The words of a code take the parameters of that code; the compiler can't check that through the union of all codes. */
 function wordingOf({ code }: Pick<Finding, 'code'>): Wording<object> {
   return messages[code] as Wording<object>;
 }

@@ -3,7 +3,7 @@ import { integer } from '../values/integer';
 import { text } from '../values/text';
 import type { Entity, Field } from './entity';
 
-/** A yes-or-no field of a category; reads always carry it. */
+/** A yes-or-no field of a category. */
 function flag(id: string, note: string, width: number): Field {
   return { id, note, width, kind: boolean, read: 'omitted-when-empty', access: 'edit' };
 }

@@ -101,9 +101,9 @@ interface Items {
   readonly table: string;
   readonly read: ReadOperation;
   readonly update: string;
-  /** Fields of this kind alone. */
+  /** Fields that only this kind has. */
   readonly own?: readonly Field[];
-  /** Those of them that every item must carry. */
+  /** The ids of those of them that every item must have. */
   readonly needed?: readonly string[];
 }
 
@@ -128,12 +128,12 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
       upsertBy: 'ExternalID',
       numbered: 'ExternalID',
       identity: { exact: ['Name'], loose: ['Name'] },
-      retryPolicy: 'retry', // the same ExternalID again meets the record that it made
+      retryPolicy: 'retry', // a repeated ExternalID finds the record that it added
     },
     update: { method: update, query: { reqAddifnotfound: '0' }, fields, alwaysSent: needed },
     labels: [['Name']],
     naming: { one, apart: ['CatItemID'], also: [{ fields: ['ExternalID'] }] },
-    within: 'items',
+    superKind: 'items',
   };
 }
 
@@ -211,7 +211,10 @@ const category: Field = {
   note: 'The category that it belongs to.',
 };
 
-/** Items of categories that have no operation to write them, time-off reasons among them: shown, not changed. */
+/**
+ * Items of categories that the service has no operation to write, time-off reasons among them: they are shown and can't be
+ * changed.
+ */
 export const otherItems: Entity = {
   kind: 'other-items',
   one: 'item',
@@ -242,7 +245,7 @@ export const timeOffReasons: Entity = {
   naming: { one: 'time-off reason', apart: ['CatItemID'], also: [] },
 };
 
-/** Every category item by its name, for those who may be qualified for any of them. */
+/** Every category item by its name, for the qualifications: people may be qualified for any item. */
 export const allItems: Entity = {
   ...otherItems,
   kind: 'items',

@@ -3,8 +3,8 @@ import { integer } from '../values/integer';
 import type { CategoryKind } from './entity';
 
 /**
- * The Types by which categories of each kind are known, compared by their letters alone in any case. The specification
- * shows `Department` and `Task` (section 2.4); the others follow them.
+ * The Types of the categories of each kind. Only their letters are compared, in any case. The specification shows
+ * `Department` and `Task` (section 2.4); the others are formed in the same way.
  */
 const TYPES: Readonly<Record<CategoryKind, readonly string[]>> = {
   department: ['department', 'departments', 'dept'],
@@ -25,8 +25,8 @@ function categoriesOf(kind: CategoryKind, categories: readonly WireRecord[]): st
 const WITH_SHEET: readonly CategoryKind[] = ['department', 'task', 'area', 'time of day', 'time-off account'];
 
 /**
- * The CatNos of categories that a read operation is asked for, in the order in which the service lists them. Where no Type
- * says which category is of a kind, it is the one that the user picked ('': there is none).
+ * The CatNos that a read operation asks for, in the order in which the service lists the categories. If no category has a
+ * Type of this kind, the category that the user picked is used ('' means that there is none).
  */
 export function categoriesFor(
   scope: CategoryKind | 'other' | 'every',
@@ -51,8 +51,8 @@ function letters(type: unknown): string {
 }
 
 /**
- * The CatNo of a record, which the service sends as a text or a number, in the digits by which it is compared and asked for; ''
- * where it has none.
+ * The CatNo of a record; '' if it has none. The service sends it as a text or a number; it is returned in the digits in
+ * which it is compared and sent.
  */
 export function catNoOf(record: WireRecord): string {
   const text = (Object.hasOwn(record, 'CatNo') ? scalarText(record['CatNo']) : undefined)?.trim() ?? '';

@@ -1,7 +1,7 @@
-/** The largest number that systems of this age keep as an identifier (32 bits); the specification names no limit. */
+/** The largest identifier that systems of this age store (32 bits); the specification names no limit. */
 const LARGEST = 2_147_483_647;
 
-/** Identifiers that people give are counted from 0. */
+/** The rule for identifiers that people type: they start at 0. */
 export function identifierRule(wire: string): string | undefined {
   const number = Number(wire);
   if (number < 0) return 'is below zero: give a number from 0 on';

@@ -32,7 +32,7 @@ export const entities: readonly Entity[] = [
   timesheet,
 ];
 
-/** Kinds that are read only so that others can name them. */
+/** Kinds that are read only for their names, because other records refer to them. */
 const named: readonly Entity[] = [allItems, timeOffReasons, people];
 
 export function entityOf(kind: string): Entity {
@@ -56,7 +56,7 @@ function templateOf(kind: string): Entity | undefined {
   return known;
 }
 
-/** Whether records of a kind have rows in a workbook; others are only named by them. */
+/** Whether records of a kind have rows in a workbook. If not, other records only refer to them by name. */
 export function hasSheet(kind: string): boolean {
   return entities.some((entity) => entity.kind === kind);
 }

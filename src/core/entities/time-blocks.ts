@@ -10,7 +10,7 @@ import type { Composed, Entity, Field, RowRule } from './entity';
 import { identifierRule } from './identifier-rule';
 import { unbound } from './unbound';
 
-/** Time blocks can't be read (specification, section 4.4): what the sheet holds is what was pushed from it. */
+/** Time blocks can't be read (specification, section 4.4): the sheet has only what was pushed from it. */
 const never = { read: 'never', access: 'edit' } as const;
 
 function refers(id: string, wire: string, list: string, width: number, note: string): Field {
@@ -40,7 +40,7 @@ const end: Field = {
   note: 'When it ends. At or before Start means the next day.',
 };
 
-/** Day and times as people type them; each is part of a wire field. */
+/** Day and times as people type them. Each is a part of a wire field. */
 const dated: readonly Field[] = [
   {
     ...never,
@@ -169,7 +169,7 @@ const datedWires: readonly Composed[] = [
   },
 ];
 
-/** End at or before Start means the next day; an End Date says another. */
+/** If End is at or before Start, the block ends on the next day, unless an End Date is given. */
 function lastDayOf(day: string, from: string, until: string, lastDay: string | undefined): string {
   return lastDay ?? (until <= from ? dayAfter(day) : day);
 }
@@ -183,7 +183,10 @@ const endsAfterStart: RowRule = {
     day && from && until && lastDay && `${lastDay}T${until}` <= `${day}T${from}` ? {} : undefined,
 };
 
-/** A typed TimeBlockID changes what is filled in; of the times all or none, as each is sent with its day. */
+/**
+ * A row with a typed TimeBlockID changes only the filled fields. The times must be filled all or none, because each is sent
+ * with its day.
+ */
 const timesTogether: RowRule = {
   code: 'times-incomplete',
   severity: 'error',
@@ -203,10 +206,10 @@ const hoursCount: RowRule = {
   broken: ([typed]) => (typed !== undefined && Number(typed) < 0 ? {} : undefined),
 };
 
-/** Longer than any shift that the law of most countries knows: rather a slip in Start, End or End Date. */
+/** Longer than any shift that the law of most countries allows: more likely a typing mistake in Start, End or End Date. */
 const LONGEST_SHIFT_HOURS = 16;
 
-/** Time off may last for days. */
+/** Time off is not checked, because it may last for days. */
 const longShift: RowRule = {
   code: 'long-shift',
   severity: 'warning',
@@ -261,7 +264,8 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
       method: 'updateTimeBlocks',
       query: { ScheduleID: id, reqAddifnotfound: '0' },
       fields: sent,
-      // Changing the day number needs both times, and the times of a recurring block the day (specification, section 4.4).
+      // An update of the day number needs both times, and an update of a recurring block's times needs the day
+      // (specification, section 4.4).
       alwaysSent: recurring ? needed : [],
       typedKey: 'TimeBlockID',
     },
@@ -294,7 +298,10 @@ export const timesheet = timeBlocksOf({
   id: '7',
 });
 
-/** A template's schedule (specification, section 4.4: 1000 and more); it takes the dates of the current schedule. */
+/**
+ * A template's schedule (specification, section 4.4: 1000 and more). Its blocks have dates, as those of the current
+ * schedule.
+ */
 export function templateBlocks(number: string): Entity {
   return timeBlocksOf({
     kind: `template-${number}`,

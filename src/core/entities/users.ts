@@ -6,7 +6,7 @@ import { text } from '../values/text';
 import { identifierRule } from './identifier-rule';
 import type { Entity } from './entity';
 
-/** Specification, section 2.2: UserName is longer than this and alphanumeric. */
+/** The specification says more than 6 characters and alphanumeric (section 2.2). */
 const SHORTEST_USER_NAME = 7;
 
 const userType = choice('user type', { A: 'Administrator', M: 'Manager', E: 'Employee', R: 'Read-only' });
@@ -191,14 +191,17 @@ export const users: Entity = {
       { fields: ['LastName', 'FirstName'], join: ', ' },
     ],
   },
-  within: 'people',
+  superKind: 'people',
 };
 
-/** Users and nobody: whom a time block may name (specification, section 2.2: UserID 0 is an open block). */
+/**
+ * The persons that a time block may name: all users, and `Open shift` (specification, section 2.2: UserID 0 is an open
+ * block).
+ */
 export const people: Entity = {
   ...users,
   kind: 'people',
-  fixed: [{ id: '0', name: 'Open shift', apart: [], also: ['Open'] }],
+  fixedNames: [{ id: '0', name: 'Open shift', apart: [], also: ['Open'] }],
 };
 
 function userNameRule(wire: string): string | undefined {
@@ -209,7 +212,7 @@ function userNameRule(wire: string): string | undefined {
   return undefined;
 }
 
-/** "alphanumeric" (specification, section 2.2), and what people write between digits. */
+/** Allows "alphanumeric" (specification, section 2.2), and the signs that people write between digits. */
 function phoneRule(wire: string): string | undefined {
   return /^[A-Za-z0-9 +()./#*-]*$/.test(wire)
     ? undefined

@@ -1,16 +1,20 @@
 import type { PlannedItem } from './planned';
 
-/** Milliseconds that a call should take: long enough for few calls, short enough that little is unknown when one is lost. */
+/**
+ * Milliseconds that a call should take: long enough for few calls, and short enough that few rows are unconfirmed if a call
+ * is lost.
+ */
 const AIM_MS = 3_000;
 
 /** The first call shows how fast the service is. */
 const FIRST_ITEMS = 25;
-/** The specification states no limit (section 8); what is on its way when a connection breaks should be a page or two. */
+/** The specification states no limit (section 8). If a connection breaks, the rows on their way should be a page or two. */
 const MOST_ITEMS = 200;
 
 /**
- * The most pairs (qualifications) in one call, and as many in the first: a pair is its own key and is sent again without
- * harm, so what is unknown when a connection breaks costs nothing, and one call for each task can hold a whole staff.
+ * The most pairs (qualifications) in one call, and the number in the first call. A pair is its own key and can be sent again
+ * without harm, so unconfirmed pairs cost nothing when a connection breaks. And one call for each task can contain the whole
+ * staff.
  */
 const MOST_PAIRS = 500;
 
@@ -23,7 +27,7 @@ const BATCH_BYTES = 500_000;
 /** A JSON text's bytes are at most its UTF-16 units times this (UTF-8). */
 const MOST_BYTES_A_UNIT = 3;
 
-/** How many items the next call should have, by how long the last ones took. */
+/** How many items the next call should have, computed from the duration of the last calls. */
 export class Pace {
   #most: number;
   #items: number;
@@ -40,17 +44,17 @@ export class Pace {
   /** A call of so many items was answered after so many milliseconds. */
   answered(items: number, ms: number): void {
     const fit = ms > 0 ? (items * AIM_MS) / ms : Infinity;
-    // A last call of a few rows says nothing about larger ones, unless it was slow.
+    // A last call of a few rows shows nothing about larger calls, unless it was slow.
     if (items < this.#items && fit > items) return;
     this.#set(Math.min(fit, items * MOST_CHANGE), items / MOST_CHANGE);
   }
 
-  /** The service asked to wait: smaller calls, for now. */
-  hurried(): void {
+  /** The service asked Shiftsheet to wait: the next calls are smaller. */
+  askedToWait(): void {
     this.#set(this.#items / MOST_CHANGE, 1);
   }
 
-  /** A call of so many items was too large: never so many again. */
+  /** A call of so many items was too large: no later call has as many. */
   tooLarge(items: number): void {
     this.#most = Math.max(1, Math.floor(items / 2));
     this.#set(this.#most, 1);
@@ -61,7 +65,10 @@ export class Pace {
   }
 }
 
-/** The first items of the queue: at most `mostItems` and, unless one alone is larger, `mostBytes`; at least one. */
+/**
+ * The first items of the queue: at most `mostItems`, and at most `mostBytes` unless the first item is larger; at least one
+ * item.
+ */
 export function nextBatch(
   queue: readonly PlannedItem[],
   mostItems: number,

@@ -2,10 +2,10 @@ import { fieldOf, type Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { keyOf, uniqueText, type ServiceRecord } from '../table/record';
 import type { Cell, RowId } from '../table/sheet';
-import { holds } from './stored-fields';
+import { hasSentValue } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
 
-/** Keys of listed records that already equal what an addition sends, by row. */
+/** For each row, the keys of listed records that already equal what the addition sends. */
 export function preexistingMatches(
   entity: Entity,
   sent: readonly Pick<SentItem, 'row' | 'changes'>[],
@@ -29,7 +29,10 @@ export interface RecordIndex {
   firstLooseMatch(changes: readonly SentChange[]): ServiceRecord | undefined;
 }
 
-/** Records by the loose part of their identity, so that 2,000 additions among 100,000 records are found at once. */
+/**
+ * Listed records, indexed by the loose part of their identity, so that the records of 2,000 additions are found quickly
+ * among 100,000.
+ */
 export function indexRecords(entity: Entity, listed: readonly ServiceRecord[]): RecordIndex {
   const { exact = [], loose = [] } = entity.add?.identity ?? {};
   const byLoose = groupBy(listed, (record) => looseText(entity, loose, record.cells, record.ids));
@@ -46,7 +49,7 @@ export function indexRecords(entity: Entity, listed: readonly ServiceRecord[]): 
       looseMatches(changes).filter((record) =>
         exact.every((name) => {
           const sent = changes.find((change) => change.field === name);
-          return sent === undefined || holds(entity, record, sent);
+          return sent === undefined || hasSentValue(entity, record, sent);
         }),
       ),
     firstLooseMatch: (changes) => looseMatches(changes)[0],

@@ -2,11 +2,10 @@ import { groupBy } from '../table/group-by';
 import { isSuccess, type Answer, type ItemAnswer } from './answer';
 
 /**
- * The outcome of one item.
- * `unknown`: it may or may not be stored; only a read can show it. `refused` with `isCertain: false`: the whole call was
- * refused. The specification does not say what that means for its items, so a read decides here too. `message` is the
- * service's own text. The one exception is a row that is too large for any call (413): the service gives no text for it, so
- * the text is Shiftsheet's.
+ * The outcome of one item. `unknown`: the item may or may not be stored, and only a read can show it. `refused` with
+ * `isCertain: false`: the whole call was refused. The specification does not say what that means for its items, so here too
+ * a read decides. `message` is the service's own text. The one exception is a row that is too large for any call (413): the
+ * service gives no text for it, so the text is Shiftsheet's.
  */
 export type Outcome =
   | { readonly kind: 'stored' }
@@ -14,8 +13,8 @@ export type Outcome =
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
 /**
- * Whether the answer does not show if an item is stored: there is none, or the whole call was refused, which may hide stored
- * items.
+ * Whether the answer does not show if an item is stored: there is no answer, or the whole call was refused, although some of
+ * its items may be stored.
  */
 export function isUnconfirmed(outcome: Outcome): boolean {
   return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.isCertain);
@@ -25,9 +24,9 @@ export function isUnconfirmed(outcome: Outcome): boolean {
 export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code';
 
 /**
- * One outcome for each of `count` items, matched by ItemNo alone: the order of the answers is not used and no position is
- * guessed. docs/developer/answers.md lists each case; in short: an item's own code wins over the overall one; an item without
- * an entry of its own is unknown, except where the service refused the whole call and answered no item at all.
+ * One outcome for each of `count` items. Items and answers are matched only by ItemNo: the order of the answers is not used,
+ * and no position is guessed. docs/developer/answers.md has the table. In short: an item's own code counts more than the overall code;
+ * an item without an entry of its own is unknown, except if the service refused the whole call and answered no item at all.
  */
 export function outcomesOf(answer: Answer, count: number): Outcome[] {
   const byNumber = groupBy(answer.items, (item) => item.itemNo);

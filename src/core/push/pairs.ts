@@ -3,8 +3,8 @@ import type { PairOperation } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 
 /**
- * Calls for pairs of a user and an item. A call names one of the two in its query (specification, section 4.6: exactly one),
- * so each category's pairs go by whichever side has fewer different ones: 500 people by 10 tasks are 10 calls.
+ * Calls for pairs of a user and an item. A call names one of the two in its query (specification, section 4.6: exactly one).
+ * For each category, the query names the side with fewer different values: 500 people by 10 tasks are 10 calls.
  */
 export function callsOfPairs(
   { method, pair }: PairOperation,

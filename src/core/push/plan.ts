@@ -13,13 +13,13 @@ import { randomNumberOf } from '../changes/random-number';
 
 const NO_QUERY = {};
 
-/** A query with its fields filled in from one row, and the row's item. */
+/** A query with its fields filled in from one row, and the item of that row. */
 type Addressed = Omit<PlannedCall, 'items'> & { readonly item: PlannedItem };
 
 /**
- * What to send for rows that passed the checks: updates first (an update may free a UserName that an addition takes), each
- * with its key, the fields that are always sent, and its edited fields only; then additions with every filled field that the
- * operation takes. There is one call for each method and query. `blocked` rows are left out.
+ * What to send for rows that passed the checks. Updates come first, because an update may free a UserName that an addition
+ * needs. Each update has its key, the fields that are always sent, and its edited fields. Then come additions with every
+ * filled field that the operation accepts. There is one call for each method and query. `blocked` rows are left out.
  */
 export function planPush(entity: Entity, rows: readonly TrackedRow[], blocked: ReadonlySet<number>): Plan {
   const going = rows.filter((row) => !blocked.has(row.index));
@@ -61,18 +61,18 @@ function callsByQuery(addressed: readonly Addressed[]): PlannedCall[] {
   );
 }
 
-/** The edited fields that an update can carry. */
+/** The edited fields that an update can send. */
 function editedFields({ update }: Entity, row: TrackedRow): string[] {
   return (update?.fields ?? []).filter((name) => row.changed.includes(name));
 }
 
-/** Every item of a plan, in the order in which they are sent. */
+/** Every item of a plan, in the order of sending. */
 export function itemsOf(plan: Plan): PlannedItem[] {
   return plan.calls.flatMap((call) => call.items);
 }
 
-/** The plan with only those items that are kept; calls that become empty are left out. */
-export function narrowed(plan: Plan, keep: (item: PlannedItem) => boolean): Plan {
+/** The plan with only the items for which `keep` is true. Calls without items are left out. */
+export function filteredPlan(plan: Plan, keep: (item: PlannedItem) => boolean): Plan {
   const calls = plan.calls
     .map((call) => ({ ...call, items: call.items.filter(keep) }))
     .filter((call) => call.items.length > 0);
@@ -99,7 +99,7 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
   };
 }
 
-/** By the service's own key where the row has one that was typed, else by the key that the baseline knows. */
+/** If the user typed the service's own key into the row, that key; else the key in the baseline. */
 function updateKey(entity: Entity, row: TrackedRow): { Key: string; KeyVal: string } {
   const name = entity.update?.typedKey;
   const typed = name === undefined ? '' : wireOf(entity, row, name);
@@ -108,12 +108,12 @@ function updateKey(entity: Entity, row: TrackedRow): { Key: string; KeyVal: stri
   return { Key: wireName(fieldOf(entity, entity.key[0])), KeyVal: row.base.key };
 }
 
-/** Plans additions: what does not depend on the row is found once for all rows. */
+/** Plans additions. What does not depend on the row is computed once for all rows. */
 function additions(entity: Entity): (row: TrackedRow) => Addressed {
   const { add } = entity;
   if (!add) throw new Error(`no ${entity.one} can be added`);
   const taken = add.fields.filter((name) => name !== add.password);
-  // The query's fields are part of what is added, though no item carries them.
+  // The query's fields are part of what is added, although no item contains them.
   const inQuery = Object.values(add.query ?? {}).flatMap((value) =>
     typeof value === 'string' ? [] : [value.field],
   );
@@ -166,7 +166,7 @@ function pairItem(
   };
 }
 
-/** What the user or the check put into the row; where the service gives the key itself, a number that no record has. */
+/** The key that the user or the check put into the row. If only the service gives the key, a number that no record has. */
 function upsertKey(entity: Entity, name: string, row: TrackedRow): string {
   const field = fieldOf(entity, name);
   const typed = field.access === 'service' ? '' : wireOfRow(field, row);
@@ -182,7 +182,10 @@ function planned(entity: Entity, row: TrackedRow, fields: readonly string[]) {
   };
 }
 
-/** What is sent of some of a row's fields. Throws where a cell can't be written: the row must have passed the checks. */
+/**
+ * What is sent for some of a row's fields. Throws if a cell can't be written as a wire text: the row must have passed the
+ * checks.
+ */
 export function changesOf(entity: Entity, row: TrackedRow, fields: readonly string[]): SentChange[] {
   return fields.map((name) => ({
     field: name,

@@ -1,7 +1,7 @@
 import type { RowId } from '../table/sheet';
 import type { SentChange } from './sent-item';
 
-/** One row's item in a request, and what the sheet and the baseline said when it was planned. */
+/** One row's item in a request, with the cells of the sheet and of the baseline at the time of planning. */
 export interface PlannedItem {
   readonly row: RowId;
   readonly index: number;
@@ -9,11 +9,11 @@ export interface PlannedItem {
   readonly action: 'add' | 'update';
   /** The record's key for an update; '' for an addition, which has none yet. */
   readonly key: string;
-  /** Wire names to wire texts, as sent; a first password is put in at the moment of sending. */
+  /** Wire names to wire texts, as sent. A first password is added just before sending. */
   readonly item: Readonly<Record<string, string>>;
   /** The edited fields that this item stores: baseline cell and sheet cell. */
   readonly changes: readonly SentChange[];
-  /** Filled fields that an addition can't carry: they follow in an update. */
+  /** Filled fields that an addition can't send: an update sends them afterwards. */
   readonly later?: readonly SentChange[];
 }
 
@@ -33,7 +33,7 @@ export interface Plan {
 export interface PlannedPair {
   readonly ids: readonly [string, string];
   readonly category: string;
-  /** What the item carries beside its key. */
+  /** The item's fields besides its key. */
   readonly fields: Readonly<Record<string, string>>;
   readonly item: Omit<PlannedItem, 'item'>;
 }

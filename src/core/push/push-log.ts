@@ -7,7 +7,7 @@ import { datetime } from '../values/datetime';
 import { textOf } from '../values/text';
 import type { SentChange } from './sent-item';
 
-/** What became of a row, as the log words it. */
+/** The result of a row, in the words of the log. */
 const LOGGED = {
   stored: 'Stored',
   refused: 'Refused',
@@ -15,9 +15,9 @@ const LOGGED = {
   'not-sent': 'Not sent',
 } as const;
 
-/** One field of a pushed row, or a row as a whole. All but `when` are the texts of the log's cells. */
+/** One field of a pushed row, or a row as a whole. All values but `when` are the texts of the log's cells. */
 export interface LogLine {
-  /** The user's day and time, `yyyy-MM-ddTHH:mm`; '' where the cell holds none (any more). */
+  /** The user's day and time, `yyyy-MM-ddTHH:mm`; '' if the cell has none. */
   readonly when: string;
   readonly service: string;
   readonly sp: string;
@@ -32,7 +32,7 @@ export interface LogLine {
   readonly message: string;
 }
 
-/** The log's columns, by what they hold. */
+/** The headers of the log's columns. */
 const HEADERS: Readonly<Record<keyof LogLine, string>> = {
   when: 'When',
   service: 'Service',
@@ -75,10 +75,10 @@ const WIDTH = 90;
 
 const PARTS = Object.keys(HEADERS) as (keyof LogLine)[];
 
-/** Long texts are cut: the log says what changed, the sheet and the service hold the whole. */
+/** Long texts are cut: the log shows what changed, and the sheet and the service have the whole text. */
 const LONGEST = 1_000;
 
-/** The sheet of all pushes; `@` keeps every text as it was sent. */
+/** The layout of the sheet with all pushes; `@` keeps every text as it was sent. */
 export const logLayout: Layout = {
   kind: 'push-log',
   sheet: 'Push Log',
@@ -97,11 +97,11 @@ export const logLayout: Layout = {
   })),
 };
 
-/** A row that was planned, and what became of it. */
+/** A planned row and its result. */
 export interface LoggedRow {
   readonly label: string;
   readonly action: 'add' | 'update';
-  /** The record's key; '' where it has none yet. */
+  /** The record's key; '' if it has none yet. */
   readonly key: string;
   readonly changes: readonly SentChange[];
   readonly outcome: keyof typeof LOGGED;
@@ -109,7 +109,7 @@ export interface LoggedRow {
   readonly message: string;
 }
 
-/** The lines of one pushed row: one for each field, or a single one where it sent none. */
+/** The lines of one pushed row: one for each field, or a single line if the row sent no field. */
 export function linesOf(
   entity: Entity,
   { label, action, key, changes, outcome, code, message }: LoggedRow,
@@ -141,8 +141,9 @@ export function cellsOfLine(line: LogLine): Cell[] {
 }
 
 /**
- * The lines of the log as its sheet holds them, `columns` by what they hold, whatever the user did with it: columns may be moved, gone or added, rows
- * sorted or deleted. Rows without a text are passed over; what a cell does not hold any more is ''.
+ * The lines of the log as they are in its sheet. `columns`: what each column contains, whatever the user did with the
+ * columns: they may be moved, deleted or added, and rows may be sorted or deleted. Rows without a text are skipped. A
+ * missing cell is ''.
  */
 export function readLines(columns: readonly string[], rows: readonly (readonly Cell[])[]): LogLine[] {
   const at = PARTS.map((part) => [part, columns.indexOf(part)] as const);

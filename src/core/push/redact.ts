@@ -5,22 +5,28 @@ type Hide = (text: string) => string;
 
 interface Hiding {
   readonly hide: Hide;
-  /** For records, where other secrets are looked for in them. */
+  /** The function for records, if other secrets are searched for in them. */
   readonly hideInRecords?: Hide;
-  /** Whether a field of a record may hold this text, though a secret is in it. */
-  readonly isOpen?: (name: string, text: string) => boolean;
+  /** Whether a field of a record may show this text although a secret is in it. */
+  readonly mayShow?: (name: string, text: string) => boolean;
 }
 
-/** Records of the specification are two levels deep; what lies deeper than this is read by nothing and left out. */
+/** Records of the specification are two levels deep. Nothing reads values deeper than this, so they are left out. */
 const DEEPEST = 20;
 
-/** Names of fields that are looked through once for an answer. A service that names each field anew takes no more memory. */
+/**
+ * The most field names whose result is remembered for one answer. Without the limit, a service that names each field
+ * differently would take ever more memory.
+ */
 const MOST_NAMES = 1_000;
 
-/** An answer without secrets: in codes, messages and records, at any depth, also in the names of fields. */
-export function redact(answer: Answer, { hide, hideInRecords = hide, isOpen = () => false }: Hiding): Answer {
+/** An answer without secrets: in codes, messages and records, at any depth, and in the names of fields. */
+export function redact(
+  answer: Answer,
+  { hide, hideInRecords = hide, mayShow = () => false }: Hiding,
+): Answer {
   const { code, message, items, records } = answer;
-  const inRecord: Redaction = { hide: hideInRecords, hideName: lookedUp(hideInRecords), isOpen };
+  const inRecord: Redaction = { hide: hideInRecords, hideName: lookedUp(hideInRecords), mayShow };
   return {
     code: code === undefined ? undefined : hide(code),
     message: hide(message),
@@ -33,11 +39,11 @@ export function redact(answer: Answer, { hide, hideInRecords = hide, isOpen = ()
   };
 }
 
-interface Redaction extends Required<Pick<Hiding, 'hide' | 'isOpen'>> {
+interface Redaction extends Required<Pick<Hiding, 'hide' | 'mayShow'>> {
   readonly hideName: Hide;
 }
 
-/** Remembers what became of the first names: the records of a list have the same ones. */
+/** Remembers the results of the first names: the records of a list have the same names. */
 function lookedUp(hide: Hide): Hide {
   const known = new Map<string, string>();
   return (name) => {
@@ -53,7 +59,7 @@ function redactRecord(record: WireRecord, redaction: Redaction): WireRecord {
   return withoutSecrets(record, redaction.hideName, (value, name) => {
     const hidden = redactValue(value, redaction, 1);
     const isText = typeof value === 'string' || typeof value === 'number';
-    return isText && hidden !== value && redaction.isOpen(name, String(value)) ? value : hidden;
+    return isText && hidden !== value && redaction.mayShow(name, String(value)) ? value : hidden;
   });
 }
 
@@ -72,7 +78,7 @@ function redactValue(value: unknown, redaction: Redaction, depth: number): unkno
   return shown.every((each, at) => Object.is(each, value[at])) ? value : shown;
 }
 
-/** The record itself where it holds no secret: nearly all do not, and there may be 100,000 of them. */
+/** The record itself if it contains no secret: nearly all contain none, and there may be 100,000 of them. */
 function withoutSecrets(
   record: WireRecord,
   hideName: Hide,

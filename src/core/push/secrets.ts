@@ -1,12 +1,12 @@
-/** Texts shorter than this are no session ID and no password: to hide them would black out innocent words. */
+/** Texts shorter than this are no session ID and no password. To hide them would also hide ordinary words. */
 const SHORTEST_SECRET = 6;
 
-/** A text may be quoted in a quotation: a JSON text inside HTML inside an address. */
+/** How often a quoted text may be quoted again: a JSON text inside HTML inside an address. */
 const MOST_QUOTINGS = 3;
 
 const HIDDEN = '…';
 
-/** One sign as JSON, HTML, an address or a program's string writes it. Each alternative has a bounded length. */
+/** One character as JSON, HTML, an address or a string in a program encodes it. Each alternative has a bounded length. */
 const QUOTED_SIGN =
   /\\(?:u\{0{0,8}([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|([^ux]))|%u([\da-f]{4})|(%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f]){1,3})|&(?:#x0{0,8}([\da-f]{1,6})|#0{0,8}(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));?/giu;
 
@@ -21,7 +21,10 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** A text for comparing; `starts` and `ends` say where in the source each of its units stood. Absent: at the same place. */
+/**
+ * A text for comparing. `starts` and `ends` give the place in the source of each of its units; if they are absent, the
+ * places are the same.
+ */
 interface Compared {
   readonly text: string;
   readonly starts?: readonly number[];
@@ -29,14 +32,14 @@ interface Compared {
 }
 
 /**
- * Takes secrets out of texts, whatever their letter case and however they are quoted: as they are, as JSON, HTML or an
- * address writes them, or one in the other. The time grows with the text's length, not with the number of secrets.
+ * Hides secrets in texts, in any letter case and any encoding: plain, as JSON, HTML or an address encodes them, or one
+ * inside the other. The time grows with the text's length, not with the number of secrets.
  */
-export function hiding(secrets: Iterable<string>): (text: string) => string {
-  const needles = new Needles(secrets);
+export function secretHider(secrets: Iterable<string>): (text: string) => string {
+  const needles = new SecretIndex(secrets);
   if (needles.isEmpty) return (text) => text;
   return (text) => {
-    if (!needles.mayStandIn(text)) return text;
+    if (!needles.mayContain(text)) return text;
     const ranges: [number, number][] = [];
     let compared = folded({ text });
     for (let depth = 0; ; depth += 1) {
@@ -51,10 +54,13 @@ export function hiding(secrets: Iterable<string>): (text: string) => string {
   };
 }
 
-/** The secrets by a hash of their first units, so that one pass over a text looks for all of them (Rabin and Karp). */
-class Needles {
+/**
+ * The secrets, indexed by a hash of their first units, so that one pass over a text searches for all of them (Rabin and
+ * Karp).
+ */
+class SecretIndex {
   readonly #byStart = new Map<number, string[]>();
-  /** The last bits of these hashes. At nearly every place of a text this one look shows that no secret begins there. */
+  /** The last bits of these hashes. At nearly every place of a text, this one look-up shows that no secret begins there. */
   readonly #marks = new Uint8Array(MARKS);
   /** The length of the shortest secret. */
   #shortest = Infinity;
@@ -62,7 +68,7 @@ class Needles {
   constructor(secrets: Iterable<string>) {
     const all = new Set<string>();
     for (const secret of secrets) {
-      // A secret may look quoted itself (`a%20b`): its unquoted forms are looked for as well.
+      // A secret may itself look encoded (`a%20b`): its decoded forms are searched for as well.
       for (
         let form: Compared | undefined = { text: secret }, depth = 0;
         form && depth <= MOST_QUOTINGS;
@@ -88,10 +94,10 @@ class Needles {
   }
 
   /**
-   * False for nearly every text: it is shorter than every secret (quoted, a secret is never shorter), or plain, and no secret
-   * begins in it. Signs are folded one by one here, so that no text is copied.
+   * False for nearly every text: it is shorter than every secret (encoding never makes a secret shorter), or it is plain and
+   * no secret begins in it. Characters are folded one by one here, so that no text is copied.
    */
-  mayStandIn(text: string): boolean {
+  mayContain(text: string): boolean {
     const { length } = text;
     if (length < this.#shortest) return false;
     const marks = this.#marks;
@@ -106,7 +112,7 @@ class Needles {
     return false;
   }
 
-  /** Where a secret stands in a text, from its first unit to behind its last. */
+  /** The places of secrets in a text: the index of the first unit, and the index after the last. */
   foundIn(text: string): [number, number][] {
     const found: [number, number][] = [];
     const marks = this.#marks;
@@ -127,7 +133,7 @@ class Needles {
 const MARKS = 2 ** 14;
 
 const WEIGHT = 31;
-/** What a unit weighs when the window has moved past it. */
+/** The weight of a unit when the window has moved past it. */
 const WEIGHT_OUT = WEIGHT ** SHORTEST_SECRET;
 
 function next(rolling: number, unit: number): number {
@@ -146,22 +152,23 @@ function numberOf(needle: string): number {
 
 const NOT_PLAIN = 0;
 
-/** By unit, the folded unit; NOT_PLAIN for signs that begin a quotation. */
+/** By unit, the folded unit; NOT_PLAIN for characters that begin an encoded character. */
 const PLAIN_UNITS = Uint8Array.from({ length: 128 }, (_unused, unit) => {
   const sign = String.fromCharCode(unit);
   return '\\%&'.includes(sign) ? NOT_PLAIN : folded({ text: sign }).text.charCodeAt(0);
 });
 
-/** A unit as `folded` writes it; NOT_PLAIN where that needs the whole text. */
+/** A unit as `folded` writes it; NOT_PLAIN if that needs the whole text. */
 function plainUnit(unit: number): number {
   return unit < PLAIN_UNITS.length ? (PLAIN_UNITS[unit] ?? NOT_PLAIN) : NOT_PLAIN;
 }
 
-/** In small letters, and `+` as the space that it stands for in an address. */
+/** The text in small letters, with each `+` as the space that it means in an address. */
 function folded({ text, starts, ends }: Compared): Compared {
   const lower = text.toLowerCase();
   if (lower.length !== text.length) {
-    // Few letters change their length in lower case, and places would no longer match: then only A to Z become small.
+    // A few letters change their length in lower case, and then places would no longer match. In such a text only A to Z
+    // become small.
     return {
       text: text.replace(/[A-Z]/g, (sign) => sign.toLowerCase()).replaceAll('+', ' '),
       ...placed(starts, ends),
@@ -177,7 +184,7 @@ function placed(
   return starts && ends ? { starts, ends } : {};
 }
 
-/** One quotation less; undefined where nothing in the text is quoted. */
+/** The text with one level of encoding removed; undefined if nothing in the text is encoded. */
 function unquoted({ text, starts, ends }: Compared): Compared | undefined {
   if (!ANY_QUOTED.test(text)) return undefined;
   let plain = '';

@@ -6,11 +6,11 @@ export interface SentChange {
   readonly field: string;
   readonly from: Cell;
   readonly to: Cell;
-  /** The ID that was sent, where the cell shows a name. */
+  /** The ID that was sent, if the cell shows a name. */
   readonly id?: string;
 }
 
-/** What is needed to find out what became of one sent item: kept in the write-ahead log, so that it survives a reload. */
+/** What is needed to find out the result of one sent item. The write-ahead log keeps it, so that it survives a reload. */
 export interface SentItem {
   readonly row: RowId;
   readonly action: 'add' | 'update';
@@ -18,6 +18,6 @@ export interface SentItem {
   readonly key: string;
   readonly changes: readonly SentChange[];
   readonly outcome: Outcome;
-  /** Keys of records that the service listed just before and that already equalled what an addition sends. */
+  /** Keys of records that the service listed just before sending and that already equalled the addition. */
   readonly preexisting: readonly string[];
 }

@@ -25,12 +25,12 @@ export function differingIgnoringCase(entity: Entity, sent: SentItem, record: Se
 /** Readable fields of the item in which the record differs from what was sent. */
 export function differing(entity: Entity, sent: SentItem, record: ServiceRecord): string[] {
   return sent.changes
-    .filter((change) => record.cells[change.field] !== undefined && !holds(entity, record, change))
+    .filter((change) => record.cells[change.field] !== undefined && !hasSentValue(entity, record, change))
     .map((change) => change.field);
 }
 
 /** Whether a field of the record equals what was sent. */
-export function holds(entity: Entity, record: ServiceRecord, { field, to, id }: SentChange): boolean {
+export function hasSentValue(entity: Entity, record: ServiceRecord, { field, to, id }: SentChange): boolean {
   const cell = record.cells[field] ?? '';
   if (id !== undefined) return (record.ids[field] ?? '') === id;
   return isEmpty(cell) && isEmpty(to) ? true : sameCell(fieldOf(entity, field), cell, to);

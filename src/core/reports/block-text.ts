@@ -6,18 +6,19 @@ import { reportMessages } from './messages';
 const MINUTES_AN_HOUR = 60;
 
 /**
- * The days on which a block is written: that on which it begins, as people write shifts (`22–6` stands on one day). On
- * later days too where it lasts more than a day, and on the first day shown where it began before.
+ * The days on which a block is written. It is written on the day on which it begins, as people write shifts (`22–6` is
+ * written on one day). A block of more than a day is also written on its later days. A block that began before the first day
+ * shown is written on that day.
  */
-export function daysWritten({ start, end }: Shift, firstShown: DayNumber): DayNumber[] {
+export function daysOfBlock({ start, end }: Shift, firstShown: DayNumber): DayNumber[] {
   const first = dayOfMinute(start);
   const last = dayOfMinute(end - 1);
   if (end - start <= MINUTES_A_DAY) return [first >= firstShown ? first : last];
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** A block's time on a day on which it is written: `9–17`, `9:30–12`, `22–6`, `until 6`, `from 9`, and '' for all day. */
-export function timeWritten({ start, end }: Shift, day: DayNumber): string {
+/** A block's time on a day on which it is written: `9–17`, `9:30–12`, `22–6`, `until 6`, `from 9`, or '' for all day. */
+export function timeText({ start, end }: Shift, day: DayNumber): string {
   const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];
   if (start <= midnight && end >= nextMidnight) return '';
   if (start < midnight) return reportMessages.until(clock(end, midnight));
@@ -26,14 +27,14 @@ export function timeWritten({ start, end }: Shift, day: DayNumber): string {
   return range(clock(start, midnight), until);
 }
 
-/** The part of a block that lies in a day: `9–13`, `22–24`, and '' for all of it. */
-export function partWritten({ start, end }: Shift, day: DayNumber): string {
+/** The part of a block that is in a day: `9–13`, `22–24`, or '' for the whole day. */
+export function partText({ start, end }: Shift, day: DayNumber): string {
   const midnight = day * MINUTES_A_DAY;
   const [from, until] = [Math.max(start, midnight), Math.min(end, midnight + MINUTES_A_DAY)];
   return until - from === MINUTES_A_DAY ? '' : range(clock(from, midnight), clock(until, midnight));
 }
 
-/** With an en dash: Excel takes `9-12` for a date where a text is typed or a file of texts is opened. */
+/** An en dash is used, because Excel reads `9-12` as a date if a user types the text or opens a file of texts. */
 function range(from: string, until: string): string {
   return `${from}–${until}`;
 }

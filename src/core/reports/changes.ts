@@ -7,7 +7,7 @@ import type { ReportOptions } from './options';
 import { compareNames } from './order';
 import type { ReportCell, ReportRow, ReportSection } from './report';
 
-/** What was pushed in a period, from the push log: how much of what, and each field. */
+/** What was pushed in a period, from the push log: counts, and each field. */
 export const changes: ReportKind = {
   id: 'changes',
   title: 'Changes pushed',
@@ -19,7 +19,7 @@ export const changes: ReportKind = {
   content,
 };
 
-/** The words of push-log.ts, best first; others that a user may have typed come after them. */
+/** The results of push-log.ts, best first. Other texts that a user may have typed come after them. */
 const RESULTS = ['Stored', 'Refused', 'Unknown', 'Not sent'];
 
 function content({ changes: all }: Facts, options: ReportOptions): ReportContent {

@@ -4,14 +4,14 @@ import type { OptionName, ReportOptions } from './options';
 
 interface Choosable {
   readonly option: 'people' | 'person' | 'departments' | 'accounts';
-  /** Absent where the report's title says it. */
+  /** Absent if the report's title contains the name. */
   readonly heading?: string;
-  /** What the list is called in a sentence. */
+  /** The word for the list in a sentence. */
   readonly many: string;
-  /** What stands for no record of the list. */
+  /** The entry that means no record of the list. */
   readonly none: Named;
   readonly listed: (facts: Facts) => readonly Named[];
-  /** As records name it: one that is listed no more may still be in them. */
+  /** The names as records have them: a record may still name one that is no longer listed. */
   readonly used: (facts: Facts) => readonly Named[];
 }
 
@@ -55,11 +55,11 @@ interface ChosenNames {
   readonly heading: string | undefined;
   readonly many: string;
   readonly names: readonly string[];
-  /** Those of the names that the service lists no more. */
+  /** The names that the service no longer lists. */
   readonly lost: readonly string[];
 }
 
-/** What a report was narrowed to, by name. */
+/** The names to which the user narrowed a report. */
 export function scopeNames(
   facts: Facts,
   options: ReportOptions,
@@ -70,7 +70,7 @@ export function scopeNames(
   );
 }
 
-/** Sentences about what was chosen and is listed no more: the report would be empty without a word. */
+/** Sentences about chosen names that are no longer listed: without them, the report would be empty and not say why. */
 export function lostNames(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
   return namesOf(facts, options, read).flatMap(({ many, lost }) =>
     lost.length > 0 ? reportMessages.lost(lost, many) : [],
@@ -84,7 +84,7 @@ function namesOf(facts: Facts, options: ReportOptions, read: readonly OptionName
     const ids = typeof chosen === 'string' ? [chosen] : [...chosen];
     const known = labelsOf([...listed(facts), none]);
     const lost = ids.filter((id) => !known.has(id));
-    // Looked for only where it is needed: there may be 100,000 records.
+    // Built only if needed: there may be 100,000 records.
     const left = lost.length === 0 ? known : labelsOf(used(facts));
     return {
       heading,

@@ -2,15 +2,15 @@ import { minutesOf, spanOf } from './days';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import type { ReportOptions } from './options';
 
-/** The blocks of a schedule that a report is about. */
+/** The blocks of a schedule that a report contains. */
 export interface Chosen {
   readonly work: readonly Shift[];
   readonly timeOff: readonly Shift[];
 }
 
 /**
- * Blocks that lie in the period with at least a minute, of the people and departments chosen. People's time off is chosen
- * with them: it has a department only by chance.
+ * Blocks with at least a minute in the period, of the chosen people and departments. Time off is chosen by its person alone:
+ * most time off has no department.
  */
 export function chosenShifts(
   { shifts }: Pick<Facts, 'shifts'>,

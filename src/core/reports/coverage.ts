@@ -18,7 +18,10 @@ import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './repor
 
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;
-/** Of both tables: on paper the headers of the first table stand above the second one's rows as well. */
+/**
+ * The first column of both tables. It must be the same, because on paper the headers of the first table are repeated above
+ * the second one's rows.
+ */
 const DAY = { header: 'Day', width: 17 };
 const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
 
@@ -62,7 +65,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-/** Each person's presence once, however many of their blocks lie on each other. */
+/** Counts each person's presence once, even if several of their blocks overlap. */
 function presenceOf(shifts: readonly Shift[], span: DaySpan): Presence {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
   const { first, after } = minutesOf(span);
@@ -141,7 +144,7 @@ function minutesOn(presence: Presence, days: readonly number[]): number[] {
   return HOURS.map((hour) => days.reduce((sum, day) => sum + (presence[day * HOURS_A_DAY + hour] ?? 0), 0));
 }
 
-/** Heads in each hour and hours in all, as averages of so many days. */
+/** The average number of people in each hour, and the average of all hours, over so many days. */
 function cellsOf(minutes: readonly number[], days: number): ReportCell[] {
   const all = minutes.reduce((sum, each) => sum + each, 0);
   return [...minutes, all].map((each) => each / (MINUTES_AN_HOUR * days));

@@ -4,7 +4,7 @@ import type { Period } from './options';
 
 export const DAYS_A_WEEK = 7;
 
-/** A day as Excel numbers it in the 1900 system: what days are counted with, as texts are slow to add to. */
+/** A day as Excel numbers it in the 1900 system. Days are computed as numbers, because computing with texts is slow. */
 export type DayNumber = number;
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -19,13 +19,13 @@ export interface DaySpan {
   readonly after: DayNumber;
 }
 
-/** The same in minutes. */
+/** A period in minutes of the wall clock. */
 export interface MinuteSpan {
   readonly first: WallMinute;
   readonly after: WallMinute;
 }
 
-/** The days of a period. It must be one that `refusal` (registry.ts) lets through. */
+/** The days of a period that `refusal` (registry.ts) accepts. */
 export function spanOf({ from, to }: Period): DaySpan {
   return { first: dayNumber(from), after: dayNumber(to) + 1 };
 }
@@ -39,14 +39,14 @@ export function daysOf({ first, after }: DaySpan): DayNumber[] {
   return Array.from({ length: Math.max(0, after - first) }, (_, at) => first + at);
 }
 
-/** @throws where Excel knows no such day. */
+/** @throws if Excel has no such day. */
 export function dayNumber(day: string): DayNumber {
   const serial = serialOfDay(day);
   if (serial === undefined || !Number.isInteger(serial)) throw new Error(`"${day}" is no day of a sheet`);
   return serial;
 }
 
-/** `yyyy-MM-dd`, or undefined beyond the days that Excel knows. */
+/** `yyyy-MM-dd`; undefined outside the days that Excel has. */
 export function isoDay(day: DayNumber): string | undefined {
   return dayOfSerial(day);
 }
@@ -60,7 +60,7 @@ export function timeOfMinute(minute: WallMinute): string {
   return timeOfMinutes(minute - dayOfMinute(minute) * MINUTES_A_DAY);
 }
 
-/** From 0, Monday. */
+/** The weekday, from 0 (Monday). */
 export function weekdayOf(day: DayNumber): number {
   return (((day - SOME_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
 }
@@ -69,12 +69,12 @@ export function isWeekend(day: DayNumber): boolean {
   return weekdayOf(day) >= SATURDAY;
 }
 
-/** The first day of a day's week, where weeks begin with that weekday (0 is Monday). */
+/** The first day of a day's week. `weekStart`: the weekday with which weeks begin (0 is Monday). */
 export function weekOf(day: DayNumber, weekStart: number): DayNumber {
   return day - ((weekdayOf(day) - weekStart + DAYS_A_WEEK) % DAYS_A_WEEK);
 }
 
-/** The weeks that a span touches, by their first days. */
+/** The first days of the weeks that a span touches. */
 export function weeksOf({ first, after }: DaySpan, weekStart: number): DayNumber[] {
   const weeks: DayNumber[] = [];
   for (let week = weekOf(first, weekStart); week < after; week += DAYS_A_WEEK) weeks.push(week);
@@ -90,7 +90,7 @@ export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
 }
 
-/** `Mon 23 Nov`: month and weekday by name, so that no two readers take it for two days. */
+/** `Mon 23 Nov`: with the name of the month, so that nobody confuses day and month. */
 export function shortDay(day: DayNumber): string {
   return `${weekdayName(weekdayOf(day))} ${dayAndMonth(day)}`;
 }

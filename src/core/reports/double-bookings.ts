@@ -1,27 +1,27 @@
-import { timeWritten } from './block-text';
+import { timeText } from './block-text';
 import { dayOfMinute, minutesOf, shortDay, spanOf } from './days';
 import { OPEN_SHIFT, type Facts, type Shift, type WallMinute } from './facts';
 import { NO_DEPARTMENT, reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
 
-/** Double bookings that a sentence lists one by one; the hours report has a table of all. */
-const MOST_TOLD = 12;
+/** The most double bookings that a sentence lists; the hours report has a table of all. */
+const MAX_LISTED = 12;
 
 /** A shift that begins while an earlier one of the same person still runs. */
 export interface DoubleBooking {
   readonly person: string;
-  /** The earlier shift; of several, the one that ends last. */
+  /** The earlier shift; if there are several, the one that ends last. */
   readonly first: Shift;
   readonly second: Shift;
-  /** The part of the second shift in which the person was taken already. */
+  /** The part of the second shift in which the person already has another shift. */
   readonly from: WallMinute;
   readonly until: WallMinute;
 }
 
 /**
- * The double bookings among shifts, as far as they lie in the period: by the day on which they begin, then by name. The
- * parts taken twice add up to the difference between the shifts' lengths and the time that they cover.
+ * The double bookings among shifts, as far as they are in the period, sorted by the day on which they begin, then by name.
+ * The sum of the double-booked parts is the difference between the shifts' lengths and the time that they cover.
  */
 export function doubleBookings(
   shifts: readonly Shift[],
@@ -52,7 +52,7 @@ function shiftsByPerson(shifts: readonly Shift[]): Map<string, Shift[]> {
   return people;
 }
 
-/** @param own one person's shifts by their start */
+/** @param own one person's shifts, sorted by their start */
 function bookingsOf(own: readonly Shift[], { period }: ReportOptions): DoubleBooking[] {
   const { first: begin, after } = minutesOf(spanOf(period));
   const bookings: DoubleBooking[] = [];
@@ -67,11 +67,11 @@ function bookingsOf(own: readonly Shift[], { period }: ReportOptions): DoubleBoo
   return bookings;
 }
 
-/** Who is booked twice and when, in one sentence; none where nobody is. */
+/** One sentence about who is booked twice and when; none if nobody is. */
 export function doubleBookingWarnings(bookings: readonly DoubleBooking[]): string[] {
   if (bookings.length === 0) return [];
   const listed = bookings
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_LISTED)
     .map((each) => `${each.person}, ${dayText(each)}, ${shiftsText(each)}`);
   return [reportMessages.doubleBookings(bookings.length, listed, bookings.length - listed.length)];
 }
@@ -81,7 +81,7 @@ function dayText({ from }: DoubleBooking): string {
   return shortDay(dayOfMinute(from));
 }
 
-/** `9–17 and 12–20`; with the departments where they are two, and the first shift's day where it began on another. */
+/** `9–17 and 12–20`; with the departments if they differ, and with the first shift's day if it began on another day. */
 export function shiftsText({ first, second }: DoubleBooking): string {
   return `${shiftText(first, second)} and ${shiftText(second, first)}`;
 }
@@ -90,7 +90,7 @@ function shiftText(shift: Shift, other: Shift): string {
   const day = dayOfMinute(shift.start);
   return [
     ...(day < dayOfMinute(other.start) ? [shortDay(day)] : []),
-    timeWritten(shift, day) || reportMessages.allDay,
+    timeText(shift, day) || reportMessages.allDay,
     ...(shift.departmentId === other.departmentId ? [] : [shift.department || NO_DEPARTMENT]),
   ].join(' ');
 }

@@ -7,15 +7,15 @@ import { textOf } from '../values/text';
 import { isoDay } from './days';
 import type { Leave, Named, Qualification, Shift, Transaction, WallMinute } from './facts';
 
-/** Rows of a sheet as facts, and those that hold something and yet can't be counted. */
+/** The facts in the rows of a sheet, and the rows that are not empty and can't be counted. */
 export interface RowsRead<Fact> {
   readonly facts: readonly Fact[];
   readonly unreadable: readonly TrackedRow[];
 }
 
 /**
- * Blocks of the current schedule or the timesheet: a person, a day and both times are needed, and an End Date or Hours that
- * are filled must be what they are to be. Anything else would be counted with hours that nobody meant.
+ * Blocks of the current schedule or the timesheet. A person, a day and both times are required, and a filled End Date or
+ * Hours must be valid. Any other row would be counted with wrong hours.
  */
 export function shiftsOf(
   entity: Entity,
@@ -55,7 +55,7 @@ export function shiftsOf(
   });
 }
 
-/** Time-off transactions: a person and an amount are needed. */
+/** Time-off transactions: a person and an amount are required. */
 export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<Leave> {
   const read = readerOf(entity);
   const transactionOf = (row: Row): Transaction | undefined => {
@@ -85,7 +85,7 @@ export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<L
   });
 }
 
-/** Qualifications: a person and an item are needed. The category is the item's own, typed or not. */
+/** Qualifications: a person and an item are required. The category is the item's own, whatever the row's Category says. */
 export function qualificationsOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<Qualification> {
   const read = readerOf(entity);
   const [items, categories] = [fieldOf(entity, 'Item').names, fieldOf(entity, 'Category').names];
@@ -129,7 +129,7 @@ function isPushed({ state }: TrackedRow): boolean {
   return state === 'unchanged';
 }
 
-/** As it is sent to the service: an End at or before Start is on the next day (entities/time-blocks.ts). */
+/** The end as it is sent to the service: an End at or before Start is on the next day (entities/time-blocks.ts). */
 function endOf(day: number, from: number, until: number, lastDay: number | null): WallMinute {
   return (lastDay ?? (until <= from ? day + 1 : day)) * MINUTES_A_DAY + until;
 }
@@ -145,8 +145,8 @@ function isFilled(content: Parsed<number>): content is number {
 }
 
 /**
- * Reads the cells of an entity's rows. Numbers of days and times, which nearly all cells are, are taken as they stand, and
- * each name is looked up once: 100,000 rows are read in a breath.
+ * Reads the cells of an entity's rows, fast enough for 100,000 rows: numbers of days and times, which are nearly all cells,
+ * are used without parsing, and each name is looked up once.
  */
 function readerOf(entity: Entity) {
   const fields = new Map(entity.fields.map((field) => [field.id, field]));
@@ -165,13 +165,13 @@ function readerOf(entity: Entity) {
     const typed = textOf(cell).trim();
     if (typed === '') return undefined;
     const { base } = row;
-    // A name means the record that it came with for as long as it stands as it came (table/record.ts).
+    // A name that has not been edited means the record with which it came (table/record.ts).
     const bound = base && base.cells[name] === cell ? base.ids[name] : undefined;
     const key = JSON.stringify([name, typed, bound]);
     let found = known.get(key);
     if (!found) {
       const id = wireOfRow(field(name), row);
-      // What can't be matched with one record is a name of its own: dropping the row would hide it.
+      // A name that matches no single record counts as a record of its own: to drop the row would hide it.
       found =
         id === undefined || id === ''
           ? { id: `?${typed.toLowerCase()}`, label: typed }
@@ -189,7 +189,7 @@ function readerOf(entity: Entity) {
       const read = value(row, name);
       return typeof read === 'string' ? Number(read) : read;
     },
-    /** A day's number, as Excel counts in the 1900 system. */
+    /** A day's number in Excel's 1900 system. */
     day(row: Row, name: string): Parsed<number> {
       const cell = cellOf(row, name);
       if (typeof cell === 'number')

@@ -1,14 +1,14 @@
 import { minutesOf, spanOf } from './days';
 import type { Shift } from './facts';
-import type { Called } from './kind';
+import type { RecordWords } from './kind';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 
-/** How many blocks of work have another sum of hours than their times show, because the period cuts them. */
+/** A sentence about blocks of work whose counted hours differ from their times, because the period cuts them. */
 export function cutNotices(
   work: readonly Shift[],
   { period }: ReportOptions,
-  { one, many }: Called,
+  { one, many }: RecordWords,
 ): string[] {
   const { first, after } = minutesOf(spanOf(period));
   const cut = work.filter(({ start, end }) => start < first || end > after).length;
@@ -19,7 +19,7 @@ export function typedNotices(work: readonly Shift[]): string[] {
   return work.some(({ hoursTyped }) => hoursTyped !== undefined) ? [reportMessages.typedHours] : [];
 }
 
-/** Why the hours of these blocks of work may be others than their times show: every report with hours must say it. */
-export function hourNotices(work: readonly Shift[], options: ReportOptions, called: Called): string[] {
+/** Why the counted hours of these blocks may differ from their times. Every report with hours must show these sentences. */
+export function hourNotices(work: readonly Shift[], options: ReportOptions, called: RecordWords): string[] {
   return [...cutNotices(work, options, called), ...typedNotices(work)];
 }

@@ -4,16 +4,15 @@ import type { ReportOptions } from './options';
 import { compareDepartments, compareNames, ranksOf, type Compare } from './order';
 import { hoursByWeek, type HourParts } from './work-hours';
 
-/** Hours of the schedule, those of them that were typed, and those of the timesheet. */
+/** Planned hours of the schedule, the typed ones among them, and worked hours of the timesheet. */
 export interface Sums {
   planned: HourParts;
   typed: HourParts;
   worked: HourParts;
-  /** By how much more was worked than planned, up to today; undefined where all days are still to come. */
+  /** Worked minus planned hours, up to today; undefined if all days are in the future. */
   difference: HourParts | undefined;
 }
 
-/** Hours of one week in one department. */
 export interface WeekSums extends Sums {
   readonly week: DayNumber;
   readonly departmentId: string;
@@ -23,11 +22,11 @@ export interface WeekSums extends Sums {
 export interface PersonSums {
   readonly personId: string;
   readonly person: string;
-  /** By week, and in a week by department, in order. */
+  /** Sorted by week, and in a week by department. */
   readonly weeks: readonly WeekSums[];
 }
 
-/** The hours of each person, by name; what was planned, and what the timesheet holds. */
+/** The hours of each person, sorted by name: planned, and as the timesheet has them. */
 export function hoursOfPeople(
   plan: readonly Shift[],
   timesheet: readonly Shift[],
@@ -47,7 +46,7 @@ export function hoursOfPeople(
     if (!own) people.set(personId, (own = { person, entries: new Map() }));
     const { entries } = own;
     hoursByWeek(shift, within, weekStart, (week, hours) => {
-      // A number for both, in their order: 100,000 shifts would make as many texts.
+      // One number for week and department, in sort order: a text for each of 100,000 shifts would be slow.
       const key = week * departments.size + (departments.get(departmentId) ?? 0);
       let entry = entries.get(key);
       if (!entry) entries.set(key, (entry = { week, departmentId, department, ...noHours(isDue(week)) }));
@@ -74,7 +73,7 @@ export function hoursOfPeople(
     .sort((one, other) => names(one.person, other.person) || names(one.personId, other.personId));
 }
 
-/** The places of departments by ID: two that are called the same are two. */
+/** The rank of each department by ID. Two departments with the same name keep their own ranks. */
 export function departmentRanks(
   of: readonly Pick<Shift, 'departmentId' | 'department'>[],
   compare: Compare,
@@ -92,7 +91,7 @@ export function sumOf(all: Iterable<Sums>): Sums {
   return sums;
 }
 
-/** The sums of all that have the same key. */
+/** The sums of all entries with the same key. */
 export function sumsBy<Key>(
   people: readonly PersonSums[],
   keyOf: (entry: WeekSums) => Key,
@@ -107,13 +106,13 @@ export function sumsBy<Key>(
   return groups;
 }
 
-/** The days of the period that are not after today: only for these can work be set against the plan. */
+/** The days of the period that are not after today: only on these days can worked and planned hours be compared. */
 export function spanUpToToday({ readAt }: Pick<Facts, 'readAt'>, { period }: ReportOptions): DaySpan {
   const { first, after } = spanOf(period);
   return { first, after: Math.min(after, dayNumber(readAt.slice(0, 10)) + 1) };
 }
 
-/** Tells whether a week has days of the period that are not after today. */
+/** Returns whether a week has days of the period that are not after today. */
 export function dueWeeks(facts: Pick<Facts, 'readAt'>, options: ReportOptions): (week: DayNumber) => boolean {
   const { first, after } = spanUpToToday(facts, options);
   return (week) => Math.max(week, first) < after;

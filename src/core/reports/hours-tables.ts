@@ -24,12 +24,12 @@ const DEPARTMENT = nameColumn('Department', 18);
 const OPEN: ReportColumn = { header: OPEN_SHIFTS, kind: 'hours', width: 13 };
 const HOURS_A_DAY = 24;
 
-/** What the tables of the hours report are made of. */
+/** The data of the tables of the hours report. */
 export interface Table {
   readonly people: readonly PersonSums[];
-  /** Hours that nobody has yet. */
+  /** Hours of open shifts. */
   readonly open: readonly PersonSums[];
-  /** Planned, overridden, and with a timesheet its hours and the difference. */
+  /** Planned and overridden hours. With a timesheet, also its hours and the difference. */
   readonly measures: readonly ReportColumn[];
   readonly hasTimesheet: boolean;
   readonly weeks: WeekColumns;
@@ -70,7 +70,7 @@ export function byDepartment(table: Table): ReportSection {
   };
 }
 
-/** With a picture. A week without hours is shown too: the picture's weeks are to be equally far apart. */
+/** The table with a chart. A week without hours has a row too, so that the chart's weeks are equally far apart. */
 export function byWeek(table: Table): ReportSection {
   const { people, open, measures, hasTimesheet, weeks, facts, options } = table;
   const isDue = dueWeeks(facts, options);
@@ -103,7 +103,7 @@ export function byWeek(table: Table): ReportSection {
   };
 }
 
-/** Every double booking, with the hours that are counted twice; by the clock, whatever Hours were typed. */
+/** Every double booking, with the hours that count twice; by the clock, whatever Hours were typed. */
 export function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection {
   const hoursTwice = (minutes: number) => (minutes / MINUTES_A_DAY) * HOURS_A_DAY;
   const total = bookings.reduce((sum, { from, until }) => sum + until - from, 0);
@@ -138,14 +138,14 @@ function isEmpty({ people, open }: Table): boolean {
 function personRows(people: readonly PersonSums[], table: Table): ReportRow[] {
   const rows = people.flatMap(({ person, weeks }) => {
     const own = weeks.map((entry) => entryRow('data', person, entry, table));
-    // One line is its own sum.
+    // One row needs no subtotal.
     return own.length > 1 ? [...own, sumRow('subtotal', person, weeks, table)] : own;
   });
   const all = people.flatMap(({ weeks }) => weeks);
   return [...rows, sumRow('total', 'Total', all, table)];
 }
 
-/** Open shifts are nobody's hours: they stand below the people's total, with one of their own. */
+/** Open shifts are nobody's hours: they are below the people's total, with a total of their own. */
 function openRows(open: readonly PersonSums[], table: Table): ReportRow[] {
   const weeks = open.flatMap((each) => each.weeks);
   if (weeks.length === 0) return [];
@@ -170,7 +170,7 @@ function totalRow(labels: readonly ReportCell[], table: Table): ReportRow {
   return { role: 'total', cells: [...labels, ...sumCells(sum(people), sum(open), table)] };
 }
 
-/** The people's hours, and what is planned and nobody has. */
+/** The people's hours, and the planned hours of open shifts. */
 function sumCells(taken: Sums, untaken: Sums | undefined, table: Table): ReportCell[] {
   return [...measureCells(taken, table), hoursOf(untaken?.planned ?? 0)];
 }

@@ -11,7 +11,7 @@ import type { OptionName, ReportOptions } from './options';
 import { compareNames } from './order';
 import type { ReportLine } from './report';
 
-/** What a sheet is called where there is none. */
+/** The names of sheets that do not exist. */
 const SHEETS: Readonly<Record<Source, string>> = {
   shifts: timeBlocks.sheet,
   timesheet: timesheet.sheet,
@@ -20,15 +20,16 @@ const SHEETS: Readonly<Record<Source, string>> = {
   changes: logLayout.sheet,
 };
 
-/** The sentences above a report, and those that only its maker sees. */
+/** The sentences above a report (`lines`), and those that only the person who makes it sees (`makerNotices`). */
 interface Sentences {
   readonly lines: readonly ReportLine[];
-  readonly asides: readonly string[];
+  readonly makerNotices: readonly string[];
 }
 
 /**
- * Period and filters, how old the data is, how complete it is and how it was counted. What is for the planner alone (what is
- * not pushed, can't be read or is booked twice) stands above no staff copy: whoever makes the copy sees it.
+ * The period and filters, the age of the data, how complete it is and how it was counted. Sentences for the planner alone
+ * (rows that are not pushed, can't be read or are booked twice) are not printed on a staff copy; the person who makes the
+ * copy sees them.
  */
 export function sentencesOf(
   kind: ReportKind,
@@ -50,11 +51,11 @@ export function sentencesOf(
       ...agesOf(facts, kind.sources).map(line('source')),
       ...[...(isStaffCopy ? [] : forPlanner), ...notices].map(line('notice')),
     ],
-    asides: isStaffCopy ? gaps : [],
+    makerNotices: isStaffCopy ? gaps : [],
   };
 }
 
-/** What the service can't list. */
+/** Sources that the service can't list. */
 const BLOCKS: ReadonlySet<Source> = new Set(['shifts', 'timesheet']);
 
 function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {

@@ -7,10 +7,10 @@ export const NO_ACCOUNT = 'No account';
 export const SHIFTS = { one: 'shift', many: 'shifts' };
 export const TIMESHEET_ROWS = { one: 'timesheet row', many: 'timesheet rows' };
 
-/** More names than these are counted: the filter's line stays one line. */
+/** If there are more names, the others are counted, so that the filter's sentence stays on one line. */
 const NAMES_LISTED = 5;
 
-/** What stands above a report, in sentences for people. */
+/** The sentences above a report. */
 export const reportMessages = {
   period: ({ first, after }: DaySpan) =>
     after === first + 1 ? `${longDay(first)}` : `${longDay(first)} to ${longDay(after - 1)}`,
@@ -54,7 +54,7 @@ export const reportMessages = {
   until: (time: string) => `until ${time}`,
   totalOf: (what: string) => `${what}, total`,
   weekOf: (day: string, part: string | undefined) => `Week of ${day}${part === undefined ? '' : `, ${part}`}`,
-  /** A week of which only so many days lie in the period. */
+  /** A week of which only so many days are in the period. */
   partOfWeek: (days: number, all: number) => `${days} of ${all} days`,
   inParts: (what: string, parts: readonly string[]) =>
     parts.length === 0 ? what : `${what} (${parts.join(', ')})`,
@@ -82,7 +82,7 @@ export const reportMessages = {
     'A cell tells the reason of a time-off block, and the Amount of a transaction on the day on which it takes effect.',
   qualificationCells: 'A cell tells rank · pay rate; ✓ is qualified without either.',
   rankCells: 'A cell tells the rank; ✓ is qualified without one.',
-  /** The minus is no hyphen, with which a cell's text would look like a formula. */
+  /** The minus sign is not a hyphen: with a hyphen the cell's text would look like a formula. */
   days: (amount: number) => `${amount < 0 ? '−' : ''}${counted(Math.abs(amount), 'day', 'days')}`,
   peopleAway: 'People away',
   qualifiedPeople: 'People qualified',

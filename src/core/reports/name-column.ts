@@ -1,8 +1,8 @@
 import type { ReportColumn } from './report';
 
 /**
- * A column of names. They are broken where they are too long: if they were cut, two people whose names differ only at the end
- * would look the same.
+ * A column of names. Long names are broken into lines: if they were cut, two people whose names differ only at the end would
+ * look the same.
  */
 export function nameColumn(header: string, width: number): ReportColumn {
   return { header, kind: 'text', width, wrap: true };

@@ -3,15 +3,21 @@ import type { ReportOptions } from './options';
 
 export type Compare = (one: string, other: string) => number;
 
-/** The same on every machine; numbers in names by their size: `Team 2` before `Team 10`. */
+/** The same order on every machine. Numbers in names are sorted by size: `Team 2` before `Team 10`. */
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** How names are ordered: as the caller says, else the same on every machine. Equal names keep one order as well. */
+/**
+ * The order of names: the caller's, else one that is the same on every machine. Names that the order calls equal have a
+ * fixed order too.
+ */
 export function compareNames({ compare = collator.compare }: Pick<ReportOptions, 'compare'>): Compare {
   return (one, other) => compare(one, other) || (one < other ? -1 : one > other ? 1 : 0);
 }
 
-/** Departments in the service's order, those that it does not list after them by name, and at last those without one. */
+/**
+ * Departments in the service's order, then those that the service does not list, by name, and last the blocks without a
+ * department.
+ */
 export function compareDepartments({ departments }: Pick<Facts, 'departments'>, names: Compare): Compare {
   const places = new Map(departments.map(({ label }, at) => [label, at]));
   const placeOf = (label: string) => (label === '' ? Infinity : (places.get(label) ?? departments.length));
@@ -21,15 +27,20 @@ export function compareDepartments({ departments }: Pick<Facts, 'departments'>, 
   };
 }
 
-/** The places of distinct texts in an order: sorting many rows by numbers spares comparing their texts each time. */
+/**
+ * The rank of each distinct text in an order: sorting many rows by numbers is faster than comparing their texts each time.
+ */
 export function ranksOf(texts: Iterable<string>, compare: Compare): ReadonlyMap<string, number> {
   return new Map([...new Set(texts)].sort(compare).map((label, at) => [label, at]));
 }
 
-/** Texts that distinguish two blocks of the same times. */
+/** Texts that distinguish two blocks with the same times. */
 const APART = ['task', 'area', 'timeOffReason', 'timeOffAccount', 'notes'] as const;
 
-/** Blocks by their times, then by all that is written of them: however the user sorted the sheet, the report is the same. */
+/**
+ * The order of blocks: by their times, then by all their texts, so that the report is the same however the user sorted the
+ * sheet.
+ */
 export function compareBlocks(
   facts: Pick<Facts, 'departments'>,
   options: ReportOptions,

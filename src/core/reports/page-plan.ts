@@ -4,7 +4,7 @@ import { widthsOf } from './report-layout';
 import { reportMessages } from './messages';
 import type { Report } from './report';
 
-/** Points. */
+/** Page widths in points. */
 const SIZES: Readonly<Record<PaperSize, Readonly<Record<Orientation, number>>>> = {
   a4: { portrait: 595, landscape: 842 },
   letter: { portrait: 612, landscape: 792 },
@@ -16,19 +16,19 @@ const LARGE = { a4: 'a3', letter: 'tabloid' } as const;
 /** Excel's "Narrow" margins at the sides, in points. */
 export const SIDE_MARGIN = 18;
 
-/** A report's letters, and the smallest that can be read on a wall, in points. */
+/** The size of a report's letters, and the smallest size that people can read on a wall, in points. */
 const LETTERS = 11;
 const SMALLEST_LETTERS = 7;
 const SMALLEST_SCALE = Math.ceil((100 * SMALLEST_LETTERS) / LETTERS);
 
-/** Percent: printers measure letters, and by them columns, a little differently. */
+/** Percent that is kept free: printers measure letters, and with them columns, a little differently. */
 const SLACK = 3;
-/** The least that Excel prints at. */
+/** The smallest scale at which Excel prints, in percent. */
 const LEAST = 10;
 
 /**
- * One page wide, upright or across, as long as letters stay at 7 points or more; else as the user chose: on larger paper, or
- * on several pages, with whole weeks on each or with as many columns as fit.
+ * One page wide, portrait or landscape, if letters stay at 7 points or more. Otherwise as the user chose: on larger paper,
+ * or on several pages, with whole weeks on each page or with as many columns as fit.
  */
 export function planPages(report: Report, { paper, wide = 'weeks' }: PaperChoice): PagePlan {
   const widths = widthsOf(report.sections);
@@ -48,7 +48,7 @@ export function planPages(report: Report, { paper, wide = 'weeks' }: PaperChoice
   return readable ?? onSeveralPages(report, widths, wide === 'large' ? LARGE[paper] : paper, wide);
 }
 
-/** What is to be known before printing, for whoever made the report; none where it is one page wide as usual. */
+/** Sentences to read before printing, for the person who made the report; none if the report is one page wide as usual. */
 export function printNotices(report: Report, choice: PaperChoice): string[] {
   const { paper, orientation, columnBreaks } = planPages(report, choice);
   const asked = reportMessages.papers[choice.paper];
@@ -76,14 +76,14 @@ function onSeveralPages(
   return { paper, orientation: 'landscape', scale, columnBreaks, repeated };
 }
 
-/** The columns of days with which weeks begin. */
+/** The columns of days that begin a week. */
 function weekColumns({ sections }: Report): number[] {
   return sections.flatMap(({ columns }) =>
     columns.flatMap(({ beginsWeek }, place) => (beginsWeek === true ? [place] : [])),
   );
 }
 
-/** Of the columns that may begin a page, those that have to, so that all letters can be read; in order. */
+/** The columns that must begin a page, so that all letters can be read, among those that may; in order. */
 function breaksOf(
   widths: readonly number[],
   repeated: number,
@@ -115,7 +115,7 @@ function scaleOfPages(
   return scaleOf(Math.max(...pages), room);
 }
 
-/** Points of the columns from one up to another, and of those that are repeated before them. */
+/** The width in points of the columns from `first` up to `end`, and of those that are repeated before them. */
 function widthOfPage(widths: readonly number[], repeated: number, first: number, end: number): number {
   const before = first < repeated ? widths.slice(0, first) : widths.slice(0, repeated);
   return [...before, ...widths.slice(first, end)].reduce((sum, width) => sum + points(width), 0);

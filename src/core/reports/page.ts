@@ -1,6 +1,6 @@
 import type { Report } from './report';
 
-/** How a report is printed that one page does not hold with letters that can be read. */
+/** How a report is printed if it does not fit on one page with readable letters. */
 export type WidePrint = 'weeks' | 'pages' | 'large';
 
 export interface PaperChoice {
@@ -13,14 +13,14 @@ export type PaperSize = 'a4' | 'letter' | 'a3' | 'tabloid';
 
 export type Orientation = Report['print']['orientation'];
 
-/** How the columns of a report come on pages. */
+/** How the columns of a report are divided into pages. */
 export interface PagePlan {
   readonly paper: PaperSize;
   readonly orientation: Orientation;
-  /** Percent at which every page's columns fit on it. */
+  /** The scale in percent at which every page's columns fit. */
   readonly scale: number;
-  /** Columns, from 0, with which a new page begins; none where one page holds all. */
+  /** Columns, from 0, that begin a new page; none if one page has all. */
   readonly columnBreaks: readonly number[];
-  /** Columns, from the first, that stand on each of these pages. */
+  /** How many columns, from the first, are repeated on each of these pages. */
   readonly repeated: number;
 }

@@ -5,13 +5,13 @@ import type { ReportCell, ReportColumn } from './report';
 const WEEK: ReportColumn = { header: 'Week of', kind: 'date', width: 14 };
 const PART: ReportColumn = { header: 'Part Week', kind: 'text', width: 12 };
 
-/** The columns that name a week: its first day, and a note where some weeks lie only in part in the period. */
+/** The columns that name a week: its first day, and a note if some weeks are only partly in the period. */
 export interface WeekColumns {
   readonly columns: readonly ReportColumn[];
   readonly cellsOf: (week: DayNumber) => ReportCell[];
-  /** For rows that are of no one week. */
+  /** Empty cells for rows that belong to no single week. */
   readonly empty: readonly undefined[];
-  /** `Mon 16 Nov: 1 of 7 days`, for each week that lies only in part in the period. */
+  /** `Mon 16 Nov: 1 of 7 days`, for each week that is only partly in the period. */
   readonly parts: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function weekColumns(span: DaySpan, weekStart: number): WeekColumns {
   };
 }
 
-/** How many of a week's days lie in the period; undefined where all do. */
+/** How many of a week's days are in the period; undefined if all are. */
 export function partOf(week: DayNumber, span: DaySpan): string | undefined {
   const days = daysInside(week, span);
   return days === DAYS_A_WEEK ? undefined : reportMessages.partOfWeek(days, DAYS_A_WEEK);

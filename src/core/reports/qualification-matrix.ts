@@ -32,7 +32,7 @@ function content({ qualifications }: Facts, options: ReportOptions): ReportConte
   const byPerson = new Map<string, Map<string, Qualification>>();
   for (const each of used) {
     const own = byPerson.get(each.personId) ?? new Map<string, Qualification>();
-    // A pair is its own key: were it there twice, the later row is what was sent to the service last.
+    // A pair is its own key. If a pair is in the sheet twice, the later row was sent to the service last.
     byPerson.set(each.personId, own.set(each.itemId, each));
   }
   const people = [...byPerson.values()].sort((one, other) => comparePeople(one, other, names));
@@ -77,7 +77,10 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The items that anyone chosen is qualified for, by category and name; a row that lacks the category has its item's. */
+/**
+ * The items for which at least one chosen person is qualified, sorted by category and name. If a row lacks the category, the
+ * category from another row of the item is used.
+ */
 function itemsOf(
   used: readonly Qualification[],
   all: readonly Qualification[],
@@ -111,7 +114,7 @@ function first(own: ReadonlyMap<string, Qualification>): Qualification | undefin
   return own.values().next().value;
 }
 
-/** `2 · 15`, a rank alone as a number, and ✓ where there is neither. */
+/** `2 · 15`; a rank alone as a number; ✓ if there is neither. */
 function cellOf(qualification: Qualification | undefined, staffCopy: boolean): ReportCell {
   if (!qualification) return undefined;
   const { rank, rate } = qualification;

@@ -15,10 +15,10 @@ import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { Report } from './report';
 
-/** Ten years and their leap days: more is a slip of the keyboard, and a row for each of its weeks. */
+/** Ten years with their leap days. A longer period is a typing mistake, and would make a row for each of its weeks. */
 const MOST_DAYS = 3_653;
 
-/** Every report, in the order in which they are offered. */
+/** Every report, in the order in which the pane offers them. */
 export const reportKinds: readonly ReportKind[] = [
   hours,
   schedule,
@@ -31,7 +31,7 @@ export const reportKinds: readonly ReportKind[] = [
   changes,
 ];
 
-/** Why a report can't be made with these options, and what to do; undefined where it can. */
+/** Why a report can't be made with these options, and what to do; undefined if it can. */
 export function refusal(kind: ReportKind, { period, person }: ReportOptions): string | undefined {
   if (kind.options.includes('person') && (person ?? '') === '') return reportMessages.noPerson;
   if (!kind.options.includes('period')) return undefined;
@@ -43,8 +43,8 @@ export function refusal(kind: ReportKind, { period, person }: ReportOptions): st
 }
 
 /**
- * Makes a report. Pure: the same facts and options give the same report.
- * @throws where `refusal` says that it can't be made.
+ * Makes a report. The function is pure: the same facts and options give the same report.
+ * @throws if `refusal` returns a reason.
  */
 export function makeReport(kind: ReportKind, facts: Facts, options: ReportOptions): Report {
   const refused = refusal(kind, options);

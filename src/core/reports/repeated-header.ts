@@ -2,8 +2,9 @@ import type { ReportLayout } from './report-layout';
 import type { Report, ReportSection } from './report';
 
 /**
- * The rows, from 0, that stand again on every printed page: the headers of the main section. Excel repeats them above
- * whatever a page holds, so there are none if a section below has other headers: those would be above the wrong columns.
+ * The rows, from 0, that are repeated on every printed page: the headers of the main section. Excel repeats them above all
+ * rows of a page. So there are none if a section below has other headers: the repeated ones would be above the wrong
+ * columns.
  */
 export function repeatedHeader(
   { sections, print: { repeatHeaderOf: main } }: Pick<Report, 'sections' | 'print'>,

@@ -4,8 +4,9 @@ import type { Area, ColumnKind, Report, ReportCell, ReportChart, ReportRow, Repo
 import { linesOfText } from './text-lines';
 
 /**
- * The role of a row in a report's layout: `title`, `scope` and `notes` span the whole width; `section` is a section's title,
- * `over` stands above `header`, `empty` says that a section has no rows; `blank` parts sections; the others are a report's.
+ * The role of a row in a report's layout. `title`, `scope` and `notes` span the whole width; `section` is a section's title;
+ * `over` is above `header`; `empty` says that a section has no rows; `blank` is between sections; the others are the roles
+ * of a report's rows.
  */
 export type LayoutRole =
   'title' | 'scope' | 'notes' | 'blank' | 'section' | 'over' | 'header' | 'empty' | ReportRow['role'];
@@ -14,9 +15,9 @@ export interface LayoutRow {
   readonly role: LayoutRole;
   /** As in report.ts; cells at the end may be missing. */
   readonly cells: readonly ReportCell[];
-  /** How many lines of text it is high, at the widths of `columns`. */
+  /** The row's height in lines of text, at the widths of `columns`. */
   readonly lines: number;
-  /** Counted from 0; absent above the first section. */
+  /** The section's index; absent for rows above the first section. */
   readonly section?: number;
   readonly breakBefore?: boolean;
   readonly fills?: Readonly<Record<number, string>>;
@@ -25,58 +26,58 @@ export interface LayoutRow {
 export interface LayoutSection {
   readonly kinds: readonly ColumnKind[];
   readonly wraps: readonly boolean[];
-  /** Columns of days that may be shaded, from 0. */
+  /** Columns of days that are shaded, from 0. */
   readonly weekends: readonly number[];
-  /** The cells of the `over` row that share one text: those over neighbours that have the same. */
+  /** The cells of the `over` row that are merged: those above neighbours with the same text. */
   readonly shared: readonly Area[];
   /** Rows from 0, counted in the whole report. */
   readonly headerRow: number;
   readonly firstRow: number;
-  /** Before `firstRow` where there is none. */
+  /** Less than `firstRow` if there is no row. */
   readonly lastRow: number;
   /** Rows and columns counted in the whole report. */
   readonly heat: readonly Area[];
   readonly charts: readonly ReportChart[];
 }
 
-/** A report as a grid of cells, row below row from the first: what a worksheet, a CSV file and a copy have in common. */
+/** A report as a grid of cells: the common form for a worksheet, a CSV file and a copy. */
 export interface ReportLayout {
-  /** One for each column of the widest section: the widest of its columns counts. In characters. */
+  /** One width for each column of the widest section: the largest width of that column in all sections. In characters. */
   readonly widths: readonly number[];
-  /** The column with which `scope` and `notes` begin: behind those that are repeated on several pages. */
+  /** The first column of `scope` and `notes`: after the columns that are repeated on several pages. */
   readonly spanFrom: number;
-  /** The column before which `title`, `scope` and `notes` end: no wider than a sentence can be read. */
+  /** The column before which `title`, `scope` and `notes` end, so that a sentence is not too wide to read. */
   readonly span: number;
   readonly rows: readonly LayoutRow[];
   readonly sections: readonly LayoutSection[];
   /**
-   * Rows and columns that stay in sight: through the headers of the first section where it is the report's main one. Over
-   * another section's rows they would say what isn't so: none then.
+   * Rows and columns that stay visible: through the headers of the first section, if that is the report's main one. Above
+   * another section's rows these headers would be wrong, so then there are none.
    */
   readonly frozenRows: number;
   readonly frozenColumns: number;
 }
 
-/** More lines than these a row is never high: Excel shows at most 409 points. */
+/** The most lines of a row: Excel shows at most 409 points. */
 const MOST_LINES = 25;
 
-/** Characters of a line of sentences: more are not seen at once beside the pane. */
+/** The most characters in a line of sentences: beside the pane no more are visible at once. */
 const READABLE_WIDTH = 110;
 
-/** Of the room for sentences: where a machine has other letters than Calibri, they are a little wider. */
+/** The part of the width that is used for sentences: on a machine without Calibri, letters are a little wider. */
 const SAFE_PART = 0.95;
 
-/** The indent of a cell that keeps away from the cell at its left: three spaces, in digits. */
+/** The indent that keeps a cell's text away from the cell at its left: three spaces, in digits. */
 const INDENT = 1.35;
 
-/** How much wider the bold letters of a header are. */
+/** The factor by which the bold letters of a header are wider. */
 const BOLD = 1.05;
 
 const ONE_PAGE = { columnBreaks: [], repeated: 0 };
 
 /**
- * Lays a report out. Rows of sections keep their order; nothing of the report is left out.
- * @param pages where it is several pages wide: sentences stand on the first of them
+ * Makes the layout of a report. Rows of sections keep their order, and everything of the report is in the layout.
+ * @param pages if the report is several pages wide: sentences are on the first of them
  */
 export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | 'repeated'>): ReportLayout {
   const { columnBreaks, repeated } = pages ?? ONE_PAGE;
@@ -102,7 +103,7 @@ export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | '
   spanning('notes', textsOf('source', 'notice'), ' ');
   const sections = report.sections.map((section, at) => {
     rows.push({ role: 'blank', cells: [], lines: 1 });
-    return laySection(section, at, rows, widths);
+    return layoutSection(section, at, rows, widths);
   });
   const [first] = sections;
   return {
@@ -116,33 +117,33 @@ export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | '
   };
 }
 
-function laySection(
+function layoutSection(
   section: ReportSection,
   at: number,
   rows: LayoutRow[],
   widths: readonly number[],
 ): LayoutSection {
   const { columns, title, heat = [], charts = [] } = section;
-  // A picture goes below its numbers, on their page: lower down, a page's end might cut it in two.
+  // A chart is on the same page as its numbers: lower on a page, the page's end might cut it in two.
   let onNewPage = at > 0 && charts.length > 0;
   const put = (role: LayoutRole, cells: readonly ReportCell[], lines = 1) => {
     rows.push({ role, cells, lines, section: at, ...(onNewPage && { breakBefore: true }) });
     onNewPage = false;
   };
   if (title !== undefined) put('section', [title]);
-  // Said once over neighbours that share it.
+  // Written once above neighbours with the same text.
   const over = columns.map((column, place) =>
     column.over === columns[place - 1]?.over ? undefined : column.over,
   );
   if (over.some((text) => text !== undefined)) put('over', over);
   const overRow = rows.length - 1;
-  // A calendar has lines between its cells and no indents.
+  // A calendar has lines between its cells, and no indents.
   const isCalendar = columns.some(({ isWeekend }) => isWeekend);
   const room = columns.map((_, place) => {
     const indent = place > 0 && !isCalendar ? INDENT : 0;
     return digitsIn(widths[place] ?? 1) - indent;
   });
-  // Headers are broken in every column.
+  // Headers are broken into lines in every column.
   put(
     'header',
     columns.map(({ header }) => header),
@@ -195,13 +196,13 @@ function laySection(
   };
 }
 
-/** The last of the neighbours from a column on that have the same `over`. */
+/** The last neighbour from a column on with the same `over`. */
 function lastSharing(columns: ReportSection['columns'], from: number): number {
   const other = columns.findIndex(({ over }, place) => place > from && over !== columns[from]?.over);
   return other < 0 ? columns.length - 1 : other - 1;
 }
 
-/** Of each column the widest that any section has. */
+/** For each column, the largest width in all sections. */
 export function widthsOf(sections: readonly ReportSection[]): number[] {
   const count = Math.max(0, ...sections.map(({ columns }) => columns.length));
   return Array.from({ length: count }, (_, place) =>
@@ -209,7 +210,7 @@ export function widthsOf(sections: readonly ReportSection[]): number[] {
   );
 }
 
-/** As many columns as are readable together, but at least one. */
+/** As many columns as people can read together, but at least one. */
 function spanOf(widths: readonly number[]): number {
   let total = 0;
   const wider = widths.findIndex((width) => (total += width) > READABLE_WIDTH);

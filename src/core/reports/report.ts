@@ -1,11 +1,11 @@
 /**
- * reports/: facts of the workbook made into plain tables. Nothing here knows Excel, CSV or paper; whoever draws a report
- * turns its values into serials, number formats and text.
+ * reports/: makes plain tables from the workbook's data. Nothing here depends on Excel, CSV or paper: the code that draws a
+ * report turns its values into serials, number formats and text.
  */
 
 /**
- * What a column's cells hold:
- * - `text`: text as it is, lines parted by \n; a number in it is written as a number without a format of its own
+ * What a column's cells contain:
+ * - `text`: text as it is, with \n between lines; a number is written as a number without a format of its own
  * - `hours`: a number of hours with its fraction, shown with two decimals
  * - `number`: a number with a fraction, shown with at most two decimals
  * - `integer`: a whole number
@@ -19,23 +19,25 @@ export type ColumnKind =
   'text' | 'hours' | 'number' | 'integer' | 'money' | 'date' | 'weekday-date' | 'time' | 'datetime';
 
 /**
- * undefined is an empty cell. A string in a column of numbers, dates or times is that column's form only in `data` rows; in
- * the first cell of every other row it is a label. Text may begin with `=`, `+`, `-` or `@`: it is never a formula.
+ * undefined is an empty cell. In a column of numbers, dates or times, a string has that column's form only in `data` rows;
+ * in the first cell of every other row it is a label. Text may begin with `=`, `+`, `-` or `@`: it is never a formula.
  */
 export type ReportCell = string | number | undefined;
 
 export interface ReportColumn {
   readonly header: string;
   readonly kind: ColumnKind;
-  /** In characters of the sheet's standard font. Columns of several sections stand below each other: the widest counts. */
+  /**
+   * In characters of the sheet's standard font. Columns of several sections are below each other: the largest width is used.
+   */
   readonly width: number;
-  /** Its cells may hold several lines, or be broken into them. Absent means no. */
+  /** Whether its cells may have several lines, or be broken into lines. Absent means no. */
   readonly wrap?: boolean;
-  /** What it shares with its neighbours: drawn above the headers, once over neighbours that have the same. */
+  /** A text above the headers, drawn once over neighbours with the same text. */
   readonly over?: string;
-  /** A day that may be shaded. */
+  /** Whether the column is a weekend day, which is shaded. */
   readonly isWeekend?: boolean;
-  /** A day with which a week begins: a page may begin with it. */
+  /** Whether a week begins with this day: a page may begin with it. */
   readonly beginsWeek?: boolean;
 }
 
@@ -43,15 +45,15 @@ export interface ReportRow {
   /**
    * - `data`: a line of the report
    * - `group`: the heading of the rows below it; only its first cell is filled
-   * - `band`: set apart from the people's rows: open shifts
-   * - `subtotal`, `total`: sums; their first cell says of what
+   * - `band`: a row that is separate from the people's rows: open shifts
+   * - `subtotal`, `total`: sums; their first cell names what is summed
    */
   readonly role: 'data' | 'group' | 'band' | 'subtotal' | 'total';
-  /** One for each column; cells at the end may be missing, which means empty. */
+  /** One for each column; cells at the end may be missing, and are then empty. */
   readonly cells: readonly ReportCell[];
-  /** A new page begins with it when printed. */
+  /** Whether a printed page begins with this row. */
   readonly breakBefore?: boolean;
-  /** Fills of cells by their place from 0, `RRGGBB`; the text on them must stay readable, whatever the colour. */
+  /** Fills of cells by their place from 0, `RRGGBB`. The text on them must stay readable with every colour. */
   readonly fills?: Readonly<Record<number, string>>;
 }
 
@@ -63,38 +65,40 @@ export interface Area {
   readonly lastColumn: number;
 }
 
-/** A picture of some rows of its section. */
+/** A chart of some rows of its section. */
 export interface ReportChart {
   readonly type: 'column-clustered' | 'column-stacked' | 'bar-clustered' | 'line';
   readonly title: string;
-  /** What the values count: `Hours`. */
+  /** The unit of the values: `Hours`. */
   readonly unit: string;
-  /** The column that names the groups, and those drawn as series, each called by its header. */
+  /** The column with the names of the groups, and the columns that are drawn as series, each named by its header. */
   readonly category: number;
   readonly values: readonly number[];
-  /** From 0, both ends included; rows of sums stay out. */
+  /** From 0, both ends included; rows of sums are left out. */
   readonly firstRow: number;
   readonly lastRow: number;
 }
 
 /** A table with its own headers. A report's sections stand below each other, with a row between them. */
 export interface ReportSection {
-  /** Stands above the headers; absent where the report's title says it all. */
+  /** The text above the headers; absent if the report's title is enough. */
   readonly title?: string;
   readonly columns: readonly ReportColumn[];
-  /** May be empty: then `empty` stands in their place. */
+  /** If there are no rows, the text `empty` is shown instead. */
   readonly rows: readonly ReportRow[];
   readonly empty: string;
-  /** Cells coloured by how much they hold, from nothing to the most, each area by itself. Empty cells stay plain. */
+  /**
+   * Areas in which cells are coloured by their value, from zero to the largest, each area by itself. Empty cells stay plain.
+   */
   readonly heat?: readonly Area[];
   readonly charts?: readonly ReportChart[];
-  /** Columns that stay in sight at the left; absent means none. */
+  /** How many columns stay visible at the left; absent means none. */
   readonly frozenColumns?: number;
 }
 
 /** A sentence above the tables. */
 export interface ReportLine {
-  /** Period and filters; how old the data is; what is not in it, and how it was counted. */
+  /** `scope`: period and filters; `source`: the age of the data; `notice`: what is left out, and how it was counted. */
   readonly role: 'scope' | 'source' | 'notice';
   readonly text: string;
 }
@@ -103,14 +107,15 @@ export interface Report {
   readonly id: ReportId;
   readonly title: string;
   readonly lines: readonly ReportLine[];
-  /** For whoever makes it, and not on it: what a staff copy leaves out. Absent means nothing. */
-  readonly asides?: readonly string[];
-  /** At least one. */
+  /**
+   * Sentences for the person who makes the report, which are not printed: what a staff copy leaves out. Absent means none.
+   */
+  readonly makerNotices?: readonly string[];
   readonly sections: readonly ReportSection[];
   readonly print: {
-    /** Across where it is too wide upright (page-plan.ts). */
+    /** The report is printed in landscape if it is too wide for portrait (page-plan.ts). */
     readonly orientation: 'portrait' | 'landscape';
-    /** The section, from 0, whose headers are repeated on the pages after them: the main one. */
+    /** The index of the section whose headers are repeated on the following pages: the main one. */
     readonly repeatHeaderOf: number;
   };
 }

@@ -1,4 +1,4 @@
-import { daysWritten, timeWritten } from './block-text';
+import { daysOfBlock, timeText } from './block-text';
 import { chosenShifts } from './chosen';
 import { daysOf, isWeekend, minutesOf, shortDay, spanOf, weekOf, type DayNumber, type DaySpan } from './days';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
@@ -12,21 +12,24 @@ import { compareBlocks, compareDepartments, compareNames, type Compare } from '.
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { hoursBetween, hoursOf, type HourParts } from './work-hours';
 
-/** Two months: more days do not fit on a page that anyone could read. */
+/** Two months: more days do not fit on a page with readable letters. */
 const MOST_DAYS = 62;
 
-/** Characters of a day's column, for periods up to so many days. */
+/** The width of a day's column in characters, for periods up to so many days. */
 const DAY_WIDTHS = [
   { days: 7, width: 17 },
   { days: 14, width: 12 },
   { days: MOST_DAYS, width: 11 },
 ];
 
-/** A row of a sheet is at most 409 points high (Excel's limits): some 27 lines. More open shifts go on rows of their own. */
+/**
+ * A row of a sheet is at most 409 points high (Excel's limits): about 27 lines. If a day has more open shifts, they continue
+ * in further rows.
+ */
 const MOST_LINES = 12;
 
-/** Letters of a block's notes: the sheet of time blocks holds the rest. */
-const NOTES_TOLD = 60;
+/** Characters of a block's notes that are shown: the sheet of time blocks has the rest. */
+const MAX_NOTES_LENGTH = 60;
 
 /** People of each department by day, for the wall. */
 export const schedule: ReportKind = {
@@ -56,7 +59,7 @@ interface Department {
   readonly open: Shift[];
 }
 
-/** How blocks are written and counted in this schedule. */
+/** The options by which blocks are written and counted in this schedule. */
 interface Sheet {
   readonly span: DaySpan;
   readonly staffCopy: boolean;
@@ -127,7 +130,8 @@ function departmentsOf(
     if (shift.personId === OPEN_SHIFT) department.open.push(shift);
     else lineOf(department, shift).blocks.push(shift);
   }
-  // Whoever is away is away from each department that plans with them; without one, from that of the block itself.
+  // A person's time off is shown in each department that plans with the person; if none does, in the department of the
+  // time-off block.
   const planned = new Map<string, Line[]>();
   for (const { people } of departments.values())
     for (const [id, line] of people) planned.set(id, [...(planned.get(id) ?? []), line]);
@@ -139,7 +143,7 @@ function departmentsOf(
   return departments;
 }
 
-/** Each block that stands in the schedule once, in however many departments it does. */
+/** Each block that is in the schedule, once, even if it is in several departments. */
 function written(departments: readonly Department[]): Set<Shift> {
   const lines = departments.flatMap(({ people, open }) => [...people.values(), { blocks: open }]);
   return new Set(lines.flatMap(({ blocks }) => blocks));
@@ -188,7 +192,7 @@ function departmentRows(
   ];
 }
 
-/** Open shifts of a department: as many rows as the fullest day needs. Their hours stand in the first. */
+/** Open shifts of a department: as many rows as the fullest day needs. Their hours are in the first row. */
 function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
   const byDay = blocksByDay(open, sheet);
   const fullest = Math.max(0, ...byDay.map(({ length }) => length));
@@ -203,11 +207,11 @@ function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
   });
 }
 
-/** The blocks written on each day shown, in the order of their times. */
+/** The blocks written on each day shown, sorted by their times. */
 function blocksByDay(blocks: readonly Shift[], { span, blockOrder }: Sheet): Shift[][] {
   const days = daysOf(span).map((): Shift[] => []);
   for (const block of [...blocks].sort(blockOrder))
-    for (const day of daysWritten(block, span.first)) days[day - span.first]?.push(block);
+    for (const day of daysOfBlock(block, span.first)) days[day - span.first]?.push(block);
   return days;
 }
 
@@ -216,9 +220,9 @@ function textOfDay(blocks: readonly Shift[], at: number, sheet: Sheet): ReportCe
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
-/** `9–17 Bar`; the reason of time off is no matter for the staff room. */
+/** `9–17 Bar`. A staff copy does not show the reason of time off. */
 function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
-  const time = timeWritten(block, day);
+  const time = timeText(block, day);
   const { task, area, timeOffReason, timeOffAccount } = block;
   const notes = staffCopy ? '' : shortNotes(block.notes);
   if (isTimeOff(block))
@@ -233,14 +237,14 @@ function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
 function shortNotes(notes: string): string {
   const letters = [...notes.trim().replace(/\s+/g, ' ')];
   if (letters.length === 0) return '';
-  return `(${letters.slice(0, NOTES_TOLD).join('')}${letters.length > NOTES_TOLD ? '…' : ''})`;
+  return `(${letters.slice(0, MAX_NOTES_LENGTH).join('')}${letters.length > MAX_NOTES_LENGTH ? '…' : ''})`;
 }
 
 function joined(...of: readonly string[]): string {
   return of.filter((word) => word !== '').join(' ');
 }
 
-/** A day's cell has a colour where all that stands in it has the same. */
+/** A day's cell has a colour if all its blocks have the same colour. */
 function fillsOf(byDay: readonly (readonly Shift[])[]): Pick<ReportRow, 'fills'> {
   const fills: Record<number, string> = {};
   byDay.forEach((blocks, at) => {

@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<Exclude<ColumnKind, 'text' | 'number'>, string>> 
   datetime: 'd mmm yyyy hh:mm',
 };
 
-/** What a cell holds and the number format that it needs; without a format it has nothing to show. */
+/** A cell's value and its number format; without a format the cell is empty. */
 export interface SheetCell {
   readonly value: string | number;
   readonly format?: string;
@@ -25,8 +25,8 @@ export interface SheetCell {
 const NOTHING: SheetCell = { value: '' };
 
 /**
- * A report's cell as Excel holds it. `offset` is what this workbook's day numbers lack of those of the 1900 system
- * (date-system.ts). What is no value of its column's kind stays the text that it is.
+ * A report's cell as Excel stores it. `offset`: the difference between the 1900 system's day numbers and this workbook's
+ * (date-system.ts). A text that is no value of its column's kind stays text.
  */
 function sheetCell(cell: ReportCell, kind: ColumnKind, isLabel: boolean, offset: number): SheetCell {
   if (cell === undefined || cell === '') return NOTHING;
@@ -39,13 +39,14 @@ function sheetCell(cell: ReportCell, kind: ColumnKind, isLabel: boolean, offset:
 
 function numberCell(value: number, kind: ColumnKind): SheetCell {
   if (!Number.isFinite(value)) return NOTHING;
-  // Excel's formats of "at most two decimals" leave a dot behind whole numbers: two decimals are what it gets.
+  // Excel's formats of "at most two decimals" show a dot after whole numbers, so the number is rounded to two decimals
+  // instead.
   return kind === 'number'
     ? { value: Math.round(value * 100) / 100, format: GENERAL }
     : { value, format: formatOf(kind) };
 }
 
-/** Of a column's numbers. */
+/** The number format of a column's numbers. */
 function formatOf(kind: ColumnKind): string {
   return kind === 'text' || kind === 'number' ? GENERAL : FORMATS[kind];
 }

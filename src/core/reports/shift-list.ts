@@ -11,7 +11,7 @@ import { hoursBetween, hoursOf, type HourParts } from './work-hours';
 /** A column of a list with one block a line. */
 interface ListColumn extends ReportColumn {
   readonly of: (shift: Shift, hours: HourParts) => ReportCell;
-  /** Whether the column is there for these blocks; absent means always. */
+  /** Whether the list has the column for these blocks; absent means always. */
   readonly when?: (shifts: readonly Shift[]) => boolean;
 }
 
@@ -46,12 +46,12 @@ const COLUMNS: readonly ListColumn[] = [
   { header: 'Notes', kind: 'text', width: 30, wrap: true, of: ({ notes }) => notes || undefined },
 ];
 
-/** Blocks as lines, by the time at which they begin; the hours are those inside the period. */
+/** Blocks as lines, sorted by start; hours are those inside the period. */
 export interface ShiftList {
   readonly columns: readonly ReportColumn[];
   /** One for each block, in order. */
   readonly lines: readonly { readonly shift: Shift; readonly hours: HourParts; readonly row: ReportRow }[];
-  /** A row of sums with the hours under the lines' hours. */
+  /** A row of sums, with the hours below the hours of the lines. */
   readonly sum: (role: 'subtotal' | 'total', label: string, hours: HourParts) => ReportRow;
 }
 
@@ -71,7 +71,10 @@ export function shiftList(shifts: readonly Shift[], facts: Facts, options: Repor
   };
 }
 
-/** An end at or before the start is on the next day; a longer block needs its last day named. */
+/**
+ * Whether a block is longer than a day: only then its last day must be shown, because an end at or before the start is on
+ * the next day.
+ */
 function isLong({ start, end }: Shift): boolean {
   return end - start > MINUTES_A_DAY;
 }

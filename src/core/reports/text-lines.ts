@@ -1,6 +1,12 @@
-/** How many lines a text takes in a column: spreadsheets break at spaces and hyphens, and a longer word where the column ends. */
+/**
+ * Computes how many lines a text takes in a column. Spreadsheets break lines at spaces and hyphens, and a longer word at the
+ * column's end.
+ */
 
-/** Widths in Calibri, the letters of a new workbook, as parts of a digit's; all other letters are taken for as wide as that. */
+/**
+ * Widths of letters in Calibri, the font of a new workbook, as parts of a digit's width; all other letters count as wide as
+ * a digit.
+ */
 const WIDTHS: readonly { readonly letters: RegExp; readonly width: number }[] = [
   {
     letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u,
@@ -16,7 +22,7 @@ const WIDTHS: readonly { readonly letters: RegExp; readonly width: number }[] = 
   { letters: /\p{Lu}/u, width: 1.2 },
 ];
 
-/** Between two words. */
+/** The width of the space between two words. */
 const SPACE = 0.45;
 
 /** @param width in characters of the sheet's standard font */
@@ -43,7 +49,7 @@ function linesOfLine(line: string, room: number): number {
   return lines;
 }
 
-/** Words, with the room between each and the one before it; a hyphen ends a word, and the next follows at once. */
+/** Words, each with the gap before it. A hyphen ends a word, and the next word follows without a gap. */
 function wordsOf(line: string): { readonly word: string; readonly gap: number }[] {
   return line
     .split(' ')

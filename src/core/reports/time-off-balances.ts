@@ -6,7 +6,7 @@ import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 
-/** What each person has on each time-off account: before the period, added and taken in it, and at its end. */
+/** Each person's balance on each time-off account: before the period, added and taken in it, and at its end. */
 export const timeOffBalances: ReportKind = {
   id: 'time-off-balances',
   title: 'Time-off balances',
@@ -19,7 +19,7 @@ export const timeOffBalances: ReportKind = {
   content,
 };
 
-/** Sums of amounts in days: as stored, and by how much what is not pushed would change their balance. */
+/** Sums of amounts in days as stored. `notPushed`: the change of the balance by rows that are not pushed. */
 interface Balance {
   before: number;
   added: number;
@@ -44,7 +44,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
   const names = compareNames(options);
   const isChosen = ({ personId, accountId }: Transaction) =>
     (people?.has(personId) ?? true) && (accounts?.has(accountId) ?? true);
-  // ISO days compare as texts; a transaction without a day is older than any that has one.
+  // ISO days are compared as texts; so a transaction without a day counts as older than all others.
   const isCounted = (each: Transaction) => isChosen(each) && each.effectiveDate <= period.to;
   const chosen = leave.filter((each) => statesOf(each).some(isChosen));
   const counted = chosen.filter((each) => statesOf(each).some(isCounted));
@@ -106,7 +106,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-/** A transaction as the service holds it, where it does, and as the sheet has it. */
+/** A transaction as the service has it, if it does, and as the sheet has it. */
 function statesOf(leave: Leave): readonly Transaction[] {
   return leave.stored ? [leave.stored, leave] : [leave];
 }

@@ -1,4 +1,4 @@
-import { partWritten } from './block-text';
+import { partText } from './block-text';
 import { chosenShifts } from './chosen';
 import { dayNumber, dayOfMinute, daysOf, isWeekend, shortDay, spanOf, weekOf, type DaySpan } from './days';
 import type { Facts, Leave, Shift } from './facts';
@@ -9,10 +9,12 @@ import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 
-/** A quarter: each day is a column. */
+/** A quarter, because each day is a column. */
 const MOST_DAYS = 93;
 
-/** Up to so many days, each header has room on one line. Of more days, each header with a day above 9 breaks into two lines. */
+/**
+ * Up to so many days, each header fits on one line. With more days, each header with a day above 9 breaks into two lines.
+ */
 const FEW_DAYS = 14;
 const DAY_WIDTHS = { few: 12, many: 8.3 };
 
@@ -29,7 +31,7 @@ export const timeOffCalendar: ReportKind = {
   content,
 };
 
-/** What one person has of one account in the period. */
+/** One person's time off on one account in the period. */
 interface Entry {
   readonly personId: string;
   readonly person: string;
@@ -112,7 +114,7 @@ function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DayS
     const { lines, away } = entryOf({ ...block, accountId, account });
     const [first, last] = [dayOfMinute(block.start), dayOfMinute(block.end - 1)];
     for (let day = Math.max(first, span.first); day <= last && day < span.after; day += 1) {
-      const text = [partWritten(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
+      const text = [partText(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
       lines[day - span.first]?.push(text || reportMessages.off);
       away.add(day - span.first);
     }
@@ -131,7 +133,7 @@ function rowOf({ person, account, lines, away, amount }: Entry): ReportRow {
   return { role: 'data', cells: [person, account || NO_ACCOUNT, ...days, away.size, amount] };
 }
 
-/** People with a block on each day, each once. */
+/** The number of people with a block on each day; each person counts once. */
 function awayRow(entries: readonly Entry[], span: DaySpan): ReportRow {
   const people = daysOf(span).map(
     (_, at) => new Set(entries.filter(({ away }) => away.has(at)).map(({ personId }) => personId)).size,

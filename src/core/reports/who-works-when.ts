@@ -62,7 +62,10 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-/** Hours of the weeks, a shift over the end of a week in both: the list has it in the one in which it begins. */
+/**
+ * The hours of each week. A shift over the end of a week counts in both weeks; the list shows it in the week in which it
+ * begins.
+ */
 function byWeek(work: readonly Shift[], { period, weekStart = 0 }: ReportOptions): ReportSection {
   const span = spanOf(period);
   const weeks = new Map(weeksOf(span, weekStart).map((week) => [week, 0]));

@@ -3,23 +3,23 @@ import { MINUTES_A_DAY } from '../values/serial';
 import type { Shift, WallMinute } from './facts';
 
 /**
- * Hours are summed as whole numbers of this part of an hour, so that no sum drifts: a minute is 500 of them, and the last
- * decimal of typed hours (values/decimal.ts keeps four) is 3.
+ * Hours are summed as whole numbers of this part of an hour, so that sums have no rounding errors: a minute is 500 parts,
+ * and the last decimal of typed hours (values/decimal.ts keeps four) is 3.
  */
 const PARTS_OF_AN_HOUR = 30_000;
 const PARTS_OF_A_MINUTE = PARTS_OF_AN_HOUR / 60;
 const TYPED_DECIMALS = 10_000;
 const PARTS_OF_A_TYPED_DECIMAL = PARTS_OF_AN_HOUR / TYPED_DECIMALS;
 
-/** A whole number of 30,000ths of an hour: what hours are added up as. */
+/** A whole number of 30,000ths of an hour: the unit in which hours are summed. */
 export type HourParts = number;
 
-/** The hours of a sum, as a cell shows them. */
+/** Hours as a cell shows them. */
 export function hoursOf(parts: HourParts): number {
   return parts / PARTS_OF_AN_HOUR;
 }
 
-/** A shift's hours: those typed, else those that the clock shows between its ends. */
+/** A shift's hours: the typed ones, else the hours between its ends by the clock. */
 function wholeHours({ start, end, hoursTyped }: Shift): HourParts {
   return hoursTyped === undefined
     ? (end - start) * PARTS_OF_A_MINUTE
@@ -27,8 +27,8 @@ function wholeHours({ start, end, hoursTyped }: Shift): HourParts {
 }
 
 /**
- * A shift's hours between two moments. Typed hours are shared by minutes. However the time is cut, the pieces sum to the
- * whole: each ends with the same rounded number with which the next begins.
+ * A shift's hours between two moments. Typed hours are split in proportion to minutes. However the time is cut, the pieces
+ * sum to the whole: each piece ends with the same rounded number with which the next one begins.
  */
 export function hoursBetween(shift: Shift, from: WallMinute, until: WallMinute): HourParts {
   const { start, end, hoursTyped } = shift;
@@ -40,7 +40,7 @@ export function hoursBetween(shift: Shift, from: WallMinute, until: WallMinute):
   return upTo(last) - upTo(first);
 }
 
-/** A shift's hours in each week of a span that it touches; weeks are given by their first days. */
+/** A shift's hours in each week of a span that it touches; `week` is the week's first day. */
 export function hoursByWeek(
   shift: Shift,
   { first, after }: MinuteSpan,

@@ -1,6 +1,4 @@
-/**
- * schedule/: facts about the days of the calendar that schedules stand on.
- */
+/** schedule/: facts about calendar days and shifts. */
 import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 import { utc } from '@date-fns/utc';

@@ -6,8 +6,8 @@ import { daysAfter } from './day-text';
 const DAYS_A_WEEK = 7;
 
 /**
- * A shift's cells for a new shift seven calendar days later. What identifies one record (its numbers) stays
- * with the original; a day that can't be read is left as it is, for the check to say so.
+ * The cells of a shift, for a new shift seven calendar days later. Unique values stay with the original. A day that can't be
+ * read is copied as it is, and the check reports it.
  */
 export function nextWeek({ fields }: Entity, cells: FieldCells): FieldCells {
   const copy: Record<string, Cell> = {};

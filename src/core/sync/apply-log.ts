@@ -50,7 +50,7 @@ export function logSettled(
   });
 }
 
-/** The user has decided: the rows wait no longer, and are edited or new rows like any others. */
+/** The user has decided: the rows no longer wait, and are edited or new rows. */
 export function sendAgain(table: TableState, { rows, kept }: EventOf<'send-again'>): TableState {
   const [said, late] = [new Set(rows), new Set(kept)];
   const next = changed(table, rows, (entry) => {
@@ -80,7 +80,6 @@ function inEveryLog(state: SyncState, change: (entry: LogEntry) => LogEntry): Sy
   return { ...state, tables: new Map(tables) };
 }
 
-/** The entry of a row that may be sent again without asking the user. */
 function asSendable({ waitsForUser: _, ...entry }: LogEntry): LogEntry {
   return { ...entry, maySendAgain: true };
 }
@@ -95,8 +94,8 @@ function changed(
 }
 
 function isAnyLogged({ log }: TableState, rows: readonly RowId[]): boolean {
-  const meant = new Set(rows);
-  return log.some(({ row }) => meant.has(row));
+  const selected = new Set(rows);
+  return log.some(({ row }) => selected.has(row));
 }
 
 function without(log: readonly LogEntry[], rows: readonly RowId[]): LogEntry[] {

@@ -1,4 +1,4 @@
-/** Applies the results of reconciling: they change the snapshot, and the rows of the last push. */
+/** Applies the results of reconciling to the snapshot and to the rows of the last push. */
 import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
@@ -12,7 +12,7 @@ import {
   type TableState,
 } from './table-state';
 
-/** Rows that are not in the log are skipped: they are settled already. */
+/** Rows that are not in the log are skipped: they were reconciled before. */
 export function rowsReconciled(state: SyncState, event: EventOf<'rows-reconciled'>): SyncState {
   const table = tableOf(state, event.kind);
   const logged = new Set(table.log.map(({ row }) => row));
@@ -39,8 +39,8 @@ function withResults(table: TableState, { rows: results }: EventOf<'rows-reconci
 
 /**
  * The last push with its stored rows. The first stored row of another push replaces the last push, unless a later push began
- * before this row was settled. A row that the last push has already stays as it is: it is reconciled a second time, or a
- * field was sent in a second call after its addition.
+ * before this row was reconciled. A row that is in the last push already stays as it is: either the row is reconciled a
+ * second time, or one of its fields was sent in a second call after its addition.
  */
 function withStored(
   before: LastPush | undefined,

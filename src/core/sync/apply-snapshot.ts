@@ -1,6 +1,6 @@
 /** Events that change a table's snapshot. */
 import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../changes/baseline';
-import { decided } from '../changes/conflicts';
+import { withoutConflicts } from '../changes/conflicts';
 import { withoutFields } from '../changes/without-fields';
 import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
@@ -46,7 +46,7 @@ export function rowsBlocked(table: TableState, { rows: blocked }: EventOf<'rows-
 export function conflictsDecided(table: TableState, { rows }: EventOf<'conflicts-decided'>): TableState {
   const bases = rows.flatMap((row) => {
     const base = table.snapshot.rows.get(row);
-    return base ? [decided(base)] : [];
+    return base ? [withoutConflicts(base)] : [];
   });
   return withSnapshot(
     table,
@@ -83,7 +83,7 @@ export function rowsForgotten(table: TableState, { rows: gone }: EventOf<'rows-f
   return withSnapshot(table, { rows });
 }
 
-/** Columns of unknown fields stay in the sheets, so their names stay known. */
+/** The sheets keep the columns of unknown fields, so the names of these fields stay known. */
 export function companyChanged(state: SyncState): SyncState {
   const tables = [...state.tables].map(([kind, { snapshot }]): [string, TableState] => [
     kind,

@@ -25,8 +25,8 @@ import type { SyncEvent } from './event';
 import { withTable, type SyncState } from './table-state';
 
 /**
- * The state after an event. No other function changes the state. It is pure and never throws. An event about unknown rows
- * changes nothing. Applying an event twice in a row gives the same state as applying it once.
+ * The state after an event. No other function changes the state. The function is pure and never throws. An event about
+ * unknown rows changes nothing. Applying an event twice in a row gives the same state as applying it once.
  */
 export function apply(state: SyncState, event: SyncEvent): SyncState {
   switch (event.type) {

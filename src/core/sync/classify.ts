@@ -4,14 +4,14 @@ import type { TrackedRow, Tracking } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/sheet';
 import { textOf } from '../values/text';
-import { stillHoldsSentCells, openReason, type LogEntry } from './log-entry';
+import { stillHasSentCells, waitingReason, type LogEntry } from './log-entry';
 import type { RowState, RowStatus } from './row-state';
 import { isCode, needsUser, STATUS, statusOfCode } from './status-words';
 
-/** What is known of a table's rows beside their baseline. */
-export interface KnownOfRows {
+/** What is known of a table's rows besides their baseline. */
+export interface RowHistory {
   readonly attempts: ReadonlyMap<RowId, Attempt>;
-  /** Rows that were sent and are not settled. */
+  /** The write-ahead log: rows that were sent and whose result is not known yet. */
   readonly log: readonly LogEntry[];
   /** Rows that began as copies. */
   readonly copied: ReadonlySet<RowId>;
@@ -25,7 +25,7 @@ export interface Classified {
 }
 
 /** The state of every row: the write-ahead log decides first, then the row's cells, then its last attempt. */
-export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known: KnownOfRows): Classified {
+export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known: RowHistory): Classified {
   const log = new Map(known.log.map((entry) => [entry.row, entry]));
   return {
     rows: rows.map((row): RowState => {
@@ -37,7 +37,7 @@ export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known:
   };
 }
 
-/** A row of which nothing is on its way. */
+/** The state of a row that is not in the write-ahead log. */
 function stateOfRow(row: TrackedRow, attempt: Attempt | undefined, isCopy: boolean): RowState {
   const { base, state } = row;
   if (state === 'blank') return { kind: 'blank' };
@@ -49,20 +49,20 @@ function stateOfRow(row: TrackedRow, attempt: Attempt | undefined, isCopy: boole
   return attemptedState(row, attempt) ?? { kind: 'edited', base, changed: row.changed };
 }
 
-/** A row that was stored says so until somebody edits it or a list is merged into it. */
+/** A stored row keeps the Status 0 until somebody edits it or a list is merged into it. */
 function syncedState(row: TrackedRow, base: NonNullable<TrackedRow['base']>): RowState {
   if (textOf(row.status) !== STATUS.stored) return { kind: 'in-sync', base };
   return { kind: 'in-sync', base, stored: { by: 'sheet', message: textOf(row.message) } };
 }
 
 /**
- * The result of the last push, if the row's cells are still those that were sent. Conflicts and lost records are in the
- * baseline.
+ * The result of the last push, if the row's cells are still those that were sent. Conflicts and records that are gone are in
+ * the baseline instead.
  */
 export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): RowState | undefined {
   if (!attempt || !isSameAs(attempt, row)) return undefined;
   const { status, message } = attempt;
-  if (status === STATUS.unknown) return { kind: 'unconfirmed', reason: { noted: message }, isOpen: false };
+  if (status === STATUS.unknown) return { kind: 'unconfirmed', reason: { noted: message }, isInLog: false };
   if (status === STATUS.fix || isCode(status))
     return { kind: 'rejected', reason: { by: 'note', status, noted: message } };
   if (status !== STATUS.notSent) return undefined;
@@ -77,10 +77,13 @@ export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
   return [...names].every((name) => (attempt.cells[name] ?? '') === (row.cells[name] ?? ''));
 }
 
-/** A row in the write-ahead log. What it says already stays where it is still true: the log does not know the time. */
+/**
+ * The state of a row in the write-ahead log. Its Status and Message in the sheet stay if they are still true: the log does
+ * not know the time.
+ */
 function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const { outcome } = entry;
-  const isSame = stillHoldsSentCells(entry, row.cells);
+  const isSame = stillHasSentCells(entry, row.cells);
   const isStored = isSame && outcome.kind === 'stored' && entry.waitsForUser !== true;
   const hasMore = row.base !== undefined && row.changed.some((name) => !isSent(entry, name));
   if (isStored && hasMore) return { kind: 'in-flight', answer: outcome, isPart: true };
@@ -88,28 +91,31 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const kept = saysSo(row, entry, shown) ? { shown } : {};
   if (isStored) return { kind: 'in-flight', answer: outcome, ...kept };
   if (entry.waitsForUser === true) {
-    const found = openReason(entity, entry);
+    const found = waitingReason(entity, entry);
     const reason = found === 'not-readable' ? 'not-found' : found;
-    return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
+    return { kind: 'unconfirmed', reason, isInLog: true, ...kept };
   }
   if (isSame && outcome.kind === 'refused')
     return outcome.isCertain
       ? { kind: 'in-flight', answer: outcome, ...kept }
-      : { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true, ...kept };
+      : { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isInLog: true, ...kept };
   const reason = outcome.kind === 'unknown' ? outcome.reason : 'no-answer';
-  return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
+  return { kind: 'unconfirmed', reason, isInLog: true, ...kept };
 }
 
-/** Statuses of rows of which nothing is on its way. */
+/** Statuses of rows that are not in the write-ahead log. */
 const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edited, STATUS.notSent];
 
-/** Whether what a sent row says is true: Ctrl+Z may have taken it from the row, or an edit made it untrue. */
+/**
+ * Whether a sent row's Status in the sheet is true: Ctrl+Z may have restored an older Status, or an edit made the Status
+ * untrue.
+ */
 function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolean {
   const { outcome } = entry;
-  const isSame = stillHoldsSentCells(entry, row.cells);
+  const isSame = stillHasSentCells(entry, row.cells);
   const isStored = outcome.kind === 'stored' && isSame && entry.waitsForUser !== true;
   if (status === STATUS.stored) return isStored;
-  // An addition that is stored in part is an edit for the rest.
+  // An addition that is stored in part is an edit for its other fields.
   if (isStored && !row.base && status === STATUS.edited) return true;
   const isOwn = outcome.kind === 'refused' && outcome.isCertain && statusOfCode(outcome.code) === status;
   if (isCode(status) && !isOwn) return false;

@@ -4,15 +4,15 @@ import type { ServiceRecord } from '../table/record';
 import type { LogEntry } from './log-entry';
 
 /**
- * A stored row as the undo needs it: what was known of its record before, and what was sent as the service shows it. What a
- * list shows is not it: somebody may have changed the record since.
+ * A stored row as the undo needs it: what was known of its record before, and what was sent, in the service's form. The
+ * values of a later list are not used: somebody may have changed the record since.
  */
 export function doneRow(entry: LogEntry, before: BaselineRow | undefined, sent: ServiceRecord): DoneRow {
   const { row, label, action, key, changes } = entry;
   return {
     row,
     label,
-    // A record that was changed by a key typed for it: nobody here knows what it held.
+    // The record was changed through a key that the user typed: nobody here knows its earlier values.
     action: action === 'update' && !before ? 'before-unknown' : action,
     key,
     changes: action === 'add' ? [] : changes.map((change) => doneChange(change, before, sent)),

@@ -1,8 +1,7 @@
 /**
- * The events that change what Shiftsheet knows of a workbook's rows. Each event is plain data; `apply` makes the next state
- * out of it. The rules (`reconcile`, `mergeList`, `compareWithService` ...) compute what an event contains: an event carries
- * their result, not their evidence. docs/developer/sync-reference.md lists who causes each event and which arrows it stands
- * for.
+ * The events that change what Shiftsheet knows of a workbook's rows. Each event is plain data, and `apply` computes the next
+ * state from it. The rules (`reconcile`, `mergeList`, `compareWithService` ...) compute what an event contains: an event has
+ * their result and not their evidence. docs/developer/sync-reference.md lists who causes each event and which arrows it belongs to.
  */
 import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { Outcome } from '../push/outcome';
@@ -24,7 +23,7 @@ interface BatchSent extends OfTable {
   readonly entries: readonly LogEntry[];
 }
 
-/** A batch that is in the log was not sent after all. `before`: the entries that its rows had before. */
+/** A batch is in the log and was not sent after all. `before`: the entries that its rows had before. */
 interface BatchWithdrawn extends OfTable {
   readonly type: 'batch-withdrawn';
   readonly rows: readonly RowId[];
@@ -37,7 +36,7 @@ interface BatchAnswered extends OfTable {
   readonly outcomes: readonly (readonly [row: RowId, outcome: Outcome])[];
 }
 
-/** Rows may have been sent before this file was saved. Until they are settled, they do not count as new rows. */
+/** Rows may have been sent before this file was saved. Until their result is known, they do not count as new rows. */
 interface RowsSuspected extends OfTable {
   readonly type: 'rows-suspected';
   readonly entries: readonly LogEntry[];
@@ -50,7 +49,7 @@ export interface ReconciledRow {
   readonly base?: BaselineRow;
   /** The record is stored as it was sent: the last push can be undone for it. */
   readonly isStored?: boolean;
-  /** Of a row that is not stored: the cells that were sent, and the Status and Message that it got. */
+  /** For a row that is not stored: the cells that were sent, and the Status and Message that it got. */
   readonly attempt?: Attempt;
 }
 
@@ -65,20 +64,24 @@ interface RowsReconciled extends OfTable {
 }
 
 /**
- * The results of sent rows are in the sheet. The log drops some rows, leaves some to the user, and keeps some for a later list.
+ * The results of sent rows are in the sheet. The log drops some rows, leaves some to the user, and keeps some until a later
+ * list.
  */
 interface LogSettled extends OfTable {
   readonly type: 'log-settled';
   readonly settled: readonly RowId[];
   readonly waitForUser: readonly RowId[];
   readonly maySendAgain: readonly RowId[];
-  /** Rows whose update was refused, and whose earlier update got no clear answer: they wait for the earlier one again. */
+  /**
+   * Rows whose update was refused and whose earlier update got no clear answer: they wait again for the result of the
+   * earlier one.
+   */
   readonly waitForEarlier?: readonly RowId[];
 }
 
 /**
- * The user says that rows are not on the service (S10). `kept`: rows whose entry stays, as a refusal can still show that they
- * are stored.
+ * The user says that rows are not on the service (S10). `kept`: rows whose entry stays, because a refusal can still show
+ * that they are stored.
  */
 interface SendAgain extends OfTable {
   readonly type: 'send-again';
@@ -105,7 +108,9 @@ interface TableCreated extends OfTable {
   readonly readAt: string;
 }
 
-/** An empty sheet is created for records that the service can't list. Baselines of a sheet that was deleted stay. */
+/**
+ * An empty sheet is created for records that the service can't list. If an earlier sheet was deleted, its baselines stay.
+ */
 interface EmptySheetCreated extends OfTable {
   readonly type: 'empty-sheet-created';
 }
@@ -117,7 +122,7 @@ interface ColumnsAdded extends OfTable {
 }
 
 /**
- * Baselines for rows that are about to get their ids: a typed row is a known record, or a row stands in another row's place
+ * Baselines for rows that are about to get their ids: a typed row is a known record, or a row is in another row's place
  * (S20).
  */
 interface RowsIdentified extends OfTable {
@@ -126,8 +131,8 @@ interface RowsIdentified extends OfTable {
 }
 
 /**
- * Rows are blocked before sending, or the push ends before them (S13, S16, S20, S21, S22). `base`: the record as the service
- * has it now.
+ * Rows are blocked before sending, or the push ends before it reaches them (S13, S16, S20, S21, S22). `base`: the record as
+ * the service has it now.
  */
 interface RowsBlocked extends OfTable {
   readonly type: 'rows-blocked';
@@ -147,8 +152,8 @@ interface CellsAdjusted extends OfTable {
 }
 
 /**
- * The user typed into a cell that was about to be written: a conflict with the service's value. `before`: the value both had
- * last.
+ * The user typed into a cell that Shiftsheet was about to write: a conflict with the service's value. `before`: the last
+ * value that both had.
  */
 interface TypedMeanwhile extends OfTable {
   readonly type: 'typed-meanwhile';

@@ -6,9 +6,9 @@ import { keyOf, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 
 /**
- * Why something of a stored row stays as it is. `theirs`: somebody has changed it since; `already`: the service holds again
- * what it held before; `gone`: the record is not listed any more; `forgotten`: nothing is known of it here any more; `before-unknown`:
- * it was changed by a key that was typed for it, so nobody here knows what it held.
+ * Why the undo leaves a stored row as it is. `theirs`: somebody has changed it since; `already`: the service has its earlier
+ * value again; `gone`: the record is no longer listed; `forgotten`: the workbook no longer knows the row; `before-unknown`:
+ * it was changed through a key that the user typed, so nobody here knows its earlier values.
  */
 type StayReason = 'theirs' | 'already' | 'gone' | 'forgotten' | 'before-unknown';
 
@@ -21,12 +21,12 @@ interface Stays {
 
 /** What undoes a push in one table. */
 export interface Inverse {
-  /** The edits that put rows back, to be checked, compared and sent like any others. */
+  /** The edits that restore rows. They are checked, compared and sent as other edits are. */
   readonly rows: readonly TrackedRow[];
-  /** What is put back of each of these rows. */
+  /** What is restored in each of these rows. */
   readonly back: ReadonlyMap<RowId, { readonly label: string; readonly undo: Undo }>;
   readonly stays: readonly Stays[];
-  /** Records that the push added, by name: nothing is deleted on the service. */
+  /** Names of the records that the push added: the undo deletes nothing on the service. */
   readonly added: readonly string[];
 }
 
@@ -37,12 +37,12 @@ interface Now {
 }
 
 /**
- * The inverse of what a push stored: each field that still holds what was sent goes back to what it held before. What
- * somebody has changed since stays as they have it.
+ * The inverse of what a push stored: each field that still has the sent value gets its earlier value back. If somebody has
+ * changed a field since, their value is kept.
  */
 export function invert(entity: Entity, done: readonly DoneRow[], { known, listed }: Now): Inverse {
   const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
-  // By its key where the table was downloaded anew since.
+  // The row is found by its key if the table was downloaded anew since.
   const basesByKey = new Map([...known.values()].map((base) => [base.key, base]));
   const rows: TrackedRow[] = [];
   const back = new Map<RowId, { label: string; undo: Undo }>();

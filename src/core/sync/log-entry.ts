@@ -1,4 +1,4 @@
-import type { OpenReason } from '../checks/messages';
+import type { WaitingReason } from '../checks/messages';
 import type { Entity } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import type { SentChange, SentItem } from '../push/sent-item';
@@ -13,27 +13,26 @@ export interface Repeatable {
   readonly item: Wires;
 }
 
-/**
- * One row in the write-ahead log: what was sent for it. The entry stays until it is known what the service did with the row.
- */
+/** One row in the write-ahead log: what was sent for it. The entry stays until the result of the row is known. */
 export interface LogEntry extends SentItem {
   readonly kind: string;
   readonly label: string;
   /** The push that sent it. */
   readonly push?: string;
-  /** Another push has begun after the one that sent the row. */
+  /** Whether another push has begun after the one that sent the row. */
   readonly fromEarlierPush?: boolean;
-  /** No list shows it: only the user can say whether to send it again. */
+  /** No list shows the row: only the user can say whether to send it again. */
   readonly waitsForUser?: boolean;
   /**
-   * It may be sent again: no list shows it, or the user says so. The entry stays because a late list, or a refusal of the
-   * second one, may still show that it is stored.
+   * The row may be sent again, because no list shows it or because the user says so. The entry stays, because a late list,
+   * or a refusal of the second sending, may still show that the row is stored.
    */
   readonly maySendAgain?: boolean;
-  /** The call with which it can be sent again, where the service can't list what it stored. */
+  /** The call that sends the row again, for kinds that the service can't list. */
   readonly repeat?: Repeatable;
   /**
-   * The changes of an earlier update without a clear answer: the service may have stored them, until a list or a `0` shows it.
+   * The changes of an earlier update that got no clear answer: the service may have stored them, until a list or a `0` shows
+   * the result.
    */
   readonly earlierChanges?: readonly SentChange[];
 }
@@ -44,15 +43,15 @@ export function sentCells({ changes }: Pick<LogEntry, 'changes'>): FieldCells {
 }
 
 /** Whether the row's cells are still those that were sent. */
-export function stillHoldsSentCells({ changes }: Pick<LogEntry, 'changes'>, cells: FieldCells): boolean {
+export function stillHasSentCells({ changes }: Pick<LogEntry, 'changes'>, cells: FieldCells): boolean {
   return changes.every(({ field, to }) => (cells[field] ?? '') === to);
 }
 
 /** Why a row waits for the user's decision. */
-export function openReason(
+export function waitingReason(
   { key, read }: Pick<Entity, 'key' | 'read'>,
   { action, outcome, changes }: Pick<LogEntry, 'action' | 'outcome' | 'changes'>,
-): OpenReason {
+): WaitingReason {
   if (action === 'update' && changesKey({ key }, changes)) return 'key-in-doubt';
   if (!read) return 'not-readable';
   if (outcome.kind !== 'stored') return 'not-found';
@@ -64,7 +63,10 @@ export function changesKey({ key }: Pick<Entity, 'key'>, changes: LogEntry['chan
   return changes.some(({ field }) => key.includes(field));
 }
 
-/** A row that is sent again only if the user says so. Shiftsheet does not repeat the call to find out either. */
+/**
+ * The entry of a row that is sent again only if the user says so. Shiftsheet does not repeat the call to find out the result
+ * either.
+ */
 export function leftToUser({ repeat: _, maySendAgain: __, ...entry }: LogEntry): LogEntry {
   return { ...entry, waitsForUser: true };
 }
@@ -79,7 +81,7 @@ export function withEarlierChanges(log: readonly LogEntry[], entries: readonly L
   });
 }
 
-/** The update was refused, and an earlier one got no clear answer: the entry becomes the earlier update's. */
+/** The update was refused, and an earlier one got no clear answer: the entry becomes that of the earlier update. */
 export function asEarlierUpdate({ earlierChanges = [], repeat: _, ...entry }: LogEntry): LogEntry {
   return { ...entry, changes: earlierChanges, outcome: { kind: 'unknown', reason: 'no-answer' } };
 }

@@ -5,21 +5,24 @@ import type { LogEntry } from './log-entry';
 
 type RowKey = readonly [kind: string, row: RowId];
 
-/** How the write-ahead log differs from what it was before. A row is named once in a part. */
+/** How the write-ahead log differs from an earlier one. A part names each row once. */
 export interface LogPart {
-  /** Entries that take the place of those that their rows have. */
+  /** Entries that replace the earlier entries of their rows, in the same place. */
   readonly changed: readonly LogEntry[];
-  /** Entries of rows that were sent, or sent again: they stand last. */
+  /** Entries of rows that were sent, or sent again: they come last. */
   readonly added: readonly LogEntry[];
-  /** Of entries of which nothing else has changed. */
+  /** New outcomes of entries in which nothing else has changed. */
   readonly outcomes: readonly (readonly [...RowKey, outcome: Outcome])[];
-  /** Rows that have no entry any more. */
+  /** Rows that no longer have an entry. */
   readonly removed: readonly RowKey[];
 }
 
 export const emptyPart: LogPart = { changed: [], added: [], outcomes: [], removed: [] };
 
-/** The difference between two logs, each with at most one entry a row. Entries of which nothing has changed are the same objects. */
+/**
+ * The difference between two logs, each with at most one entry a row. An entry that has not changed must be the same object
+ * in both.
+ */
 export function partBetween(before: readonly LogEntry[], after: readonly LogEntry[]): LogPart {
   const [old, now] = [groupBy(before, kindOf), groupBy(after, kindOf)];
   const parts = [...new Set([...old.keys(), ...now.keys()])].map((kind) =>
@@ -33,7 +36,7 @@ export function partBetween(before: readonly LogEntry[], after: readonly LogEntr
   };
 }
 
-/** The log that parts give, one after the other. */
+/** The log that results from parts, applied in order. */
 export function foldParts(parts: readonly LogPart[]): LogEntry[] {
   const entries = new Map<string, LogEntry>();
   for (const { changed, added, outcomes, removed } of parts) {
@@ -52,8 +55,8 @@ export function foldParts(parts: readonly LogPart[]): LogEntry[] {
 }
 
 /**
- * The entries of several panes, one a row. Two panes that write at the same moment may both have sent a row: an entry that
- * forbids sending it again counts before one that allows it.
+ * The entries of several panes, one a row. Two panes that write at the same moment may both have sent a row: then an entry
+ * that forbids sending it again counts, and not one that allows it.
  */
 export function joinLogs(logs: readonly (readonly LogEntry[])[]): LogEntry[] {
   const entries = new Map<string, LogEntry>();
@@ -64,22 +67,22 @@ export function joinLogs(logs: readonly (readonly LogEntry[])[]): LogEntry[] {
   return [...entries.values()];
 }
 
-/** How many entries a part has in full. */
+/** How many whole entries a part has. */
 export function entryCount({ changed, added }: LogPart): number {
   return changed.length + added.length;
 }
 
 /**
- * Cuts a part into smaller ones, each of about so many characters of JSON at most. A row is in one of them only, so that a
- * log with the first ones alone has each row either as it was or as it is.
+ * Cuts a part into smaller ones, each of at most about so many characters of JSON. A row is in only one of them. So if only
+ * the first pieces are saved, each row is either as before or as after.
  */
-export function cutPart(part: LogPart, mostCharacters: number): LogPart[] {
+export function cutPart(part: LogPart, maxCharacters: number): LogPart[] {
   const pieces: LogPart[] = [];
   let piece = emptyPart;
   let characters = 0;
   const add = <List extends keyof LogPart>(list: List, item: LogPart[List][number]) => {
     const own = JSON.stringify(item).length;
-    if (characters > 0 && characters + own > mostCharacters) {
+    if (characters > 0 && characters + own > maxCharacters) {
       pieces.push(piece);
       piece = emptyPart;
       characters = 0;
@@ -95,7 +98,9 @@ export function cutPart(part: LogPart, mostCharacters: number): LogPart[] {
   return characters > 0 ? [...pieces, piece] : pieces;
 }
 
-/** Entries keep their order up to the first one that is new, or that was sent again; from there on they are written anew. */
+/**
+ * Entries keep their order up to the first one that is new or was sent again. From there on, all entries are written again.
+ */
 function partOfKind(before: readonly LogEntry[], after: readonly LogEntry[]): LogPart {
   const changed: LogEntry[] = [];
   const outcomes: [...RowKey, Outcome][] = [];
@@ -118,7 +123,7 @@ function partOfKind(before: readonly LogEntry[], after: readonly LogEntry[]): Lo
   return { changed, added, outcomes, removed };
 }
 
-/** Whether two entries of a row differ by their outcome alone. */
+/** Whether two entries of a row differ only in their outcome. */
 function isAnswerAlone(before: LogEntry, after: LogEntry): boolean {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof LogEntry>;
   return [...fields].every((field) => field === 'outcome' || before[field] === after[field]);
@@ -128,7 +133,7 @@ function kindOf({ kind }: LogEntry): string {
   return kind;
 }
 
-/** No kind has a space. */
+/** The key is unique, because no kind has a space. */
 function keyOf({ kind, row }: Pick<LogEntry, 'kind' | 'row'>): string {
   return `${kind} ${row}`;
 }

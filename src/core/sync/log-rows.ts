@@ -7,32 +7,34 @@ import { sentCells, type LogEntry } from './log-entry';
 
 type Log = readonly LogEntry[];
 
-/** Rows that were sent and may or may not be stored; without those that may be sent again. */
-export function openEntries(log: Log): readonly LogEntry[] {
+/** Rows that were sent and may or may not be stored, without the rows that may be sent again. */
+export function pendingEntries(log: Log): readonly LogEntry[] {
   return log.filter(({ maySendAgain }) => maySendAgain !== true);
 }
 
 /** Rows that wait for the user's decision. */
 export function rowsWaitingForUser(log: Log): ReadonlySet<RowId> {
-  return new Set(openEntries(log).flatMap(({ row, waitsForUser }) => (waitsForUser === true ? [row] : [])));
+  return new Set(
+    pendingEntries(log).flatMap(({ row, waitsForUser }) => (waitsForUser === true ? [row] : [])),
+  );
 }
 
 /** Fields of known records whose update got no answer of its own: the service may have the old or the new value. */
 export function unconfirmedFields(log: Log): ReadonlyMap<RowId, readonly string[]> {
-  const updates = openEntries(log).filter(
+  const updates = pendingEntries(log).filter(
     ({ action, outcome }) => action === 'update' && isUnconfirmed(outcome),
   );
   return new Map(updates.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
 }
 
-/** The cells that were sent for rows that are not settled: they show which of two rows with one id was sent. */
+/** The sent cells of the rows in the log: they show which of two rows with one id was sent. */
 export function sentByRow(log: Log): ReadonlyMap<RowId, FieldCells> {
   return new Map(log.map((entry) => [entry.row, sentCells(entry)]));
 }
 
 /**
- * Keys of listed records that belong to other rows of the sheet than the additions in the log. An addition can have a baseline
- * where the pane was closed before its entry left the log: its record can still be its own.
+ * Keys of listed records that belong to other rows of the sheet than the additions in the log. An addition has a baseline if
+ * the pane was closed before its entry left the log: then the record of that key can still be its own.
  */
 export function keysOfOtherRows(
   log: readonly Pick<LogEntry, 'row' | 'action'>[],

@@ -10,10 +10,10 @@ import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { attemptedState, isSameAs } from './classify';
 import type { RowStatus } from './row-state';
-import { storedInPart } from './settled-state';
+import { storedInPart } from './result-state';
 import { statusOf, type ShownState } from './status';
 
-/** The table as it stands, and what is known of it. */
+/** The table as it is in the sheet, and what is known of it. */
 interface TableNow {
   readonly tracking: Tracking;
   readonly problems: readonly Problem[];
@@ -21,13 +21,13 @@ interface TableNow {
 }
 
 interface MergeOptions {
-  /** The states of sent rows about which something was just found out. */
+  /** The states of sent rows whose result was just found out. */
   readonly results: ReadonlyMap<RowId, ShownState>;
-  /** The rows that are merged; all where it is left out. */
+  /** The rows that are merged; if undefined, all. */
   readonly only?: ReadonlySet<RowId>;
 }
 
-/** What a row says once a list is merged into it, and the cells that follow the service. */
+/** A row's Status after a list was merged into it, and the cells that take the service's values. */
 interface RowMerged {
   readonly row: TrackedRow;
   readonly writes: FieldCells;
@@ -36,7 +36,7 @@ interface RowMerged {
 
 interface ListMerge {
   readonly rows: readonly RowMerged[];
-  /** What is known of rows now. */
+  /** The new baselines. */
   readonly known: readonly BaselineRow[];
   /** Rows that have changed since they were last sent: their attempts are dropped. */
   readonly outdatedAttempts: readonly RowId[];
@@ -87,7 +87,7 @@ export function mergeList(
     if (row.base) known.push({ ...row.base, gone: true });
     rows.push({ row, writes: {}, status: statusOf(results.get(row.id) ?? { kind: 'gone' }) });
   }
-  // Records that are neither in the sheet nor listed any more: a row that Ctrl+Z brings back is gone.
+  // Records that are neither in the sheet nor in the list: if Ctrl+Z brings back such a row, the row is gone.
   const listed = new Set(theirs.map((record) => keyOf(entity, record)));
   for (const base of tracking.deleted) if (!listed.has(base.key)) known.push({ ...base, gone: true });
   const isKnown = new Set([...baseline.rows.keys(), ...known.map(({ id }) => id)]);
@@ -99,8 +99,8 @@ export function mergeList(
 }
 
 /**
- * The state of a row once a list is merged into it. A stored row that was edited again while it was sent is not in sync; one
- * that was not stored is, once its edit is taken back.
+ * The state of a row after a list was merged into it. A stored row that was edited again while it was sent is not in sync. A
+ * row that was not stored is in sync after its edit was taken back.
  */
 function mergedState(
   { row, conflicts, edited }: MergedRow & { readonly row: TrackedRow },

@@ -2,7 +2,7 @@ import { countText } from '../values/count-text';
 import { findingSentence } from '../checks/wording';
 import type { Difference, NotSentReason, RejectedReason, UnconfirmedReason } from './row-state';
 
-/** What a row's Message says of its state; loaded on first use, as the pane's start needs none of it. */
+/** The texts of a row's Message; loaded on first use, because the pane needs none of them at its start. */
 export const rowMessages = {
   copied: 'Copied row: it will be added as new.',
   stored: (when: string) => `Stored ${when}`,
@@ -11,8 +11,8 @@ export const rowMessages = {
   acceptedIfThere: (when: string, key: string) =>
     `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
   storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
-  storedUnread: (when: string) => `Stored ${when}; not read back yet`,
-  storedUntold: 'Stored; not read back yet',
+  storedNotReadBack: (when: string) => `Stored ${when}; not read back yet`,
+  storedWithoutTime: 'Stored; not read back yet',
   storedDiffers: (when: string, differs: readonly Difference[]) =>
     `Stored ${when}, but the service holds ${differingValues(differs)}.`,
   foundUnanswered: (differingFields: readonly Difference[]) =>
@@ -26,7 +26,7 @@ export const rowMessages = {
 };
 
 function differingValues(differs: readonly Difference[]): string {
-  return differs.map(({ field, holds }) => `${field} "${holds}"`).join(', ');
+  return differs.map(({ field, serviceValue }) => `${field} "${serviceValue}"`).join(', ');
 }
 
 /** Why a row is not stored, and what to do. */
@@ -45,7 +45,7 @@ export function notSentMessage(reason: NotSentReason): string {
   }
 }
 
-/** Why a row can't go, or was refused, as it stands. */
+/** Why a row can't be sent as it is, or was refused. */
 export function rejectedMessage(reason: RejectedReason): string {
   if (reason.by === 'note') return reason.noted;
   if (reason.by === 'service') return rowMessages.refused(reason.serviceText);
@@ -53,7 +53,7 @@ export function rejectedMessage(reason: RejectedReason): string {
   switch (found.code) {
     case 'listed-twice':
       return `The service lists this ${found.one} more than once, with different values: nothing was sent. Download again; if it stays so, tell whoever runs the service.`;
-    case 'twin-added':
+    case 'equal-added':
       return `Somebody else has added a ${found.one} just like this one meanwhile (${found.label}): this row was not sent. Download. Then delete this row, or push it to add a second one.`;
     default:
       return findingSentence(found);

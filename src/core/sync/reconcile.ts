@@ -4,15 +4,15 @@ import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
 import { isUnconfirmed } from '../push/outcome';
-import { settle } from '../push/settle';
-import type { Settled } from '../push/settled';
+import { resultsByList } from '../push/results-by-list';
+import type { SentResult } from '../push/sent-result';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
-import { answerProof, settledByAnswer } from './by-answer';
-import { stillHoldsSentCells, sentCells, type LogEntry } from './log-entry';
+import { answerProof, resultByAnswer } from './result-by-answer';
+import { stillHasSentCells, sentCells, type LogEntry } from './log-entry';
 import { keysOfOtherRows } from './log-rows';
 import type { Proof, RowStatus } from './row-state';
-import { listProof, settledState, storedInPart } from './settled-state';
+import { listProof, resultState, storedInPart } from './result-state';
 import { statusOf, type ShownState } from './status';
 import { STATUS } from './status-words';
 import { cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
@@ -21,12 +21,12 @@ import { cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
 export type Evidence =
   /** A fresh list of the kind's records. */
   | { readonly by: 'list'; readonly records: readonly ServiceRecord[] }
-  /** The answers alone, as the service can't list the kind. `justSent`: the push whose answers have just arrived. */
+  /** The answers alone, because the service can't list the kind. `justSent`: the push whose answers have just arrived. */
   | { readonly by: 'answers'; readonly justSent?: string }
   /** The answers, and the rows of which the user says that they are stored. */
   | { readonly by: 'user'; readonly stored: ReadonlySet<RowId> };
 
-/** The table as it stands when the rows are reconciled. */
+/** The table at the time when the rows are reconciled. */
 export interface TableNow {
   readonly rows: ReadonlyMap<RowId, TrackedRow>;
   readonly baseline: Baseline;
@@ -37,33 +37,33 @@ export interface TableNow {
 /** What has been found out about one sent row. */
 export interface RowReconciled {
   readonly entry: LogEntry;
-  readonly settled: Settled;
+  readonly sentResult: SentResult;
   readonly state: ShownState;
   readonly status: RowStatus;
-  /** Of a row that is certainly stored: its baselines before and now. */
+  /** For a row that is certainly stored: its baseline before and its baseline now. */
   readonly stored?: { readonly before: BaselineRow | undefined; readonly now: BaselineRow };
-  /** Cells to write: values that the service writes in another way. */
+  /** Cells to write: values that the service writes in another form. */
   readonly writes: FieldCells;
   /** Whether the result is not in the push log yet. */
   readonly isNews: boolean;
 }
 
-/** What becomes of an entry of the write-ahead log. */
+/** What happens to an entry of the write-ahead log. */
 type Next = 'settled' | 'waitForUser' | 'maySendAgain' | 'waitForEarlier' | 'open';
 
 export interface Reconciliation {
   readonly results: ReadonlyMap<RowId, RowReconciled>;
   readonly baseline: Baseline;
   /**
-   * Rows whose entries the write-ahead log drops, leaves to the user, keeps for a later list, and keeps for an unconfirmed
-   * earlier update.
+   * The rows whose entries the write-ahead log drops, leaves to the user, keeps for a later list, or keeps because an
+   * earlier update is unconfirmed.
    */
   readonly log: Readonly<Record<Exclude<Next, 'open'>, ReadonlySet<RowId>>>;
 }
 
 /**
- * Finds out the result of every row in the write-ahead log (S3 to S9). The baseline of a stored row becomes what was sent, so
- * that a merge brings in the service's own form of it. Any other row keeps its baseline and gets an attempt.
+ * Finds out the result of every row in the write-ahead log (S3 to S9). The baseline of a stored row becomes what was sent,
+ * so that a merge then writes the service's own form of it. Any other row keeps its baseline and gets an attempt.
  */
 export function reconcile(
   entity: Entity,
@@ -80,96 +80,102 @@ export function reconcile(
     maySendAgain: new Set<RowId>(),
     waitForEarlier: new Set<RowId>(),
   };
-  const settledOf = settler(entity, log, evidence, now);
+  const resultOf = resultFinder(entity, log, evidence, now);
   for (const entry of log) {
-    const settled = settledOf(entry);
+    const sentResult = resultOf(entry);
     const row = now.rows.get(entry.row);
-    if (!settled) continue;
+    if (!sentResult) continue;
     // A row that may be sent again keeps its Status until a list shows the record.
-    if (entry.maySendAgain === true && (evidence.by !== 'list' || settled.kind !== 'stored')) {
+    if (entry.maySendAgain === true && (evidence.by !== 'list' || sentResult.kind !== 'stored')) {
       next[row ? 'maySendAgain' : 'settled'].add(entry.row);
       continue;
     }
-    const to = nextOf(entry, settled, evidence, { row, isKnown: rows.has(entry.row) });
+    const to = nextOf(entry, sentResult, evidence, { row, isKnown: rows.has(entry.row) });
     if (to !== 'open') next[to].add(entry.row);
     const before = rows.get(entry.row);
-    const base = storedBase(entity, entry, settled, { before, row });
+    const base = storedBase(entity, entry, sentResult, { before, row });
     // A list is merged into the row afterwards; the merge finds what is still to be pushed.
     const isMerged = evidence.by === 'list';
     const isEdited = !isMerged && row && base && editedFields(entity, row.cells, base).length > 0;
-    const own = settledState(entity, settled, {
+    const own = resultState(entity, sentResult, {
       action: entry.action,
-      proof: proofOf(entity, entry, settled, evidence, now.when),
-      isOpen: to !== 'settled',
+      proof: proofOf(entity, entry, sentResult, evidence, now.when),
+      isInLog: to !== 'settled',
     });
     const state = isEdited && own.kind === 'in-sync' ? storedInPart(own) : own;
     const status = statusOf(state);
     if (base) {
       rows.set(entry.row, base);
       attempts.delete(entry.row);
-    } else if (row) attempts.set(entry.row, attemptOf(row, entry, settled, status));
+    } else if (row) attempts.set(entry.row, attemptOf(row, entry, sentResult, status));
     results.set(entry.row, {
       entry,
-      settled,
+      sentResult,
       state,
       status,
-      ...(base && !isContested(settled) ? { stored: { before, now: base } } : {}),
+      ...(base && !isContested(sentResult) ? { stored: { before, now: base } } : {}),
       writes: base && row && !isEdited && !isMerged ? cellsAsStored(row, base, entry) : {},
-      isNews: isNews(entry, settled, evidence, { row, to, before: now.baseline.attempts.get(entry.row) }),
+      isNews: isNews(entry, sentResult, evidence, { row, to, before: now.baseline.attempts.get(entry.row) }),
     });
   }
   return { results, baseline: { ...now.baseline, rows, attempts }, log: next };
 }
 
-function settler(
+function resultFinder(
   entity: Entity,
   log: readonly LogEntry[],
   evidence: Evidence,
   { rows: inSheet, baseline: { rows } }: TableNow,
-): (entry: LogEntry) => Settled | undefined {
+): (entry: LogEntry) => SentResult | undefined {
   if (evidence.by !== 'list') {
     const isSaid = ({ row }: LogEntry) => evidence.by === 'user' && evidence.stored.has(row);
     return (entry) =>
-      isSaid(entry) ? { kind: 'stored', record: undefined, differs: [] } : settledByAnswer(entity, entry);
+      isSaid(entry) ? { kind: 'stored', record: undefined, differs: [] } : resultByAnswer(entity, entry);
   }
-  // Where the pane was closed after a list was merged into the row, the row shows which record it is.
+  // If the pane was closed after a list was merged into the row, the row shows which record it is.
   const isGiven = keyKind(entity) === 'given';
   const sent = log.map((entry) => {
     const row = isGiven && entry.action === 'add' ? inSheet.get(entry.row) : undefined;
     const key = row ? (rows.get(entry.row)?.key ?? keyOf(entity, row)) : '';
     return key === '' ? entry : { ...entry, key };
   });
-  const found = settle(entity, sent, evidence.records, keysOfOtherRows(log, rows), rows);
+  const found = resultsByList(entity, sent, evidence.records, keysOfOtherRows(log, rows), rows);
   return ({ row }) => found.get(row);
 }
 
-function proofOf(entity: Entity, entry: LogEntry, settled: Settled, evidence: Evidence, when: string): Proof {
-  if (settled.kind === 'stored' && evidence.by === 'list') return listProof(entity, settled, when);
+function proofOf(
+  entity: Entity,
+  entry: LogEntry,
+  sentResult: SentResult,
+  evidence: Evidence,
+  when: string,
+): Proof {
+  if (sentResult.kind === 'stored' && evidence.by === 'list') return listProof(entity, sentResult, when);
   if (evidence.by === 'user' && evidence.stored.has(entry.row)) return { by: 'user', when };
   return answerProof(entity, entry, when);
 }
 
-/** The baseline of a stored row; undefined where it is not stored. */
+/** The baseline of a stored row; undefined if the row is not stored. */
 function storedBase(
   entity: Entity,
   entry: LogEntry,
-  settled: Settled,
+  sentResult: SentResult,
   { before, row }: { readonly before: BaselineRow | undefined; readonly row: TrackedRow | undefined },
 ): BaselineRow | undefined {
-  if (settled.kind !== 'stored') return undefined;
-  const { record, differingFields } = settled;
+  if (sentResult.kind !== 'stored') return undefined;
+  const { record, differingFields } = sentResult;
   return record
     ? rowAsListed(entity, entry, { record, differingFields }, { before, row })
     : rowAsAnswered(entity, entry, before);
 }
 
 /** Whether the listed record may be somebody else's: the user decides, and the row can't be undone. */
-function isContested(settled: Settled): boolean {
-  return settled.kind === 'stored' && settled.differingFields !== undefined;
+function isContested(sentResult: SentResult): boolean {
+  return sentResult.kind === 'stored' && sentResult.differingFields !== undefined;
 }
 
-function attemptOf(row: TrackedRow, entry: LogEntry, settled: Settled, status: RowStatus): Attempt {
-  const unknown = settled.kind === 'unknown' ? { unknown: settled.reason } : {};
+function attemptOf(row: TrackedRow, entry: LogEntry, sentResult: SentResult, status: RowStatus): Attempt {
+  const unknown = sentResult.kind === 'unknown' ? { unknown: sentResult.reason } : {};
   return { cells: { ...row.cells, ...sentCells(entry) }, ...status, ...unknown };
 }
 
@@ -178,32 +184,35 @@ function attemptOf(row: TrackedRow, entry: LogEntry, settled: Settled, status: R
  */
 function nextOf(
   entry: LogEntry,
-  settled: Settled,
+  sentResult: SentResult,
   evidence: Evidence,
   { row, isKnown }: { readonly row: TrackedRow | undefined; readonly isKnown: boolean },
 ): Next {
   const { action, outcome } = entry;
   if (evidence.by !== 'list') {
     const isForgotten = action === 'update' && !row && !isKnown;
-    // A refused update does not show the result of the one before it, which got no clear answer.
-    if (settled.kind === 'refused' && entry.earlierChanges && !isForgotten) return 'waitForEarlier';
-    if (settled.kind !== 'unknown' || isForgotten) return 'settled';
-    return settled.reason === 'not-found' || settled.reason === 'key-in-doubt' ? 'waitForUser' : 'open';
+    // The refusal of an update does not show the result of the update before it, which got no clear answer.
+    if (sentResult.kind === 'refused' && entry.earlierChanges && !isForgotten) return 'waitForEarlier';
+    if (sentResult.kind !== 'unknown' || isForgotten) return 'settled';
+    return sentResult.reason === 'not-found' || sentResult.reason === 'key-in-doubt' ? 'waitForUser' : 'open';
   }
-  if (settled.kind === 'unknown') {
-    // An update that the user has typed over is an edit like any other.
-    if (settled.reason === 'not-shown')
-      return row && stillHoldsSentCells(entry, row.cells) ? 'waitForUser' : 'settled';
-    return settled.reason === 'not-found' || settled.reason === 'not-listed' ? 'waitForUser' : 'settled';
+  if (sentResult.kind === 'unknown') {
+    // If the user has typed over an update, the row is an edited row.
+    if (sentResult.reason === 'not-shown')
+      return row && stillHasSentCells(entry, row.cells) ? 'waitForUser' : 'settled';
+    return sentResult.reason === 'not-found' || sentResult.reason === 'not-listed'
+      ? 'waitForUser'
+      : 'settled';
   }
-  const isNotThere = settled.kind === 'not-stored' || (settled.kind === 'refused' && isUnconfirmed(outcome));
+  const isNotThere =
+    sentResult.kind === 'not-stored' || (sentResult.kind === 'refused' && isUnconfirmed(outcome));
   return row && action === 'add' && isNotThere ? 'maySendAgain' : 'settled';
 }
 
-/** Whether the push log gets a line: a row that waits, for the user or for an answer, is logged once. */
+/** Whether the push log gets a line. A row that waits for the user or for an answer is logged once. */
 function isNews(
   { waitsForUser, push }: LogEntry,
-  settled: Settled,
+  sentResult: SentResult,
   evidence: Evidence,
   {
     row,
@@ -211,17 +220,17 @@ function isNews(
     before,
   }: { readonly row: TrackedRow | undefined; readonly to: Next; readonly before: Attempt | undefined },
 ): boolean {
-  if (evidence.by === 'list') return waitsForUser !== true || settled.kind !== 'unknown';
+  if (evidence.by === 'list') return waitsForUser !== true || sentResult.kind !== 'unknown';
   if (to === 'settled' || to === 'waitForEarlier') return true;
   if (evidence.by === 'answers' && evidence.justSent !== undefined && push === evidence.justSent) return true;
-  return row !== undefined && !isNoted(before, settled);
+  return row !== undefined && !isNoted(before, sentResult);
 }
 
 /**
- * Whether the attempt already has the reason why the row is unconfirmed. An older release kept no reason: its Status Unknown is
- * enough.
+ * Whether the attempt already has the reason why the row is unconfirmed. An older release stored no reason: then the Status
+ * Unknown is enough.
  */
-function isNoted(attempt: Attempt | undefined, settled: Settled): boolean {
-  if (attempt?.status !== STATUS.unknown || settled.kind !== 'unknown') return false;
-  return attempt.unknown === undefined || attempt.unknown === settled.reason;
+function isNoted(attempt: Attempt | undefined, sentResult: SentResult): boolean {
+  if (attempt?.status !== STATUS.unknown || sentResult.kind !== 'unknown') return false;
+  return attempt.unknown === undefined || attempt.unknown === sentResult.reason;
 }

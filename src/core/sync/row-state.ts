@@ -16,7 +16,7 @@ import type { BaselineRow } from '../changes/baseline';
 import type { Conflict } from '../changes/conflicts';
 import type { Finding, Problem } from '../checks/problem';
 import type { Outcome } from '../push/outcome';
-import type { Settled } from '../push/settled';
+import type { SentResult } from '../push/sent-result';
 
 /** Status and Message of a row. */
 export interface RowStatus {
@@ -24,51 +24,51 @@ export interface RowStatus {
   readonly message: string;
 }
 
-/** A field that the service holds otherwise than it was sent, in words. */
+/** A field whose value on the service is not the one that was sent, in words. */
 export interface Difference {
   readonly field: string;
-  readonly holds: string;
+  readonly serviceValue: string;
 }
 
 /** How it is known that a row is stored. */
 export type Proof =
-  /** A list shows the record; `doubles`: it is listed so many times more than it was sent. */
+  /** A list shows the record. `duplicates`: how many more records like it are listed than were sent. */
   | {
       readonly by: 'list';
       readonly when: string;
       readonly differs: readonly Difference[];
-      readonly doubles?: number;
+      readonly duplicates?: number;
     }
-  /** The service answered 0, and nothing can be listed; `ifThere`: it ignores the item where no record has this key. */
-  | { readonly by: 'answer'; readonly when: string; readonly ifThere?: string }
+  /** The service answered 0 and can't list the kind. `ifKeyExists`: the service ignores the item if no record has this key. */
+  | { readonly by: 'answer'; readonly when: string; readonly ifKeyExists?: string }
   | { readonly by: 'user'; readonly when: string }
-  /** The row says 0 and when; its time stands in its Message alone. */
+  /** The row's Status is 0, and only its Message has the time. */
   | { readonly by: 'sheet'; readonly message: string };
 
 /** Why nobody knows whether a row is stored. */
 export type UnconfirmedReason =
-  | Extract<Settled, { kind: 'unknown' }>['reason']
-  /** The service refused the whole call, with this text of its own. */
+  | Extract<SentResult, { kind: 'unknown' }>['reason']
+  /** The service refused the whole call, with this text. */
   | { readonly refusedAsWhole: string }
-  /** In the words in which it was noted when it was sent. */
+  /** The sentence that was stored when the row was sent. */
   | { readonly noted: string };
 
-/** Why a row that a push was to store is not stored, and goes with the next push. */
+/** Why a row is not stored although a push had to send it. The next push sends it. */
 export type NotSentReason =
-  /** The push ended before the row. */
+  /** The push ended before it reached the row. */
   | 'not-reached'
   /** Another pane is sending the row. */
   | 'sent-elsewhere'
-  /** The row changed while the push ran: it is not what the user saw before. */
+  /** The row changed while the push ran: it is not what the user saw in the preview. */
   | 'changed-meanwhile'
-  /** No answer came, and the service does not hold it. */
+  /** No answer came, and the service does not list the record. */
   | 'not-stored'
-  /** The user wants rows with warnings to be left out. */
+  /** The user chose not to send rows with warnings. */
   | { readonly warnings: readonly Problem[] }
-  /** In the words in which it was noted when the push ended. */
+  /** The sentence that was stored when the push ended. */
   | { readonly noted: string };
 
-/** Why a row can't go, or was refused, as it stands. */
+/** Why a row can't be sent as it is, or was refused. */
 export type RejectedReason =
   /** The service refused it, with its own code and text. */
   | { readonly by: 'service'; readonly code: string; readonly serviceText: string }
@@ -78,17 +78,17 @@ export type RejectedReason =
       readonly found:
         | Finding
         | { readonly code: 'listed-twice'; readonly one: string }
-        | { readonly code: 'twin-added'; readonly one: string; readonly label: string };
+        | { readonly code: 'equal-added'; readonly one: string; readonly label: string };
     }
-  /** In the Status and words in which it was noted then. */
+  /** The Status and the sentence that were stored then. */
   | { readonly by: 'note'; readonly status: string; readonly noted: string };
 
 export type RowState =
   | { readonly kind: 'blank' }
-  /** `isCopy`: it began as a copy of a downloaded row. `notSent`: why the last push did not store it. */
+  /** `isCopy`: the row began as a copy of a downloaded row. `notSent`: why the last push did not store it. */
   | { readonly kind: 'new'; readonly isCopy?: boolean; readonly notSent?: NotSentReason }
   | { readonly kind: 'in-sync'; readonly base: BaselineRow; readonly stored?: Proof }
-  /** `storedAt`: a part of the edits was stored then. */
+  /** `storedAt`: when a part of the edits was stored. */
   | {
       readonly kind: 'edited';
       readonly base: BaselineRow;
@@ -96,35 +96,40 @@ export type RowState =
       readonly notSent?: NotSentReason;
       readonly storedAt?: string;
     }
-  /** `foundUnanswered`: its addition got no answer, and a list shows a record like it that holds these fields otherwise. */
+  /**
+   * `foundUnanswered`: the addition got no answer, and a list shows a record that is like it and differs in these fields.
+   */
   | {
       readonly kind: 'conflict';
       readonly base: BaselineRow;
       readonly conflicts: readonly Conflict[];
       readonly foundUnanswered?: readonly Difference[];
     }
-  /** Sent and clearly answered, and not read back yet. `shown`: the row says that already, with the time. */
+  /**
+   * Sent and clearly answered, and not read back yet. `shown`: the Status and Message in the sheet, if they already say so,
+   * with the time.
+   */
   | {
       readonly kind: 'in-flight';
       readonly answer: Exclude<Outcome, { kind: 'unknown' }>;
       readonly when?: string;
-      /** Only a part is stored: the rest is an edit, or follows in an update. */
+      /** Only a part is stored: the rest is an edit, or is sent in a second call. */
       readonly isPart?: boolean;
       readonly shown?: RowStatus;
     }
   /**
-   * Sent, and nobody knows whether it is stored. `isOpen`: the write-ahead log has it until a later list or the user decides;
-   * else it goes with the next push, as the preview shows it.
+   * Sent, and nobody knows whether the row is stored. `isInLog`: the write-ahead log keeps the row until a later list or the
+   * user decides; if false, the next push sends the row as the preview shows it.
    */
   | {
       readonly kind: 'unconfirmed';
       readonly reason: UnconfirmedReason;
-      readonly isOpen: boolean;
+      readonly isInLog: boolean;
       readonly shown?: RowStatus;
     }
-  /** Refused as it stands: by the service, or by the comparison with it just before sending. */
+  /** Refused: by the service, or by the comparison with the service just before sending. */
   | { readonly kind: 'rejected'; readonly reason: RejectedReason }
-  /** The service does not list the record any more. */
+  /** The service no longer lists the record. */
   | { readonly kind: 'gone'; readonly base: BaselineRow }
   /** The row was deleted in the sheet; the record is still on the service. */
   | { readonly kind: 'deleted-here'; readonly base: BaselineRow };

@@ -3,20 +3,20 @@ import type { PlannedCall, PlannedItem } from '../push/planned';
 import type { RowId } from '../table/sheet';
 import { withEarlierChanges, type LogEntry } from './log-entry';
 
-/** The items of a call that are about to leave together. */
+/** The items of a call that are about to be sent together. */
 export interface Batch {
   readonly push: string;
   readonly call: Pick<PlannedCall, 'method' | 'query'>;
   readonly items: readonly PlannedItem[];
   /** The write-ahead log of the table. */
   readonly log: readonly LogEntry[];
-  /** Keys of records that are already like an addition. */
+  /** For each addition, the keys of records that are like it already. */
   readonly preexisting: ReadonlyMap<RowId, readonly string[]>;
 }
 
 /**
- * The entries of the write-ahead log for a batch. Where the service can't list what it stored, the call is kept so that it
- * can be sent again, unless it names a record that is not stored yet (`namesUnstored`).
+ * The entries of the write-ahead log for a batch. If the service can't list what it stored, the entry keeps the call so that
+ * the row can be sent again, unless the row names a record that is not stored yet (`namesUnstored`).
  */
 export function sentEntries(
   { kind, read }: Entity,

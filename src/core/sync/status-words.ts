@@ -11,7 +11,7 @@ export const STATUS = {
   gone: 'Gone',
 } as const;
 
-/** Statuses that ask nothing of the user but a push. */
+/** Statuses that need nothing from the user but a push. */
 const STATUSES_NEEDING_NOTHING: readonly string[] = [
   STATUS.asOnService,
   STATUS.added,
@@ -20,7 +20,7 @@ const STATUSES_NEEDING_NOTHING: readonly string[] = [
   STATUS.notSent,
 ];
 
-/** Whether a row waits for the user: it would be or was refused, is in conflict, gone, or unconfirmed. */
+/** Whether a row needs the user: it is invalid, refused, in conflict, gone, or unconfirmed. */
 export function needsUser(status: string): boolean {
   return !STATUSES_NEEDING_NOTHING.includes(status);
 }
@@ -32,7 +32,10 @@ export function isCode(status: string): boolean {
 
 const WORDS = new Set(Object.values<string>(STATUS).map((word) => word.toLowerCase()));
 
-/** The Status of a row that the service refused with this code. A code that is also a word of the Status column says that it is a code. */
+/**
+ * The Status of a row that the service refused with this code. If the code is also a word of the Status column, the Status
+ * adds the word `Code`.
+ */
 export function statusOfCode(code: string): string {
   return WORDS.has(code.toLowerCase()) ? `Code ${code}` : code;
 }

@@ -6,19 +6,19 @@ import { STATUS, statusOfCode } from './status-words';
 
 type Without<State, Keys extends PropertyKey> = State extends unknown ? Omit<State, Keys> : never;
 
-/** A state without the data that no Status says. */
+/** A state without the data that its Status and Message do not need. */
 export type ShownState = Without<RowState, 'base' | 'changed' | 'conflicts'>;
 
-/** Problems that have a status of their own, whatever else is wrong with the row. */
+/** Problems that decide the Status, whatever other problems the row has. */
 const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.conflict, gone: STATUS.gone };
 
 /**
- * The Status and Message of a row: no other function decides them. What a check has found in the row (`problems`, of this row
- * alone) comes before its state; its warnings follow the Message. A row that was sent and is not settled says so, whatever a
- * check finds in it.
+ * The Status and Message of a row: no other function decides them. Errors that a check has found (`problems`, of this row
+ * alone) come before the row's state. Warnings follow the Message. For a row in the write-ahead log, the Status says that
+ * the row was sent, whatever a check finds in it.
  */
 export function statusOf(state: ShownState, problems: readonly Problem[] = []): RowStatus {
-  if (state.kind === 'in-flight' || (state.kind === 'unconfirmed' && state.isOpen)) return own(state);
+  if (state.kind === 'in-flight' || (state.kind === 'unconfirmed' && state.isInLog)) return own(state);
   const errors = problems.filter(isError);
   if (errors.length > 0) return { status: worst(errors), message: joined(errors) };
   const { status, message } = own(state);
@@ -28,7 +28,9 @@ export function statusOf(state: ShownState, problems: readonly Problem[] = []): 
   };
 }
 
-/** What a planned row says that a check keeps out of the push; where warnings alone do, that it was not sent. */
+/**
+ * The Status and Message of a row that a check keeps out of the push. If only warnings keep it out, the Status is Not sent.
+ */
 export function blockedStatus(problems: readonly Problem[]): RowStatus {
   const errors = problems.filter(isError);
   return statusOf({ kind: 'edited', notSent: { warnings: problems } }, errors);
@@ -42,7 +44,7 @@ function joined(problems: readonly Problem[]): string {
   return problems.map(findingSentence).join(' ');
 }
 
-/** What the state alone says. */
+/** The Status and Message that the state alone gives. */
 function own(state: ShownState): RowStatus {
   switch (state.kind) {
     case 'blank':
@@ -90,14 +92,14 @@ function inPart(when: string | undefined): string {
   return when === undefined ? '' : rowMessages.storedInPart(when);
 }
 
-/** What a row says between its answer and the read-back. */
+/** The Status and Message of a row between its answer and the read-back. */
 function answered({ answer, when, isPart }: Extract<ShownState, { kind: 'in-flight' }>): RowStatus {
   if (answer.kind === 'refused')
     return { status: statusOfCode(answer.code), message: rowMessages.refused(answer.message) };
   if (isPart === true) return { status: STATUS.edited, message: inPart(when) };
   return {
     status: STATUS.stored,
-    message: when === undefined ? rowMessages.storedUntold : rowMessages.storedUnread(when),
+    message: when === undefined ? rowMessages.storedWithoutTime : rowMessages.storedNotReadBack(when),
   };
 }
 
@@ -108,11 +110,11 @@ function proofMessage(proof: Proof): string {
     case 'user':
       return rowMessages.storedAsSaid(proof.when);
     case 'answer':
-      return proof.ifThere === undefined
+      return proof.ifKeyExists === undefined
         ? rowMessages.accepted(proof.when)
-        : rowMessages.acceptedIfThere(proof.when, proof.ifThere);
+        : rowMessages.acceptedIfThere(proof.when, proof.ifKeyExists);
     case 'list':
-      if (proof.doubles !== undefined) return rowMessages.storedTwice(proof.when, proof.doubles);
+      if (proof.duplicates !== undefined) return rowMessages.storedTwice(proof.when, proof.duplicates);
       return proof.differs.length === 0
         ? rowMessages.stored(proof.when)
         : rowMessages.storedDiffers(proof.when, proof.differs);

@@ -3,15 +3,15 @@ import { groupBy } from '../table/group-by';
 import type { LogEntry } from './log-entry';
 import { emptyState, tableOf, type LastPush, type SyncState, type TableState } from './table-state';
 
-/** The state as the workbook's file keeps it: a baseline for each kind, one write-ahead log, and the last push. */
+/** The state as it is stored in the workbook's file: a baseline for each kind, one write-ahead log, and the last push. */
 export interface StoredState {
   readonly baselines: ReadonlyMap<string, Baseline>;
-  /** Of all kinds. The order of the entries of one kind counts; between kinds it means nothing. */
+  /** The entries of all kinds. The order of the entries of one kind counts; the order of the kinds does not. */
   readonly log: readonly LogEntry[];
   readonly lastPush?: LastPush;
 }
 
-/** One part of the file that is to be written; undefined: to be removed. */
+/** One part of the file that must be written. If the value is undefined, the part is removed. */
 export type StoredPart =
   | { readonly part: 'last-push'; readonly value: LastPush | undefined }
   | { readonly part: 'baseline'; readonly kind: string; readonly value: Baseline }
@@ -32,9 +32,9 @@ export function stateOf({ baselines, log, lastPush }: StoredState): SyncState {
 }
 
 /**
- * The parts of the file that differ between two states, in the order in which they are written. What can be undone must be
- * known before the log forgets the rows, and so must the baseline of a stored row. A pane that dies between two of these
- * writes leaves rows in the log, which are then reconciled once more.
+ * The parts of the file that differ between two states, in the order in which they are written. The last push and the
+ * baseline of a stored row are written before the log drops the row. If a pane dies between two of these writes, the rows
+ * are still in the log and are reconciled once more.
  */
 export function changedParts(before: SyncState, after: SyncState): readonly StoredPart[] {
   const parts: StoredPart[] = [];

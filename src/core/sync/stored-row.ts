@@ -5,12 +5,12 @@ import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
 import type { Cell } from '../table/sheet';
-import { typedKeyField } from './by-answer';
+import { typedKeyField } from './result-by-answer';
 import { sentCells, type LogEntry } from './log-entry';
 
 /**
- * The baseline of a row whose record a list shows: what was sent over what was there before. Fields that the record may hold
- * for somebody else are in conflict.
+ * The baseline of a row whose record is in a list: the earlier baseline with the sent values on top. Fields in which the
+ * record may have somebody else's value are in conflict.
  */
 export function rowAsListed(
   entity: Entity,
@@ -34,12 +34,12 @@ export function rowAsListed(
     differingFields.length === 0
       ? withSentCells
       : contestedRow(withSentCells, differingFields, record, row?.cells);
-  // It was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
+  // The row was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
   const needsPreview = row !== undefined && entry.action === 'add' && isRenamed(entity, row.cells, asSent);
   return { ...withFormerNames(entity, asSent, before), ...(needsPreview ? { needsPreview } : {}) };
 }
 
-/** The baseline of a row that the service has accepted and can't list, with the key that was typed for it. */
+/** The baseline of a row that the service has accepted and can't list, with the key that the user typed for it. */
 export function rowAsAnswered(
   entity: Entity,
   { row, changes, repeat }: Pick<LogEntry, 'row' | 'changes' | 'repeat'>,
@@ -60,7 +60,7 @@ export function rowAsAnswered(
   return withFormerNames(entity, now, { ...now, cells: { ...cells, ...sentCells({ changes }) } });
 }
 
-/** What was typed in another way (an e-mail for a person, `9` for a time), as the service has it. */
+/** The service's form of cells that were typed in another form (an e-mail for a person, `9` for a time). */
 export function cellsAsStored(
   { cells }: Pick<TrackedRow, 'cells'>,
   base: BaselineRow,
@@ -79,7 +79,10 @@ function isRenamed(entity: Entity, cells: FieldCells, sent: BaselineRow): boolea
   return entity.labels.flat().some((name) => edited.includes(name));
 }
 
-/** A new row before the service had it: every cell empty, so that what it assigned comes in as a change of its own. */
+/**
+ * The baseline of a new row before it was sent. Every cell is empty, so that a value that the service sets comes in as a
+ * change.
+ */
 function emptyCells(entity: Entity): FieldCells {
   return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.id, '']));
 }
@@ -92,7 +95,7 @@ function pickedFields(entity: Entity, cells: FieldCells = {}): FieldCells {
   return Object.fromEntries(present);
 }
 
-/** What was noted of other fields than those that are stored now. */
+/** The noted values without those of the fields that are stored now. */
 function without(noted: FieldCells = {}, stored: FieldCells): FieldCells {
   return Object.fromEntries(Object.entries(noted).filter(([name]) => !(name in stored)));
 }

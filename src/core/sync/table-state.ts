@@ -2,12 +2,12 @@ import { emptyBaseline, type Baseline } from '../changes/baseline';
 import type { DoneRow } from '../changes/undo';
 import type { LogEntry } from './log-entry';
 
-/** What Shiftsheet knows of one table beside its cells. */
+/** What Shiftsheet knows of one table besides its cells. */
 export interface TableState {
   readonly kind: string;
   /** The records as last known on the service, and the last attempts of rows that are not stored. */
   readonly snapshot: Baseline;
-  /** The write-ahead log: rows that were sent and are not settled; at most one entry for each row. */
+  /** The write-ahead log: rows that were sent and whose result is not known yet; at most one entry for each row. */
   readonly log: readonly LogEntry[];
 }
 
@@ -16,18 +16,18 @@ export interface PushedRow extends DoneRow {
   readonly kind: string;
 }
 
-/** What the last push stored, so that it can be undone; of all tables together, as one push sends rows of several. */
+/** What the last push stored, so that the user can undo it. It covers all tables, because one push sends rows of several. */
 export interface LastPush {
   readonly push: string;
   /** `21 Nov 14:05` */
   readonly at: string;
-  /** The company that it went to. */
+  /** The company to which the push was sent. */
   readonly service: string;
   readonly sp: string;
   readonly rows: readonly PushedRow[];
 }
 
-/** All that a workbook knows of sync. Only `apply` makes a new state. */
+/** All that a workbook knows of the synchronisation. Only `apply` makes a new state. */
 export interface SyncState {
   /** By kind; a table of which nothing is known has no entry. */
   readonly tables: ReadonlyMap<string, TableState>;

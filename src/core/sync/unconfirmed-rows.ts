@@ -1,22 +1,22 @@
 import type { TrackedRow } from '../changes/row';
 import { problemAt, type Problem } from '../checks/problem';
 import type { Entity } from '../entities/entity';
-import { openReason, type LogEntry } from './log-entry';
-import { openEntries } from './log-rows';
+import { waitingReason, type LogEntry } from './log-entry';
+import { pendingEntries } from './log-rows';
 
-/** Rows that were sent and can't be found: only the user can say whether they are to be sent again. */
+/** Rows that were sent and that no list shows: only the user can say whether to send them again. */
 export function unconfirmedRows(
   entity: Entity,
   rows: readonly TrackedRow[],
   log: readonly LogEntry[],
 ): readonly Problem[] {
-  const waiting = openEntries(log).filter(({ waitsForUser }) => waitsForUser === true);
+  const waiting = pendingEntries(log).filter(({ waitsForUser }) => waitsForUser === true);
   if (waiting.length === 0) return [];
   const byRow = new Map(waiting.map((entry) => [entry.row, entry]));
   return rows.flatMap(({ id, index }) => {
     const entry = byRow.get(id);
     if (!entry) return [];
-    const params = { reason: openReason(entity, entry) };
+    const params = { reason: waitingReason(entity, entry) };
     return [problemAt(index, entity.frozenThrough, { code: 'unconfirmed', params })];
   });
 }

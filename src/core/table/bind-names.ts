@@ -4,7 +4,7 @@ import { reference } from '../values/reference';
 import { textOf } from '../values/text';
 import { labelOf, type ServiceRecord } from './record';
 
-/** The entity with its references reading and writing names by these lists, one for each kind of record. */
+/** The entity whose references read and write names by these lists, one list for each kind of record. */
 export function bindNames(entity: Entity, listOf: (kind: string) => NameList): Entity {
   if (entity.fields.every((field) => field.refers === undefined)) return entity;
   return {
@@ -17,7 +17,7 @@ export function bindNames(entity: Entity, listOf: (kind: string) => NameList): E
   };
 }
 
-/** A record's row as other records may name it; `id` is what is sent for it. */
+/** A record with the names by which other records may refer to it; `id` is what is sent for it. */
 export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecord): Named {
   const word = (name: string) => textOf(cells[name] ?? '').trim();
   const { apart = [], also = [], category } = entity.naming ?? {};

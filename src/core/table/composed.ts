@@ -1,12 +1,12 @@
 import { fieldOf, type ColumnValues, type Entity, type Field } from '../entities/entity';
 import type { FieldCells } from './record';
 
-/** Whether a column is sent only as part of a wire field that is made of several. */
+/** Whether a column is sent only as part of a wire field that is composed of several columns. */
 export function isComposed(entity: Entity, field: Field): boolean {
   return entity.composed?.some(({ from }) => from.includes(field.id)) === true;
 }
 
-/** The wire fields that are made of the named columns, from the row's cells. */
+/** The wire fields that are composed of the named columns, from the row's cells. */
 export function composedWires(
   entity: Entity,
   cells: FieldCells,
@@ -22,7 +22,7 @@ export function composedWires(
   return wires;
 }
 
-/** Reads a row's cells once for all that is made of the same columns. */
+/** Reads a row's cells once for all wire fields and rules that use the same columns. */
 export function valuesReader(entity: Entity, cells: FieldCells): (names: readonly string[]) => ColumnValues {
   let last: readonly string[] | undefined;
   let values: ColumnValues = [];

@@ -1,4 +1,4 @@
-/** Things by a key, in the order they came. Linear: 100,000 rows may share one key. */
+/** Groups things by a key, in the order in which they come. The time is linear: 100,000 rows may share one key. */
 export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const thing of things) {

@@ -2,9 +2,9 @@ import { headerOf, type Entity, type Field } from '../entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
 
 export interface LayoutColumn {
-  /** The field's id, or the word by which the app knows one of its own columns. */
+  /** The field's id, or the id of one of Shiftsheet's own columns. */
   readonly id: string;
-  /** What its header cell shows. */
+  /** The text of its header cell. */
   readonly header: string;
   readonly formerHeaders?: readonly string[];
   /** Excel number format of the whole worksheet column. */
@@ -12,19 +12,19 @@ export interface LayoutColumn {
   /** Pixels. */
   readonly width: number;
   readonly hidden: boolean;
-  /** `own` is Shiftsheet's, `edit` the user's, `service` shown grey. */
+  /** `own`: Shiftsheet's own; `edit`: the user may edit it; `service`: shown grey. */
   readonly tone: 'own' | 'edit' | 'service';
   readonly note: string;
-  /** True where cells are day numbers. */
+  /** True if cells are day numbers. */
   readonly serial: boolean;
   readonly choices?: readonly string[];
   /** The list of names offered in cells (Workbook.offer), for columns that refer to other records. */
   readonly list?: string;
-  /** True where cells name a colour, which is shown as their fill. */
+  /** True if cells contain a colour, which is shown as their fill. */
   readonly swatch?: true;
 }
 
-/** How a kind of record is laid out as a worksheet table; all that the Workbook port needs to know of it. */
+/** How a kind of record is laid out as a worksheet table: everything that the Workbook port needs about it. */
 export interface Layout {
   readonly kind: string;
   readonly sheet: string;
@@ -32,7 +32,7 @@ export interface Layout {
   readonly columns: readonly LayoutColumn[];
   /** Worksheet columns frozen at the left. */
   readonly frozen: number;
-  /** Its sheet is made without being shown: the user goes on where they are. */
+  /** The sheet is added without being shown: the user stays where they are. */
   readonly background?: true;
 }
 
@@ -62,7 +62,10 @@ function ownColumn(id: string, width: number, hidden: boolean, note: string): La
   return { id, header: id, width, hidden, note, format: '@', tone: 'own', serial: false };
 }
 
-/** Pixels. The service names its fields, and a column is no wider than Excel allows: 255 digits. */
+/**
+ * The widest header in pixels. The service chooses the names of unknown fields, and Excel allows at most 255 digits for a
+ * column.
+ */
 const WIDEST_HEADER = 400;
 
 /** Pixels for a bold header and its filter button. */

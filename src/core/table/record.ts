@@ -6,16 +6,19 @@ import { textOf } from '../values/text';
 /** A record as the service sent it: texts, and objects of texts (specification, section 2). */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** A row's field cells, by field name. */
+/** A row's cells by field id. */
 export type FieldCells = Readonly<Record<string, Cell>>;
 
-/** The IDs behind a row's names, by field name: a name may change or be shared, an ID does neither. */
+/** The IDs behind a row's names, by field id: a name may change or be shared, an ID may not. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Other texts that stood in a row for the records behind its IDs, by field name, folded: old names, and what was typed. */
+/**
+ * Other texts that a row had for the records behind its IDs, by field id, normalised: old names, and texts that the user
+ * typed.
+ */
 export type FormerNames = Readonly<Record<string, readonly string[]>>;
 
-/** A record as the service holds it: as cells, and the IDs behind the names in them. */
+/** A record as the service has it: its cells, and the IDs behind the names in them. */
 export interface ServiceRecord {
   readonly cells: FieldCells;
   readonly ids: Ids;
@@ -23,8 +26,8 @@ export interface ServiceRecord {
 }
 
 /**
- * A read record as cells. Fields that a read never carries are left out: absent says nothing about them. What can't be
- * read as the field's kind is shown as the text it is, so that nothing is lost.
+ * A record from a read, as cells. Fields that a read never contains are left out, because their absence means nothing. A
+ * text that can't be read as the field's kind is shown as it is, so that nothing is lost.
  */
 export function toServiceRecord(entity: Entity, record: WireRecord): ServiceRecord {
   const cells: Record<string, Cell> = {};
@@ -43,18 +46,19 @@ export function toServiceRecord(entity: Entity, record: WireRecord): ServiceReco
 }
 
 /**
- * The names of a record that the entity reads, and the password's: should a service ever list it, it has no place in a sheet.
+ * The names in a record that the entity reads, and the name of the password field: if a service ever lists passwords, they
+ * must not be shown in a sheet.
  */
 export function knownNames(entity: Entity): ReadonlySet<string | undefined> {
   return new Set([...entity.fields.flatMap(readNames), entity.add?.password]);
 }
 
-/** The names of a record under which a field is looked for. */
+/** The names in a record under which a field is searched for. */
 export function readNames(field: Field): readonly (string | undefined)[] {
   return pathsOf(field).map(([first]) => first);
 }
 
-/** A cell as the service takes it: '' for an empty one; undefined where it can't be read as the field's kind. */
+/** A cell as the service takes it: '' for an empty cell; undefined if the cell can't be read as the field's kind. */
 function wireOfCell(field: Field, cell: Cell): string | undefined {
   const parsed = field.kind.fromCell(cell);
   if (!parsed.ok) return undefined;
@@ -62,8 +66,8 @@ function wireOfCell(field: Field, cell: Cell): string | undefined {
 }
 
 /**
- * A row's cell as the service takes it. A name that stands as it came means the record that it came with, whatever
- * records are called so today.
+ * A row's cell as the service takes it. A name that has not been edited means the record with which it came, even if other
+ * records have that name today.
  */
 export function wireOfRow(
   field: Field,
@@ -75,19 +79,19 @@ export function wireOfRow(
   return wireOfCell(field, cell) ?? (row.base && meansFormer(field, cell, row.base) ? id : undefined);
 }
 
-/** Whether a text stood in this row for the record behind the field's ID: Ctrl+Z brings such back. */
+/** Whether this row had this text before, for the record behind the field's ID: Ctrl+Z may restore such a text. */
 export function isFormerName({ id }: Field, cell: Cell, { former }: ServiceRecord): boolean {
   return former?.[id]?.includes(normalizeName(textOf(cell))) === true;
 }
 
-/** A former name that leads to nobody today still means its record; whose it may be is asked where several bear it. */
+/** A former name that no record has today still means its record. If records have that name today, the user is asked. */
 function meansFormer(field: Field, cell: Cell, record: ServiceRecord): boolean {
   return isFormerName(field, cell, record) && field.names?.find(textOf(cell)).kind === 'none';
 }
 
 /**
- * A state of a record with the texts that its row showed in the state before: of references to the same records as then.
- * A text that has become the name of one other record is that one's from now on.
+ * A new state of a record, with the texts that its row showed in the state before, for references that still mean the same
+ * record. If a text has become the name of exactly one other record, it means that record from now on.
  */
 export function withFormerNames<State extends ServiceRecord>(
   entity: Entity,
@@ -105,21 +109,23 @@ export function withFormerNames<State extends ServiceRecord>(
     const texts = new Set([...(known ?? []), normalizeName(textOf(was))]);
     const kept = [...texts].filter(
       (text) =>
-        text !== '' && text !== normalizeName(textOf(is)) && field.names?.isOthers(record, text) !== true,
+        text !== '' &&
+        text !== normalizeName(textOf(is)) &&
+        field.names?.meansOnlyAnother(record, text) !== true,
     );
     if (kept.length > 0) former = { ...former, [field.id]: kept };
   }
   return former || state.former ? { ...state, former: former ?? {} } : state;
 }
 
-/** Whether two cells of a field mean the same to the service; cells that can't be read are compared as they are. */
+/** Whether two cells of a field mean the same to the service. Cells that can't be read are compared as they are. */
 export function sameCell(field: Field, one: Cell, other: Cell): boolean {
   if (one === other) return true;
   const [left, right] = [wireOfCell(field, one), wireOfCell(field, other)];
   return left !== undefined && left === right;
 }
 
-/** Whether a cell means what a record holds in that field. An empty yes-or-no says no more than FALSE. */
+/** Whether a cell means the record's value in that field. An empty yes-or-no means the same as FALSE. */
 export function meansRecord(field: Field, cell: Cell, record: ServiceRecord): boolean {
   const shown = record.cells[field.id] ?? '';
   if (cell === shown || (shown === false && isEmpty(cell))) return true;
@@ -129,16 +135,16 @@ export function meansRecord(field: Field, cell: Cell, record: ServiceRecord): bo
   return meant === undefined ? meansFormer(field, cell, record) : meant === id;
 }
 
-/** Whether two states of a record hold the same in a field. */
-export function sameRecord(field: Field, one: ServiceRecord, other: ServiceRecord): boolean {
+/** Whether two states of a record have the same value in a field. */
+export function hasSameValue(field: Field, one: ServiceRecord, other: ServiceRecord): boolean {
   const [left, right] = [one.ids[field.id], other.ids[field.id]];
   if (left !== undefined && right !== undefined) return left === right;
   return sameCell(field, one.cells[field.id] ?? '', other.cells[field.id] ?? '');
 }
 
 /**
- * The text by which unique values are compared and sent records are looked up: without case and outer spaces, one Unicode
- * form; a name as names are. A text that the service sent and that is no value of the field counts as the value it is like.
+ * The text by which unique values are compared and sent records are searched for: without case and outer spaces, in one
+ * Unicode form; names are normalised. If the service's text is no value of the field, the nearest value is used.
  */
 export function uniqueText(field: Field, cell: Cell): string {
   const wire = wireOfCell(field, cell) ?? field.kind.likeWire?.(textOf(cell));
@@ -146,7 +152,7 @@ export function uniqueText(field: Field, cell: Cell): string {
   return (wire ?? textOf(cell)).trim().normalize('NFC').toLowerCase();
 }
 
-/** How a sentence names a row: `Ana Silva`, or `row 12` where it has no name yet. */
+/** How a sentence names a row: `Ana Silva`, or `row 12` if it has no name yet. */
 export function labelOf(entity: Entity, cells: FieldCells, fallback: string): string {
   for (const names of entity.labels) {
     const words = names.map((name) => fieldText(entity, name, cells)).filter((word) => word !== '');
@@ -155,7 +161,7 @@ export function labelOf(entity: Entity, cells: FieldCells, fallback: string): st
   return fallback;
 }
 
-/** The record's key as the service writes it, its parts with spaces between them; '' where it has none. */
+/** The record's key as the service writes it, with spaces between its parts; '' if it has none. */
 export function keyOf(
   entity: Entity,
   { cells, ids = {} }: Pick<ServiceRecord, 'cells'> & Partial<ServiceRecord>,
@@ -167,7 +173,7 @@ export function keyOf(
   return parts.includes('') ? '' : parts.join(' ');
 }
 
-/** A cell as a person reads it: a date not as its day number, a time not as a fraction of a day. */
+/** A cell as people read it: a date is not shown as its day number, and a time not as a fraction of a day. */
 export function fieldText(entity: Entity, name: string, cells: FieldCells): string {
   const { kind } = fieldOf(entity, name);
   const cell = cells[name] ?? '';
@@ -186,25 +192,28 @@ function wireText(record: WireRecord, field: Field): string | undefined {
   return undefined;
 }
 
-/** What a record itself holds under a name: every object knows of a `toString` that no service sent. */
+/**
+ * The value that the record itself has under a name: every object also inherits names such as `toString`, which no service
+ * sent.
+ */
 function ownValue(record: unknown, name: string): unknown {
   if (typeof record !== 'object' || record === null || !Object.hasOwn(record, name)) return undefined;
   return (record as Readonly<Record<string, unknown>>)[name];
 }
 
-/** Split once: 100,000 records are read by the same few fields. */
+/** The paths are split once: 100,000 records are read with the same few fields. */
 const paths = new WeakMap<Field, readonly (readonly string[])[]>();
 
 function pathsOf(field: Field): readonly (readonly string[])[] {
   const known = paths.get(field);
   if (known) return known;
-  // A wire name is no path: the service may call a field `Address.City`.
+  // A wire name is not a path: the service may have a field `Address.City`.
   const split = field.readAs?.map((name) => name.split('.')) ?? [[wireName(field)]];
   paths.set(field, split);
   return split;
 }
 
-/** The specification says that every value is a string; numbers and booleans are read as well (tolerant reading). */
+/** The specification says that every value is a string; numbers and booleans are read too (tolerant reading). */
 export function scalarText(record: unknown): string | undefined {
   if (typeof record === 'string') return record;
   if (typeof record === 'number') return String(record);

@@ -2,7 +2,7 @@ import { plainLetters } from '../values/plain-letters';
 
 /** Words for passwords, in small letters without accents. */
 const WORDS = {
-  /** Anywhere in a name: no other word has them in it. */
+  /** Found anywhere in a name: no ordinary word contains them. */
   anywhere: [
     'password', // Password, InitialPassword
     'passwd',
@@ -34,7 +34,7 @@ const WORDS = {
     'パスワード', // Japanese
     '비밀번호', // Korean
   ],
-  /** As a word of its own: `Shipping` and `Passport` have them in it as well. */
+  /** Found only as a whole word: `Shipping` and `Passport` contain them too. */
   apart: ['pin', 'pins', 'pass', 'pw', 'psw', 'mdp', 'otp', 'heslo', 'senha', 'parola', 'sifre'],
 } as const;
 
@@ -44,10 +44,12 @@ const SECRET = /secret(?!ai?r)/;
 const ANYWHERE = WORDS.anywhere.map(plain);
 const APART: ReadonlySet<string> = new Set(WORDS.apart);
 
-/** A run of capitals, a word that may begin with one, or a run of letters of a script without cases. */
+/** Matches a run of capitals, a word that may begin with one, or a run of letters of a script without cases. */
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu;
 
-/** Whether a field is called as if it held a password (`InitialPassword`, `pass_wd`, `PIN`): it has no place in a sheet. */
+/**
+ * Whether a field's name suggests a password (`InitialPassword`, `pass_wd`, `PIN`): such a field is not shown in a sheet.
+ */
 export function isSecretName(name: string): boolean {
   const letters = plain(name);
   if (SECRET.test(letters) || ANYWHERE.some((word) => letters.includes(word))) return true;
@@ -55,7 +57,7 @@ export function isSecretName(name: string): boolean {
   return words.some((word) => APART.has(word.toLowerCase()));
 }
 
-/** The letters alone, small and without accents. */
+/** Only the letters, in lower case and without accents. */
 function plain(name: string): string {
   return plainLetters(name).replace(/\P{L}/gu, '').toLowerCase();
 }

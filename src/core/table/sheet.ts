@@ -1,14 +1,15 @@
 /**
- * table/: what a worksheet table means: its fixed columns, its layout for a kind of record, records as cells and back.
+ * table/: the meaning of a worksheet table: its fixed columns, its layout for a kind of record, and records as cells and
+ * back.
  */
 
 /** A cell's value as Excel gives it; '' is empty, dates are serial numbers of the 1900 system, errors are texts. */
 export type Cell = string | number | boolean;
 
-/** The random text in the hidden first column that says which row is which, wherever the user moves it. */
+/** A random text in the hidden first column. It identifies the row wherever the user moves it. */
 export type RowId = string;
 
-/** The columns that Shiftsheet itself keeps at the left of every table. */
+/** Shiftsheet's own columns at the left of every table. */
 export const ROW_COLUMN = 'Row';
 export const STATUS_COLUMN = 'Status';
 export const MESSAGE_COLUMN = 'Message';
@@ -19,7 +20,7 @@ export const MESSAGE_COLUMN = 'Message';
  */
 export const CELL_TEXT_LIMIT = 32_767;
 
-/** Error values as `range.values` spells them. */
+/** Error values as `range.values` returns them. */
 const CELL_ERRORS = new Set([
   '#NULL!',
   '#DIV/0!',

@@ -6,8 +6,8 @@ import { isSecretName } from './secret-names';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
 
 /**
- * Columns for fields that the specification does not name. More than these are left out: a service that gave each record
- * a field of its own would fill the sheet with empty cells, records times fields.
+ * The most columns for fields that the specification does not name; the others are left out. If a service gave each record a
+ * field of its own, the sheet would fill with empty cells: records times fields.
  */
 const MOST_UNKNOWN = 200;
 
@@ -17,7 +17,7 @@ const LONGEST_HEADER = 255;
 /** Headers of Shiftsheet's own columns. */
 const OWN = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 
-/** Wire names of scalar fields in the records that the entity does not know, in the order they first appear. */
+/** Wire names of scalar fields in the records that the entity does not know, in order of first appearance. */
 export function unknownFields(entity: Entity, records: readonly WireRecord[], most = MOST_UNKNOWN): string[] {
   const known = knownNames(entity);
   const unknown = new Set<string>();
@@ -37,12 +37,12 @@ export function unknownFields(entity: Entity, records: readonly WireRecord[], mo
   return [...unknown];
 }
 
-/** The id of a field that the entity does not know: no other field and no property of objects is called so. */
+/** The id of a field that the entity does not know: no other field, and no property of objects, has this name. */
 export function unknownId(wire: string): string {
   return `wire:${wire}`;
 }
 
-/** The entity with a read-only text field for each wire name that the service sent and the entity does not know. */
+/** The entity with a read-only text field for each wire name that the service sent and that the entity does not know. */
 export function withUnknownFields(entity: Entity, wires: readonly string[]): Entity {
   if (wires.length === 0) return entity;
   const headers = headersOf(entity, wires);
@@ -60,8 +60,8 @@ export function withUnknownFields(entity: Entity, wires: readonly string[]): Ent
 }
 
 /**
- * A header for each wire name: the name itself, or `Status (service)` where the table has a column of that name. The same
- * names in the same order have the same headers each time: a column is found again by its header.
+ * A header for each wire name: the name itself, or `Status (service)` if the table has a column of that name. The same names
+ * in the same order get the same headers each time, because a column is found by its header.
  */
 function headersOf(entity: Entity, wires: readonly string[]): string[] {
   const taken = new Set([...OWN, ...entity.fields.map(headerOf)].map(compared));
@@ -75,19 +75,19 @@ function headersOf(entity: Entity, wires: readonly string[]): string[] {
   });
 }
 
-/** A header like `toString`, which every object has, is marked as well: workbooks of older releases have it so. */
+/** A header such as `toString`, which every object has, gets a mark too: workbooks of older releases have it so. */
 function isTaken(header: string, taken: ReadonlySet<string>): boolean {
   return header === '' || header in Object.prototype || taken.has(compared(header));
 }
 
-/** Excel takes headers for the same that differ in case alone, and gives the second a number. */
+/** For Excel, headers that differ only in case are the same: it adds a number to the second one. */
 function compared(header: string): string {
   return normalizeName(header.toUpperCase());
 }
 
 /**
- * A name as a header cell holds it unchanged: on one line, without outer spaces, halves of signs and the apostrophe that
- * Excel takes for its own mark of a text.
+ * A name as a header cell stores it unchanged: on one line, without outer spaces, without half surrogate pairs, and without
+ * the leading apostrophe that Excel reads as its own mark of a text.
  */
 function headerText(wire: string): string {
   const line = wire

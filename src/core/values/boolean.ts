@@ -11,7 +11,7 @@ const WORDS = new Map([
   ['no', false],
 ]);
 
-/** `True`/`False` read, `1`/`0` sent, TRUE/FALSE in the sheet. Source: specification, section 2.1. */
+/** The service sends `True`/`False` and takes `1`/`0`; the sheet shows TRUE/FALSE. Source: specification, section 2.1. */
 export const boolean: ValueKind<boolean> = {
   name: 'boolean',
   format: 'General',

@@ -4,7 +4,7 @@ import { noValue, value, type ValueKind } from './kind';
 import { textOf } from './text';
 
 /**
- * One of a few codes of the service, shown by its word: `E` is `Employee`. Cells take either, in any case.
+ * One of a few codes of the service, shown as its word: `E` is `Employee`. Cells take the code or the word, in any case.
  * `words` maps each code to its word; codes and words are unique.
  */
 export function choice(name: string, words: Readonly<Record<string, string>>): ValueKind<string> {

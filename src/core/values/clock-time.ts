@@ -4,7 +4,7 @@ import { timeOfMinutes } from './serial';
 const SHAPE = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
 const NOON = 12;
 
-/** A time of day as people write it, as `HH:mm`; undefined where it is none. `24:00` is midnight. */
+/** Reads a time of day as people write it, and returns `HH:mm`; undefined if the text is no time. `24:00` is midnight. */
 export function clockTime(text: string): string | undefined {
   const match = SHAPE.exec(text.trim());
   if (!match) return undefined;

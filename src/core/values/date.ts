@@ -3,13 +3,13 @@ import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, wireDay } from './serial';
 
-/** Midnight as a service writes it that sends each date with a time: `12:00 AM`, `12:00:00 AM`, `00:00:00`, `0:00`. */
+/** Midnight as a service writes it if it sends each date with a time: `12:00 AM`, `12:00:00 AM`, `00:00:00`, `0:00`. */
 const MIDNIGHT = /^(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00(?:\.0+)?)?\s*am)$/i;
 
 /**
- * A calendar day of the company, held as `yyyy-MM-dd` and never as an instant: no time zone can move it. Wire form
- * `MM-DD-YYYY` (specification, section 2.1); a time after it is passed over where it is midnight, and no date where it is
- * another. In cells an Excel serial, shown with the month by name.
+ * A calendar day of the company, kept as `yyyy-MM-dd` and never as an instant: so no time zone can move it. Wire form
+ * `MM-DD-YYYY` (specification, section 2.1). If a time follows, midnight is ignored, and any other time makes the text no
+ * date. In cells it is an Excel serial, shown with the name of the month.
  */
 export const date: ValueKind<string> = {
   name: 'date',

@@ -14,8 +14,8 @@ import {
 } from './serial';
 
 /**
- * A day and a time on the company's wall clock, held as `yyyy-MM-ddTHH:mm`: 02:30 in the night when clocks change stays
- * what it is. Wire form `MM-DD-YYYY hh:mm AM|PM` (specification, section 2.1). In cells an Excel serial with its fraction.
+ * A day and a time on the company's wall clock, kept as `yyyy-MM-ddTHH:mm`: 02:30 in the night when the clocks change stays
+ * 02:30. Wire form `MM-DD-YYYY hh:mm AM|PM` (specification, section 2.1). In cells it is an Excel serial with its fraction.
  */
 export const datetime: ValueKind<string> = {
   name: 'datetime',
@@ -40,7 +40,7 @@ function fromCell(cell: Cell) {
 function parse(source: string, readDay: (text: string) => string | undefined) {
   const trimmed = source.trim();
   if (trimmed === '') return value<string>(null);
-  // A day alone is its midnight: specification, section 2.5, where the sample sends a date only.
+  // A day alone means its midnight: in the sample of the specification, section 2.5, a date is sent without a time.
   const { day, time = '0:00' } = dayAndTime(trimmed);
   const [on, at] = [readDay(day), clockTime(time)];
   return on === undefined || at === undefined

@@ -2,10 +2,13 @@ import type { Cell } from '../table/sheet';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 
-/** Hours are kept to a ten-thousandth: what Excel's binary fractions add beyond it is noise. */
+/** Hours are kept to a ten-thousandth: digits beyond that come from Excel's binary fractions. */
 const DECIMALS = 4;
 
-/** Numbers with a fraction, such as hours. Sent with a point (specification, section 2.3: float); typed with a point or a comma. */
+/**
+ * Numbers with a fraction, such as hours. They are sent with a point (specification, section 2.3: float), and typed with a
+ * point or a comma.
+ */
 export const decimal: ValueKind<number> = {
   name: 'decimal',
   format: '0.00##',
@@ -20,7 +23,7 @@ export const decimal: ValueKind<number> = {
 function parse(source: string) {
   const trimmed = source.trim();
   if (trimmed === '') return value<number>(null);
-  // 1,000 may be a thousand or one: a comma is a decimal sign only before one or two digits.
+  // 1,000 may mean a thousand or one: so a comma is a decimal sign only before one or two digits.
   const match = /^[+-]?(\d+(\.\d*)?|\.\d+|\d+,\d{1,2})$/.exec(trimmed);
   return match
     ? value(rounded(Number(trimmed.replace(',', '.'))))

@@ -2,11 +2,11 @@ import type { Cell } from '../table/sheet';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 
-/** Excel keeps 15 digits of a number; longer identifiers are shown as text so that none is rounded. */
+/** Excel keeps 15 digits of a number. Longer identifiers are written as text, so that none is rounded. */
 const EXACT_DIGITS = 15;
 
 /**
- * Whole numbers and identifiers, held as their digits without leading zeros: they may be longer than a number can be
+ * Whole numbers and identifiers, kept as their digits without leading zeros, because they may be longer than a number can be
  * exact. Source: specification, section 2.1 (keys are integers).
  */
 export const integer: ValueKind<string> = {

@@ -1,48 +1,48 @@
 /**
- * values/: kinds of field. Each knows three forms and the way between them: wire (what the service sends and what it
- * takes, which differ), value, and cell.
+ * values/: kinds of field. Each converts between three forms: the wire text (the service sends and takes different ones),
+ * the value, and the cell.
  */
 import type { Cell } from '../table/sheet';
 import type { Namesakes } from './name-list';
 
-/** A value, null where the cell or the wire is empty, or why it is none. */
+/** A value, null if the cell or the wire text is empty, or the reason why there is no value. */
 export type Parsed<V> = { readonly ok: true; readonly value: V | null } | NoValue;
 
 export type NoValue =
-  /** What is wrong, as the end of a sentence. */
+  /** The problem, as the end of a sentence. */
   | { readonly ok: false; readonly problem: string }
-  /** A name that no record has: one repair puts every cell with it right. */
+  /** A name that no record has. One correction fits all cells with the same name. */
   | { readonly ok: false; readonly unknown: UnknownName }
   /** A name that several records have. */
   | { readonly ok: false; readonly ambiguous: AmbiguousName };
 
-/** Several records with what was typed for one of them, shortened. */
+/** Several records that the typed text may mean. `called`: the typed text, shortened. */
 export type AmbiguousName = Namesakes & { readonly called: string };
 
 interface UnknownName {
   /** The word for one record of the kind that has the names: `person`. */
   readonly one: string;
-  /** What was typed, shortened. */
+  /** The typed text, shortened. */
   readonly typed: string;
-  /** The name that is surely meant. */
-  readonly meant?: string;
+  /** The name that the user surely wanted. */
+  readonly suggestion?: string;
 }
 
 export interface ValueKind<V = unknown> {
   readonly name: string;
   /** Excel number format for the whole column. */
   readonly format: string;
-  /** True where cells are serial day numbers, which a 1904 workbook counts from another day. */
+  /** True if cells are serial day numbers, which a workbook with the 1904 date system counts from another day. */
   readonly serial: boolean;
-  /** What may be chosen, in the words shown in the cell. */
+  /** The choices of the dropdown, in the words shown in the cell. */
   readonly choices?: readonly string[];
-  /** Reads what the service sent (specification, section 2.1); '' is empty. */
+  /** Reads the text that the service sent (specification, section 2.1); '' is empty. */
   fromWire(text: string): Parsed<V>;
-  /** Writes what the service takes: always a string. */
+  /** Writes the text that the service takes: always a string. */
   toWire(value: V): string;
   /**
-   * The wire text that a text of the service comes nearest to, though it is no value of this kind: a sent record is
-   * looked up by it (a date with a time of day is found by its day). Undefined where there is none.
+   * The wire text that is nearest to a text of the service, although the text is no value of this kind. A sent record is
+   * found by it (a date with a time of day is found by its day). Undefined if there is none.
    */
   likeWire?(text: string): string | undefined;
   fromCell(cell: Cell): Parsed<V>;

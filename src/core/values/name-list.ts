@@ -1,38 +1,38 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** One record by its name, as other records may refer to it. */
+/** A record with the names by which other records may refer to it. */
 export interface Named {
   readonly id: string;
   /** The plain name, e.g. `Maria Garcia`. */
   readonly name: string;
-  /** What distinguishes it from others of the same name, best first; '' where there is none. */
+  /** Texts that distinguish it from others of the same name, best first; '' if it lacks one. */
   readonly apart: readonly string[];
   /** Other texts that mean this record: UserName, e-mail, `Garcia, Maria`. */
   readonly also: readonly string[];
-  /** The CatNo of the category that it belongs to. */
+  /** The CatNo of its category. */
   readonly category?: string;
 }
 
 export type Found =
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'several'; readonly namesakes: Namesakes }
-  /** `near` is the label most like the text, where one is alike enough to be meant. */
+  /** `near`: the most similar label, if one is similar enough. */
   | { readonly kind: 'none'; readonly near: string | undefined };
 
 /** Several records that one text may mean. */
 export interface Namesakes {
-  /** The name that all of them have; '' where they have different ones. */
+  /** The name that all of them have; '' if their names differ. */
   readonly name: string;
   readonly count: number;
-  /** What the sheet's user calls several of them: `people`. */
+  /** The word for several of them: `people`. */
   readonly many: string;
-  /** The first of them: what to type for each, and what else distinguishes it from the others, or ''. */
+  /** The first of them. `typed`: what to type for this one; `beside`: another text that distinguishes it, or ''. */
   readonly candidates: readonly { readonly typed: string; readonly beside: string }[];
-  /** What is typed for one of them: `the user name`. */
+  /** The word for what is typed to choose one of them: `the user name`. */
   readonly distinguishedBy: string;
 }
 
-/** How sentences speak of the records of a list. */
+/** The words for the records of a list in sentences. */
 interface ListWords {
   readonly many: string;
   readonly distinguishedBy: string;
@@ -41,44 +41,48 @@ interface ListWords {
 /** Sorting 10,000 names takes one collator, not one for each comparison. */
 const ALPHABET = new Intl.Collator('en');
 
-/** A misspelt name differs in at most one of this many signs. */
+/** A misspelt name has at most one wrong character for each so many characters. */
 const SIGNS_A_SLIP = 4;
-/** Comparing one text with 10,000 names takes some milliseconds: a pasted block of nothing but unknown names gets no hints. */
+/** Comparing one text with 10,000 names takes some milliseconds, so only this many different texts get a hint. */
 const MOST_HINTS = 100;
-/** A slip of the hand is looked for in names that people type; comparing two texts of 30,000 signs takes seconds. */
+/** Typing mistakes are searched for only in names of this length: comparing two texts of 30,000 characters takes seconds. */
 const LONGEST_HINTED = 200;
-/** A label and what distinguishes it fit into a cell (32,767 characters). */
+/** A name is cut at this length, so that a label and what distinguishes it fit into a cell (32,767 characters). */
 const LONGEST_CALLED = 1_000;
 const DIGITS = /^\d+$/;
-/** What is typed where no short text distinguishes all of them. */
+/** The words in a sentence if no short text distinguishes all of them. */
 const ONE_OF_THESE = 'one of these';
-/** A list of candidates in a sentence. */
+/** The most candidates that a sentence lists. */
 const MOST_CANDIDATES = 4;
 
 /**
- * The records of a kind by name: a label for each ID, and the ID for whatever people type. The label is the plain name where
- * it means nobody else, else the name with what distinguishes it: `Maria Garcia (mgarcia2)`; `102 (CatItemID 101)` where
- * another record has the number 102. So a label always leads to its own record, and a text that may mean several to none.
+ * The records of a kind by name: a label for each ID, and the ID for every text that people type. The label is the plain
+ * name if the name means no other record. Otherwise the label is the name with what distinguishes it: `Maria Garcia
+ * (mgarcia2)`; `102 (CatItemID 101)` if another record has the number 102. So a label always leads to its own record, and a
+ * text that may mean several records leads to none.
  */
 export class NameList {
   readonly #records: readonly Named[];
   readonly #categories = new Map<string, string>();
   readonly #labels = new Map<string, string>();
-  /** IDs by folded labels that are more than the plain name; such a label is nobody else's name, ID or other text. */
+  /**
+   * IDs by normalised labels that are more than the plain name. No such label is the name, ID or other text of another
+   * record.
+   */
   readonly #byLabel = new Map<string, string>();
-  /** IDs by each folded text that means them. */
+  /** IDs by each normalised text that means them. */
   readonly #byText = new Map<string, Set<string>>();
   readonly #near = new Map<string, string | undefined>();
 
   #isBuilt = false;
 
   constructor(
-    /** What a sentence calls one record: `person`. */
+    /** The word for one record in sentences: `person`. */
     readonly one: string,
     records: readonly Named[],
-    /** IDs by folded texts that mean a certain record whatever it is called; the owner may change them. */
+    /** IDs by normalised texts that mean a certain record, whatever its name is; the owner of the map may change it. */
     private readonly pinnedNames: ReadonlyMap<string, string> = new Map(),
-    /** What a label calls an ID that it has to distinguish from a name: `CatItemID`. */
+    /** The word before an ID in a label, to distinguish the ID from a name: `CatItemID`. */
     private readonly idWord = 'ID',
     private readonly words: ListWords = { many: 'records', distinguishedBy: ONE_OF_THESE },
   ) {
@@ -86,13 +90,13 @@ export class NameList {
     this.#records = records.filter(({ id }) => id !== '');
   }
 
-  /** Every record by its label, in the order in which they were given. */
+  /** Every record with its label, in the given order. */
   get entries(): readonly { readonly id: string; readonly label: string }[] {
     this.#build();
     return this.#records.map(({ id }) => ({ id, label: this.#labels.get(id) ?? id }));
   }
 
-  /** Every label, in the order of the alphabet. */
+  /** Every label, in alphabetical order. */
   get labels(): readonly string[] {
     this.#build();
     return [...this.#labels.values()].sort(ALPHABET.compare);
@@ -103,13 +107,13 @@ export class NameList {
     return this.#labels.get(id);
   }
 
-  /** The CatNo of the category that a record belongs to. */
+  /** The CatNo of a record's category. */
   categoryOf(id: string): string | undefined {
     this.#build();
     return this.#categories.get(id);
   }
 
-  /** The record that a typed or pasted text means, in any case and spacing; never a guess. */
+  /** The record that a typed or pasted text means, in any case and spacing. Never guesses. */
   find(text: string): Found {
     const ids = this.idsOf(text);
     const [first] = ids;
@@ -138,27 +142,27 @@ export class NameList {
     };
   }
 
-  /** The IDs of all records that a typed or pasted text may mean; none is likelier than another. */
+  /** The IDs of all records that a typed or pasted text may mean, in no order of likelihood. */
   idsOf(text: string): readonly string[] {
     const folded = normalizeName(text);
     const pinned = this.pinnedNames.get(folded);
     return pinned === undefined ? this.#bearers(folded) : [pinned];
   }
 
-  /** Whether a text leads to one record, and to another than this: by what that is called, not by a pin. */
-  isOthers(id: string, text: string): boolean {
+  /** Whether a text means exactly one record, and a record other than this one. Pinned names do not count. */
+  meansOnlyAnother(id: string, text: string): boolean {
     const ids = this.#bearers(normalizeName(text));
     return ids.length === 1 && ids[0] !== id;
   }
 
-  /** The IDs of all that are so called. */
+  /** The IDs of all records with this name, label, ID or other text. */
   #bearers(folded: string): readonly string[] {
     this.#build();
     const labelled = this.#byLabel.get(folded);
     return labelled === undefined ? [...(this.#byText.get(folded) ?? [])] : [labelled];
   }
 
-  /** On first use: many lists of 10,000 names are there for tables that nobody has opened. */
+  /** Runs on first use: many lists of 10,000 names belong to tables that nobody has opened. */
   #build(): void {
     if (this.#isBuilt) return;
     this.#isBuilt = true;
@@ -180,7 +184,7 @@ export class NameList {
     return label;
   }
 
-  /** Whether a text means no other record, neither as it is called nor as the label of one. */
+  /** Whether a text means no other record: neither a name or other text of one, nor a label. */
   #isUnambiguous(label: string, id: string): boolean {
     const folded = normalizeName(label);
     const ids = this.#byText.get(folded);
@@ -188,7 +192,7 @@ export class NameList {
   }
 
   #tellApart(called: string, { id, apart }: Named): string {
-    // Of two bare numbers nobody can say which is the name.
+    // If both are bare numbers, nobody can see which one is the name.
     const isNumber = DIGITS.test(called) && DIGITS.test(id);
     const marks = [...apart.filter((word) => word !== ''), id];
     const candidateLabels = marks.map(
@@ -209,7 +213,7 @@ export class NameList {
     else this.#byText.set(folded, new Set([id]));
   }
 
-  /** One misspelt name is often in 80 pasted rows: each text is compared with the whole list once. */
+  /** The same misspelt name is often in 80 pasted rows, so each text is compared with the whole list only once. */
   #nearest(folded: string): string | undefined {
     if (this.#near.has(folded)) return this.#near.get(folded);
     if (this.#near.size >= MOST_HINTS || folded.length > LONGEST_HINTED || /^\d*$/.test(folded))
@@ -225,13 +229,13 @@ export class NameList {
   }
 }
 
-/** What a label begins with: the name, or the ID of a record without one. */
+/** The beginning of a label: the name, or the ID of a record without a name. */
 function nameOf({ id, name }: Named): string {
   if (normalizeName(name) === '') return id;
   return name.length > LONGEST_CALLED ? `${name.slice(0, LONGEST_CALLED)}…` : name;
 }
 
-/** Case, spacing and the way a sign is composed make no other name. */
+/** Names are the same if they differ only in case, spacing or the composition of characters. */
 export function normalizeName(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }

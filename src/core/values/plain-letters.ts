@@ -1,4 +1,4 @@
-/** Letters that are no other letter with a mark, and the plain ones that people type for them. */
+/** Letters that are not a plain letter with a mark, and the plain letters that people type for them. */
 const OTHERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i' },
@@ -8,7 +8,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map(
 );
 const OTHER = new RegExp(`[${[...OTHERS.keys()].join('')}]`, 'gu');
 
-/** A text in the letters of a plain keyboard, for comparing names: `Łukasz Müßig` is `Lukasz Mussig`. */
+/** A text in the letters of a plain keyboard, to compare names: `Łukasz Müßig` is `Lukasz Mussig`. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')

@@ -4,8 +4,8 @@ import type { NameList } from './name-list';
 import { textOf } from './text';
 
 /**
- * A record of another kind, held as its ID and shown by its name. Cells take the label, the ID and whatever else the list
- * knows the record by; for a text that means several records, the message says what to type for each.
+ * A record of another kind, kept as its ID and shown as its label. Cells take the label, the ID and every other text that
+ * the list has for the record. If a text means several records, the problem lists what to type for each.
  */
 export function reference(list: NameList): ValueKind<string> {
   return {
@@ -22,10 +22,10 @@ export function reference(list: NameList): ValueKind<string> {
       if (found.kind === 'one') return value(found.id);
       const shown = truncate(typed);
       if (found.kind === 'several') return { ok: false, ambiguous: { ...found.namesakes, called: shown } };
-      const { near: meant } = found;
+      const { near: suggestion } = found;
       return {
         ok: false,
-        unknown: { one: list.one, typed: shown, ...(meant === undefined ? {} : { meant }) },
+        unknown: { one: list.one, typed: shown, ...(suggestion === undefined ? {} : { suggestion }) },
       };
     },
   };

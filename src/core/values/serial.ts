@@ -3,9 +3,9 @@ import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 
 /**
- * Day 0 of Excel's 1900 system as it counts from 1 March 1900 on. Excel believes in a 29 February 1900, so serials
- * before 61 are one day off: dates before 1 March 1900 are kept as text instead.
- * Source: Office documentation, "Work with dates using the Excel JavaScript API".
+ * Day 0 of Excel's 1900 system, as it counts from 1 March 1900 on. Excel wrongly has a 29 February 1900, so serials before
+ * 61 are one day off: dates before 1 March 1900 are kept as text instead. Source: Office documentation, "Work with dates
+ * using the Excel JavaScript API".
  */
 const EPOCH = utc('1899-12-30');
 const FIRST_TRUE_SERIAL = 61;
@@ -15,7 +15,7 @@ const ISO = 'yyyy-MM-dd';
 export const MINUTES_A_DAY = 1440;
 const DAY_MS = 86_400_000;
 
-/** A calendar day, `yyyy-MM-dd`, for a day number; undefined where Excel itself is not sure of it. */
+/** The calendar day, `yyyy-MM-dd`, of a serial; undefined outside the days that Excel counts correctly. */
 export function dayOfSerial(serial: number): string | undefined {
   const isKnown = Number.isFinite(serial) && serial >= FIRST_TRUE_SERIAL && serial < LAST_SERIAL + 1;
   if (!isKnown) return undefined;
@@ -29,12 +29,12 @@ export function dayOfSerial(serial: number): string | undefined {
   return day;
 }
 
-/** A table asks for the same few days in each of its rows, several times in a check. */
+/** A cache: a table needs the same few days in each of its rows, several times in a check. */
 const writtenDays = new Map<number, string>();
 /** Ten years of days. */
 const MOST_DAYS = 3660;
 
-/** The day number of a calendar day; undefined where Excel itself is not sure of it. */
+/** The serial of a calendar day; undefined for days that Excel does not count correctly. */
 export function serialOfDay(day: string): number | undefined {
   const serial = (utcOf(day) - EPOCH.getTime()) / DAY_MS;
   return serial < FIRST_TRUE_SERIAL ? undefined : serial;
@@ -45,7 +45,7 @@ export function dayAfter(day: string): string {
   return lightFormat(addDays(utc(day), 1), ISO);
 }
 
-/** A time of the day, `HH:mm`, for the fraction of a day; seconds and less are rounded off. */
+/** The time of day, `HH:mm`, of a fraction of a day, rounded to whole minutes. */
 export function timeOfFraction(fraction: number): string {
   return timeOfMinutes(Math.round(fraction * MINUTES_A_DAY) % MINUTES_A_DAY);
 }
@@ -54,7 +54,7 @@ export function fractionOfTime(time: string): number {
   return minutesOfTime(time) / MINUTES_A_DAY;
 }
 
-/** A date and time, `yyyy-MM-ddTHH:mm`, for a serial number with a fraction; compared at whole minutes. */
+/** The date and time, `yyyy-MM-ddTHH:mm`, of a serial with a fraction, rounded to whole minutes. */
 export function dateTimeOfSerial(serial: number): string | undefined {
   const minutes = Math.round(serial * MINUTES_A_DAY);
   const day = dayOfSerial(Math.floor(minutes / MINUTES_A_DAY));
@@ -73,21 +73,23 @@ export function timeOfMinutes(minutes: number): string {
 const WIRE_DAY = /^(?<month>\d{1,2})-(?<day>\d{1,2})-(?<year>[1-9]\d{3})$/;
 const ISO_DAY = /^(?<year>[1-9]\d{3})-(?<month>\d{2})-(?<day>\d{2})$/;
 
-/** Neither part holds what divides them, so that a text of 30,000 T's is looked at once. */
+/** Neither part contains the separators, so that a text of 30,000 T's is scanned only once. */
 const DAY_AND_TIME = /^(?<day>[^T\s]+)[T\s]+(?<time>\d.*)$/;
 
-/** A text as a day and the time that follows it; the whole text is the day where no time follows. */
+/** Splits a text into a day and the time that follows it; if no time follows, the whole text is the day. */
 export function dayAndTime(text: string): { readonly day: string; readonly time?: string } {
   const { day, time } = DAY_AND_TIME.exec(text)?.groups ?? {};
   return day === undefined || time === undefined ? { day: text } : { day, time };
 }
 
-/** A day as the service writes it, as `yyyy-MM-dd`; undefined where it is none or never was. */
+/**
+ * Reads a day as the service writes it, and returns `yyyy-MM-dd`; undefined if the text is no day or the day does not exist.
+ */
 export function readWireDay(text: string): string | undefined {
   return realDay(WIRE_DAY.exec(text)?.groups);
 }
 
-/** A day typed as `yyyy-MM-dd`; undefined where it is none or never was. */
+/** Reads a day typed as `yyyy-MM-dd`; undefined if the text is no day or the day does not exist. */
 export function readIsoDay(text: string): string | undefined {
   return realDay(ISO_DAY.exec(text)?.groups);
 }
@@ -103,7 +105,7 @@ export function wireTime(time: string): string {
   return `${two(hour % 12 || 12)}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Leap days are real; 31 February is not, and is not taken for a day in March. */
+/** 29 February exists in leap years. 31 February does not exist, and is not read as a day in March. */
 function realDay(parts: Readonly<Record<string, string | undefined>> | undefined): string | undefined {
   if (!parts) return undefined;
   const { year = '', month = '', day = '' } = parts;
@@ -112,7 +114,10 @@ function realDay(parts: Readonly<Record<string, string | undefined>> | undefined
   return found.getUTCMonth() + 1 === Number(month) && found.getUTCDate() === Number(day) ? iso : undefined;
 }
 
-/** Midnight UTC of `yyyy-MM-dd` in milliseconds. By hand: a list of 100,000 records has a day or two in each. */
+/**
+ * Midnight UTC of `yyyy-MM-dd` in milliseconds. Computed by hand for speed: a list of 100,000 records has one or two days in
+ * each.
+ */
 function utcOf(day: string): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 }

@@ -1,7 +1,7 @@
 import { CELL_TEXT_LIMIT, type Cell } from '../table/sheet';
 import { value, type ValueKind } from './kind';
 
-/** Text that stays text: the column's format `@` keeps `0123`, `=1+1`, `1-2` and `TRUE` as they were typed. */
+/** Text that stays text: with the column format `@`, Excel keeps `0123`, `=1+1`, `1-2` and `TRUE` as they were typed. */
 export const text: ValueKind<string> = {
   name: 'text',
   format: '@',
@@ -9,7 +9,8 @@ export const text: ValueKind<string> = {
   fromWire: (wire) => value(wire === '' ? null : wire),
   toWire: (of) => of,
   fromCell: (cell) => value(cell === '' ? null : textOf(cell)),
-  // Longer text is shown as far as a cell can hold it; checks/clipped-text.ts refuses to send such a cell once edited.
+  // Longer text is cut to what a cell can contain. The check refuses to send such a cell after an edit
+  // (checks/check-rows.ts).
   toCell: (of) => (of.length > CELL_TEXT_LIMIT ? of.slice(0, CELL_TEXT_LIMIT) : of),
 };
 

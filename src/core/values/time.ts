@@ -5,12 +5,13 @@ import { noValue, value, type ValueKind } from './kind';
 import { dayOfSerial, fractionOfTime, timeOfFraction, wireTime } from './serial';
 
 /**
- * A time of day on the company's wall clock, held as `HH:mm`. Sent as `h:mm AM|PM`, read as `h:mm:ss AM|PM` as well
- * (specification, section 2.1). In cells the fraction of a day; typed texts as people write them (`9`, `9a`, `17:30`, `0900`).
+ * A time of day on the company's wall clock, kept as `HH:mm`. Sent as `h:mm AM|PM`, and also read as `h:mm:ss AM|PM`
+ * (specification, section 2.1). In cells it is the fraction of a day; texts are read as people write them (`9`, `9a`,
+ * `17:30`, `0900`).
  */
 export const time: ValueKind<string> = {
   name: 'time',
-  // What is typed as a bare hour stays visible as it was typed: 9 is nine days to Excel, which would show midnight.
+  // A typed bare hour stays visible as it was typed: for Excel, 9 is nine days, which a time format would show as midnight.
   format: '[<1]h:mm AM/PM;General',
   serial: false,
   fromWire: parse,
@@ -23,9 +24,9 @@ function fromCell(cell: Cell) {
   if (typeof cell === 'boolean') return noValue('TRUE and FALSE are not times');
   if (typeof cell === 'string') return parse(cell);
   if (!Number.isFinite(cell) || cell < 0) return notATime(String(cell));
-  // 1 is both what Excel makes of a typed 24:00 and a typed hour.
+  // Excel makes 1 of a typed 24:00, and 1 may also be a typed hour.
   if (cell === 1) return noValue('1 may be 1:00 AM or midnight; type 1:00 AM or 12:00 AM');
-  // More than a day is what Excel makes of a typed 25:30; a serial with a day of its own is a pasted date and time.
+  // Excel makes more than one day of a typed 25:30. A serial that has a calendar day of its own is a pasted date and time.
   if (!Number.isInteger(cell) && cell > 1 && dayOfSerial(cell) === undefined)
     return noValue('this is more than a day; type a time of day, for example 1:30 AM');
   if (cell === 0 || !Number.isInteger(cell)) return value(timeOfFraction(cell % 1));

@@ -1,6 +1,6 @@
 import type { Area } from '../../core/reports/report';
 
-/** The cells that two areas share; undefined where they don't meet. */
+/** The cells that two areas share; undefined if they do not meet. */
 export function intersection(one: Area, other: Area): Area | undefined {
   const area = {
     firstRow: Math.max(one.firstRow, other.firstRow),
@@ -11,7 +11,7 @@ export function intersection(one: Area, other: Area): Area | undefined {
   return isArea(area) ? area : undefined;
 }
 
-/** What is left of an area without some others, in parts that don't meet. */
+/** The rest of an area without some others, in parts that do not meet. */
 export function without(area: Area, others: readonly Area[]): Area[] {
   return others.reduce<Area[]>((parts, other) => parts.flatMap((part) => cut(part, other)), [area]);
 }
@@ -30,7 +30,7 @@ function cut(area: Area, other: Area): Area[] {
 const isArea = ({ firstRow, lastRow, firstColumn, lastColumn }: Area): boolean =>
   firstRow <= lastRow && firstColumn <= lastColumn;
 
-/** The smallest area that holds all of some. */
+/** The smallest area that contains all of them. */
 export function bounding(areas: readonly [Area, ...Area[]]): Area {
   return areas.reduce((one, other) => ({
     firstRow: Math.min(one.firstRow, other.firstRow),

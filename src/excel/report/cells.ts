@@ -5,24 +5,24 @@ import { cutBlocks } from '../blocks';
 import { ownAreas } from './own-cells';
 import { CALL, type DrawCommand } from './draw-command';
 
-/** Texts that Excel might take for a formula, or whose apostrophe it might take for its own. */
-const TEMPTING = /^[=+\-@']/;
+/** Texts that Excel might read as a formula, or whose apostrophe it might read as its own mark. */
+const MISREAD_BY_EXCEL = /^[=+\-@']/;
 
-interface Looked {
+interface ReadBack {
   readonly wanted: readonly (readonly (string | number)[])[];
   readonly range: Excel.Range;
 }
 
 /**
- * The report's values, formats first: in cells formatted as text Excel takes nothing for a formula, a number or a date.
- * Cells that are not the report's own are left alone: the user's notes may stand there. `mistaken` is asked once all is
- * drawn: it writes texts that Excel holds otherwise again, spelled with the apostrophe that tells Excel so.
+ * Writes the report's values, formats first: in cells with the text format Excel reads nothing as a formula, a number or a
+ * date. Cells that are not the report's own are not written: they may have the user's notes. `corrections` is called after
+ * everything is drawn: it writes texts that Excel changed again, with the apostrophe that marks them as text.
  */
 export function cellCommands(
   laid: ReportLayout,
   offset: number,
-): { readonly commands: DrawCommand[]; readonly mistaken: () => DrawCommand[] } {
-  const looked = new Map<number, Looked>();
+): { readonly commands: DrawCommand[]; readonly corrections: () => DrawCommand[] } {
+  const readBacks = new Map<number, ReadBack>();
   const parts = ownAreas(laid).map((own) => ({
     own,
     all: laid.rows
@@ -32,20 +32,20 @@ export function cellCommands(
   return {
     commands: [
       ...parts.flatMap(({ own, all }) => formatCommands(all, own)),
-      ...parts.flatMap(({ own, all }) => valueCommands(all, own, looked)),
+      ...parts.flatMap(({ own, all }) => valueCommands(all, own, readBacks)),
     ],
-    mistaken: () => [...looked].flatMap(respelled),
+    corrections: () => [...readBacks].flatMap(correctionsOf),
   };
 }
 
 /** Cells of one area, row by row. */
 type Cells = readonly (readonly SheetCell[])[];
 
-/** `looked` takes what Excel is asked for again, by its first row. */
+/** Adds to `readBacks` the ranges that are read back, by their first row. */
 function valueCommands(
   all: Cells,
   { firstRow, lastColumn }: Area,
-  looked: Map<number, Looked>,
+  readBacks: Map<number, ReadBack>,
 ): DrawCommand[] {
   const columns = lastColumn + 1;
   const textOfRow = (at: number) =>
@@ -61,22 +61,26 @@ function valueCommands(
       draw(on) {
         const range = on.range(area);
         range.values = block;
-        if (!block.some((line) => line.some((value) => typeof value === 'string' && TEMPTING.test(value))))
+        if (
+          !block.some((line) =>
+            line.some((value) => typeof value === 'string' && MISREAD_BY_EXCEL.test(value)),
+          )
+        )
           return;
         range.load('values');
-        looked.set(row, { wanted: block, range });
+        readBacks.set(row, { wanted: block, range });
       },
     };
   });
 }
 
-/** Quotes, commas and digits. */
+/** About how many characters of a request a cell takes: quotes, commas and digits. */
 const CHARACTERS_A_CELL = 12;
 
-/** In a column with more changes of format than this, each cell's is sent. */
+/** If the format changes more often than this in a column, the format of each cell is sent. */
 const MOST_RUNS = 200;
 
-/** Cells of one format below each other; cells with nothing to show take any. */
+/** Neighbouring cells of a column with one format; empty cells join either neighbour. */
 interface Run {
   readonly firstRow: number;
   readonly lastRow: number;
@@ -94,7 +98,7 @@ function formatCommands(all: Cells, { firstRow: top, lastColumn: last }: Area): 
       weight: CALL,
       draw(on) {
         const range = on.range({ firstRow, lastRow, firstColumn: column, lastColumn: column });
-        // A single value stands for every cell of the range, which the type does not say.
+        // A single value applies to every cell of the range, which the type does not allow.
         range.numberFormat = format as unknown as string[][];
       },
     }));
@@ -130,7 +134,7 @@ function mixedCommands(runs: readonly Run[], column: number): DrawCommand[] {
   }));
 }
 
-function respelled([firstRow, { wanted, range }]: readonly [number, Looked]): DrawCommand[] {
+function correctionsOf([firstRow, { wanted, range }]: readonly [number, ReadBack]): DrawCommand[] {
   const held = range.values as unknown[][];
   return wanted.flatMap((line, at) =>
     line.flatMap((value, column): DrawCommand[] => {

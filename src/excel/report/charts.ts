@@ -2,11 +2,11 @@ import type { ReportLayout } from '../../core/reports/report-layout';
 import type { Area, ReportCell, ReportChart } from '../../core/reports/report';
 import { CALL, type Canvas, type DrawCommand } from './draw-command';
 
-/** Rows of a picture, and that above it. */
+/** The height of a chart, and the gap above it, in rows. */
 const HEIGHT = 20;
 const GAP = 1;
 
-/** Characters that a picture is wide, as far as the report has them. */
+/** The width of a chart in characters, if the report is that wide. */
 const WIDTH = 100;
 
 const TYPES: Readonly<
@@ -21,14 +21,14 @@ const TYPES: Readonly<
 /** The longest name of a series (Office.js reference, ChartSeries.name). */
 const LONGEST_NAME = 255;
 
-/** A picture and the cells that it lies over, below the report's last row. */
+/** A chart and the cells that it covers, below the report's last row. */
 export interface PlacedChart {
   readonly chart: ReportChart;
   readonly names: readonly string[];
   readonly area: Area;
 }
 
-/** The pictures of all sections, one below the other. A picture of no rows, or of no values, is left out. */
+/** The charts of all sections, one below the other. A chart without rows or values is left out. */
 export function placeCharts({ sections, rows, widths }: ReportLayout): PlacedChart[] {
   const drawn = sections.flatMap(({ charts, headerRow }) =>
     charts
@@ -47,10 +47,10 @@ export function placeCharts({ sections, rows, widths }: ReportLayout): PlacedCha
   });
 }
 
-/** Rows that pictures take below a report. */
+/** The rows that charts take below a report. */
 export const rowsOf = (charts: readonly PlacedChart[]): number => charts.length * (GAP + HEIGHT);
 
-/** What the names of a report's pictures begin with: by it they are told from the user's own. */
+/** The beginning of the names of a report's charts: it distinguishes them from the user's own. */
 export const chartPrefix = (key: string): string => `Shiftsheet ${key} `;
 
 export function chartCommands(charts: readonly PlacedChart[], key: string): DrawCommand[] {
@@ -65,7 +65,7 @@ function drawChart(on: Canvas, { chart, names, area }: PlacedChart, name: string
   const column = (place: number): Excel.Range =>
     on.range({ firstRow, lastRow, firstColumn: place, lastColumn: place });
   const [first = 0] = values;
-  // Of one column of numbers Excel makes one series; the others are added, so that it has nothing to guess.
+  // Excel makes one series of one column of numbers. The others are added one by one, so that Excel guesses nothing.
   const drawn = on.sheet.charts.add(TYPES[chart.type], column(first), 'Columns');
   drawn.name = name;
   for (const [at, place] of values.entries()) {
@@ -92,7 +92,7 @@ const corner = (row: number, column: number): Area => ({
   lastColumn: column,
 });
 
-/** A header as a series' name: one that began with an equals sign would be a reference. */
+/** A header as a series' name: a name that begins with an equals sign would be a reference. */
 function nameOf(header: ReportCell): string {
   return String(header ?? '')
     .replace(/^=/, ' =')

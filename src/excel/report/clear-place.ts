@@ -1,28 +1,28 @@
 import type { Area } from '../../core/reports/report';
 import { intersection, without } from './areas';
 import { chartPrefix } from './charts';
-import { moveNotes, readNotes, wayAside } from './notes';
+import { moveNotes, readNotes, columnsToMove } from './notes';
 import { overlaysOn } from './overlays';
-import { areaOf, type Need, type Place, type Standing } from './place';
-import { namesOf, rename } from './report-names';
+import { areaOf, type ReportNeeds, type Place, type PlacedReport } from './place';
+import { namesOf, setNames } from './report-names';
 import { cellsIn } from './draw-command';
 
 /**
- * Clears the cells that a report filled, and those that the next one fills, and makes the area as large as that needs it. All
- * other cells are the user's. Where they hold anything they stay; those in the way of the new report move to its right. Cells
- * beyond the area that it needs get whole columns or rows, so that notes move aside. Tables, filters and hidden rows that
- * the user has made of the report's own cells go: they would hide what is drawn next. What is cleared is found by its name in
- * the batch that clears it, wherever it has moved meanwhile.
+ * Clears the cells that the old report filled and those that the new one fills, and resizes the area for the new report. All
+ * other cells are the user's. Filled ones stay in their place, and those in the way of the new report move to its right. If
+ * the area must grow, whole columns or rows are inserted, so that notes move aside. Tables, filters and hidden rows that the
+ * user made on the report's own cells are removed: they would hide the new report. The cells to clear are found by their
+ * names in the batch that clears them, wherever they have moved in the meantime.
  *
- * @param onMoved hears how many cells with notes have moved, also where it fails later.
- * @returns undefined where nothing was done, because the user's cells can't be told from the report's or the sheet has no
- * room for them.
+ * @param onMoved is called with the number of cells with notes that have moved, even if a later step fails.
+ * @returns undefined if nothing was done, because the user's cells can't be distinguished from the report's, or the sheet
+ * has no room for them.
  */
 export async function clearPlace(
   context: Excel.RequestContext,
   key: string,
-  before: Standing,
-  { size, own, pictures }: Need,
+  before: PlacedReport,
+  { size, own, pictures }: ReportNeeds,
   onMoved: (cells: number) => void,
 ): Promise<Place | undefined> {
   if (!before.own) return undefined;
@@ -65,7 +65,7 @@ export async function clearPlace(
     inTheWay.filter((each) => !each.isNullObject),
   );
   const width = widens ? columns : Math.max(columns, size.columns);
-  const aside = await wayAside(context, before, notes, width);
+  const aside = await columnsToMove(context, before, notes, width);
   if (aside === undefined) return undefined;
   await moveNotes(context, key, notes, aside, removeOverlays);
   onMoved(notes.reduce((sum, { cells }) => sum + cells, 0));
@@ -73,7 +73,7 @@ export async function clearPlace(
   const { names } = context.workbook;
   const area = areaOf(context, key);
   if (notes.length === 0) removeOverlays();
-  // First: a protected sheet refuses it, and nothing is inserted then.
+  // This comes first, because a protected sheet refuses it, and then nothing is inserted.
   for (const name of before.own.keys()) clear(names.getItem(name).getRange());
   const prefix = chartPrefix(key);
   for (const chart of charts.items) if (chart.name.startsWith(prefix)) chart.delete();
@@ -84,12 +84,12 @@ export async function clearPlace(
   for (const each of own) clear(cellsIn(next, each));
   next.rowHidden = false;
   next.columnHidden = false;
-  rename(context, key, had, next, own);
+  setNames(context, key, had, next, own);
   await context.sync();
   return { ...before, ...size, row: next.rowIndex, column: next.columnIndex };
 }
 
-/** The same cells, counted from the sheet's first. */
+/** The same cells, counted from the sheet's first cell. */
 function shifted({ firstRow, lastRow, firstColumn, lastColumn }: Area, row: number, column: number): Area {
   return {
     firstRow: firstRow + row,
@@ -99,7 +99,7 @@ function shifted({ firstRow, lastRow, firstColumn, lastColumn }: Area, row: numb
   };
 }
 
-/** Cells are merged no more before the rest is taken away: Excel clears no part of merged cells. */
+/** Cells are unmerged before they are cleared: Excel clears no part of merged cells. */
 function clear(range: Excel.Range): void {
   range.unmerge();
   range.conditionalFormats.clearAll();

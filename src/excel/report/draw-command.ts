@@ -1,25 +1,28 @@
 import type { Area } from '../../core/reports/report';
-import { letters } from '../addresses';
+import { columnLetters } from '../column-letters';
 
-/** One piece of drawing. What it queues is sent with others as far as they fit into one request. */
+/** One step of drawing. Its calls are sent together with others, as many as fit into one request. */
 export interface DrawCommand {
   /** About how many characters its request has. */
   readonly weight: number;
   draw(on: Canvas): void;
 }
 
-/** About how many characters a call has that sets one property of some cells. */
+/** About how many characters a call takes that sets one property of some cells. */
 export const CALL = 200;
 
 /**
- * The longest address of several blocks at once. A sheet's getRange takes 8,192 characters (Office.js reference); getRanges
- * was seen to fail just above that (OfficeDev/office-js, issue 5198).
+ * The longest address of several blocks in one call. A sheet's getRange takes 8,192 characters (Office.js reference);
+ * getRanges was seen to fail just above that (OfficeDev/office-js, issue 5198).
  */
 const ADDRESS = 4_000;
 
-/** A report's cells on their worksheet, for one batch: areas count from the report's first cell. */
+/** A report's cells on their worksheet, for one batch. Areas count from the report's first cell. */
 export class Canvas {
-  /** `area` is the report's, wherever it is by then; `row` and `column` are where its first cell was last seen. */
+  /**
+   * `area`: the report's area, wherever it is when the batch runs; `row` and `column`: where its first cell was when it was
+   * last read.
+   */
   constructor(
     readonly sheet: Excel.Worksheet,
     private readonly area: Excel.Range,
@@ -31,23 +34,24 @@ export class Canvas {
     return cellsIn(this.area, area);
   }
 
-  /** Several areas, so many that their addresses fit into one call (see `packed`). */
+  /** Several areas, at most as many as fit into one call (see `packed`). */
   ranges(areas: readonly Area[]): Excel.RangeAreas {
     return this.sheet.getRanges(areas.map((area) => this.#address(area)).join(','));
   }
 
-  /** Everything up to a row and a column: 0 rows or columns are none. */
+  /** The sheet's rows and columns up to a row and a column of the report; 0 stays 0. */
   upTo(rows: number, columns: number): { readonly rows: number; readonly columns: number } {
     return { rows: rows === 0 ? 0 : this.row + rows, columns: columns === 0 ? 0 : this.column + columns };
   }
 
   #address({ firstRow, lastRow, firstColumn, lastColumn }: Area): string {
-    const cell = (row: number, column: number) => `${letters(this.column + column)}${this.row + row + 1}`;
+    const cell = (row: number, column: number) =>
+      `${columnLetters(this.column + column)}${this.row + row + 1}`;
     return `${cell(firstRow, firstColumn)}:${cell(lastRow, lastColumn)}`;
   }
 }
 
-/** Cells by their place in a range, or beyond it. */
+/** Cells by their place in a range, or outside it. */
 export function cellsIn(
   range: Excel.Range,
   { firstRow, lastRow, firstColumn, lastColumn }: Area,
@@ -57,10 +61,10 @@ export function cellsIn(
   return rows === 0 && columns === 0 ? first : first.getResizedRange(rows, columns);
 }
 
-/** The longest that one area's address gets: `XFD1048576:XFD1048576,`. */
+/** The longest address of one area: `XFD1048576:XFD1048576,`. */
 const LONGEST_ADDRESS = 22;
 
-/** Areas in packs, each of which `Canvas.ranges` can take at once. */
+/** Areas in packs: `Canvas.ranges` can take each pack in one call. */
 export function packed(areas: readonly Area[]): (readonly Area[])[] {
   const most = Math.floor(ADDRESS / LONGEST_ADDRESS);
   return Array.from({ length: Math.ceil(areas.length / most) }, (_, at) =>
@@ -68,5 +72,5 @@ export function packed(areas: readonly Area[]): (readonly Area[])[] {
   );
 }
 
-/** How many characters a call has for a pack. */
+/** How many characters a call takes for a pack. */
 export const packWeight = (areas: readonly Area[]): number => CALL + areas.length * LONGEST_ADDRESS;

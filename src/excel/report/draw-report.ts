@@ -1,4 +1,4 @@
-/** report/: a report drawn on a worksheet of its own, and drawn again where the user keeps notes beside it. */
+/** report/: draws a report on a worksheet of its own, and redraws it there beside the user's notes. */
 import { WorkbookProblem } from '../../app/failures';
 import type { DrawnReport, ReportTarget } from '../../app/ports';
 import { layOut } from '../../core/reports/report-layout';
@@ -18,23 +18,23 @@ import { pageCommands } from './page';
 import { areaOf, findPlaces, findReport, MOST_COLUMNS, type Place, type Size } from './place';
 import { Canvas, type DrawCommand } from './draw-command';
 
-/** A user who keeps moving the report while it is drawn is asked to pause after this many tries. */
+/** If the user keeps moving the report while it is drawn, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 4;
 
-/** The most pieces in one sync: each is a few calls, and Excel answers none before it has done all. */
+/** The most commands in one sync: each has a few calls, and Excel answers none before it has done all. */
 const COMMANDS_A_SYNC = 500;
 
-/** A worksheet's (Excel specifications and limits). */
+/** The size of a worksheet (Excel specifications and limits). */
 const LARGEST: Size = { rows: 1_048_576, columns: MOST_COLUMNS };
 
 /**
- * Draws a report on its worksheet: on the one that the key's name finds, else on a new one. Outside the report's own cells
- * nothing is written, cleared or formatted; notes in its way move aside, and where it can't be known what are notes the old
- * sheet is left to the user. Drawn twice is the same as drawn once: what an error left half done is mended by the next time.
- * `offset` as in date-system.ts.
+ * Draws a report on its worksheet: on the sheet that the key's name finds, else on a new one. Outside the report's own cells
+ * nothing is written, cleared or formatted. Notes in its way move aside; if it is uncertain which cells are notes, the old
+ * sheet stays as it is. Drawing twice gives the same as drawing once: if an error left a drawing half done, the next drawing
+ * completes it. `offset` as in date-system.ts.
  *
- * @throws WorkbookProblem where the report is larger than a sheet, the workbook's structure is protected, or the sheet
- * does not hold still.
+ * @throws WorkbookProblem if the report is larger than a sheet, the workbook's structure is protected, or the sheet keeps
+ * changing.
  */
 export async function drawReport(
   context: Excel.RequestContext,
@@ -49,7 +49,7 @@ export async function drawReport(
   if (size.rows > LARGEST.rows || size.columns > LARGEST.columns)
     throw new WorkbookProblem(sheetMessages.tooBig);
   const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
-  const { commands, mistaken } = cellCommands(laid, offset);
+  const { commands, corrections } = cellCommands(laid, offset);
   const all = [
     ...commands,
     ...lookCommands(laid),
@@ -66,7 +66,7 @@ export async function drawReport(
       const cleared = before && (await clearPlace(context, key, before, need, onMoved));
       if (before && !cleared) left = before.sheetName;
       const place = cleared ?? (await newPlace(context, key, sheetName, need));
-      if ((await drawAll(context, key, place, all)) && (await drawAll(context, key, place, mistaken())))
+      if ((await drawAll(context, key, place, all)) && (await drawAll(context, key, place, corrections())))
         return { sheet: place.sheetName, cells: size.rows * size.columns, ...noticeOf(moved, left) };
     } catch (error) {
       if (!GONE.includes(codeOf(error))) throw error;
@@ -83,7 +83,7 @@ function noticeOf(moved: number, left: string | undefined): Pick<DrawnReport, 'n
   return sentences.length > 0 ? { notice: sentences.join(' ') } : {};
 }
 
-/** Looks in each batch where the area is; false once it was no longer at its place. */
+/** Draws the commands, and checks in each batch where the area is. Returns false if the area moved. */
 async function drawAll(
   context: Excel.RequestContext,
   key: string,
@@ -105,7 +105,7 @@ async function drawAll(
   return true;
 }
 
-/** The worksheets' names of those reports that are still in the workbook. */
+/** The names of the worksheets of those reports that are still in the workbook. */
 export async function reportSheets(
   context: Excel.RequestContext,
   keys: readonly string[],
@@ -114,7 +114,7 @@ export async function reportSheets(
   return new Map([...places].map(([key, { sheetName }]) => [key, sheetName]));
 }
 
-/** Shows a report from its first cell, also where its worksheet is hidden. */
+/** Shows a report from its first cell, even if its worksheet is hidden. */
 export async function showReport(context: Excel.RequestContext, key: string): Promise<void> {
   const place = (await findPlaces(context, [key])).get(key);
   if (!place) throw new WorkbookProblem(sheetMessages.noSheet);

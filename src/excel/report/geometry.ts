@@ -3,14 +3,17 @@ import { points } from '../../core/reports/column-width';
 import type { Area } from '../../core/reports/report';
 import { CALL, type DrawCommand } from './draw-command';
 
-/** Points of a line of the standard font, and of a line in the title's size. */
+/** The height in points of a line of the standard font, and of a line in the title's size. */
 const LINE = 15;
 const TITLE_LINE = 24;
 
-/** Above this height frozen rows would leave no room for others on a small screen. */
+/** In points. If frozen rows were higher, a small screen would have no room for other rows. */
 const MOST_FROZEN = 260;
 
-/** Widths of columns, rows that span several, heights, and what stays in sight. Of the columns beside it none is touched. */
+/**
+ * Widths of columns, rows that span several columns, heights, and frozen rows and columns. Columns beside the report are not
+ * changed.
+ */
 export function geometryCommands(laid: ReportLayout): DrawCommand[] {
   return [
     ...laid.widths.map((width, column): DrawCommand => ({
@@ -29,7 +32,9 @@ export function geometryCommands(laid: ReportLayout): DrawCommand[] {
   ];
 }
 
-/** Rows as high as their text is, as Excel measures it: it does so by itself only where nobody ever set a height. */
+/**
+ * Makes rows as high as their text, as Excel measures it: Excel does so by itself only for rows whose height nobody has set.
+ */
 function heightCommands(
   { headerRow, lastRow, kinds }: ReportLayout['sections'][number],
   rows: readonly LayoutRow[],
@@ -44,7 +49,7 @@ function heightCommands(
   return [{ weight: CALL, draw: (on) => on.range(area).format.autofitRows() }];
 }
 
-/** Merged cells are the only ones whose height Excel can't find by itself. */
+/** Sets the heights of rows with merged cells: Excel can't compute these by itself. */
 function spanningCommands(
   { role, lines }: LayoutRow,
   row: number,

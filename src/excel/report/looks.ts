@@ -1,6 +1,6 @@
 import type { ReportLayout, LayoutRole, LayoutRow, LayoutSection } from '../../core/reports/report-layout';
 import type { Area, ColumnKind } from '../../core/reports/report';
-import { readableInk } from '../readable-ink';
+import { readableTextColour } from '../readable-text-colour';
 import { ownAreas, ownWidth } from './own-cells';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 
@@ -13,14 +13,14 @@ const GROUP_FILL = '#E4E9EE';
 const SUBTOTAL_FILL = '#F0F3F6';
 const FAINT_LINE = '#CBD3DA';
 const BAND_FILL = '#FFF2CC';
-/** Black letters can be read on it (contrast 11 : 1). */
+/** People can read black letters on it (contrast 11 : 1). */
 const HEAT_FILL = '#F4B183';
 
-/** Points of letters; a sheet's own have 11. */
+/** Sizes of letters in points; a sheet's own letters have 11. */
 const TITLE_SIZE = 16;
 const SECTION_SIZE = 13;
 
-/** How cells look that have something in common. */
+/** The common look of some cells. */
 interface Look {
   readonly fill?: string;
   readonly ink?: string;
@@ -33,11 +33,11 @@ interface Look {
   readonly top?: 'Thin' | 'Medium';
   readonly bottom?: 'Thin' | 'Medium';
   readonly indent?: number;
-  /** Faint lines between all cells. */
+  /** Whether there are faint lines between all cells. */
   readonly lines?: true;
 }
 
-/** By what a row is, over its own cells. Rows that span it are in `spanningCommands`. */
+/** The look of a row's own cells, by the row's role. Rows that span several columns are in `spanningCommands`. */
 const ROLE_LOOKS: Readonly<Partial<Record<LayoutRole, Look>>> = {
   title: { bold: true, size: TITLE_SIZE, vertical: 'Center' },
   section: { bold: true, size: SECTION_SIZE },
@@ -53,7 +53,7 @@ const ROLE_LOOKS: Readonly<Partial<Record<LayoutRole, Look>>> = {
 const RIGHT: ReadonlySet<ColumnKind> = new Set(['hours', 'number', 'integer', 'money']);
 const LEFT: ReadonlySet<ColumnKind> = new Set(['date', 'weekday-date', 'time', 'datetime']);
 
-/** How the report looks, later commands over earlier ones; a few calls for many cells. */
+/** Formats the report: later commands override earlier ones, and a few calls cover many cells. */
 export function lookCommands(laid: ReportLayout): DrawCommand[] {
   return [
     ...paint({ vertical: 'Top' }, ownAreas(laid)),
@@ -84,8 +84,8 @@ export function lookCommands(laid: ReportLayout): DrawCommand[] {
 const across = (last: number) => ({ firstColumn: 0, lastColumn: last });
 
 /**
- * Texts, days and times stand left, below their headers, and so do numbers among texts; after a column of numbers a little
- * apart from it. Columns that may hold several lines break them. A calendar's cells have lines between them.
+ * Texts, days and times are aligned left, as their headers are, and so are numbers in columns of text. After a column of
+ * numbers they are indented. Columns that may have several lines wrap their text. A calendar has lines between its cells.
  */
 function columnCommands(
   { kinds, wraps, weekends, headerRow, firstRow, lastRow }: LayoutSection,
@@ -109,7 +109,7 @@ function columnCommands(
         (kind, place) => place > 0 && !RIGHT.has(kind) && RIGHT.has(kinds[place - 1] ?? 'text'),
       ),
     ),
-    // A group's heading goes on over the cells beside it.
+    // A group's heading continues over the cells beside it.
     ...paint(
       { wrap: true },
       columns(firstRow, (_, place) => wraps[place] === true).flatMap((area) => apartFromGroups(area, rows)),
@@ -130,7 +130,7 @@ function apartFromGroups(area: Area, rows: readonly LayoutRow[]): Area[] {
   return parts;
 }
 
-/** Every second row of data since the last row that is none. */
+/** Every second row of data, counted again after each row that is not data. */
 function everySecondRow({ kinds, firstRow, lastRow }: LayoutSection, rows: readonly LayoutRow[]): Area[] {
   const areas: Area[] = [];
   let count = 0;
@@ -142,7 +142,7 @@ function everySecondRow({ kinds, firstRow, lastRow }: LayoutSection, rows: reado
   return areas;
 }
 
-/** Headers of numbers stand over them. */
+/** Headers of columns of numbers are aligned right, above the numbers. */
 function headerCommands({ sections }: ReportLayout): DrawCommand[] {
   return paint(
     { horizontal: 'Right' },
@@ -156,7 +156,7 @@ function headerCommands({ sections }: ReportLayout): DrawCommand[] {
   );
 }
 
-/** Fills of single cells, neighbours in a row together. */
+/** Fills of single cells; neighbours in a row with the same fill are one area. */
 function fillCommands(rows: readonly LayoutRow[]): DrawCommand[] {
   const byFill = new Map<string, Area[]>();
   for (const [row, { fills = {} }] of rows.entries())
@@ -169,13 +169,13 @@ function fillCommands(rows: readonly LayoutRow[]): DrawCommand[] {
       else areas.push({ firstRow: row, lastRow: row, firstColumn: column, lastColumn: column });
     }
   return [...byFill].flatMap(([fill, areas]) =>
-    HEX.test(fill) ? paint({ fill: `#${fill}`, ink: readableInk(fill) }, areas) : [],
+    HEX.test(fill) ? paint({ fill: `#${fill}`, ink: readableTextColour(fill) }, areas) : [],
   );
 }
 
 const HEX = /^[0-9A-F]{6}$/i;
 
-/** From white for nothing to the strongest colour for the most. */
+/** A colour scale from white for zero to the strongest colour for the largest value. */
 function heatCommand(area: Area): DrawCommand {
   return {
     weight: CALL * 2,
@@ -193,11 +193,11 @@ function heatCommand(area: Area): DrawCommand {
 function paint(look: Look, areas: readonly Area[]): DrawCommand[] {
   return packed(areas).map((pack) => ({
     weight: packWeight(pack) + CALL * Object.keys(look).length,
-    draw: (on) => dress(on.ranges(pack).format, look),
+    draw: (on) => applyLook(on.ranges(pack).format, look),
   }));
 }
 
-function dress(format: Excel.RangeFormat, look: Look): void {
+function applyLook(format: Excel.RangeFormat, look: Look): void {
   const { fill, ink, bold, italic, size, wrap, vertical, horizontal, top, bottom, indent, lines } = look;
   if (fill !== undefined) format.fill.color = fill;
   if (ink !== undefined) format.font.color = ink;

@@ -1,6 +1,6 @@
-/** Sentences and texts about reports that Excel's side alone says. */
+/** Sentences and texts about reports that only the code for Excel uses. */
 export const sheetMessages = {
-  /** Excel's own codes: the page's number, their number, the day and time of printing. */
+  /** Excel's own codes: the number of the page, the number of pages, and the day and time of printing. */
   pageOf: 'Page &P of &N',
   printedAt: 'Printed &D &T',
   structureProtected:

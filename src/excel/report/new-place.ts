@@ -2,19 +2,19 @@ import { WorkbookProblem } from '../../app/failures';
 import { freeSheetName } from '../free-name';
 import { sheetMessages } from './messages';
 import { codeOf } from '../run';
-import type { Need, Place } from './place';
-import { namesOf, rename } from './report-names';
+import type { ReportNeeds, Place } from './place';
+import { namesOf, setNames } from './report-names';
 
-/** A new worksheet after the last, with the report's empty area in its corner. */
+/** Adds a worksheet after the last, with the report's empty area in its top left corner. */
 export async function newPlace(
   context: Excel.RequestContext,
   key: string,
   sheetName: string,
-  { size, own }: Need,
+  { size, own }: ReportNeeds,
 ): Promise<Place> {
   const { worksheets } = context.workbook;
   worksheets.load('items/name');
-  // The names of a sheet that was deleted refer to nothing.
+  // The names that belonged to a deleted sheet refer to nothing.
   const had = namesOf(context, key);
   await context.sync();
   const name = freeSheetName(
@@ -22,7 +22,7 @@ export async function newPlace(
     worksheets.items.map((sheet) => sheet.name),
   );
   const sheet = worksheets.add(name);
-  rename(context, key, had, sheet.getRangeByIndexes(0, 0, size.rows, size.columns), own);
+  setNames(context, key, had, sheet.getRangeByIndexes(0, 0, size.rows, size.columns), own);
   try {
     await context.sync();
   } catch (error) {
@@ -32,15 +32,17 @@ export async function newPlace(
   return { sheet, sheetName: name, row: 0, column: 0, ...size };
 }
 
-/** Excel's longest name of a sheet, less room for ` (12)`. Source: "Excel specifications and limits". */
+/** Excel's longest sheet name, without room for ` (12)`. Source: "Excel specifications and limits". */
 const LONGEST_SHEET_NAME = 31 - 5;
 
-/** The name without what Excel takes in none: signs, an apostrophe at an end, and the one that it keeps for itself. */
+/**
+ * The name without the parts that Excel refuses: some characters, an apostrophe at an end, and the reserved name `History`.
+ */
 function sheetNameOf(wanted: string): string {
   const name = wanted
     .replaceAll(/[[\]:*?/\\\s]+/g, ' ')
     .slice(0, LONGEST_SHEET_NAME)
-    .replace(/[\uD800-\uDBFF]$/, '') // half a sign
+    .replace(/[\uD800-\uDBFF]$/, '') // half of a surrogate pair
     .replace(/^[\s']+|[\s']+$/g, '');
   return name === '' || /^history$/i.test(name) ? `${name} report`.trim() : name;
 }

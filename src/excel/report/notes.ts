@@ -4,16 +4,16 @@ import { bounding } from './areas';
 import { areaOf, MOST_COLUMNS, type Place } from './place';
 import { CALL, cellsIn } from './draw-command';
 
-/** Cells that the user has filled, side by side and below each other; counted from the report's first cell. */
+/** A block of neighbouring cells that the user has filled; counted from the report's first cell. */
 interface Notes {
   readonly area: Area;
   readonly cells: number;
 }
 
-/** The most pieces that are moved in one sync: Excel looks through the workbook's formulas for each. */
+/** The most blocks that are moved in one sync: for each, Excel searches the workbook's formulas. */
 const MOVES_A_SYNC = 200;
 
-/** What the user has in ranges that are in use. Syncs for each block of cells. */
+/** The user's notes in used ranges. Syncs for each block of cells. */
 export async function readNotes(
   context: Excel.RequestContext,
   { sheet, row, column }: Place,
@@ -33,7 +33,7 @@ export async function readNotes(
   return notes;
 }
 
-/** Neighbours in a row go together, and so do rows that are filled in the same columns. */
+/** Neighbours in a row are one block, and so are rows that are filled in the same columns. */
 function filledIn(cells: readonly (readonly unknown[])[], firstRow: number, firstColumn: number): Notes[] {
   const done: Notes[] = [];
   let open: Notes[] = [];
@@ -66,10 +66,11 @@ function runsOf(line: readonly unknown[]): { readonly first: number; readonly la
 }
 
 /**
- * How many columns notes have to move to get right of a report and of all that stands there in their rows; undefined where
- * the sheet ends before. @param width the report's
+ * How many columns the notes must move, to be to the right of the report and of all other cells in their rows; undefined if
+ * the sheet has too few columns.
+ * @param width the report's width in columns
  */
-export async function wayAside(
+export async function columnsToMove(
   context: Excel.RequestContext,
   { sheet, row, column }: Place,
   notes: readonly Notes[],
@@ -91,8 +92,8 @@ export async function wayAside(
 }
 
 /**
- * Moves notes some columns to the right, as if they were cut and pasted: formulas that look at them follow. `first` is done
- * in the batch of the first ones, before them.
+ * Moves notes some columns to the right, as cut and paste does: formulas that refer to them follow. `first` runs in the
+ * batch of the first notes, before them.
  */
 export async function moveNotes(
   context: Excel.RequestContext,

@@ -1,7 +1,10 @@
 import type { Area } from '../../core/reports/report';
 import { intersection } from './areas';
 
-/** Syncs. Returns the work that takes the user's tables and the sheet's filter off cells that they lie over. Areas count from the sheet's first. */
+/**
+ * Syncs. Returns a function that removes the user's tables and the sheet's filter from the given cells. Areas count from the
+ * sheet's first cell.
+ */
 export async function overlaysOn(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,

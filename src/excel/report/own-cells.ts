@@ -2,8 +2,8 @@ import type { ReportLayout, LayoutRow } from '../../core/reports/report-layout';
 import type { Area } from '../../core/reports/report';
 
 /**
- * How many cells of a row, from the first, are the report's: those of its section, also empty ones. Cells beside the title
- * and beside narrower sections, and empty rows, are the user's.
+ * How many cells of a row, from the first, are the report's: all cells of its section, even empty ones. Cells beside the
+ * title and beside narrower sections, and empty rows, are the user's.
  */
 export function ownWidth({ role, section }: LayoutRow, { sections, widths, span }: ReportLayout): number {
   switch (role) {
@@ -19,7 +19,7 @@ export function ownWidth({ role, section }: LayoutRow, { sections, widths, span 
   }
 }
 
-/** The report's own cells, top to bottom: one area for neighbouring rows that are equally wide. Pictures lie over others. */
+/** The report's own cells, top to bottom: neighbouring rows of the same width are one area. Charts cover other cells. */
 export function ownAreas(laid: ReportLayout): Area[] {
   const areas: Area[] = [];
   for (const [row, each] of laid.rows.entries()) {

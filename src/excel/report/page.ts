@@ -10,16 +10,17 @@ const NAMES = { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' } as co
 /** Excel's "Narrow" margins, in points. */
 const MARGINS = { left: SIDE_MARGIN, right: SIDE_MARGIN, top: 54, bottom: 54, header: 21.6, footer: 21.6 };
 
-/** Breaks that a sheet holds are 1,026 (Excel specifications and limits). */
+/** The most page breaks; a sheet can have 1,026 (Excel specifications and limits). */
 const MOST_BREAKS = 1_000;
 
-/** Characters that the three parts of a footer have room for together are 255. */
+/** The most characters of the title in the footer; the three parts of a footer together can have 255. */
 const LONGEST_TITLE = 150;
 
 /**
- * How the report is printed: its area only, as wide as planned, headers repeated, pages numbered. Fitted to pages, Excel would
- * ignore breaks (Microsoft support, "Scale the sheet size for printing"): with some, the report is scaled.
- * @param rows pictures too
+ * Sets how the report is printed: only its area, as wide as planned, with repeated headers and numbered pages. If a report
+ * is fitted to pages, Excel ignores page breaks (Microsoft support, "Scale the sheet size for printing"): so a report with
+ * breaks is scaled instead.
+ * @param rows the rows of the report with its charts
  */
 export function pageCommands(
   laid: ReportLayout,
@@ -83,5 +84,5 @@ function repeatColumns(on: Canvas, repeated: number): void {
   on.sheet.pageLayout.setPrintTitleColumns(on.range(columns).getEntireColumn());
 }
 
-/** In Excel's codes for headers and footers an ampersand is written twice. */
+/** In headers and footers, Excel reads an ampersand as the beginning of a code, so it is written twice. */
 const footerText = (text: string): string => text.replaceAll('&', '&&');

@@ -1,16 +1,16 @@
 import type { Area } from '../../core/reports/report';
 import { areaName, ownNames } from './report-names';
 
-/** A worksheet's (Excel specifications and limits). */
+/** The columns of a worksheet (Excel specifications and limits). */
 export const MOST_COLUMNS = 16_384;
 
-/** Rows and columns that a report takes. */
+/** How many rows and columns a report takes. */
 export interface Size {
   readonly rows: number;
   readonly columns: number;
 }
 
-/** Where a report stands: its worksheet, and the row and column of its first cell, from 0. */
+/** The place of a report: its worksheet, and the row and column of its first cell, from 0. */
 export interface Place extends Size {
   readonly sheet: Excel.Worksheet;
   readonly sheetName: string;
@@ -18,7 +18,7 @@ export interface Place extends Size {
   readonly column: number;
 }
 
-/** Where each report of these keys is now; a report whose sheet or area the user deleted is not in it. */
+/** The place of each report of these keys; if the user deleted a report's sheet or area, the report is absent. */
 export async function findPlaces(
   context: Excel.RequestContext,
   keys: readonly string[],
@@ -32,14 +32,17 @@ export async function findPlaces(
   );
 }
 
-/** A report's place and those of its cells that it filled itself, counted from its first one, by their names. */
-export interface Standing extends Place {
-  /** undefined where nothing tells them from the user's: the report was made before they got names. */
+/** A report's place, and its own cells by their names, counted from its first cell. */
+export interface PlacedReport extends Place {
+  /** undefined if nothing distinguishes them from the user's: an older release made the report, without these names. */
   readonly own: ReadonlyMap<string, Area> | undefined;
 }
 
-/** Where a report is now; undefined once its sheet or area is deleted. */
-export async function findReport(context: Excel.RequestContext, key: string): Promise<Standing | undefined> {
+/** The present place of a report; undefined after its sheet or area was deleted. */
+export async function findReport(
+  context: Excel.RequestContext,
+  key: string,
+): Promise<PlacedReport | undefined> {
   const names = ownNames(key);
   const places = await findNamed(context, [areaName(key), ...names]);
   const place = places.get(areaName(key));
@@ -49,7 +52,7 @@ export async function findReport(context: Excel.RequestContext, key: string): Pr
     return each ? [[name, each] as const] : [];
   });
   if (known.length === 0) return { ...place, own: undefined };
-  // What the user has cut and pasted elsewhere is no longer the report's.
+  // Cells that the user has cut and pasted elsewhere are no longer the report's.
   const own = known.flatMap(([name, each]) =>
     isWithin(each, place) ? [[name, areaIn(each, place)] as const] : [],
   );
@@ -109,8 +112,8 @@ export function areaOf(context: Excel.RequestContext, key: string): Excel.Range 
   return range;
 }
 
-/** What a report needs: how many rows and columns, which cells it fills in them, and which its pictures lie over. */
-export interface Need {
+/** What a report needs: how many rows and columns, which cells it fills in them, and which cells its charts cover. */
+export interface ReportNeeds {
   readonly size: Size;
   readonly own: readonly Area[];
   readonly pictures: readonly Area[];

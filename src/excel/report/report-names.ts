@@ -3,21 +3,21 @@ import { bounding } from './areas';
 import { cellsIn } from './draw-command';
 
 /**
- * Hidden names of the workbook by which a report is found: one refers to its whole area, the others to the cells in it that
- * are its own (own-cells.ts). They follow when the user renames or moves the sheet, or inserts rows and columns. Keys are of
- * letters, digits, points and hyphens; hyphens can't be in names.
+ * Hidden names of the workbook by which a report is found. One refers to its whole area, the others to its own cells in the
+ * area (own-cells.ts). They follow when the user renames or moves the sheet, or inserts rows and columns. Keys have letters,
+ * digits, points and hyphens; names can't have hyphens.
  */
 export const areaName = (key: string): string => `ShiftsheetReport_${nameable(key)}`;
 
 const nameable = (key: string): string => key.replaceAll('-', '_');
 
-/** Reports have two sections and two or three areas above them. */
+/** More than a report needs: reports have two sections, and two or three areas above them. */
 const MOST_AREAS = 12;
 
 export const ownNames = (key: string): string[] =>
   Array.from({ length: MOST_AREAS }, (_, at) => `ShiftsheetCells${at + 1}_${nameable(key)}`);
 
-/** A report's names; which of them there are can be read after the next sync. */
+/** A report's names; which of them exist can be read after the next sync. */
 export function namesOf(context: Excel.RequestContext, key: string): Excel.NamedItem[] {
   const items = [areaName(key), ...ownNames(key)].map((name) =>
     context.workbook.names.getItemOrNullObject(name),
@@ -26,8 +26,8 @@ export function namesOf(context: Excel.RequestContext, key: string): Excel.Named
   return items;
 }
 
-/** Gives a report its names, in place of those that it had. `own` counts from the first cell of `area`. */
-export function rename(
+/** Gives a report its names, and deletes its old ones. `own` counts from the first cell of `area`. */
+export function setNames(
   context: Excel.RequestContext,
   key: string,
   had: readonly Excel.NamedItem[],
@@ -42,7 +42,7 @@ export function rename(
     names.add(called[at] ?? '', cellsIn(area, each)).visible = false;
 }
 
-/** As many areas as there are names: the last takes what is between the others too. */
+/** At most as many areas as there are names: the last one then also covers the cells between the rest. */
 function atMost(areas: readonly Area[]): readonly Area[] {
   const [first, ...others] = areas.slice(MOST_AREAS - 1);
   return first && others.length > 0

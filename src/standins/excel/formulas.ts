@@ -37,9 +37,7 @@ interface FormulaReference {
 }
 
 /** The reference as it is now; undefined where nothing is left of it. */
-type ChangeReference = <Reference extends FormulaReference>(
-  reference: Reference,
-) => Reference | undefined;
+type ChangeReference = <Reference extends FormulaReference>(reference: Reference) => Reference | undefined;
 
 export interface Formulas {
   /** Calculates what is entered, for as long as nothing changes in the grid. */

@@ -1,7 +1,7 @@
 import type { CellObject } from 'write-excel-file/universal';
 import type { LayoutRole } from '../../core/reports/report-layout';
 import type { ColumnKind, ReportColumn, ReportSection } from '../../core/reports/report';
-import { readableInk } from '../../excel/readable-ink';
+import { readableTextColour } from '../../excel/readable-text-colour';
 
 /** How a cell of the file looks. */
 export type Look = Pick<
@@ -95,5 +95,5 @@ function columnLook(
 
 /** A fill of the report's own, with letters that can be read on it. @param fill `RRGGBB`. */
 export function filled(look: Look, fill: string): Look {
-  return { ...look, backgroundColor: `#${fill}`, textColor: readableInk(fill) };
+  return { ...look, backgroundColor: `#${fill}`, textColor: readableTextColour(fill) };
 }

@@ -16,7 +16,7 @@ test('a copy of a row that was never sent gets a number of its own', () => {
   expect(numbersOf(['a', given], ['a', given])).toEqual([[1, randomNumberOf('fresh')]]);
 });
 
-test('a number that a person typed into two rows stays: the check tells', () => {
+test('a number that a person typed into two rows stays, and the check reports it', () => {
   expect(numbersOf(['a', block(4711)], ['a', block(4711)])).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { asRead, base, baseline, cells, held, person, sheet } from '../users';
 const fields = ['FirstName', 'LastName', 'Email', 'HomePhone'] as const;
 const some = fc.record(Object.fromEntries(fields.map((name) => [name, fc.constantFrom('', 'a', 'b', 'c')])));
 
-test('field by field: what is not edited follows the service, an edit is never lost, both is a conflict', () => {
+test('field by field, the merge takes the service’s value, keeps an edit, and reports a conflict if both sides changed', () => {
   fc.assert(
     fc.property(some, some, some, (was, mine, theirs) => {
       const merged = mergeRow(
@@ -30,7 +30,7 @@ test('field by field: what is not edited follows the service, an edit is never l
   );
 });
 
-test('a field that reads never carry is left alone on both sides', () => {
+test('a field that no list contains stays as it is on both sides', () => {
   const before = { ...base('a', 1), cells: { ...person(1), UserType: 'Employee' } };
   const merged = mergeRow(users, before, { ...person(1), UserType: 'Manager' }, held(asRead(1)));
   expect(merged.writes).toEqual({});
@@ -38,12 +38,12 @@ test('a field that reads never carry is left alone on both sides', () => {
   expect(merged.edited).toBe(true);
 });
 
-test('what only the service may change follows it, whatever the cell says', () => {
+test('a field that only the service may change takes its value, whatever the cell says', () => {
   const merged = mergeRow(users, base('a', 1), { ...person(1), UserID: '' }, held(person(1)));
   expect(merged.writes).toEqual({ UserID: 1 });
 });
 
-test('a refresh meets every record and every row once', () => {
+test('a refresh uses every record and every row once', () => {
   const known = baseline(base('a', 1), base('b', 2), base('c', 3));
   const rows = sheet(
     ['a', person(1)],

@@ -8,14 +8,14 @@ const known = baseline(base('a', 1), base('b', 2));
 const states = (...rows: Row[]) =>
   trackRows(users, sheet(...rows), known).rows.map(({ state, newId, copyOf }) => [state, newId, copyOf?.id]);
 
-test('rows in any order are unchanged while their cells are', () => {
+test('rows in any order are unchanged if their cells are unchanged', () => {
   expect(states(['b', person(2)], ['a', person(1)])).toEqual([
     ['unchanged', undefined, undefined],
     ['unchanged', undefined, undefined],
   ]);
 });
 
-test('an edited row names its fields', () => {
+test('an edited row lists its edited fields', () => {
   const tracking = trackRows(
     users,
     sheet(['a', { ...person(1), FirstName: 'Other', Email: 'x@y.example' }]),
@@ -25,12 +25,12 @@ test('an edited row names its fields', () => {
   expect(tracking.deleted.map((row) => row.id)).toEqual(['b']);
 });
 
-test('a field of which nobody knows what the service holds is edited, whatever it says', () => {
+test('a field whose value on the service is unconfirmed counts as edited, whatever the cell says', () => {
   const { rows } = trackRows(users, sheet(['a', person(1)]), known, new Map(), new Map([['a', ['Email']]]));
   expect(rows[0]).toMatchObject({ state: 'edited', changed: ['Email'] });
 });
 
-test('of rows with one id the nearest to its baseline keeps it, wherever it stands', () => {
+test('of several rows with one id, the row with the fewest edits keeps the id, wherever it is', () => {
   expect(states(['a', { ...person(1), FirstName: 'Copy' }], ['a', person(1)], ['b', person(2)])).toEqual([
     ['new', '', 'a'],
     ['unchanged', undefined, undefined],
@@ -38,7 +38,7 @@ test('of rows with one id the nearest to its baseline keeps it, wherever it stan
   ]);
 });
 
-test('a blank row that bears the id of another row gets one of its own', () => {
+test('a blank row with the id of another row gets a fresh id', () => {
   const blank = {};
   expect(states(['a', blank], ['b', person(1)])).toEqual([
     ['blank', '', undefined],
@@ -47,11 +47,11 @@ test('a blank row that bears the id of another row gets one of its own', () => {
   expect(states(['a', blank], ['a', person(1)], ['b', person(2)])[0]).toEqual(['blank', '', undefined]);
 });
 
-test('a row copied without the hidden column is known by its key', () => {
+test('a row that was copied without the hidden column is recognised as a copy by its key', () => {
   expect(states(['a', person(1)], ['b', person(2)], ['', person(1)])[2]).toEqual(['new', '', 'a']);
 });
 
-test('an edited copy with its original’s id is a copy, also where the original’s cells stand on another id', () => {
+test('an edited copy with its original’s id is a copy, even if the original’s cells are in a row with another id', () => {
   expect(states(['a', { ...person(1), FirstName: 'Copy' }], ['sent', person(1)], ['b', person(2)])).toEqual([
     ['new', '', 'a'],
     ['unchanged', 'a', undefined],
@@ -59,7 +59,7 @@ test('an edited copy with its original’s id is a copy, also where the original
   ]);
 });
 
-test('of a row and its copy, both edited, nobody knows for sure which is the row: a preview shows it first', () => {
+test('if a row and its copy are both edited, the row with fewer edits is the original, and a preview shows it first', () => {
   const twice = { ...person(1), FirstName: 'Other', LastName: 'Other' };
   const once = { ...person(1), FirstName: 'Copy' };
   const tracked = (...rows: Row[]) => trackRows(users, sheet(...rows, ['b', person(2)]), known).rows;
@@ -72,7 +72,7 @@ test('of a row and its copy, both edited, nobody knows for sure which is the row
   expect(tracked(['a', twice])[0]).not.toHaveProperty('needsPreview');
 });
 
-test('of a row whose update waits for its answer and its edited copy, the row that holds what was sent is the original', () => {
+test('if an update has no answer yet, the row with the sent cells is the original, and not its edited copy', () => {
   const edited = { ...person(1), FirstName: 'Sent' };
   const copy = { ...edited, FirstName: 'Copy' };
   const sent = new Map([['a', { FirstName: 'Sent' }]]);
@@ -84,7 +84,7 @@ test('of a row whose update waits for its answer and its edited copy, the row th
   ]);
 });
 
-test('rows without keys whose cells have changed places are each the row of the record that they hold', () => {
+test('rows without keys whose cells have changed places each become the row of the record with the same cells', () => {
   const whole = (key: number) => ({ ...person(key), Email: `p${key}@shop.example`, UserType: 'Member' });
   const restored = (key: number) => ({ ...whole(key), UserID: '' });
   const stored = baseline(...[1, 2, 3].map((key) => ({ ...base(`r${key}`, key), cells: whole(key) })));
@@ -106,7 +106,7 @@ test('rows without keys whose cells have changed places are each the row of the 
   expect(trackRows(users, atSentId, stored, sent).rows.map(({ newId }) => newId)).toEqual(['r1', 'r2', 'r3']);
 });
 
-test('a displaced row without a key that says most of what a missing record says is its edited row', () => {
+test('a displaced row without a key that equals a missing record in most cells is that record’s edited row', () => {
   const whole = (key: number) => ({ ...person(key), Email: `p${key}@shop.example`, UserType: 'Member' });
   const stored = baseline(...[1, 2].map((key) => ({ ...base(`r${key}`, key), cells: whole(key) })));
   const track = (displaced: Row[1]) =>
@@ -120,7 +120,7 @@ test('a displaced row without a key that says most of what a missing record says
   expect(track(other)).toMatchObject({ state: 'new', newId: '' });
 });
 
-test('a copy without the key never takes the record of the row that shows it, however much that row is edited', () => {
+test('a copy without the key never takes the record of the row that shows the key, however much that row is edited', () => {
   const original = { ...person(1), FirstName: 'Edited', LastName: 'Edited', HomePhone: '1' };
   const copy = { ...original, UserID: '', FirstName: 'First 1', LastName: 'Last 1' };
   expect(states(['a', original], ['a', copy], ['b', person(2)])).toEqual([
@@ -130,7 +130,7 @@ test('a copy without the key never takes the record of the row that shows it, ho
   ]);
 });
 
-test('a row that lost its id but holds its key is that row again', () => {
+test('a row that lost its id and has its key is still that record’s row', () => {
   expect(states(['', { ...person(1), FirstName: 'Other' }], ['b', person(2)])[0]).toEqual([
     'edited',
     'a',
@@ -138,7 +138,7 @@ test('a row that lost its id but holds its key is that row again', () => {
   ]);
 });
 
-test('a row that Ctrl+Z brought back is its record’s, also where sorting outside put it at another row’s id', () => {
+test('a row that Ctrl+Z restored is its record’s row, even if sorting outside Excel put it at another row’s id', () => {
   const whole = (key: number) => ({ ...person(key), Email: `p${key}@shop.example`, UserType: 'Member' });
   const stored = baseline({ ...base('a', 1), cells: whole(1) }, { ...base('b', 2), cells: whole(2) });
   const restored = { ...whole(2), UserID: '' };
@@ -149,7 +149,7 @@ test('a row that Ctrl+Z brought back is its record’s, also where sorting outsi
     ]);
 });
 
-test('a sent row that was edited and displaced is not the copy of another row that stands at its id', () => {
+test('a sent row that was edited and displaced is not the copy of another row that is at its id', () => {
   const typed = cells({ UserName: 'sent0001', FirstName: 'Sent', LastName: 'Sent' });
   const { UserName, FirstName, LastName } = typed;
   const sent = new Map([['s', { UserName, FirstName, LastName } as FieldCells]]);
@@ -163,7 +163,7 @@ test('a sent row that was edited and displaced is not the copy of another row th
   ]);
 });
 
-test('a copy of another row is no displaced sent row, though the sent row is gone from the sheet', () => {
+test('a copy of another row is not a displaced sent row, even if the sent row is missing from the sheet', () => {
   const sent = new Map([['s', cells({ UserName: 'sent0001', FirstName: 'Sent' })]]);
   const copy = { ...person(1), FirstName: 'Copy' };
   const rows = sheet(['a', person(1)], ['a', copy], ['b', person(2)]);
@@ -174,7 +174,7 @@ test('a copy of another row is no displaced sent row, though the sent row is gon
   expect(trackRows(users, displaced, known, sent).rows[0]).toMatchObject({ state: 'new', newId: 's' });
 });
 
-test('a typed row is new, an empty one is passed over', () => {
+test('a typed row is new, and an empty row is blank', () => {
   expect(
     states(['a', person(1)], ['b', person(2)], ['', cells({ FirstName: 'New' })], ['', cells()]).slice(2),
   ).toEqual([
@@ -183,14 +183,14 @@ test('a typed row is new, an empty one is passed over', () => {
   ]);
 });
 
-test('new rows that share an id of their own are parted', () => {
+test('of new rows that share an id, all but the first get a fresh id', () => {
   expect(states(['n', cells({ FirstName: 'One' })], ['n', cells({ FirstName: 'Two' })])).toEqual([
     ['new', undefined, undefined],
     ['new', '', undefined],
   ]);
 });
 
-test('a copy loses what belongs to its original, and keeps what was typed into it', () => {
+test('a copy loses the unique values and the key of its original, and keeps what was typed into it', () => {
   const rows = sheet(
     ['a', person(1)],
     ['a', { ...person(1), UserName: 'another1' }],
@@ -207,7 +207,7 @@ test('a copy loses what belongs to its original, and keeps what was typed into i
   ]);
 });
 
-test('names like __proto__ are names', () => {
+test('names such as __proto__ are ordinary names', () => {
   const rows = sheet(
     ['__proto__', cells({ UserName: '__proto__' })],
     ['constructor', cells({ UserName: 'constructor' })],

@@ -8,9 +8,17 @@ const renamed: DoneChange = { field: 'FirstName', from: 'Kwame', to: 'Kofi' };
 const held = (cells: Record<string, string>, ids: Record<string, string> = {}) => ({ cells, ids });
 
 test.each([
-  ['as it was pushed goes back', 'Kofi', { back: [{ field: 'FirstName', now: 'Kofi', before: 'Kwame' }] }],
-  ['changed since stays', 'Yaw', { theirs: [{ field: 'FirstName', now: 'Yaw', before: 'Kwame' }] }],
-  ['back already needs nothing', 'Kwame', {}],
+  [
+    'as it was pushed gets its earlier value back',
+    'Kofi',
+    { back: [{ field: 'FirstName', now: 'Kofi', before: 'Kwame' }] },
+  ],
+  [
+    'changed since the push stays as it is',
+    'Yaw',
+    { theirs: [{ field: 'FirstName', now: 'Yaw', before: 'Kwame' }] },
+  ],
+  ['at its earlier value already is not changed', 'Kwame', {}],
 ])('a field that is %s', (_, now, expected) => {
   expect(undoOf(users, [renamed], held({ FirstName: now }))).toEqual({
     back: [],
@@ -20,13 +28,13 @@ test.each([
   });
 });
 
-test('an emptied field is compared as empty', () => {
+test('a field that the push emptied is compared as empty', () => {
   const emptied: DoneChange = { field: 'CellPhone', from: '0049', to: '' };
   expect(undoOf(users, [emptied], held({ CellPhone: '' })).back).toHaveLength(1);
   expect(undoOf(users, [emptied], held({ CellPhone: '1' })).theirs).toHaveLength(1);
 });
 
-test('what no read carries goes back unverified', () => {
+test('a field that no list contains is restored without a check', () => {
   expect(undoOf(users, [renamed], held({}))).toMatchObject({
     back: [{ field: 'FirstName' }],
     unverified: true,
@@ -34,7 +42,7 @@ test('what no read carries goes back unverified', () => {
   expect(undoOf(users, [renamed], undefined)).toMatchObject({ back: [{ now: 'Kofi' }], unverified: true });
 });
 
-test('a reference is compared by its ID, and put back under the name that it has now', () => {
+test('a reference is compared by its ID, and restored with the present name of its record', () => {
   const people = new NameList('person', [
     { id: '1', name: 'Ana Lopez', apart: [], also: [] },
     { id: '2', name: 'Maria Garcia', apart: [], also: [] },
@@ -48,7 +56,7 @@ test('a reference is compared by its ID, and put back under the name that it has
   expect(undoOf(transactions, [moved], held({ Person: 'Maria' }, { Person: '3' })).theirs).toHaveLength(1);
 });
 
-test('the row that puts fields back holds nothing but the baseline and them', () => {
+test('the row that restores fields has the baseline’s other cells and no conflicts', () => {
   const base = {
     id: 'abc',
     key: '1002',

@@ -17,20 +17,24 @@ const DAY_AFTER_NEXT = 46_351;
 const codesOf = (problems: ReturnType<typeof foundInUsers>) =>
   problems.map(({ code, field }) => `${code} ${field}`);
 
-test('a whole new row and untouched records have no problem', () => {
+test('a complete new row and unedited records have no problem', () => {
   expect(foundInUsers(['a', person(1)], ['b', person(2)], ['x', cells(newUser)])).toEqual([]);
 });
 
 test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]]>([
-  ['no e-mail', { Email: '' }, ['required-empty Email']],
+  ['an empty e-mail', { Email: '' }, ['required-empty Email']],
   ['a UserName that is too short', { UserName: 'short' }, ['invalid-value UserName']],
   ['a name with stray spaces', { UserName: ' newperson ' }, ['stray-spaces UserName']],
   ['an ExternalID that is no number', { ExternalID: 'x1' }, ['unreadable ExternalID']],
   ['a formula that failed', { HomePhone: '#N/A' }, ['cell-error HomePhone']],
-  ['a key, which the service gives', { UserID: 9 }, ['key-typed UserID']],
-  ['a field that the service keeps', { PermissionType: 'Admin' }, ['service-field-typed PermissionType']],
+  ['a typed key, which only the service gives', { UserID: 9 }, ['key-typed UserID']],
+  [
+    'a field that only the service may change',
+    { PermissionType: 'Admin' },
+    ['service-field-typed PermissionType'],
+  ],
   ['the UserName of another row', { UserName: 'person1' }, ['repeated UserName']],
-])('a new row with %s is found as its code', (_, typed, codes) => {
+])('a new row with %s has the expected problem', (_, typed, codes) => {
   const found = foundInUsers(['a', person(1)], ['b', person(2)], ['x', cells({ ...newUser, ...typed })]);
   expect(codesOf(found)).toEqual(codes);
   expect(found.every(({ severity, index }) => severity === 'error' && index === 2)).toBe(true);
@@ -38,18 +42,22 @@ test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]
 
 test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]]>([
   ['an emptied UserName', { UserName: '' }, ['must-be-filled UserName']],
-  ['a field that the service keeps', { DoNotSchedule: true }, ['service-field-typed DoNotSchedule']],
-])('an edited row with %s is found as its code', (_, edited, codes) => {
+  [
+    'a field that only the service may change',
+    { DoNotSchedule: true },
+    ['service-field-typed DoNotSchedule'],
+  ],
+])('an edited row with %s has the expected problem', (_, edited, codes) => {
   expect(codesOf(foundInUsers(['a', { ...person(1), ...edited }], ['b', person(2)]))).toEqual(codes);
 });
 
-test('an edit of a record that is gone is one problem of its own', () => {
+test('an edit of a record that is gone has one problem', () => {
   const known = baseline({ ...base('a', 1), gone: true });
   const { rows } = trackRows(users, sheet(['a', { ...person(1), FirstName: 'Other' }]), known);
   expect(checkRows(users, rows, String)).toMatchObject([{ code: 'gone', field: 'FirstName', params: {} }]);
 });
 
-test('a field that both sides changed is a conflict with what it was and what it is', () => {
+test('a field that both sides changed is a conflict with the value before and the service’s value', () => {
   const known = baseline({ ...base('a', 1), conflicts: { FirstName: 'Before' } });
   const { rows } = trackRows(users, sheet(['a', { ...person(1), FirstName: 'Mine' }]), known);
   expect(checkRows(users, rows, String)).toMatchObject([
@@ -57,7 +65,7 @@ test('a field that both sides changed is a conflict with what it was and what it
   ]);
 });
 
-test('of the rows with one value the first three are named and the others counted', () => {
+test('of several rows with the same value, three are named and the others are counted', () => {
   const copies = Array.from({ length: 6 }, (_, at) => [`x${at}`, cells(newUser)] as const);
   const [first] = foundInUsers(...copies);
   expect(first).toMatchObject({
@@ -69,11 +77,11 @@ test('of the rows with one value the first three are named and the others counte
   );
 });
 
-test('a misspelt name comes with the name that is surely meant', () => {
+test('a misspelt name has the most similar name as suggestion', () => {
   expect(foundInBlock({ Person: 'Ingrid Solbergg', Start: '9:00', End: '17:00' })).toMatchObject([
     {
       code: 'unknown-name',
-      params: { field: 'Person', one: 'person', typed: 'Ingrid Solbergg', meant: 'Ingrid Solberg' },
+      params: { field: 'Person', one: 'person', typed: 'Ingrid Solbergg', suggestion: 'Ingrid Solberg' },
       suggestedValue: 'Ingrid Solberg',
     },
   ]);
@@ -91,12 +99,12 @@ test.each<[string, Readonly<Record<string, string | number>>, string[]]>([
     [],
   ],
   ['hours below zero', { Start: '6:00', End: '23:00', Hours: -1 }, ['below-zero Hours error']],
-])('a block of %s is judged by its times', (_, typed, expected) => {
+])('a block of %s has the expected problems for its times', (_, typed, expected) => {
   const found = foundInBlock(typed).map(({ code, field, severity }) => `${code} ${field} ${severity}`);
   expect(found).toEqual(expected);
 });
 
-test('a long shift is told with its hours', () => {
+test('the warning about a long shift has its hours', () => {
   const [warning] = foundInBlock({ Start: '17:00', End: '9:30' });
   expect(warning).toMatchObject({ code: 'long-shift', params: { field: 'End', hours: 16.5, most: 16 } });
   expect(warning && findingSentence(warning)).toBe(
@@ -104,7 +112,7 @@ test('a long shift is told with its hours', () => {
   );
 });
 
-test('a row with an error tells its warnings once the error is put right', () => {
+test('a row with an error shows no warnings until the error is corrected', () => {
   const typed = { Person: 'Nobody Atall', Start: '6:00', End: '23:00' };
   expect(foundInBlock(typed).map(({ code }) => code)).toEqual(['unknown-name']);
 });

@@ -1,4 +1,4 @@
-/** Tables for tests of the checks: rows as they are tracked, and the codes that are found in them. */
+/** Tables for tests of the checks: tracked rows, and the problems that are found in them. */
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
 import type { Problem } from '../../../src/core/checks/problem';
@@ -21,7 +21,7 @@ const blocks: Entity = bindNames(timeBlocks, (kind) =>
 
 const known = baseline(base('a', 1), base('b', 2));
 
-/** Rows of users beside the known ones `a` and `b`. */
+/** Rows of users, tracked with the known records `a` and `b`. */
 export function tracked(...rows: Row[]) {
   return trackRows(users, sheet(...rows), known).rows;
 }
@@ -33,7 +33,7 @@ export function foundInUsers(...rows: Row[]): readonly Problem[] {
 /** 23 November 2026 as Excel's serial day number. */
 const DAY = 46_349;
 
-/** What is found in one new block that begins on 23 November 2026; times are typed as texts. */
+/** The problems in one new block that begins on 23 November 2026; times are typed as texts. */
 export function foundInBlock(typed: FieldCells): readonly Problem[] {
   const empty = Object.fromEntries(blocks.fields.map(({ id }) => [id, '']));
   const cells = { ...empty, Person: 'Ingrid Solberg', Date: DAY, ExternalID: 5, ...typed };

@@ -19,11 +19,11 @@ const department = (typed: FieldCells): FieldCells => ({
 const inDepartments = (id: string, typed: FieldCells) =>
   trackRows(departments, sheet([id, department(typed)]), baseline()).rows;
 
-test('records as they are on the service have no warning', () => {
+test('records without edits have no warning', () => {
   expect(warnRows(users, tracked(['a', person(1)], ['b', person(2)]), none, nothing)).toEqual([]);
 });
 
-test('a record that gets the name of another one has a warning', () => {
+test('a record that gets the name of another record has a warning', () => {
   const edited = { ...person(1), FirstName: 'First 2', LastName: 'Last 2' };
   const [warning, ...others] = warnRows(users, tracked(['a', edited], ['b', person(2)]), none, nothing);
   expect(warning).toMatchObject({
@@ -49,7 +49,7 @@ test('a new row that equals a record has a warning', () => {
   ]);
 });
 
-test('a number that was typed for a new record has a warning, one that the row was given has none', () => {
+test('a number that the user typed into a new row has a warning, and a number that Shiftsheet gave has none', () => {
   const typed = inDepartments('x', { Name: 'Bar', ExternalID: 4711 });
   expect(warnRows(departments, typed, none, { ...nothing, records: [] })).toMatchObject([
     { code: 'may-replace', params: { field: 'ExternalID', number: '4711', one: 'department' } },
@@ -59,7 +59,7 @@ test('a number that was typed for a new record has a warning, one that the row w
   ).toEqual([]);
 });
 
-test('a row that was sent without an answer has a warning where another call replaces what is there', () => {
+test('a row that was sent without an answer has a warning if another call would replace what the service has', () => {
   const sentBefore = new Set(['x']);
   const rows = inDepartments('x', { Name: 'Bar' });
   expect(found(warnRows(departments, rows, none, { records: [], sentBefore }))).toEqual([
@@ -69,7 +69,7 @@ test('a row that was sent without an answer has a warning where another call rep
   expect(warnRows(users, user, none, { records: [], sentBefore })).toEqual([]);
 });
 
-test('an edited row that was known by its key alone has a warning', () => {
+test('an edited row whose record was found only by its key has a warning', () => {
   const known = baseline({ ...base('a', 1), needsPreview: true });
   const { rows } = trackRows(users, sheet(['a', { ...person(1), Email: 'x@y.example' }]), known);
   expect(warnRows(users, rows, none, nothing)).toMatchObject([

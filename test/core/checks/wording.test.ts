@@ -10,7 +10,7 @@ import { fixGroup, fixHint, groupByFix, findingSentence } from '../../../src/cor
 const field = 'Start';
 const one = 'user';
 
-/** Params of every code: the compiler misses a code that is left out here. */
+/** Parameters of every code: the compiler reports a code that is missing here. */
 const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'required-empty': { field, one },
   'always-sent-empty': { field, one },
@@ -28,7 +28,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
     ],
     distinguishedBy: 'the user name',
   },
-  'stray-spaces': { field, shown: ' a', meant: 'a' },
+  'stray-spaces': { field, shown: ' a', suggestion: 'a' },
   'only-when-added': { field, one, was: 'a' },
   'cant-add': { one },
   'not-stored-yet': { field, shown: 'Ann' },
@@ -62,12 +62,12 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
 
 const findings = Object.entries(samples).map(([code, params]) => ({ code, params }) as unknown as Finding);
 
-test('every code has a sample here', () => {
+test('every code has sample parameters in this file', () => {
   expect(Object.keys(samples).sort()).toEqual(Object.keys(messages).sort());
 });
 
 test.each(findings.map((finding) => [finding.code, finding] as const))(
-  '%s has a whole sentence and a repair in a few words',
+  '%s has a complete sentence, and a fix in a few words',
   (_, finding) => {
     expect(findingSentence(finding)).toMatch(/^[“A-Z].*[.]$/su);
     expect(fixHint(finding)).toMatch(/^[A-Z].*[^.]$/u);
@@ -75,7 +75,7 @@ test.each(findings.map((finding) => [finding.code, finding] as const))(
   },
 );
 
-test('problems that one repair puts right are one group, whatever their codes are', () => {
+test('problems that one fix corrects are one group, whatever their codes are', () => {
   const found: Finding[] = [
     { code: 'below-zero', params: { field: 'Hours' } },
     { code: 'required-empty', params: { field: 'Start', one } },
@@ -87,7 +87,7 @@ test('problems that one repair puts right are one group, whatever their codes ar
   expect(new Set(groups.map(({ id }) => id)).size).toBe(3);
 });
 
-test('unknown names are grouped by what was typed, and a group’s id holds no words for people', () => {
+test('unknown names are grouped by the typed text, and a group’s id has no sentence in it', () => {
   const [ann, bo] = ['Ann', 'Bo'].map((typed): Finding => ({
     code: 'unknown-name',
     params: { field, one, typed },

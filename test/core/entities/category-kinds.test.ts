@@ -6,7 +6,7 @@ test('a CatNo is the same number whether it is sent as a number, with leading ze
   expect([{}, { CatNo: null }, { CatNo: {} }, { CatNo: '' }].map(catNoOf)).toEqual(['', '', '', '']);
 });
 
-test('a category that was picked by hand is found, however its number is told', () => {
+test('a category that the user picked is found in any form of its number', () => {
   const categories: WireRecord[] = [
     { CatNo: 1, Type: 'Department' },
     { CatNo: '002', Type: '' },

@@ -1,4 +1,4 @@
-/** Ids of fields are kept in workbooks for good: see CONTRIBUTING.md, "Adding a field". */
+/** Workbooks keep ids of fields for good: see CONTRIBUTING.md, "Adding a field". */
 import { headerOf } from '../../../src/core/entities/entity';
 import { entities } from '../../../src/core/entities/registry';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../../src/core/table/sheet';
@@ -6,7 +6,7 @@ import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../../src/core/tab
 const OWN = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 
 test.each(entities.map((entity) => [entity.kind, entity] as const))(
-  'the ids of %s are plain words, each once, and none is that of a column of Shiftsheet',
+  'the ids of %s are plain words, each is there once, and none is a column of Shiftsheet',
   (_, { fields }) => {
     const ids = fields.map(({ id }) => id);
     expect(ids.filter((id) => !/^[A-Z][A-Za-z]*$/.test(id))).toEqual([]);
@@ -15,7 +15,7 @@ test.each(entities.map((entity) => [entity.kind, entity] as const))(
 );
 
 test.each(entities.map((entity) => [entity.kind, entity] as const))(
-  'no two columns of %s have a header in common, those of earlier releases counted',
+  'no two columns of %s have the same header, including headers of earlier releases',
   (_, { fields }) => {
     const headers = fields.flatMap((field) => [headerOf(field), ...(field.formerHeaders ?? [])]);
     const compared = [...OWN, ...headers].map((header) => header.toLowerCase());

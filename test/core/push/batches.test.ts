@@ -13,7 +13,7 @@ const item = (row: string, note: string): PlannedItem => ({
   changes: [],
 });
 
-test('batches hold every item once, in order, within both limits; an item too large for them goes alone', () => {
+test('batches have every item once, in order, within both limits, and an item that is too large is sent alone', () => {
   const notes = fc.array(fc.string({ maxLength: 60 }), { maxLength: 60 });
   fc.assert(
     fc.property(
@@ -37,7 +37,7 @@ test('batches hold every item once, in order, within both limits; an item too la
   );
 });
 
-test('calls begin small, grow while answers are quick, and shrink to what takes a few seconds', () => {
+test('calls begin small, grow while answers are quick, and shrink until a call takes a few seconds', () => {
   const pace = new Pace(false);
   const sizes = (msAnItem: number, calls: number) =>
     Array.from({ length: calls }, () => {
@@ -51,14 +51,14 @@ test('calls begin small, grow while answers are quick, and shrink to what takes 
   expect(sizes(10_000, 9).at(-1)).toBe(1);
 });
 
-test('a call that was too large is never made again, one that was asked to wait is made smaller for now', () => {
+test('after a call that was too large no later call has as many items, and after a wait the next calls are smaller', () => {
   const pace = new Pace(false);
   pace.answered(25, 0);
   pace.tooLarge(50);
   expect(pace.items).toBe(25);
   pace.answered(25, 1);
   expect(pace.items).toBe(25);
-  pace.hurried();
+  pace.askedToWait();
   expect(pace.items).toBe(12);
   pace.answered(12, 1);
   expect(pace.items).toBe(24);
@@ -66,7 +66,7 @@ test('a call that was too large is never made again, one that was asked to wait 
   expect(pace.items).toBe(1);
 });
 
-test('a short last call that was quick says nothing of the size that the service can take', () => {
+test('a quick last call with few items does not change the size of the next call', () => {
   const pace = new Pace(true);
   pace.answered(3, 10);
   expect(pace.items).toBe(500);
@@ -74,7 +74,7 @@ test('a short last call that was quick says nothing of the size that the service
   expect(pace.items).toBe(1);
 });
 
-test('a generated password keeps to the rules that a typed one is held to', () => {
+test('a generated password has 12 characters that nobody confuses, and a typed one must follow the rules', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
       const password = makePassword((max) => (numbers.next().value as number) % max);

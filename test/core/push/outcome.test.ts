@@ -16,7 +16,7 @@ const answer = (items: ItemAnswer[], code: string | undefined = '0'): Answer => 
 const kinds = (items: ItemAnswer[], count: number, code?: string) =>
   outcomesOf(answer(items, code), count).map((outcome) => outcome.kind);
 
-test('entries in any order belong to the items that they number', () => {
+test('entries in any order belong to the items whose numbers they have', () => {
   const codes = fc.array(fc.constantFrom('0', '7', '12'), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(codes, fc.infiniteStream(fc.nat()), (list, seeds) => {
@@ -32,23 +32,38 @@ test('entries in any order belong to the items that they number', () => {
 });
 
 test.each([
-  ['one missing', [entry(1), entry(3)], 3, ['stored', 'unknown', 'stored']],
-  ['one doubled alike', [entry(1), entry(1), entry(2, '7')], 2, ['stored', 'refused']],
-  ['one doubled differently', [entry(1), entry(1, '7')], 1, ['unknown']],
+  ['an item without an entry is unknown', [entry(1), entry(3)], 3, ['stored', 'unknown', 'stored']],
   [
-    '7 of 5',
+    'two equal entries for an item count as one',
+    [entry(1), entry(1), entry(2, '7')],
+    2,
+    ['stored', 'refused'],
+  ],
+  ['an item with two different entries is unknown', [entry(1), entry(1, '7')], 1, ['unknown']],
+  [
+    'an entry with a number above the count is ignored',
     [1, 2, 3, 4, 7].map((number) => entry(number)),
     5,
     ['stored', 'stored', 'stored', 'stored', 'unknown'],
   ],
-  ['none numbered', [entry(undefined), entry(undefined)], 2, ['unknown', 'unknown']],
-  ['no code', [entry(1, ''), { itemNo: 2, code: undefined, message: '' }], 2, ['unknown', 'unknown']],
-  ['none at all', [], 2, ['unknown', 'unknown']],
+  [
+    'items are unknown if no entry has a number',
+    [entry(undefined), entry(undefined)],
+    2,
+    ['unknown', 'unknown'],
+  ],
+  [
+    'an entry without a code is unknown',
+    [entry(1, ''), { itemNo: 2, code: undefined, message: '' }],
+    2,
+    ['unknown', 'unknown'],
+  ],
+  ['items are unknown if there is no entry', [], 2, ['unknown', 'unknown']],
 ])('%s', (_, items, count, expected) => {
   expect(kinds(items, count)).toEqual(expected);
 });
 
-test('an overall error without entries refuses every item, but not surely; beside entries the own code wins', () => {
+test('an overall error without entries refuses every item without certainty, and an item’s own code counts more', () => {
   expect(outcomesOf(answer([], '99'), 1)).toEqual([
     { kind: 'refused', code: '99', message: 'overall', isCertain: false },
   ]);

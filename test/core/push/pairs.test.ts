@@ -20,7 +20,7 @@ test.each([
   ['500 people by 10 tasks', 500, 10, 10],
   ['3 people by 40 tasks', 3, 40, 3],
   ['one person by one task', 1, 1, 1],
-])('%s: as many calls as the shorter side is long', (_, people, items, expected) => {
+])('%s are as many calls as the side with fewer values has values', (_, people, items, expected) => {
   const calls = callsOfPairs(operation, '1', every(people, items));
   expect(calls).toHaveLength(expected);
   for (const call of calls) expect(nextBatch(call.items, new Pace(true).items)).toEqual(call.items);
@@ -37,7 +37,7 @@ test('a call names exactly one side in its query and the other in each item', ()
   expect(byUser?.query).toEqual({ CatNo: '2', UserID: '7', reqAddifnotfound: '0' });
 });
 
-test('every pair goes once, with its own category', () => {
+test('every pair is sent once, with its own category', () => {
   const some = fc.tuple(
     fc.constantFrom('a', 'b', 'c'),
     fc.constantFrom('x', 'y', 'z'),

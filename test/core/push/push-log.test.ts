@@ -17,7 +17,7 @@ const row: LoggedRow = {
 const lines = linesOf(entityOf('users'), row, pushed);
 const columns = logLayout.columns.map(({ id }) => id);
 
-test('an update has a line for each field, with what it was and what was sent', () => {
+test('an update has a line for each field, with the value before and the sent value', () => {
   expect(lines).toEqual([
     {
       ...pushed,
@@ -35,7 +35,7 @@ test('an update has a line for each field, with what it was and what was sent', 
   ]);
 });
 
-test('a row that sent no field has one line, and days and times read as such', () => {
+test('a row that sent no field has one line, and days and times are written as people read them', () => {
   expect(linesOf(entityOf('users'), { ...row, changes: [] }, pushed)).toMatchObject([{ field: '', old: '' }]);
   const changes = [
     { field: 'Date', from: '', to: 46349 },
@@ -51,11 +51,11 @@ test('a row that sent no field has one line, and days and times read as such', (
   );
 });
 
-test('lines are read back as they were written', () => {
+test('lines that are read back equal the written ones', () => {
   expect(readLines(columns, lines.map(cellsOfLine))).toEqual(lines);
 });
 
-test('lines are read whatever became of the sheet: moved, missing and new columns, blank rows, a When that is none', () => {
+test('lines are read from a changed sheet, with moved, missing and new columns, blank rows, and an invalid When', () => {
   const [first] = lines;
   expect(
     readLines(

@@ -22,7 +22,7 @@ function line(when: string, more: Partial<LogLine> = {}): LogLine {
   };
 }
 
-test('what was pushed in a period: how much of what, and each field', () => {
+test('the report has counts of what was pushed in the period, and each field', () => {
   const report = makeReport(
     changes,
     facts({

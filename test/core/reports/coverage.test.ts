@@ -9,7 +9,7 @@ import { isoOf, someFacts, someOptions } from './generated';
 
 const MONDAY = { from: '2026-11-23', to: '2026-11-23' };
 
-test('heads of a day by hour: half an hour counts half, and whoever is booked twice is there once', () => {
+test('people are counted by hour: half an hour counts half, and a person who is booked twice counts once', () => {
   const report = makeReport(
     coverage,
     facts({
@@ -31,13 +31,13 @@ test('heads of a day by hour: half an hour counts half, and whoever is booked tw
   expect(report.lines.map(({ text }) => text)).toContain('1 open shift is not counted: nobody is there.');
 });
 
-test('both tables have the same headers: on paper those of the first are repeated above the days of the second', () => {
+test('both tables have the same headers, because on paper the first table’s headers are repeated above the second', () => {
   const { sections, print } = makeReport(coverage, facts({ shifts: [] }), { period: MONDAY });
   const headers = sections.map(({ columns }) => columns.map(({ header }) => header));
   expect(headers[1]).toEqual(headers[print.repeatHeaderOf]);
 });
 
-test('open shifts and typed hours, which say nothing about presence, are told and not counted', () => {
+test('open shifts and typed hours, which do not show presence, are mentioned and not counted', () => {
   const at = ['2026-11-23 09:00', '2026-11-23 12:00'] as const;
   const report = makeReport(
     coverage,
@@ -51,7 +51,7 @@ test('open shifts and typed hours, which say nothing about presence, are told an
   expect(told.join()).not.toContain('not pushed');
 });
 
-test('a short shift inside a long one does not bring its person in twice later on', () => {
+test('a person with a short shift inside a long one is not counted twice afterwards', () => {
   const { sections } = makeReport(
     coverage,
     facts({
@@ -66,7 +66,7 @@ test('a short shift inside a long one does not bring its person in twice later o
   expect(sections[1]?.rows[0]?.cells[25]).toBe(9);
 });
 
-test('weekdays are averages of the days that the period has, in the order of its weeks', () => {
+test('weekdays are averages over the days of the period, in the order of the period’s weeks', () => {
   const report = makeReport(
     coverage,
     facts({
@@ -87,7 +87,7 @@ test('weekdays are averages of the days that the period has, in the order of its
   ]);
 });
 
-test('coverage is what counting the people of every minute gives', () => {
+test('coverage equals a count of the people of every minute', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
       const counted = countedByMinute(of, options);
@@ -103,7 +103,7 @@ test('coverage is what counting the people of every minute gives', () => {
   );
 });
 
-/** Pairs of minute and person, by day and hour. */
+/** Counts pairs of minute and person, by day and hour. */
 function countedByMinute(
   of: Facts,
   { period, people, departments }: ReportOptions,

@@ -17,7 +17,7 @@ const TWICE = facts({
     shift('Bob', '2026-11-25 05:00', '2026-11-25 13:00', { department: 'Bar' }),
     shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00', { department: 'Bar' }),
     shift('Ann', '2026-11-23 12:00', '2026-11-23 20:30', { department: 'Kitchen' }),
-    // One after the other, and nobody's: neither is a double booking.
+    // Shifts one after the other, and shifts of nobody, are no double bookings.
     shift('Cleo', '2026-11-23 09:00', '2026-11-23 17:00'),
     shift('Cleo', '2026-11-23 17:00', '2026-11-23 20:00'),
     shift('Open shift', '2026-11-23 09:00', '2026-11-23 17:00'),
@@ -33,7 +33,7 @@ function told(kind: ReportKind, of = TWICE, more = {}): string[] {
     .filter((text) => /twice|booking/.test(text));
 }
 
-test('the reports that double bookings distort tell who is booked twice and when, and how it counts', () => {
+test('reports whose numbers double bookings change name who is booked twice and when, and how that counts', () => {
   expect(told(hours)).toEqual([TOLD, 'The hours of double bookings count twice.']);
   expect(told(coverage)).toEqual([TOLD, 'Whoever is booked twice counts once.']);
   expect(told(schedule)).toEqual([TOLD]);
@@ -49,14 +49,14 @@ test('the hours report lists every double booking with the hours that count twic
   ]);
 });
 
-test('without a double booking nothing is told of any', () => {
+test('a report without double bookings does not mention any', () => {
   const of = facts({ shifts: TWICE.shifts.filter(({ person }) => !['Ann', 'Bob'].includes(person)) });
   for (const kind of [hours, coverage, schedule]) expect(told(kind, of)).toEqual([]);
   const { sections } = makeReport(hours, of, { period: WEEK });
   expect(sections.map(({ title }) => title)).not.toContain('Double bookings');
 });
 
-test('a sentence tells a dozen double bookings, and says how many more there are', () => {
+test('a sentence lists twelve double bookings, and says how many more there are', () => {
   const at = ['2026-11-23 09:00', '2026-11-23 17:00'] as const;
   const of = facts({ shifts: Array.from({ length: 15 }, () => shift('Ann', ...at)) });
   const [sentence = ''] = told(coverage, of);
@@ -65,20 +65,20 @@ test('a sentence tells a dozen double bookings, and says how many more there are
   expect(sentence).toMatch(/; and 2 more, all of them in the report “Hours by week and department”\.$/);
 });
 
-test('timesheet rows that overlap are told as timesheet rows', () => {
+test('overlapping timesheet rows are called timesheet rows', () => {
   const of = facts({ shifts: TWICE.shifts.map((each) => ({ ...each, schedule: 'timesheet' as const })) });
   expect(told(hours, of)).toEqual([
     '2 timesheet rows overlap with another one of the same person: the hours in both count twice.',
   ]);
 });
 
-test('a staff copy tells no double booking: its maker is told', () => {
+test('a staff copy mentions no double booking, and the person who makes it sees them', () => {
   expect(told(schedule, TWICE, { staffCopy: true })).toEqual([]);
-  expect(makeReport(schedule, TWICE, { period: WEEK, staffCopy: true }).asides).toEqual([TOLD]);
-  expect(makeReport(schedule, TWICE, { period: WEEK }).asides).toEqual([]);
+  expect(makeReport(schedule, TWICE, { period: WEEK, staffCopy: true }).makerNotices).toEqual([TOLD]);
+  expect(makeReport(schedule, TWICE, { period: WEEK }).makerNotices).toEqual([]);
 });
 
-test('the hours booked twice are those that counting minute by minute gives', () => {
+test('the hours booked twice equal a count of every minute', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, { period }) => {
       const plan = of.shifts.filter(({ schedule: on }) => on === 'current');
@@ -91,7 +91,7 @@ test('the hours booked twice are those that counting minute by minute gives', ()
   );
 });
 
-/** By person: for each minute of the period, how many of their shifts but one it lies in. */
+/** By person: the number of minutes of the period that are in more than one shift, counted once for each further shift. */
 function minutesTwice(
   plan: readonly ReturnType<typeof shift>[],
   { from, to }: { readonly from: string; readonly to: string },

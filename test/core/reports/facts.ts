@@ -1,6 +1,6 @@
 import { wallMinute, type Facts, type Named, type Shift } from '../../../src/core/reports/facts';
 
-/** Facts of a workbook with nothing in it but what is given. */
+/** Facts of a workbook that has only what is given. */
 export function facts(of: Partial<Facts> = {}): Facts {
   const state = { sheet: 'Some Sheet', unreadable: 0 };
   return {
@@ -23,12 +23,12 @@ export function facts(of: Partial<Facts> = {}): Facts {
   };
 }
 
-/** Records by their names, each with the ID that `shift` gives it. */
+/** Records with these names, each with the ID that `shift` uses for it. */
 export function named(...labels: readonly string[]): Named[] {
   return labels.map((label) => ({ id: idOf(label), label }));
 }
 
-/** A pushed shift without a department, from and until as `yyyy-MM-dd HH:mm`. */
+/** A pushed shift without a department; `from` and `until` as `yyyy-MM-dd HH:mm`. */
 export function shift(person: string, from: string, until: string, more: Partial<Shift> = {}): Shift {
   return {
     personId: person === 'Open shift' ? '0' : idOf(person),

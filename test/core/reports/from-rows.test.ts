@@ -33,7 +33,7 @@ const shifts = (...rows: Row[]) => {
   return shiftsOf(entity, rowsOf(entity, rows), 'current');
 };
 
-test('a block is read as people see it: day and times as numbers or as they were typed', () => {
+test('a block is read with its day and times as numbers or as typed texts', () => {
   const { facts, unreadable } = shifts(
     {
       Person: 'Ann',
@@ -62,7 +62,7 @@ test('a block is read as people see it: day and times as numbers or as they were
   ]);
 });
 
-test('an end at or before the start is the next day; an End Date says another', () => {
+test('an end at or before the start is on the next day, unless there is an End Date', () => {
   const { facts } = shifts(
     { Person: 'Ann', Date: day, Start: 22 / 24, End: 6 / 24 },
     { Person: 'Ann', Date: day, Start: 0.5, End: 0.5 },
@@ -71,7 +71,7 @@ test('an end at or before the start is the next day; an End Date says another', 
   expect(facts.map(({ start, end }) => end - start)).toEqual([8 * 60, 24 * 60, 54 * 60]);
 });
 
-test('a name that means nobody or several stays a name of its own, and open shifts are nobody’s', () => {
+test('a name that means nobody or several people counts as a person of its own, and open shifts are nobody’s', () => {
   const { facts } = shifts(
     { Person: 'Zed', Date: day, Start: 0.5, End: 0.75 },
     { Person: ' ZED ', Date: day, Start: 0.5, End: 0.75 },
@@ -81,7 +81,7 @@ test('a name that means nobody or several stays a name of its own, and open shif
   expect(facts.map(({ personId }) => personId)).toEqual(['?zed', '?zed', '?bo', '0']);
 });
 
-test('what is too little to count is counted as such, and blank rows are nothing', () => {
+test('rows with too little to count are listed as unreadable, and blank rows are skipped', () => {
   const { facts, unreadable } = shifts(
     { Person: 'Ann', Date: day, Start: 0.5 },
     { Person: '', Date: day, Start: 0.5, End: 0.75 },
@@ -92,7 +92,7 @@ test('what is too little to count is counted as such, and blank rows are nothing
   expect([facts.length, unreadable.length]).toEqual([0, 4]);
 });
 
-test('a cell that is filled and can’t be read makes its row one that can’t be read', () => {
+test('a filled cell that can’t be read makes its row unreadable', () => {
   const nine = { Person: 'Ann', Date: day, Start: 9 / 24, End: 17 / 24 };
   const { facts, unreadable } = shifts(
     { ...nine, Hours: '7.5h' },
@@ -115,7 +115,7 @@ test('a cell that is filled and can’t be read makes its row one that can’t b
   ).toMatchObject({ facts: [], unreadable: [{ index: 0 }, { index: 1 }] });
 });
 
-test('an edited transaction keeps what the service holds of it beside what the sheet says', () => {
+test('an edited transaction keeps the service’s values beside those of the sheet', () => {
   const off = bound(timeOff);
   const cells = { Person: 'Ann', Account: 'Bar', EffectiveDate: day, Amount: -5, TransID: 1 };
   const base = { id: 'row0', key: '1', cells, ids: { Person: '7', Account: '3' } };
@@ -137,7 +137,7 @@ test('an edited transaction keeps what the service holds of it beside what the s
   expect(of(cells)).not.toHaveProperty('stored');
 });
 
-test('a qualification has its item’s category, whatever its row says of it', () => {
+test('a qualification has its item’s category, whatever the row’s Category says', () => {
   const items = [{ ...named('3', 'Bar'), category: '10' }, named('4', 'Zoo')];
   const lists: Readonly<Record<string, NameList>> = {
     users: new NameList('person', people),
@@ -160,7 +160,7 @@ test('a qualification has its item’s category, whatever its row says of it', (
   ]);
 });
 
-test('transactions and qualifications are read by name', () => {
+test('transactions and qualifications are read with their names', () => {
   const off = bound(timeOff);
   expect(
     leaveOf(

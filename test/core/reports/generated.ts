@@ -3,7 +3,7 @@ import type { Facts, Leave, Qualification, Shift, Transaction } from '../../../s
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { facts } from './facts';
 
-/** Days of generated facts: around a change of clocks, a month's end and a year's end. */
+/** Days of generated facts: around a change of the clocks, the end of a month and the end of a year. */
 const DAYS = [
   '2026-10-24',
   '2026-10-25',
@@ -15,7 +15,10 @@ const DAYS = [
 ];
 const MINUTE_MS = 60_000;
 
-/** Names as people have them: equal but for what tells them apart, right to left, and beyond the first plane. */
+/**
+ * Names as people have them: equal except for what distinguishes them, right to left, and with characters outside the basic
+ * plane.
+ */
 const PEOPLE = [
   ['0', 'Open shift'],
   ['1', 'Maria Garcia (mgarcia1)'],
@@ -41,7 +44,7 @@ const shifts: fc.Arbitrary<Shift[]> = fc.array(
     .record({
       who: person,
       on: day,
-      // Midnight at either end is where days are mistaken.
+      // Midnight at the start or the end of a shift is where code often mistakes the day.
       at: fc.oneof(fc.constantFrom(0, 720), fc.nat(1439)),
       length: fc.oneof(
         fc.constantFrom(720, 1440),
@@ -75,7 +78,7 @@ const transaction: fc.Arbitrary<Transaction> = fc
   })
   .map(({ who, ...rest }) => ({ ...who, accountId: rest.account, ...rest }));
 
-/** Stored as they stand, edited since, and new. */
+/** Transactions that are stored as they are, edited since, and new. */
 const leave: fc.Arbitrary<Leave[]> = fc.array(
   fc
     .tuple(transaction, fc.option(transaction, { nil: undefined }), fc.boolean())
@@ -88,7 +91,7 @@ const leave: fc.Arbitrary<Leave[]> = fc.array(
   { maxLength: 25 },
 );
 
-/** Of these two items of one name are told apart, as the lists of names do. */
+/** Two of these items have the same name and are distinguished as in the lists of names. */
 const ITEMS = [
   ['1', 'Bar (1)'],
   ['2', 'Bar (2)'],
@@ -114,7 +117,7 @@ export const someFacts: fc.Arbitrary<Facts> = fc
   .record({ shifts, leave, qualifications })
   .map((of) => facts({ ...of, departments: ['Küche', 'Bar'].map((each) => ({ id: each, label: each })) }));
 
-/** Periods that begin and end among the facts, weeks that begin on any day, and filters. */
+/** Periods that begin and end within the facts, weeks that begin on any day, and filters. */
 export const someOptions: fc.Arbitrary<ReportOptions> = fc
   .record({
     days: fc.tuple(day, day),
@@ -129,12 +132,12 @@ export const someOptions: fc.Arbitrary<ReportOptions> = fc
     return { period: { from, to }, ...rest, ...(people && { people }), ...(departments && { departments }) };
   });
 
-/** A minute of the wall clock as `yyyy-MM-ddTHH:mm`, by the calendar of JavaScript: another way than the code's. */
+/** A minute of the wall clock as `yyyy-MM-ddTHH:mm`, computed with JavaScript's calendar, unlike the code under test. */
 export function isoOf(minute: number): string {
   return new Date(Date.UTC(1899, 11, 30) + minute * MINUTE_MS).toISOString().slice(0, 16);
 }
 
-/** The first day of a day's week, by the calendar of JavaScript. */
+/** The first day of a day's week, computed with JavaScript's calendar. */
 export function weekOfIso(iso: string, weekStart: number): string {
   const found = new Date(`${iso}T00:00Z`);
   while ((found.getUTCDay() + 6) % 7 !== weekStart) found.setUTCDate(found.getUTCDate() - 1);

@@ -8,10 +8,10 @@ import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions, weekOfIso } from './generated';
 
 const WEEK = { from: '2026-11-23', to: '2026-11-29' };
-/** Later than all shifts of these tests. */
+/** A time after all shifts of these tests. */
 const AFTERWARDS = '2027-02-01T08:00';
 
-test('a week’s hours by person, week and department, beside the timesheet', () => {
+test('a week’s hours are listed by person, week and department, beside the timesheet', () => {
   const report = makeReport(
     hours,
     facts({
@@ -59,14 +59,14 @@ test('a week’s hours by person, week and department, beside the timesheet', ()
   ]);
 });
 
-test('a shift over the end of a week counts in both weeks, and typed hours are shared by its minutes', () => {
+test('a shift over the end of a week counts in both weeks, and typed hours are split in proportion to minutes', () => {
   const report = makeReport(
     hours,
     facts({
       readAt: AFTERWARDS,
       shifts: [
         shift('Ann', '2026-11-22 20:00', '2026-11-23 08:00'),
-        // 10.0001 of 12 hours on the clock, a third of them on the Sunday.
+        // 10.0001 hours for 12 hours on the clock, a third of them on Sunday.
         shift('Bob', '2026-11-29 20:00', '2026-11-30 08:00', { hoursTyped: 10.0001 }),
       ],
     }),
@@ -80,7 +80,7 @@ test('a shift over the end of a week counts in both weeks, and typed hours are s
   ]);
 });
 
-test('of a shift that begins before the period only what lies in it counts, and that is told', () => {
+test('a shift that begins before the period counts only with its part in the period, and a sentence says so', () => {
   const across = [
     shift('Ann', '2026-11-22 22:00', '2026-11-23 06:00'),
     shift('Bob', '2026-11-29 22:00', '2026-11-30 06:00'),
@@ -96,7 +96,7 @@ test('of a shift that begins before the period only what lies in it counts, and 
   );
 });
 
-test('weeks begin on the day that is asked for', () => {
+test('weeks begin on the chosen weekday', () => {
   const sunday = shift('Ann', '2026-11-22 09:00', '2026-11-22 17:00');
   const weeks = (weekStart: number) =>
     table(
@@ -110,7 +110,7 @@ test('weeks begin on the day that is asked for', () => {
   expect(weeks(6)).toEqual(['2026-11-22', 'Total']);
 });
 
-test('a week of which only a part is in the period keeps its date, with a note beside it and in the picture', () => {
+test('a week that is only partly in the period keeps its date, with a note beside it and in the chart', () => {
   const at = (day: string) => shift('Ann', `${day} 09:00`, `${day} 17:00`);
   const report = makeReport(
     hours,
@@ -144,7 +144,7 @@ test('a week of which only a part is in the period keeps its date, with a note b
   });
 });
 
-test('two departments of one name have lines of their own', () => {
+test('two departments with the same name have separate lines', () => {
   const of = (departmentId: string) =>
     shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00', { departmentId, department: 'Bar' });
   const report = makeReport(hours, facts({ shifts: [of('7'), of('8'), of('7')] }), { period: WEEK });
@@ -156,7 +156,7 @@ test('two departments of one name have lines of their own', () => {
   ]);
 });
 
-test('without a timesheet nothing is set against the plan', () => {
+test('without a timesheet, nothing is compared with the plan', () => {
   const sources = { shifts: { sheet: 'Time Blocks', unreadable: 0 } };
   const report = makeReport(
     hours,
@@ -173,7 +173,7 @@ test('without a timesheet nothing is set against the plan', () => {
   expect(report.sections[0]?.rows[0]?.cells).toEqual(['Ann', '2026-11-23', 'No department', 8, 0]);
 });
 
-test('the night in which clocks change counts as the clock shows', () => {
+test('the night in which the clocks change counts with the hours that the clock shows', () => {
   const night = shift('Ann', '2026-10-24 22:00', '2026-10-25 06:00');
   const report = makeReport(hours, facts({ shifts: [night] }), {
     period: { from: '2026-10-19', to: '2026-10-25' },
@@ -181,7 +181,7 @@ test('the night in which clocks change counts as the clock shows', () => {
   expect(table(report, 'By week')?.rows[0]?.cells[1]).toBe(8);
 });
 
-test('people and departments can be chosen, and the report says which', () => {
+test('the report can be narrowed to people and departments, and says to which', () => {
   const at = ['2026-11-23 09:00', '2026-11-23 17:00'] as const;
   const report = makeReport(
     hours,
@@ -213,7 +213,7 @@ test('people and departments can be chosen, and the report says which', () => {
   ]);
 });
 
-test('two people of one name have lines of their own', () => {
+test('two people with the same name have separate lines', () => {
   const at = ['2026-11-23 09:00', '2026-11-23 17:00'] as const;
   const of = (personId: string) => shift('Maria Garcia', ...at, { personId });
   const report = makeReport(hours, facts({ shifts: [of('7'), of('8')] }), { period: WEEK });
@@ -224,7 +224,7 @@ test('two people of one name have lines of their own', () => {
   ]);
 });
 
-test('hours are those that counting minute by minute gives', () => {
+test('hours equal a count of every minute', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
       const counted = countedByMinute(of, options);
@@ -248,7 +248,7 @@ test('hours are those that counting minute by minute gives', () => {
   );
 });
 
-test('whatever the cuts, weeks, departments and lines have the same sums, to the last part of an hour', () => {
+test('weeks, departments and lines have the same sums, exact to the last part of an hour', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
       const report = makeReport(hours, of, options);
@@ -275,7 +275,7 @@ test('whatever the cuts, weeks, departments and lines have the same sums, to the
   );
 });
 
-test('hours of departments are those that counting minute by minute gives', () => {
+test('the hours of departments equal a count of every minute', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
       const expected = new Map<string, number>();
@@ -296,7 +296,7 @@ test('hours of departments are those that counting minute by minute gives', () =
   );
 });
 
-test('sums by department stand in the service’s order, open shifts in a column of their own', () => {
+test('sums by department are in the service’s order, with a column for open shifts', () => {
   const at = ['2026-11-23 09:00', '2026-11-23 17:00'] as const;
   const report = makeReport(
     hours,
@@ -333,7 +333,7 @@ test('sums by department stand in the service’s order, open shifts in a column
   ]);
 });
 
-test('the difference counts no day after today, and is empty where all days are to come', () => {
+test('the difference counts no day after today, and is empty if all days are in the future', () => {
   const at = (day: string, more = {}) => shift('Ann', `${day} 09:00`, `${day} 17:00`, more);
   const report = makeReport(
     hours,
@@ -356,7 +356,7 @@ test('the difference counts no day after today, and is empty where all days are 
   );
 });
 
-test('timesheet rows are counted apart from shifts', () => {
+test('timesheet rows are counted separately from shifts', () => {
   const report = makeReport(
     hours,
     facts({
@@ -383,8 +383,8 @@ function table({ sections }: Report, title: string): ReportSection | undefined {
 }
 
 /**
- * Planned, overridden and worked hours, and the difference up to today, by person, week and department, a minute at a time.
- * There is no difference in a week that has no day of the period up to today.
+ * Planned, overridden and worked hours, and the difference up to today, by person, week and department, summed minute by
+ * minute. A week without a day of the period up to today has no difference.
  */
 function countedByMinute(of: Facts, options: ReportOptions): Map<string, (number | undefined)[]> {
   const { period, people, departments, weekStart = 0 } = options;

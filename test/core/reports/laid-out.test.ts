@@ -42,7 +42,7 @@ const report: Report = {
   print: { orientation: 'portrait', repeatHeaderOf: 0 },
 };
 
-test('a report is a grid: what it is about, then section below section, each with its headers', () => {
+test('a report is a grid: title and sentences, then the sections one below the other, each with its headers', () => {
   const { rows } = layOut(report);
   expect(rows.map(({ role, cells }) => [role, ...cells])).toEqual([
     ['title', 'Hours'],
@@ -61,25 +61,25 @@ test('a report is a grid: what it is about, then section below section, each wit
   ]);
 });
 
-test('columns are as wide as the widest of any section, and rows as high as their text is then', () => {
+test('columns have the largest width of all sections, and rows the height of their text at that width', () => {
   const { widths, rows } = layOut(report);
   expect(widths).toEqual([30, 8, 8, 10]);
   expect(rows.map(({ lines }) => lines)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
 });
 
-test('a header is as high as its lines, at the widest of its columns', () => {
+test('a header has the height of its lines, at the largest width of its column', () => {
   const header = 'A header that is longer than thirty letters';
   const long: ReportSection = { ...nobody, columns: [{ header, kind: 'text', width: 8 }] };
   const { rows } = layOut({ ...report, sections: [long, nobody] });
   expect(rows.filter(({ role }) => role === 'header').map(({ lines }) => lines)).toEqual([2, 1]);
 });
 
-test('numbers with a picture begin a page, so that none is cut in two', () => {
+test('a section with a chart begins a page, so that no chart is cut in two', () => {
   const { rows } = layOut({ ...report, sections: [nobody, people] });
   expect(rows.filter(({ breakBefore }) => breakBefore).map(({ role }) => role)).toEqual(['section', 'total']);
 });
 
-test('areas and pictures are found in the whole grid', () => {
+test('areas and charts have their places in the whole grid', () => {
   const { sections, frozenRows, frozenColumns } = layOut(report);
   expect(sections[0]).toMatchObject({
     shared: [{ firstRow: 5, lastRow: 5, firstColumn: 1, lastColumn: 2 }],
@@ -94,7 +94,7 @@ test('areas and pictures are found in the whole grid', () => {
   expect([frozenRows, frozenColumns]).toEqual([7, 1]);
 });
 
-test('sentences go over no more columns than can be read together', () => {
+test('sentences span no more columns than people can read together', () => {
   const wide: ReportSection = {
     columns: Array.from({ length: 40 }, (_, at) => ({ header: `${at}`, kind: 'text' as const, width: 9 })),
     rows: [],
@@ -110,15 +110,15 @@ test('sentences go over no more columns than can be read together', () => {
   expect(layOut(report).span).toBe(4);
 });
 
-test('headers stay in sight only over their own rows', () => {
+test('headers stay visible only above their own rows', () => {
   const later = { ...report, print: { ...report.print, repeatHeaderOf: 1 } };
   expect(layOut(later)).toMatchObject({ frozenRows: 0, frozenColumns: 1 });
 });
 
 test.each([
-  // Digits are as wide on paper as they are counted: nothing is to spare.
+  // On paper, digits have exactly the computed width, with no room to spare.
   ['in the first column', [0], 1],
-  ['in a column whose texts keep away from the left', [1], 2],
+  ['in a column whose texts are indented', [1], 2],
 ])('a text that just fits %s takes its lines', (_, [place], lines) => {
   const texts = [undefined, undefined].map((_none, at) => (at === place ? '12–20:30 and 15–23' : undefined));
   const bookings: ReportSection = {

@@ -7,7 +7,7 @@ import { facts, shift } from './facts';
 
 const period = { from: '2026-11-23', to: '2026-11-23' };
 
-test('a report tells what it was narrowed to, a few names by name', () => {
+test('a report lists what it was narrowed to, with a few names and a count of the others', () => {
   const people = ['Eve', 'Dan', 'Cleo', 'Bob', 'Ann', 'Fay', 'Gus'];
   const of = facts({
     people: people.map((label) => ({ id: label, label })),
@@ -20,7 +20,7 @@ test('a report tells what it was narrowed to, a few names by name', () => {
   ]);
 });
 
-test('rows that were deleted here and are still on the service are told', () => {
+test('rows that were deleted from the sheet and are still on the service are mentioned', () => {
   const state = { sheet: 'My Shifts', unreadable: 0 };
   const of = (deleted: number) => facts({ sources: { shifts: { ...state, deleted } } });
   expect(notices({ period }, of(1))).toContain(
@@ -32,7 +32,7 @@ test('rows that were deleted here and are still on the service are told', () => 
   expect(notices({ period }, of(0)).join()).not.toContain('deleted');
 });
 
-test('what was chosen and is no longer there is told, by the name that records still have of it', () => {
+test('a chosen name that is no longer listed is mentioned, by the name that records still have for it', () => {
   const gone = shift('Ann', '2026-01-01 09:00', '2026-01-01 17:00', {
     departmentId: '8',
     department: 'Kitchen',
@@ -49,7 +49,7 @@ test('what was chosen and is no longer there is told, by the name that records s
   );
 });
 
-test('names are in the order that the caller gives, and else with numbers by their size', () => {
+test('names are in the caller’s order, and otherwise with numbers sorted by size', () => {
   const at = ['2026-11-23 09:00', '2026-11-23 17:00'] as const;
   const of = facts({ shifts: ['Örjan', 'Zoë', 'Team 10', 'Team 9'].map((name) => shift(name, ...at)) });
   const people = (options: Partial<ReportOptions>) =>

@@ -5,7 +5,7 @@ import { facts, named, shift } from './facts';
 
 const TWO_WEEKS = { from: '2026-11-23', to: '2026-12-06' };
 
-test('open shifts by day, with their number and hours', () => {
+test('open shifts are listed by day, with their number and hours', () => {
   const report = makeReport(
     openShifts,
     facts({
@@ -46,7 +46,7 @@ test('open shifts by day, with their number and hours', () => {
   );
 });
 
-test('typed hours are told wherever hours stand', () => {
+test('typed hours are mentioned in every report with hours', () => {
   const typed = { hoursTyped: 4 };
   const of = facts({
     people: named('Ann'),
@@ -60,7 +60,7 @@ test('typed hours are told wherever hours stand', () => {
   }
 });
 
-test('a person’s week of which only a part is in the period keeps its date, with a note beside it', () => {
+test('a person’s week that is only partly in the period keeps its date, with a note beside it', () => {
   const of = facts({ shifts: [shift('Ann', '2026-11-22 09:00', '2026-11-22 17:00')] });
   const period = { from: '2026-11-21', to: '2026-11-29' };
   const { sections } = makeReport(whoWorksWhen, of, { period, person: 'id of Ann' });
@@ -72,7 +72,7 @@ test('a person’s week of which only a part is in the period keeps its date, wi
   expect(sections[0]?.rows[0]).toEqual({ role: 'group', cells: ['Week of Mon 16 Nov, 2 of 7 days'] });
 });
 
-test('a shift that only touches the period is not in it', () => {
+test('a shift that only touches the period is not in the list', () => {
   const touching = [
     shift('Open shift', '2026-11-22 16:00', '2026-11-23 00:00'),
     shift('Open shift', '2026-12-07 00:00', '2026-12-07 08:00'),
@@ -81,13 +81,13 @@ test('a shift that only touches the period is not in it', () => {
   expect(sections[0]?.rows).toEqual([]);
 });
 
-test('a block longer than a day has its last day in the list', () => {
+test('a block longer than a day is listed with its last day', () => {
   const long = shift('Open shift', '2026-11-24 09:00', '2026-11-26 17:00');
   const { sections } = makeReport(openShifts, facts({ shifts: [long] }), { period: TWO_WEEKS });
   expect(sections[0]?.rows[0]?.cells.slice(0, 5)).toEqual(['2026-11-24', '09:00', '17:00', '2026-11-26', 56]);
 });
 
-test('one person’s shifts and time off week by week, and the hours of each week', () => {
+test('one person’s shifts and time off are listed week by week, with the hours of each week', () => {
   const report = makeReport(
     whoWorksWhen,
     facts({

@@ -9,7 +9,10 @@ import { schedule } from '../../../src/core/reports/schedule';
 import { facts, shift } from './facts';
 import { someFacts, someOptions } from './generated';
 
-/** Points of a report's letters at full size, and of paper across, between margins of a quarter of an inch. */
+/**
+ * In points: a report's letters at full size, and the width of landscape and portrait paper between margins of a quarter of
+ * an inch.
+ */
 const LETTERS = 11;
 const ROOM = { a4: 842 - 36, letter: 792 - 36, a3: 1191 - 36, tabloid: 1224 - 36 };
 const UPRIGHT = { a4: 595 - 36, letter: 612 - 36, a3: 842 - 36, tabloid: 792 - 36 };
@@ -22,18 +25,18 @@ const rosterOf = (from: string, to: string, weekStart = 0): Report =>
 const WEEK = rosterOf('2026-11-23', '2026-11-29');
 const FIVE_WEEKS = rosterOf('2026-11-23', '2026-12-27');
 
-/** The days of the columns with which pages begin. */
+/** The headers of the columns that begin a page. */
 const firstDays = (report: Report, wide: WidePrint) =>
   planPages(report, { paper: 'a4', wide }).columnBreaks.map(
     (place) => report.sections[0]?.columns[place]?.header,
   );
 
-test('a week is one page wide, and nothing has to be said', () => {
+test('a week is one page wide, and there is no sentence about printing', () => {
   expect(planPages(WEEK, { paper: 'a4' })).toMatchObject({ paper: 'a4', columnBreaks: [] });
   expect(printNotices(WEEK, { paper: 'a4' })).toEqual([]);
 });
 
-test('five weeks are printed with whole weeks on each page, below the names', () => {
+test('five weeks are printed with whole weeks on each page, and with the names on every page', () => {
   expect(firstDays(FIVE_WEEKS, 'weeks')).toEqual(['Mon 7 Dec', 'Mon 21 Dec']);
   expect(planPages(FIVE_WEEKS, { paper: 'a4', wide: 'weeks' }).repeated).toBe(1);
   expect(firstDays(rosterOf('2026-11-22', '2026-12-26', 6), 'weeks')).toEqual(['Sun 6 Dec', 'Sun 20 Dec']);
@@ -42,13 +45,13 @@ test('five weeks are printed with whole weeks on each page, below the names', ()
   ]);
 });
 
-test('as many columns as fit begin a page in the middle of a week', () => {
+test('with as many columns as fit, a page may begin in the middle of a week', () => {
   const days = firstDays(FIVE_WEEKS, 'pages');
   expect(days.length).toBeGreaterThan(0);
   expect(days.every((day) => day?.startsWith('Mon'))).toBe(false);
 });
 
-test('larger paper is taken where it holds all on one page, else it is broken too', () => {
+test('larger paper is used if the report fits on one page of it, and otherwise the report is divided too', () => {
   const three = rosterOf('2026-11-23', '2026-12-13');
   expect(planPages(three, { paper: 'a4', wide: 'large' })).toMatchObject({ paper: 'a3', columnBreaks: [] });
   expect(planPages(three, { paper: 'letter', wide: 'large' })).toMatchObject({ paper: 'tabloid' });
@@ -60,7 +63,7 @@ test('larger paper is taken where it holds all on one page, else it is broken to
   expect(two.columnBreaks.length).toBeGreaterThan(0);
 });
 
-test('an upright report that is too wide prints across', () => {
+test('a portrait report that is too wide is printed in landscape', () => {
   const columns = Array.from({ length: 14 }, (_, at) => ({
     header: `${at}`,
     kind: 'text' as const,
@@ -77,7 +80,7 @@ test('an upright report that is too wide prints across', () => {
   ]);
 });
 
-test('whatever the report, its letters have 7 points or more and every page holds its columns', () => {
+test('in every report, letters have 7 points or more and the columns of every page fit on it', () => {
   const papers = fc.record({
     paper: fc.constantFrom('a4' as const, 'letter' as const),
     wide: fc.constantFrom<WidePrint>('weeks', 'pages', 'large'),

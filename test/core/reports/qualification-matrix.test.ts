@@ -31,7 +31,7 @@ const qualifications = [
   qualified('Ann', 'Kitchen', 'Department', undefined, 18),
 ];
 
-test('people by items, grouped by category, with rank and pay rate', () => {
+test('people are listed by items, grouped by category, with rank and pay rate', () => {
   const [section] = makeReport(qualificationMatrix, facts({ qualifications }), { period: PERIOD }).sections;
   expect(section?.columns.map(({ over, header }) => [over, header])).toEqual([
     [undefined, 'Person'],
@@ -60,7 +60,7 @@ test('the staff copy has no pay rates', () => {
   expect(lines.map(({ text }) => text)).toContain('A cell tells the rank; ✓ is qualified without one.');
 });
 
-test('a row that lacks its item’s category stands in the item’s column, and rows that are not pushed are counted', () => {
+test('a row without its item’s category is in the item’s column, and rows that are not pushed are counted', () => {
   const typed = { ...qualified('Bo', 'Bar', 'Task', 3), category: '', isPushed: false };
   const { sections, lines } = makeReport(
     qualificationMatrix,

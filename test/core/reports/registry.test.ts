@@ -5,7 +5,7 @@ import { facts } from './facts';
 const DAY = { from: '2026-11-23', to: '2026-11-23' };
 
 test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
-  'the report %s can be made of a workbook with nothing in it',
+  'the report %s can be made from an empty workbook',
   (id, kind) => {
     const report = makeReport(kind, facts({ sources: {} }), { period: DAY, person: '1' });
     expect(report.id).toBe(id);
@@ -14,7 +14,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
   },
 );
 
-test('names of people, departments and accounts are broken, not cut, in every report', () => {
+test('names of people, departments and accounts are wrapped and not cut in every report', () => {
   const cut = reportKinds.flatMap((kind) =>
     makeReport(kind, facts(), { period: DAY, person: '1' }).sections.flatMap(({ columns }) =>
       columns
@@ -25,7 +25,7 @@ test('names of people, departments and accounts are broken, not cut, in every re
   expect(cut).toEqual([]);
 });
 
-test('a sheet that is not there is told, and so are rows that can’t be read', () => {
+test('a missing sheet is mentioned, and so are rows that can’t be read', () => {
   const [hours] = reportKinds;
   const sources = { shifts: { sheet: 'My Shifts', unreadable: 3 } };
   expect(hours && texts(hours, facts({ sources }))).toEqual(
@@ -36,7 +36,7 @@ test('a sheet that is not there is told, and so are rows that can’t be read', 
   );
 });
 
-test('a period that is none is refused with what to do', () => {
+test('an invalid period is refused with what to do', () => {
   const of = (from: string, to: string) =>
     reportKinds.map((kind) => refusal(kind, { period: { from, to }, person: '1' })).filter(Boolean);
   const dated = reportKinds.filter(({ options }) => options.includes('period')).length;
@@ -49,7 +49,7 @@ test('a period that is none is refused with what to do', () => {
   expect(of('2006-01-01', '2026-11-23')).toHaveLength(dated);
 });
 
-test('a report about one person asks for one', () => {
+test('a report about one person asks for the person', () => {
   const refused = reportKinds.filter((kind) => refusal(kind, { period: DAY }) === 'Choose a person.');
   expect(refused.map(({ id }) => id)).toEqual(['who-works-when']);
 });

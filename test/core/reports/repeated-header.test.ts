@@ -25,15 +25,15 @@ const rowsOf = (...sections: ReportSection[]) => {
   return repeatedHeader(report, layOut(report));
 };
 
-test('the headers of the only table stand on each page, with what stands over them', () => {
+test('the headers of the only table are repeated on each page, with the texts above them', () => {
   expect(rowsOf(week)).toEqual({ firstRow: 2, lastRow: 3 });
   expect(rowsOf(departments)).toEqual({ firstRow: 2, lastRow: 2 });
 });
 
-test('no headers are repeated above a table that has others', () => {
+test('no headers are repeated above a table with other headers', () => {
   expect(rowsOf(week, departments)).toBeUndefined();
 });
 
-test('tables of the same headers share them', () => {
+test('tables with the same headers share the repeated ones', () => {
   expect(rowsOf(week, { ...week, title: 'Next week' })).toEqual({ firstRow: 2, lastRow: 3 });
 });

@@ -19,7 +19,7 @@ const week = [
   shift('Open shift', '2026-11-25 09:00', '2026-11-25 17:00', { department: 'Bar' }),
 ];
 
-test('people by department and day, open shifts in a band, a page for each department', () => {
+test('the schedule has people by department and day, open shifts in a band, and a page for each department', () => {
   const report = makeReport(schedule, facts({ departments: named('Kitchen', 'Bar'), shifts: week }), {
     period: THREE_DAYS,
   });
@@ -64,7 +64,7 @@ test('the staff copy has no notes, no numbers and no reasons of time off', () =>
   ]);
 });
 
-test('a shift stands on the day on which it begins, or on the first day shown where it began before', () => {
+test('a shift is written on the day on which it begins, or on the first day shown if it began before', () => {
   const { sections } = makeReport(
     schedule,
     facts({
@@ -78,7 +78,7 @@ test('a shift stands on the day on which it begins, or on the first day shown wh
   expect(sections[0]?.rows[1]?.cells).toEqual(['Ann', 'until 6', undefined, '22–6', 8]);
 });
 
-test('a block of several days stands on each of them', () => {
+test('a block of several days is written on each of them', () => {
   const long = shift('Ann', '2026-11-23 09:00', '2026-11-25 17:30', { task: 'Fair' });
   const away = shift('Bob', '2026-11-20 00:00', '2026-11-25 00:00', { timeOffReason: 'Holiday' });
   const { sections } = makeReport(schedule, facts({ shifts: [long, away] }), { period: THREE_DAYS });
@@ -88,7 +88,7 @@ test('a block of several days stands on each of them', () => {
   ]);
 });
 
-test('more open shifts than a row can show go on rows of their own, with the hours once', () => {
+test('more open shifts than fit into a row continue in further rows, and their hours count once', () => {
   const open = Array.from({ length: 13 }, () =>
     shift('Open shift', '2026-11-24 09:00', '2026-11-24 10:00', { color: '00FF00' }),
   );
@@ -103,7 +103,7 @@ test('more open shifts than a row can show go on rows of their own, with the hou
   ]);
 });
 
-test('a cell of shifts with two colours has none', () => {
+test('a cell of shifts with two colours has no fill', () => {
   const of = (color: string, at: string) =>
     shift('Ann', `2026-11-23 ${at}:00`, `2026-11-23 ${at}:30`, { color });
   const { sections } = makeReport(schedule, facts({ shifts: [of('FF0000', '09'), of('', '12')] }), {
@@ -112,16 +112,16 @@ test('a cell of shifts with two colours has none', () => {
   expect(sections[0]?.rows[1]).not.toHaveProperty('fills');
 });
 
-test('long notes are cut at whole letters', () => {
+test('long notes are cut between whole characters', () => {
   const notes = `a${'🧁'.repeat(80)}`;
   const of = shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00', { notes });
   const { sections } = makeReport(schedule, facts({ shifts: [of] }), { period: THREE_DAYS });
   const cell = String(sections[0]?.rows[1]?.cells[1]);
-  expect(() => encodeURIComponent(cell)).not.toThrow(); // it throws at half a letter
+  expect(() => encodeURIComponent(cell)).not.toThrow(); // it throws if a surrogate pair is cut in two
   expect([...cell].length).toBeLessThan(80);
 });
 
-test('time off of chosen departments is that of the people who work in them', () => {
+test('chosen departments include the time off of the people who work in them', () => {
   const { sections } = makeReport(schedule, facts({ shifts: week }), {
     period: THREE_DAYS,
     departments: new Set(['id of Kitchen']),
@@ -129,7 +129,7 @@ test('time off of chosen departments is that of the people who work in them', ()
   expect(sections[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Kitchen', 'Ann', 'Kitchen, total']);
 });
 
-test('why hours are others than the cells say is told, but not in the staff copy', () => {
+test('sentences say why hours differ from the cells, but not in the staff copy', () => {
   const shifts = [
     shift('Ann', '2026-11-25 22:00', '2026-11-26 06:00'),
     shift('Bob', '2026-11-24 09:00', '2026-11-24 17:00', { hoursTyped: 4 }),
@@ -149,31 +149,31 @@ test('why hours are others than the cells say is told, but not in the staff copy
   expect(notices(true)).toEqual([]);
 });
 
-test('the staff copy has no sentence about pushing, rows or the service: its maker is told them in the pane', () => {
+test('the staff copy has no sentence about pushing, rows or the service, and the person who makes it sees them in the pane', () => {
   const state = { sheet: 'Time Blocks', unreadable: 2, deleted: 1 };
   const of = facts({
     sources: { shifts: state },
     shifts: [shift('Ann', '2026-11-24 09:00', '2026-11-24 17:00', { isPushed: false })],
   });
   const options = { period: THREE_DAYS, departments: new Set(['', 'gone']), staffCopy: true };
-  const { lines, asides } = makeReport(schedule, of, options);
+  const { lines, makerNotices } = makeReport(schedule, of, options);
   expect(lines.map(({ text }) => text)).toEqual([
     'Mon 23 Nov 2026 to Wed 25 Nov 2026',
     'Departments: gone, No department',
     'Made from this workbook Sat 21 Nov 2026 14:05.',
   ]);
-  expect(asides).toEqual([
+  expect(makerNotices).toEqual([
     '1 of 1 shift is not pushed yet.',
     '2 rows of Time Blocks can’t be read and are left out.',
     '1 row deleted from Time Blocks is still on the service and not counted.',
   ]);
 });
 
-test('what is not pushed is counted of what stands in the schedule, each block once', () => {
+test('blocks of the schedule that are not pushed are counted, each once', () => {
   const unpushed = { isPushed: false, timeOffReason: 'Sick' };
   const shifts = [
     ...week,
-    shift('Ann', '2026-11-25 14:00', '2026-11-25 17:00', unpushed), // with Kitchen and with Bar
+    shift('Ann', '2026-11-25 14:00', '2026-11-25 17:00', unpushed), // in Kitchen and in Bar
     shift('Zed', '2026-11-25 14:00', '2026-11-25 17:00', unpushed),
   ];
   const told = (departments?: ReadonlySet<string>) =>
@@ -193,7 +193,7 @@ test('two months and a day are refused', () => {
   );
 });
 
-test('each block of up to a day is written once, and the hours are those of the hours report', () => {
+test('each block of at most a day is written once, and the hours equal those of the hours report', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, { people, period }) => {
       fc.pre(refusal(schedule, { period }) === undefined);

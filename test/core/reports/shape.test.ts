@@ -5,7 +5,7 @@ import { someFacts, someOptions } from './generated';
 import { faultsOf } from './shape';
 
 test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
-  'whatever the facts, the report %s is as its writers expect it',
+  'from any facts, the report %s has the shape that report.ts describes',
   (_, kind) => {
     fc.assert(
       fc.property(someFacts, someOptions, (facts, options) => {
@@ -17,7 +17,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
 );
 
 test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
-  'the report %s does not depend on the order of the rows it is made of',
+  'the report %s does not depend on the order of its rows',
   (_, kind) => {
     const shuffled = someFacts.chain((facts) =>
       fc

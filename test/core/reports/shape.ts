@@ -16,7 +16,7 @@ const STRINGS: Partial<Record<ColumnKind, RegExp>> = {
 };
 const NUMBERS: readonly ColumnKind[] = ['hours', 'number', 'integer', 'money'];
 
-/** What in a report is not as report.ts says; a writer may rely on the rest. */
+/** What in a report breaks the rules of report.ts; the code that draws a report may rely on these rules. */
 export function faultsOf({ sections, print }: Report): string[] {
   return [
     ...(sections[print.repeatHeaderOf] ? [] : ['no section has the repeated header']),
@@ -79,7 +79,7 @@ function lies({ firstRow, lastRow, firstColumn, lastColumn }: Area, rows: number
   );
 }
 
-/** Its rows are data alone: sums in a picture would dwarf what they sum. */
+/** Whether a chart has rows and columns to draw, and only rows of data: sums would make all other columns look small. */
 function isDrawn(
   { category, values, firstRow, lastRow }: ReportChart,
   columns: number,

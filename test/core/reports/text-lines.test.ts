@@ -9,14 +9,14 @@ test.each<[string, number, number]>([
   ['12–20:30 and 15–23', 16, 2],
   ['Medication round', 20, 1],
   ['Medication round', 12, 2],
-  // Broken after its hyphen, not in its middle.
+  // The line is broken after the hyphen, not inside a word.
   ['Hohenstein-Oberwiesenthal', 16, 2],
-  // No space to break at: where the column ends.
+  // Without a space, the line is broken at the column's end.
   ['aaaaaaaaaaaaaaaaaaaaaaaaa', 10, 3],
   ['山田花子', 8, 1],
   ['山田花子', 7, 2],
   ['WWWWWWWW', 10, 2],
   ['iiiiiiiiiiiiiiii', 10, 1],
-])('%j takes, at %d characters, %d lines', (text, width, lines) => {
+])('%j in a column of %d characters takes %d lines', (text, width, lines) => {
   expect(linesOfText(text, width)).toBe(lines);
 });

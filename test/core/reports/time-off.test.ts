@@ -35,7 +35,7 @@ const transactions = [
   leave('Ann', '', '', 4),
 ];
 
-test('balances by person and account: before the period, added, taken, and at its end', () => {
+test('balances are listed by person and account: before the period, added, taken, and at its end', () => {
   const report = makeReport(timeOffBalances, facts({ leave: transactions }), { period: NOVEMBER });
   const [byPerson, byAccount] = report.sections;
   expect(byPerson?.rows.map(({ cells }) => cells)).toEqual([
@@ -61,7 +61,7 @@ test('balances by person and account: before the period, added, taken, and at it
   ]);
 });
 
-test('balances are of the people and accounts chosen', () => {
+test('balances are listed only for the chosen people and accounts', () => {
   const { sections } = makeReport(timeOffBalances, facts({ leave: transactions }), {
     period: NOVEMBER,
     people: new Set(['id of Ann']),
@@ -70,7 +70,7 @@ test('balances are of the people and accounts chosen', () => {
   expect(sections[0]?.rows.map(({ cells }) => cells)).toEqual([['Ann', 'Vacation', 20, 2, -5, 17]]);
 });
 
-test('a balance is what is stored; what is not pushed stands beside it', () => {
+test('a balance is the sum of what is stored, and rows that are not pushed are shown beside it', () => {
   const vacation = (person: string, amount: number, more: Partial<Leave>): Leave => ({
     ...leave(person, 'Vacation', '2026-11-10', amount),
     isPushed: false,
@@ -82,7 +82,7 @@ test('a balance is what is stored; what is not pushed stands beside it', () => {
       leave: [
         leave('Ann', 'Vacation', '2026-01-01', 25),
         vacation('Ann', -5, {}),
-        // Edited: the amount, the person, and the day, now after the period.
+        // Edited transactions: the amount, the person, and the day, which is now after the period.
         vacation('Ann', -3, { stored: leave('Ann', 'Vacation', '2026-11-10', -4) }),
         vacation('Bob', -1, { stored: leave('Ann', 'Vacation', '2026-11-10', -1) }),
         vacation('Ann', -2, {
@@ -116,7 +116,7 @@ test('a balance is what is stored; what is not pushed stands beside it', () => {
   );
 });
 
-test('a balance is the sum of what is stored, and with what is not pushed that of what the sheet says', () => {
+test('a balance is the sum of what is stored, and together with what is not pushed it is the sum of the sheet', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
       const last = Date.parse(options.period.to);
@@ -146,7 +146,7 @@ test('a balance is the sum of what is stored, and with what is not pushed that o
   );
 });
 
-test('the calendar has blocks split by day, and transactions on their day, by person and account', () => {
+test('the calendar has blocks on each of their days, and transactions on their day, by person and account', () => {
   const report = makeReport(
     timeOffCalendar,
     facts({
@@ -176,7 +176,7 @@ test('the calendar has blocks split by day, and transactions on their day, by pe
 test.each([
   ['a fortnight', '2026-11-23', 1],
   ['three weeks', '2026-11-30', 2],
-])('the headers of all days have the same number of lines in the calendar of %s', (_, to, lines) => {
+])('in the calendar of %s the headers of all days have the same number of lines', (_, to, lines) => {
   const report = makeReport(timeOffCalendar, facts({ leave: transactions }), {
     period: { from: '2026-11-10', to },
   });

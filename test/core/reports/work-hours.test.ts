@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hoursBetween, hoursOf } from '../../../src/core/reports/work-hours';
 import { shift } from './facts';
 
-test('however a shift is cut, its pieces sum to the whole, typed hours to the last decimal', () => {
+test('the pieces of a shift sum to the whole, typed hours to the last decimal, however the shift is cut', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5000 }),
@@ -26,7 +26,7 @@ test('however a shift is cut, its pieces sum to the whole, typed hours to the la
   );
 });
 
-test('ten thousand shifts of twenty minutes are as many hours as one can divide', () => {
+test('ten thousand shifts of twenty minutes sum to exactly a third of ten thousand hours', () => {
   const short = shift('Ann', '2026-11-23 09:00', '2026-11-23 09:20');
   const parts = Array.from({ length: 10_000 }, () => hoursBetween(short, short.start, short.end));
   expect(hoursOf(parts.reduce((sum, part) => sum + part, 0))).toBe(10_000 / 3);

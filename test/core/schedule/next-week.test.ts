@@ -4,7 +4,7 @@ import { daysAfter } from '../../../src/core/schedule/day-text';
 import { nextWeek } from '../../../src/core/schedule/next-week';
 import { serialOfDay } from '../../../src/core/values/serial';
 
-test('both days move by seven, over the end of a year and of a February, and the numbers stay behind', () => {
+test('both days move by seven, over the end of a year and of a February, and unique numbers are not copied', () => {
   const shift = { Person: 'Ann', Start: 0.5, Notes: '=1+1', ExternalID: 12, TimeBlockID: 7, Hours: '' };
   const days = (from: string, until: string) => ({
     Date: serialOfDay(from) ?? '',
@@ -19,12 +19,12 @@ test('both days move by seven, over the end of a year and of a February, and the
   expect(nextWeek(timeBlocks, days('2028-02-25', '2028-02-27'))).toEqual(days('2028-03-03', '2028-03-05'));
 });
 
-test('a day typed as text moves too, and what is no day is left for the check', () => {
+test('a day that was typed as text moves too, and a text that is no day stays for the check', () => {
   expect(nextWeek(timeBlocks, { Date: '2026-11-23' })).toEqual({ Date: serialOfDay('2026-11-30') });
   expect(nextWeek(timeBlocks, { Date: 'someday' })).toEqual({ Date: 'someday' });
 });
 
-test('whatever the day, its copy is the same weekday a week later', () => {
+test('the copy of any day is the same weekday a week later', () => {
   fc.assert(
     fc.property(fc.nat(40_000), (days) => {
       const day = daysAfter('1990-01-01', days);

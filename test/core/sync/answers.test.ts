@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Answer } from '../../../src/core/push/answer';
 import { outcomesOf } from '../../../src/core/push/outcome';
-import { answeredState } from '../../../src/core/sync/settled-state';
+import { answeredState } from '../../../src/core/sync/result-state';
 import { statusOf } from '../../../src/core/sync/status';
 
 const item = (itemNo: number | undefined, code: string | undefined) => ({ itemNo, code, message: 'no' });
@@ -29,10 +29,10 @@ test.each<[string, Answer, string]>([
   expect(outcome && statusOf(answeredState(outcome, '14:05')).status).toBe(status);
 });
 
-/** It is about a call that is repeated: test/app/push/lost-shifts.test.ts has its tests. */
+/** The tests of N2, about a repeated call, are in test/app/push/lost-shifts.test.ts. */
 const ELSEWHERE = 'N2';
 
-test('each line about answers and read-back has its test', () => {
+test('each line of docs/developer/answers.md about answers and the read-back has a test', () => {
   const lines = readFileSync('docs/developer/answers.md', 'utf8');
   const ids = [...lines.matchAll(/^(?:\| |- \*\*)([ARN]\d+)\b/gm)].map(([, id = '']) => id);
   const tests = ['answers', 'reconcile']

@@ -1,4 +1,4 @@
-/** Each event: what is known before, and after. An event that is applied twice leaves what it left once. */
+/** Each event: the state before and after. An event that is applied twice gives the same state as applied once. */
 import type { BaselineRow } from '../../../src/core/changes/baseline';
 import { apply, fold } from '../../../src/core/sync/apply';
 import type { SyncEvent } from '../../../src/core/sync/event';
@@ -21,7 +21,7 @@ const added = base('a', 9);
 const updated: BaselineRow = { ...known, cells: { ...known.cells, FirstName: 'Other' } };
 const when = { at: '21 Nov 14:05', service: 'https://x.example', sp: '1' };
 
-/** A table with row b known, and whatever else is given. */
+/** A table with a baseline for row b, and with the given parts. */
 function table(of: Partial<TableState> & { readonly attempts?: TableState['snapshot']['attempts'] } = {}) {
   const { attempts = new Map(), ...rest } = of;
   const snapshot = { rows: new Map([['b', known]]), attempts, unknownFields: [] };
@@ -42,25 +42,25 @@ type Case = readonly [rule: string, before: TableState, event: SyncEvent, after:
 
 const cases: readonly Case[] = [
   [
-    'S2 a batch stands in the log before it leaves',
+    'S2 a batch is in the log before it is sent',
     table(),
     { type: 'batch-sent', kind, entries: [addition] },
     table({ log: [addition] }),
   ],
   [
-    'S2 a row that is sent again has one entry: the newer one',
+    'S2 a row that is sent again has one entry, the newer one',
     table({ log: [{ ...addition, push: 'p0', maySendAgain: true }] }),
     { type: 'batch-sent', kind, entries: [addition] },
     table({ log: [addition] }),
   ],
   [
-    'a batch that did not leave gives its rows back the entries that they had',
+    'a batch that was not sent gives its rows their earlier entries back',
     table({ log: [addition, update] }),
     { type: 'batch-withdrawn', kind, rows: ['a'], before: [{ ...addition, push: 'p0', maySendAgain: true }] },
     table({ log: [update, { ...addition, push: 'p0', maySendAgain: true }] }),
   ],
   [
-    'S3 S5 S6 each answer is noted in its own entry',
+    'S3 S5 S6 each answer is written into the entry of its row',
     table({ log: [addition, update] }),
     {
       type: 'batch-answered',
@@ -78,37 +78,37 @@ const cases: readonly Case[] = [
     }),
   ],
   [
-    'what an older push left open belongs to it',
+    'entries of an older push are marked when a push begins',
     table({ log: [addition] }),
     { type: 'push-began' },
     table({ log: [{ ...addition, fromEarlierPush: true }] }),
   ],
   [
-    'rows that may have been sent before stand in the log',
+    'rows that may have been sent before are in the log',
     table(),
     { type: 'rows-suspected', kind, entries: [{ ...addition, waitsForUser: true }] },
     table({ log: [{ ...addition, waitsForUser: true }] }),
   ],
   [
-    'S3 S9 a stored row is known as it was sent, and nothing is tried with it any more',
+    'S3 S9 a stored row gets its baseline, and its attempt is dropped',
     table({ log: [addition], attempts: new Map([['a', attempt]]) }),
     { type: 'rows-reconciled', kind, rows: [{ row: 'a', base: added }], ...when },
     table({ log: [addition], snapshot: withRows(added) }),
   ],
   [
-    'S5 S6 S7 S8 a row that is not stored remembers what was tried',
+    'S5 S6 S7 S8 a row that is not stored gets an attempt',
     table({ log: [update] }),
     { type: 'rows-reconciled', kind, rows: [{ row: 'b', attempt }], ...when },
     table({ log: [update], attempts: new Map([['b', attempt]]) }),
   ],
   [
-    'a row that is settled already is not settled once more',
+    'a row that left the log is not reconciled once more',
     table(),
     { type: 'rows-reconciled', kind, rows: [{ row: 'a', base: added, isStored: true }], ...when },
     table(),
   ],
   [
-    'S3 S5 the log drops what is settled',
+    'S3 S5 the log drops rows whose result is known',
     table({ log: [addition, update] }),
     { type: 'log-settled', kind, settled: ['a'], waitForUser: [], maySendAgain: [] },
     table({ log: [update] }),
@@ -120,31 +120,31 @@ const cases: readonly Case[] = [
     table({ log: [{ ...addition, waitsForUser: true }] }),
   ],
   [
-    'S8 a row that may go again stays in the log for a late list, and nobody is asked about it',
+    'S8 a row that may be sent again stays in the log for a late list, and the user is not asked',
     table({ log: [{ ...addition, waitsForUser: true }] }),
     { type: 'log-settled', kind, settled: [], waitForUser: [], maySendAgain: ['a'] },
     table({ log: [{ ...addition, maySendAgain: true }] }),
   ],
   [
-    'S6 a refused update leaves in the log what an earlier one has left in doubt',
+    'S6 after a refused update, the log keeps an earlier update without an answer',
     table({ log: [{ ...update, outcome: refused, earlierChanges: addition.changes }] }),
     { type: 'log-settled', kind, settled: [], waitForUser: [], maySendAgain: [], waitForEarlier: ['b'] },
     table({ log: [{ ...update, changes: addition.changes }] }),
   ],
   [
-    'S10 a row that the user has sent again is new or edited, as if it had never been sent',
+    'S10 a row that the user sends again leaves the log and has no attempt',
     table({ log: [addition, update], attempts: new Map([['a', attempt]]) }),
     { type: 'send-again', kind, rows: ['a'], kept: [] },
     table({ log: [update] }),
   ],
   [
-    'S10 a row that a refusal can still show to be there stays in the log',
+    'S10 a row that a refusal can still show as stored stays in the log',
     table({ log: [{ ...addition, waitsForUser: true }] }),
     { type: 'send-again', kind, rows: ['a'], kept: ['a'] },
     table({ log: [{ ...addition, maySendAgain: true }] }),
   ],
   [
-    'S12 S17 S20 a list that is merged is what is known, and what was tried with a row that follows it is over',
+    'S12 S17 S20 a merged list gives the baselines, and outdated attempts are dropped',
     table({ attempts: new Map([['b', attempt]]) }),
     {
       type: 'list-merged',
@@ -156,13 +156,13 @@ const cases: readonly Case[] = [
     table({ snapshot: { ...withRows(updated, added), readAt: '2026-11-21T14:05' } }),
   ],
   [
-    'S16 a record that a list lacks is gone',
+    'S16 a record that is missing from a list is gone',
     table(),
     { type: 'list-merged', kind, rows: [{ ...known, gone: true }], outdatedAttempts: [] },
     table({ snapshot: withRows({ ...known, gone: true }) }),
   ],
   [
-    'a table that is laid anew knows its list alone',
+    'a table that is created from a list has the list’s records and nothing else',
     table({ log: [addition], attempts: new Map([['b', attempt]]) }),
     { type: 'table-created', kind, rows: [added], unknownFields: ['X'], readAt: '2026-11-21T14:05' },
     {
@@ -177,37 +177,37 @@ const cases: readonly Case[] = [
     },
   ],
   [
-    'an empty sheet that is made anew keeps what is known of its records, and what was sent',
+    'an empty sheet that is created again keeps the baselines and the log',
     table({ log: [addition], attempts: new Map([['b', attempt]]) }),
     { type: 'empty-sheet-created', kind },
     table({ log: [addition] }),
   ],
   [
-    'nothing is known of the fields of columns that are added',
+    'the baselines drop the fields of columns that are added',
     table({ snapshot: withRows({ ...known, cells: { UserID: 1, Email: 'x' }, ids: { Email: '1' } }) }),
     { type: 'columns-added', kind, fields: ['Email'] },
     table({ snapshot: withRows({ ...known, cells: { UserID: 1 } }) }),
   ],
   [
-    'S20 what is known of rows before they get their ids',
+    'S20 rows that are about to get their ids get baselines',
     table(),
     { type: 'rows-identified', kind, rows: [{ ...known, needsPreview: true }] },
     table({ snapshot: withRows({ ...known, needsPreview: true }) }),
   ],
   [
-    'S21 S22 a row that is held back remembers what was tried',
+    'S21 S22 a blocked row gets an attempt',
     table(),
     { type: 'rows-blocked', kind, rows: [{ row: 'b', attempt }] },
     table({ attempts: new Map([['b', attempt]]) }),
   ],
   [
-    'S13 S16 a row that somebody else has changed is known as the service holds it',
+    'S13 S16 a row that somebody else has changed gets the service’s record as baseline',
     table(),
     { type: 'rows-blocked', kind, rows: [{ row: 'b', attempt, base: updated }] },
     table({ snapshot: { ...withRows(updated), attempts: new Map([['b', attempt]]) } }),
   ],
   [
-    'S14 a decided conflict is an edit like any other, or none',
+    'S14 a decided conflict is an edit, or no edit',
     table({
       snapshot: {
         ...withRows({ ...known, conflicts: { FirstName: 'x' } }),
@@ -218,13 +218,13 @@ const cases: readonly Case[] = [
     table(),
   ],
   [
-    'S12 a cell that Excel shows otherwise is no edit',
+    'S12 a cell that Excel changed while writing is no edit',
     table(),
     { type: 'cells-adjusted', kind, cells: [{ row: 'b', field: 'UserID', cell: '1' }] },
     table({ snapshot: withRows({ ...known, shown: { UserID: '1' } }) }),
   ],
   [
-    'S13 what somebody typed while a list was written is a conflict with it; an older conflict keeps what was before it',
+    'S13 a cell that was typed into while a list was written is in conflict, and an older conflict keeps its value from before',
     table({ snapshot: withRows({ ...known, conflicts: { Email: 'older' } }) }),
     {
       type: 'typed-meanwhile',
@@ -237,19 +237,19 @@ const cases: readonly Case[] = [
     table({ snapshot: withRows({ ...known, conflicts: { FirstName: 'was', Email: 'older' } }) }),
   ],
   [
-    'S18 the user forgets rows that were deleted in the sheet',
+    'S18 the baselines of rows that were deleted in the sheet are dropped',
     table(),
     { type: 'rows-forgotten', kind, rows: ['b'] },
     { ...table(), snapshot: { ...table().snapshot, rows: new Map() } },
   ],
   [
-    'a copied workbook sends nothing of its original again by itself',
+    'a copied workbook sends no row of its original again without the user',
     table({ log: [{ ...addition, maySendAgain: true, repeat: { method: 'm', query: {}, item: {} } }] }),
     { type: 'workbook-copied' },
     table({ log: [{ ...addition, waitsForUser: true }] }),
   ],
   [
-    'of another company nothing is known',
+    'after a change of the company, nothing of the first one is kept',
     table({ log: [addition], attempts: new Map([['a', attempt]]) }),
     { type: 'company-changed' },
     { kind, snapshot: { rows: new Map(), attempts: new Map(), unknownFields: [] }, log: [] },
@@ -260,12 +260,12 @@ test.each(cases)('%s', (_, before, event, after) => {
   expect(apply(state(before), event)).toEqual(state(after));
 });
 
-test.each(cases)('applied twice as once: %s', (_, before, event) => {
+test.each(cases)('applied twice, the state is the same as after once: %s', (_, before, event) => {
   const once = apply(state(before), event);
   expect(apply(once, event)).toEqual(once);
 });
 
-test.each(cases)('told as text as it was: %s', (_, before, event) => {
+test.each(cases)('an event that is read from JSON has the same effect: %s', (_, before, event) => {
   expect(apply(state(before), JSON.parse(JSON.stringify(event)) as SyncEvent)).toEqual(
     apply(state(before), event),
   );
@@ -283,7 +283,7 @@ const ofNobody: readonly SyncEvent[] = [
   { type: 'rows-forgotten', kind, rows: ['x'] },
 ];
 
-test.each(ofNobody)('$type of a row that nobody knows changes nothing', (event) => {
+test.each(ofNobody)('$type of an unknown row changes nothing', (event) => {
   const before = state(table({ log: [update] }));
   expect(apply(before, event)).toEqual(before);
 });
@@ -297,7 +297,7 @@ describe('the last push', () => {
   });
   const rowsOf = ({ lastPush }: SyncState) => lastPush?.rows.map(({ row, action }) => [row, action]);
 
-  test('says what the push stored, with what was there before', () => {
+  test('has what the push stored, and the values before', () => {
     const { lastPush } = apply(state(table({ log: [update] })), found('b'));
     expect(lastPush).toEqual({
       push: 'p1',
@@ -315,7 +315,7 @@ describe('the last push', () => {
     });
   });
 
-  test('takes in the rows of its push one after the other, and each of them once', () => {
+  test('adds the rows of its push one after the other, each of them once', () => {
     const begun = state(table({ log: [addition, update] }));
     const done = fold(begun, [found('a'), found('b'), found('a')]);
     expect(rowsOf(done)).toEqual([
@@ -324,7 +324,7 @@ describe('the last push', () => {
     ]);
   });
 
-  test('takes the place of the push before it', () => {
+  test('replaces the push before it', () => {
     const before = apply(state(table({ log: [addition] })), found('a'));
     const after = fold(before, [
       { type: 'push-began' },
@@ -335,7 +335,7 @@ describe('the last push', () => {
     expect(rowsOf(after)).toEqual([['b', 'update']]);
   });
 
-  test('is not replaced by an older push whose rows are found out later', () => {
+  test('is not replaced by an older push whose rows are reconciled later', () => {
     const open = state(table({ log: [addition] }));
     const after = fold(open, [
       { type: 'push-began' },
@@ -346,18 +346,18 @@ describe('the last push', () => {
     expect(rowsOf(after)).toEqual([['b', 'update']]);
   });
 
-  test('names an update by a typed key as one of which nobody knows what was before', () => {
+  test('marks an update by a typed key as one whose earlier values are unknown', () => {
     const blind = state({ ...table({ log: [update] }), snapshot: { ...withRows(), rows: new Map() } });
     expect(rowsOf(apply(blind, found('b')))).toEqual([['b', 'before-unknown']]);
   });
 
-  test('belongs to the original of a copied workbook', () => {
+  test('is dropped in a copied workbook', () => {
     const before = apply(state(table({ log: [addition] })), found('a'));
     expect(apply(before, { type: 'workbook-copied' }).lastPush).toBeUndefined();
   });
 });
 
-test('a table of which nothing is known takes any event', () => {
+test('a table without any state accepts every event', () => {
   const events = cases.map(([, , event]) => event);
   expect(() => fold(emptyState, events)).not.toThrow();
   expect(tableOf(emptyState, kind).log).toEqual([]);

@@ -20,7 +20,7 @@ interface Given {
 
 const NOTHING: RowStatus = { status: '', message: '' };
 
-/** The state of row `a`, and what it says. */
+/** The state of row `a`, and its Status and Message. */
 function classified({ cells: now, known, attempt, sent, shown = NOTHING, isCopy = false }: Given): {
   state: RowState | undefined;
   says: RowStatus | undefined;
@@ -42,7 +42,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
   ['a row without any text is blank', { cells: cells() }, 'blank', '', ''],
   ['S1 a typed row is new', { cells: added }, 'new', 'New', ''],
   [
-    'S1 a copied row says that it is one',
+    'S1 a copied row has a Message that says so',
     { cells: added, isCopy: true },
     'new',
     'New',
@@ -50,7 +50,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
   ],
   ['a row as on the service is in sync', { cells: person(1), known: {} }, 'in-sync', '', ''],
   [
-    'S3 a stored row says when until somebody edits it',
+    'S3 a stored row keeps its Status and time until somebody edits it',
     { cells: person(1), known: {}, shown: { status: '0', message: 'Stored 21 Nov 14:05' } },
     'in-sync',
     '0',
@@ -64,7 +64,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     '',
   ],
   [
-    'S12 the old value makes it in sync again',
+    'S12 a row with the old value typed again is in sync',
     { cells: person(1), known: {}, shown: { status: 'Edited', message: '' } },
     'in-sync',
     '',
@@ -78,49 +78,49 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     '',
   ],
   [
-    'S14 a conflict that is typed as the other side has it is none',
+    'S14 a conflict in which the user typed the service’s value is none',
     { cells: person(1), known: { conflicts: { FirstName: 'Before' } } },
     'in-sync',
     '',
     '',
   ],
   [
-    'S5 a refused row says the code',
+    'S5 a refused row has the service’s code as Status',
     { cells: edited, known: {}, attempt: { status: '7', message: 'no' } },
     'rejected',
     '7',
     'no',
   ],
   [
-    'S21 a row that the look at the service kept back says Fix',
+    'S21 a row that the comparison with the service blocked has the Status Fix',
     { cells: added, attempt: { status: 'Fix', message: 'taken' } },
     'rejected',
     'Fix',
     'taken',
   ],
   [
-    'S22 a new row that the push did not reach stays new and says so',
+    'S22 a new row that the push did not reach stays new, with the Status Not sent',
     { cells: added, attempt: { status: 'Not sent', message: 'again' } },
     'new',
     'Not sent',
     'again',
   ],
   [
-    'S22 an edited row that the push did not reach stays edited and says so',
+    'S22 an edited row that the push did not reach stays edited, with the Status Not sent',
     { cells: edited, known: {}, attempt: { status: 'Not sent', message: 'again' } },
     'edited',
     'Not sent',
     'again',
   ],
   [
-    'S6 a row that is settled as unconfirmed keeps its reason',
+    'S6 a row that left the log as unconfirmed keeps its reason',
     { cells: edited, known: {}, attempt: { status: 'Unknown', message: 'half' } },
     'unconfirmed',
     'Unknown',
     'half',
   ],
   [
-    'S17 a record that is listed again is not gone, whatever was noted',
+    'S17 a record that is listed again is not gone, whatever its attempt says',
     { cells: edited, known: {}, attempt: { status: 'Gone', message: 'x' } },
     'edited',
     'Edited',
@@ -150,7 +150,7 @@ test('S15 a refused row that is edited again forgets the refusal', () => {
   expect(rows.map(({ kind }) => kind)).toEqual(['edited']);
 });
 
-test('S18 a row that was deleted in the sheet is told apart from one that is there', () => {
+test('S18 a row that was deleted in the sheet is listed as deleted here, unless its record is gone', () => {
   const tracking = trackRows(users, [], baseline(base('a', 1), { ...base('b', 2), gone: true }));
   const { rows, deleted } = classifyRows(users, tracking, {
     attempts: new Map(),
@@ -164,7 +164,7 @@ const NO_ANSWER = 'The service gave no answer for this row. It is settled at the
 
 test.each<[string, Given, RowState['kind'], string, string]>([
   [
-    'S2 a row of which only the log knows that it was sent is unconfirmed, whatever it says',
+    'S2 a row whose sending only the log shows is unconfirmed, whatever its Status',
     { cells: added, sent: addition, shown: { status: 'New', message: '' } },
     'unconfirmed',
     'Unknown',
@@ -182,21 +182,21 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     'Stored 14:05; not read back yet',
   ],
   [
-    'a row that lost what it said to Ctrl+Z says it again',
+    'a row whose Status Ctrl+Z has removed gets the Status again',
     { cells: added, sent: { ...addition, outcome: stored }, shown: { status: 'New', message: '' } },
     'in-flight',
     '0',
     'Stored; not read back yet',
   ],
   [
-    'S4 a stored update of a row that has more edits is an edit for the rest',
+    'S4 a stored update of a row with more edits has the Status Edited',
     { cells: { ...edited, LastName: 'Else' }, known: {}, sent: { ...update, outcome: stored } },
     'in-flight',
     'Edited',
     '',
   ],
   [
-    'a stored addition that was edited since does not say that it is stored',
+    'a stored addition that was edited since does not have the Status 0',
     {
       cells: { ...added, LastName: 'Else' },
       sent: { ...addition, outcome: stored },
@@ -207,7 +207,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     NO_ANSWER,
   ],
   [
-    'S5 a refusal is said before it is read back',
+    'S5 a refusal is shown before the read-back',
     { cells: added, sent: { ...addition, outcome: refused } },
     'in-flight',
     '7',
@@ -221,7 +221,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     'The service refused the whole call (no). What became of this row is settled at the next push or download.',
   ],
   [
-    'S6 a row that waits for the user says what to look at',
+    'S6 a row that waits for the user has a Message that says what to check',
     {
       cells: added,
       sent: { ...addition, outcome: lost, waitsForUser: true },

@@ -23,7 +23,7 @@ const update = entry({
   repeat: { method: 'm', query: { q: '1' }, item: { i: '2' } },
 });
 
-/** A state in which every optional part is there. */
+/** A state that has every optional part. */
 export const full: SyncState = {
   tables: new Map([
     [

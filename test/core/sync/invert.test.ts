@@ -1,4 +1,7 @@
-/** What undoes a push: the fields that still hold what was sent go back, and whatever else stays says why. */
+/**
+ * The undo of a push: fields that still have the sent value get their earlier value back, and for all others there is a
+ * reason.
+ */
 import type { DoneRow } from '../../../src/core/changes/undo';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { users } from '../../../src/core/entities/users';
@@ -18,7 +21,7 @@ const sent = { ...person(1), FirstName: 'Other' };
 const known = new Map([['a', { ...base('a', 1), cells: sent }]]);
 const now = (...records: readonly FieldCells[]) => ({ known, listed: records.map(held) });
 
-test('an update goes back to what was there before', () => {
+test('an updated field gets its earlier value back', () => {
   const { rows, back, stays } = invert(users, [done()], now(sent));
   expect(rows.map(({ id, cells, changed }) => [id, cells['FirstName'], changed])).toEqual([
     ['a', 'First 1', ['FirstName']],
@@ -27,7 +30,7 @@ test('an update goes back to what was there before', () => {
   expect(stays).toEqual([]);
 });
 
-test('an addition is named and not deleted', () => {
+test('an added record is listed by name and not deleted', () => {
   const { rows, added } = invert(users, [done({ action: 'add', changes: [] })], now(sent));
   expect(rows).toEqual([]);
   expect(added).toEqual(['First 1 Last 1']);
@@ -35,21 +38,21 @@ test('an addition is named and not deleted', () => {
 
 test.each([
   ['theirs', 'somebody has changed it since', done(), now({ ...sent, FirstName: 'Theirs' })],
-  ['already', 'the service holds again what it held before', done(), now(person(1))],
-  ['gone', 'the record is not listed any more', done(), now()],
-  ['before-unknown', 'nobody knows what it held before', done({ action: 'before-unknown' }), now(sent)],
-] as const)('%s: it stays as it is where %s', (why, _, row, as) => {
+  ['already', 'the service has its earlier value again', done(), now(person(1))],
+  ['gone', 'the record is no longer listed', done(), now()],
+  ['before-unknown', 'nobody knows its earlier values', done({ action: 'before-unknown' }), now(sent)],
+] as const)('%s: the row stays as it is if %s', (why, _, row, as) => {
   const { rows, stays } = invert(users, [row], as);
   expect(rows).toEqual([]);
   expect(stays.map((each) => each.reason)).toEqual([why]);
 });
 
-test('forgotten: a record that no list shows and that the workbook forgot stays as it is', () => {
+test('forgotten: a row stays as it is if no list shows its record and the workbook no longer knows it', () => {
   const { stays } = invert(timeBlocks, [done({ changes: [] })], { known: new Map(), listed: [] });
   expect(stays.map(({ reason }) => reason)).toEqual(['forgotten']);
 });
 
-test('a field that nobody has changed goes back beside one that somebody has', () => {
+test('in one row, a field that nobody changed is restored, and one that somebody changed stays', () => {
   const both = done({
     changes: [...done().changes, { field: 'Email', from: '', to: 'o@x.example' }],
   });

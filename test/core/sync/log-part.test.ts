@@ -1,4 +1,4 @@
-/** The difference between two write-ahead logs, as parts that give the second one. */
+/** The difference between two write-ahead logs, as parts that produce the second log from the first. */
 import fc from 'fast-check';
 import type { LogEntry } from '../../../src/core/sync/log-entry';
 import {
@@ -16,31 +16,31 @@ const of = (row: string, more: Partial<LogEntry> = {}) =>
   entry({ row, action: 'add', changes: typed({ UserName: row }), ...more });
 const [a, b, c] = [of('a'), of('b'), of('c')];
 
-test('a part has what is new alone', () => {
+test('a part has only new entries', () => {
   expect(partBetween([a, b], [a, b, c])).toEqual({ ...emptyPart, added: [c] });
   expect(partBetween([a, b], [a, b])).toEqual(emptyPart);
 });
 
-test('an answer is written without the entry', () => {
+test('an answer is stored without the rest of its entry', () => {
   const answered = { ...a, outcome: stored };
   expect(partBetween([a, b], [answered, b])).toEqual({ ...emptyPart, outcomes: [['users', 'a', stored]] });
   const waiting = { ...a, waitsForUser: true };
   expect(partBetween([a, b], [waiting, b])).toEqual({ ...emptyPart, changed: [waiting] });
 });
 
-test('a row that is sent again stands last, and is not said to be settled', () => {
+test('a row that is sent again comes last and is not removed', () => {
   const again = { ...a, push: 'p2' };
   const part = partBetween([a, b, c], [b, again]);
   expect(part).toEqual({ ...emptyPart, added: [again], removed: [['users', 'c']] });
   expect(foldParts([{ ...emptyPart, added: [a, b, c] }, part])).toEqual([b, again]);
 });
 
-test('rows of one name in two tables are two rows', () => {
+test('rows with the same id in two tables are two rows', () => {
   const shift = { ...a, kind: 'shifts' };
   expect(foldParts([{ ...emptyPart, added: [a, shift] }, partBetween([a, shift], [shift])])).toEqual([shift]);
 });
 
-test('of two panes’ entries of one row, the one counts that forbids sending it again', () => {
+test('if two panes have an entry of the same row, the one that forbids sending the row again counts', () => {
   const again = { ...a, maySendAgain: true };
   for (const logs of [
     [[a], [again]],
@@ -65,7 +65,7 @@ const log = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 0 }).cha
 
 const ordered = (entries: readonly LogEntry[]) => groupBy(entries, ({ kind }) => kind);
 
-test('whatever two logs are, the parts between them give the second one, also cut into pieces', () => {
+test('the parts between any two logs produce the second one, even cut into pieces', () => {
   fc.assert(
     fc.property(log, log, fc.integer({ min: 1, max: 600 }), (before, after, most) => {
       const part = partBetween(before, after);
@@ -78,7 +78,7 @@ test('whatever two logs are, the parts between them give the second one, also cu
   );
 });
 
-test('the first pieces of a part alone leave each row as it was or as it is', () => {
+test('the first pieces of a part leave each row as it was before or as it is after', () => {
   fc.assert(
     fc.property(log, log, (before, after) => {
       const pieces = cutPart(partBetween(before, after), 300);

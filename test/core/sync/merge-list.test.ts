@@ -1,4 +1,4 @@
-/** What a merged list makes of each row: the cells that follow the service, the Status, and what is known afterwards. */
+/** What a merged list changes in each row: the cells that take the service’s values, the Status, and the new baseline. */
 import type { Baseline, BaselineRow } from '../../../src/core/changes/baseline';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
@@ -27,7 +27,7 @@ const edited = { ...person(1), FirstName: 'Mine' };
 const theirs = { ...person(1), FirstName: 'Theirs' };
 const nameOf = ({ cells: its }: BaselineRow) => its['FirstName'];
 
-test('a row that nobody edited follows the service', () => {
+test('a row that nobody edited takes the service’s values', () => {
   const { says, known } = merged({
     rows: [['a', person(1)]],
     known: baseline(base('a', 1)),
@@ -42,12 +42,12 @@ test('S11 an edited row stays edited', () => {
   expect(says).toEqual([['a', 'Edited', {}]]);
 });
 
-test('S12 an edit that the service has by now is none', () => {
+test('S12 an edit whose value the service has by now is no edit any more', () => {
   const { says } = merged({ rows: [['a', edited]], known: baseline(base('a', 1)), listed: [edited] });
   expect(says).toEqual([['a', '', {}]]);
 });
 
-test('S13 an edited field that somebody else changed is a conflict, and what was before it is kept', () => {
+test('S13 an edited field that somebody else changed is a conflict, and the value before is kept', () => {
   const { says, known, conflicts } = merged({
     rows: [['a', edited]],
     known: baseline(base('a', 1)),
@@ -57,7 +57,7 @@ test('S13 an edited field that somebody else changed is a conflict, and what was
   expect([conflicts, known[0]?.conflicts]).toEqual([1, { FirstName: 'First 1' }]);
 });
 
-test('S16 a record that is not listed is gone, edited or not', () => {
+test('S16 a record that is not listed is gone, whether its row is edited or not', () => {
   const { says, gone, known } = merged({
     rows: [
       ['a', edited],
@@ -83,7 +83,7 @@ test('S17 a record that is listed again is not gone', () => {
   expect(known[0]?.gone).toBeUndefined();
 });
 
-test('S19 a deleted row comes back with its id, and a deleted row that is not listed any more is gone', () => {
+test('S19 a deleted row comes back with its id, and a deleted row whose record is no longer listed is gone', () => {
   const { appended, known } = merged({
     rows: [],
     known: baseline(base('a', 1), base('b', 2)),
@@ -93,7 +93,7 @@ test('S19 a deleted row comes back with its id, and a deleted row that is not li
   expect(known.map(({ id, gone }) => [id, gone])).toEqual([['b', true]]);
 });
 
-test('S20 a row that shows the key of a record which nobody knows becomes its row', () => {
+test('S20 a row without a baseline that shows a record’s key becomes the row of that record', () => {
   const { says } = merged({
     rows: [['a', cells({ UserID: 1, UserName: 'person1' })]],
     known: baseline(),
@@ -102,7 +102,7 @@ test('S20 a row that shows the key of a record which nobody knows becomes its ro
   expect(says).toMatchObject([['a', '', { FirstName: 'First 1', LastName: 'Last 1' }]]);
 });
 
-test('S15 what was tried with a row is over once the row follows the service', () => {
+test('S15 an attempt is dropped when the row has the service’s values again', () => {
   const attempt = { cells: edited, status: '7', message: 'no' };
   const known = { ...baseline(base('a', 1)), attempts: new Map([['a', attempt]]) };
   expect(merged({ rows: [['a', edited]], known, listed: [person(1)] })).toMatchObject({
@@ -115,7 +115,7 @@ test('S15 what was tried with a row is over once the row follows the service', (
   });
 });
 
-test('only the rows that are asked for are merged', () => {
+test('only the rows in `only` are merged', () => {
   const { says } = merged({
     rows: [
       ['a', person(1)],

@@ -1,6 +1,6 @@
 /**
- * Each line of docs/developer/answers.md that says what a list or an answer alone shows of a sent row: R1 to R18, and N1 to N6
- * but N2, which is about a call that is repeated (test/app/push/lost-shifts.test.ts).
+ * Each line of docs/developer/answers.md about what a list or an answer alone shows of a sent row: R1 to R18, and N1 to N6. N2 is
+ * about a repeated call, and its tests are in test/app/push/lost-shifts.test.ts.
  */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
@@ -48,16 +48,23 @@ test.each<Case>([
   ['R1 S5 refused by item', refused, [person(1)], '7', 'no', 'settled'],
   ['R4 S3 stored and listed as it was sent', stored, [edited], '0', 'Stored 21 Nov 14:05', 'settled'],
   [
-    'R5 S3 stored and listed otherwise in some field',
+    'R5 S3 stored and listed with another value in some field',
     stored,
     [{ ...edited, Email: 'O@x.example' }],
     '0',
     'Stored 21 Nov 14:05, but the service holds Email "O@x.example".',
     'settled',
   ],
-  ['R6 S6 stored and listed as it was before', stored, [person(1)], 'Unknown', UNSHOWN_TEXT, 'waitForUser'],
   [
-    'R7 S7 its record is not listed any more',
+    'R6 S6 stored and listed with its earlier values',
+    stored,
+    [person(1)],
+    'Unknown',
+    UNSHOWN_TEXT,
+    'waitForUser',
+  ],
+  [
+    'R7 S7 stored, and its record is no longer listed',
     stored,
     [person(2)],
     'Gone',
@@ -73,7 +80,14 @@ test.each<Case>([
     'Stored 21 Nov 14:05',
     'settled',
   ],
-  ['R9 S8 no answer, and listed as it was before', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'settled'],
+  [
+    'R9 S8 no answer, and listed with its earlier values',
+    lost,
+    [person(1)],
+    'Not sent',
+    NOT_STORED_TEXT,
+    'settled',
+  ],
   [
     'R10 S6 no answer, and listed in part',
     lost,
@@ -83,7 +97,7 @@ test.each<Case>([
     'settled',
   ],
   [
-    'R10 S6 no answer, and something else is listed',
+    'R10 S6 no answer, and listed with values of somebody else',
     lost,
     [{ ...person(1), FirstName: 'Third', Email: 't@x.example' }],
     'Unknown',
@@ -108,7 +122,7 @@ test.each<Case>([
     'no',
     'settled',
   ],
-  ['R3 S3 refused by item, and listed all the same', refused, [ours], '0', 'Stored 21 Nov 14:05', 'settled'],
+  ['R3 S3 refused by item, and listed', refused, [ours], '0', 'Stored 21 Nov 14:05', 'settled'],
   [
     'R11 S3 stored and listed with its name',
     stored,
@@ -140,7 +154,7 @@ describe('R18 S23 a new user without an answer, and a record like it with other 
   const listed = { ...ours, HomePhone: '3', CellPhone: '2' };
   const done = reconciled(users, sent, listOf(listed), sheet);
 
-  test('is in conflict, and says what the service holds', () => {
+  test('is in conflict, and its Message has the service’s value', () => {
     expect([done.result?.status, done.next]).toEqual([
       {
         status: 'Conflict',
@@ -156,17 +170,17 @@ describe('R18 S23 a new user without an answer, and a record like it with other 
     expect([row?.key, row?.cells['HomePhone'], row?.conflicts]).toEqual(['9', '3', { HomePhone: '3' }]);
   });
 
-  test('can’t be undone: nobody knows who has added the record', () => {
+  test('can’t be undone, because nobody knows who added the record', () => {
     expect(done.result?.stored).toBeUndefined();
   });
 
-  test('is stored where only spaces or capital letters differ', () => {
+  test('is stored if only spaces or capital letters differ', () => {
     const tidied = reconciled(users, sent, listOf({ ...listed, HomePhone: ' 1 ' }), sheet);
     expect(tidied.result?.status.status).toBe('0');
   });
 });
 
-describe('a new transaction, of which nothing is unique', () => {
+describe('a new transaction, which has no unique field', () => {
   const sent = entry({
     kind: 'time-off',
     action: 'add',
@@ -197,7 +211,7 @@ describe('a new transaction, of which nothing is unique', () => {
     });
   });
 
-  test('R17 S6 no answer, and not listed: it waits for the user', () => {
+  test('R17 S6 no answer and not listed, it waits for the user', () => {
     const done = by();
     expect([done.result?.status, done.next]).toEqual([
       { status: 'Unknown', message: UNFOUND_TEXT },
@@ -205,14 +219,14 @@ describe('a new transaction, of which nothing is unique', () => {
     ]);
   });
 
-  test('a record that was listed before the push is not taken for it', () => {
+  test('a record that was listed before the push is not the added one', () => {
     const done = reconciled(
       timeOff,
       { ...sent, preexisting: ['1'] },
       { by: 'list', records: [listed(1)] },
       { cells: now },
     );
-    expect(done.result?.settled.kind).toBe('unknown');
+    expect(done.result?.sentResult.kind).toBe('unknown');
   });
 });
 
@@ -231,7 +245,7 @@ describe('a time block, which the service can’t list', () => {
   const added = { cells: { ...empty, ...filled } };
   const changed = { cells: { ...empty, ...filled, Notes: 'Early' }, known };
 
-  test('a 0 is believed', () => {
+  test('is stored if the service answered 0', () => {
     const done = reconciled(timeBlocks, { ...block, outcome: stored }, { by: 'answers' }, added);
     expect([done.result?.status, done.next, done.baseline.rows.get('a')?.key]).toEqual([
       {
@@ -243,7 +257,7 @@ describe('a time block, which the service can’t list', () => {
     ]);
   });
 
-  test('S4 a row that was edited while it was sent says what is still to be pushed', () => {
+  test('S4 a row that was edited while it was sent is edited, and its Message says that a part is not pushed', () => {
     const sheet = { cells: { ...empty, ...filled, Notes: 'Later' } };
     const done = reconciled(timeBlocks, { ...block, outcome: stored }, { by: 'answers' }, sheet);
     expect(done.result?.status).toEqual({
@@ -255,18 +269,18 @@ describe('a time block, which the service can’t list', () => {
   test.each([
     ['N1 an addition without an answer waits for a push, which sends it again', block, 'no-answer', 'open'],
     [
-      'N3 one that a repeated call did not settle waits for the user',
+      'N3 an addition whose repeated call gave no result waits for the user',
       { ...block, waitsForUser: true },
       'not-found',
       'waitForUser',
     ],
     [
-      'N4 one that can’t be repeated waits for the user',
+      'N4 an addition that can’t be repeated waits for the user',
       entry({ action: 'add', changes: typed(filled) }),
       'not-found',
       'waitForUser',
     ],
-    ['N5 an update without an answer is an edit of which nobody knows', change, 'not-readable', 'open'],
+    ['N5 an update without an answer is unconfirmed and still to be pushed', change, 'not-readable', 'open'],
     [
       'N6 an update of the ExternalID waits for the user',
       { ...change, changes: typed({ ExternalID: 78 }) },
@@ -275,19 +289,19 @@ describe('a time block, which the service can’t list', () => {
     ],
   ] as const)('%s', (_, sent, reason, next) => {
     const done = reconciled(timeBlocks, sent, { by: 'answers' }, sent.action === 'add' ? added : changed);
-    expect([done.result?.settled, done.result?.status.status, done.next]).toEqual([
+    expect([done.result?.sentResult, done.result?.status.status, done.next]).toEqual([
       { kind: 'unknown', reason },
       'Unknown',
       next,
     ]);
   });
 
-  test('S5 a clear refusal of an addition is believed', () => {
+  test('S5 is refused if the service clearly refused it', () => {
     const done = reconciled(timeBlocks, { ...block, outcome: refused }, { by: 'answers' }, added);
     expect([done.result?.status, done.next]).toEqual([{ status: '7', message: 'no' }, 'settled']);
   });
 
-  test('N3 S9 the user says “They are there”', () => {
+  test('N3 S9 is stored if the user says “They are there”', () => {
     const sent = { ...block, waitsForUser: true };
     const done = reconciled(timeBlocks, sent, { by: 'user', stored: new Set(['a']) }, added);
     expect([done.result?.status, done.next, done.baseline.rows.has('a')]).toEqual([
@@ -297,7 +311,7 @@ describe('a time block, which the service can’t list', () => {
     ]);
   });
 
-  test('S10 one that the user would send again stays in the log while its row is in the sheet', () => {
+  test('S10 stays in the log after “Send again”, while its row is in the sheet', () => {
     const sent = { ...block, maySendAgain: true };
     const next = (sheet: { cells?: FieldCells }) => {
       const done = reconciled(timeBlocks, sent, { by: 'answers' }, sheet);
@@ -309,11 +323,11 @@ describe('a time block, which the service can’t list', () => {
     ]);
   });
 
-  test('an update whose row and record this workbook forgot is dropped from the log', () => {
+  test('leaves the log if it was an update and the workbook no longer knows its row and record', () => {
     expect(reconciled(timeBlocks, change, { by: 'answers' }, {}).next).toBe('settled');
   });
 
-  test('a row that waits is logged once for each reason, and always by the push that sent it', () => {
+  test('is logged once for each reason while it waits, and always by the push that sent it', () => {
     const isNews = (unknown: string, justSent?: string) =>
       reconciled(
         timeBlocks,
@@ -330,7 +344,7 @@ describe('a time block, which the service can’t list', () => {
   });
 });
 
-test('a stored row gets what was sent as its baseline, and its attempt is forgotten', () => {
+test('the baseline of a stored row is what was sent, and its attempt is dropped', () => {
   const attempt = { cells: edited, status: 'Unknown', message: 'x' };
   const done = reconciled(users, update, listOf({ ...edited, HomePhone: '1' }), {
     cells: edited,
@@ -343,7 +357,7 @@ test('a stored row gets what was sent as its baseline, and its attempt is forgot
   expect(done.baseline.attempts.has('a')).toBe(false);
 });
 
-test('a row that is not stored keeps its baseline and remembers what was tried', () => {
+test('a row that is not stored keeps its baseline and gets an attempt', () => {
   const sheet = { cells: { ...edited, LastName: 'Typed since' }, known: [base('a', 1)] };
   const { baseline } = reconciled(users, { ...update, outcome: refused }, listOf(person(1)), sheet);
   expect(baseline.rows.get('a')).toEqual(base('a', 1));
@@ -371,12 +385,12 @@ test('a row that may be sent again stays in the log for a late list, while it is
   expect(next({ cells: cells(NEW) }, ours)).toEqual(['settled', '0']);
 });
 
-test('an update that was typed over after a 0 that no list shows does not wait for the user', () => {
+test('an update that was answered 0, that no list shows, and that the user typed over does not wait for the user', () => {
   const sheet = { cells: { ...edited, FirstName: 'Typed' }, known: [base('a', 1)] };
   expect(reconciled(users, { ...update, outcome: stored }, listOf(person(1)), sheet).next).toBe('settled');
 });
 
-test('reconciling twice changes nothing more: a pane may close before the log is written', () => {
+test('reconciling twice gives the same as reconciling once, as needed if a pane is closed before the log is written', () => {
   const sent = { ...addition, outcome: stored };
   const first = reconciled(users, sent, listOf(ours), { cells: cells(NEW) });
   const again = reconciled(users, sent, listOf(ours), {
@@ -387,17 +401,17 @@ test('reconciling twice changes nothing more: a pane may close before the log is
   expect(again.result?.status).toEqual(first.result?.status);
 });
 
-describe('S3 a list was merged into the row, and the pane was closed before the log was told', () => {
+describe('S3 a list was merged into the row, and the pane was closed before the log was written', () => {
   const sent = { cells: { ...cells(NEW), UserID: 9 } };
 
-  test('a row that shows its key is found by it, whatever somebody has renamed since', () => {
+  test('a row that shows its key is found by the key, even if somebody has renamed the record since', () => {
     const renamed = { ...ours, UserName: 'renamed1' };
     const { result, next } = reconciled(users, { ...addition, outcome: stored }, listOf(renamed), sent);
-    expect(result?.settled.kind).toBe('stored');
+    expect(result?.sentResult.kind).toBe('stored');
     expect(next).toBe('settled');
   });
 
-  test('a key that is another row’s record tells nothing', () => {
+  test('a key whose record belongs to another row is not used', () => {
     const known = [base('z', 9)];
     const { next } = reconciled(users, { ...addition, outcome: stored }, listOf(person(9)), {
       ...sent,
@@ -407,7 +421,7 @@ describe('S3 a list was merged into the row, and the pane was closed before the 
   });
 });
 
-test('S6 an update that is refused leaves open what an earlier one without an answer may have stored', () => {
+test('S6 after a refused update, the result of an earlier update without an answer is still unknown', () => {
   const changes = [{ field: 'Notes', from: 'old', to: 'newer' }];
   const earlierChanges = [{ field: 'Notes', from: 'old', to: 'new' }];
   const sent = entry({

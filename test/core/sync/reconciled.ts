@@ -1,4 +1,4 @@
-/** One sent row that is reconciled with a table of one row. */
+/** Reconciles one sent row with a table of one row. */
 import type { Attempt, Baseline, BaselineRow } from '../../../src/core/changes/baseline';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import type { Entity } from '../../../src/core/entities/entity';
@@ -10,7 +10,7 @@ import { baseline } from '../users';
 const WHEN = '21 Nov 14:05';
 
 interface Sheet {
-  /** Cells of row `a` in the sheet; left out: the row was deleted. */
+  /** Cells of row `a` in the sheet; undefined if the row was deleted. */
   readonly cells?: FieldCells | undefined;
   readonly known?: readonly BaselineRow[];
   readonly attempt?: Attempt;
@@ -27,7 +27,7 @@ function tableOf(entity: Entity, { cells, known = [], attempt }: Sheet, sent: Lo
   return { rows: new Map(tracking.rows.map((row) => [row.id, row])), baseline: remembered, when: WHEN };
 }
 
-/** What is found out about the one sent row, and what becomes of its entry in the log. */
+/** The result of the sent row, and what happens to its entry in the log. */
 export function reconciled(entity: Entity, sent: LogEntry, evidence: Evidence, sheet: Sheet) {
   const done = reconcile(entity, [sent], evidence, tableOf(entity, sheet, sent));
   const result: RowReconciled | undefined = done.results.get('a');

@@ -25,13 +25,13 @@ test.each<[string, ShownState, string, string]>([
     'Stored 14:05; what differs since is not pushed yet.',
   ],
   [
-    'stored, before it is read back',
+    'stored and not read back yet',
     { kind: 'in-flight', answer: { kind: 'stored' }, when },
     '0',
     'Stored 14:05; not read back yet',
   ],
   [
-    'an addition whose other fields follow',
+    'an addition whose other fields are sent later',
     { kind: 'in-flight', answer: { kind: 'stored' }, when, isPart: true },
     'Edited',
     'Stored 14:05; what differs since is not pushed yet.',
@@ -43,21 +43,21 @@ test.each<[string, ShownState, string, string]>([
     'The service refused this row and gave no reason.',
   ],
   [
-    'stored at the user’s word',
+    'stored because the user said so',
     { kind: 'in-sync', stored: { by: 'user', when } },
     '0',
     'Stored, as you said 14:05.',
   ],
   [
-    'stored otherwise than sent',
+    'stored with other values than the sent ones',
     {
       kind: 'in-sync',
       stored: {
         by: 'list',
         when,
         differs: [
-          { field: 'Notes', holds: 'A' },
-          { field: 'City', holds: '' },
+          { field: 'Notes', serviceValue: 'A' },
+          { field: 'City', serviceValue: '' },
         ],
       },
     },
@@ -65,26 +65,26 @@ test.each<[string, ShownState, string, string]>([
     'Stored 14:05, but the service holds Notes "A", City "".',
   ],
   [
-    'accepted by a key that was typed',
-    { kind: 'in-sync', stored: { by: 'answer', when, ifThere: 'TimeBlockID' } },
+    'accepted by a typed key',
+    { kind: 'in-sync', stored: { by: 'answer', when, ifKeyExists: 'TimeBlockID' } },
     '0',
     'Accepted 14:05. If no block has this TimeBlockID, the service ignores it, and that can’t be read back.',
   ],
-])('a row that is %s says so', (_, state, status, message) => {
+])('a row that is %s has the expected Status and Message', (_, state, status, message) => {
   expect(statusOf(state)).toEqual({ status, message });
 });
 
 test.each<[string, readonly Problem[], string]>([
-  ['an error is Fix', [fix], 'Fix'],
-  ['a conflict is Conflict, whatever else is wrong', [conflict, fix], 'Conflict'],
-  ['a lost record is Gone', [fix, gone], 'Gone'],
+  ['an error gives Fix', [fix], 'Fix'],
+  ['a conflict gives Conflict, whatever other errors there are', [conflict, fix], 'Conflict'],
+  ['a record that is gone gives Gone, whatever other errors there are', [fix, gone], 'Gone'],
 ])('%s', (_, problems, status) => {
   const told = statusOf({ kind: 'edited' }, problems);
   expect(told.status).toBe(status);
   expect(told.message).toBe(problems.map((each) => statusOf({ kind: 'edited' }, [each]).message).join(' '));
 });
 
-test('a warning follows what the row says and changes no Status', () => {
+test('a warning follows the Message and changes no Status', () => {
   expect(statusOf({ kind: 'new' }, [warning])).toEqual({ status: 'New', message: WARNED });
   expect(statusOf({ kind: 'edited', notSent: 'not-reached' }, [warning])).toEqual({
     status: 'Not sent',
@@ -92,7 +92,7 @@ test('a warning follows what the row says and changes no Status', () => {
   });
 });
 
-test('what was noted of a row is said as it was noted', () => {
+test('a sentence that was stored for a row is its Message unchanged', () => {
   const noted = 'What an earlier push found.';
   expect(statusOf({ kind: 'new', notSent: { noted } })).toEqual({ status: 'Not sent', message: noted });
   expect(statusOf({ kind: 'rejected', reason: { by: 'note', status: '101', noted } })).toEqual({
@@ -101,7 +101,7 @@ test('what was noted of a row is said as it was noted', () => {
   });
 });
 
-test('what the comparison before sending finds is Fix, in the words of what was found', () => {
+test('a problem that the comparison before sending found has the Status Fix and its own sentence', () => {
   const status = (found: Extract<RejectedReason, { by: 'comparison' }>['found']) =>
     statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
   expect(status(fix)).toEqual(statusOf({ kind: 'edited' }, [fix]));
@@ -109,23 +109,23 @@ test('what the comparison before sending finds is Fix, in the words of what was 
     status: 'Fix',
     message: expect.stringContaining('lists this shift more than once') as string,
   });
-  expect(status({ code: 'twin-added', one: 'shift', label: 'Anna, Monday' }).message).toContain(
+  expect(status({ code: 'equal-added', one: 'shift', label: 'Anna, Monday' }).message).toContain(
     'a shift just like this one meanwhile (Anna, Monday)',
   );
 });
 
-test('a row that is sent and not settled says so, whatever a check finds in it', () => {
-  const state = { kind: 'unconfirmed', reason: 'no-code', isOpen: true } as const;
+test('the Status of a row in the write-ahead log does not change, whatever a check finds in the row', () => {
+  const state = { kind: 'unconfirmed', reason: 'no-code', isInLog: true } as const;
   expect(statusOf(state, [fix])).toEqual(statusOf(state));
-  expect(statusOf({ ...state, isOpen: false }, [fix]).status).toBe('Fix');
+  expect(statusOf({ ...state, isInLog: false }, [fix]).status).toBe('Fix');
 });
 
-test('a row that only warnings keep out of a push was not sent', () => {
+test('a row that only warnings keep out of a push has the Status Not sent', () => {
   expect(blockedStatus([warning])).toEqual({ status: 'Not sent', message: WARNED });
   expect(blockedStatus([fix, warning]).status).toBe('Fix');
 });
 
-test('whatever is no word of Shiftsheet is a code of the service, and waits for the user', () => {
+test('a Status that is not a word of Shiftsheet is a code of the service, and needs the user', () => {
   expect(['101', 'E-7'].map((status) => [isCode(status), needsUser(status)])).toEqual([
     [true, true],
     [true, true],
@@ -134,7 +134,7 @@ test('whatever is no word of Shiftsheet is a code of the service, and waits for 
   expect(Object.values(STATUS).filter(needsUser)).toEqual(['Fix', 'Conflict', 'Unknown', 'Gone']);
 });
 
-test('a code of the service that is also a word of the Status column says that it is a code, and is read back as one', () => {
+test('a code of the service that is also a word of the Status column is marked as a code, and is read back as one', () => {
   for (const word of ['Unknown', 'Fix', 'Not sent', 'gone', 'NEW']) {
     const reason = { by: 'service', code: word, serviceText: 'No.' } as const;
     const { status, message } = statusOf({ kind: 'rejected', reason });

@@ -8,13 +8,13 @@ import { entry, lost } from './sent';
 
 const kind = 'users';
 
-test('only what changed is written: of a batch that leaves the log alone', () => {
+test('only changed parts are written, and after a sent batch that is the log alone', () => {
   const after = apply(full, { type: 'batch-sent', kind, entries: [{ ...addition, row: 'e' }] });
   expect(changedParts(full, after).map(({ part }) => part)).toEqual(['log']);
   expect(changedParts(full, full)).toEqual([]);
 });
 
-test('the last push and the baseline are written before anything of the log', () => {
+test('the last push and the baseline are written before the log', () => {
   const before: SyncState = { tables: full.tables };
   const sent = [{ ...entry({ action: 'add', changes: [], push: 'p3', outcome: lost }), row: 'e' }];
   const logged = apply(before, { type: 'batch-sent', kind, entries: sent });

@@ -28,7 +28,7 @@ test.each([
     'パスワード',
   ],
   '비밀번호',
-])('%s is called like a password', (name) => {
+])('%s is the name of a password field', (name) => {
   expect(isSecretName(name)).toBe(true);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ...['Secretary', 'SecretaryName', 'SECRETARIAT', 'Secrétaire', 'Shipping', 'ShippingCode', 'SHIPPING'],
   ...['Pinboard', 'Pinned', 'Opinion', 'Passport', 'PassportNumber', 'Passenger', 'Compass', 'Bypass'],
   ...['UserName', 'Team', 'Email', 'Notes', 'Spinner', 'Code', 'Word', ''],
-])('%s is not called like a password', (name) => {
+])('%s is not the name of a password field', (name) => {
   expect(isSecretName(name)).toBe(false);
 });

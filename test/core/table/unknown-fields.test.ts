@@ -28,7 +28,7 @@ test.each([
   expect(headersOf([wire])).toEqual([header]);
 });
 
-test('names that Excel takes for the same have headers of their own, the same ones each time', () => {
+test('names that are the same for Excel get different headers, and the same ones each time', () => {
   const wires = ['Team', 'team', 'TEAM ', 'Team (service)', 'x'.repeat(300), 'x'.repeat(301)];
   const headers = headersOf(wires);
   expect(headers.slice(0, 4)).toEqual([
@@ -41,7 +41,7 @@ test('names that Excel takes for the same have headers of their own, the same on
   expect(headersOf(wires)).toEqual(headers);
 });
 
-test('whatever fields are called, each has one header that Excel holds, and is read from its own name', () => {
+test('each field gets one header that Excel accepts, and is read by its own name, whatever its name is', () => {
   const name = fc.oneof(
     fc.constantFrom('Status', 'status', 'Row', 'UserName', 'username', '__proto__', 'constructor', 'a.b', ''),
     fc.string({ unit: 'binary', maxLength: 300 }),
@@ -67,14 +67,14 @@ test('whatever fields are called, each has one header that Excel holds, and is r
   );
 });
 
-test('a property that every JavaScript object has is no field of a record', () => {
+test('a property that every JavaScript object has is not a field of a record', () => {
   const entity = withUnknownFields(timeOff, ['toString', 'constructor']);
   const { cells } = toServiceRecord(entity, {});
   expect(cells[unknownId('toString')]).toBe('');
   expect(unknownFields(timeOff, [{}])).toEqual([]);
 });
 
-test('a service that gives each record a field of its own fills no sheet', () => {
+test('if each record has a field of its own, only the first 200 get columns', () => {
   const records = Array.from({ length: 1_000 }, (_, at) => ({ [`field ${at}`]: 'x', other: 'y' }));
   expect(unknownFields(timeOff, records, 5)).toEqual(['field 0', 'other', 'field 1', 'field 2', 'field 3']);
   expect(unknownFields(timeOff, records)).toHaveLength(200);

@@ -35,30 +35,33 @@ const roundTrips: readonly (readonly [string, ValueKind, fc.Arbitrary<unknown>])
   ['colour', colour, hex],
 ];
 
-test.each(roundTrips)('a %s comes back from the wire and from a cell as it went', (_, kind, values) => {
-  fc.assert(
-    fc.property(values, (of) => {
-      expect(kind.fromWire(kind.toWire(of))).toEqual({ ok: true, value: of });
-      expect(kind.fromCell(kind.toCell(of))).toEqual({ ok: true, value: of });
-    }),
-  );
-});
+test.each(roundTrips)(
+  'a %s is the same value after a round trip over the wire and over a cell',
+  (_, kind, values) => {
+    fc.assert(
+      fc.property(values, (of) => {
+        expect(kind.fromWire(kind.toWire(of))).toEqual({ ok: true, value: of });
+        expect(kind.fromCell(kind.toCell(of))).toEqual({ ok: true, value: of });
+      }),
+    );
+  },
+);
 
-test('every kind reads an empty cell and an empty wire as no value', () => {
+test('every kind reads an empty cell and an empty wire text as no value', () => {
   for (const [, kind] of roundTrips) {
     expect(kind.fromCell('')).toEqual({ ok: true, value: null });
     expect(kind.fromWire('')).toEqual({ ok: true, value: null });
   }
 });
 
-test('an identifier of more than 15 digits stays whole, as text', () => {
+test('an identifier of more than 15 digits is kept whole, as text', () => {
   expect(integer.toCell('1234567890123456')).toBe('1234567890123456');
   expect(integer.toCell('123456789012345')).toBe(123456789012345);
   expect(integer.fromCell('00045')).toEqual({ ok: true, value: '45' });
   expect(integer.fromCell(1.5).ok).toBe(false);
 });
 
-test('dates are days of the calendar: leap days are real, other days that never were are not', () => {
+test('29 February is a date in leap years only, and a day that does not exist is no date', () => {
   expect(date.fromWire('02-29-2024')).toEqual({ ok: true, value: '2024-02-29' });
   expect(date.fromWire('02-29-2023').ok).toBe(false);
   expect(date.fromWire('13-01-2023').ok).toBe(false);
@@ -68,7 +71,7 @@ test('dates are days of the calendar: leap days are real, other days that never 
   expect(date.fromCell('21.11.2026').ok).toBe(false);
 });
 
-test('a choice takes code or word in any case, and names the words otherwise', () => {
+test('a choice takes the code or the word in any case, and lists the words for any other text', () => {
   expect(letters.fromCell('employee ')).toEqual({ ok: true, value: 'E' });
   expect(letters.fromCell('e')).toEqual({ ok: true, value: 'E' });
   expect(letters.fromCell('boss')).toEqual({
@@ -77,7 +80,7 @@ test('a choice takes code or word in any case, and names the words otherwise', (
   });
 });
 
-test('booleans are read as the service writes them and sent as it takes them', () => {
+test('booleans are read as the service writes them, and sent as the service takes them', () => {
   expect(boolean.fromWire('True')).toEqual({ ok: true, value: true });
   expect(boolean.toWire(false)).toBe('0');
   expect(boolean.fromCell('maybe').ok).toBe(false);
@@ -97,7 +100,7 @@ test.each([
   [9, '09:00'],
   [1730, '17:30'],
   [0, '00:00'],
-])('a time typed as %p is %s', (cell, expected) => {
+])('a time typed as %p means %s', (cell, expected) => {
   expect(time.fromCell(cell)).toEqual({ ok: true, value: expected });
 });
 
@@ -108,7 +111,7 @@ test.each(['25:00', '9:60', '13pm', '0am', 'noon', '9-17', 1, 1.0625, 2500, -1, 
   },
 );
 
-test('02:30 in the night when clocks change is 02:30', () => {
+test('02:30 in the night when the clocks change stays 02:30', () => {
   expect(datetime.fromWire('03-08-2026 02:30 AM')).toEqual({ ok: true, value: '2026-03-08T02:30' });
   expect(datetime.toWire('2026-03-08T02:30')).toBe('03-08-2026 02:30 AM');
   expect(datetime.fromCell(datetime.toCell('2026-03-08T02:30'))).toEqual({
@@ -117,19 +120,19 @@ test('02:30 in the night when clocks change is 02:30', () => {
   });
 });
 
-test('a comma before three digits is not guessed at', () => {
+test('a comma before three digits is refused, because it may mean a thousand', () => {
   expect(decimal.fromCell('7,5')).toEqual({ ok: true, value: 7.5 });
   expect(decimal.fromCell('1,000').ok).toBe(false);
   expect(decimal.fromCell(0.1 + 0.2)).toEqual({ ok: true, value: 0.3 });
 });
 
-test('a colour takes a leading # and any case, and nothing else', () => {
+test('a colour is six hexadecimal digits in any case, with or without #', () => {
   expect(colour.fromCell('#ff8000')).toEqual({ ok: true, value: 'FF8000' });
   expect(colour.fromCell('red').ok).toBe(false);
   expect(colour.fromCell(1122).ok).toBe(false);
 });
 
-test('a date that is told with a time is its day at midnight, and else no date', () => {
+test('a date with a time is read if the time is midnight, and refused otherwise', () => {
   for (const midnight of ['12:00 AM', '12:00:00 am', '00:00', '0:00', '00:00:00', '00:00:00.000'])
     expect(date.fromWire(`5-05-2026 ${midnight}`)).toEqual({ ok: true, value: '2026-05-05' });
   expect(date.fromWire('05-05-2026T00:00:00')).toEqual({ ok: true, value: '2026-05-05' });

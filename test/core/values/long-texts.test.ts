@@ -11,7 +11,7 @@ import { text } from '../../../src/core/values/text';
 import { time } from '../../../src/core/values/time';
 import { expectLinear, repeated } from '../../runner/expect-linear';
 
-/** As long as a cell can be. */
+/** The most characters in a cell. */
 const CELL = 32_767;
 
 const namesakes = Array.from({ length: 50 }, (_, at): Named => {
@@ -45,7 +45,7 @@ describe.each(kinds.map((kind): [string, ValueKind] => [kind.name, kind]))('a %s
   });
 });
 
-test('a text as long as a cell is looked up among names as long, without a hint', () => {
+test('a text as long as a cell is searched for among names as long, and gets no hint', () => {
   const list = new NameList('person', namesakes);
   const start = performance.now();
   for (let at = 0; at < 50; at += 1)

@@ -20,7 +20,7 @@ const people = new NameList('person', [
 ]);
 const person = reference(people);
 
-test('a label is the plain name where it is unique, else with what tells it apart', () => {
+test('a label is the plain name if no other record has it, else the name with what distinguishes it', () => {
   expect(['1', '2', '3', '5', '9'].map((id) => people.labelOf(id))).toEqual([
     'Ana Silva',
     'Maria Garcia (mgarcia1)',
@@ -47,7 +47,7 @@ test.each([
   else expect(person.fromCell(typed)).toEqual({ ok: true, value: '3' });
 });
 
-test('a name that several bear is never guessed: the candidates are named', () => {
+test('a name that several records have is never guessed, and the candidates are listed', () => {
   expect(person.fromCell('Maria Garcia')).toMatchObject({
     ok: false,
     ambiguous: {
@@ -61,20 +61,20 @@ test('a name that several bear is never guessed: the candidates are named', () =
   });
 });
 
-test('a misspelt name comes with the one that is surely meant, another name with none', () => {
+test('a misspelt name gets the similar name as a hint, and an unknown name gets none', () => {
   expect(person.fromCell('Ana Slva')).toEqual({
     ok: false,
-    unknown: { one: 'person', typed: 'Ana Slva', meant: 'Ana Silva' },
+    unknown: { one: 'person', typed: 'Ana Slva', suggestion: 'Ana Silva' },
   });
   for (const typed of ['Björn Borg', '1234'])
     expect(person.fromCell(typed)).toEqual({ ok: false, unknown: { one: 'person', typed } });
 });
 
-test('a record that the list does not know is shown by its ID', () => {
+test('a record that is not in the list is shown as its ID', () => {
   expect(person.toCell('77')).toBe('77');
 });
 
-test('every label finds its own record, whatever records are called', () => {
+test('every label finds its own record, whatever names the records have', () => {
   const name = fc.constantFrom('', 'A B', 'a  b', 'A B (x)', 'x', '1', '2', 'C');
   const records = fc.uniqueArray(
     fc.record({
@@ -111,7 +111,7 @@ describe('a name that is also another record’s number, UserName or e-mail', ()
     named('3', 'BO', 'third'),
   ]);
 
-  test('is asked about where it is typed', () => {
+  test('is ambiguous when it is typed', () => {
     expect(reference(departments).fromCell('102')).toMatchObject({
       ok: false,
       ambiguous: {
@@ -130,7 +130,7 @@ describe('a name that is also another record’s number, UserName or e-mail', ()
     });
   });
 
-  test('has a label that means its record alone', () => {
+  test('has a label that means only its record', () => {
     expect(departments.labels).toEqual(['102 (CatItemID 101)', 'Care']);
     expect(departments.find('102 (catitemid 101)')).toEqual({ kind: 'one', id: '101' });
     expect(departments.find('101')).toEqual({ kind: 'one', id: '101' });
@@ -138,7 +138,7 @@ describe('a name that is also another record’s number, UserName or e-mail', ()
     expect(crew.find('bo berg')).toEqual({ kind: 'one', id: '2' });
   });
 
-  test('goes on meaning its record in a row that shows it since it was downloaded', () => {
+  test('still means its record in a row that has shown it since the download', () => {
     const field = {
       id: 'Department',
       refers: 'departments',
@@ -158,7 +158,7 @@ test('a record without an ID can’t be referred to', () => {
   expect([list.labels, list.entries.length, list.find('Nobody').kind]).toEqual([['Ana'], 1, 'none']);
 });
 
-test('every label finds its own record among records called after each other’s IDs, e-mails and labels', () => {
+test('every label finds its own record, even if records have the IDs, e-mails and labels of others as names', () => {
   const word = fc.constantFrom(
     '',
     '1',
@@ -205,7 +205,7 @@ test('every label finds its own record among records called after each other’s
   );
 });
 
-test('10,000 names are found and 500 misspelt ones told', () => {
+test('10,000 names and 500 misspelt names are searched for in a list of 10,000', () => {
   const many = new NameList(
     'person',
     Array.from({ length: 10_000 }, (_, at) => named(String(at + 1), `First${at} Last${at}`)),

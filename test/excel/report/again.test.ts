@@ -1,7 +1,7 @@
 import { openSheet } from './open-sheet';
 import { block, report, target, twoTables } from './sample-report';
 
-/** What a block of so many rows and columns takes: title, blank row and headers are three rows more. */
+/** The rows of a block above its numbers: title, blank row and headers. */
 const HEAD = 3;
 
 async function drawn(rows: number, columns: number) {
@@ -15,7 +15,7 @@ async function drawn(rows: number, columns: number) {
   };
 }
 
-test('drawn twice is the same as drawn once', async () => {
+test('a report that is drawn twice is the same as one that is drawn once', async () => {
   const { workbook, everything } = openSheet();
   await workbook.draw(report, target);
   const once = everything('Hours');
@@ -23,7 +23,7 @@ test('drawn twice is the same as drawn once', async () => {
   expect(everything('Hours')).toEqual(once);
 });
 
-test('a report in another’s place is the same as one on a new sheet', async () => {
+test('a report in the place of another one is the same as on a new sheet', async () => {
   const { workbook, everything } = openSheet();
   await workbook.draw(block(40, 9), target);
   await workbook.draw(report, target);
@@ -35,7 +35,7 @@ test('a report in another’s place is the same as one on a new sheet', async ()
   expect(first).toEqual(second);
 });
 
-test('notes beside and below stay where they are while the report needs no more room', async () => {
+test('notes beside and below a report stay in their places if the report needs no more room', async () => {
   const { person, notes, draw, shown } = await drawn(5, 3);
   person.type('E2', 'mine beside', 'Hours');
   person.type('A11', 'mine below', 'Hours');
@@ -46,7 +46,7 @@ test('notes beside and below stay where they are while the report needs no more 
   expect(notes()).toEqual(['E2 mine beside', 'A11 mine below']);
 });
 
-test('notes move aside where the report needs their cells', async () => {
+test('notes move aside if the report needs their cells', async () => {
   const { person, notes, draw, shown } = await drawn(5, 3);
   person.type('D2', 'mine beside', 'Hours');
   person.type('B9', 'mine below', 'Hours');
@@ -56,21 +56,21 @@ test('notes move aside where the report needs their cells', async () => {
   expect(shown('Hours')).toEqual(expect.arrayContaining(['E4 4', `E${HEAD + 8} 704`]));
 });
 
-test('a note in the corner that only both together need moves down', async () => {
+test('a note in the corner between the new rows and the new columns moves down', async () => {
   const { person, notes, draw } = await drawn(2, 2);
   person.type('C6', 'mine', 'Hours');
   await draw(3, 3);
   expect(notes()).toEqual(['C7 mine']);
 });
 
-test('a note beside rows that are no longer needed stays when the report gets wider and shorter', async () => {
+test('a note beside rows that are no longer needed stays if the report gets wider and shorter', async () => {
   const { person, notes, draw } = await drawn(20, 2);
   person.type('C20', 'mine', 'Hours');
   await draw(2, 4);
   expect(notes()).toEqual(['C20 mine']);
 });
 
-/** A table of five columns and one of two below it, on a sheet with notes in the white space that they leave. */
+/** A table of five columns and one of two below it, on a sheet with notes in the empty cells beside them. */
 async function withNotes(rows: number, notes: Readonly<Record<string, string>>) {
   const opened = openSheet();
   await opened.workbook.draw(twoTables(rows), target);
@@ -78,7 +78,7 @@ async function withNotes(rows: number, notes: Readonly<Record<string, string>>) 
   return { ...opened, mine: () => opened.shown('Hours').filter((cell) => cell.includes('mine')) };
 }
 
-test('notes in the white space of a report stay as they are, with formulas, formats and looks', async () => {
+test('notes in the empty cells of a report stay as they are, with formulas, formats and looks', async () => {
   const { workbook, mine, grid, sheetId, look, person } = await withNotes(2, {
     C1: 'mine beside the title',
     D2: 'mine in an empty row',
@@ -108,7 +108,7 @@ test('notes in the white space of a report stay as they are, with formulas, form
   expect(look('Hours', 7, 2)).toMatchObject({ fill: '#FFFF00', vertical: 'Center' });
 });
 
-test('notes in the white space that the report needs now move to its right, and it says how many', async () => {
+test('notes in empty cells that the report needs now move to its right, and a notice says how many', async () => {
   const { workbook, mine, person, grid, sheetId, shown } = await withNotes(2, {
     C7: 'mine',
     D7: 'mine too',
@@ -140,20 +140,20 @@ test('notes in the white space that the report needs now move to its right, and 
   expect(mine()).toHaveLength(6);
 });
 
-test('a note does not go out of sight under a picture', async () => {
+test('a note is not covered by a chart', async () => {
   const { workbook, mine } = await withNotes(2, { A11: 'mine' });
   await workbook.draw(twoTables(1), target);
   expect(mine()).toEqual(['F11 mine']);
 });
 
-test('one note that moves is told of as one, also where the report gets wider at the same time', async () => {
+test('one moved note is reported as one, even if the report gets wider at the same time', async () => {
   const { workbook, mine } = await withNotes(2, { C1: 'mine, that stays', D7: 'mine', F7: 'mine beside' });
   const { notice } = await workbook.draw(block(9, 7), target);
   expect(notice).toMatch(/^A note of yours stood/);
   expect(mine()).toEqual(['C1 mine, that stays', 'H7 mine beside', 'I7 mine']);
 });
 
-test('tables and merged cells of the user’s in the white space stay what they are', async () => {
+test('the user’s tables and merged cells in the empty cells stay as they are', async () => {
   const { workbook, grid, host, mine, person } = await withNotes(2, { D9: 'mine' });
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Hours');
@@ -165,7 +165,7 @@ test('tables and merged cells of the user’s in the white space stay what they 
   expect(grid.tables().map(({ name }) => name)).toEqual(['Mine']);
   expect(host.book.merges.map(({ area }) => area)).toEqual([{ row: 8, column: 3, rows: 2, columns: 2 }]);
   person.type('C7', 'mine', 'Hours');
-  // Now their cells are needed: what they hold moves out of them.
+  // Now the report needs their cells: the contents move out of them.
   await workbook.draw(twoTables(9), target);
   expect(grid.tables()).toEqual([]);
   expect(mine()).toEqual(['F7 mine', 'G9 mine']);
@@ -182,13 +182,13 @@ test('rows and columns that the user has inserted into the report are cleared wi
   );
 });
 
-test('where nothing tells notes from the report, its sheet stays as it was and a new one is made', async () => {
+test('if notes can’t be distinguished from the report, its sheet stays as it was and a new one is added', async () => {
   const { workbook, mine, shown, everything } = await withNotes(2, { D9: 'mine' });
   await Excel.run(async (context) => {
     const { names } = context.workbook;
     names.load('items/name');
     await context.sync();
-    // A report of an earlier version has the name of its area alone.
+    // A report of an earlier version has only the name of its area.
     for (const item of names.items) if (!item.name.startsWith('ShiftsheetReport_')) item.delete();
     await context.sync();
   });
@@ -201,7 +201,7 @@ test('where nothing tells notes from the report, its sheet stays as it was and a
   expect(await workbook.draw(twoTables(2), target)).toEqual({ sheet, cells: expect.any(Number) as number });
 });
 
-test('a sheet without room for notes that must move is left as it was', async () => {
+test('a sheet without room for notes that must move stays as it was', async () => {
   const { workbook, mine } = await withNotes(2, { D7: 'mine', XFD7: 'at the end' });
   expect(await workbook.draw(twoTables(4), target)).toMatchObject({ sheet: 'Hours (2)' });
   expect(mine()).toEqual(['D7 mine']);
@@ -234,7 +234,7 @@ test.each([
   [9, false],
   [9, true],
   [10, false],
-])('notes that move are not lost by a failure in batch %i (applied: %s)', async (nth, applied) => {
+])('notes that move are not lost if batch %i fails (applied: %s)', async (nth, applied) => {
   const { workbook, host, mine } = await withNotes(2, { D7: 'mine', E9: 'mine, that stays' });
   host.faults.failBatch('GeneralException', { nth, applied });
   await expect(workbook.draw(twoTables(4), target)).rejects.toThrow('Excel could not do this');
@@ -242,7 +242,7 @@ test.each([
   expect(mine()).toEqual(['F7 mine', 'E9 mine, that stays']);
 });
 
-test('notes that moved are told of also where the report had to be found again after', async () => {
+test('moved notes are reported even if the report had to be found again afterwards', async () => {
   const { workbook, host, mine } = await withNotes(2, { D7: 'mine' });
   host.faults.failBatch('InvalidReference', { nth: 9, applied: false });
   expect(await workbook.draw(twoTables(4), target)).toMatchObject({
@@ -252,7 +252,7 @@ test('notes that moved are told of also where the report had to be found again a
   expect(mine()).toEqual(['F7 mine']);
 });
 
-test('the report is found again wherever the user put it', async () => {
+test('the report is found again wherever the user moved it', async () => {
   const { person, notes, draw, shown, workbook, grid } = await drawn(3, 3);
   person.renameSheet('Hours', 'It’s "mine" now');
   person.type('E1', 'mine', 'It’s "mine" now');
@@ -271,7 +271,7 @@ test('the report is found again wherever the user put it', async () => {
   );
 });
 
-test('a deleted sheet is made anew, and so is one whose report the user deleted', async () => {
+test('a deleted sheet is added again, and also a sheet whose report the user deleted', async () => {
   const { person, draw, workbook, grid } = await drawn(3, 3);
   person.deleteSheet('Hours');
   expect(await workbook.reportSheets(['k1'])).toEqual(new Map());
@@ -309,7 +309,7 @@ test('nothing outside the report is formatted, cleared or resized', async () => 
   expect(kept).toEqual([['Shiftsheet, mine'], ['Custom']]);
 });
 
-test('what the user made of the report’s own cells hides nothing of the next one', async () => {
+test('filters, hidden columns and tables of the user on the report’s own cells hide nothing of the next report', async () => {
   const { draw, grid, sheetId, everything } = await drawn(3, 3);
   const once = everything('Hours');
   await Excel.run(async (context) => {
@@ -335,7 +335,7 @@ test('what the user made of the report’s own cells hides nothing of the next o
   expect(everything('Hours')).toEqual(once);
 });
 
-test('pictures of the last time are taken away, also where there are none now', async () => {
+test('old charts are removed, even if the new report has none', async () => {
   const { workbook, host } = openSheet();
   await workbook.draw(report, target);
   await workbook.draw(report, target);
@@ -346,7 +346,7 @@ test('pictures of the last time are taken away, also where there are none now', 
   expect(host.book.conditionalFormats).toEqual([]);
 });
 
-test('a protected sheet is told of, and nothing is inserted on it; unprotected, it is drawn', async () => {
+test('a protected sheet is reported and nothing is inserted on it, and after unprotecting it is drawn', async () => {
   const { person, draw, notes, shown } = await drawn(3, 3);
   person.type('D2', 'mine', 'Hours');
   const protect = (isProtected: boolean) =>
@@ -365,7 +365,7 @@ test('a protected sheet is told of, and nothing is inserted on it; unprotected, 
   expect(shown('Hours')).toContain('E4 4');
 });
 
-test('a protected structure is told of', async () => {
+test('a protected workbook structure is reported', async () => {
   const { workbook } = openSheet();
   await Excel.run(async (context) => {
     context.workbook.protection.protect();
@@ -382,7 +382,7 @@ test.each([
   [7, false],
   [7, true],
 ])(
-  'what a failure in batch %i left half done is mended by the next time (applied: %s)',
+  'a drawing that a failure in batch %i left half done is completed by the next drawing (applied: %s)',
   async (nth, applied) => {
     const { workbook, host, everything, person, shown } = openSheet();
     await workbook.draw(block(3, 2), target);
@@ -398,7 +398,7 @@ test.each([
   },
 );
 
-test('a report that moves while it is drawn is drawn where it is then', async () => {
+test('a report that moves while it is drawn is drawn at its new place', async () => {
   const { workbook, host, person, shown } = openSheet();
   await workbook.draw(block(3, 2), target);
   person.type('A9', 'mine', 'Hours');
@@ -422,7 +422,7 @@ test('a report that moves while it is drawn is drawn where it is then', async ()
   ]);
 });
 
-test('a sheet that is deleted while the report is drawn is made anew', async () => {
+test('a sheet that is deleted while the report is drawn is added again', async () => {
   const { workbook, host, person, shown } = openSheet();
   await workbook.draw(block(1, 1), target);
   let batches = 0;
@@ -434,7 +434,7 @@ test('a sheet that is deleted while the report is drawn is made anew', async () 
   expect(shown('Hours')).toEqual(['A1 Block', 'A3 C0', 'A4 0']);
 });
 
-test('a report is shown, also where its sheet was hidden', async () => {
+test('a report is shown even if its sheet was hidden', async () => {
   const { workbook, grid, sheetId } = openSheet();
   await workbook.draw(report, target);
   await Excel.run(async (context) => {
@@ -454,7 +454,7 @@ test.each([
   ['x' + '🌻'.repeat(20), 'x' + '🌻'.repeat(12)],
   ["'quoted'", 'quoted'],
   ['Sheet1', 'Sheet1 (2)'],
-])('a sheet for %s is called %s', async (sheetName, called) => {
+])('a sheet for %s is named %s', async (sheetName, called) => {
   const { workbook } = openSheet();
   expect((await workbook.draw(block(1, 1), { ...target, sheetName })).sheet).toBe(called);
 });

@@ -5,7 +5,7 @@ import { openWorkbook } from '../../office/open-workbook';
 const DAYS = 31;
 const COLOURS = ['FF8000', '000080', '99CC00'];
 
-/** People of 40 departments by the days of a month, with colours and several lines in cells. */
+/** People of several departments by the days of a month, with colours and several lines in cells. */
 function schedule(people: number): Report {
   const rows = Array.from({ length: people }, (_, at): ReportRow[] => [
     ...(at % 50 === 0
@@ -85,7 +85,7 @@ function changes(lines: number): Report {
   };
 }
 
-// Requests above 5 MB are refused here as by Excel on the web.
+// Requests above 5 MB are refused here, as Excel on the web does.
 test('a month of 2,000 people, with colours, is drawn', async () => {
   const { person, grid } = openWorkbook();
   await officeBook().draw(schedule(2000), { key: 'a', sheetName: 'Month', paper: 'a4' });

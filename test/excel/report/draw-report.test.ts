@@ -21,7 +21,7 @@ test('a report gets a worksheet after the last, with real numbers, dates and tex
   ]);
 });
 
-test.each([false, true])('days and times show as such (1904: %s)', async (use1904) => {
+test.each([false, true])('days and times are shown as such (1904: %s)', async (use1904) => {
   const { workbook, shown, person } = openSheet({ use1904 });
   await workbook.draw(report, target);
   expect(shown('Hours')).toEqual(
@@ -32,7 +32,7 @@ test.each([false, true])('days and times show as such (1904: %s)', async (use190
 
 const awkward = ['=1+1', '+49 30', '-', '-5', '@x', '0123', '1-2', '1E5', 'TRUE', "'t Hooft", '🌻', 'يوسف'];
 
-test('texts stay what they are, also where a column has days and as the first cell of a sum', async () => {
+test('texts stay texts, even in a column of days and as the first cell of a sum', async () => {
   const { workbook, person } = openSheet();
   const rows = awkward.flatMap((text) => [
     { role: 'data' as const, cells: [text, text] },
@@ -58,7 +58,7 @@ test('texts stay what they are, also where a column has days and as the first ce
   );
 });
 
-test('a number without a fraction of its own shows none, one in a column of texts is a number', async () => {
+test('a whole number is shown without a fraction, and a number in a column of texts is a number', async () => {
   const { workbook, person, shown } = openSheet();
   const columns = [
     { header: 'Rank', kind: 'text' as const, width: 9 },
@@ -77,7 +77,7 @@ test('a number without a fraction of its own shows none, one in a column of text
   expect(shown('Hours')).toEqual(expect.arrayContaining(['B4 2', 'B5 3.33', 'C4 1,234.50']));
 });
 
-test('a day that Excel does not know is a text', async () => {
+test('a day that Excel does not have is written as text', async () => {
   const { workbook, person } = openSheet({ use1904: true });
   const columns = [
     { header: 'Day', kind: 'date' as const, width: 9 },
@@ -94,7 +94,7 @@ test('a day that Excel does not know is a text', async () => {
   ]);
 });
 
-test('titles, headers, sums, weekends and fills can be told apart', async () => {
+test('titles, headers, sums, weekends and fills have different looks', async () => {
   const { workbook, look } = openSheet();
   await workbook.draw(report, target);
   expect(look('Hours', 0, 0)).toMatchObject({ bold: true, size: 16 });
@@ -108,7 +108,7 @@ test('titles, headers, sums, weekends and fills can be told apart', async () => 
   expect(look('Hours', 10, 3).borderTop).toMatchObject({ weight: 'Medium' });
 });
 
-test('headers stay in sight, shared ones are merged, heat is a scale from white', async () => {
+test('headers stay visible, shared ones are merged, and the colour scale begins at white', async () => {
   const { workbook, grid, host, sheetId } = openSheet();
   await workbook.draw(report, target);
   const sheet = sheetId('Hours');
@@ -145,7 +145,7 @@ test('a report with page breaks is scaled to one page wide, so that Excel keeps 
   expect(setup.breaks.rows.map(({ cell }) => cell.row)).toEqual([9]);
 });
 
-test('a report without page breaks leaves it to Excel to fit it to one page wide', async () => {
+test('a report without page breaks is fitted to one page wide by Excel', async () => {
   const { workbook, host, sheetId } = openSheet();
   const rows = work.rows.filter(({ breakBefore }) => breakBefore === undefined);
   await workbook.draw({ ...report, sections: [{ ...work, rows }] }, { ...target, paper: 'letter' });
@@ -155,7 +155,7 @@ test('a report without page breaks leaves it to Excel to fit it to one page wide
   });
 });
 
-test('a wide report with page breaks is made smaller', async () => {
+test('a wide report with page breaks is printed at a smaller scale', async () => {
   const { workbook, host, sheetId } = openSheet();
   const columns = Array.from({ length: 20 }, (_, at) => ({
     header: `${at}`,
@@ -167,11 +167,11 @@ test('a wide report with page breaks is made smaller', async () => {
     { role: 'data' as const, cells: ['b'], breakBefore: true },
   ];
   await workbook.draw({ ...report, sections: [{ columns, rows, empty: '' }] }, target);
-  // 806 points between the margins for 20 columns of 51.
+  // There are 806 points between the margins for 20 columns of 51 points.
   expect(host.book.pageSetup(sheetId('Hours')).zoom).toEqual({ scale: 76 });
 });
 
-test('a report that is too wide for one page is broken between columns, with its names on every page', async () => {
+test('a report that is too wide for one page is divided between columns, with its names on every page', async () => {
   const { workbook, host, sheetId } = openSheet();
   const columns = Array.from({ length: 33 }, (_, at) => ({
     header: `${at}`,
@@ -185,7 +185,7 @@ test('a report that is too wide for one page is broken between columns, with its
   expect(setup.titleColumns).toMatchObject({ column: 0, columns: 1 });
   expect(setup.breaks.columns.map(({ cell }) => cell.column)).toEqual([23]);
   expect(setup.zoom.scale).toBeGreaterThanOrEqual(64);
-  // Cut in two by the pages, a sentence could not be read.
+  // If pages cut a sentence in two, nobody could read it.
   expect(host.book.merges.map(({ area }) => [area.column, area.columns])).toEqual([
     [1, 11],
     [1, 11],
@@ -198,7 +198,7 @@ test('a report that is too wide for one page is broken between columns, with its
   });
 });
 
-test('a picture stands below the report and shows its rows', async () => {
+test('a chart is below the report and shows its rows', async () => {
   const { workbook } = openSheet();
   await workbook.draw(report, target);
   await Excel.run(async (context) => {
@@ -233,7 +233,7 @@ test('a picture stands below the report and shows its rows', async () => {
   });
 });
 
-test('a section without rows says so, and draws no picture', async () => {
+test('a section without rows says so and has no chart', async () => {
   const { workbook, shown, host } = openSheet();
   const charts = (work.charts ?? []).map((chart) => ({ ...chart, firstRow: 0, lastRow: -1 }));
   await workbook.draw({ ...report, sections: [{ ...work, rows: [], heat: [], charts }] }, target);

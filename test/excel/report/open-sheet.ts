@@ -1,10 +1,10 @@
 import { officeBook } from '../office-book';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 
-/** Rows and columns that a small report and the notes around it may take. */
+/** The rows and columns that a small report and the notes around it may take. */
 const SEEN = { row: 0, column: 0, rows: 60, columns: 12 };
 
-/** A workbook, and what its sheets show. */
+/** A workbook, and functions that read what its sheets show. */
 export function openSheet(options: OpenOptions = {}) {
   const opened = openWorkbook(options);
   const { grid, host } = opened;
@@ -27,7 +27,7 @@ export function openSheet(options: OpenOptions = {}) {
           ),
         ),
     look: (name: string, row: number, column: number) => grid.look(idOf(name), row, column),
-    /** All that can be known of a sheet, but for ids. */
+    /** Everything about a sheet except ids. */
     everything: (name: string): unknown => {
       const sheet = idOf(name);
       const { book } = host;
@@ -57,7 +57,7 @@ export function openSheet(options: OpenOptions = {}) {
   };
 }
 
-/** Looks without those that say "as the workbook's own". */
+/** Looks without the values that mean the workbook's own look. */
 function visible(look: object): unknown {
   return Object.fromEntries(
     Object.entries(look).filter(([, value]) => value !== null && value !== false && value !== 0),

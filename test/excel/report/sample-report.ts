@@ -1,6 +1,6 @@
 import type { Report, ReportRow, ReportSection } from '../../../src/core/reports/report';
 
-/** A section with something of everything. */
+/** A section that uses every feature. */
 export const work: ReportSection = {
   title: 'Work',
   columns: [
@@ -43,7 +43,7 @@ export const report: Report = {
   print: { orientation: 'landscape', repeatHeaderOf: 0 },
 };
 
-/** So many rows and columns of small numbers below a title, a blank row and headers. */
+/** A report of so many rows and columns of small numbers, below a title, a blank row and headers. */
 export function block(rows: number, columns: number): Report {
   return {
     id: 'coverage',
@@ -67,7 +67,7 @@ export function block(rows: number, columns: number): Report {
   };
 }
 
-/** So many rows of five numbers, and below them a small table of two columns with a picture. */
+/** A report of so many rows of five numbers, and below them a small table of two columns with a chart. */
 export function twoTables(rows: number): Report {
   const [first] = block(rows, 5).sections;
   const [small] = block(3, 2).sections;

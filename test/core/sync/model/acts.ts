@@ -1,4 +1,4 @@
-/** What may happen to a workbook and its service, as plain values that fast-check makes, shrinks and prints. */
+/** The acts on a workbook and its service, as plain values that fast-check makes, shrinks and prints. */
 import fc from 'fast-check';
 import type { CallFault } from './service';
 
@@ -6,7 +6,7 @@ export interface Weathers {
   readonly faults: readonly (CallFault | undefined)[];
   readonly batch: number;
   readonly failedLists: readonly number[];
-  /** Where the person types while a call is on its way, and while a list is merged. */
+  /** In which row the person types while a call is on its way, and while a list is merged. */
   readonly types: number | undefined;
   readonly typesWhileMerging: number | undefined;
 }
@@ -16,7 +16,7 @@ interface Place {
   readonly row: number;
 }
 
-/** `cut`: after so many writes, calls and lists the pane is closed. */
+/** `cut`: the pane is closed after so many writes, calls and lists. */
 interface Job {
   readonly cut: number | undefined;
 }

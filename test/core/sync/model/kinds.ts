@@ -1,4 +1,4 @@
-/** The kinds of record of the model: each has another way back from a lost answer. */
+/** The kinds of record of the model: for each, a lost answer is handled in a different way. */
 import { categories } from '../../../../src/core/entities/categories';
 import { departments } from '../../../../src/core/entities/category-items';
 import type { Entity } from '../../../../src/core/entities/entity';
@@ -11,17 +11,17 @@ import type { Cell } from '../../../../src/core/table/sheet';
 
 export interface Kind {
   readonly entity: Entity;
-  /** Fields in which people type, with a value for each number that is no other number's; the first is the record's name. */
+  /** Fields in which people type, with a different value for each number; the first is the record's name. */
   readonly typed: readonly { readonly field: string; readonly cell: (n: number) => Cell }[];
   /** Fields that may be cleared. */
   readonly clears: readonly string[];
-  /** What every new row holds beside them. */
+  /** The other cells of every new row. */
   readonly always: FieldCells;
 }
 
 const text = (field: string, prefix: string) => ({ field, cell: (n: number) => `${prefix}${n}` });
 
-/** Six digits of a colour, none of which is a number for Excel. */
+/** Six hexadecimal digits of a colour. They are all letters, so that Excel reads none as a number. */
 const colour = {
   field: 'Color',
   cell: (n: number) =>
@@ -31,7 +31,7 @@ const colour = {
 const people = new NameList('person', [{ id: '11', name: 'Ana Silva', apart: [], also: [] }]);
 
 export const kinds: readonly Kind[] = [
-  // A second addition is refused.
+  // The service refuses a second addition.
   {
     entity: users,
     typed: [
@@ -43,16 +43,16 @@ export const kinds: readonly Kind[] = [
     clears: [],
     always: { UserType: 'Employee' },
   },
-  // A second addition would be stored as well.
+  // The service would store a second addition too.
   {
     entity: categories,
     typed: [text('SingularName', 'Name '), text('PluralName', 'Names ')],
     clears: ['PluralName'],
     always: {},
   },
-  // A second addition meets the first.
+  // A second addition updates the first record.
   { entity: departments, typed: [text('Name', 'Dept '), colour], clears: ['Color'], always: {} },
-  // No list shows what is stored.
+  // The service can't list the records.
   {
     entity: bindNames(timeBlocks, () => people),
     typed: [text('Notes', 'Note '), colour],

@@ -1,4 +1,4 @@
-/** The workbook's memory of the model: parts that are written one after the other, and a pane that may die between any two. */
+/** The workbook's memory in the model: parts are written one after the other, and the pane may be closed between any two. */
 import { isDeepStrictEqual } from 'node:util';
 import { apply } from '../../../../src/core/sync/apply';
 import type { SyncEvent } from '../../../../src/core/sync/event';
@@ -13,7 +13,7 @@ import type { SyncState } from '../../../../src/core/sync/table-state';
 /** The pane is closed at this moment. */
 export class Cut extends Error {}
 
-/** Counts what the pane does to the world; at a given count it is closed. */
+/** Counts the pane's writes, calls and lists, and closes the pane at a given count. */
 export class Fuse {
   #left = Infinity;
 
@@ -52,10 +52,10 @@ export class ModelMemory {
   }
 }
 
-/** One event of so many is applied twice, and told as text. */
+/** One of so many events is checked: it is applied twice, and is read back from JSON. */
 const CHECKED = 20;
 
-/** What the pane knows. `isStaged`: it is written only when something is about to leave, and at the end of a job. */
+/** The pane's state. If `isStaged`, it is written only before a batch is sent and at the end of a job. */
 export class ModelStore {
   #saved: SyncState;
   #events = 0;

@@ -1,6 +1,6 @@
 /**
- * The pane of the model: the order in which rules are asked, the sheet is written, calls are sent and events are applied.
- * What it asks are the product's own pure functions.
+ * The pane of the model: it calls the product's own pure rules, writes the sheet, sends calls and applies events, in the
+ * order of the product.
  */
 import type { BaselineRow } from '../../../../src/core/changes/baseline';
 import { openConflicts } from '../../../../src/core/changes/conflicts';
@@ -12,15 +12,15 @@ import { isError, problemRows, type Problem } from '../../../../src/core/checks/
 import type { Entity } from '../../../../src/core/entities/entity';
 import { isUnconfirmed, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import type { Plan, PlannedItem } from '../../../../src/core/push/planned';
-import { itemsOf, narrowed, planPush } from '../../../../src/core/push/plan';
+import { itemsOf, filteredPlan, planPush } from '../../../../src/core/push/plan';
 import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
 import { invert } from '../../../../src/core/sync/invert';
-import { knownBeforeIds } from '../../../../src/core/sync/known-before-ids';
+import { baselinesBeforeIds } from '../../../../src/core/sync/baselines-before-ids';
 import {
   unconfirmedFields,
-  openEntries,
+  pendingEntries,
   sentByRow,
   rowsWaitingForUser,
 } from '../../../../src/core/sync/log-rows';
@@ -28,7 +28,7 @@ import { mergeList } from '../../../../src/core/sync/merge-list';
 import { reconcile, type Evidence } from '../../../../src/core/sync/reconcile';
 import { reconciledEvents } from '../../../../src/core/sync/reconciled-events';
 import { sentEntries } from '../../../../src/core/sync/sent-entries';
-import { answeredState } from '../../../../src/core/sync/settled-state';
+import { answeredState } from '../../../../src/core/sync/result-state';
 import { statusOf } from '../../../../src/core/sync/status';
 import { tableOf, type TableState } from '../../../../src/core/sync/table-state';
 import { typedOver } from '../../../../src/core/sync/typed-over';
@@ -52,17 +52,17 @@ interface Read {
   readonly problems: readonly Problem[];
 }
 
-/** What befalls a push. */
+/** The faults of a push, and what the person does during it. */
 export interface Weather {
-  /** One for each call, in their order. */
+  /** One fault for each call, in order. */
   readonly faults: readonly (CallFault | undefined)[];
   /** Rows in one call. */
   readonly batch: number;
-  /** Reads of a list that fail, by their order. */
+  /** The numbers of the lists that fail. */
   readonly failedLists: readonly number[];
-  /** Done once while the first call is on its way. */
+  /** Called once while the first call is on its way. */
   readonly meanwhile: (() => void) | undefined;
-  /** Done once while the list is merged into the sheet. */
+  /** Called once while the list is merged into the sheet. */
   readonly whileMerging: (() => void) | undefined;
 }
 
@@ -90,7 +90,7 @@ export class Pane {
 
   readonly #push: string;
   readonly #merged = new Set<Entity>();
-  /** Tables as they were last read: nothing changes between most steps. */
+  /** The last tracked rows of each table: between most steps nothing changes. */
   readonly #seen = new Map<
     Entity,
     { readonly state: TableState; readonly version: number; readonly tracking: Tracking }
@@ -109,7 +109,7 @@ export class Pane {
     this.#flush();
   }
 
-  /** Sends what is new or edited; false where it ended early. */
+  /** Sends new and edited rows; returns false if the push ended early. */
   push(tables: readonly Table[]): boolean {
     let isEnded = false;
     for (const table of tables) {
@@ -127,7 +127,7 @@ export class Pane {
     return !isEnded;
   }
 
-  /** The user takes mine or theirs for every conflict of a table; `replaces` is told which cells are given up. */
+  /** The user chooses mine or theirs for every conflict of a table; `replaces` gets the user's cells that are replaced. */
   decide(
     { entity, sheet }: Table,
     side: 'mine' | 'theirs',
@@ -147,7 +147,7 @@ export class Pane {
     this.#flush();
   }
 
-  /** The user has looked on the service for the rows that wait: some are there, the others may go again. */
+  /** The user has checked on the service the rows that wait: some are stored, and the others may be sent again. */
   say({ entity, sheet }: Table, isThere: (row: RowId) => boolean): void {
     this.#identify({ entity, sheet });
     const waiting = rowsWaitingForUser(this.#table(entity).log);
@@ -161,7 +161,7 @@ export class Pane {
     this.#flush();
   }
 
-  /** Puts back what the last push stored, as far as nobody has changed it since. */
+  /** Restores the fields that the last push stored and that nobody has changed since. */
   undo(tables: readonly Table[]): void {
     for (const table of tables) {
       this.#readSettled(table);
@@ -185,7 +185,7 @@ export class Pane {
       const whole = planPush(entity, rows, problemRows(wrong));
       const back = { entity, tracking: { rows, deleted: [] } };
       const compared = held ? compareWithService(back, whole, held) : new Map();
-      const plan = narrowed(whole, ({ row }) => !compared.has(row));
+      const plan = filteredPlan(whole, ({ row }) => !compared.has(row));
       const standing = new Map(now.rows.map((row) => [row.id, row]));
       const writes = itemsOf(plan).flatMap(({ row: id, changes }) => {
         const row = standing.get(id);
@@ -200,7 +200,7 @@ export class Pane {
     this.#flush();
   }
 
-  /** What was merged counts once the file says so: a pane that is closed before has forgotten the list. */
+  /** A merged list counts only after the file was written: a pane that is closed before has forgotten the list. */
   #flush(): void {
     this.store.flush();
     for (const entity of this.#merged) this.service.merged(entity);
@@ -240,14 +240,14 @@ export class Pane {
     return { tracking, problems };
   }
 
-  /** Gives every row an id, and those of rows that began as copies. */
+  /** Gives every row an id, and returns the ids of rows that began as copies. */
   #identify({ entity, sheet }: Table): Set<RowId> {
     const copied = new Set<RowId>();
     for (;;) {
       const tracking = this.#track({ entity, sheet });
       const patches = identityPatches(entity, tracking, this.freshId);
       if (patches.length === 0) return copied;
-      const rows = knownBeforeIds(tracking.rows);
+      const rows = baselinesBeforeIds(tracking.rows);
       if (rows.length > 0) this.store.commit({ type: 'rows-identified', kind: entity.kind, rows });
       this.fuse.burn();
       sheet.version += 1;
@@ -257,7 +257,7 @@ export class Pane {
         if (column !== ROW_COLUMN) row.cells[column] = cell;
         else {
           row.id = String(cell);
-          row.isTouched = true; // its Status is another row's
+          row.isTouched = true; // its Status belongs to another row
           if (tracking.rows[index]?.copyOf) copied.add(row.id);
         }
       }
@@ -268,7 +268,7 @@ export class Pane {
     const { entity, sheet } = table;
     let copied = this.#identify(table);
     const { kind } = entity;
-    const over = typedOver(openEntries(this.#table(entity).log), this.#track(table).rows);
+    const over = typedOver(pendingEntries(this.#table(entity).log), this.#track(table).rows);
     if (over.length > 0) {
       this.store.commit({ type: 'log-settled', kind, settled: over, waitForUser: [], maySendAgain: [] });
       copied = new Set([...copied, ...this.#identify(table)]);
@@ -277,7 +277,7 @@ export class Pane {
     const { snapshot, log } = this.#table(entity);
     const states = classifyRows(entity, read.tracking, {
       attempts: snapshot.attempts,
-      log: openEntries(log),
+      log: pendingEntries(log),
       copied,
     });
     this.fuse.burn();
@@ -303,7 +303,6 @@ export class Pane {
     const { entity } = table;
     const { snapshot, log } = this.#table(entity);
     const rows = new Map(this.#track(table).rows.map((row) => [row.id, row]));
-    // Of an unlisted kind only what is open is asked about.
     const done = reconcile(entity, log, evidence, { rows, baseline: snapshot, when: WHEN.at });
     return { done, events: reconciledEvents(entity.kind, snapshot, done, WHEN) };
   }
@@ -341,7 +340,7 @@ export class Pane {
       ...snapshot.rows.keys(),
       ...merge.known.map(({ id }) => id),
       ...results.keys(),
-      ...openEntries(log).map(({ row }) => row),
+      ...pendingEntries(log).map(({ row }) => row),
     ]);
     const states = classifyRows(entity, tracking, { attempts: snapshot.attempts, log: [], copied });
     for (const [at, row] of tracking.rows.entries()) {
@@ -371,7 +370,7 @@ export class Pane {
     this.store.commit(events.logSettled);
   }
 
-  /** Gives each new row of the sheet a name that the product does not see; set by the scene. */
+  /** Returns a number for each new row of the sheet, which the product does not see; set by the scene. */
   nextSelf: () => number = () => 0;
 
   #reconcileUnlisted(table: Table, evidence: Exclude<Evidence, { by: 'list' }>): void {
@@ -397,10 +396,10 @@ export class Pane {
   #plan(table: Table, { tracking, problems }: Read, held: readonly ServiceRecord[] | undefined): Plan {
     const { entity, sheet } = table;
     const { kind } = entity;
-    const open = new Set(openEntries(this.#table(entity).log).map(({ row }) => row));
-    const whole = narrowed(
+    const open = new Set(pendingEntries(this.#table(entity).log).map(({ row }) => row));
+    const whole = filteredPlan(
       planPush(entity, tracking.rows, problemRows(problems.filter(isError))),
-      // What can be sent again unchanged is repeated, never sent anew.
+      // A row that can be sent again unchanged is repeated, and not sent as a new item.
       ({ row, action }) => entity.read !== undefined || action === 'update' || !open.has(row),
     );
     if (!held) return whole;
@@ -417,10 +416,10 @@ export class Pane {
     });
     for (const [row, status] of compared) sheet.tell(row, status);
     this.store.commit({ type: 'rows-blocked', kind, rows });
-    return narrowed(whole, ({ row }) => !compared.has(row));
+    return filteredPlan(whole, ({ row }) => !compared.has(row));
   }
 
-  /** False where the push ended before everything was sent. */
+  /** Returns false if the push ended before everything was sent. */
   #sendAndReadBack(
     table: Table,
     plan: Plan,
@@ -445,7 +444,7 @@ export class Pane {
     else this.#reconcileUnlisted(table, { by: 'answers', justSent: this.#push });
   }
 
-  /** Rows that the push did not come to. */
+  /** Marks the rows that the push did not reach. */
   #hold({ entity, sheet }: Table, items: readonly PlannedItem[]): void {
     if (items.length === 0) return;
     const rows = items.flatMap(({ row }) => {
@@ -457,7 +456,7 @@ export class Pane {
     this.store.commit({ type: 'rows-blocked', kind: entity.kind, rows });
   }
 
-  /** Gives the rows that have left. */
+  /** Sends the batches and returns the rows that were sent. */
   #send({ entity, sheet }: Table, plan: Plan, held: readonly ServiceRecord[] | undefined): Set<RowId> {
     const { kind } = entity;
     const sent = new Set<RowId>();
@@ -514,13 +513,13 @@ export class Pane {
     during?.();
   }
 
-  /** Additions that can't be listed and got no answer go once more, unchanged; a refusal leaves them to the user. */
+  /** Sends additions that can't be listed and got no answer once more, unchanged; after a refusal, the user decides. */
   #repeat(table: Table): void {
     const { entity, sheet } = table;
     const { kind } = entity;
     if (this.#table(entity).log.length === 0) return;
     this.#identify(table);
-    for (const entry of openEntries(this.#table(entity).log)) {
+    for (const entry of pendingEntries(this.#table(entity).log)) {
       const its = sheet.find(entry.row);
       if (entry.action !== 'add' || !entry.repeat || !isUnconfirmed(entry.outcome) || !its) continue;
       this.fuse.burn();

@@ -1,4 +1,4 @@
-/** One story of the model: a person, colleagues, a service, a workbook, and a ledger of what may never be lost. */
+/** One story of the model: a person, colleagues, a service, a workbook, and a list of typed values that must not be lost. */
 import { fieldOf } from '../../../../src/core/entities/entity';
 import { isCode, STATUS } from '../../../../src/core/sync/status-words';
 import { rowsWaitingForUser } from '../../../../src/core/sync/log-rows';
@@ -22,7 +22,7 @@ export interface Tally {
   stored: number;
 }
 
-/** A promise that was broken: an edit lost, a record stored twice, or a Status that claims what is not so. */
+/** A promise that was broken: an edit was lost, a record was stored twice, or a Status is false. */
 export class Broken extends Error {
   constructor(
     readonly promise: 'lost' | 'doubled' | 'false',
@@ -39,14 +39,14 @@ const CALM: Weather = {
   meanwhile: undefined,
   whileMerging: undefined,
 };
-/** Few rows meet more often. */
+/** With few rows, acts meet in the same row more often. */
 const MOST_ROWS = 7;
-/** A calm person is done after so many rounds, or something never settles. */
+/** At the end, the person needs at most so many rounds; otherwise something never ends. */
 const MOST_ROUNDS = 8;
 
 interface ModelTable extends Table {
   readonly kind: Kind;
-  /** What the person typed and the service has not held yet, by row and field. */
+  /** What the person typed and the service has never had, by row and field. */
   readonly owed: Map<string, { readonly row: ModelRow; readonly field: string; readonly cell: Cell }>;
 }
 
@@ -170,7 +170,9 @@ export class Scene {
     }
   }
 
-  /** Afterwards the person does what people do until nothing is left: then sheet and service must agree. */
+  /**
+   * At the end, the person downloads, decides and pushes until nothing changes. Then the sheet and the service must agree.
+   */
   calmDown(side: 'mine' | 'theirs'): void {
     let before = '';
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -203,7 +205,7 @@ export class Scene {
     for (const table of this.tables) this.#judgeEnd(table);
   }
 
-  /** All that a person sees. */
+  /** Everything that a person sees. */
   #seen(): string {
     return JSON.stringify(
       this.tables.map(({ sheet }) =>
@@ -233,7 +235,10 @@ export class Scene {
     };
   }
 
-  /** A job with a pane that may be closed; `isTold`: it writes the Status of every row of its tables. Every job begins with a pane that reads the file. */
+  /**
+   * A job with a pane that may be closed. `isTold`: the job writes the Status of every row of its tables. Every job begins
+   * with a pane that reads the file.
+   */
   #job(
     tables: readonly ModelTable[],
     weather: Weather,
@@ -256,7 +261,7 @@ export class Scene {
     } catch (error) {
       if (error instanceof NoAnswer) {
         this.#fuse.set(undefined);
-        pane.store.flush(); // the pane goes on
+        pane.store.flush(); // the pane stays open
       } else if (error instanceof Cut) this.tally.cuts += 1;
       else throw error;
     } finally {
@@ -282,7 +287,7 @@ export class Scene {
   #type(table: ModelTable, row: ModelRow, column: number, clear: boolean): void {
     const at = table.kind.typed[column % table.kind.typed.length];
     if (!at) return;
-    // What a record can't do without, and what no list shows, can't be cleared.
+    // Required fields, and fields that no list contains, can't be cleared.
     const isCleared = clear && table.kind.clears.includes(at.field);
     table.sheet.version += 1;
     row.cells[at.field] = isCleared ? '' : at.cell((this.#number += 1));
@@ -291,7 +296,7 @@ export class Scene {
     else this.#owe(table, row, at.field);
   }
 
-  /** The person types what was there when the table was last downloaded. */
+  /** The person types the values of the last download again. */
   #typeBack(table: ModelTable, row: ModelRow): void {
     const base = tableOf(this.state, table.entity.kind).snapshot.rows.get(row.id);
     if (!base) return;
@@ -301,8 +306,8 @@ export class Scene {
   }
 
   /**
-   * Where no list can show what became of sent rows, a copied row may be taken for a sent one that was deleted: nobody can tell
-   * the two, so the model does not try it.
+   * If no list can show the result of sent rows, a copied row may count as a sent row that was deleted. Nobody can
+   * distinguish the two, so the model does not try it.
    */
   #isUntold({ entity }: ModelTable): boolean {
     return !entity.read && tableOf(this.state, entity.kind).log.length > 0;
@@ -349,7 +354,7 @@ export class Scene {
       .map(({ cells }) => keyOf(entity, { cells }))
       .filter((key) => this.service.record(entity, key));
     const key = known[row % Math.max(1, known.length)];
-    // A list without any record is taken for a mistake of the service's.
+    // The product treats a list without any record as a mistake of the service, so the last record is not deleted.
     if (key !== undefined && this.service.records(entity).length > 1) this.service.remove(entity, key);
   }
 
@@ -363,7 +368,7 @@ export class Scene {
     });
   }
 
-  /** The person looks on the service, and says what is so. */
+  /** The person checks the records on the service and answers truly. */
   #say(pane: Pane, table: ModelTable): void {
     const { entity, sheet } = table;
     pane.say(table, (id) => {
@@ -381,7 +386,7 @@ export class Scene {
     });
   }
 
-  /** At every moment. */
+  /** Checks the promises that hold at every moment. */
   #judge(): void {
     const [doubled] = this.service.doubled;
     if (doubled !== undefined) throw new Broken('doubled', `row ${doubled} has added a second record`);
@@ -399,7 +404,7 @@ export class Scene {
     }
   }
 
-  /** Once a job is done, of its tables: what each row says holds. */
+  /** After a job, checks that the Status of each row of its tables is true. */
   #judgeTold(table: ModelTable): void {
     const { entity, sheet } = table;
     const keys = new Set<string>();
@@ -427,7 +432,7 @@ export class Scene {
     }
   }
 
-  /** The record that was added from a row, where no other row has become its row. */
+  /** The record that was added from a row, if no other row has become the record's row. */
   #madeOf({ entity, sheet }: ModelTable, row: ModelRow): ModelRecord | undefined {
     const others = new Set(sheet.rows.map((each) => (each === row ? '' : keyOf(entity, each))));
     return this.service
@@ -441,7 +446,7 @@ export class Scene {
     // A row that was answered 0 and not read back has no key yet.
     const record = key === '' ? this.#madeOf(table, row) : this.service.record(entity, key);
     if (this.service.isTouched(entity, record?.key ?? key)) return;
-    // What was answered 0 and not read back tells what was answered for what was sent; the row may say more by now.
+    // A row that was answered 0 and not read back has the Status of what was sent; the row may have other cells by now.
     if (row.message.endsWith('not read back yet')) return;
     if (!record)
       throw new Broken(
@@ -457,7 +462,7 @@ export class Scene {
         );
   }
 
-  /** Nothing is on its way, and each row is stored or says what is wrong with it. */
+  /** Checks that nothing is on its way, and that each row is stored or its Status shows what is wrong. */
   #judgeEnd(table: ModelTable): void {
     const { entity, sheet } = table;
     const { log } = tableOf(this.state, entity.kind);

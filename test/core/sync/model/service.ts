@@ -1,4 +1,4 @@
-/** A service in memory: records as wires, answers item by item, and the faults that it is asked for. */
+/** A service in memory: records as wire texts, answers item by item, and faults on request. */
 import { fieldOf, wireName, type Entity } from '../../../../src/core/entities/entity';
 import type { Answer, ItemAnswer } from '../../../../src/core/push/answer';
 import type { PlannedItem } from '../../../../src/core/push/planned';
@@ -6,7 +6,7 @@ import type { LogEntry } from '../../../../src/core/sync/log-entry';
 import { toServiceRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
 import type { Cell, RowId } from '../../../../src/core/table/sheet';
 
-/** What goes wrong with one call. `stored`: the service has stored it all the same. */
+/** The fault of one call. `stored`: what the service has stored in spite of it. */
 export type CallFault =
   | { readonly fault: 'no-answer'; readonly stored: 'nothing' | 'half' | 'everything' }
   | { readonly fault: 'refused-as-whole'; readonly stored: boolean }
@@ -19,11 +19,11 @@ export class NoAnswer extends Error {}
 export interface ModelRecord {
   readonly key: string;
   readonly wires: Record<string, string>;
-  /** All that it holds. */
+  /** All values of the record. */
   held: ServiceRecord;
-  /** What a read carries: not the fields that no read tells. */
+  /** The values that a list shows: without the fields that no read returns. */
   listed: ServiceRecord;
-  /** The row of the sheet from which it was added; undefined where a colleague did. */
+  /** The row of the sheet from which it was added; undefined if a colleague added it. */
   readonly maker: number | undefined;
 }
 
@@ -37,13 +37,13 @@ export class Service {
   readonly #touched = new Set<string>();
   #next = 100;
   readonly #families = new Map<number, { made: number }>();
-  /** Rows that have added more records than people have made rows of them. */
+  /** Rows from which more records were added than the person has made copies. */
   readonly doubled: number[] = [];
 
-  /** From which row of the person's something was sent last, by the id that it had then. */
+  /** The row from which the person last sent something, by the id that the row had then. */
   readonly senders = new Map<RowId, number | undefined>();
 
-  /** The person has made a row, or copied one: of two that are the same nobody can tell which is the copy. */
+  /** The person has made or copied a row. A row and its copies are one family, because nobody can distinguish equal rows. */
   made(row: number, original?: number): void {
     const family = (original === undefined ? undefined : this.#families.get(original)) ?? { made: 0 };
     family.made += 1;
@@ -58,7 +58,7 @@ export class Service {
     return this.#of(kind).get(key);
   }
 
-  /** Whether any record has ever held this in a field. */
+  /** Whether any record has ever had this value in a field. */
   hasHeld({ kind }: Entity, field: string, cell: Cell): boolean {
     return this.#values.has(`${kind} ${field} ${cell}`);
   }
@@ -112,13 +112,13 @@ export class Service {
     }
   }
 
-  /** The same call as once before. */
+  /** Receives the same call a second time. */
   repeat(entity: Entity, { row, repeat, action }: LogEntry): Answer {
     const sent = { action, item: repeat?.item ?? {}, maker: this.senders.get(row) };
     return this.call(entity, [sent], undefined);
   }
 
-  /** Why it does not take an item; undefined where it has stored it. */
+  /** Stores an item; returns why it refuses the item, or undefined. */
   #take(entity: Entity, { action, item, maker }: Sent): string | undefined {
     const { Key, KeyVal = '', ...wires } = item;
     const clash = this.records(entity).find(
@@ -171,7 +171,7 @@ export class Service {
     return (this.#families.get(row)?.made ?? 0) > 1;
   }
 
-  /** Whether two rows are one, or copies of one. */
+  /** Whether two rows are the same, or copies of the same row. */
   isFamily(one: number | undefined, other: number): boolean {
     const family = one === undefined ? undefined : this.#families.get(one);
     return family !== undefined && family === this.#families.get(other);

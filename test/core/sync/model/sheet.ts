@@ -1,10 +1,10 @@
-/** A worksheet table in memory: what the person does to it, and what the product writes. */
+/** A worksheet table in memory, with the acts of the person and the writes of the product. */
 import type { Cell, RowId } from '../../../../src/core/table/sheet';
 import type { SheetRow } from '../../../../src/core/changes/row';
 import type { FieldCells } from '../../../../src/core/table/record';
 import type { RowStatus } from '../../../../src/core/sync/row-state';
 
-/** A cell to write into a row; where it no longer holds `was`, somebody has typed there. */
+/** A cell to write into a row; if the row no longer has the value `was`, somebody has typed there. */
 export interface CellWrite {
   readonly row: RowId;
   readonly field: string;
@@ -13,21 +13,21 @@ export interface CellWrite {
 }
 
 export interface ModelRow {
-  /** Which row the person made: the product does not see it. */
+  /** The number of the row as the person made it: the product does not see it. */
   readonly self: number;
   id: RowId;
   cells: Record<string, Cell>;
   status: string;
   message: string;
-  /** The person has typed since the Status was written. */
+  /** Whether the person has typed since the Status was written. */
   isTouched: boolean;
-  /** The person has typed after the Status was found that is being written. */
+  /** Whether the person has typed after the Status that is being written was decided. */
   isTypedLate?: boolean;
 }
 
 export class ModelSheet {
   rows: ModelRow[] = [];
-  /** Another one after each change within a job. */
+  /** Changes with each change within a job. */
   version = 0;
 
   read(): SheetRow[] {
@@ -51,7 +51,7 @@ export class ModelSheet {
     return row;
   }
 
-  /** Writes cells and gives those in which somebody has typed meanwhile. */
+  /** Writes cells, and returns those in which somebody has typed in the meantime. */
   write(cells: readonly CellWrite[]): CellWrite[] {
     return cells.filter(({ row: id, field, cell, was }) => {
       const row = this.find(id);

@@ -1,17 +1,17 @@
 import type { ServiceRecord } from '../table/record';
 import type { Outcome, UnknownReason } from './outcome';
 
-/** What a read shows about a sent item. `record` is what the service holds now, where it could be found. */
-export type Settled =
+/** What a list shows about a sent item. `record`: what the service has now, if the record was found. */
+export type SentResult =
   | {
       readonly kind: 'stored';
       readonly record: ServiceRecord | undefined;
       readonly differs: readonly string[];
-      /** The service lists it this many times more than it was sent. */
-      readonly doubles?: number;
+      /** How many more such records the service lists than were sent. */
+      readonly duplicates?: number;
       /**
-       * No answer says that the record is this row's, and it holds something else in these sent fields: it may be
-       * somebody else's record.
+       * No answer proves that the record is this row's, and it differs in these sent fields: it may be somebody else's
+       * record.
        */
       readonly differingFields?: readonly string[];
     }
@@ -33,6 +33,6 @@ export type Settled =
     };
 
 /** An item that the service refused, with its own code and text. */
-export function refusal(outcome: Extract<Outcome, { kind: 'refused' }>): Settled {
+export function refusal(outcome: Extract<Outcome, { kind: 'refused' }>): SentResult {
   return { kind: 'refused', code: outcome.code, message: outcome.message };
 }

@@ -1,53 +1,53 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
-import type { Settled } from '../push/settled';
+import type { SentResult } from '../push/sent-result';
 import type { ServiceRecord } from '../table/record';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
 import type { Difference, Proof } from './row-state';
 import type { ShownState } from './status';
 
-/** The state of a sent row by its own answer, before a read has shown what became of it. */
+/** The state of a sent row by its answer alone, before a read-back has shown the result. */
 export function answeredState(outcome: Outcome, when: string): ShownState {
-  if (outcome.kind === 'unknown') return { kind: 'unconfirmed', reason: outcome.reason, isOpen: true };
+  if (outcome.kind === 'unknown') return { kind: 'unconfirmed', reason: outcome.reason, isInLog: true };
   if (outcome.kind === 'refused' && !outcome.isCertain)
-    return { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true };
+    return { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isInLog: true };
   return { kind: 'in-flight', answer: outcome, when };
 }
 
 interface Circumstances {
   readonly action: 'add' | 'update';
-  /** How it is known that the row is stored, where it is. */
+  /** How it is known that the row is stored, if it is. */
   readonly proof: Proof;
   /** Whether the write-ahead log keeps the row. */
-  readonly isOpen: boolean;
+  readonly isInLog: boolean;
 }
 
-/** The state of a sent row by what has been found out about it. */
-export function settledState(
+/** The state of a sent row by the result that was found out. */
+export function resultState(
   entity: Entity,
-  settled: Settled,
-  { action, proof, isOpen }: Circumstances,
+  sentResult: SentResult,
+  { action, proof, isInLog }: Circumstances,
 ): ShownState {
-  switch (settled.kind) {
+  switch (sentResult.kind) {
     case 'stored':
-      if (settled.differingFields)
+      if (sentResult.differingFields)
         return {
           kind: 'conflict',
-          foundUnanswered: differences(entity, settled.record, settled.differingFields),
+          foundUnanswered: differences(entity, sentResult.record, sentResult.differingFields),
         };
       return { kind: 'in-sync', stored: proof };
     case 'refused':
       return {
         kind: 'rejected',
-        reason: { by: 'service', code: settled.code, serviceText: settled.message },
+        reason: { by: 'service', code: sentResult.code, serviceText: sentResult.message },
       };
     case 'not-stored':
       return { kind: action === 'add' ? 'new' : 'edited', notSent: 'not-stored' };
     case 'gone':
       return { kind: 'gone' };
     case 'unknown':
-      return { kind: 'unconfirmed', reason: settled.reason, isOpen };
+      return { kind: 'unconfirmed', reason: sentResult.reason, isInLog };
   }
 }
 
@@ -56,25 +56,28 @@ export function storedInPart({ stored }: Extract<ShownState, { kind: 'in-sync' }
   return { kind: 'edited', ...(stored && stored.by !== 'sheet' ? { storedAt: stored.when } : {}) };
 }
 
-/** What a list proves of a stored row, with the fields that the service holds otherwise than they were sent. */
+/** What a list proves about a stored row, with the fields whose value on the service is not the one that was sent. */
 export function listProof(
   entity: Entity,
-  { record, differs, doubles }: Extract<Settled, { kind: 'stored' }>,
+  { record, differs, duplicates }: Extract<SentResult, { kind: 'stored' }>,
   when: string,
 ): Proof {
   return {
     by: 'list',
     when,
     differs: differences(entity, record, differs),
-    ...(doubles === undefined ? {} : { doubles }),
+    ...(duplicates === undefined ? {} : { duplicates }),
   };
 }
 
-/** What the service holds in these fields. */
+/** The service's values of these fields, in words. */
 function differences(
   entity: Entity,
   record: ServiceRecord | undefined,
   ids: readonly string[],
 ): Difference[] {
-  return ids.map((id) => ({ field: headerIn(entity, id), holds: truncate(textOf(record?.cells[id] ?? '')) }));
+  return ids.map((id) => ({
+    field: headerIn(entity, id),
+    serviceValue: truncate(textOf(record?.cells[id] ?? '')),
+  }));
 }

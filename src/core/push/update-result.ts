@@ -1,17 +1,17 @@
 import { fieldOf, type Entity } from '../entities/entity';
-import { sameCell, sameRecord, type ServiceRecord } from '../table/record';
+import { sameCell, hasSameValue, type ServiceRecord } from '../table/record';
 import { isEmpty } from '../table/sheet';
 import { differing, isSameIgnoringCase } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
-import { refusal, type Settled } from './settled';
+import { refusal, type SentResult } from './sent-result';
 
-/** What a read shows about a sent update: `record` is what the service holds now, `base` what it held before. */
-export function settleUpdate(
+/** What a list shows about a sent update. `record`: what the service has now; `base`: what it had before. */
+export function updateResult(
   entity: Entity,
   sent: SentItem,
   record: ServiceRecord | undefined,
   base: ServiceRecord | undefined,
-): Settled {
+): SentResult {
   const { outcome } = sent;
   if (outcome.kind === 'refused' && outcome.isCertain) return refusal(outcome);
   if (!record) return { kind: 'gone' };
@@ -32,7 +32,7 @@ export function settleUpdate(
   return { kind: 'unknown', reason: isNothingThere ? 'changed' : 'half' };
 }
 
-/** Whether the service still holds in a field what it held before the item was sent. */
+/** Whether a field on the service still has its value from before the item was sent. */
 function heldBefore(
   entity: Entity,
   record: ServiceRecord,
@@ -40,7 +40,7 @@ function heldBefore(
   base: ServiceRecord | undefined,
 ) {
   const field = fieldOf(entity, name);
-  if (base) return sameRecord(field, record, base);
+  if (base) return hasSameValue(field, record, base);
   const cell = record.cells[name] ?? '';
   return isEmpty(cell) && isEmpty(from) ? true : sameCell(field, cell, from);
 }

@@ -4,19 +4,22 @@ import { keyOf, uniqueText, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import type { Keys } from './keys';
-import { isMostlySame, required } from './fingerprint';
+import { isMostlySame, requiredFields } from './fingerprint';
 import type { SheetRow } from './row';
 
-/** A value that more records share does not identify any of them, and comparing with all of them takes long. */
+/**
+ * If more records than this share a value, the value does not identify a record, and a comparison with all of them takes
+ * long.
+ */
 const MOST_SHARING = 50;
 
 /**
- * A displaced row without a key may have been edited too. If more than half of its cells equal those of a record without a row
- * in the sheet, it counts as that record's row: its key is missing, so the check asks the user. As a new row it might be
- * stored twice. A row is displaced if it has another record's id, or a Status without an id. `withoutRecord` are the rows that
- * stand for no known record and for no sent row. Returns the records by row index.
+ * A displaced row without a key may have been edited too. If more than half of its cells equal those of a record without a
+ * row in the sheet, the row counts as that record's row. Its key is missing, so the check asks the user. As a new row it
+ * might be stored twice. A row is displaced if it has another record's id, or a Status without an id. `withoutRecord`: the
+ * rows that are neither the row of a known record nor a sent row. Returns the records by row index.
  */
-export function findAlike(
+export function findSimilar(
   entity: Entity,
   withoutRecord: readonly SheetRow[],
   missing: readonly BaselineRow[],
@@ -51,9 +54,9 @@ export function findAlike(
   return found;
 }
 
-/** One text for each field that a new row needs and that is filled. */
+/** One text for each filled field that a new row needs. */
 function cellTexts(entity: Entity, cells: FieldCells): readonly string[] {
-  return required(entity).flatMap((name) => {
+  return requiredFields(entity).flatMap((name) => {
     const text = uniqueText(fieldOf(entity, name), cells[name] ?? '');
     return text === '' ? [] : [`${name} ${text}`];
   });

@@ -1,16 +1,17 @@
 import { fieldOf, headerOf, wireName, type Entity, type Field } from '../entities/entity';
-import type { Settled } from '../push/settled';
+import type { SentResult } from '../push/sent-result';
 import { changesKey, type LogEntry } from './log-entry';
 import type { Proof } from './row-state';
 
 /**
- * The result of a sent row by its answer alone, where the service can't list the records. An addition without an answer waits
- * for the next push, which sends it once more, or for the user's decision. An update without an answer is still to be pushed.
+ * The result of a sent row by its answer alone, for kinds that the service can't list. An addition without an answer waits
+ * for the next push, which sends it once more, or for the user's decision. An update without an answer is still to be
+ * pushed.
  */
-export function settledByAnswer(
+export function resultByAnswer(
   entity: Entity,
   { action, outcome, waitsForUser, repeat, changes }: LogEntry,
-): Settled {
+): SentResult {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.isCertain)
     return { kind: 'refused', code: outcome.code, message: outcome.message };
@@ -26,7 +27,7 @@ export function settledByAnswer(
 export function answerProof(entity: Entity, { repeat }: Pick<LogEntry, 'repeat'>, when: string): Proof {
   const typed = typedKeyField(entity);
   const isByTypedKey = typed !== undefined && repeat?.item['Key'] === wireName(typed);
-  return { by: 'answer', when, ...(isByTypedKey ? { ifThere: headerOf(typed) } : {}) };
+  return { by: 'answer', when, ...(isByTypedKey ? { ifKeyExists: headerOf(typed) } : {}) };
 }
 
 /** The field with the key that the user may type into a new row. */

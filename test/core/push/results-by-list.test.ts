@@ -1,7 +1,7 @@
 import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
 import type { SentItem } from '../../../src/core/push/sent-item';
-import { settle } from '../../../src/core/push/settle';
+import { resultsByList } from '../../../src/core/push/results-by-list';
 import type { FieldCells } from '../../../src/core/table/record';
 import { lost, refused, refusedAsWhole, stored } from '../sync/sent';
 import { asRead, cells, held, person } from '../users';
@@ -9,13 +9,13 @@ import { asRead, cells, held, person } from '../users';
 type Sent = Pick<SentItem, 'action' | 'key' | 'changes'>;
 const settled = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
   const item: SentItem = { ...sent, row: 'a', outcome, preexisting: [] };
-  const fate = settle(users, [item], record ? [held(record)] : [], new Set()).get('a');
-  if (!fate) throw new Error('the item was not settled');
-  return fate;
+  const found = resultsByList(users, [item], record ? [held(record)] : [], new Set()).get('a');
+  if (!found) throw new Error('the item was not settled');
+  return found;
 };
 const result = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
-  const fate = settled(sent, outcome, record);
-  return fate.kind === 'unknown' ? fate.reason : fate.kind;
+  const found = settled(sent, outcome, record);
+  return found.kind === 'unknown' ? found.reason : found.kind;
 };
 
 const update: Sent = {
@@ -46,13 +46,13 @@ const ours = cells({
 
 test.each([
   ['stored and there', stored, { ...person(1), FirstName: 'Other', Email: 'o@x.example' }, 'stored'],
-  ['stored and ignored', stored, undefined, 'gone'],
+  ['stored, and its record is gone', stored, undefined, 'gone'],
   ['lost and there', lost, { ...person(1), FirstName: 'Other', Email: 'o@x.example' }, 'stored'],
   ['lost and not there', lost, person(1), 'not-stored'],
-  ['lost and half there', lost, { ...person(1), FirstName: 'Other' }, 'half'],
+  ['lost and stored in part', lost, { ...person(1), FirstName: 'Other' }, 'half'],
   ['refused', refused, person(1), 'refused'],
   [
-    'refused as a whole and there all the same',
+    'refused as a whole and there',
     refusedAsWhole,
     { ...person(1), FirstName: 'Other', Email: 'o@x.example' },
     'stored',
@@ -62,7 +62,7 @@ test.each([
   expect(result(update, outcome, record)).toBe(expected);
 });
 
-test('a lost update of a field that no read shows stays unknown', () => {
+test('an update without an answer stays unknown if no list contains its field', () => {
   const sent: Sent = {
     action: 'update',
     key: '1',
@@ -76,15 +76,15 @@ test.each([
   ['stored and not listed', stored, undefined, 'not-listed'],
   ['lost and there', lost, ours, 'stored'],
   ['lost and not there', lost, undefined, 'not-stored'],
-  ['lost, and somebody else is there', lost, { ...ours, Email: 'other@x.example' }, 'someone-else'],
+  ['lost, with another person’s record there', lost, { ...ours, Email: 'other@x.example' }, 'someone-else'],
   ['refused', refused, undefined, 'refused'],
   ['refused because it was stored a moment ago', refused, ours, 'stored'],
-  ['refused because somebody else is there', refused, { ...ours, LastName: 'Other' }, 'refused'],
+  ['refused because of another person’s record', refused, { ...ours, LastName: 'Other' }, 'refused'],
 ])('an addition that is %s', (_, outcome, record, expected) => {
   expect(result(addition, outcome, record)).toBe(expected);
 });
 
-test('what the service made of a stored row is told', () => {
+test('the fields in which a stored record differs are reported', () => {
   const record = { ...person(1), FirstName: 'OTHER', Email: 'o@x.example' };
   expect(settled(update, stored, record)).toMatchObject({ kind: 'stored', differs: ['FirstName'] });
 });
@@ -93,13 +93,13 @@ test.each([
   ['lost', lost, ['CellPhone']],
   ['stored', stored, undefined],
 ])(
-  'a %s addition that is listed with another phone number: is the number contested?',
+  'a %s addition is listed with another phone number, which is contested only without an answer',
   (_, outcome, contested) => {
     const phones = { field: 'CellPhone', from: '', to: '0170 1' };
     const tidied = { field: 'WorkPhone', from: '', to: ' 030 1' };
     const sent: Sent = { ...addition, changes: [...addition.changes, phones, tidied] };
-    const fate = settled(sent, outcome, { ...ours, CellPhone: '0170 2', WorkPhone: '030 1' });
-    expect(fate).toMatchObject({ kind: 'stored', differs: ['CellPhone', 'WorkPhone'] });
-    expect(fate.kind === 'stored' && fate.differingFields).toEqual(contested);
+    const found = settled(sent, outcome, { ...ours, CellPhone: '0170 2', WorkPhone: '030 1' });
+    expect(found).toMatchObject({ kind: 'stored', differs: ['CellPhone', 'WorkPhone'] });
+    expect(found.kind === 'stored' && found.differingFields).toEqual(contested);
   },
 );

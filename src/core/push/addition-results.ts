@@ -4,22 +4,24 @@ import type { RowId } from '../table/sheet';
 import { differing, differingIgnoringCase } from './stored-fields';
 import { indexRecords, type RecordIndex } from './matching-records';
 import type { SentItem } from './sent-item';
-import { refusal, type Settled } from './settled';
+import { refusal, type SentResult } from './sent-result';
 
-/** The order in which additions are matched with records: stored ones first, refused ones last. */
+/**
+ * The order in which additions are matched with records: first those that were answered `0`, last those that were refused.
+ */
 const CERTAINTY = { stored: 0, unknown: 1, refused: 2 } as const;
 
-/** What a read shows about sent additions. `keysOfOtherRows` are keys of records that other rows of the sheet stand for. */
-export function settleAdditions(
+/** What a list shows about sent additions. `keysOfOtherRows`: keys of the records of other rows of the sheet. */
+export function additionResults(
   entity: Entity,
   additions: readonly SentItem[],
   listed: readonly ServiceRecord[],
   keysOfOtherRows: ReadonlySet<string>,
-): Map<RowId, Settled> {
+): Map<RowId, SentResult> {
   const index = indexRecords(entity, listed);
   const { found, isAvailable } = matchRecords(entity, additions, { listed, keysOfOtherRows, index });
   return new Map(
-    additions.map((item): [RowId, Settled] => {
+    additions.map((item): [RowId, SentResult] => {
       const record = found.get(item.row);
       if (!record) return [item.row, notFound(entity, item, index)];
       const isRefused = item.outcome.kind === 'refused';
@@ -40,12 +42,13 @@ interface Listed {
 interface Matches {
   /** The record of an addition, by row. */
   readonly found: ReadonlyMap<RowId, ServiceRecord>;
-  /** Whether a record is not matched yet and can be this addition's. */
+  /** Whether a record is not matched yet and can be the record of this addition. */
   readonly isAvailable: (record: ServiceRecord, item: SentItem) => boolean;
 }
 
 /**
- * Finds a record for each addition: by its key, then by everything that was sent, then by most of it. No record is used twice.
+ * Finds a record for each addition: by its key, then by all fields that were sent, then by the loose fields. No record is
+ * used twice.
  */
 function matchRecords(
   entity: Entity,
@@ -58,10 +61,10 @@ function matchRecords(
     const key = keyOf(entity, record);
     return !taken.has(key) && !keysOfOtherRows.has(key) && !item.preexisting.includes(key);
   };
-  // Where nothing is unique, a record that looks like a refused item is somebody else's.
+  // If no field is unique, a record that equals a refused item is somebody else's.
   const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true) === true;
   const isRefused = ({ outcome }: SentItem) => outcome.kind === 'refused' && outcome.isCertain && !isUnique;
-  // Where nothing is unique and the list is late, another person's record may be there and the sent one not yet.
+  // If no field is unique and the list is late, it may have another person's record and not yet the sent one.
   const isLikely = (record: ServiceRecord, item: SentItem) =>
     isUnique || differingIgnoringCase(entity, item, record).length === 0;
   const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
@@ -92,7 +95,10 @@ function matchRecords(
   return { found, isAvailable };
 }
 
-/** Additions with the most fields are matched first: an empty Description matches every other. */
+/**
+ * Additions with the most fields are matched first, because an addition with an empty Description matches records with any
+ * Description.
+ */
 function inOrder(additions: readonly SentItem[]): SentItem[] {
   return [...additions].sort(
     (one, other) =>
@@ -101,19 +107,19 @@ function inOrder(additions: readonly SentItem[]): SentItem[] {
   );
 }
 
-/** `doubles`: how many more listed records match the item and belong to no row. */
-function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, doubles: number): Settled {
+/** `duplicates`: how many more listed records match the item and belong to no row. */
+function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, duplicates: number): SentResult {
   const differingFields = item.outcome.kind === 'stored' ? [] : differingIgnoringCase(entity, item, record);
   return {
     kind: 'stored',
     record,
     differs: differing(entity, item, record),
-    ...(doubles > 0 ? { doubles } : {}),
+    ...(duplicates > 0 ? { duplicates } : {}),
     ...(differingFields.length > 0 ? { differingFields } : {}),
   };
 }
 
-function notFound(entity: Entity, item: SentItem, index: RecordIndex): Settled {
+function notFound(entity: Entity, item: SentItem, index: RecordIndex): SentResult {
   const { outcome } = item;
   if (outcome.kind === 'stored') return { kind: 'unknown', reason: 'not-listed' };
   if (outcome.kind === 'refused') return refusal(outcome);

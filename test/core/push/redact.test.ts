@@ -1,15 +1,15 @@
 import type { Answer } from '../../../src/core/push/answer';
 import { redact } from '../../../src/core/push/redact';
-import { hiding } from '../../../src/core/push/secrets';
+import { secretHider } from '../../../src/core/push/secrets';
 import type { WireRecord } from '../../../src/core/table/record';
 import { expectLinear } from '../../runner/expect-linear';
 
 const SECRET = 'a1b2c3d4e5f6';
-const hide = hiding([SECRET]);
+const hide = secretHider([SECRET]);
 const answerOf = (...records: WireRecord[]): Answer => ({ code: '0', message: '', items: [], records });
 const recordsOf = (answer: Answer) => redact(answer, { hide }).records;
 
-test('a record without a secret is the very same object, whatever it holds', () => {
+test('a record without a secret is returned as the same object, whatever values it has', () => {
   const record = {
     UserID: 12345678,
     Name: 'Jürgen & Söhne',
@@ -19,7 +19,7 @@ test('a record without a secret is the very same object, whatever it holds', () 
   expect(recordsOf(answerOf(record))?.[0]).toBe(record);
 });
 
-test('what stands beside a secret stays, in its order', () => {
+test('values beside a secret stay, in their order', () => {
   const inner = { Untouched: ['x'] };
   const record = { Before: 1, [`of ${SECRET}`]: 'y', Inner: inner, List: ['x', SECRET], After: null };
   const [hidden] = recordsOf(answerOf(record)) ?? [];
@@ -31,20 +31,22 @@ test('what stands beside a secret stays, in its order', () => {
 
 test('a secret in a number is hidden', () => {
   const answer = answerOf({ UserID: 987654321, ExternalID: 987 });
-  expect(redact(answer, { hide: hiding(['9876543']) }).records).toEqual([{ UserID: '…21', ExternalID: 987 }]);
+  expect(redact(answer, { hide: secretHider(['9876543']) }).records).toEqual([
+    { UserID: '…21', ExternalID: 987 },
+  ]);
 });
 
-test('a field is open only for the text for which it is', () => {
-  const isOpen = (name: string, text: string) => name === 'UserName' && text === SECRET;
+test('a field shows a secret only if it is open for exactly that text', () => {
+  const mayShow = (name: string, text: string) => name === 'UserName' && text === SECRET;
   const records = [{ UserName: SECRET }, { UserName: `${SECRET}!` }, { FirstName: SECRET }];
-  expect(redact(answerOf(...records), { hide, isOpen }).records).toEqual([
+  expect(redact(answerOf(...records), { hide, mayShow }).records).toEqual([
     { UserName: SECRET },
     { UserName: '…!' },
     { FirstName: '…' },
   ]);
 });
 
-test('a secret at the bottom of nested records is found in one walk, not in one for each level and more', () => {
+test('a secret in deeply nested records is found in one pass, and not in one pass for each level', () => {
   let looked = 0;
   const counting = (text: string) => {
     looked += 1;
@@ -57,7 +59,7 @@ test('a secret at the bottom of nested records is found in one walk, not in one 
   expect(looked).toBeLessThan(100);
 });
 
-test('the name of a field is looked through once for a list', () => {
+test('the name of a field is searched for secrets once for a list', () => {
   let looked = 0;
   const counting = (text: string) => {
     if (text.startsWith('Field')) looked += 1;
@@ -68,7 +70,7 @@ test('the name of a field is looked through once for a list', () => {
   expect(looked).toBe(2);
 });
 
-test('the time to look through records grows with their number', async () => {
+test('the time to search records grows in proportion to their number', async () => {
   const record = {
     Name: 'Some text of a person',
     Email: 'person@harbourlight.example',

@@ -4,7 +4,7 @@ import { timeOff } from '../../../src/core/entities/time-off';
 import type { Outcome } from '../../../src/core/push/outcome';
 import { preexistingMatches } from '../../../src/core/push/matching-records';
 import type { SentItem } from '../../../src/core/push/sent-item';
-import { settle } from '../../../src/core/push/settle';
+import { resultsByList } from '../../../src/core/push/results-by-list';
 import type { ServiceRecord } from '../../../src/core/table/record';
 import { lost, refused, stored } from '../sync/sent';
 
@@ -51,10 +51,10 @@ function settledAs(
   records: readonly ServiceRecord[],
   claimed: readonly string[] = [],
 ) {
-  return [...settle(timeOff, items, records, new Set(claimed))].map(([row, fate]) => [
+  return [...resultsByList(timeOff, items, records, new Set(claimed))].map(([row, found]) => [
     row,
-    fate.kind === 'unknown' ? fate.reason : fate.kind,
-    fate.kind === 'stored' ? fate.record?.cells['TransID'] : undefined,
+    found.kind === 'unknown' ? found.reason : found.kind,
+    found.kind === 'stored' ? found.record?.cells['TransID'] : undefined,
   ]);
 }
 
@@ -66,7 +66,7 @@ test('equal transactions each get a record of their own', () => {
   ]);
 });
 
-test('a lost one is stored only if there is one more than before', () => {
+test('an addition without an answer is stored only if the list has one more such record than before', () => {
   const before = [listed(1, holiday)];
   const preexisting = preexistingMatches(timeOff, [sent('a', holiday, lost)], before).get('a') ?? [];
   expect(preexisting).toEqual(['1']);
@@ -76,12 +76,12 @@ test('a lost one is stored only if there is one more than before', () => {
   ]);
 });
 
-test('of two lost ones with one record, one is stored and the other waits for the user', () => {
+test('if two additions got no answer and the list has one record, one is stored and the other waits for the user', () => {
   const items = [sent('a', holiday, lost), sent('b', holiday, lost)];
   expect(settledAs(items, [listed(5, holiday)]).map(([, kind]) => kind)).toEqual(['stored', 'not-found']);
 });
 
-test('what was answered comes before what was not, whatever stands first in the sheet', () => {
+test('an addition that was answered 0 gets the record before one without an answer, in any order in the sheet', () => {
   const items = [sent('a', holiday, lost), sent('b', holiday, stored)];
   expect(settledAs(items, [listed(5, holiday)])).toEqual([
     ['a', 'not-found', undefined],
@@ -89,7 +89,7 @@ test('what was answered comes before what was not, whatever stands first in the 
   ]);
 });
 
-test('a refused one is refused, though an equal one was stored beside it', () => {
+test('a refused addition stays refused, even if an equal one was stored', () => {
   const items = [sent('a', holiday, refused), sent('b', holiday, stored)];
   expect(settledAs(items, [listed(5, holiday)])).toEqual([
     ['a', 'refused', undefined],
@@ -97,15 +97,15 @@ test('a refused one is refused, though an equal one was stored beside it', () =>
   ]);
 });
 
-test('a record that is a row of the sheet already is no other row', () => {
+test('a record that belongs to another row of the sheet is not used', () => {
   expect(settledAs([sent('a', holiday, lost)], [listed(5, holiday)], ['5'])).toEqual([
     ['a', 'not-found', undefined],
   ]);
 });
 
-test('a service that tidies a text has stored the row all the same', () => {
+test('an addition is stored even if the service has trimmed a text', () => {
   const asked = { ...holiday, description: ' Easter ' };
-  const [settled] = settle(
+  const [settled] = resultsByList(
     timeOff,
     [sent('a', asked, stored)],
     [listed(5, { ...holiday, description: 'Easter' })],
@@ -114,19 +114,19 @@ test('a service that tidies a text has stored the row all the same', () => {
   expect(settled).toMatchObject({ kind: 'stored', differs: ['Description'] });
 });
 
-test('where a late list shows another transaction of the same day, a stored one waits for a later list', () => {
+test('if a late list has only another transaction of the same day, an addition that was answered 0 waits for a later list', () => {
   const asked = { ...holiday, description: 'Easter' };
   const others = [listed(5, { ...holiday, description: 'Ski trip' }), listed(6, { ...asked, amount: -2 })];
   expect(settledAs([sent('a', asked, stored)], others)).toEqual([['a', 'not-listed', undefined]]);
 });
 
-test('one more than was sent is told', () => {
+test('a listed record more than were sent is reported', () => {
   const records = [listed(5, holiday), listed(6, holiday)];
-  const [settled] = settle(timeOff, [sent('a', holiday, stored)], records, new Set()).values();
-  expect(settled).toMatchObject({ kind: 'stored', doubles: 1 });
+  const [settled] = resultsByList(timeOff, [sent('a', holiday, stored)], records, new Set()).values();
+  expect(settled).toMatchObject({ kind: 'stored', duplicates: 1 });
 });
 
-test('no record is given to two rows, and none to a row that it does not match', () => {
+test('no record is used for two rows, or for a row that it does not match', () => {
   const some = fc.record({ person: fc.constantFrom('1', '2'), amount: fc.constantFrom(1, 2) });
   const outcome = fc.constantFrom(stored, lost, refused);
   fc.assert(
@@ -135,20 +135,23 @@ test('no record is given to two rows, and none to a row that it does not match',
       fc.array(some, { maxLength: 8 }),
       (rows, records) => {
         const items = rows.map(([of, answer], at) => sent(`r${at}`, of, answer));
-        const settled = settle(
+        const settled = resultsByList(
           timeOff,
           items,
           records.map((of, at) => listed(at + 1, of)),
           new Set(),
         );
-        const given = [...settled.values()].flatMap((fate) =>
-          fate.kind === 'stored' && fate.record ? [fate.record] : [],
+        const given = [...settled.values()].flatMap((found) =>
+          found.kind === 'stored' && found.record ? [found.record] : [],
         );
         expect(new Set(given).size).toBe(given.length);
         for (const [at, [of]] of rows.entries()) {
-          const fate = settled.get(`r${at}`);
-          if (fate?.kind === 'stored' && fate.record && items[at]?.outcome.kind !== 'stored')
-            expect([fate.record.ids['Person'], fate.record.cells['Amount']]).toEqual([of.person, of.amount]);
+          const found = settled.get(`r${at}`);
+          if (found?.kind === 'stored' && found.record && items[at]?.outcome.kind !== 'stored')
+            expect([found.record.ids['Person'], found.record.cells['Amount']]).toEqual([
+              of.person,
+              of.amount,
+            ]);
         }
       },
     ),

@@ -2,10 +2,10 @@ import type { BaselineRow } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 
 /**
- * What is known of rows before they get their ids: of typed ones that are records now, the fields in which the two differ; of
- * edited ones whose record was decided, that a preview shows them first.
+ * New baselines for rows that are about to get their ids: for typed rows that are known records, the fields in which the two
+ * differ; for edited rows whose record was uncertain, that a preview shows them first.
  */
-export function knownBeforeIds(rows: readonly TrackedRow[]): readonly BaselineRow[] {
+export function baselinesBeforeIds(rows: readonly TrackedRow[]): readonly BaselineRow[] {
   return rows.flatMap(({ adopted, needsPreview, base, state }): BaselineRow[] => {
     if (!base) return [];
     if (needsPreview && state === 'edited') return [{ ...base, needsPreview }];
