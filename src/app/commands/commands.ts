@@ -1,6 +1,7 @@
 /**
- * Everything that the app can be asked for: a file each, named after the intent (`hear-pasted.ts` has four that are one act). The
- * other files of this folder are what several commands do. A chunk of its own: the pane fetches it right after its start.
+ * All commands, one file for each, named after the intent (`hear-pasted.ts` has four intents that are one command). The other
+ * files of this folder have what several commands share. The commands are a chunk of their own, which the pane loads right
+ * after its start.
  */
 import type { Intent } from '../view';
 import type { Commands } from './command';

@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import type { Command } from './command';
 import { connecting } from './connecting';
 
-/** With the session ID that this device keeps. */
+/** Connects with the session ID that this device keeps. */
 export const connectAgain: Command<'connect-again'> = {
   job: 'connect',
   sentence: messages.connecting,

@@ -2,9 +2,7 @@ import { notifyAgain } from '../opening';
 import type { Connection } from '../session/connect';
 import type { CommandContext } from './context';
 
-/**
- * Connects, and shows again which rows of an earlier push have no answer: the notice of the connection had replaced that one.
- */
+/** Connects, and shows again which rows of an earlier push have no answer: the notice of the connection has replaced that one. */
 export async function connecting(
   { connection, store, known }: CommandContext,
   open: (of: Connection) => Promise<void>,

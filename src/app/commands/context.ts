@@ -46,7 +46,7 @@ export class CommandContext implements AppState {
   }
 
   /**
-   * What a job works with. Undefined, with a notice, if there is no connection or the user must first answer a question about
+   * Gives a job its context. Undefined, with a notice, if there is no connection or the user must first answer a question about
    * the workbook.
    */
   work(): Promise<JobContext | undefined> {

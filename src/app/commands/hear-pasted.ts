@@ -3,7 +3,10 @@ import type { Command, Commands } from './command';
 
 const hear: Command<PasteIntent['do']> = { run: ({ paste }, intent) => paste?.hear(intent) };
 
-/** What the user says of the pasted text is one act: the paste screen hears it and reads the text anew. */
+/**
+ * The four things that a user can do with pasted text are one command: the paste session takes the intent and reads the text
+ * again.
+ */
 export const hearPasted: Commands<PasteIntent['do']> = {
   'read-pasted': hear,
   'match-column': hear,

@@ -1,7 +1,7 @@
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import type { CommandContext } from './context';
 
-/** Keeps a setting with the workbook. */
+/** Writes a setting into the workbook's memory. */
 export async function keepSetting({ ports }: CommandContext, chosen: Partial<Settings>): Promise<void> {
   const { memory } = ports.workbook;
   const known = await readSettings(memory);

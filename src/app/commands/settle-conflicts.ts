@@ -5,7 +5,7 @@ import { settleConflicts as settle } from '../push/settle-conflicts';
 import type { Command } from './command';
 import { openPreview } from './preview-screen';
 
-/** Of one row, of one table, or of all that are in the preview; then shows what would be sent now. */
+/** Settles the conflicts of one row, of one table, or of all tables in the preview. Then shows what would be sent now. */
 export const settleConflicts: Command<'settle-conflicts'> = {
   job: 'check',
   sentence: messages.checking,

@@ -3,7 +3,7 @@ import { settleCopy as settle } from '../session/copies';
 import type { Command } from './command';
 import { closePreview } from './preview-screen';
 
-/** The user says whether the workbook is a copy. */
+/** The user answers whether the workbook is a copy. */
 export const settleCopy: Command<'settle-copy'> = {
   job: 'check',
   sentence: messages.settlingCopy,

@@ -6,7 +6,7 @@ import { identifyRows } from '../table/identity';
 import type { Command } from './command';
 import { openPreviewAgain } from './preview-screen';
 
-/** The user has checked the service for rows that got no answer and that no list shows: they are stored as they were sent. */
+/** The user has checked the service for rows that got no answer and that no list shows. The rows are stored as they were sent. */
 export const takeAsStored: Command<'take-as-stored'> = {
   job: 'check',
   sentence: messages.checking,

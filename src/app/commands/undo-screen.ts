@@ -1,4 +1,4 @@
-/** Shows and closes the undo screen. Its content, until the user presses "Undo", is one value: `app.undo`. */
+/** Shows and closes the undo screen. Until the user presses "Undo", its content is one value: `app.undo`. */
 import type { OpenUndo } from '../undo/look-back';
 import { undoPreviewOf } from '../undo/preview';
 import type { CommandContext } from './context';

@@ -16,23 +16,25 @@ import { waitAsAsked } from './wait';
 
 type RetryPolicy = AddOperation['retryPolicy'] | undefined;
 
-/** The outcomes of a call's items; and why the push ends with this call, if it does. */
+/** The outcomes of a call's items, and why the push ends with this call, if it does. */
 interface Answered {
   readonly outcomes: readonly Outcome[];
   readonly stoppedBy?: StopReason;
 }
 
-/** The state of a push that is kept from one batch to the next. */
+/** The state of sending that one batch passes on to the next. */
 export interface Sending {
   readonly passwords: ReadonlyMap<RowId, string>;
   readonly pace: Pace;
-  /** Rows that were sent before and turned away: a second refusal may mean that the first call stored them. */
+  /**
+   * Rows that were sent in this push and rejected before processing: a second refusal may mean that the first call stored them.
+   */
   readonly turnedAway: Set<RowId>;
-  /** Rows that an earlier push sent without an answer. */
+  /** Rows that an earlier push sent and that may be sent again. */
   readonly sentBefore: ReadonlySet<RowId>;
-  /** When the list was read with which the remaining rows were compared. */
+  /** When the list was read that the remaining rows were compared with. */
   comparedAt: number;
-  /** How often the service has asked to wait since it last answered. */
+  /** How often the service has asked to wait since its last answer. */
   waits: number;
 }
 
@@ -49,7 +51,10 @@ export function newSending(work: JobContext, { read, passwords, comparedAt }: Go
   };
 }
 
-/** Makes one call. 'again': it was turned away, and its rows may be sent again, perhaps in smaller batches. */
+/**
+ * Makes one call. The result 'again' says that the call was rejected before processing, and that its rows may be sent again,
+ * perhaps in smaller batches.
+ */
 export async function callService(
   work: JobContext,
   entity: Entity,
@@ -104,8 +109,9 @@ export async function callService(
 }
 
 /**
- * The first call was turned away and may have stored the item nevertheless; then the second call is refused as a duplicate. A
- * read shows which. For a kind that can't be listed, no answer distinguishes that from any other refusal.
+ * The first call was rejected before processing, and may have stored the item all the same. The service then refuses the second
+ * call as a duplicate. A read shows which of the two happened. For a kind that can't be listed, no answer distinguishes a
+ * duplicate from any other refusal.
  */
 function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
   if (outcome.kind !== 'refused') return outcome;
@@ -115,8 +121,8 @@ function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outco
 }
 
 /**
- * The read-back looks for the row nevertheless. If that is not possible, or sending twice would store two records, the user is
- * asked.
+ * One row alone is too large for a call. The next read looks for the row all the same. If the kind can't be listed, or sending
+ * twice would store two records, the user decides.
  */
 function rowTooLarge(
   work: JobContext,
@@ -141,7 +147,7 @@ function refusedCall(serviceText: string, serviceCode: string): StopReason {
   return { code: 'call-refused', serviceCode, serviceText };
 }
 
-/** The outcome of a batch whose call gave no usable answer, or whose answer Shiftsheet failed to read. */
+/** The outcome of a batch whose call gave no usable answer, or whose answer Shiftsheet could not read. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): Answered {
   return unknown(batch, error instanceof SessionRenewed ? undefined : { code: 'failed', error });
 }

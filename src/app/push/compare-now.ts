@@ -13,19 +13,19 @@ import type { Going, RowResults } from './table-push';
 
 /**
  * For how long a comparison with the service is valid, in milliseconds. A batch that is sent later is compared once more: the
- * push may have waited for a new session ID, for a cell in edit mode, or for the service (429), while colleagues worked on.
- * A list of 10,000 users takes some seconds.
+ * push may have waited for a new session ID, for a cell in edit mode, or for the service (429), and colleagues may have changed
+ * records meanwhile. A list of 10,000 users takes some seconds.
  */
 const HOLDS_MS = 60_000;
 
 /** The time of comparison of a plan that was never compared. */
 export const NEVER = -Infinity;
 
-/** A plan, compared with what the service lists. */
+/** A plan that was compared with the service's list. */
 export interface Compared {
   /**
-   * What is still to be sent: without rows that differ on the service from what the user saw, with the current values of fields
-   * that are always sent.
+   * The items that are still to be sent. Rows that differ on the service from what the user saw are left out, and the fields
+   * that are always sent have the current values.
    */
   readonly plan: Plan;
   /** The results of the rows that are not sent. */
@@ -73,8 +73,8 @@ export function isOutdated({ ports }: JobContext, { comparedAt }: Pick<Compared,
 }
 
 /**
- * Compares items with a list that is read now, and returns those that are still to be sent. Additions that were sent before and
- * turned away are not compared: a listed record may be their own.
+ * Compares items with a list that is read now, and returns the items that are still to be sent. An addition that was sent
+ * before and rejected before processing is not compared: a listed record may be the addition's own record.
  */
 export async function compareAgain(
   work: JobContext,

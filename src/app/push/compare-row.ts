@@ -24,7 +24,7 @@ interface Theirs {
   readonly contradictory: ReadonlySet<string>;
 }
 
-/** Why a row can't be sent, compared with the record of its key; undefined if it can. */
+/** Compares a row with the record that has the row's key. Returns why the row can't be sent; undefined if it can be sent. */
 export function comparedRow(
   entity: Entity,
   row: TrackedRow,
@@ -84,13 +84,13 @@ export function blockedStatus(found: Extract<RejectedReason, { by: 'comparison' 
   return statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
 }
 
-/** The key that an addition would have, where people type it; a key that the service gives is not known yet. */
+/** The key that an addition would have, if people type the key. A key that the service assigns is not known yet. */
 function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedItem): string {
   const ids = changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]]));
   return keyOf(entity, { cells, ids: Object.fromEntries(ids) as Ids });
 }
 
-/** Somebody else has added the record that this row was to add: the row stands for that record from now on. */
+/** Somebody else has added the record that this row was to add. From now on the row is that record. */
 function addedElsewhere(entity: Entity, row: TrackedRow, record: ServiceRecord): BlockedRow {
   const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });

@@ -14,8 +14,8 @@ import { endedBy, type Ended, type Going, type Reconciled, type RowResults } fro
 import { writeResults } from './write-results';
 
 /**
- * Fields that an addition can't carry (a user's ExternalID) are sent in an update as soon as the new record has its key,
- * with the values that the user saw; what was typed since stays an edit. The row's result is then that of the update.
+ * Fields that an addition can't have (a user's ExternalID) are sent in an update as soon as the new record has its key, with
+ * the values that the user saw. What was typed since remains an edit. The row's result is then the result of the update.
  */
 export async function sendLaterFields(
   work: JobContext,
@@ -35,7 +35,7 @@ export async function sendLaterFields(
   }
 }
 
-/** What is still to be sent for rows that are stored now. */
+/** The fields that are still to be sent for rows that are stored now. */
 function dueFields({ plan, results }: Reconciled): SeenItem[] {
   return itemsOf(plan).flatMap(({ row, later }): SeenItem[] =>
     later && results.get(row)?.outcome === 'stored' ? [{ row, action: 'update', changes: later }] : [],
@@ -59,7 +59,7 @@ async function planLater(work: JobContext, added: Reconciled, due: readonly Seen
   };
 }
 
-/** Rows that were added and whose later fields were refused: the Message says both. */
+/** Rows that were added and whose later fields were refused. The Message says both. */
 async function withRefusals(
   work: JobContext,
   { read, plan }: Going,
@@ -88,7 +88,7 @@ function addedButRefused(later: Plan, results: RowResults): Map<RowId, RowResult
   );
 }
 
-/** The table as if only the fields that are still to be sent were edited in these rows. */
+/** The table as if, in these rows, only the fields were edited that are still to be sent. */
 function withOnly(read: TableRead, due: readonly SeenItem[]): TableRead {
   const fields = new Map(due.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
   const rows = read.tracking.rows.map((row) => {

@@ -11,8 +11,8 @@ import { endedBy, type Ended, type Going } from './table-push';
 import { writeResults } from './write-results';
 
 /**
- * After other tables were sent: the same rows, with the names and records as they are now. Rows that can't be sent any more get
- * a Status and Message.
+ * Plans the same rows again after other tables were sent, with the names and records as they are now. A row that can't be sent
+ * any more gets a Status and a Message.
  */
 export async function planAnew(work: JobContext, before: Going): Promise<Going | Ended> {
   try {

@@ -36,7 +36,7 @@ export function previewTable(table: PlannedTable): TablePreview {
   };
 }
 
-/** The rows that can't be sent yet, grouped by their fix. */
+/** The rows that can't be sent yet, grouped by what corrects them. */
 function groupsOf(read: TableRead): TablePreview['groups'] {
   const blocking = read.holdsWarnings ? read.problems : read.problems.filter(isError);
   const plain = blocking.filter(({ code }) => code !== 'conflict');
@@ -67,7 +67,7 @@ function conflictsOf(read: TableRead): TablePreview['conflicts'] {
   return { rows, count: inConflict.length };
 }
 
-/** The rows that would be sent; those with a warning first, and all of them. */
+/** The rows that would be sent: first those with a warning, then the others. */
 function goingRows({
   read,
   plan,

@@ -8,7 +8,7 @@ import type { PlannedTable } from './planned-table';
 import { previewTable } from './preview-table';
 import { pushMessages } from './push-messages';
 
-/** What the user sees before anything is sent: what a push would do to the tables as they were checked. */
+/** What the user sees before anything is sent: what a push would do to the checked tables. */
 export function previewOf(
   known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   { tables, unusualMeant }: Checked,
@@ -46,7 +46,7 @@ export function previewOf(
   };
 }
 
-/** The table with warnings about rows that an earlier push has sent. */
+/** The table with its unconfirmed rows, and with warnings about first passwords of new users that were sent before. */
 function withSentBefore(
   known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   table: PlannedTable,
@@ -59,18 +59,24 @@ function withSentBefore(
   };
 }
 
-/** Whether the push is so small, and without questions, that it needs no preview. */
+/**
+ * Whether a push may be sent without a preview: it has few rows, no warning, nothing to correct, no new user, and no unusual
+ * number of changes.
+ */
 export function isPlain(preview: Preview): boolean {
   const { added, updated, left, warned, passwords, unusual } = preview;
   const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
   return isSmall && left === 0 && passwords.length === 0 && unusual === '' && warned === 0;
 }
 
-/** A push that changes at least so many records, and so large a share of those in the table, asks once more. */
+/**
+ * A push asks for a confirmation if it changes at least this many records of a table, and more than this share of the table's
+ * records.
+ */
 const MANY_UPDATES = 20;
 const UNUSUAL_SHARE = 0.25;
 
-/** Additions never count: pasting 5,000 shifts is usual work, while changing every user is often a mistake. */
+/** Additions don't count: it is usual to paste 5,000 shifts, but to change every user is often a mistake. */
 function unusualShare({ read, plan }: PlannedTable): string {
   const known = read.tracking.rows.filter(({ base }) => base !== undefined).length;
   return plan.updated >= MANY_UPDATES && plan.updated > known * UNUSUAL_SHARE

@@ -1,6 +1,6 @@
 import { number } from '../messages';
 
-/** Sentences about sending and undoing, in a file of their own because they are loaded on first use. */
+/** Sentences about sending and undoing. They are in a file of their own because they are loaded on first use. */
 export const pushMessages = {
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   decided: {

@@ -3,7 +3,7 @@ import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { PlannedTable } from './planned-table';
 
-/** What would be sent, item by item, so that a later plan can be compared with it. */
+/** What would be sent, item by item as texts, so that a later plan can be compared with it. */
 export type SeenItems = ReadonlySet<string>;
 
 export function seenItems(tables: readonly PlannedTable[]): SeenItems {
@@ -15,8 +15,8 @@ export function kindsOf(tables: readonly PlannedTable[]): string[] {
 }
 
 /**
- * Whether there is something to send, and nothing that the user has not seen. Less is allowed: rows without an answer may be
- * found stored.
+ * Whether there is something to send, and every item was seen by the user. There may be fewer items than the user saw: rows
+ * without an answer may turn out to be stored.
  */
 export function wasSeen(tables: readonly PlannedTable[], seen: SeenItems): boolean {
   const texts = tables.flatMap(itemTexts);
@@ -33,7 +33,7 @@ function itemTexts({ read, plan }: PlannedTable): string[] {
 export type SeenItem = Pick<PlannedItem, 'row' | 'action' | 'changes' | 'later'>;
 
 /**
- * Rows whose items differ from what the user saw. A name may have got its ID since, but it must not mean another record now.
+ * Rows whose items differ from what the user saw. A name may have got its ID since then, but it must refer to the same record.
  */
 export function unseenRows(plan: Plan, seen: readonly SeenItem[]): ReadonlySet<RowId> {
   const textOf = ({ action, changes, later = [] }: SeenItem) =>
@@ -43,7 +43,7 @@ export function unseenRows(plan: Plan, seen: readonly SeenItem[]): ReadonlySet<R
   return new Set(unseen.map(({ row }) => row));
 }
 
-/** Rows of a kind for which the user is asked whether they are on the service. */
+/** Rows of a kind for which the user is asked whether the service has them. */
 export function waitingRows(seen: readonly PlannedTable[], kind: string): ReadonlySet<RowId> {
   const tables = seen.filter(({ read }) => read.entity.kind === kind);
   return new Set(

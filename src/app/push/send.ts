@@ -13,9 +13,15 @@ import type { StopReason } from './stop-reason';
 import { endedBy, type Ended, type Going, type RowResults, type Sent } from './table-push';
 
 /**
- * Sends a plan batch by batch: the write-ahead log first, then the call, then each answer into its row. A batch that was turned
- * away (413, 429) goes again, in smaller ones or after a while, where its items can't be stored twice; else its rows are
- * unknown until a read, and the next batch goes. Any other failure ends the push: its rows are unknown, the rest is not sent.
+ * Sends a plan batch by batch. Each batch is written into the write-ahead log, then sent, and then its answers are written into
+ * their rows.
+ *
+ * If the service rejects a batch before processing (HTTP 413 or 429, or 401 or 403 until the user gives a new session ID), the
+ * batch is sent again, after a wait or in smaller batches, but only if no row can be stored twice. Otherwise the rows of the
+ * batch are unconfirmed until the service is read, and the next batch is sent. A call that broke off and after which the user
+ * gave a new session ID doesn't end the push either. Any other failure of a call, or a wait that is too long, ends the push:
+ * the rows of that batch are unconfirmed, and the rows after it are not sent. If the service refuses a whole call, the push
+ * ends too, and the rows of that batch are refused.
  */
 export async function send(work: JobContext, going: Going | Ended): Promise<Sent | Ended> {
   if (going.kind === 'ended') return going;
@@ -48,7 +54,7 @@ interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'answersNotWritt
   readonly blockedResults: RowResults;
 }
 
-/** Sends one batch after the other until something ends the push, and returns their results. */
+/** Sends one batch after the other until all are sent or something ends the push, and returns their results. */
 async function sendCalls(work: JobContext, going: Going, sending: Sending): Promise<Answers> {
   const outcomes = new Map<RowId, Outcome>();
   const elsewhere = new Set<RowId>();
@@ -76,7 +82,7 @@ async function sendCalls(work: JobContext, going: Going, sending: Sending): Prom
   };
 }
 
-/** Compares items with the service again, as their comparison is too old. Nothing is sent. */
+/** Compares items with the service again, because their comparison is too old. Nothing is sent. */
 async function comparedAnew(
   work: JobContext,
   going: Going,
@@ -87,7 +93,7 @@ async function comparedAnew(
   if (work.stopping() || work.signal.aborted) return { left: items, stoppedBy: { code: 'stopped-by-user' } };
   try {
     const { left, blockedResults } = await compareAgain(work, going, items, sending.turnedAway);
-    // A list that takes longer than a comparison holds must not be read for ever.
+    // If reading the list takes longer than a comparison is valid, the list must not be read for ever.
     sending.comparedAt = work.ports.clock.now();
     return { left, blockedResults };
   } catch (error) {
@@ -96,13 +102,16 @@ async function comparedAnew(
   }
 }
 
-/** Rows that were turned away and not sent again before the push ended: the call that was turned away may have stored them. */
+/** Rows that were rejected before processing and not sent again before the push ended. The rejected call may have stored them. */
 function unansweredOf(outcomes: Sent['outcomes'], { turnedAway }: Sending): [RowId, Outcome][] {
   const rows = [...turnedAway].filter((row) => !outcomes.has(row));
   return rows.map((row) => [row, { kind: 'unknown', reason: 'no-answer' }]);
 }
 
-/** The answers for new records. If a call was turned away before, it may have stored what is refused now. */
+/**
+ * The answers for new records. If the service rejected a call before processing, that call may have stored a record that is
+ * refused now.
+ */
 function answersOf(
   { plan }: Going,
   outcomes: Sent['outcomes'],
@@ -118,8 +127,8 @@ function answersOf(
 }
 
 /**
- * Keeps the answers in the file. Returns why that failed, if it failed: the read-back then settles the rows, unless the pane is
- * closed before.
+ * Stores the answers in the file. Returns the reason if that fails: the read after sending then reconciles the rows, unless the
+ * pane is closed before that.
  */
 async function unkept(
   work: JobContext,

@@ -9,8 +9,9 @@ import { endedBy, type Ended, type Going } from './table-push';
 import { writeResults } from './write-results';
 
 /**
- * What is still to be sent for a planned table when the push reaches it: if other tables were sent before it, it is planned
- * again. Rows that differ on the service from what the user saw get a Status and Message, and are not sent.
+ * The plan that is still to be sent for a table when the push reaches that table. If other tables were sent before it, the
+ * table is planned again. A row that differs on the service from what the user saw gets a Status and a Message, and is not
+ * sent.
  */
 export async function stillGoing(
   work: JobContext,

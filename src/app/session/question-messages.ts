@@ -1,4 +1,4 @@
-/** Notices beside the questions that must be answered before a job. */
+/** Notices beside the questions that the user must answer before a job. */
 export const questionMessages = {
   otherCompany: 'This workbook is another company’s: nothing was read or sent.',
   whichCompany: (came: string) =>
