@@ -35,21 +35,21 @@ import type { WorkbookState } from '../job-context';
 const ORDER_KEY = 'shiftsheet.day-order';
 const orderSchema = z.enum(['day-first', 'month-first']);
 
-/** People plan ahead: days that are only named are taken for those of the coming week, until the user says another. */
+/** People plan ahead: days without a date are taken to be in the coming week, until the user chooses another. */
 const DAYS_AHEAD = 7;
 
-/** A list or a message may tell of some shifts only: another day in it is a new shift, not a moved one. */
+/** A list or a message may have only some of the shifts. So a shift on another day is a new one, and not a moved one. */
 const LINES: readonly PastedShape[] = ['list', 'sentences'];
 
 const TIMES_OF_DAY = 'times-of-day';
 
-/** What lies on the paste screen: a text from elsewhere, what the user said about it, and the shifts that it makes. */
+/** The content of the paste screen: a text from another source, the user's answers about it, and the shifts that result. */
 export class PasteSession {
-  /** With the names of departments, areas and tasks, once they are known. */
+  /** The kind of record, with the names of departments, areas and tasks once they are known. */
   #entity: Entity;
   #company: Company = NO_COMPANY;
   #pasted: Pasted = takeApart('');
-  /** The text that this device kept from before the pane was loaded anew, until another one is read; else ''. */
+  /** The text that this device kept from before the pane was reloaded; '' once another text is read. */
   #kept = '';
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
@@ -61,7 +61,7 @@ export class PasteSession {
   #badCodes: ReadonlyMap<string, string> = new Map();
   #gone: 'keep' | 'open' = 'keep';
   #isRoster = false;
-  /** How many rows were added and changed, once they were. */
+  /** How many rows were added and changed; undefined before that. */
   #done: number | undefined;
 
   constructor(
@@ -82,7 +82,7 @@ export class PasteSession {
     this.#show();
   }
 
-  /** Reads what the sheet holds, to compare with it, and what codes are known. */
+  /** Reads the sheet, to compare the text with it, and the known codes. */
   async open(known: WorkbookState): Promise<void> {
     const { workbook } = this.ports;
     this.#entity = withPeople(known, describe(known, this.kind).entity);
@@ -97,14 +97,14 @@ export class PasteSession {
     this.#show();
   }
 
-  /** Whether there is anything to add or to change that is not in the sheet yet, and each answer could be read. */
+  /** Whether there is something to add or to change that is not in the sheet yet, and each answer could be read. */
   get ready(): boolean {
     return (
       this.#done === undefined && this.#badCodes.size === 0 && changesIn(this.#difference, this.#gone) > 0
     );
   }
 
-  /** What is being added, or was, stays as it is. */
+  /** Takes what the user says about the text, and reads the text again. Ignored while shifts are added and after that. */
   async hear(intent: PasteIntent): Promise<void> {
     if (this.#done !== undefined || this.store.now.job?.kind === 'add') return;
     const said = this.#said;
@@ -131,7 +131,7 @@ export class PasteSession {
     if (intent.do === 'read-pasted') await this.#keepText(intent.text);
   }
 
-  /** A text that somebody has given meanwhile goes before the kept one. */
+  /** Shows the kept text, unless the user has already given another one. */
   async #useKept(): Promise<void> {
     const { device, workbook } = this.ports;
     const text = await keptPasteText({ memory: workbook.memory, device });
@@ -148,7 +148,7 @@ export class PasteSession {
     const { memory } = this.ports.workbook;
     if (this.#said === before) return;
     await this.store.guard(async () => {
-      await memory.look(); // a newer release may have been here since
+      await memory.look(); // a newer release may have written since
       await writePasteCodes(memory, this.#said);
     });
   }
@@ -162,7 +162,9 @@ export class PasteSession {
     if (code) this.#learn(code.code, code.text);
   }
 
-  /** Remembers what a code means with the workbook; what can't be read is told and not remembered. '' takes such a text back. */
+  /**
+   * Stores the meaning of a code in the workbook. What can't be read is shown as wrong and not stored. '' removes a wrong text.
+   */
   #learn(code: string, text: string): void {
     const meaning = codeMeaning(text, this.#times);
     const bad = new Map(this.#badCodes);
@@ -180,7 +182,7 @@ export class PasteSession {
     this.#answers = { ...this.#answers, codes: this.#said, timesOfDay: codesOfTimes(this.#times) };
   }
 
-  /** Adds, changes and opens shifts as it was shown; what was left stays on the screen. Answers what to tell. */
+  /** Adds, changes and opens shifts as they were shown. Lines that were left out remain on the screen. Returns the notice. */
   async add(known: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const { workbook } = this.ports;
     const { read } = await this.#identify(known);
@@ -212,7 +214,7 @@ export class PasteSession {
     };
   }
 
-  /** The sheet's rows, with a column for each pasted field: one that a release has added may have none yet. */
+  /** The sheet's rows, with a column for each pasted field. A field that a later release has added may have no column yet. */
   async #identify(known: WorkbookState): ReturnType<typeof identifyRows> {
     const identified = await identifyRows(this.ports, known, this.kind);
     const { columns } = identified.read.sheet;
@@ -223,13 +225,13 @@ export class PasteSession {
     return identifyRows(this.ports, known, this.kind);
   }
 
-  /** Shows what was left, once the added shifts are checked. */
+  /** Shows the lines that were left out, after the added shifts are checked. */
   showLeft(): void {
     const open = this.store.opened('paste');
     if (open) this.store.open({ ...open, paste: { ...open.paste, added: true, changes: this.#done ?? 0 } });
   }
 
-  /** Reads the text with the answers that were given, and shows what it makes beside the sheet. */
+  /** Reads the text with the answers so far, and shows its shifts beside those of the sheet. */
   #show(): void {
     const entity = this.#entity;
     const targets = pasteTargets(entity);
@@ -260,7 +262,7 @@ export class PasteSession {
   }
 }
 
-/** Before a kind is first downloaded its own list of people is empty: those of the Users sheet are known. */
+/** Before a kind is first downloaded, its own list of people is empty. Then the people of the Users sheet are used. */
 function withPeople({ names }: WorkbookState, entity: Entity): Entity {
   const fields = entity.fields.map((field) => {
     const isKnown = field.names?.entries.some(({ id }) => id !== OPEN_SHIFT_ID) === true;

@@ -1,2 +1,2 @@
-/** What finds and words problems that a table without edits can't have. */
+/** Loads the code that finds and words problems. A table without edits has no such problems. */
 export const loadOnProblems = () => import('./on-problems');

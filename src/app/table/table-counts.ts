@@ -5,7 +5,7 @@ import { loadOnProblems } from './load-on-problems';
 import { readTable } from './table';
 import { tableView } from './table-view';
 
-/** What the pane shows of a table; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
+/** What the pane shows of a table; undefined if the workbook has none. Throws a WorkbookProblem if needed columns are missing. */
 export async function countTable(
   workbook: Workbook,
   known: WorkbookState,
@@ -15,7 +15,7 @@ export async function countTable(
   const read = await readTable(workbook, known, kind, undefined, seen);
   if (!read) return undefined;
   const isClean = read.problems.length === 0;
-  // Without the network the sentences may be missing; the counts are shown all the same.
+  // Without the network, the sentences may not load. The counts are shown without them.
   const onProblems = isClean ? undefined : await loadOnProblems().catch(() => undefined);
   return tableView(read, onProblems?.problemLink);
 }

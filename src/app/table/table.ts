@@ -17,7 +17,7 @@ import type { Sheet, Workbook } from '../ports';
 import type { WorkbookState } from '../job-context';
 import { rowName, type TableRead } from './table-read';
 
-/** The rows that a push leaves out: those with an error and, where the user wants that, those with a warning. */
+/** The rows that a push leaves out: those with an error and, if the user wants that, those with a warning. */
 export function blockedRows({
   problems,
   holdsWarnings,
@@ -25,7 +25,10 @@ export function blockedRows({
   return rowsWith(holdsWarnings ? problems : problems.filter(isError));
 }
 
-/** Reads the table, or takes it as it was `seen`; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
+/**
+ * Reads the table, or uses the sheet that was already read (`seen`). Undefined if the workbook has no such table. Throws a
+ * WorkbookProblem if needed columns are missing.
+ */
 export async function readTable(
   workbook: Workbook,
   known: WorkbookState,
@@ -47,7 +50,10 @@ export async function readTable(
   return { ...read, problems, holdsWarnings: known.checks.holdsWarnings };
 }
 
-/** Without the network some warnings can't be loaded at the pane's start: the counts are shown without them. A push loads them first. */
+/**
+ * The warnings of a table. Without the network, some can't be loaded at the pane's start; the counts are then shown without
+ * them. A push loads them first.
+ */
 async function warnings(
   { sync }: WorkbookState,
   entity: Entity,
@@ -68,7 +74,7 @@ async function warnings(
   return loaded.warnRows(entity, rows, rowsWith(found.filter(isError)), remembered);
 }
 
-/** The same without the checks, for who sends nothing. */
+/** The same without the checks, for a caller that sends nothing. */
 export async function readUnchecked(
   workbook: Workbook,
   known: WorkbookState,

@@ -26,19 +26,19 @@ export interface OpenUndo {
   /** When the push was, by the user's clock. */
   readonly when: string;
   readonly tables: readonly UndoTablePlan[];
-  /** Whether rows whose fields can't be checked are put back as well. */
+  /** Whether rows whose fields can't be checked are put back too. */
   readonly unverifiedMeant: boolean;
 }
 
-/** What an undo would do to one table: the edits that put rows back, and what stays as it is. */
+/** What an undo would do to one table: the edits that put rows back, and the rows that are not changed. */
 export interface UndoTablePlan {
   /** The sheet as it is now. */
   readonly sheet: TableRead;
   /** The edits that put rows back, and what would be sent for them. */
   readonly planned: PlannedTable;
-  /** When the service's list was read with which the plan was compared, in milliseconds of the device's clock. */
+  /** When the service's list was read that the plan was compared with, in milliseconds of the device's clock. */
   readonly comparedAt: number;
-  /** Of the planned rows those whose fields the service can't show. */
+  /** The planned rows whose fields the service can't show. */
   readonly unverified: ReadonlySet<RowId>;
   readonly back: readonly Shown[];
   readonly stays: readonly Shown[];
@@ -98,7 +98,7 @@ async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]):
 
 interface PlannedBack {
   readonly planned: PlannedTable;
-  /** Why rows can't go back, by row. */
+  /** Why rows can't be put back, by row. */
   readonly refused: ReadonlyMap<RowId, string>;
 }
 
@@ -125,7 +125,7 @@ function planBack(
   };
 }
 
-/** Shows rows of the last push as the user reads them, linked where they are still in the sheet. */
+/** Makes rows of the last push readable for the user. A row that is still in the sheet gets a link. */
 function shower(sheet: TableRead) {
   const inSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   return (

@@ -17,15 +17,15 @@ import type { PushResult } from '../view';
 import { lookBack, type OpenUndo, type UndoTablePlan } from './look-back';
 import { toPutBack } from './preview';
 
-/** The result of an undo; if nothing was sent, what would be put back now. */
+/** The result of an undo. If nothing was sent, it has what would be put back now. */
 export type UndoOutcome =
   | { readonly kind: 'nothing'; readonly open: OpenUndo }
   | { readonly kind: 'changed'; readonly open: OpenUndo }
   | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
- * Puts back what the user has seen: look -> write into the sheet -> send -> reconcile -> report. If something has changed
- * since, nothing is sent. An undo is a push like any other, and can be undone itself.
+ * Puts back what the user has seen: compare with the service -> write into the sheet -> send -> reconcile -> report. If
+ * something has changed since the user saw it, nothing is sent. An undo is a push like any other, and can be undone itself.
  */
 export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcome> {
   const open = await lookBack(work, seen.unverifiedMeant);
@@ -47,8 +47,8 @@ export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcom
 }
 
 /**
- * The first table was compared with the service a moment ago. The others wait until those before are sent: they are compared
- * anew.
+ * The first table was compared with the service a moment ago. Each other table is sent after the tables before it, so it is
+ * compared again.
  */
 async function goingBack(
   work: JobContext,
@@ -68,8 +68,8 @@ async function goingBack(
 }
 
 /**
- * Writes the earlier values into the sheet, except into cells that were edited since: they stay edits. The rows get the Status
- * Edited at once: if the pane is closed before anything is sent, no row says that it is stored.
+ * Writes the earlier values into the sheet, except into cells that were edited since: those remain edits. The rows get the
+ * Status Edited at once: if the pane is closed before anything is sent, no row claims to be stored.
  */
 async function writeBack(work: JobContext, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
   const stillInSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
