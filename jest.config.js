@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 
-/** Unit tests. Files that need Office.js over the in-memory workbook import test/office (it loads the real library). */
+/** Unit tests. Files that need Office.js with the in-memory workbook import test/office (it loads the real library). */
 const shared = {
   testEnvironment: 'node',
-  // Office.js keeps timers that outlive a test file, and Jest would warn of each global that they touch then.
+  // Office.js has timers that outlive a test file, and Jest would warn of each global that they then use.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
-  // Styles say nothing to a test; webpack takes them from the same imports.
+  // Tests don't need styles. webpack takes the styles from the same imports.
   moduleNameMapper: { '\\.css$': '<rootDir>/test/taskpane/no-styles.ts' },
   transform: {
     '^.+\\.(tsx?|m?js)$': [
@@ -25,27 +25,27 @@ const shared = {
 };
 
 export default {
-  // A tenth of the tests' time is waiting (for timers and loopback calls): one more worker than cores uses it.
+  // A tenth of the tests' time is waiting (for timers and loopback calls). One more worker than cores uses that time.
   maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/longest-first.mjs',
-  // 10,000 users pass through some tests: seconds on a busy machine with two cores.
+  // Some tests process 10,000 users, which takes seconds on a busy machine with two cores.
   testTimeout: 60_000,
   projects: [
-    // The add-in, its local server and the tools: everything but the stand-ins' own tests.
+    // The add-in, its local server and the tools: everything except the stand-ins' own tests.
     {
       ...shared,
       displayName: 'product',
       testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/test/standins/'],
     },
-    // What stands in for Excel and for the service, each tried by itself.
+    // The stand-ins for Excel and for the service, each tested by itself.
     {
       ...shared,
       displayName: 'standins',
       testMatch: ['<rootDir>/test/standins/**/*.test.ts'],
     },
-    // What the add-in does is the same whichever form the service answers in. This file meets every list, every kind of item
-    // and every kind of answer; to the others an answer is an answer.
+    // What the add-in does is the same in both forms of the service's answers. These files meet every list, every kind of item
+    // and every kind of answer; the other tests do not depend on the form.
     {
       ...shared,
       displayName: 'XML answers',

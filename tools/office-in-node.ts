@@ -1,5 +1,5 @@
 /**
- * Lets test/office load Microsoft's Office.js outside Jest: the library is found with `require`, which an ES module in
+ * Allows test/office to load Microsoft's Office.js outside Jest: the library is found with `require`, which an ES module in
  * Node does not have. Import this before anything of test/office.
  */
 import { createRequire } from 'node:module';

@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   applyTheme(officeTheme(applyTheme));
   const app = composeApp();
-  for (const part of [pushScreens, questions, progressBar]) part.load().catch(() => undefined); // tried again when one is shown
+  for (const part of [pushScreens, questions, progressBar]) part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
   render(
     <ShowingGuard>
       <Pane view={app.view} act={(intent) => void app.do(intent)} now={() => Date.now()} />

@@ -1,4 +1,4 @@
-/** What only the screens of a push say; fetched with them. */
+/** Sentences of the screens of a push, loaded with those screens. */
 import { counted, digits, noun, rows } from './messages';
 
 export const pushText = {

@@ -9,7 +9,10 @@ interface AfterPushesProps {
   readonly act: Act;
 }
 
-/** What can be done about earlier pushes (undo the last one, keep a log of all), and what later ones leave out. */
+/**
+ * The user's choices about earlier pushes (undo the last one, keep a log of all), and whether later pushes leave out rows with
+ * warnings.
+ */
 export function AfterPushes({ view: { keepsLog, holdsWarnings, undoable }, act }: AfterPushesProps) {
   const words = undoText;
   return (
@@ -22,7 +25,7 @@ export function AfterPushes({ view: { keepsLog, holdsWarnings, undoable }, act }
         </div>
       )}
       <details class="count-row">
-        {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+        {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
         <summary class="count-row-line" tabIndex={0}>
           <span class="count-row-name">{words.log}</span>
         </summary>

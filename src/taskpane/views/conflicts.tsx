@@ -11,7 +11,7 @@ interface ConflictsProps {
   readonly act: Act;
 }
 
-/** What both sides changed in a table: before, mine and theirs of each field, to be settled by row or for the table. */
+/** The conflicts of a table: the value before, mine and theirs for each field. The user decides for each row or for the table. */
 export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsProps) {
   const words = pushText.conflicts;
   const { rows, count } = conflicts;
@@ -32,7 +32,7 @@ export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsP
   );
 }
 
-/** Of all tables at once. */
+/** Decides the conflicts of all tables at once. */
 export function AllConflicts({
   tables,
   act,
@@ -92,7 +92,7 @@ function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly act: Act
 }
 
 interface SidesProps {
-  /** Whose conflicts they are, for those who hear the buttons one by one. */
+  /** Whose conflicts they are, for users who hear the buttons one by one. */
   readonly of: string;
   readonly mine: string;
   readonly theirs: string;

@@ -9,7 +9,7 @@ import { Field } from './field';
 import { ScreenHeading } from './screen-heading';
 import { Checkbox } from './checkbox';
 
-/** The fields as they stand, top to bottom. */
+/** The fields in their order on screen. */
 const fields = ['baseUrl', 'sessionId', 'sp'] as const;
 
 type Out = Connection & { readonly state: 'out' };
@@ -20,7 +20,7 @@ interface ConnectProps {
   readonly act: Act;
 }
 
-/** The way in: sample data with one press where there is a sandbox, or the user's own service. */
+/** The connect screen: sample data with one click if there is a sandbox, or the user's own service. */
 export function Connect({ connection, tables, act }: ConnectProps) {
   const words = text.connect;
   return (
@@ -122,7 +122,7 @@ function ConnectForm({ connection, act }: Omit<ConnectProps, 'tables'>) {
         field={inputs.sp}
       />
       <Checkbox label={words.keepSession} ticked={keep} onChange={setKeep} />
-      {/* Enter looks for a native button, and Fluent's is none. */}
+      {/* Enter looks for a native button, and Fluent's button is not native. */}
       <button type="submit" hidden />
       <div class="actions">
         <Button submit appearance={connection.sampleOffered ? 'outline' : 'primary'}>

@@ -5,7 +5,7 @@ import { text } from '../messages';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/** The product's name and, always in sight, whether a push would reach the real service. */
+/** The product's name and, always visible, whether a push would reach the real service. */
 export function Header({ connection, act }: { readonly connection: Connection; readonly act: Act }) {
   return (
     <header class="header">

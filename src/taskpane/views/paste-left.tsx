@@ -6,10 +6,10 @@ import { Say } from '../say';
 import { Button } from './button';
 import { CountRow } from './count-row';
 
-/** So many lines of one reason are shown; the copy holds all. */
+/** How many lines of one reason are shown. The copy has all of them. */
 const SHOWN = 10;
 
-/** What makes no shift, by its reason; nothing of the pasted text is ever dropped silently. */
+/** The lines that made no shift, by reason. No part of the pasted text is ever dropped silently. */
 export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
   const say = useContext(Say);
   const copy = async () => {

@@ -18,12 +18,12 @@ const BLOCKED_ID = 'send-blocked';
 
 interface PreviewProps {
   readonly preview: PreviewView;
-  /** Kinds of whose rows only those that wait for the user are shown. */
+  /** Kinds of which only the rows that need the user are shown. */
   readonly narrowed: readonly string[];
   readonly act: Act;
 }
 
-/** What a push would do, on the same screen as the one button that sends. */
+/** What a push would do, on the same screen as the one button that sends it. */
 export function Preview({ preview, narrowed, act }: PreviewProps) {
   const words = pushText.preview;
   const { tables } = preview;
@@ -80,7 +80,7 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
   );
 }
 
-/** So large a share of what is there is changed that it may be a slip. */
+/** The warning that such a large share of the records is changed that it may be a mistake. */
 function Unusual({ preview, act }: Pick<PreviewProps, 'preview' | 'act'>) {
   return (
     <>
@@ -99,7 +99,7 @@ interface TableProps {
   readonly act: Act;
 }
 
-/** One of several tables: what goes, what stays and why, and the rows that go. */
+/** One of several tables: what is sent, what is not sent and why, and the rows that are sent. */
 function TableSection({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
   const { title, added, updated, rows } = table;
   return (
@@ -175,7 +175,7 @@ function SendAgain({ kind, canBeSaid = false, act }: SendAgainProps) {
   );
 }
 
-/** How many of the rows that go have a warning. */
+/** How many of the rows that are sent have a warning. */
 function Warned({ table: { kind, warned }, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
   if (warned === 0) return null;
   return (

@@ -16,13 +16,13 @@ import { Button } from './button';
 
 interface ReportExportsProps {
   readonly report: Report;
-  /** How the workbook prints; absent means on A4. */
+  /** How the workbook prints; if absent, on A4. */
   readonly print?: PaperChoice;
 }
 
 const copying = loader(() => import('../export/copied-cells'));
 
-/** A report taken out of Excel: as CSV, as a workbook of its own, or by the clipboard where a pane saves no files. */
+/** Exports a report: as CSV, as a workbook of its own, or through the clipboard if the pane can't save files. */
 export function ReportExports({ report, print = { paper: 'a4' } }: ReportExportsProps) {
   const say = useContext(Say);
   const makingId = useId();
@@ -32,7 +32,7 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
   const { decimal } = habitsOf(navigator.language);
 
   useEffect(() => setCame(undefined), [report]);
-  // A browser lets a pane copy for moments after a click only: they are not to be spent on waiting for the network.
+  // A browser allows a copy only for a moment after a click. That time must not be spent on loading code.
   useEffect(() => void copying.load().catch(() => undefined), []);
 
   const announce = (sentence: string, tone: Tone) => {
@@ -100,7 +100,7 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
   );
 }
 
-/** Making a long report's file takes seconds in which nothing is drawn: what is being done must stand there before. */
+/** Making a long report's file takes seconds in which nothing is drawn. So the sentence about it must be drawn first. */
 function shownOnScreen(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }

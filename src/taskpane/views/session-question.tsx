@@ -13,7 +13,7 @@ interface SessionQuestionProps {
   readonly act: Act;
 }
 
-/** Asks for a fresh session ID over the job that waits for it; what is typed goes to the app and nowhere else. */
+/** Asks for a fresh session ID while a job waits for it. The typed ID is only sent to the app. */
 export function SessionQuestion({ question, connection, act }: SessionQuestionProps) {
   const words = questionText.session;
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function SessionQuestion({ question, connection, act }: SessionQuestionPr
         kind="secret"
         field={input}
       />
-      {/* Enter looks for a native button, and Fluent's is none. */}
+      {/* Enter looks for a native button, and Fluent's button is not native. */}
       <button type="submit" hidden />
       <div class="actions">
         <Button submit appearance="primary">
