@@ -1,2 +1,2 @@
-/** What a style sheet is to Jest: nothing. */
+/** The module that Jest uses for every style sheet: it has no styles. */
 export default '';

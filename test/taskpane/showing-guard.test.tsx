@@ -11,7 +11,7 @@ function BreaksOnPress() {
   return <button onClick={() => setPressed(true)}>Press</button>;
 }
 
-test('a view that can’t be drawn leaves a sentence, not an empty pane', () => {
+test('a view that can’t be drawn shows a sentence, not an empty pane', () => {
   document.body.replaceChildren();
   void settled(() =>
     render(

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds the small page; what the build says and what it complains of. */
+/** Builds the small page. Returns what the build prints and its errors. */
 async function build(limitBytes: number): Promise<{ said: string; complaints: string[] }> {
   let said = '';
   const compiler = webpack({
@@ -39,7 +39,7 @@ async function build(limitBytes: number): Promise<{ said: string; complaints: st
   return { said, complaints };
 }
 
-test('a page within its limit builds, and what it weighs is told; what it loads later does not count', async () => {
+test('a page within its limit builds and its size is printed; what it loads later does not count', async () => {
   const { said, complaints } = await build(5000);
   expect(complaints).toEqual([]);
   expect(said).toMatch(
@@ -47,7 +47,7 @@ test('a page within its limit builds, and what it weighs is told; what it loads 
   );
 });
 
-test('a page above its limit fails the build, saying by how much and what to do, and leaves the files to look at', async () => {
+test('a page above its limit fails the build, says by how much and what to do, and the files remain', async () => {
   const { complaints } = await build(100);
   expect(complaints).toHaveLength(1);
   expect(complaints[0]).toMatch(

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes the files, and gives which rule each of them breaks: `a.ts circle`. */
+/** Writes the files, and returns the rule that each of them breaks: `a.ts circle`. */
 async function complaints(files: Record<string, string>): Promise<string[]> {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -56,7 +56,7 @@ test.each([
   expect(await inOneFolder({ 'a.ts': text, 'b.ts': back })).toEqual(circle);
 });
 
-test('three files are a circle too, and each of its imports is told', async () => {
+test('three files are a circle too, and each of its imports is reported', async () => {
   const files = { 'a.ts': `import './b';`, 'b.ts': `export * from './c';`, 'c.ts': `void import('./a');` };
   expect(await inOneFolder(files)).toEqual(['it/a.ts circle', 'it/b.ts circle', 'it/c.ts circle']);
 });
@@ -70,7 +70,7 @@ test('files that import in one direction, and packages, are no circle', async ()
   expect(await inOneFolder(files)).toEqual([]);
 });
 
-test('two folders that import each other are a circle, though their files are none', async () => {
+test('two folders that import each other are a circle, although their files are none', async () => {
   const files = {
     'one/a.ts': `import '../two/a';`,
     'two/a.ts': `export {};`,
@@ -80,7 +80,7 @@ test('two folders that import each other are a circle, though their files are no
   expect(await complaints(files)).toEqual(['one/a.ts folders', 'two/b.ts folders']);
 });
 
-test('so are three, by whatever kind of import', async () => {
+test('three folders are a circle too, by any kind of import', async () => {
   const files = {
     'one/a.ts': `export type A = import('../two/a').A;`,
     'two/a.ts': `export type A = number;`,
@@ -92,7 +92,7 @@ test('so are three, by whatever kind of import', async () => {
   expect(await complaints(files)).toEqual(['one/a.ts folders', 'two/b.ts folders', 'three/b.ts folders']);
 });
 
-test('a file beside the folders is a folder of its own: what leads through it counts', async () => {
+test('a file beside the folders is a folder of its own, so a circle through it is found', async () => {
   const files = {
     'one/a.ts': `import '../context';`,
     'context.ts': `import './one/b';`,
@@ -101,7 +101,7 @@ test('a file beside the folders is a folder of its own: what leads through it co
   expect(await complaints(files)).toEqual(['one/a.ts folders', 'context.ts folders']);
 });
 
-test('folders in one direction are no circle', async () => {
+test('folders that import in one direction are no circle', async () => {
   const files = {
     'one/a.ts': `import '../two/a'; import '../three/a';`,
     'two/a.ts': `import '../three/a';`,

@@ -9,13 +9,13 @@ test.each([
   ['ar-EG', 5, 'a4', '.'],
   ['de', 0, 'a4', ','],
 ] as const)(
-  'people of %s begin weeks on day %i, print on %s and write fractions after a %s',
+  'in %s weeks begin on day %i, paper is %s and the decimal sign is %s',
   (language, weekStart, paper, decimal) => {
     expect(habitsOf(language)).toEqual({ weekStart, paper, decimal });
   },
 );
 
-test('weeks begin on Monday where the browser can’t tell', () => {
+test('weeks begin on Monday if the browser does not know', () => {
   const { prototype } = Intl.Locale as unknown as { prototype: object };
   const known = ['getWeekInfo', 'weekInfo'].map((name) => {
     const property = Object.getOwnPropertyDescriptor(prototype, name);

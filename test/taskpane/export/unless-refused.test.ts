@@ -5,18 +5,18 @@ const refuse = (effectiveDirective: string) =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }));
 const forever = new Promise<never>(() => undefined);
 
-test('what is made is given', async () => {
+test('the result of the work is returned', async () => {
   await expect(unlessRefused(Promise.resolve(1))).resolves.toBe(1);
   await expect(unlessRefused(Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('a refused worker ends the waiting', async () => {
+test('a refused worker ends the wait', async () => {
   const waiting = unlessRefused(forever);
   refuse('worker-src');
   await expect(waiting).rejects.toThrow('allows no workers');
 });
 
-test('what else is refused is no reason', async () => {
+test('a refusal of anything else does not end the wait', async () => {
   const waiting = unlessRefused(new Promise((resolve) => setTimeout(() => resolve('made'), 5)));
   refuse('img-src');
   await expect(waiting).resolves.toBe('made');
