@@ -10,7 +10,7 @@ import type { JobContext } from '../job-context';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';
-import type { Going } from './table-push';
+import type { ToSend } from './table-push';
 import { mayBeThere } from './refusal-wording';
 import { waitAsAsked } from './wait';
 
@@ -38,7 +38,7 @@ export interface Sending {
   waits: number;
 }
 
-export function newSending(work: JobContext, { read, passwords, comparedAt }: Going): Sending {
+export function newSending(work: JobContext, { read, passwords, comparedAt }: ToSend): Sending {
   const { kind } = read.entity;
   const log = work.sync.log(kind);
   return {

@@ -9,7 +9,7 @@ import { writeStatuses } from '../reconcile/write-statuses';
 import type { TableRead } from '../table/table-read';
 import { withCurrentAlwaysSent } from './always-sent';
 import { compareWithService } from './compare';
-import type { Going, RowResults } from './table-push';
+import type { ToSend, RowResults } from './table-push';
 
 /**
  * For how long a comparison with the service is valid, in milliseconds. A batch that is sent later is compared once more: the
@@ -31,7 +31,7 @@ export interface Compared {
   /** The results of the rows that are not sent. */
   readonly blockedResults: RowResults;
   /** Keys of records that were listed before and already equal what an addition sends, by row. */
-  readonly preexisting: Going['preexisting'];
+  readonly preexisting: ToSend['preexisting'];
   /** When the service's list was read, in milliseconds of the device's clock. */
   readonly comparedAt: number;
 }
@@ -78,7 +78,7 @@ export function isOutdated({ ports }: JobContext, { comparedAt }: Pick<Compared,
  */
 export async function compareAgain(
   work: JobContext,
-  { read, plan: whole }: Going,
+  { read, plan: whole }: ToSend,
   items: readonly PlannedItem[],
   turnedAway: ReadonlySet<RowId>,
 ): Promise<Pick<Compared, 'blockedResults'> & { readonly left: readonly PlannedItem[] }> {

@@ -10,7 +10,7 @@ import { planTable } from './planned-table';
 import { reconcile } from './reconcile';
 import { unseenRows, type SeenItem } from './seen';
 import { send } from './send';
-import { endedBy, type Ended, type Going, type Reconciled, type RowResults } from './table-push';
+import { endedBy, type Ended, type ToSend, type Reconciled, type RowResults } from './table-push';
 import { writeResults } from './write-results';
 
 /**
@@ -42,12 +42,12 @@ function dueFields({ plan, results }: Reconciled): SeenItem[] {
   );
 }
 
-async function planLater(work: JobContext, added: Reconciled, due: readonly SeenItem[]): Promise<Going> {
+async function planLater(work: JobContext, added: Reconciled, due: readonly SeenItem[]): Promise<ToSend> {
   const { read } = await identifyRows(work.ports, work, added.read.entity.kind);
   const { plan: whole } = planTable(withOnly(read, due), new Set(), new Set(due.map(({ row }) => row)));
   const unseen = unseenRows(whole, due);
   return {
-    kind: 'going',
+    kind: 'to-send',
     read,
     plan: narrowed(whole, ({ row }) => !unseen.has(row)),
     results: added.results,
@@ -62,7 +62,7 @@ async function planLater(work: JobContext, added: Reconciled, due: readonly Seen
 /** Rows that were added and whose later fields were refused. The Message says both. */
 async function withRefusals(
   work: JobContext,
-  { read, plan }: Going,
+  { read, plan }: ToSend,
   sent: Reconciled | Ended,
 ): Promise<Reconciled | Ended> {
   const refused = addedButRefused(plan, sent.results);

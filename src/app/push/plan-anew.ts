@@ -7,14 +7,14 @@ import { identifyRows } from '../table/identity';
 import { blockedStatuses } from '../table/status';
 import { planTable } from './planned-table';
 import { unseenRows } from './seen';
-import { endedBy, type Ended, type Going } from './table-push';
+import { endedBy, type Ended, type ToSend } from './table-push';
 import { writeResults } from './write-results';
 
 /**
  * Plans the same rows again after other tables were sent, with the names and records as they are now. A row that can't be sent
  * any more gets a Status and a Message.
  */
-export async function planAnew(work: JobContext, before: Going): Promise<Going | Ended> {
+export async function planAnew(work: JobContext, before: ToSend): Promise<ToSend | Ended> {
   try {
     const { table, results } = await sameRowsNow(work, before);
     const stoppedBy = await writeResults(work, table.read, results);
@@ -24,7 +24,7 @@ export async function planAnew(work: JobContext, before: Going): Promise<Going |
   }
 }
 
-async function sameRowsNow(work: JobContext, before: Going) {
+async function sameRowsNow(work: JobContext, before: ToSend) {
   const { kind } = before.read.entity;
   work.records.forget(kind);
   await work.records.list(kind, work.sync.snapshot(kind).unknownFields);

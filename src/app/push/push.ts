@@ -9,7 +9,7 @@ import { isPlain, previewOf } from './preview';
 import { pushedTable, report, type PushedTable } from './report';
 import { reconcile } from './reconcile';
 import { send } from './send';
-import { stillGoing } from './still-going';
+import { prepareTable } from './prepare-table';
 
 /** The result of a push. */
 export type Pushed =
@@ -43,7 +43,7 @@ export async function push(work: JobContext, asked: Checked | readonly string[])
   for (const { read, plan } of tables) work.names.freeze(read.entity, itemsOf(plan));
   try {
     for (const table of tables) {
-      const going = await stillGoing(work, table, passwords, pushed);
+      const going = await prepareTable(work, table, passwords, pushed);
       const sent = await send(work, going);
       const reconciled = await reconcile(work, sent);
       const complete = await sendLaterFields(work, reconciled);

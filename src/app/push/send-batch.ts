@@ -9,7 +9,7 @@ import { writeAnswers } from './keep-answers';
 import { logBatch } from './log-batch';
 import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';
-import type { Going, RowResults } from './table-push';
+import type { ToSend, RowResults } from './table-push';
 
 /** The result of a batch. */
 export interface BatchEnd {
@@ -32,7 +32,7 @@ export interface BatchEnd {
  */
 export async function sendBatch(
   work: JobContext,
-  { read, plan, preexisting }: Going,
+  { read, plan, preexisting }: ToSend,
   call: PlannedCall,
   sending: Sending,
   done: number,

@@ -10,7 +10,7 @@ import { keepAnswers } from './keep-answers';
 import { compareAgain, isOutdated } from './compare-now';
 import { sendBatch, type BatchEnd } from './send-batch';
 import type { StopReason } from './stop-reason';
-import { endedBy, type Ended, type Going, type RowResults, type Sent } from './table-push';
+import { endedBy, type Ended, type ToSend, type RowResults, type Sent } from './table-push';
 
 /**
  * Sends a plan batch by batch. Each batch is written into the write-ahead log, then sent, and then its answers are written into
@@ -23,7 +23,7 @@ import { endedBy, type Ended, type Going, type RowResults, type Sent } from './t
  * the rows of that batch are unconfirmed, and the rows after it are not sent. If the service refuses a whole call, the push
  * ends too, and the rows of that batch are refused.
  */
-export async function send(work: JobContext, going: Going | Ended): Promise<Sent | Ended> {
+export async function send(work: JobContext, going: ToSend | Ended): Promise<Sent | Ended> {
   if (going.kind === 'ended') return going;
   const { plan, read } = going;
   try {
@@ -55,7 +55,7 @@ interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'answersNotWritt
 }
 
 /** Sends one batch after the other until all are sent or something ends the push, and returns their results. */
-async function sendCalls(work: JobContext, going: Going, sending: Sending): Promise<Answers> {
+async function sendCalls(work: JobContext, going: ToSend, sending: Sending): Promise<Answers> {
   const outcomes = new Map<RowId, Outcome>();
   const elsewhere = new Set<RowId>();
   const blockedResults = new Map<RowId, RowResult>();
@@ -85,7 +85,7 @@ async function sendCalls(work: JobContext, going: Going, sending: Sending): Prom
 /** Compares items with the service again, because their comparison is too old. Nothing is sent. */
 async function comparedAnew(
   work: JobContext,
-  going: Going,
+  going: ToSend,
   items: readonly PlannedItem[],
   sending: Sending,
   done: number,
@@ -113,7 +113,7 @@ function unansweredOf(outcomes: Sent['outcomes'], { turnedAway }: Sending): [Row
  * refused now.
  */
 function answersOf(
-  { plan }: Going,
+  { plan }: ToSend,
   outcomes: Sent['outcomes'],
   { turnedAway }: Sending,
 ): Map<RowId, Outcome['kind']> {
@@ -132,7 +132,7 @@ function answersOf(
  */
 async function unkept(
   work: JobContext,
-  { read }: Going,
+  { read }: ToSend,
   outcomes: Sent['outcomes'],
 ): Promise<StopReason | undefined> {
   if (work.lock.isLost) return undefined;

@@ -13,8 +13,8 @@ import type { StopReason } from './stop-reason';
 export type RowResults = ReadonlyMap<RowId, RowResult>;
 
 /** What is about to be sent. */
-export interface Going {
-  readonly kind: 'going';
+export interface ToSend {
+  readonly kind: 'to-send';
   readonly read: TableRead;
   readonly plan: Plan;
   readonly results: RowResults;
@@ -29,7 +29,7 @@ export interface Going {
 }
 
 /** What was sent and how it was answered. Rows that are not in `outcomes` were not sent. */
-export interface Sent extends Omit<Going, 'kind'> {
+export interface Sent extends Omit<ToSend, 'kind'> {
   readonly kind: 'sent';
   readonly outcomes: ReadonlyMap<RowId, Outcome>;
   /** Why not everything was sent. */
@@ -57,7 +57,7 @@ export interface Ended {
  * The push ends because a step has failed. The results that were found before remain. If this is the first table and it has no
  * results yet, the failure is thrown: then no push took place.
  */
-export function endedBy({ results, isFirst }: Pick<Going, 'results' | 'isFirst'>, error: unknown): Ended {
+export function endedBy({ results, isFirst }: Pick<ToSend, 'results' | 'isFirst'>, error: unknown): Ended {
   if (isFirst && results.size === 0) throw error;
   return { kind: 'ended', results, stoppedBy: [{ code: 'failed', error }] };
 }

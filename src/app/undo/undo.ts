@@ -8,8 +8,8 @@ import { reconcile } from '../push/reconcile';
 import { pushedTable, report, type PushedTable } from '../push/report';
 import { seenItems, wasSeen } from '../push/seen';
 import { send } from '../push/send';
-import { leftOut } from '../push/still-going';
-import type { Ended, Going } from '../push/table-push';
+import { skipTable } from '../push/prepare-table';
+import type { Ended, ToSend } from '../push/table-push';
 import { freshId } from '../table/fresh-id';
 import { statusCells } from '../table/status';
 import type { TableRead } from '../table/table-read';
@@ -38,7 +38,7 @@ export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcom
   for (const { sheet, ...planned } of tables) await writeBack(work, sheet, planned);
   const pushed: PushedTable[] = [];
   for (const table of tables) {
-    const going = await goingBack(work, table, pushed);
+    const going = await prepareUndo(work, table, pushed);
     const sent = await send(work, going);
     const reconciled = await reconcile(work, sent);
     pushed.push(await pushedTable(work, table, reconciled));
@@ -50,15 +50,15 @@ export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcom
  * The first table was compared with the service a moment ago. Each other table is sent after the tables before it, so it is
  * compared again.
  */
-async function goingBack(
+async function prepareUndo(
   work: JobContext,
   { read, plan, comparedAt }: PlannedTable & Pick<UndoTablePlan, 'comparedAt'>,
   done: readonly PushedTable[],
-): Promise<Going | Ended> {
-  if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return leftOut(work, { read, plan });
+): Promise<ToSend | Ended> {
+  if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return skipTable(work, { read, plan });
   const nothing = { results: new Map(), passwords: new Map(), preexisting: new Map() };
   return {
-    kind: 'going',
+    kind: 'to-send',
     read,
     plan,
     ...nothing,

@@ -5,7 +5,7 @@ import { compareNow, NEVER } from './compare-now';
 import { planAnew } from './plan-anew';
 import type { PlannedTable } from './planned-table';
 import type { PushedTable } from './report';
-import { endedBy, type Ended, type Going } from './table-push';
+import { endedBy, type Ended, type ToSend } from './table-push';
 import { writeResults } from './write-results';
 
 /**
@@ -13,17 +13,17 @@ import { writeResults } from './write-results';
  * table is planned again. A row that differs on the service from what the user saw gets a Status and a Message, and is not
  * sent.
  */
-export async function stillGoing(
+export async function prepareTable(
   work: JobContext,
   table: PlannedTable,
-  passwords: Going['passwords'],
+  passwords: ToSend['passwords'],
   done: readonly Pick<PushedTable, 'plan' | 'stoppedBy'>[],
-): Promise<Going | Ended> {
+): Promise<ToSend | Ended> {
   if (table.plan.calls.length === 0) return { kind: 'ended', results: new Map(), stoppedBy: [] };
-  if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return leftOut(work, table);
+  if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return skipTable(work, table);
   const isFirst = done.every(({ plan }) => plan.calls.length === 0);
-  const going: Going = {
-    kind: 'going',
+  const going: ToSend = {
+    kind: 'to-send',
     ...table,
     results: new Map(),
     passwords,
@@ -31,17 +31,17 @@ export async function stillGoing(
     comparedAt: NEVER,
     isFirst,
   };
-  return compared(work, isFirst ? going : await planAnew(work, going));
+  return withComparison(work, isFirst ? going : await planAnew(work, going));
 }
 
 /** A table that the push did not reach. */
-export async function leftOut(work: JobContext, { read, plan }: PlannedTable): Promise<Ended> {
+export async function skipTable(work: JobContext, { read, plan }: PlannedTable): Promise<Ended> {
   const results = new Map(itemsOf(plan).map(({ row }) => [row, notReached()]));
   return { kind: 'ended', results, stoppedBy: await writeResults(work, read, results) };
 }
 
 /** The plan without the rows that differ on the service from what the user saw. */
-async function compared(work: JobContext, going: Going | Ended): Promise<Going | Ended> {
+async function withComparison(work: JobContext, going: ToSend | Ended): Promise<ToSend | Ended> {
   if (going.kind === 'ended') return going;
   try {
     const { blockedResults, ...rest } = await compareNow(work, going.read, going.plan);
