@@ -25,11 +25,11 @@ export async function sendLaterFields(
   const due = dueFields(added);
   if (due.length === 0) return added;
   try {
-    const going = await planLater(work, added, due);
-    if (going.plan.calls.length === 0) return added;
-    const sent = await send(work, going);
+    const toSend = await planLater(work, added, due);
+    if (toSend.plan.calls.length === 0) return added;
+    const sent = await send(work, toSend);
     const reconciled = await reconcile(work, sent);
-    return await withRefusals(work, going, reconciled);
+    return await withRefusals(work, toSend, reconciled);
   } catch (error) {
     return endedBy({ ...added, isFirst: false }, error);
   }

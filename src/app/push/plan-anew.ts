@@ -32,13 +32,13 @@ async function sameRowsNow(work: JobContext, before: ToSend) {
   const only = new Set(itemsOf(before.plan).map((item) => item.row));
   const table = planTable(read, new Set(), only);
   const changed = unseenRows(table.plan, itemsOf(before.plan));
-  const going = new Set(itemsOf(table.plan).map((item) => item.row));
+  const rowsToSend = new Set(itemsOf(table.plan).map((item) => item.row));
   const fixes = blockedStatuses(table.read);
   const results = new Map<RowId, RowResult>();
   for (const row of read.tracking.rows) {
     const status = changed.has(row.id)
       ? statusOf({ kind: 'edited', notSent: 'changed-meanwhile' })
-      : only.has(row.id) && !going.has(row.id)
+      : only.has(row.id) && !rowsToSend.has(row.id)
         ? fixes.get(row.index)
         : undefined;
     if (status) results.set(row.id, blockedResult(status));

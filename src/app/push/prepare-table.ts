@@ -22,7 +22,7 @@ export async function prepareTable(
   if (table.plan.calls.length === 0) return { kind: 'ended', results: new Map(), stoppedBy: [] };
   if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return skipTable(work, table);
   const isFirst = done.every(({ plan }) => plan.calls.length === 0);
-  const going: ToSend = {
+  const toSend: ToSend = {
     kind: 'to-send',
     ...table,
     results: new Map(),
@@ -31,7 +31,7 @@ export async function prepareTable(
     comparedAt: NEVER,
     isFirst,
   };
-  return withComparison(work, isFirst ? going : await planAnew(work, going));
+  return withComparison(work, isFirst ? toSend : await planAnew(work, toSend));
 }
 
 /** A table that the push did not reach. */
@@ -41,12 +41,12 @@ export async function skipTable(work: JobContext, { read, plan }: PlannedTable):
 }
 
 /** The plan without the rows that differ on the service from what the user saw. */
-async function withComparison(work: JobContext, going: ToSend | Ended): Promise<ToSend | Ended> {
-  if (going.kind === 'ended') return going;
+async function withComparison(work: JobContext, toSend: ToSend | Ended): Promise<ToSend | Ended> {
+  if (toSend.kind === 'ended') return toSend;
   try {
-    const { blockedResults, ...rest } = await compareNow(work, going.read, going.plan);
-    return { ...going, ...rest, results: new Map([...going.results, ...blockedResults]) };
+    const { blockedResults, ...rest } = await compareNow(work, toSend.read, toSend.plan);
+    return { ...toSend, ...rest, results: new Map([...toSend.results, ...blockedResults]) };
   } catch (error) {
-    return endedBy(going, error);
+    return endedBy(toSend, error);
   }
 }

@@ -43,8 +43,8 @@ export async function push(work: JobContext, asked: Checked | readonly string[])
   for (const { read, plan } of tables) work.names.freeze(read.entity, itemsOf(plan));
   try {
     for (const table of tables) {
-      const going = await prepareTable(work, table, passwords, pushed);
-      const sent = await send(work, going);
+      const toSend = await prepareTable(work, table, passwords, pushed);
+      const sent = await send(work, toSend);
       const reconciled = await reconcile(work, sent);
       const complete = await sendLaterFields(work, reconciled);
       pushed.push(await pushedTable(work, table, complete));

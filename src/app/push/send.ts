@@ -23,27 +23,27 @@ import { endedBy, type Ended, type ToSend, type RowResults, type Sent } from './
  * the rows of that batch are unconfirmed, and the rows after it are not sent. If the service refuses a whole call, the push
  * ends too, and the rows of that batch are refused.
  */
-export async function send(work: JobContext, going: ToSend | Ended): Promise<Sent | Ended> {
-  if (going.kind === 'ended') return going;
-  const { plan, read } = going;
+export async function send(work: JobContext, toSend: ToSend | Ended): Promise<Sent | Ended> {
+  if (toSend.kind === 'ended') return toSend;
+  const { plan, read } = toSend;
   try {
-    const sending = newSending(work, going);
-    const { elsewhere, blockedResults, ...answers } = await sendCalls(work, going, sending);
+    const sending = newSending(work, toSend);
+    const { elsewhere, blockedResults, ...answers } = await sendCalls(work, toSend, sending);
     const outcomes = new Map([...answers.outcomes, ...unansweredOf(answers.outcomes, sending)]);
-    work.firstPasswords.answered(answersOf(going, outcomes, sending));
-    const answersNotWritten = (await unkept(work, going, outcomes)) ?? answers.answersNotWritten;
+    work.firstPasswords.answered(answersOf(toSend, outcomes, sending));
+    const answersNotWritten = (await unkept(work, toSend, outcomes)) ?? answers.answersNotWritten;
     work.records.forget(read.entity.kind);
     const answered = answeredResults(plan, { outcomes, elsewhere }, work.ports.clock.wallClock());
     return {
-      ...going,
+      ...toSend,
       kind: 'sent',
-      results: new Map([...going.results, ...answered, ...blockedResults]),
+      results: new Map([...toSend.results, ...answered, ...blockedResults]),
       outcomes,
       ...(answers.stoppedBy ? { stoppedBy: answers.stoppedBy } : {}),
       ...(answersNotWritten ? { answersNotWritten } : {}),
     };
   } catch (error) {
-    return endedBy(going, error);
+    return endedBy(toSend, error);
   }
 }
 
@@ -55,17 +55,17 @@ interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'answersNotWritt
 }
 
 /** Sends one batch after the other until all are sent or something ends the push, and returns their results. */
-async function sendCalls(work: JobContext, going: ToSend, sending: Sending): Promise<Answers> {
+async function sendCalls(work: JobContext, toSend: ToSend, sending: Sending): Promise<Answers> {
   const outcomes = new Map<RowId, Outcome>();
   const elsewhere = new Set<RowId>();
   const blockedResults = new Map<RowId, RowResult>();
   let stoppedBy: StopReason | undefined;
   let answersNotWritten: StopReason | undefined;
-  for (const call of going.plan.calls)
+  for (const call of toSend.plan.calls)
     for (let left = call.items; left.length > 0 && !stoppedBy;) {
       const end = isOutdated(work, sending)
-        ? await comparedAnew(work, going, left, sending, outcomes.size)
-        : await sendBatch(work, going, { ...call, items: left }, sending, outcomes.size);
+        ? await comparedAnew(work, toSend, left, sending, outcomes.size)
+        : await sendBatch(work, toSend, { ...call, items: left }, sending, outcomes.size);
       left = end.left;
       for (const [row, outcome] of end.outcomes ?? []) outcomes.set(row, outcome);
       for (const [row, result] of end.blockedResults ?? []) blockedResults.set(row, result);
@@ -85,14 +85,14 @@ async function sendCalls(work: JobContext, going: ToSend, sending: Sending): Pro
 /** Compares items with the service again, because their comparison is too old. Nothing is sent. */
 async function comparedAnew(
   work: JobContext,
-  going: ToSend,
+  toSend: ToSend,
   items: readonly PlannedItem[],
   sending: Sending,
   done: number,
 ): Promise<BatchEnd> {
   if (work.stopping() || work.signal.aborted) return { left: items, stoppedBy: { code: 'stopped-by-user' } };
   try {
-    const { left, blockedResults } = await compareAgain(work, going, items, sending.turnedAway);
+    const { left, blockedResults } = await compareAgain(work, toSend, items, sending.turnedAway);
     // If reading the list takes longer than a comparison is valid, the list must not be read for ever.
     sending.comparedAt = work.ports.clock.now();
     return { left, blockedResults };

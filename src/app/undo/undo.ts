@@ -38,8 +38,8 @@ export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcom
   for (const { sheet, ...planned } of tables) await writeBack(work, sheet, planned);
   const pushed: PushedTable[] = [];
   for (const table of tables) {
-    const going = await prepareUndo(work, table, pushed);
-    const sent = await send(work, going);
+    const toSend = await prepareUndo(work, table, pushed);
+    const sent = await send(work, toSend);
     const reconciled = await reconcile(work, sent);
     pushed.push(await pushedTable(work, table, reconciled));
   }
