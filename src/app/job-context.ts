@@ -16,7 +16,7 @@ export interface WorkbookState {
   readonly kinds: WorkbookKinds;
   readonly limits: BatchLimits;
   /** From the workbook's settings: whether rows with warnings are left out of a push. */
-  readonly checks: { holdsWarnings: boolean };
+  readonly checks: { excludesWarned: boolean };
   /** Kept by this pane alone, and never in the workbook's memory. */
   readonly firstPasswords: FirstPasswords;
 }

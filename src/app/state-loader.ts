@@ -24,7 +24,7 @@ export class StateLoader {
       names: new Names(memory),
       kinds: new WorkbookKinds(memory),
       limits: new BatchLimits(),
-      checks: { holdsWarnings: false },
+      checks: { excludesWarned: false },
       firstPasswords: new FirstPasswords(),
     };
   }
@@ -53,11 +53,11 @@ export class StateLoader {
   /** Shows the settings of the workbook's memory in the pane. */
   async showSettings(): Promise<void> {
     const { memory } = this.ports.workbook;
-    const { keepsLog, holdsWarnings = false } = (await readSettings(memory)) ?? {};
-    this.known.checks.holdsWarnings = holdsWarnings;
+    const { keepsLog, holdsWarnings: excludesWarned = false } = (await readSettings(memory)) ?? {};
+    this.known.checks.excludesWarned = excludesWarned;
     this.store.set({
       keepsLog: keepsLog !== false,
-      holdsWarnings,
+      excludesWarned: excludesWarned,
       undoable: this.known.sync.state.lastPush !== undefined,
     });
   }

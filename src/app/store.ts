@@ -10,7 +10,7 @@ const EMPTY: View = {
   job: undefined,
   undoable: false,
   keepsLog: true,
-  holdsWarnings: false,
+  excludesWarned: false,
   narrowed: [],
   notice: undefined,
   ask: undefined,

@@ -323,7 +323,7 @@ export const signedOut: View = {
   job: undefined,
   undoable: false,
   keepsLog: true,
-  holdsWarnings: false,
+  excludesWarned: false,
   narrowed: [],
   notice: undefined,
   ask: undefined,

@@ -22,7 +22,7 @@ import { decideDeleted } from './decide-deleted';
 import { dismissNotice } from './dismiss-notice';
 import { download } from './download';
 import { fixAll } from './fix-all';
-import { holdWarnings } from './hold-warnings';
+import { excludeWarned } from './exclude-warned';
 import { keepLog } from './keep-log';
 import { makeReportAgain } from './make-report-again';
 import { makeReport } from './make-report';
@@ -71,7 +71,7 @@ export const commands: Commands<Intent['do']> = {
   'dismiss-notice': dismissNotice,
   download,
   'fix-all': fixAll,
-  'hold-warnings': holdWarnings,
+  'exclude-warned': excludeWarned,
   'keep-log': keepLog,
   'make-report-again': makeReportAgain,
   'make-report': makeReport,

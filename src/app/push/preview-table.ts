@@ -38,7 +38,7 @@ export function previewTable(table: PlannedTable): TablePreview {
 
 /** The rows that can't be sent yet, grouped by what corrects them. */
 function groupsOf(read: TableRead): TablePreview['groups'] {
-  const blocking = read.holdsWarnings ? read.problems : read.problems.filter(isError);
+  const blocking = read.excludesWarned ? read.problems : read.problems.filter(isError);
   const plain = blocking.filter(({ code }) => code !== 'conflict');
   return groupByFix(plain).map(({ id, problems }) => ({
     id,

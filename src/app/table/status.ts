@@ -35,9 +35,9 @@ function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readon
 /** The Status and Message of each blocked row, by its index. */
 export function blockedStatuses({
   problems,
-  holdsWarnings,
-}: Pick<TableRead, 'problems' | 'holdsWarnings'>): ReadonlyMap<number, RowStatus> {
-  const blocking = holdsWarnings ? problems : problems.filter(isError);
+  excludesWarned,
+}: Pick<TableRead, 'problems' | 'excludesWarned'>): ReadonlyMap<number, RowStatus> {
+  const blocking = excludesWarned ? problems : problems.filter(isError);
   return new Map([...problemsByRow(blocking)].map(([index, its]) => [index, blockedStatus(its)]));
 }
 

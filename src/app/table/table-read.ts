@@ -13,7 +13,7 @@ export interface TableRead {
   readonly tracking: Tracking;
   readonly problems: readonly Problem[];
   /** Whether rows with warnings are left out of a push. */
-  readonly holdsWarnings: boolean;
+  readonly excludesWarned: boolean;
 }
 
 /** The row's name, with Excel's number: `row 12`. */

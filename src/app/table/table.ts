@@ -20,9 +20,9 @@ import { rowName, type TableRead } from './table-read';
 /** The rows that a push leaves out: those with an error and, if the user wants that, those with a warning. */
 export function blockedRows({
   problems,
-  holdsWarnings,
-}: Pick<TableRead, 'problems' | 'holdsWarnings'>): Set<number> {
-  return rowsWith(holdsWarnings ? problems : problems.filter(isError));
+  excludesWarned,
+}: Pick<TableRead, 'problems' | 'excludesWarned'>): Set<number> {
+  return rowsWith(excludesWarned ? problems : problems.filter(isError));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function readTable(
     ...found,
     ...(await warnings(known, entity, tracking, baseline, found)),
   ]);
-  return { ...read, problems, holdsWarnings: known.checks.holdsWarnings };
+  return { ...read, problems, excludesWarned: known.checks.excludesWarned };
 }
 
 /**
@@ -81,7 +81,7 @@ export async function readUnchecked(
   kind: string,
   baseline: Baseline = known.sync.snapshot(kind),
   seen?: Sheet,
-): Promise<Omit<TableRead, 'problems' | 'holdsWarnings'> | undefined> {
+): Promise<Omit<TableRead, 'problems' | 'excludesWarned'> | undefined> {
   const { entity, layout } = describe(known, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) return undefined;

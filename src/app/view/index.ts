@@ -39,7 +39,7 @@ export interface View {
   /** Whether pushes are logged in a sheet. */
   readonly keepsLog: boolean;
   /** Whether rows with warnings are left out of a push. */
-  readonly holdsWarnings: boolean;
+  readonly excludesWarned: boolean;
   /** Kinds of which only some rows are shown, if this pane has hidden the others. */
   readonly narrowed: readonly string[];
   readonly notice: Notice | undefined;

@@ -96,7 +96,7 @@ export type Intent =
   | { readonly do: 'keep-log'; readonly keeps: boolean }
   | { readonly do: 'clear-log' }
   /** Sets whether rows with warnings are left out of a push from now on. */
-  | { readonly do: 'hold-warnings'; readonly holds: boolean }
+  | { readonly do: 'exclude-warned'; readonly on: boolean }
   | { readonly do: 'back' }
   | { readonly do: 'cancel' }
   | { readonly do: 'close-result' }

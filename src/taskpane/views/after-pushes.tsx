@@ -5,7 +5,7 @@ import { Button } from './button';
 import { Checkbox } from './checkbox';
 
 interface AfterPushesProps {
-  readonly view: Pick<View, 'keepsLog' | 'holdsWarnings' | 'undoable'>;
+  readonly view: Pick<View, 'keepsLog' | 'excludesWarned' | 'undoable'>;
   readonly act: Act;
 }
 
@@ -13,7 +13,7 @@ interface AfterPushesProps {
  * The user's choices about earlier pushes (undo the last one, keep a log of all), and whether later pushes leave out rows with
  * warnings.
  */
-export function AfterPushes({ view: { keepsLog, holdsWarnings, undoable }, act }: AfterPushesProps) {
+export function AfterPushes({ view: { keepsLog, excludesWarned, undoable }, act }: AfterPushesProps) {
   const words = undoText;
   return (
     <>
@@ -48,8 +48,8 @@ export function AfterPushes({ view: { keepsLog, holdsWarnings, undoable }, act }
         <p class="quiet">{words.holdMeaning}</p>
         <Checkbox
           label={words.holdWarnings}
-          ticked={holdsWarnings}
-          onChange={(holds) => act({ do: 'hold-warnings', holds })}
+          ticked={excludesWarned}
+          onChange={(on) => act({ do: 'exclude-warned', on })}
         />
       </details>
     </>

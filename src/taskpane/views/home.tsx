@@ -29,7 +29,7 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
           {({ CategoryQuestion }) => <CategoryQuestion ask={ask} act={act} />}
         </OnceLoaded>
       )}
-      <Everything present={present} excludesWarned={view.holdsWarnings} act={act} />
+      <Everything present={present} excludesWarned={view.excludesWarned} act={act} />
       <InlineNotice words={view.saved} />
       {present.map((table) => (
         <PresentTable

@@ -62,7 +62,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'close-undo': { do: 'close-undo' },
   'keep-log': { do: 'keep-log', keeps: false },
   'clear-log': { do: 'clear-log' },
-  'hold-warnings': { do: 'hold-warnings', holds: true },
+  'exclude-warned': { do: 'exclude-warned', on: true },
   back: { do: 'back' },
   cancel: { do: 'cancel' },
   'close-result': { do: 'close-result' },

@@ -76,11 +76,11 @@ test('only rows with warnings are shown until all are shown again', async () => 
 
 test('rows with warnings are held back once the user wants that, also after the pane was opened again', async () => {
   await withShifts(...mixed);
-  expect(world.view().holdsWarnings).toBe(false);
-  await world.app.do({ do: 'hold-warnings', holds: true });
+  expect(world.view().excludesWarned).toBe(false);
+  await world.app.do({ do: 'exclude-warned', on: true });
   await world.reopenPane();
   await world.app.do({ do: 'connect-sample' });
-  expect(world.view().holdsWarnings).toBe(true);
+  expect(world.view().excludesWarned).toBe(true);
   await world.app.do({ do: 'preview', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: 2, left: 1, warned: 0 });
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([
@@ -89,7 +89,7 @@ test('rows with warnings are held back once the user wants that, also after the 
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2, left: 1 });
   expect(rows()[1]).toMatchObject({ Status: 'New', Message: LONG });
-  await world.app.do({ do: 'hold-warnings', holds: false });
+  await world.app.do({ do: 'exclude-warned', on: false });
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'send' });
   expect(await stored()).toBe(3);

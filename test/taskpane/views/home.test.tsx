@@ -59,7 +59,7 @@ test('rows with warnings are counted and listed separately, and can be shown alo
 
 test('rows that are excluded because of their warnings are not counted as rows to push', () => {
   const warned = { ...editedUsers, counts: { ...editedUsers.counts, warned: 2 } };
-  const pane = drawPane({ ...withTable(warned), holdsWarnings: true });
+  const pane = drawPane({ ...withTable(warned), excludesWarned: true });
   expect(words(pane.root)).toContain('14 rows to push, 2 rows not right, 2 warnings held back');
 });
 

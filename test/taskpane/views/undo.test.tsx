@@ -135,5 +135,5 @@ test('a checkbox on the home screen excludes rows with warnings, and says what i
   );
   expect(tick?.querySelector('input')?.checked).toBe(false);
   tick?.querySelector('input')?.click();
-  expect(pane.intents).toEqual([{ do: 'hold-warnings', holds: true }]);
+  expect(pane.intents).toEqual([{ do: 'exclude-warned', on: true }]);
 });

@@ -2,8 +2,8 @@ import { messages } from '../messages';
 import type { Command } from './command';
 import { keepSetting } from './keep-setting';
 
-export const holdWarnings: Command<'hold-warnings'> = {
+export const excludeWarned: Command<'exclude-warned'> = {
   job: 'check',
   sentence: messages.checking,
-  run: (app, { holds }) => keepSetting(app, { holdsWarnings: holds }),
+  run: (app, { on }) => keepSetting(app, { holdsWarnings: on }),
 };
