@@ -56,7 +56,7 @@ export class StateLoader {
     const { keepsLog, holdsWarnings: excludesWarned = false } = (await readSettings(memory)) ?? {};
     this.known.checks.excludesWarned = excludesWarned;
     this.store.set({
-      keepsLog: keepsLog !== false,
+      logsPushes: keepsLog !== false,
       excludesWarned: excludesWarned,
       undoable: this.known.sync.state.lastPush !== undefined,
     });

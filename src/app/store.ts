@@ -9,7 +9,7 @@ const EMPTY: View = {
   screen: { kind: 'connect' },
   job: undefined,
   undoable: false,
-  keepsLog: true,
+  logsPushes: true,
   excludesWarned: false,
   narrowed: [],
   notice: undefined,

@@ -322,7 +322,7 @@ export const signedOut: View = {
   tables: [],
   job: undefined,
   undoable: false,
-  keepsLog: true,
+  logsPushes: true,
   excludesWarned: false,
   narrowed: [],
   notice: undefined,

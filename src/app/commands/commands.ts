@@ -23,7 +23,7 @@ import { dismissNotice } from './dismiss-notice';
 import { download } from './download';
 import { fixAll } from './fix-all';
 import { excludeWarned } from './exclude-warned';
-import { keepLog } from './keep-log';
+import { logPushes } from './log-pushes';
 import { makeReportAgain } from './make-report-again';
 import { makeReport } from './make-report';
 import { makeTemplate } from './make-template';
@@ -72,7 +72,7 @@ export const commands: Commands<Intent['do']> = {
   download,
   'fix-all': fixAll,
   'exclude-warned': excludeWarned,
-  'keep-log': keepLog,
+  'log-pushes': logPushes,
   'make-report-again': makeReportAgain,
   'make-report': makeReport,
   'make-template': makeTemplate,

@@ -37,7 +37,7 @@ export interface View {
   /** Whether the workbook remembers a push that can be undone. */
   readonly undoable: boolean;
   /** Whether pushes are logged in a sheet. */
-  readonly keepsLog: boolean;
+  readonly logsPushes: boolean;
   /** Whether rows with warnings are left out of a push. */
   readonly excludesWarned: boolean;
   /** Kinds of which only some rows are shown, if this pane has hidden the others. */

@@ -93,7 +93,7 @@ export type Intent =
   | { readonly do: 'send-undo' }
   | { readonly do: 'close-undo' }
   /** Sets whether pushes are logged in a sheet from now on. */
-  | { readonly do: 'keep-log'; readonly keeps: boolean }
+  | { readonly do: 'log-pushes'; readonly on: boolean }
   | { readonly do: 'clear-log' }
   /** Sets whether rows with warnings are left out of a push from now on. */
   | { readonly do: 'exclude-warned'; readonly on: boolean }

@@ -5,7 +5,7 @@ import { Button } from './button';
 import { Checkbox } from './checkbox';
 
 interface AfterPushesProps {
-  readonly view: Pick<View, 'keepsLog' | 'excludesWarned' | 'undoable'>;
+  readonly view: Pick<View, 'logsPushes' | 'excludesWarned' | 'undoable'>;
   readonly act: Act;
 }
 
@@ -13,7 +13,7 @@ interface AfterPushesProps {
  * The user's choices about earlier pushes (undo the last one, keep a log of all), and whether later pushes leave out rows with
  * warnings.
  */
-export function AfterPushes({ view: { keepsLog, excludesWarned, undoable }, act }: AfterPushesProps) {
+export function AfterPushes({ view: { logsPushes, excludesWarned, undoable }, act }: AfterPushesProps) {
   const words = undoText;
   return (
     <>
@@ -32,8 +32,8 @@ export function AfterPushes({ view: { keepsLog, excludesWarned, undoable }, act 
         <p class="quiet">{words.logMeaning}</p>
         <Checkbox
           label={words.keepLog}
-          ticked={keepsLog}
-          onChange={(keeps) => act({ do: 'keep-log', keeps })}
+          ticked={logsPushes}
+          onChange={(on) => act({ do: 'log-pushes', on })}
         />
         <div class="actions">
           <Button small onPress={() => act({ do: 'clear-log' })}>

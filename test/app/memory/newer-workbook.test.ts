@@ -60,7 +60,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'undo-unverified': { do: 'undo-unverified', meant: true },
   'send-undo': { do: 'send-undo' },
   'close-undo': { do: 'close-undo' },
-  'keep-log': { do: 'keep-log', keeps: false },
+  'log-pushes': { do: 'log-pushes', on: false },
   'clear-log': { do: 'clear-log' },
   'exclude-warned': { do: 'exclude-warned', on: true },
   back: { do: 'back' },

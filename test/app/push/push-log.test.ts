@@ -141,11 +141,11 @@ test('it can be turned off and cleared, and both outlive the pane', async () => 
   expect(await read()).toEqual([]);
   await rename('Three');
   expect(log()).toHaveLength(1);
-  await world.app.do({ do: 'keep-log', keeps: false });
-  expect(world.view().keepsLog).toBe(false);
+  await world.app.do({ do: 'log-pushes', on: false });
+  expect(world.view().logsPushes).toBe(false);
   await world.app.do({ do: 'download', kind: 'users' });
   await world.reopenPane();
-  expect(world.view().keepsLog).toBe(false);
+  expect(world.view().logsPushes).toBe(false);
   await world.app.do({ do: 'connect-sample' });
   await rename('Four');
   expect(await read()).toMatchObject([{ new: 'Three' }]);

@@ -122,7 +122,7 @@ test('the log of pushes can be turned off and cleared on the home screen', () =>
   expect(tick?.querySelector('input')?.checked).toBe(true);
   tick?.querySelector('input')?.click();
   pane.press('Clear the log');
-  expect(pane.intents).toEqual([{ do: 'keep-log', keeps: false }, { do: 'clear-log' }]);
+  expect(pane.intents).toEqual([{ do: 'log-pushes', on: false }, { do: 'clear-log' }]);
 });
 
 test('a checkbox on the home screen excludes rows with warnings, and says what it does', () => {
