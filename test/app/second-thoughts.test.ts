@@ -102,7 +102,7 @@ test('a workbook that can’t be written to in the middle of a push ends it with
   );
   world.workbook.person.paste(world.at('UserName', 50), rows.join('\n'));
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   const { faults } = world.workbook.host;
   let failed = false;
   const stop = faults.beforeEachBatch(() => {

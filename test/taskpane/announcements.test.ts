@@ -56,7 +56,7 @@ test('a preview and a result are announced as their sums', () => {
     '7 rows changed = 2 to add + 2 to update + 3 left behind.',
   );
   expect(
-    say({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, passwordsKept: true } } }),
+    say({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, passwordsSaved: true } } }),
   ).toBeUndefined();
   expect(say({ ...inSandbox, screen: { kind: 'result', result: { ...result, stopped: '' } } })?.words).toBe(
     '4 of 8 users stored. Planned 8 = 4 stored + 1 refused + 1 unknown + 2 not sent.',

@@ -185,7 +185,7 @@ export const preview: Preview = {
   left: 3,
   warned: 0,
   passwords,
-  passwordsKept: false,
+  passwordsSaved: false,
   unusual: '',
   unusualMeant: false,
   blocked: 'Keep the first passwords before you send: they can’t be read later.',

@@ -29,7 +29,7 @@ import { makeReport } from './make-report';
 import { makeTemplate } from './make-template';
 import { openPaste } from './open-paste';
 import { openReports } from './open-reports';
-import { passwordsKept } from './passwords-kept';
+import { confirmPasswords } from './confirm-passwords';
 import { pickCategory } from './pick-category';
 import { preview } from './preview';
 import { push } from './push';
@@ -78,7 +78,7 @@ export const commands: Commands<Intent['do']> = {
   'make-template': makeTemplate,
   'open-paste': openPaste,
   'open-reports': openReports,
-  'passwords-kept': passwordsKept,
+  'confirm-passwords': confirmPasswords,
   'pick-category': pickCategory,
   preview,
   push,

@@ -12,23 +12,23 @@ export class FirstPasswords {
   readonly #sent = new Map<RowId, string>();
   /** How the service answered the rows that the last push has sent. */
   readonly #answers = new Map<RowId, Outcome['kind']>();
-  #areKept = false;
+  #areSaved = false;
 
   get chosen(): ReadonlyMap<RowId, string> {
     return this.#chosen;
   }
 
   /** Whether the user has saved, copied or written down the chosen passwords. */
-  get areKept(): boolean {
-    return this.#areKept;
+  get areSaved(): boolean {
+    return this.#areSaved;
   }
 
-  keep(areKept: boolean): void {
-    this.#areKept = areKept;
+  setSaved(areSaved: boolean): void {
+    this.#areSaved = areSaved;
   }
 
   choose(row: RowId, password: string): void {
-    this.#areKept = false;
+    this.#areSaved = false;
     this.#chosen.set(row, password);
   }
 
@@ -61,7 +61,7 @@ export class FirstPasswords {
 
   /** After a push: forgets the passwords of all rows except those whose result is unknown. */
   keepOnly(open: ReadonlySet<RowId>): void {
-    this.#areKept = false;
+    this.#areSaved = false;
     for (const passwords of [this.#chosen, this.#sent])
       for (const row of passwords.keys()) if (!open.has(row)) passwords.delete(row);
   }

@@ -24,13 +24,13 @@ export function previewOf(
     sum((table) => table.warned),
   ];
   const passwords = firstPasswordsOf(known.firstPasswords, tables);
-  const passwordsKept = known.firstPasswords.areKept;
+  const passwordsSaved = known.firstPasswords.areSaved;
   const unusual = tables
     .map(unusualShare)
     .filter((sentence) => sentence !== '')
     .join(' ');
   const blocked =
-    blockedBy(added + updated, left, passwords, passwordsKept) ||
+    blockedBy(added + updated, left, passwords, passwordsSaved) ||
     (unusual !== '' && !unusualMeant ? pushMessages.sayUnusual : '');
   return {
     tables: shown,
@@ -39,7 +39,7 @@ export function previewOf(
     left,
     warned,
     passwords,
-    passwordsKept,
+    passwordsSaved,
     unusual,
     unusualMeant,
     blocked,
@@ -88,9 +88,9 @@ function blockedBy(
   sending: number,
   left: number,
   passwords: readonly FirstPassword[],
-  kept: boolean,
+  saved: boolean,
 ): string {
   if (sending === 0) return pushMessages.nothingButFix(amount(left, 'row', 'rows'));
   if (passwords.some((password) => password.problem !== '')) return pushMessages.badPassword;
-  return passwords.length > 0 && !kept ? pushMessages.keepPasswords : '';
+  return passwords.length > 0 && !saved ? pushMessages.savePasswords : '';
 }

@@ -22,7 +22,7 @@ export const pushMessages = {
   nothingToPushAnywhere: 'Nothing to push: no row of any table is new or edited.',
   noTables: 'There is no table in this workbook yet. Download first.',
   nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
-  keepPasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
+  savePasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
   badPassword: 'A first password can’t be used as it is; see below.',
   sentBefore:
     'An earlier push sent this row and got no answer. This push finds out first whether it is stored, and stores nothing twice.',

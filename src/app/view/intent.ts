@@ -71,7 +71,7 @@ export type Intent =
   /** Shows only the rows that need the user, only those with warnings, or all. */
   | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needs-attention' | 'warned' | 'all' }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
-  | { readonly do: 'passwords-kept'; readonly kept: boolean }
+  | { readonly do: 'confirm-passwords'; readonly saved: boolean }
   | { readonly do: 'send' }
   /** Reads the service again and shows what undoing the last push would do. Sends nothing. */
   | { readonly do: 'undo' }

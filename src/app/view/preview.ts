@@ -79,7 +79,7 @@ export interface Preview {
   readonly warned: number;
   readonly passwords: readonly FirstPassword[];
   /** The user has saved, copied or noted the passwords. */
-  readonly passwordsKept: boolean;
+  readonly passwordsSaved: boolean;
   /** A sentence about an unusual number of changes, or ''. Such a push needs the user's confirmation. */
   readonly unusual: string;
   readonly unusualMeant: boolean;

@@ -17,13 +17,13 @@ interface PasswordsProps {
   readonly passwords: readonly FirstPassword[];
   readonly act: Act;
   /** Before sending: whether the user has saved them. Absent after sending, when nothing can be checked or changed. */
-  readonly kept?: boolean;
+  readonly saved?: boolean;
 }
 
 /** First passwords of new users, which the user must save outside the workbook: the service takes them and never returns them. */
-export function Passwords({ passwords, act, kept }: PasswordsProps) {
+export function Passwords({ passwords, act, saved }: PasswordsProps) {
   const words = pushText.passwords;
-  const editable = kept !== undefined;
+  const editable = saved !== undefined;
   const [visible, setVisible] = useState(false);
   const shown = passwords.filter((password, place) => place < SHOWN || password.problem !== '');
   const someWrong = passwords.some((password) => password.problem !== '');
@@ -53,11 +53,11 @@ export function Passwords({ passwords, act, kept }: PasswordsProps) {
           <p class="quiet">{words.rest(passwords.length - shown.length)}</p>
         )}
       </details>
-      {kept !== undefined && (
+      {saved !== undefined && (
         <Checkbox
           label={words.kept}
-          ticked={kept}
-          onChange={(tick) => act({ do: 'passwords-kept', kept: tick })}
+          ticked={saved}
+          onChange={(tick) => act({ do: 'confirm-passwords', saved: tick })}
         />
       )}
     </section>

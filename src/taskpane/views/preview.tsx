@@ -53,7 +53,7 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
         </section>
       )}
       {preview.passwords.length > 0 && (
-        <Passwords passwords={preview.passwords} kept={preview.passwordsKept} act={act} />
+        <Passwords passwords={preview.passwords} saved={preview.passwordsSaved} act={act} />
       )}
       {several
         ? tables.map((table) => <TableSection key={table.kind} table={table} narrowed={narrowed} act={act} />)

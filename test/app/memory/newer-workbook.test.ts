@@ -50,7 +50,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'copy-week': { do: 'copy-week', kind: 'time-blocks' },
   'show-rows': { do: 'show-rows', kind, which: 'needs-attention' },
   'set-password': { do: 'set-password', row: 'row', password: 'secret-1!' },
-  'passwords-kept': { do: 'passwords-kept', kept: true },
+  'confirm-passwords': { do: 'confirm-passwords', saved: true },
   undo: { do: 'undo' },
   'open-reports': { do: 'open-reports' },
   'make-report': { do: 'make-report', id: 'hours', choice: { period: week, paper: 'a4' } },

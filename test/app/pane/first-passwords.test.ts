@@ -65,7 +65,7 @@ test('a user who got no answer and is not listed keeps the first password for th
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(passwordsOf(world.view().preview?.passwords)).toEqual(sent);
   expect(cautions()).toEqual([]);
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   expect(sent).toEqual([sent[0], sent[0]]);
   expect(world.users().at(-1)).toMatchObject({ Status: '0' });
@@ -94,7 +94,7 @@ test('a pane that was opened again knows no password that was sent: its preview 
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(passwordsOf(world.view().preview?.passwords)).not.toEqual(sent);
   expect(cautions()).toEqual([OTHER]);
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1, passwords: [] });
 });
@@ -120,10 +120,10 @@ test('a refused user gets a new password at the next push, without a caution', a
 test('the password of a user to whom the push did not come is not in the result', async () => {
   typeNewcomer();
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   world.workbook.person.type(world.at('FirstName', 2), 'Elsewhere');
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   answered = (method, body) => (method === 'updateUsers' ? 'half an ans' : body);
   await world.app.do({ do: 'send' });
   expect(sent).toEqual([]);

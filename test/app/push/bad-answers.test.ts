@@ -27,7 +27,7 @@ test.each([true, false])(
     world = await withUsers();
     addSomeone();
     await world.app.do({ do: 'preview', kind: 'users' });
-    await world.app.do({ do: 'passwords-kept', kept: true });
+    await world.app.do({ do: 'confirm-passwords', saved: true });
     await world.sandbox.fault([
       { kind: 'overall-error', stored, method: 'addUsers' },
       { kind: 'status', status: 503, method: 'getUsers', after: 1, times: READ_TRIES },
@@ -164,7 +164,7 @@ test('a pane that is closed while rows are unknown settles them when it is opene
   await withEdits();
   addSomeone();
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault([
     { kind: 'drop', stored: true, method: 'addUsers' },
     { kind: 'drop', stored: false, method: 'getUsers', after: 1, times: READ_TRIES },
@@ -280,7 +280,7 @@ test('no secret is in the workbook or on the screen', async () => {
   addSomeone();
   await world.app.do({ do: 'preview', kind: 'users' });
   const [first] = world.view().preview?.passwords ?? [];
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addUsers' });
   await world.app.do({ do: 'send' });
   const memory = xmlPartMemory(() => undefined);

@@ -157,12 +157,12 @@ test('a new user whose ExternalID is refused is added, keeps the first password,
   addRow(50, { ...someone, ExternalID: '5001' });
   world.workbook.person.deleteRows(world.rowOf('isolberg'), 1, 'Users');
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   expect(user('newperson')).toMatchObject({ Status: 'Fix', UserID: '' });
   type('ExternalID', 'newperson', '770077');
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'overall-error', stored: false, method: 'updateUsers' });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({
@@ -240,7 +240,7 @@ test('a field that both sides changed is never overwritten silently', async () =
 test('a user name that the service gave somebody else meanwhile is held back', async () => {
   addRow(50, someone);
   await preview();
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.call('addUsers', { items: [{ ...someone, Password: 'abcdefgh1' }] });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 0, notSent: 1 });

@@ -53,7 +53,7 @@ test('Ctrl+Z to before a row was typed, after it was pushed, stores nothing twic
 test('a row that is deleted while it is sent is counted as what the service made of it', async () => {
   addSomeone();
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
   while ((await stored('newperson')).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -83,7 +83,7 @@ test('what is typed into a row while it is sent stays, and is an edit of the sto
 test('a table that is deleted while its rows are sent: the answers are in the pane, and nothing goes twice', async () => {
   addSomeone();
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
   while ((await stored('newperson')).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -118,7 +118,7 @@ test('cancel stops between two batches, and what was not sent goes with the next
   );
   world.workbook.person.paste(world.at('UserName', 50), rows.join('\n'));
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
   while ((await stored('pasted0')).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -312,7 +312,7 @@ test('a new user whose ExternalID could not follow yet is not said to be stored 
   addSomeone();
   world.workbook.person.type(world.at('ExternalID', 50), '987');
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'status', status: 503, method: 'getUsers', after: 1, times: 3 });
   await world.app.do({ do: 'send' });
   expect(user('newperson')).toMatchObject({

@@ -70,7 +70,7 @@ test('refused rows, rows that were not sent, and new records have their lines; n
   world.workbook.person.type(world.at('Email', 50), 'new@harbourlight.example');
   await world.app.do({ do: 'preview', kind: 'users' });
   const passwords = world.view().preview?.passwords.map((each) => each.password) ?? [];
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   const lines = await read();
   const user = (await world.sandbox.state()).users.find((each) => each['userName'] === 'newperson');

@@ -108,7 +108,7 @@ test('an ExternalID that is typed after the preview is shown before it is sent',
   world = await withUsers();
   const row = addPerson({ ExternalID: '77' });
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   world.workbook.person.type(world.at('ExternalID', row), '78');
   await world.app.do({ do: 'send' });
   expect(world.view().notice?.title).toContain('The sheet has changed since you looked');

@@ -136,7 +136,7 @@ test('a user who is answered 0 and listed late is one row, with what was typed s
   for (const [column, text] of Object.entries(cells)) type('Users', column, at, text);
   await freeze('getUsers');
   await push('users');
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   expect(world.users().at(-1)).toMatchObject({ Status: 'Unknown' });
   type('Users', 'CellPhone', at, '0170 5');

@@ -158,7 +158,7 @@ test('signing out in the middle of a push leaves its sums in the pane, and no fi
   addPerson();
   await world.app.do({ do: 'preview', kind: 'users' });
   const password = String(world.view().preview?.passwords[0]?.password);
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'slow', ms: 200, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
   await until(async () => (await sent('addUsers')) > 0);

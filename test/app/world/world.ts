@@ -190,7 +190,7 @@ export async function withUsers(options: WorldOptions = {}): Promise<World> {
 /** Opens the preview, keeps the passwords, sends. */
 export async function pushUsers(world: World): Promise<void> {
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'unusual-meant', meant: true });
   await world.app.do({ do: 'send' });
 }
@@ -221,7 +221,7 @@ export async function withEverything(options: WorldOptions = {}): Promise<World>
 /** Opens the preview of every table, keeps the passwords, sends. */
 export async function pushAll(world: World): Promise<void> {
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
 }
 

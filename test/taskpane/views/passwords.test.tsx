@@ -95,11 +95,11 @@ test('the user says that the passwords are saved, and only the app ticks the box
   const pane = drawn();
   const tick = ticks(pane.root)['I have kept the passwords']!;
   tick.click();
-  expect(pane.intents).toEqual([{ do: 'passwords-kept', kept: true }]);
+  expect(pane.intents).toEqual([{ do: 'confirm-passwords', saved: true }]);
   expect(tick.checked).toBe(false);
   pane.show({
     ...inSandbox,
-    screen: { kind: 'preview', preview: { ...preview, passwordsKept: true, blocked: '' } },
+    screen: { kind: 'preview', preview: { ...preview, passwordsSaved: true, blocked: '' } },
   });
   expect(tick.checked).toBe(true);
 });

@@ -59,7 +59,7 @@ export async function settle(scene: Scene, push: Push, first: 'download' | 'push
       await scene.act({ do: 'take-as-stored', kind });
       isSaid = true;
     }
-    await scene.act({ do: 'passwords-kept', kept: true });
+    await scene.act({ do: 'confirm-passwords', saved: true });
     await scene.act({ do: 'unusual-meant', meant: true });
     await scene.act({ do: 'send' });
     await scene.act({ do: 'back' });

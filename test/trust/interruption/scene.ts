@@ -101,7 +101,7 @@ export async function setScene({ kind, type }: Push): Promise<Scene> {
       ended.count(end);
       const pushing = ended.live(async () => {
         await act({ do: 'preview', kind });
-        await act({ do: 'passwords-kept', kept: true });
+        await act({ do: 'confirm-passwords', saved: true });
         await act({ do: 'unusual-meant', meant: true });
         await act({ do: 'send' });
       });

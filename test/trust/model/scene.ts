@@ -160,7 +160,7 @@ export class Scene {
 
   /** Sends what lies open, having kept the passwords and looked at the numbers. */
   async send(): Promise<void> {
-    await this.#ask({ do: 'passwords-kept', kept: true });
+    await this.#ask({ do: 'confirm-passwords', saved: true });
     await this.#ask({ do: 'unusual-meant', meant: true });
     await this.#ask({ do: 'send' });
     await this.#ask({ do: 'back' });
