@@ -187,7 +187,7 @@ export const preview: Preview = {
   passwords,
   passwordsSaved: false,
   unusual: '',
-  unusualMeant: false,
+  unusualConfirmed: false,
   blocked: 'Keep the first passwords before you send: they can’t be read later.',
 };
 

@@ -48,7 +48,7 @@ import { signOut } from './sign-out';
 import { takeAsStored } from './take-as-stored';
 import { undoUnverified } from './undo-unverified';
 import { undo } from './undo';
-import { unusualMeant } from './unusual-meant';
+import { confirmUnusual } from './confirm-unusual';
 import { hearPasted } from './hear-pasted';
 
 export { CommandContext } from './context';
@@ -97,6 +97,6 @@ export const commands: Commands<Intent['do']> = {
   'take-as-stored': takeAsStored,
   'undo-unverified': undoUnverified,
   undo,
-  'unusual-meant': unusualMeant,
+  'confirm-unusual': confirmUnusual,
   ...hearPasted,
 };

@@ -16,7 +16,7 @@ export interface Checked {
   readonly kind: 'checked';
   readonly tables: readonly PlannedTable[];
   /** The user has confirmed that so many changes are intended. */
-  readonly unusualMeant: boolean;
+  readonly unusualConfirmed: boolean;
 }
 
 /** There is nothing to send and nothing to correct. `many` is the plural of the records' name, if only one table was checked. */
@@ -44,7 +44,7 @@ export async function check(
     return { kind: 'nothing', ...(only && others.length === 0 ? { many: only.read.entity.many } : {}) };
   }
   chooseFirstPasswords(known.firstPasswords, tables, ports.random);
-  return { kind: 'checked', tables, unusualMeant: false };
+  return { kind: 'checked', tables, unusualConfirmed: false };
 }
 
 /** Checks one table and writes the current Status of every row, without a push. */

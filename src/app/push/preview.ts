@@ -11,7 +11,7 @@ import { pushMessages } from './push-messages';
 /** What the user sees before anything is sent: what a push would do to the checked tables. */
 export function previewOf(
   known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
-  { tables, unusualMeant }: Checked,
+  { tables, unusualConfirmed }: Checked,
 ): Preview {
   const shown = tables
     .map((table) => previewTable(withSentBefore(known, table)))
@@ -31,7 +31,7 @@ export function previewOf(
     .join(' ');
   const blocked =
     blockedBy(added + updated, left, passwords, passwordsSaved) ||
-    (unusual !== '' && !unusualMeant ? pushMessages.sayUnusual : '');
+    (unusual !== '' && !unusualConfirmed ? pushMessages.confirmUnusual : '');
   return {
     tables: shown,
     added,
@@ -41,7 +41,7 @@ export function previewOf(
     passwords,
     passwordsSaved,
     unusual,
-    unusualMeant,
+    unusualConfirmed,
     blocked,
   };
 }

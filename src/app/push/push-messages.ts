@@ -14,7 +14,7 @@ export const pushMessages = {
   },
   unusual: (updated: number, of: number, many: string) =>
     `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
-  sayUnusual: 'So many changes are unusual: say first that they are meant.',
+  confirmUnusual: 'So many changes are unusual: say first that they are meant.',
   noConflicts: 'There is nothing left to decide: no row is changed on both sides.',
   fixed: (cells: string) => `${cells} put right.`,
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',

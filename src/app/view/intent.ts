@@ -53,7 +53,7 @@ export type Intent =
   /** Writes the suggested value into every cell of a group of problems, by the group's id. */
   | { readonly do: 'fix-all'; readonly kind: string; readonly group: string }
   /** Confirms that so many changes are intended. */
-  | { readonly do: 'unusual-meant'; readonly meant: boolean }
+  | { readonly do: 'confirm-unusual'; readonly on: boolean }
   /** Chooses what happens to rows that were deleted from the sheet, of a kind that the service can't list. */
   | { readonly do: 'decide-deleted'; readonly kind: string; readonly choice: DeletedRowChoice }
   /** Makes the sheet of a schedule template by its number. */

@@ -82,7 +82,7 @@ export interface Preview {
   readonly passwordsSaved: boolean;
   /** A sentence about an unusual number of changes, or ''. Such a push needs the user's confirmation. */
   readonly unusual: string;
-  readonly unusualMeant: boolean;
+  readonly unusualConfirmed: boolean;
   /** Why the push can't be sent now, or ''. The button is never disabled without its reason. */
   readonly blocked: string;
 }

@@ -86,9 +86,9 @@ function Unusual({ preview, act }: Pick<PreviewProps, 'preview' | 'act'>) {
     <>
       <InlineNotice tone="warning" words={preview.unusual} />
       <Checkbox
-        label={pushText.preview.unusualMeant}
-        ticked={preview.unusualMeant}
-        onChange={(meant) => act({ do: 'unusual-meant', meant })}
+        label={pushText.preview.unusualConfirmed}
+        ticked={preview.unusualConfirmed}
+        onChange={(on) => act({ do: 'confirm-unusual', on })}
       />
     </>
   );

@@ -36,7 +36,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   send: { do: 'send' },
   'settle-conflicts': { do: 'settle-conflicts', side: 'theirs', kind },
   'fix-all': { do: 'fix-all', kind, group: '' },
-  'unusual-meant': { do: 'unusual-meant', meant: true },
+  'confirm-unusual': { do: 'confirm-unusual', on: true },
   'decide-deleted': { do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' },
   'make-template': { do: 'make-template', number: '1002' },
   'pick-category': { do: 'pick-category', category: 'area', catNo: '1' },

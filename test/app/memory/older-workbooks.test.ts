@@ -48,7 +48,7 @@ async function preview(kind?: string): Promise<void> {
 /** Says yes to what the open preview asks, and sends. */
 async function send(): Promise<void> {
   await world.app.do({ do: 'confirm-passwords', saved: true });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.app.do({ do: 'send' });
 }
 

@@ -39,7 +39,7 @@ test('a push that changes an unusual share of what is there asks once more, with
   });
   await world.app.do({ do: 'send' });
   expect(await sent()).toBe(0);
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 20, stored: 20 });
 });

@@ -91,7 +91,7 @@ test('batches after a long wait are compared once more before they leave', async
   await world.sandbox.fault({ kind: 'session-ended', method: 'updateUsers' });
   const asked = sessionIsAsked();
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   const pushing = world.app.do({ do: 'send' });
   await asked;
   world.passTime(HOUR_MS);

@@ -171,7 +171,7 @@ test('2,000 rows are logged in a moment', async () => {
   const names = Array.from({ length: 2_000 }, (_, at) => `Renamed ${at}`);
   world.workbook.person.paste(world.at('FirstName', 2), names.join('\n'));
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.app.do({ do: 'send' });
   expect(log()).toHaveLength(2_000);
   expect(new Set(log().map((line) => line['Result']))).toEqual(new Set(['Stored']));

@@ -45,7 +45,7 @@ test.each(STATUSES)(
     world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
     editNames(60, 'Once');
     await world.app.do({ do: 'preview' });
-    await world.app.do({ do: 'unusual-meant', meant: true });
+    await world.app.do({ do: 'confirm-unusual', on: true });
     await world.sandbox.fault({ ...fault, method: 'updateUsers', after: 1 });
     const pushing = world.app.do({ do: 'send' });
     await asked();
@@ -74,7 +74,7 @@ test.each([
     world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
     editNames(60, 'Once');
     await world.app.do({ do: 'preview' });
-    await world.app.do({ do: 'unusual-meant', meant: true });
+    await world.app.do({ do: 'confirm-unusual', on: true });
     await world.sandbox.fault({ ...fault, ...(stored ? { stored } : {}), method: 'updateUsers' });
     const pushing = world.app.do({ do: 'send' });
     await asked();
@@ -106,7 +106,7 @@ test('cancelling ends the job as a lost connection does: nothing unsent is calle
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
   editNames(60, 'Half');
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.sandbox.fault({ kind: 'session-ended', method: 'updateUsers', after: 1, times: 9 });
   const pushing = world.app.do({ do: 'send' });
   await asked();
@@ -243,7 +243,7 @@ test('a fresh session ID of another company is refused with the reason, and noth
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 }, fetch: strangers.fetch });
   editNames(60, 'Once');
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.sandbox.fault({ kind: 'status', status: 401, method: 'updateUsers', after: 1 });
   const pushing = world.app.do({ do: 'send' });
   await asked();
@@ -290,7 +290,7 @@ test('a fresh session ID costs one more read, and is taken though some colleague
   for (let row = 2; row < 62; row += 1)
     world.workbook.person.type(world.at('LastName', row), `Renamed ${row}`);
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   const before = await sent('getUsers');
   await world.sandbox.fault({ kind: 'status', status: 403, method: 'updateUsers', after: 1 });
   const pushing = world.app.do({ do: 'send' });

@@ -191,7 +191,7 @@ export async function withUsers(options: WorldOptions = {}): Promise<World> {
 export async function pushUsers(world: World): Promise<void> {
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'confirm-passwords', saved: true });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.app.do({ do: 'send' });
 }
 

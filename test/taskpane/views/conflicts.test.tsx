@@ -38,6 +38,6 @@ test('an unusual number of changes is shown beside the button, with a checkbox t
   expect(words(pane.root.querySelector('.footer'))).toContain('900 of 2,100 users (43 %)');
   const tick = pane.root.querySelector<HTMLInputElement>('.footer input[type="checkbox"]');
   tick?.click();
-  expect(pane.intents).toEqual([{ do: 'unusual-meant', meant: true }]);
+  expect(pane.intents).toEqual([{ do: 'confirm-unusual', on: true }]);
   expect(tick?.checked).toBe(false);
 });

@@ -14,7 +14,7 @@ export async function push(world: World, kind: string): Promise<void> {
 /** Sends what the preview shows, and signs in again where the session has ended. */
 async function send({ app, sandbox: { sessionId } }: World): Promise<void> {
   await app.do({ do: 'confirm-passwords', saved: true });
-  await app.do({ do: 'unusual-meant', meant: true });
+  await app.do({ do: 'confirm-unusual', on: true });
   const stop = app.view.subscribe(({ session }) => {
     if (session) setTimeout(() => void app.do({ do: 'renew-session', sessionId }), 0);
   });

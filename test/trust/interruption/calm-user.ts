@@ -60,7 +60,7 @@ export async function settle(scene: Scene, push: Push, first: 'download' | 'push
       isSaid = true;
     }
     await scene.act({ do: 'confirm-passwords', saved: true });
-    await scene.act({ do: 'unusual-meant', meant: true });
+    await scene.act({ do: 'confirm-unusual', on: true });
     await scene.act({ do: 'send' });
     await scene.act({ do: 'back' });
     await scene.act({ do: 'close-result' });

@@ -102,7 +102,7 @@ export async function setScene({ kind, type }: Push): Promise<Scene> {
       const pushing = ended.live(async () => {
         await act({ do: 'preview', kind });
         await act({ do: 'confirm-passwords', saved: true });
-        await act({ do: 'unusual-meant', meant: true });
+        await act({ do: 'confirm-unusual', on: true });
         await act({ do: 'send' });
       });
       await Promise.race([pushing, ended.over]);

@@ -161,7 +161,7 @@ export class Scene {
   /** Sends what lies open, having kept the passwords and looked at the numbers. */
   async send(): Promise<void> {
     await this.#ask({ do: 'confirm-passwords', saved: true });
-    await this.#ask({ do: 'unusual-meant', meant: true });
+    await this.#ask({ do: 'confirm-unusual', on: true });
     await this.#ask({ do: 'send' });
     await this.#ask({ do: 'back' });
   }
