@@ -46,7 +46,7 @@ import { showReport } from './show-report';
 import { showRows } from './show-rows';
 import { signOut } from './sign-out';
 import { takeAsStored } from './take-as-stored';
-import { undoUnverified } from './undo-unverified';
+import { includeUnverified } from './include-unverified';
 import { undo } from './undo';
 import { confirmUnusual } from './confirm-unusual';
 import { hearPasted } from './hear-pasted';
@@ -95,7 +95,7 @@ export const commands: Commands<Intent['do']> = {
   'show-rows': showRows,
   'sign-out': signOut,
   'take-as-stored': takeAsStored,
-  'undo-unverified': undoUnverified,
+  'include-unverified': includeUnverified,
   undo,
   'confirm-unusual': confirmUnusual,
   ...hearPasted,

@@ -48,7 +48,7 @@ export const pushMessages = {
     `The last push of this workbook went to ${company}. Connect to it, then undo it there: nothing was read or sent here.`,
   undoChanged: 'Something has changed since you looked. Here is what would be put back now.',
   nothingToPutBack: 'There is nothing that could be put back.',
-  sayUnverified: 'Say first that what can’t be looked at is to be put back all the same.',
+  confirmUnverified: 'Say first that what can’t be looked at is to be put back all the same.',
   undo: {
     gone: 'The record is no longer on the service.',
     theirs: 'Somebody has changed this since: theirs stays.',

@@ -14,21 +14,21 @@ import { freshId } from '../table/fresh-id';
 import { statusCells } from '../table/status';
 import type { TableRead } from '../table/table-read';
 import type { PushResult } from '../view';
-import { lookBack, type OpenUndo, type UndoTablePlan } from './look-back';
+import { planUndo, type UndoPlan, type UndoTablePlan } from './plan-undo';
 import { toPutBack } from './preview';
 
 /** The result of an undo. If nothing was sent, it has what would be put back now. */
 export type UndoOutcome =
-  | { readonly kind: 'nothing'; readonly open: OpenUndo }
-  | { readonly kind: 'changed'; readonly open: OpenUndo }
+  | { readonly kind: 'nothing'; readonly open: UndoPlan }
+  | { readonly kind: 'changed'; readonly open: UndoPlan }
   | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
  * Puts back what the user has seen: compare with the service -> write into the sheet -> send -> reconcile -> report. If
  * something has changed since the user saw it, nothing is sent. An undo is a push like any other, and can be undone itself.
  */
-export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcome> {
-  const open = await lookBack(work, seen.unverifiedMeant);
+export async function undo(work: JobContext, seen: UndoPlan): Promise<UndoOutcome> {
+  const open = await planUndo(work, seen.includesUnverified);
   const tables = toPutBack(open);
   if (tables.length === 0) return { kind: 'nothing', open };
   const before = seenItems(toPutBack(seen));

@@ -88,7 +88,7 @@ export type Intent =
   | { readonly do: 'show-report'; readonly key: string }
   | { readonly do: 'close-reports' }
   /** Says whether values that can't be checked on the service are put back too. */
-  | { readonly do: 'undo-unverified'; readonly meant: boolean }
+  | { readonly do: 'include-unverified'; readonly on: boolean }
   /** Puts back what the open undo screen shows. */
   | { readonly do: 'send-undo' }
   | { readonly do: 'close-undo' }

@@ -37,7 +37,7 @@ export interface UndoPreview {
   readonly count: number;
   readonly unverified: number;
   /** Whether values that can't be checked are put back too. */
-  readonly meant: boolean;
+  readonly includesUnverified: boolean;
   /** Why nothing can be put back now, or ''. */
   readonly blocked: string;
 }

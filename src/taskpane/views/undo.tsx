@@ -15,7 +15,7 @@ const BLOCKED_ID = 'undo-blocked';
 /** What undoing the last push would do, on the same screen as the one button that does it. */
 export function Undo({ undo, act }: { readonly undo: UndoPreview; readonly act: Act }) {
   const words = undoText;
-  const { tables, unverified, meant, count, blocked } = undo;
+  const { tables, unverified, includesUnverified, count, blocked } = undo;
   return (
     <>
       <ScreenHeading>{words.heading(undo.when)}</ScreenHeading>
@@ -26,8 +26,8 @@ export function Undo({ undo, act }: { readonly undo: UndoPreview; readonly act: 
       {unverified > 0 && (
         <Checkbox
           label={words.meant(unverified)}
-          ticked={meant}
-          onChange={(ticked) => act({ do: 'undo-unverified', meant: ticked })}
+          ticked={includesUnverified}
+          onChange={(on) => act({ do: 'include-unverified', on })}
         />
       )}
       <footer class="footer">

@@ -57,7 +57,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'make-report-again': { do: 'make-report-again', key: 'hours' },
   'show-report': { do: 'show-report', key: 'hours' },
   'close-reports': { do: 'close-reports' },
-  'undo-unverified': { do: 'undo-unverified', meant: true },
+  'include-unverified': { do: 'include-unverified', on: true },
   'send-undo': { do: 'send-undo' },
   'close-undo': { do: 'close-undo' },
   'log-pushes': { do: 'log-pushes', on: false },

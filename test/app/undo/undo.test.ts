@@ -214,9 +214,9 @@ test('a time block goes back with both its ends once the user says so, for the s
   put('Notes', 'late');
   await pushAll(world);
   await world.app.do({ do: 'undo' });
-  expect(undo()).toMatchObject({ count: 0, unverified: 1, meant: false });
+  expect(undo()).toMatchObject({ count: 0, unverified: 1, includesUnverified: false });
   expect(undo()?.blocked).toContain('Say first');
-  await world.app.do({ do: 'undo-unverified', meant: true });
+  await world.app.do({ do: 'include-unverified', on: true });
   expect(undo()).toMatchObject({ count: 1, blocked: '' });
   expect(shownRows('unverified')[0]?.fields).toEqual([
     { field: 'Person', now: 'Kwame Mensah', before: 'Ingrid Solberg' },

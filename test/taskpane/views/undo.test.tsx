@@ -53,7 +53,7 @@ const undo: UndoPreview = {
   ],
   count: 120,
   unverified: 1,
-  meant: false,
+  includesUnverified: false,
   blocked: '',
 };
 
@@ -90,7 +90,7 @@ test('values that can’t be checked are put back only if the user says so, and 
   pane.press('Put 120 rows back');
   pane.press('Back');
   expect(pane.intents).toEqual([
-    { do: 'undo-unverified', meant: true },
+    { do: 'include-unverified', on: true },
     { do: 'send-undo' },
     { do: 'close-undo' },
   ]);

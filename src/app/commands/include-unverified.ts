@@ -2,8 +2,8 @@ import type { Command } from './command';
 import { showUndo } from './undo-screen';
 
 /** The user also wants to restore values that can't be checked on the service. */
-export const undoUnverified: Command<'undo-unverified'> = {
-  run: (app, { meant }) => {
-    if (app.undo) showUndo(app, { ...app.undo, unverifiedMeant: meant });
+export const includeUnverified: Command<'include-unverified'> = {
+  run: (app, { on }) => {
+    if (app.undo) showUndo(app, { ...app.undo, includesUnverified: on });
   },
 };
