@@ -45,7 +45,7 @@ import { settleCopy } from './settle-copy';
 import { showReport } from './show-report';
 import { showRows } from './show-rows';
 import { signOut } from './sign-out';
-import { takeAsStored } from './take-as-stored';
+import { confirmStored } from './confirm-stored';
 import { includeUnverified } from './include-unverified';
 import { undo } from './undo';
 import { confirmUnusual } from './confirm-unusual';
@@ -94,7 +94,7 @@ export const commands: Commands<Intent['do']> = {
   'show-report': showReport,
   'show-rows': showRows,
   'sign-out': signOut,
-  'take-as-stored': takeAsStored,
+  'confirm-stored': confirmStored,
   'include-unverified': includeUnverified,
   undo,
   'confirm-unusual': confirmUnusual,

@@ -47,7 +47,7 @@ function groupsOf(read: TableRead): TablePreview['groups'] {
     rows: problems
       .slice(0, LINK_LIMIT)
       .map((problem) => problemLink(read, rowAt(read, problem.index), [problem])),
-    ...(problems[0].code === 'unconfirmed' ? { sendAgain: true, canBeSaid: !read.entity.read } : {}),
+    ...(problems[0].code === 'unconfirmed' ? { sendAgain: true, canBeConfirmed: !read.entity.read } : {}),
     ...(problems.every(({ suggestedValue }) => suggestedValue !== undefined) ? { fixable: true } : {}),
   }));
 }

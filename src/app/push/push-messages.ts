@@ -38,7 +38,7 @@ export const pushMessages = {
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
   /** The Message of a new row whose record somebody else added just before it was sent. */
   addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
-  takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
+  confirmedStored: (rows: string) => `Noted as stored: ${rows}.`,
   storedWithoutNumber: (rows: string) =>
     `The numbers of ${rows} on the service are not known here. What is there: delete it in this sheet.`,
   answersNotReadBack: 'The answers are in the sheet, but reading back did not work.',

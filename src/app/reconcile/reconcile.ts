@@ -67,7 +67,7 @@ export async function reconcileUnlisted(
  * The user has checked the service: the waiting rows that the user has `seen` are stored as they were sent. Returns how many
  * rows are now known to be stored, and how many have no known number and still wait.
  */
-export async function confirmStored(
+export async function reconcileConfirmed(
   work: JobContext,
   read: TableRead,
   seen: ReadonlySet<RowId>,

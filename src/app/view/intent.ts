@@ -40,7 +40,7 @@ export type Intent =
   /** Allows to send rows of a kind again that got no answer and can't be found on the service. */
   | { readonly do: 'send-again'; readonly kind: string }
   /** Says that rows of a kind that the service can't list are stored as they were sent. */
-  | { readonly do: 'take-as-stored'; readonly kind: string }
+  | { readonly do: 'confirm-stored'; readonly kind: string }
   /** Sends at once if no preview is needed; otherwise opens the preview. */
   | { readonly do: 'push'; readonly kind?: string }
   /** Settles the conflicts of one row, of a table, or of all tables in the preview. */

@@ -40,8 +40,8 @@ interface ProblemGroup {
   readonly count: number;
   /** Rows that got no answer and can't be found on the service. The user may allow to send them again (`send-again`). */
   readonly sendAgain?: boolean;
-  /** The service can't list the rows: the user may also say that they are stored (`take-as-stored`). */
-  readonly canBeSaid?: boolean;
+  /** The service can't list the rows: the user may also say that they are stored (`confirm-stored`). */
+  readonly canBeConfirmed?: boolean;
   /** Every row has a suggested value. The user may have all of them corrected (`fix-all`). */
   readonly fixable?: boolean;
 }

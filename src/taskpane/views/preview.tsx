@@ -132,9 +132,9 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
       </div>
       <div class="count-rows">
         <Conflicts table={table} act={act} />
-        {groups.map(({ id, sentence, rows, count, sendAgain, canBeSaid, fixable }) => (
+        {groups.map(({ id, sentence, rows, count, sendAgain, canBeConfirmed, fixable }) => (
           <CountRow key={id} name={sentence} mark="fix" {...((sendAgain || fixable) && { open: true })}>
-            {sendAgain && <SendAgain kind={kind} canBeSaid={canBeSaid} act={act} />}
+            {sendAgain && <SendAgain kind={kind} canBeConfirmed={canBeConfirmed} act={act} />}
             {fixable && (
               <div class="actions">
                 <Button small onPress={() => act({ do: 'fix-all', kind, group: id })}>
@@ -152,18 +152,18 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
 
 interface SendAgainProps {
   readonly kind: string;
-  readonly canBeSaid: boolean | undefined;
+  readonly canBeConfirmed: boolean | undefined;
   readonly act: Act;
 }
 
-function SendAgain({ kind, canBeSaid = false, act }: SendAgainProps) {
+function SendAgain({ kind, canBeConfirmed = false, act }: SendAgainProps) {
   const words = pushText.preview;
   return (
     <>
-      <p class="quiet">{canBeSaid ? words.areThereMeaning : words.sendAgainMeaning}</p>
+      <p class="quiet">{canBeConfirmed ? words.areThereMeaning : words.sendAgainMeaning}</p>
       <div class="actions">
-        {canBeSaid && (
-          <Button small onPress={() => act({ do: 'take-as-stored', kind })}>
+        {canBeConfirmed && (
+          <Button small onPress={() => act({ do: 'confirm-stored', kind })}>
             {words.areThere}
           </Button>
         )}

@@ -31,7 +31,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'refresh-selected': { do: 'refresh-selected', kind },
   preview: { do: 'preview' },
   'send-again': { do: 'send-again', kind: 'time-blocks' },
-  'take-as-stored': { do: 'take-as-stored', kind: 'time-blocks' },
+  'confirm-stored': { do: 'confirm-stored', kind: 'time-blocks' },
   push: { do: 'push' },
   send: { do: 'send' },
   'settle-conflicts': { do: 'settle-conflicts', side: 'theirs', kind },

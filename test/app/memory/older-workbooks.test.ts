@@ -192,9 +192,9 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     const before = await held();
     await preview('time-blocks');
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([
-      { count: 2, sendAgain: true, canBeSaid: true },
+      { count: 2, sendAgain: true, canBeConfirmed: true },
     ]);
-    await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+    await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
     expect(blocks().map(status)).toEqual(['0', '0', '0', '0', '0']);
     world.workbook.person.type(world.cell('Time Blocks', 'Notes', 6), 'edited later', 'Time Blocks');
     await preview('time-blocks');

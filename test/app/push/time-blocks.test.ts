@@ -192,7 +192,7 @@ test('a block that is there and sent again at the user’s word is not told as r
   expect(world.view().result).toMatchObject({ planned: 1, unknown: 1, refused: 0 });
   expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
   await world.app.do({ do: 'preview' });
-  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeConfirmed: true }]);
   await world.reopenPane();
   await world.app.do({ do: 'connect-sample' });
   add({ ...shift, Date: '2026-11-24' });
@@ -238,8 +238,8 @@ test('rows of several kinds that got no answer are told in one notice when the p
 test('or say that it is there: it is taken as stored, and what was edited since is pushed as an edit', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });
-  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
-  await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeConfirmed: true }]);
+  await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
   expect(rows()).toMatchObject([{ Status: '0', Message: 'Stored, as you said 21 Nov 14:05.' }]);
   expect(world.view()).toMatchObject({ preview: undefined, undoable: true });
   const logged = world.table('Push Log').filter((line) => line['Field'] === 'Start');
@@ -253,7 +253,7 @@ test('one that was edited before the user says that it is there stays an edit', 
   await pushUnanswered();
   type('Notes', 2, 'late');
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+  await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
   expect(rows()).toMatchObject([{ Status: 'Edited' }]);
   expect(world.view().preview).toMatchObject({ added: 0, updated: 1, left: 0 });
   await world.app.do({ do: 'send' });

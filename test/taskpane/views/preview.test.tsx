@@ -118,11 +118,11 @@ test('rows without an answer may be sent again, and the danger is described besi
 
 test('for rows that can’t be listed, the user may instead say that they are stored', () => {
   const [, timeOff] = severalPreview.tables;
-  const groups = timeOff!.groups.map((group) => ({ ...group, canBeSaid: true }));
+  const groups = timeOff!.groups.map((group) => ({ ...group, canBeConfirmed: true }));
   const pane = drawn({ ...severalPreview, tables: [{ ...timeOff!, kind: 'time-blocks', groups }] });
   expect(words(pane.root)).toContain('“They are there” notes them as stored');
   pane.press('They are there');
-  expect(pane.intents).toEqual([{ do: 'take-as-stored', kind: 'time-blocks' }]);
+  expect(pane.intents).toEqual([{ do: 'confirm-stored', kind: 'time-blocks' }]);
 });
 
 test('rows that can’t be sent can be shown alone in their sheet, and then all rows again', () => {

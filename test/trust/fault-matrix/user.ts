@@ -50,8 +50,8 @@ export async function pushWhatIsLeft(
       const isWorthWaiting = (await world.sandbox.state()).isListedLate;
       if (isWorthWaiting) continue;
       if (there.every((isThere) => !isThere)) await world.app.do({ do: 'send-again', kind });
-      else if (asked.canBeSaid === true && there.every((isThere) => isThere))
-        await world.app.do({ do: 'take-as-stored', kind });
+      else if (asked.canBeConfirmed === true && there.every((isThere) => isThere))
+        await world.app.do({ do: 'confirm-stored', kind });
     }
     await send(world);
     const { result } = world.view();

@@ -55,8 +55,8 @@ export async function settle(scene: Scene, push: Push, first: 'download' | 'push
     const asked = groups.find(({ sendAgain }) => sendAgain === true);
     const there = asked ? await waitingRows(scene, push) : [];
     if (asked && there.every((isThere) => !isThere)) await scene.act({ do: 'send-again', kind });
-    else if (asked?.canBeSaid === true && there.every((isThere) => isThere)) {
-      await scene.act({ do: 'take-as-stored', kind });
+    else if (asked?.canBeConfirmed === true && there.every((isThere) => isThere)) {
+      await scene.act({ do: 'confirm-stored', kind });
       isSaid = true;
     }
     await scene.act({ do: 'confirm-passwords', saved: true });
