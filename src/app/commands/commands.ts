@@ -1,5 +1,5 @@
 /**
- * All commands, one file for each, named after the intent (`hear-pasted.ts` has four intents that are one command). The other
+ * All commands, one file for each, named after the intent (`paste-input.ts` has four intents that are one command). The other
  * files of this folder have what several commands share. The commands are a chunk of their own, which the pane loads right
  * after its start.
  */
@@ -49,7 +49,7 @@ import { confirmStored } from './confirm-stored';
 import { includeUnverified } from './include-unverified';
 import { undo } from './undo';
 import { confirmUnusual } from './confirm-unusual';
-import { hearPasted } from './hear-pasted';
+import { pasteInput } from './paste-input';
 
 export { CommandContext } from './context';
 
@@ -98,5 +98,5 @@ export const commands: Commands<Intent['do']> = {
   'include-unverified': includeUnverified,
   undo,
   'confirm-unusual': confirmUnusual,
-  ...hearPasted,
+  ...pasteInput,
 };

@@ -57,12 +57,12 @@ export class PasteSession {
   #covered: CoveredDays = new Map();
   #sheet: readonly SheetShift[] = [];
   #times: readonly NamedTimes[] = [];
-  #said: ReadonlyMap<string, CodeMeaning> = new Map();
+  #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
   #badCodes: ReadonlyMap<string, string> = new Map();
   #gone: 'keep' | 'open' = 'keep';
   #isRoster = false;
   /** How many rows were added and changed; undefined before that. */
-  #done: number | undefined;
+  #changedRows: number | undefined;
 
   constructor(
     private readonly ports: Ports,
@@ -87,7 +87,7 @@ export class PasteSession {
     const { workbook } = this.ports;
     this.#entity = withPeople(known, describe(known, this.kind).entity);
     this.#company = companyOf(this.#entity);
-    this.#said = await readPasteCodes(workbook.memory);
+    this.#definedCodes = await readPasteCodes(workbook.memory);
     await this.#useKept();
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
@@ -100,14 +100,16 @@ export class PasteSession {
   /** Whether there is something to add or to change that is not in the sheet yet, and each answer could be read. */
   get ready(): boolean {
     return (
-      this.#done === undefined && this.#badCodes.size === 0 && changesIn(this.#difference, this.#gone) > 0
+      this.#changedRows === undefined &&
+      this.#badCodes.size === 0 &&
+      changesIn(this.#difference, this.#gone) > 0
     );
   }
 
   /** Takes what the user says about the text, and reads the text again. Ignored while shifts are added and after that. */
-  async hear(intent: PasteIntent): Promise<void> {
-    if (this.#done !== undefined || this.store.now.job?.kind === 'add') return;
-    const said = this.#said;
+  async handle(intent: PasteIntent): Promise<void> {
+    if (this.#changedRows !== undefined || this.store.now.job?.kind === 'add') return;
+    const codesBefore = this.#definedCodes;
     switch (intent.do) {
       case 'read-pasted':
         this.#pasted = takeApart(intent.text);
@@ -116,7 +118,7 @@ export class PasteSession {
         this.#gone = 'keep';
         this.#badCodes = new Map();
         break;
-      case 'say-codes':
+      case 'define-codes':
         for (const { code, text } of intent.codes) this.#learn(code, text);
         break;
       case 'match-column':
@@ -127,7 +129,7 @@ export class PasteSession {
         break;
     }
     this.#show();
-    await this.#keepCodes(said);
+    await this.#keepCodes(codesBefore);
     if (intent.do === 'read-pasted') await this.#keepText(intent.text);
   }
 
@@ -146,10 +148,10 @@ export class PasteSession {
 
   async #keepCodes(before: ReadonlyMap<string, CodeMeaning>): Promise<void> {
     const { memory } = this.ports.workbook;
-    if (this.#said === before) return;
+    if (this.#definedCodes === before) return;
     await this.store.guard(async () => {
       await memory.look(); // a newer release may have written since
-      await writePasteCodes(memory, this.#said);
+      await writePasteCodes(memory, this.#definedCodes);
     });
   }
 
@@ -173,13 +175,13 @@ export class PasteSession {
     else if (meaning === undefined) this.#badCodes = new Map([...bad, [code, text]]);
     else {
       this.#badCodes = bad;
-      this.#said = new Map([...this.#said, [code.toLowerCase(), meaning]]);
+      this.#definedCodes = new Map([...this.#definedCodes, [code.toLowerCase(), meaning]]);
     }
     this.#useCodes();
   }
 
   #useCodes(): void {
-    this.#answers = { ...this.#answers, codes: this.#said, timesOfDay: codesOfTimes(this.#times) };
+    this.#answers = { ...this.#answers, codes: this.#definedCodes, timesOfDay: codesOfTimes(this.#times) };
   }
 
   /** Adds, changes and opens shifts as they were shown. Lines that were left out remain on the screen. Returns the notice. */
@@ -200,7 +202,7 @@ export class PasteSession {
         added.map(({ cells }) => cells),
       );
     const { changed, opened, kept } = writtenRows(changes, result);
-    this.#done = added.length + changed + opened;
+    this.#changedRows = added.length + changed + opened;
     await this.#keepText('');
     const { one, many, sheet } = entityOf(this.kind);
     return {
@@ -228,7 +230,8 @@ export class PasteSession {
   /** Shows the lines that were left out, after the added shifts are checked. */
   showLeft(): void {
     const open = this.store.opened('paste');
-    if (open) this.store.open({ ...open, paste: { ...open.paste, added: true, changes: this.#done ?? 0 } });
+    if (open)
+      this.store.open({ ...open, paste: { ...open.paste, added: true, changes: this.#changedRows ?? 0 } });
   }
 
   /** Reads the text with the answers so far, and shows its shifts beside those of the sheet. */

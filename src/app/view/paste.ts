@@ -93,7 +93,7 @@ export interface TypedCode {
 export type PasteIntent =
   | { readonly do: 'read-pasted'; readonly text: string }
   /** Reads what was typed for codes, and shows the shifts that it makes. */
-  | { readonly do: 'say-codes'; readonly codes: readonly TypedCode[] }
+  | { readonly do: 'define-codes'; readonly codes: readonly TypedCode[] }
   /** Says what a pasted column is; '' leaves the column out. */
   | {
       readonly do: 'match-column';

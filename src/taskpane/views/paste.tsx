@@ -81,7 +81,7 @@ function Reading({ paste, act }: PasteProps) {
               appearance="primary"
               blockedBy={blocked === '' ? undefined : BLOCKED_ID}
               onPress={() =>
-                act(typed.count > 0 ? { do: 'say-codes', codes: typed.takeAll() } : { do: 'add-pasted' })
+                act(typed.count > 0 ? { do: 'define-codes', codes: typed.takeAll() } : { do: 'add-pasted' })
               }
             >
               {typed.count > 0 ? words.readCodes : words.add(paste, title)}

@@ -350,7 +350,7 @@ test('what is typed for a code is read and shown before anything is added, even 
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   await settled(() => Promise.resolve());
   pane.press('Read the codes');
-  expect(pane.intents).toEqual([{ do: 'say-codes', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
+  expect(pane.intents).toEqual([{ do: 'define-codes', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
 });
 
 test('a shift that ends at midnight is shown to end at 24', async () => {
