@@ -77,7 +77,7 @@ export const messages = {
   closedUnsaved: (rows: string) =>
     `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
   whatNext,
-  settlingCopy: 'Noting where this workbook is',
+  notingPlace: 'Noting where this workbook is',
   tableMoving:
     'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
   noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,

@@ -41,7 +41,7 @@ import { sendUndo } from './send-undo';
 import { send } from './send';
 import { setPassword } from './set-password';
 import { settleConflicts } from './settle-conflicts';
-import { settleCopy } from './settle-copy';
+import { answerCopy } from './answer-copy';
 import { showReport } from './show-report';
 import { showRows } from './show-rows';
 import { signOut } from './sign-out';
@@ -90,7 +90,7 @@ export const commands: Commands<Intent['do']> = {
   send,
   'set-password': setPassword,
   'settle-conflicts': settleConflicts,
-  'settle-copy': settleCopy,
+  'answer-copy': answerCopy,
   'show-report': showReport,
   'show-rows': showRows,
   'sign-out': signOut,

@@ -41,7 +41,10 @@ export async function askCompany(
 }
 
 /** Carries out the user's answer. False if the answer was for another company, or if another pane has answered since. */
-export async function settleCompany({ ports, store, known }: Deps, change: CompanyChange): Promise<boolean> {
+export async function applyCompanyChange(
+  { ports, store, known }: Deps,
+  change: CompanyChange,
+): Promise<boolean> {
   const { company: asked, connection } = store.now;
   store.set({ company: undefined });
   if (!asked || connection.state !== 'in') return false;

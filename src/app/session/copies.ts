@@ -3,7 +3,7 @@ import { freshId } from '../table/fresh-id';
 import { renewIds } from '../table/identity';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
-import type { CopyMeaning, CopyQuestion } from '../view';
+import type { CopyAnswer, CopyQuestion } from '../view';
 import type { WorkbookState } from '../job-context';
 import { questionMessages } from './question-messages';
 
@@ -47,21 +47,21 @@ export async function noteFirstPlace({ workbook }: Ports): Promise<void> {
  * sent from the copy without a question, and the original's last push can't be undone from it. If a workbook was moved, a
  * workbook found at the old place is asked about again: it may be a copy.
  */
-export async function settleCopy({ ports, store, known }: Deps, meant: CopyMeaning): Promise<void> {
+export async function applyCopyAnswer({ ports, store, known }: Deps, answer: CopyAnswer): Promise<void> {
   const { workbook, random } = ports;
   const settings = await readSettings(workbook.memory);
   if (!settings || !store.now.copy) return;
-  if (meant === 'copy') {
+  if (answer === 'copy') {
     await known.sync.commit({ type: 'workbook-copied' });
     await renewIds(ports, known);
   }
   await notePlaces(
     workbook,
-    meant === 'copy' ? { ...settings, workbookId: freshId(random) } : settings,
-    meant === 'also' ? [...(settings.places ?? []), workbook.fileLocation] : [workbook.fileLocation],
+    answer === 'copy' ? { ...settings, workbookId: freshId(random) } : settings,
+    answer === 'also' ? [...(settings.places ?? []), workbook.fileLocation] : [workbook.fileLocation],
   );
   store.set({ copy: undefined });
-  store.notify({ tone: 'success', title: questionMessages.copySettled[meant] });
+  store.notify({ tone: 'success', title: questionMessages.copyAnswered[answer] });
 }
 
 async function notePlaces(

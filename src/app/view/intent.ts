@@ -2,7 +2,7 @@ import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
 import type { PasteIntent } from './paste';
 import type { Side } from './preview';
-import type { CompanyChange, CopyMeaning } from './questions';
+import type { CompanyChange, CopyAnswer } from './questions';
 
 /** What happens to rows that were deleted from the sheet and are still on the service. */
 export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';
@@ -26,7 +26,7 @@ export type Intent =
    */
   | { readonly do: 'change-company'; readonly change: CompanyChange }
   /** Answers what a workbook at a new place is. */
-  | { readonly do: 'settle-copy'; readonly meant: CopyMeaning }
+  | { readonly do: 'answer-copy'; readonly answer: CopyAnswer }
   /** Gives a fresh session ID to the job that waits for it. */
   | { readonly do: 'renew-session'; readonly sessionId: string }
   | { readonly do: 'connect-sample' }

@@ -33,7 +33,7 @@ export interface CopyQuestion {
 export type CompanyChange = 'push' | 'replace';
 
 /** What a workbook at a new place is: the same one after a move, the same one under another name, or a second one. */
-export type CopyMeaning = 'moved' | 'also' | 'copy';
+export type CopyAnswer = 'moved' | 'also' | 'copy';
 
 /** A question that must be answered before a download: which category is of this kind? */
 export interface CategoryQuestion {

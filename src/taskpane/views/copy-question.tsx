@@ -25,7 +25,7 @@ export function CopyQuestion({ question, act }: { readonly question: Question; r
               { choice: 'copy', sentence: words.copy(was), meaning: words.copyMeaning },
             ]
       }
-      onSaid={(meant) => act({ do: 'settle-copy', meant })}
+      onSaid={(answer) => act({ do: 'answer-copy', answer })}
     >
       {unsent > 0 && <InlineNotice tone="warning" words={words.unsent(unsent)} />}
     </ConfirmChoice>

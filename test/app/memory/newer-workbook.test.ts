@@ -25,7 +25,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'connect-again': { do: 'connect-again' },
   'connect-sample': { do: 'connect-sample' },
   'change-company': { do: 'change-company', change: 'replace' },
-  'settle-copy': { do: 'settle-copy', meant: 'copy' },
+  'answer-copy': { do: 'answer-copy', answer: 'copy' },
   'renew-session': { do: 'renew-session', sessionId: 's' },
   download: { do: 'download' },
   'refresh-selected': { do: 'refresh-selected', kind },

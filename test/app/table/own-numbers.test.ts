@@ -32,7 +32,7 @@ async function pushInOriginal(kind: string): Promise<void> {
   world.workbook.saveAs(NOW);
   await world.reopenPane();
   await world.app.do({ do: 'connect-sample' });
-  await world.app.do({ do: 'settle-copy', meant: 'copy' });
+  await world.app.do({ do: 'answer-copy', answer: 'copy' });
 }
 
 test('a department that is named otherwise in a copy is another one than the original’s', async () => {

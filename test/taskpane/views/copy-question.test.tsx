@@ -17,7 +17,7 @@ test.each([
   const label = [...pane.root.querySelectorAll('label')].find((each) => words(each) === sentence);
   void settled(() => label?.querySelector('input')?.click());
   pane.press('Yes, I mean that');
-  expect(pane.intents).toEqual([{ do: 'settle-copy', meant }]);
+  expect(pane.intents).toEqual([{ do: 'answer-copy', answer: meant }]);
 });
 
 test('new rows that the other workbook may have too are mentioned', () => {
