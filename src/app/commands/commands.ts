@@ -40,7 +40,7 @@ import { sendAgain } from './send-again';
 import { sendUndo } from './send-undo';
 import { send } from './send';
 import { setPassword } from './set-password';
-import { settleConflicts } from './settle-conflicts';
+import { resolveConflicts } from './resolve-conflicts';
 import { answerCopy } from './answer-copy';
 import { showReport } from './show-report';
 import { showRows } from './show-rows';
@@ -89,7 +89,7 @@ export const commands: Commands<Intent['do']> = {
   'send-undo': sendUndo,
   send,
   'set-password': setPassword,
-  'settle-conflicts': settleConflicts,
+  'resolve-conflicts': resolveConflicts,
   'answer-copy': answerCopy,
   'show-report': showReport,
   'show-rows': showRows,

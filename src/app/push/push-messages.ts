@@ -8,7 +8,7 @@ export const pushMessages = {
     'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
     forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
   },
-  settled: {
+  resolved: {
     mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
     theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
   },

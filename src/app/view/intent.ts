@@ -43,9 +43,9 @@ export type Intent =
   | { readonly do: 'confirm-stored'; readonly kind: string }
   /** Sends at once if no preview is needed; otherwise opens the preview. */
   | { readonly do: 'push'; readonly kind?: string }
-  /** Settles the conflicts of one row, of a table, or of all tables in the preview. */
+  /** Resolves the conflicts of one row, of a table, or of all tables in the preview. */
   | {
-      readonly do: 'settle-conflicts';
+      readonly do: 'resolve-conflicts';
       readonly side: Side;
       readonly kind?: string;
       readonly row?: string;

@@ -34,7 +34,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'confirm-stored': { do: 'confirm-stored', kind: 'time-blocks' },
   push: { do: 'push' },
   send: { do: 'send' },
-  'settle-conflicts': { do: 'settle-conflicts', side: 'theirs', kind },
+  'resolve-conflicts': { do: 'resolve-conflicts', side: 'theirs', kind },
   'fix-all': { do: 'fix-all', kind, group: '' },
   'confirm-unusual': { do: 'confirm-unusual', on: true },
   'decide-deleted': { do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' },

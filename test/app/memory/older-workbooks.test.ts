@@ -175,7 +175,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     world.workbook.person.type(world.at('Email', world.rowOf('hongnguyen')), 'hong@harbourlight.example');
     world.workbook.person.type(world.at('LastName', world.rowOf('unfinished')), 'Finished');
     await preview('users');
-    await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+    await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
     await send();
     expect(world.view().result).toMatchObject({ planned: 6, stored: 6, left: 0 });
     expect(await storedUser('soconnor')).toMatchObject({ lastName: 'Mine' });

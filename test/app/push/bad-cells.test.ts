@@ -228,7 +228,7 @@ test('a field that both sides changed is never overwritten silently', async () =
   expect(world.view().preview?.tables[0]?.conflicts.rows[0]?.fields).toEqual([
     { field: 'LastName', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
   ]);
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   expect(user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Edited', Message: '' });
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
     { field: 'LastName', from: 'Theirs', to: 'Mine' },

@@ -152,7 +152,7 @@ test('no conflict is settled in a row of which nobody knows which record it is',
     world.workbook.person.type(world.at(column, at), '');
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.view().preview?.tables[0]?.conflicts.count).toBe(0);
-  await world.app.do({ do: 'settle-conflicts', side: 'theirs' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'theirs' });
   expect(world.users()[at - 2]).toMatchObject({ Status: 'Fix', CellPhone: '' });
 });
 

@@ -49,7 +49,7 @@ test('what is typed between the reading and the writing of a refresh stays, with
   expect(user(FIRST_NAME_ROW)).toMatchObject({ FirstName: 'Just typed' });
   expect(user(FIRST_NAME_ROW)).toMatchObject({ Status: 'Conflict' });
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
     { field: 'FirstName', from: 'Theirs', to: 'Just typed' },
   ]);

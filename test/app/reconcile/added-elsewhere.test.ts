@@ -51,7 +51,7 @@ test('a pair that a colleague added meanwhile becomes their record: blank cells 
   expect(last()).toMatchObject({ Status: 'Conflict', Rank: 5, PayRate: 19 });
   await world.app.do({ do: 'push' });
   expect(await writes()).toBe(before);
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   await world.app.do({ do: 'send' });
   expect(await held()).toMatchObject({ rank: 5, payRate: 19 });
 });
@@ -138,7 +138,7 @@ test('a user who is not stored keeps every cell if a colleague then adds the sam
   await world.app.do({ do: 'download', kind: 'users' });
   expect(row()).toMatchObject(kept);
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   await world.app.do({ do: 'send' });
   expect((await world.sandbox.state()).users.find(({ userName }) => userName === 'gardener')).toMatchObject({
     workPhone: '030 1',
@@ -186,7 +186,7 @@ describe('a workbook that has lost its memory', () => {
     await pushAll(world);
     expect(await writes()).toBe(before);
     expect(await phone('kwamemensah')).toBe('0170 1');
-    await world.app.do({ do: 'settle-conflicts', side: 'theirs' });
+    await world.app.do({ do: 'resolve-conflicts', side: 'theirs' });
     await world.app.do({ do: 'download' });
     for (const sheet of ['Users', 'Departments', 'Categories', 'Time Off', SHEET])
       expect(world.table(sheet).filter(({ Status }) => Status !== '')).toEqual([]);

@@ -52,14 +52,14 @@ test('one row is settled as theirs, the rest as mine, and each side is where it 
   await threeConflicts();
   await preview();
   const row = conflicts()?.rows.find(({ label }) => label.startsWith('Sinéad'))?.row;
-  await world.app.do({ do: 'settle-conflicts', side: 'theirs', kind: 'users', row: row ?? '' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'theirs', kind: 'users', row: row ?? '' });
   expect(user('soconnor')).toMatchObject({
     Status: 'Edited',
     FirstName: 'Sinéad',
     LastName: 'Theirs soconnor',
   });
   expect(conflicts()).toMatchObject({ count: 2 });
-  await world.app.do({ do: 'settle-conflicts', side: 'mine', kind: 'users' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine', kind: 'users' });
   expect(world.view().preview).toMatchObject({ updated: 3, left: 0 });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3 });
@@ -89,7 +89,7 @@ test('a conflict in which I type what they have is none any more', async () => {
   await preview();
   expect(conflicts()).toMatchObject({ count: 0 });
   expect(world.view().preview).toMatchObject({ updated: 1, left: 0 });
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   expect(world.view().notice?.title).toContain('nothing left to decide');
 });
 
@@ -102,7 +102,7 @@ test.each([1, 2, 3, 4])('what is typed before batch %i of taking theirs stays, i
     batches += 1;
     if (batches === at) type('LastName', 'soconnor', 'Just typed');
   });
-  await world.app.do({ do: 'settle-conflicts', side: 'theirs' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'theirs' });
   stop();
   expect(batches).toBeGreaterThanOrEqual(at);
   expect(user('soconnor')).toMatchObject({ LastName: 'Just typed' });

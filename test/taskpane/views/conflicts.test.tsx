@@ -10,13 +10,13 @@ test('a conflict shows the value before, mine and theirs, and an empty value in 
   expect(fields).toEqual(['LastNamebefore: MensahMineMineTheirs(empty)']);
 });
 
-test('a conflict can be settled for its row, for its table, and for all tables if several have conflicts', () => {
+test('a conflict can be resolved for its row, for its table, and for all tables if several have conflicts', () => {
   const pane = drawn();
   pane.press('Take theirs: Kwame Mine');
   pane.press('Keep all mine: Users');
   expect(pane.intents).toEqual([
-    { do: 'settle-conflicts', side: 'theirs', kind: 'users', row: 'r3' },
-    { do: 'settle-conflicts', side: 'mine', kind: 'users' },
+    { do: 'resolve-conflicts', side: 'theirs', kind: 'users', row: 'r3' },
+    { do: 'resolve-conflicts', side: 'mine', kind: 'users' },
   ]);
   const [users] = conflictPreview.tables;
   const several = drawn({
@@ -24,7 +24,7 @@ test('a conflict can be settled for its row, for its table, and for all tables i
     tables: [users!, { ...users!, kind: 'categories', title: 'Categories' }],
   });
   several.press('Take theirs in all tables: everything changed on both sides');
-  expect(several.intents).toEqual([{ do: 'settle-conflicts', side: 'theirs' }]);
+  expect(several.intents).toEqual([{ do: 'resolve-conflicts', side: 'theirs' }]);
 });
 
 test('the suggested values of a whole group are written with one click', () => {

@@ -42,7 +42,7 @@ export async function pushWhatIsLeft(
     const { preview } = world.view();
     if (!preview) return;
     if (preview.tables.some(({ conflicts }) => conflicts.count > 0))
-      await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+      await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
     const asked = preview.tables.flatMap(({ groups }) => groups).find(({ sendAgain }) => sendAgain === true);
     if (asked) {
       const there = await waitingRows(world, operation, texts, spelling);

@@ -184,7 +184,7 @@ export class Scene {
     await this.#deed(
       `settle ${side}`,
       async () => {
-        await this.#ask({ do: 'settle-conflicts', side, ...(row === 'all' ? {} : { row }) });
+        await this.#ask({ do: 'resolve-conflicts', side, ...(row === 'all' ? {} : { row }) });
         const told = this.#checked();
         await this.#ask({ do: 'back' });
         return told;

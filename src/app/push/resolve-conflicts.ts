@@ -18,7 +18,7 @@ interface Choice {
  * “Theirs”: the service's value is written into the sheet. Returns how many rows have no conflict any more. A cell that was
  * edited since remains in conflict.
  */
-export async function settleConflicts(
+export async function resolveConflicts(
   ports: Ports,
   known: WorkbookState,
   kind: string,
