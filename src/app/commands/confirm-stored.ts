@@ -1,6 +1,6 @@
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
-import { waitingRows } from '../push/seen';
+import { rowsWaitingForUser } from '../push/approved-items';
 import { reconcileConfirmed } from '../reconcile/reconcile';
 import { identifyRows } from '../table/identity';
 import type { Command } from './command';
@@ -14,7 +14,7 @@ export const confirmStored: Command<'confirm-stored'> = {
     const work = await app.work();
     if (!work) return;
     const { read } = await identifyRows(app.ports, work, kind);
-    const seen = waitingRows(app.preview?.tables ?? [], kind);
+    const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
     const { stored, withoutNumber } = await reconcileConfirmed(work, read, seen);
     await openPreviewAgain(app, kind);
     const rows = (count: number) => amount(count, 'row', 'rows');

@@ -2,7 +2,7 @@
 import { check, type Nothing } from '../push/check';
 import { previewOf } from '../push/preview';
 import { pushMessages } from '../push/push-messages';
-import { kindsOf } from '../push/seen';
+import { kindsOf } from '../push/approved-items';
 import type { CommandContext } from './context';
 
 /** Checks the tables and shows what would be sent. If there is nothing to send, a notice says so. */

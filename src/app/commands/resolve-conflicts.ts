@@ -1,6 +1,6 @@
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
-import { kindsOf } from '../push/seen';
+import { kindsOf } from '../push/approved-items';
 import { resolveConflicts as resolve } from '../push/resolve-conflicts';
 import type { Command } from './command';
 import { openPreview } from './preview-screen';

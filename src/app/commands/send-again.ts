@@ -1,7 +1,7 @@
 import { entityOf } from '../../core/entities/registry';
 import { messages } from '../messages';
 import { hasOwnNumber } from '../push/refusal-wording';
-import { waitingRows } from '../push/seen';
+import { rowsWaitingForUser } from '../push/approved-items';
 import type { Command } from './command';
 import { openPreviewAgain } from './preview-screen';
 
@@ -12,7 +12,7 @@ export const sendAgain: Command<'send-again'> = {
   run: async (app, { kind }) => {
     const { sync } = app.known;
     // Another window may have sent rows since then that this user has not seen.
-    const seen = waitingRows(app.preview?.tables ?? [], kind);
+    const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
     const waiting = sync.open(kind).filter(({ waitsForUser, row }) => waitsForUser === true && seen.has(row));
     // These rows keep their log entries, so that a refusal as a duplicate can be recognized.
     const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));

@@ -8,7 +8,7 @@ import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
 import { planTable } from './planned-table';
 import { reconcile } from './reconcile';
-import { unseenRows, type SeenItem } from './seen';
+import { notApprovedRows, type ApprovedItem } from './approved-items';
 import { send } from './send';
 import { endedBy, type Ended, type ToSend, type Reconciled, type RowResults } from './table-push';
 import { writeResults } from './write-results';
@@ -36,20 +36,20 @@ export async function sendLaterFields(
 }
 
 /** The fields that are still to be sent for rows that are stored now. */
-function dueFields({ plan, results }: Reconciled): SeenItem[] {
-  return itemsOf(plan).flatMap(({ row, later }): SeenItem[] =>
+function dueFields({ plan, results }: Reconciled): ApprovedItem[] {
+  return itemsOf(plan).flatMap(({ row, later }): ApprovedItem[] =>
     later && results.get(row)?.outcome === 'stored' ? [{ row, action: 'update', changes: later }] : [],
   );
 }
 
-async function planLater(work: JobContext, added: Reconciled, due: readonly SeenItem[]): Promise<ToSend> {
+async function planLater(work: JobContext, added: Reconciled, due: readonly ApprovedItem[]): Promise<ToSend> {
   const { read } = await identifyRows(work.ports, work, added.read.entity.kind);
   const { plan: whole } = planTable(withOnly(read, due), new Set(), new Set(due.map(({ row }) => row)));
-  const unseen = unseenRows(whole, due);
+  const notApproved = notApprovedRows(whole, due);
   return {
     kind: 'to-send',
     read,
-    plan: narrowed(whole, ({ row }) => !unseen.has(row)),
+    plan: narrowed(whole, ({ row }) => !notApproved.has(row)),
     results: added.results,
     passwords: new Map(),
     preexisting: new Map(),
@@ -89,7 +89,7 @@ function addedButRefused(later: Plan, results: RowResults): Map<RowId, RowResult
 }
 
 /** The table as if, in these rows, only the fields were edited that are still to be sent. */
-function withOnly(read: TableRead, due: readonly SeenItem[]): TableRead {
+function withOnly(read: TableRead, due: readonly ApprovedItem[]): TableRead {
   const fields = new Map(due.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
   const rows = read.tracking.rows.map((row) => {
     const its = fields.get(row.id);

@@ -6,7 +6,7 @@ import { blockedResult, type RowResult } from '../reconcile/row-results';
 import { identifyRows } from '../table/identity';
 import { blockedStatuses } from '../table/status';
 import { planTable } from './planned-table';
-import { unseenRows } from './seen';
+import { notApprovedRows } from './approved-items';
 import { endedBy, type Ended, type ToSend } from './table-push';
 import { writeResults } from './write-results';
 
@@ -31,7 +31,7 @@ async function sameRowsNow(work: JobContext, before: ToSend) {
   const { read } = await identifyRows(work.ports, work, kind);
   const only = new Set(itemsOf(before.plan).map((item) => item.row));
   const table = planTable(read, new Set(), only);
-  const changed = unseenRows(table.plan, itemsOf(before.plan));
+  const changed = notApprovedRows(table.plan, itemsOf(before.plan));
   const rowsToSend = new Set(itemsOf(table.plan).map((item) => item.row));
   const fixes = blockedStatuses(table.read);
   const results = new Map<RowId, RowResult>();

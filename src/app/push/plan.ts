@@ -8,10 +8,10 @@ import type { Checked } from './check';
 import { planTable, type PlannedTable } from './planned-table';
 import { leaveUnconfirmed, readSettled } from './read-settled';
 import { retryUnanswered, unanswered } from './retry-unanswered';
-import { kindsOf, seenItems, wasSeen } from './seen';
+import { kindsOf, approvedItems, isApproved } from './approved-items';
 import { writeAheadAdditions } from './write-ahead';
 
-/** The plan that the user has seen. The saved file already names its additions as rows that may have been sent. */
+/** The plan that the user has approved. The saved file already names its additions as rows that may have been sent. */
 export interface Planned {
   readonly kind: 'planned';
   readonly tables: readonly PlannedTable[];
@@ -19,7 +19,7 @@ export interface Planned {
   readonly passwords: ReadonlyMap<RowId, string>;
 }
 
-/** The plan differs from what the user has seen. Nothing new was sent. */
+/** The plan differs from what the user has approved. Nothing new was sent. */
 export interface Changed {
   readonly kind: 'changed';
 }
@@ -29,12 +29,12 @@ export interface Changed {
  * and writes the additions into the write-ahead log. Throws if unconfirmed rows could not be reconciled and the plan differs
  * from what the user saw.
  */
-export async function plan(work: JobContext, seen: Checked): Promise<Planned | Changed> {
+export async function plan(work: JobContext, approved: Checked): Promise<Planned | Changed> {
   const { firstPasswords } = work;
   firstPasswords.begin();
   const passwords = new Map(firstPasswords.chosen);
-  const { tables, failure } = await planTables(work, kindsOf(seen.tables));
-  if (!wasSeen(tables, seenItems(seen.tables))) {
+  const { tables, failure } = await planTables(work, kindsOf(approved.tables));
+  if (!isApproved(tables, approvedItems(approved.tables))) {
     if (failure) throw failure;
     return { kind: 'changed' };
   }

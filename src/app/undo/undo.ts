@@ -6,7 +6,7 @@ import { NEVER } from '../push/compare-now';
 import type { PlannedTable } from '../push/planned-table';
 import { reconcile } from '../push/reconcile';
 import { pushedTable, report, type PushedTable } from '../push/report';
-import { seenItems, wasSeen } from '../push/seen';
+import { approvedItems, isApproved } from '../push/approved-items';
 import { send } from '../push/send';
 import { skipTable } from '../push/prepare-table';
 import type { Ended, ToSend } from '../push/table-push';
@@ -31,8 +31,9 @@ export async function undo(work: JobContext, seen: UndoPlan): Promise<UndoOutcom
   const open = await planUndo(work, seen.includesUnverified);
   const tables = toPutBack(open);
   if (tables.length === 0) return { kind: 'nothing', open };
-  const before = seenItems(toPutBack(seen));
-  if (!wasSeen(tables, before) || seenItems(tables).size !== before.size) return { kind: 'changed', open };
+  const before = approvedItems(toPutBack(seen));
+  if (!isApproved(tables, before) || approvedItems(tables).size !== before.size)
+    return { kind: 'changed', open };
   await work.ports.workbook.save();
   await work.sync.begin(freshId(work.ports.random));
   for (const { sheet, ...planned } of tables) await writeBack(work, sheet, planned);

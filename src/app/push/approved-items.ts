@@ -4,9 +4,9 @@ import type { RowId } from '../../core/table/sheet';
 import type { PlannedTable } from './planned-table';
 
 /** What would be sent, item by item as texts, so that a later plan can be compared with it. */
-export type SeenItems = ReadonlySet<string>;
+export type ApprovedItems = ReadonlySet<string>;
 
-export function seenItems(tables: readonly PlannedTable[]): SeenItems {
+export function approvedItems(tables: readonly PlannedTable[]): ApprovedItems {
   return new Set(tables.flatMap(itemTexts));
 }
 
@@ -15,12 +15,12 @@ export function kindsOf(tables: readonly PlannedTable[]): string[] {
 }
 
 /**
- * Whether there is something to send, and every item was seen by the user. There may be fewer items than the user saw: rows
- * without an answer may turn out to be stored.
+ * Whether there is something to send, and the user has approved every item. There may be fewer items than the user approved:
+ * rows without an answer may turn out to be stored.
  */
-export function wasSeen(tables: readonly PlannedTable[], seen: SeenItems): boolean {
+export function isApproved(tables: readonly PlannedTable[], approved: ApprovedItems): boolean {
   const texts = tables.flatMap(itemTexts);
-  return texts.length > 0 && texts.every((text) => seen.has(text));
+  return texts.length > 0 && texts.every((text) => approved.has(text));
 }
 
 function itemTexts({ read, plan }: PlannedTable): string[] {
@@ -29,22 +29,23 @@ function itemTexts({ read, plan }: PlannedTable): string[] {
   );
 }
 
-/** One item as the user saw it. */
-export type SeenItem = Pick<PlannedItem, 'row' | 'action' | 'changes' | 'later'>;
+/** One item as the user approved it. */
+export type ApprovedItem = Pick<PlannedItem, 'row' | 'action' | 'changes' | 'later'>;
 
 /**
- * Rows whose items differ from what the user saw. A name may have got its ID since then, but it must refer to the same record.
+ * Rows whose items differ from what the user approved. A name may have got its ID since then, but it must refer to the same
+ * record.
  */
-export function unseenRows(plan: Plan, seen: readonly SeenItem[]): ReadonlySet<RowId> {
-  const textOf = ({ action, changes, later = [] }: SeenItem) =>
+export function notApprovedRows(plan: Plan, approved: readonly ApprovedItem[]): ReadonlySet<RowId> {
+  const textOf = ({ action, changes, later = [] }: ApprovedItem) =>
     JSON.stringify([action, [...changes, ...later].map(({ field, to }) => [field, to])]);
-  const texts = new Map(seen.map((item) => [item.row, textOf(item)]));
-  const unseen = itemsOf(plan).filter((item) => texts.get(item.row) !== textOf(item));
-  return new Set(unseen.map(({ row }) => row));
+  const texts = new Map(approved.map((item) => [item.row, textOf(item)]));
+  const differing = itemsOf(plan).filter((item) => texts.get(item.row) !== textOf(item));
+  return new Set(differing.map(({ row }) => row));
 }
 
 /** Rows of a kind for which the user is asked whether the service has them. */
-export function waitingRows(seen: readonly PlannedTable[], kind: string): ReadonlySet<RowId> {
+export function rowsWaitingForUser(seen: readonly PlannedTable[], kind: string): ReadonlySet<RowId> {
   const tables = seen.filter(({ read }) => read.entity.kind === kind);
   return new Set(
     tables.flatMap(({ read: { problems, tracking } }) =>
