@@ -44,7 +44,7 @@ export class Names {
   readonly #new = new Map<string, readonly Named[]>();
   readonly #lists = new Map<string, NameList>();
   readonly #offered = new Map<string, NameList>();
-  readonly #unkept = new Set<string>();
+  readonly #notSaved = new Set<string>();
   readonly #frozenNames = new Map<string, Map<string, string>>();
 
   constructor(private readonly memory: Memory) {}
@@ -52,7 +52,7 @@ export class Names {
   async load(): Promise<void> {
     for (const kind of referred) {
       const stored = await readMemory(this.memory, nameOf(kind), namesSchema);
-      if (!stored && !this.#unkept.has(kind)) this.#read.delete(kind);
+      if (!stored && !this.#notSaved.has(kind)) this.#read.delete(kind);
       if (stored)
         this.#read.set(
           kind,
@@ -109,7 +109,7 @@ export class Names {
     for (const kind of lists) this.#offered.set(kind, this.listOf(kind));
   }
 
-  /** Takes over what the service lists of a kind. `keep` writes it into the workbook. */
+  /** Takes over what the service lists of a kind. `save` writes it into the workbook. */
   learn(entity: Entity, records: readonly ServiceRecord[]): void {
     const { kind } = entity;
     if (!referred.has(kind)) return;
@@ -117,7 +117,7 @@ export class Names {
     if (JSON.stringify(named) === JSON.stringify(this.#read.get(kind))) return;
     this.#read.set(kind, named);
     this.#lists.delete(kind);
-    this.#unkept.add(kind);
+    this.#notSaved.add(kind);
   }
 
   /**
@@ -143,11 +143,11 @@ export class Names {
   }
 
   /** Writes the names that tables of these kinds show into the workbook, if they have changed. */
-  async keep(kinds: readonly string[]): Promise<void> {
+  async save(kinds: readonly string[]): Promise<void> {
     for (const kind of new Set(kinds.flatMap(ancestorsOf))) {
-      if (!this.#unkept.has(kind)) continue;
+      if (!this.#notSaved.has(kind)) continue;
       await this.memory.write(nameOf(kind), JSON.stringify(this.#read.get(kind) ?? []));
-      this.#unkept.delete(kind);
+      this.#notSaved.delete(kind);
     }
   }
 

@@ -5,7 +5,7 @@ import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { callService, type Sending } from './call-service';
-import { writeAnswers } from './keep-answers';
+import { writeAnswers } from './save-answers';
 import { logBatch } from './log-batch';
 import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';

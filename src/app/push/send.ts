@@ -6,7 +6,7 @@ import type { JobContext } from '../job-context';
 import type { RowResult } from '../reconcile/row-results';
 import { answeredResults } from './answered-results';
 import { newSending, type Sending } from './call-service';
-import { keepAnswers } from './keep-answers';
+import { saveAnswers } from './save-answers';
 import { compareAgain, isOutdated } from './compare-now';
 import { sendBatch, type BatchEnd } from './send-batch';
 import type { StopReason } from './stop-reason';
@@ -31,7 +31,7 @@ export async function send(work: JobContext, toSend: ToSend | Ended): Promise<Se
     const { elsewhere, blockedResults, ...answers } = await sendCalls(work, toSend, sending);
     const outcomes = new Map([...answers.outcomes, ...unansweredOf(answers.outcomes, sending)]);
     work.firstPasswords.answered(answersOf(toSend, outcomes, sending));
-    const answersNotWritten = (await unkept(work, toSend, outcomes)) ?? answers.answersNotWritten;
+    const answersNotWritten = (await trySaveAnswers(work, toSend, outcomes)) ?? answers.answersNotWritten;
     work.records.forget(read.entity.kind);
     const answered = answeredResults(plan, { outcomes, elsewhere }, work.ports.clock.wallClock());
     return {
@@ -130,14 +130,14 @@ function answersOf(
  * Stores the answers in the file. Returns the reason if that fails: the read after sending then reconciles the rows, unless the
  * pane is closed before that.
  */
-async function unkept(
+async function trySaveAnswers(
   work: JobContext,
   { read }: ToSend,
   outcomes: Sent['outcomes'],
 ): Promise<StopReason | undefined> {
   if (work.lock.isLost) return undefined;
   try {
-    await keepAnswers(work, read.entity, outcomes);
+    await saveAnswers(work, read.entity, outcomes);
     return undefined;
   } catch (error) {
     return { code: 'failed', error };

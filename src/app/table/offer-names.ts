@@ -7,7 +7,7 @@ import type { JobContext } from '../job-context';
  * sheet must be added to such a workbook.
  */
 export async function offerNames(work: JobContext, kinds: readonly string[]): Promise<void> {
-  await work.names.keep(kinds);
+  await work.names.save(kinds);
   const lists = work.names.toOffer(kinds);
   if (lists.size === 0) return;
   try {

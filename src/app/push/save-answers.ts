@@ -38,7 +38,7 @@ export async function writeAnswers(
  * Stores the answers of the last batch in the workbook's memory. If no list would show them after the pane is closed, they are
  * also written into the file at once.
  */
-export async function keepAnswers(
+export async function saveAnswers(
   { sync, ports }: JobContext,
   entity: Entity,
   outcomes: ReadonlyMap<RowId, Outcome>,
