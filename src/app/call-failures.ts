@@ -10,7 +10,7 @@ export abstract class CallFailure extends ShiftsheetError {
    * Whether an HTTP status says that the request was rejected before processing. A proxy may answer so after the service has
    * stored the request. So such a call is sent again only if the same items can't be stored twice.
    */
-  readonly isTurnedAway: boolean = false;
+  readonly isUnprocessed: boolean = false;
 }
 
 export class Unreachable extends CallFailure {
@@ -31,14 +31,14 @@ export class TimedOut extends CallFailure {
 
 /** An HTTP status other than success. */
 export class Refused extends CallFailure {
-  override readonly isTurnedAway: boolean;
+  override readonly isUnprocessed: boolean;
   constructor(
     readonly status: number,
     /** Seconds that the service asks to wait, if it gives a time. */
     readonly retryAfter?: number,
   ) {
     super(refusal(status));
-    this.isTurnedAway = status === 413 || status === 429;
+    this.isUnprocessed = status === 413 || status === 429;
   }
 }
 
@@ -59,7 +59,7 @@ export class Unreadable extends CallFailure {
 
 /** The session ID has ended or is wrong, as far as the answer shows. */
 export class SessionEnded extends CallFailure {
-  override readonly isTurnedAway: boolean;
+  override readonly isUnprocessed: boolean;
   constructor(
     seen: { readonly status: number } | { readonly code: string; readonly message: string } | 'web-page',
   ) {
@@ -70,13 +70,13 @@ export class SessionEnded extends CallFailure {
           ? refusal(seen.status)
           : rejection(seen.code, seen.message),
     );
-    this.isTurnedAway = seen !== 'web-page' && 'status' in seen;
+    this.isUnprocessed = seen !== 'web-page' && 'status' in seen;
   }
 }
 
 /** The session ended during this call. There is a new session ID, and the next call can be made with it. */
 export class SessionRenewed extends CallFailure {
-  constructor(override readonly isTurnedAway: boolean) {
+  constructor(override readonly isUnprocessed: boolean) {
     super(
       'The session ended in the middle of this call. There is a fresh one: what became of it is looked up.',
     );

@@ -29,7 +29,7 @@ export interface Sending {
   /**
    * Rows that were sent in this push and rejected before processing: a second refusal may mean that the first call stored them.
    */
-  readonly turnedAway: Set<RowId>;
+  readonly unprocessed: Set<RowId>;
   /** Rows that an earlier push sent and that may be sent again. */
   readonly sentBefore: ReadonlySet<RowId>;
   /** When the list was read that the remaining rows were compared with. */
@@ -44,7 +44,7 @@ export function newSending(work: JobContext, { read, passwords, comparedAt }: To
   return {
     passwords,
     pace: new Pace(entityOf(kind).pairs !== undefined),
-    turnedAway: new Set(),
+    unprocessed: new Set(),
     sentBefore: new Set(log.flatMap(({ row, maySendAgain }) => (maySendAgain ? [row] : []))),
     comparedAt,
     waits: 0,
@@ -62,7 +62,7 @@ export async function callService(
   batch: readonly PlannedItem[],
   sending: Sending,
 ): Promise<Answered | 'again'> {
-  const { passwords, pace, turnedAway } = sending;
+  const { passwords, pace, unprocessed } = sending;
   const items = batch.map((planned): WireItem => {
     const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
     return password === undefined ? planned.item : { ...planned.item, Password: password };
@@ -83,16 +83,17 @@ export async function callService(
       const item = batch[at];
       if (!item) return outcome;
       const mayBeStoredAlready =
-        turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
+        unprocessed.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
       return mayBeStoredAlready ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
     });
     const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
     if (!wholeRefused) return { outcomes };
     return { outcomes, stoppedBy: refusedCall(answer.message, answer.code) };
   } catch (error) {
-    const isTurnedAway = (error instanceof Refused || error instanceof SessionRenewed) && error.isTurnedAway;
-    if (!isTurnedAway) return unanswered(batch, error);
-    for (const { row } of batch) turnedAway.add(row);
+    const isUnprocessed =
+      (error instanceof Refused || error instanceof SessionRenewed) && error.isUnprocessed;
+    if (!isUnprocessed) return unanswered(batch, error);
+    for (const { row } of batch) unprocessed.add(row);
     if (error instanceof SessionRenewed) return retryPolicy === 'retry' ? 'again' : unknown(batch);
     if (error.status === 413) {
       if (batch.length === 1) return rowTooLarge(work, entity, batch, retryPolicy);

@@ -80,13 +80,13 @@ export async function compareAgain(
   work: JobContext,
   { read, plan: whole }: ToSend,
   items: readonly PlannedItem[],
-  turnedAway: ReadonlySet<RowId>,
+  unprocessed: ReadonlySet<RowId>,
 ): Promise<Pick<Compared, 'blockedResults'> & { readonly left: readonly PlannedItem[] }> {
   const rows = new Set(items.map(({ row }) => row));
   const isCompared = ({ row, action }: PlannedItem) =>
-    rows.has(row) && !(action === 'add' && turnedAway.has(row));
+    rows.has(row) && !(action === 'add' && unprocessed.has(row));
   work.records.forget(read.entity.kind);
-  const { plan, blockedResults } = await compareNow(work, read, narrowed(whole, isCompared), turnedAway);
+  const { plan, blockedResults } = await compareNow(work, read, narrowed(whole, isCompared), unprocessed);
   const now = new Map(itemsOf(plan).map((item) => [item.row, item]));
   const left = items.flatMap((item) => (isCompared(item) ? (now.get(item.row) ?? []) : [item]));
   return { left, blockedResults };

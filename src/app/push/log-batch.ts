@@ -19,7 +19,7 @@ export async function logBatch(
   work: JobContext,
   entity: Entity,
   batch: Pick<Batch, 'call' | 'items' | 'preexisting'>,
-  sending: Pick<Sending, 'turnedAway' | 'comparedAt'>,
+  sending: Pick<Sending, 'unprocessed' | 'comparedAt'>,
 ): Promise<BatchBlocked | undefined> {
   const { kind } = entity;
   await work.lock.assertHeld();
@@ -32,7 +32,7 @@ export async function logBatch(
   // confirming the lock needs no round trip now.
   await work.lock.confirm();
   if (!isOutdated(work, sending)) return undefined;
-  await withdraw(work, withdrawal, sending.turnedAway);
+  await withdraw(work, withdrawal, sending.unprocessed);
   return 'outdated';
 }
 
@@ -40,9 +40,9 @@ export async function logBatch(
 async function withdraw(
   { sync, ports }: JobContext,
   withdrawal: EventOf<'batch-withdrawn'>,
-  turnedAway: ReadonlySet<RowId>,
+  unprocessed: ReadonlySet<RowId>,
 ): Promise<void> {
-  const isUnsent = (row: RowId) => !turnedAway.has(row);
+  const isUnsent = (row: RowId) => !unprocessed.has(row);
   await sync.commit({
     ...withdrawal,
     rows: withdrawal.rows.filter(isUnsent),

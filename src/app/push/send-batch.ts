@@ -49,7 +49,7 @@ export async function sendBatch(
     if (blocked) return { left: left.filter(({ row }) => !blocked.elsewhere.has(row)), ...blocked };
   } catch (error) {
     // This call was not sent. The calls before it were sent, so their rows are still read again.
-    if (done === 0 && sending.turnedAway.size === 0) throw error;
+    if (done === 0 && sending.unprocessed.size === 0) throw error;
     return { left, stoppedBy: { code: 'failed', error } };
   }
   const result = await callService(work, entity, call, batch, sending);

@@ -92,19 +92,19 @@ async function comparedAnew(
 ): Promise<BatchEnd> {
   if (work.stopping() || work.signal.aborted) return { left: items, stoppedBy: { code: 'stopped-by-user' } };
   try {
-    const { left, blockedResults } = await compareAgain(work, toSend, items, sending.turnedAway);
+    const { left, blockedResults } = await compareAgain(work, toSend, items, sending.unprocessed);
     // If reading the list takes longer than a comparison is valid, the list must not be read for ever.
     sending.comparedAt = work.ports.clock.now();
     return { left, blockedResults };
   } catch (error) {
-    if (done === 0 && sending.turnedAway.size === 0) throw error;
+    if (done === 0 && sending.unprocessed.size === 0) throw error;
     return { left: items, stoppedBy: { code: 'failed', error } };
   }
 }
 
 /** Rows that were rejected before processing and not sent again before the push ended. The rejected call may have stored them. */
-function unansweredOf(outcomes: Sent['outcomes'], { turnedAway }: Sending): [RowId, Outcome][] {
-  const rows = [...turnedAway].filter((row) => !outcomes.has(row));
+function unansweredOf(outcomes: Sent['outcomes'], { unprocessed }: Sending): [RowId, Outcome][] {
+  const rows = [...unprocessed].filter((row) => !outcomes.has(row));
   return rows.map((row) => [row, { kind: 'unknown', reason: 'no-answer' }]);
 }
 
@@ -115,13 +115,13 @@ function unansweredOf(outcomes: Sent['outcomes'], { turnedAway }: Sending): [Row
 function answersOf(
   { plan }: ToSend,
   outcomes: Sent['outcomes'],
-  { turnedAway }: Sending,
+  { unprocessed }: Sending,
 ): Map<RowId, Outcome['kind']> {
   return new Map(
     itemsOf(plan).flatMap(({ row, action }): [RowId, Outcome['kind']][] => {
       const outcome = action === 'add' ? outcomes.get(row) : undefined;
       if (!outcome) return [];
-      return [[row, turnedAway.has(row) || isUnconfirmed(outcome) ? 'unknown' : outcome.kind]];
+      return [[row, unprocessed.has(row) || isUnconfirmed(outcome) ? 'unknown' : outcome.kind]];
     }),
   );
 }

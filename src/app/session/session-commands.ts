@@ -39,7 +39,7 @@ export class SessionCommands {
             throw store.signal.aborted ? new Cancelled() : error;
           }
           // The user may have been away for long. A caller that writes must first read what the service has now.
-          if (options.items !== undefined) throw new SessionRenewed(error.isTurnedAway);
+          if (options.items !== undefined) throw new SessionRenewed(error.isUnprocessed);
           await lock.heartbeat();
         }
       }
