@@ -12,7 +12,7 @@ import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';
 import type { ToSend } from './table-push';
 import { mayBeThere } from './refusal-wording';
-import { waitAsAsked } from './wait';
+import { waitForService } from './wait';
 
 type RetryPolicy = AddOperation['retryPolicy'] | undefined;
 
@@ -103,7 +103,7 @@ export async function callService(
       return unknown(batch);
     }
     pace.hurried();
-    const stoppedBy = await waitAsAsked(work, error, sending.waits);
+    const stoppedBy = await waitForService(work, error, sending.waits);
     sending.waits += 1;
     return stoppedBy !== undefined || retryPolicy === 'ask-user' ? unknown(batch, stoppedBy) : 'again';
   }

@@ -16,7 +16,7 @@ import type { ToSend, RowResults } from './table-push';
  * push may have waited for a new session ID, for a cell in edit mode, or for the service (429), and colleagues may have changed
  * records meanwhile. A list of 10,000 users takes some seconds.
  */
-const HOLDS_MS = 60_000;
+const VALID_MS = 60_000;
 
 /** The time of comparison of a plan that was never compared. */
 export const NEVER = -Infinity;
@@ -69,7 +69,7 @@ export async function compareNow(
 }
 
 export function isOutdated({ ports }: JobContext, { comparedAt }: Pick<Compared, 'comparedAt'>): boolean {
-  return ports.clock.now() - comparedAt > HOLDS_MS;
+  return ports.clock.now() - comparedAt > VALID_MS;
 }
 
 /**

@@ -39,17 +39,17 @@ export function comparedRow(
   if (contradictory.has(base.key)) return blockedStatus({ code: 'listed-twice', one: entity.one });
   const record = byKey.get(base.key);
   if (!record) return { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } };
-  const overtaken = overtakenFields(entity, planned, { base, record });
-  return overtaken.length > 0 ? overtakenRow(entity, { ...row, base }, record, overtaken) : undefined;
+  const changed = changedByOthers(entity, planned, { base, record });
+  return changed.length > 0 ? conflictRow(entity, { ...row, base }, record, changed) : undefined;
 }
 
 /** Planned fields that somebody else has changed since the download, to another value than the planned one. */
-function overtakenFields(
+function changedByOthers(
   entity: Entity,
   { changes }: PlannedItem,
   { base, record }: { readonly base: BaselineRow; readonly record: ServiceRecord },
 ): string[] {
-  const overtaken = changes.filter((change) => {
+  const changed = changes.filter((change) => {
     const field = fieldOf(entity, change.field);
     const their = record.cells[change.field];
     if (field.read === 'never' || their === undefined || sameRecord(field, record, base)) return false;
@@ -57,11 +57,11 @@ function overtakenFields(
       ? !sameCell(field, their, change.to)
       : record.ids[change.field] !== change.id;
   });
-  return overtaken.map(({ field }) => field);
+  return changed.map(({ field }) => field);
 }
 
 /** The row is in conflict: its baseline gets the service's current values of these fields. */
-function overtakenRow(
+function conflictRow(
   entity: Entity,
   row: TrackedRow & { readonly base: BaselineRow },
   record: ServiceRecord,

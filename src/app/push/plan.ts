@@ -6,7 +6,7 @@ import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import type { Checked } from './check';
 import { planTable, type PlannedTable } from './planned-table';
-import { leaveUnconfirmed, readSettled } from './read-settled';
+import { leaveUnconfirmed, readReconciled } from './read-reconciled';
 import { retryUnanswered, unanswered } from './retry-unanswered';
 import { kindsOf, approvedItems, isApproved } from './approved-items';
 import { writeAheadAdditions } from './write-ahead';
@@ -82,7 +82,7 @@ async function planReconciled(
   kind: string,
   adding: ReadonlySet<RowId>,
 ): Promise<PlannedTable> {
-  const { read, plan } = planTable(await readSettled(work, kind), adding);
+  const { read, plan } = planTable(await readReconciled(work, kind), adding);
   const open = unanswered(work.sync, kind);
   return { read, plan: narrowed(plan, ({ row }) => !open.has(row)) };
 }

@@ -2,7 +2,7 @@ import { itemsOf } from '../../core/push/plan';
 import type { JobContext } from '../job-context';
 import { notReached } from './answered-results';
 import { compareNow, NEVER } from './compare-now';
-import { planAnew } from './plan-anew';
+import { planAgain } from './plan-again';
 import type { PlannedTable } from './planned-table';
 import type { PushedTable } from './report';
 import { endedBy, type Ended, type ToSend } from './table-push';
@@ -31,7 +31,7 @@ export async function prepareTable(
     comparedAt: NEVER,
     isFirst,
   };
-  return withComparison(work, isFirst ? toSend : await planAnew(work, toSend));
+  return withComparison(work, isFirst ? toSend : await planAgain(work, toSend));
 }
 
 /** A table that the push did not reach. */

@@ -14,7 +14,7 @@ export function previewOf(
   { tables, unusualConfirmed }: Checked,
 ): Preview {
   const shown = tables
-    .map((table) => previewTable(withSentBefore(known, table)))
+    .map((table) => previewTable(withUnconfirmed(known, table)))
     .filter(({ added, updated, left }) => added + updated + left > 0);
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
   const [added, updated, left, warned] = [
@@ -47,7 +47,7 @@ export function previewOf(
 }
 
 /** The table with its unconfirmed rows, and with warnings about first passwords of new users that were sent before. */
-function withSentBefore(
+function withUnconfirmed(
   known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   table: PlannedTable,
 ): PlannedTable {
@@ -63,7 +63,7 @@ function withSentBefore(
  * Whether a push may be sent without a preview: it has few rows, no warning, nothing to correct, no new user, and no unusual
  * number of changes.
  */
-export function isPlain(preview: Preview): boolean {
+export function needsNoPreview(preview: Preview): boolean {
   const { added, updated, left, warned, passwords, unusual } = preview;
   const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
   return isSmall && left === 0 && passwords.length === 0 && unusual === '' && warned === 0;

@@ -5,7 +5,7 @@ import type { PushResult } from '../view';
 import { check, type Checked, type Nothing } from './check';
 import { sendLaterFields } from './later-fields';
 import { plan, type Changed } from './plan';
-import { isPlain, previewOf } from './preview';
+import { needsNoPreview, previewOf } from './preview';
 import { pushedTable, report, type PushedTable } from './report';
 import { reconcile } from './reconcile';
 import { send } from './send';
@@ -15,14 +15,14 @@ import { prepareTable } from './prepare-table';
 export type Pushed =
   | Nothing
   /** The user must see a preview first. Nothing was sent. */
-  | { readonly kind: 'to-look-at'; readonly checked: Checked }
+  | { readonly kind: 'preview-needed'; readonly checked: Checked }
   | Changed
   | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
  * The steps of a push: check -> preview -> plan -> (compare -> send -> reconcile -> later fields) for each table -> report.
  * `asked` is either the preview that the user has seen, or the tables that the user pushes with one click: those are sent at
- * once only if no preview is needed (isPlain). Tables are sent one after the other, parents first, because a row may name a
+ * once only if no preview is needed (needsNoPreview). Tables are sent one after the other, parents first, because a row may name a
  * record that an earlier table has added.
  *
  * Throws a failure if no row has a result yet. A later failure ends the push and is part of its result.
@@ -32,7 +32,7 @@ export async function push(work: JobContext, asked: Checked | readonly string[])
   const checked = isSeen ? asked : await check(work.ports, work, asked);
   if (checked.kind === 'nothing') return checked;
   if (!isSeen) {
-    if (!isPlain(previewOf(work, checked))) return { kind: 'to-look-at', checked };
+    if (!needsNoPreview(previewOf(work, checked))) return { kind: 'preview-needed', checked };
     if (work.stopping() || work.signal.aborted) throw new Cancelled();
   }
   const planned = await plan(work, checked);

@@ -6,7 +6,7 @@ import { readStableList } from '../reconcile/stable-list';
 import { writeStatuses } from '../reconcile/write-statuses';
 import { identifyRows } from '../table/identity';
 import { pushMessages } from './push-messages';
-import { leaveUnconfirmed, reconcileSent } from './read-settled';
+import { leaveUnconfirmed, reconcileSent } from './read-reconciled';
 import { retryUnanswered } from './retry-unanswered';
 import type { StopReason } from './stop-reason';
 import type { Ended, Reconciled, RowResults, Sent } from './table-push';

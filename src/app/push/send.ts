@@ -64,7 +64,7 @@ async function sendCalls(work: JobContext, toSend: ToSend, sending: Sending): Pr
   for (const call of toSend.plan.calls)
     for (let left = call.items; left.length > 0 && !stoppedBy;) {
       const end = isOutdated(work, sending)
-        ? await comparedAnew(work, toSend, left, sending, outcomes.size)
+        ? await compareRest(work, toSend, left, sending, outcomes.size)
         : await sendBatch(work, toSend, { ...call, items: left }, sending, outcomes.size);
       left = end.left;
       for (const [row, outcome] of end.outcomes ?? []) outcomes.set(row, outcome);
@@ -83,7 +83,7 @@ async function sendCalls(work: JobContext, toSend: ToSend, sending: Sending): Pr
 }
 
 /** Compares items with the service again, because their comparison is too old. Nothing is sent. */
-async function comparedAnew(
+async function compareRest(
   work: JobContext,
   toSend: ToSend,
   items: readonly PlannedItem[],

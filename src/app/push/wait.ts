@@ -13,7 +13,7 @@ const MOST_WAITS = 5;
 const STOPPED: StopReason = { code: 'stopped-by-user' };
 
 /** Waits after HTTP 429. Returns why the push ends instead of going on; undefined once it has waited. */
-export async function waitAsAsked(
+export async function waitForService(
   work: JobContext,
   error: Refused,
   waits: number,

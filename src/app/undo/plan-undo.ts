@@ -15,7 +15,7 @@ import { withCurrentAlwaysSent } from '../push/always-sent';
 import { compareWithService } from '../push/compare';
 import type { PlannedTable } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
-import { readSettled } from '../push/read-settled';
+import { readReconciled } from '../push/read-reconciled';
 import type { Listing } from '../records';
 import { rowLink } from '../table/row-link';
 import type { TableRead } from '../table/table-read';
@@ -51,7 +51,8 @@ export interface ShownUndoRow extends UndoRow {
 
 /** Reads the service again, and finds out what would be put back. */
 export async function planUndo(work: JobContext, includesUnverified: boolean): Promise<UndoPlan> {
-  for (const { kind } of work.kinds.all()) if (work.sync.log(kind).length > 0) await readSettled(work, kind);
+  for (const { kind } of work.kinds.all())
+    if (work.sync.log(kind).length > 0) await readReconciled(work, kind);
   const { lastPush: last } = work.sync.state;
   if (!last) throw new WorkbookProblem(pushMessages.nothingToUndo);
   const { service, sp } = work.company;
@@ -72,7 +73,7 @@ async function planTableUndo(
   done: readonly DoneRow[],
 ): Promise<UndoTablePlan> {
   work.records.forget(kind);
-  const sheet = await readSettled(work, kind);
+  const sheet = await readReconciled(work, kind);
   const listing = await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
   const known = work.sync.snapshot(kind).rows;
   const inverse = invert(sheet.entity, done, { known, listed: listing.records });

@@ -14,7 +14,7 @@ import { writeResults } from './write-results';
  * Plans the same rows again after other tables were sent, with the names and records as they are now. A row that can't be sent
  * any more gets a Status and a Message.
  */
-export async function planAnew(work: JobContext, before: ToSend): Promise<ToSend | Ended> {
+export async function planAgain(work: JobContext, before: ToSend): Promise<ToSend | Ended> {
   try {
     const { table, results } = await sameRowsNow(work, before);
     const stoppedBy = await writeResults(work, table.read, results);

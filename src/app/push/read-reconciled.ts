@@ -9,7 +9,7 @@ import type { TableRead } from '../table/table-read';
 import { pushMessages } from './push-messages';
 
 /** Reads a table and the service's list of its kind, and reconciles the rows that an earlier push left unconfirmed. */
-export async function readSettled(work: JobContext, kind: string): Promise<TableRead> {
+export async function readReconciled(work: JobContext, kind: string): Promise<TableRead> {
   const { unknownFields } = work.sync.snapshot(kind);
   const { records } = await readStableList(work, kind);
   work.progress(pushMessages.readingSheet);
