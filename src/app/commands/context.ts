@@ -51,7 +51,7 @@ export class CommandContext implements AppState {
    */
   work(): Promise<JobContext | undefined> {
     const { ports, store, known, lock } = this;
-    return beginWork({ ports, store, known, lock, service: () => this.session.ofJob() });
+    return beginWork({ ports, store, known, lock, service: () => this.session.serviceOfJob() });
   }
 
   /** Kinds whose table is in the workbook. */

@@ -95,7 +95,7 @@ export class Connection {
    * Goes on with another session ID, if the service lists the same company's people for it. Otherwise returns how many of them
    * it lists, and changes nothing.
    */
-  async goOnWith(
+  async switchSession(
     { service, sessionId }: FreshSession,
     signal: AbortSignal,
   ): Promise<{ readonly listed: number; readonly known: number } | undefined> {

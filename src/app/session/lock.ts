@@ -24,13 +24,13 @@ const LARGEST_CLOCK_DIFFERENCE_MS = 26 * 3_600_000;
  * In milliseconds: when another pane last wrote, by its own clock (`at`), and when this pane first saw that, by this device's
  * clock (`since`).
  */
-interface Heard {
+interface LastWrite {
   readonly at: number;
   readonly since: number;
 }
 
 /** How often a working pane renews its lock, in milliseconds: several times before it would count as closed. */
-export const STAY_MS = 30_000;
+export const HEARTBEAT_MS = 30_000;
 
 /**
  * One pane at a time works in a workbook. If two panes pushed, both would send the same row, and each would overwrite what the
@@ -38,9 +38,9 @@ export const STAY_MS = 30_000;
  */
 export class WorkbookLock {
   readonly #own: string;
-  #noted = 0;
+  #lastNoteAt = 0;
   #isLost = false;
-  readonly #heard = new Map<string, Heard>();
+  readonly #lastWrites = new Map<string, LastWrite>();
 
   constructor(private readonly ports: Ports) {
     this.#own = `${PREFIX}${ports.panes.id}`;
@@ -50,9 +50,9 @@ export class WorkbookLock {
   async acquire(): Promise<void> {
     const { memory } = this.ports.workbook;
     await memory.look();
-    await this.#yield();
+    await this.#assertNoOtherAtWork();
     await this.#note(); // the write also reads what other panes have written meanwhile
-    await this.#yield(async () => {
+    await this.#assertNoOtherAtWork(async () => {
       await this.release();
       await memory.flush();
     });
@@ -90,7 +90,7 @@ export class WorkbookLock {
   }
 
   get #isSilent(): boolean {
-    return this.ports.clock.now() - this.#noted >= STAY_MS;
+    return this.ports.clock.now() - this.#lastNoteAt >= HEARTBEAT_MS;
   }
 
   async #note(): Promise<void> {
@@ -98,7 +98,7 @@ export class WorkbookLock {
     const mine: LockNote = { pane: panes.id, at: clock.now() };
     await workbook.memory.write(this.#own, JSON.stringify(mine));
     await workbook.memory.flush();
-    this.#noted = mine.at;
+    this.#lastNoteAt = mine.at;
   }
 
   /** Removes the note. The removal reaches the file with the next flush of the memory. */
@@ -113,7 +113,7 @@ export class WorkbookLock {
   }
 
   /** If two panes write a note at the same time, neither gets the lock: the clocks of two devices don't show who was first. */
-  async #yield(giveUp?: () => Promise<void>): Promise<void> {
+  async #assertNoOtherAtWork(giveUp?: () => Promise<void>): Promise<void> {
     const others = await this.#others();
     if (others.some(({ isAtWork }) => isAtWork)) {
       await giveUp?.();
@@ -136,16 +136,16 @@ export class WorkbookLock {
   async #isAtWork({ pane, at }: LockNote, memory: Memory): Promise<boolean> {
     const isOpen = await this.ports.panes.isOpen(pane);
     if (isOpen !== undefined) return isOpen;
-    const { since, ...heard } = this.#hear(pane, Math.max(at, await logTime(memory, pane)));
+    const { since, ...lastWrite } = this.#noteLastWrite(pane, Math.max(at, await logTime(memory, pane)));
     const now = this.ports.clock.now();
-    return now - since < SILENT_MS && now - heard.at < LARGEST_CLOCK_DIFFERENCE_MS;
+    return now - since < SILENT_MS && now - lastWrite.at < LARGEST_CLOCK_DIFFERENCE_MS;
   }
 
   /** Another device's clock is compared only with itself: it may be ahead or behind. */
-  #hear(pane: string, at: number): Heard {
-    const before = this.#heard.get(pane);
-    const heard = before?.at === at ? before : { at, since: this.ports.clock.now() };
-    this.#heard.set(pane, heard);
-    return heard;
+  #noteLastWrite(pane: string, at: number): LastWrite {
+    const before = this.#lastWrites.get(pane);
+    const lastWrite = before?.at === at ? before : { at, since: this.ports.clock.now() };
+    this.#lastWrites.set(pane, lastWrite);
+    return lastWrite;
   }
 }

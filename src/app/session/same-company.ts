@@ -10,7 +10,7 @@ export type People = ReadonlyMap<string, readonly string[]>;
 export const LEAST_IN_COMMON = 0.5;
 
 /** A person who gets another name keeps at least one of these. */
-const TELLING = ['UserName', 'Email', 'LastName'];
+const DISTINGUISHING_FIELDS = ['UserName', 'Email', 'LastName'];
 
 /** The people whom the service lists. Every company has some. */
 export async function listPeople(service: Service, signal: AbortSignal): Promise<People> {
@@ -20,7 +20,9 @@ export async function listPeople(service: Service, signal: AbortSignal): Promise
       const serviceRecord = toServiceRecord(users, record);
       return [
         keyOf(users, serviceRecord),
-        TELLING.map((name) => uniqueText(fieldOf(users, name), serviceRecord.cells[name] ?? '')),
+        DISTINGUISHING_FIELDS.map((name) =>
+          uniqueText(fieldOf(users, name), serviceRecord.cells[name] ?? ''),
+        ),
       ];
     }),
   );

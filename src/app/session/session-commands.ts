@@ -4,7 +4,7 @@ import { AddressProblem, Cancelled } from '../failures';
 import { messages } from '../messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';
-import { STAY_MS, type WorkbookLock } from './lock';
+import { HEARTBEAT_MS, type WorkbookLock } from './lock';
 
 interface Deps {
   readonly connection: Connection;
@@ -20,7 +20,7 @@ export class SessionCommands {
   constructor(private readonly deps: Deps) {}
 
   /** The service for one job. After the user has declined once, it does not ask again and fails with the service's error. */
-  ofJob(): Service {
+  serviceOfJob(): Service {
     const { connection, store, lock } = this.deps;
     let declined = false;
     const call: Service['call'] = async (method, options = {}) => {
@@ -28,7 +28,7 @@ export class SessionCommands {
         const { service } = connection;
         if (!service) throw new Cancelled(); // the user has signed out meanwhile
         try {
-          const answer = await this.#staying(() => service.call(method, options));
+          const answer = await this.#keepingLock(() => service.call(method, options));
           // After a long read, its answer and the lock may be outdated. After a write, the answer must be reported in any case.
           if (options.items === undefined) await lock.heartbeat();
           return answer;
@@ -77,7 +77,7 @@ export class SessionCommands {
       const fresh = await this.#ask(reason);
       if (!fresh) return false;
       try {
-        const other = await this.#staying(() => connection.goOnWith(fresh, store.signal));
+        const other = await this.#keepingLock(() => connection.switchSession(fresh, store.signal));
         if (!other) return true;
         reason = messages.sessionOfOthers(other.listed, other.known);
       } catch (error) {
@@ -93,7 +93,7 @@ export class SessionCommands {
     store.progress(messages.sessionAwaited, job?.fraction);
     store.set({ session: { reason } });
     try {
-      return await this.#staying(() => this.#answered(store.signal));
+      return await this.#keepingLock(() => this.#answered(store.signal));
     } finally {
       this.#answer = undefined;
       store.set({ session: undefined });
@@ -110,9 +110,9 @@ export class SessionCommands {
   }
 
   /** Renews the lock while a wait writes nothing. */
-  async #staying<T>(wait: () => Promise<T>): Promise<T> {
+  async #keepingLock<T>(wait: () => Promise<T>): Promise<T> {
     const done = new AbortController();
-    void this.#stay(done.signal);
+    void this.#renewLock(done.signal);
     try {
       return await wait();
     } finally {
@@ -120,10 +120,10 @@ export class SessionCommands {
     }
   }
 
-  async #stay(until: AbortSignal): Promise<void> {
+  async #renewLock(until: AbortSignal): Promise<void> {
     const { clock, lock } = this.deps;
     for (;;) {
-      await clock.sleep(STAY_MS, until).catch(() => undefined);
+      await clock.sleep(HEARTBEAT_MS, until).catch(() => undefined);
       if (until.aborted) return;
       await lock.heartbeat().catch(() => undefined); // the waiting job checks the lock again afterwards
     }
