@@ -1,14 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Asked, Command } from './commands/command';
+import type { IntentOf, Command } from './commands/command';
 import type { CommandContext } from './commands/context';
 import { unsavedPushesIn } from './memory/unsaved';
 import { messages } from './messages';
-import { notifyWhatIsOpen } from './opening';
+import { notifyOnOpen } from './notify-on-open';
 import type { PanePorts, Ports } from './ports';
 import { signedOut } from './session/remembered-service';
 import { WorkbookLock } from './session/lock';
 import { Store } from './store';
-import { loadOnProblems } from './table/load-on-problems';
+import { loadProblemsChunk } from './table/load-problems-chunk';
 import { loadTableCounts } from './table/load-table-counts';
 import type { Intent, View } from './view';
 import { LiveCounts } from './live-counts';
@@ -71,7 +71,7 @@ class Shiftsheet implements App {
     if (!this.#store.now.job) await this.#store.guard(() => this.ports.workbook.memory.flush());
   }
 
-  async #carryOut<Do extends Intent['do']>(name: Do, intent: Asked<Do>): Promise<void> {
+  async #carryOut<Do extends Intent['do']>(name: Do, intent: IntentOf<Do>): Promise<void> {
     const { commands, context } = await this.#loadCommands();
     const command: Command<Do> = commands[name];
     if (command.job === undefined) return command.run(context, intent);
@@ -89,7 +89,7 @@ class Shiftsheet implements App {
   async #runJob<Do extends Intent['do']>(
     command: Command<Do>,
     context: CommandContext,
-    intent: Asked<Do>,
+    intent: IntentOf<Do>,
   ): Promise<void> {
     const { workbook } = this.ports;
     await this.#load();
@@ -140,7 +140,7 @@ class Shiftsheet implements App {
     if (!this.#state.isLoaded) return;
     if (await this.#lock.isHeldByAnother())
       return this.#store.notify({ tone: 'info', title: messages.lockedByAnother });
-    await notifyWhatIsOpen(this.ports, this.#store, this.#state.known);
+    await notifyOnOpen(this.ports, this.#store, this.#state.known);
   }
 
   /** Reads the workbook's memory. After the first success, keeps the live counts up to date. */
@@ -156,7 +156,7 @@ class Shiftsheet implements App {
   async #loadCommands() {
     const [{ commands, CommandContext }] = await Promise.all([
       import(/* webpackChunkName: "commands" */ './commands/commands'),
-      loadOnProblems(),
+      loadProblemsChunk(),
       loadTableCounts(),
     ]);
     const { ports } = this;

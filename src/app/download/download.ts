@@ -9,7 +9,7 @@ import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { amount, messages, sentences } from '../messages';
 import { NoCategory } from '../failures';
-import { awaiting, columnsToAdd } from '../table/missing-columns';
+import { withColumnsAdded, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
 import type { Listing } from '../records';
@@ -33,23 +33,23 @@ type JobReport = Omit<Notice, 'id'>;
  * Downloads a kind's records into its table: creates the table if the workbook has none, otherwise merges the records into it.
  */
 export async function download(work: JobContext, kind: string): Promise<JobReport> {
-  const report = await bringIn(work, kind);
+  const report = await downloadTable(work, kind);
   await paint(work.ports.workbook, describe(work, kind).layout);
   return report;
 }
 
-async function bringIn(work: JobContext, kind: string): Promise<JobReport> {
+async function downloadTable(work: JobContext, kind: string): Promise<JobReport> {
   work.progress(messages.downloading(entityOf(kind).many));
   const { workbook } = work.ports;
   const known = work.sync.snapshot(kind);
   const sheet = await workbook.open(describe(work, kind).layout);
   const missing = sheet ? columnsToAdd(describe(work, kind).entity, sheet) : [];
   const exists = sheet !== undefined;
-  if (exists) await readTable(workbook, work, kind, known, awaiting(sheet, missing));
+  if (exists) await readTable(workbook, work, kind, known, withColumnsAdded(sheet, missing));
   const listing = exists ? await readListUntilStable(work, kind) : await work.records.list(kind);
   await offerNames(work, [kind]);
   if (!entityOf(kind).read)
-    return exists ? withColumns(work, kind, missing, renewNames) : layEmpty(work, kind);
+    return exists ? withColumns(work, kind, missing, updateNames) : createEmptyTable(work, kind);
   if (!exists) return withLeftOut(await createTable(work, kind, listing), listing);
   if (listing.records.length === 0 && known.rows.size > 0)
     return { tone: 'warning', title: downloadMessages.emptyList(entityOf(kind).many) };
@@ -96,7 +96,7 @@ async function createTable(
   const readAt = work.ports.clock.localTime();
   await work.sync.commit(
     { type: 'table-created', kind, rows, unknownFields: unknown, readAt },
-    cellsAdjusted(kind, differing(sheet, block)),
+    cellsAdjusted(kind, changedByExcel(sheet, block)),
   );
   if (records.length > MANY_ROWS) await keepBaseline(work);
   const title = `${amount(records.length, entity.one, entity.many)} downloaded`;
@@ -118,7 +118,7 @@ async function keepBaseline({ ports }: JobContext): Promise<void> {
 }
 
 /** The cells that Excel changed while writing. */
-function differing({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]): Patch[] {
+function changedByExcel({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]): Patch[] {
   const idAt = columns.indexOf(ROW_COLUMN);
   return block.flatMap((cells, index) =>
     cells.flatMap((wanted, at): Patch[] => {
@@ -132,7 +132,7 @@ function differing({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]
  * Makes a sheet for records that the service can't list. If the old sheet was deleted, the user must choose what happens to its
  * rows.
  */
-async function layEmpty(work: JobContext, kind: string): Promise<JobReport> {
+async function createEmptyTable(work: JobContext, kind: string): Promise<JobReport> {
   const { entity, layout } = describe(work, kind, []);
   const { rows } = work.sync.snapshot(kind);
   await work.ports.workbook.create(layout, []);
@@ -144,7 +144,7 @@ async function layEmpty(work: JobContext, kind: string): Promise<JobReport> {
 }
 
 /** The rows that the service accepted, with the current names of their people, departments and accounts. */
-async function renewNames(work: JobContext, kind: string): Promise<JobReport> {
+async function updateNames(work: JobContext, kind: string): Promise<JobReport> {
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.sync.open(kind).length > 0) {
     await reconcileUnlisted(work, read, { by: 'answers' });

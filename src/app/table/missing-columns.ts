@@ -38,11 +38,11 @@ export function columnsToAdd(entity: Entity, sheet: Columns): string[] {
 }
 
 /** Whether a download adds every needed column that is missing. */
-export function comeBack(entity: Entity, sheet: Columns): boolean {
+export function addsAllNeeded(entity: Entity, sheet: Columns): boolean {
   return neededColumns(entity, { ...sheet, lost: [] }).length === 0 && columnsToAdd(entity, sheet).length > 0;
 }
 
 /** The table for a caller that adds these columns next: it can be used without them until then. */
-export function awaiting(sheet: Sheet, added: readonly string[]): Sheet {
+export function withColumnsAdded(sheet: Sheet, added: readonly string[]): Sheet {
   return { ...sheet, lost: sheet.lost.filter((id) => !added.includes(id)) };
 }

@@ -1,7 +1,7 @@
 import type { Sheet, Workbook } from '../ports';
 import type { TableView } from '../view';
 import type { WorkbookState } from '../job-context';
-import { loadOnProblems } from './load-on-problems';
+import { loadProblemsChunk } from './load-problems-chunk';
 import { readTable } from './table';
 import { tableView } from './table-view';
 
@@ -16,6 +16,6 @@ export async function countTable(
   if (!read) return undefined;
   const isClean = read.problems.length === 0;
   // Without the network, the sentences may not load. The counts are shown without them.
-  const onProblems = isClean ? undefined : await loadOnProblems().catch(() => undefined);
+  const onProblems = isClean ? undefined : await loadProblemsChunk().catch(() => undefined);
   return tableView(read, onProblems?.problemLink);
 }

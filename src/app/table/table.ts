@@ -11,8 +11,8 @@ import { unconfirmedFields, sentByRow } from '../../core/sync/log-rows';
 import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { missingColumns } from '../messages';
 import { describe } from './describe';
-import { comeBack, neededColumns } from './missing-columns';
-import { loadOnProblems } from './load-on-problems';
+import { addsAllNeeded, neededColumns } from './missing-columns';
+import { loadProblemsChunk } from './load-problems-chunk';
 import type { Sheet, Workbook } from '../ports';
 import type { WorkbookState } from '../job-context';
 import { rowName, type TableRead } from './table-read';
@@ -62,7 +62,7 @@ async function warnings(
   found: readonly Problem[],
 ): Promise<Problem[]> {
   if (!rows.some(({ state }) => state === 'new' || state === 'edited')) return [];
-  const loaded = await loadOnProblems().catch(() => undefined);
+  const loaded = await loadProblemsChunk().catch(() => undefined);
   if (!loaded) return [];
   const sentBefore = sync
     .log(entity.kind)
@@ -96,7 +96,7 @@ function sheetRows(entity: Entity, sheet: Sheet): SheetRow[] {
   const position = new Map(sheet.columns.map((id, at) => [id, at]));
   const missing = neededColumns(entity, sheet);
   if (missing.length > 0)
-    throw new WorkbookProblem(missingColumns(sheet.sheetName, missing, comeBack(entity, sheet)));
+    throw new WorkbookProblem(missingColumns(sheet.sheetName, missing, addsAllNeeded(entity, sheet)));
   const present = entity.fields.flatMap(({ id }) => {
     const at = position.get(id);
     return at === undefined ? [] : [{ id, at }];

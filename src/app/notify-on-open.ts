@@ -7,7 +7,7 @@ import type { Store } from './store';
 import type { WorkbookState } from './job-context';
 
 /** Shows, in a pane that has just opened, what the user should know of the workbook first. All of it is one notice. */
-export async function notifyWhatIsOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
+export async function notifyOnOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
   const sentences: string[] = [];
   await store.guard(async () => {
     await askWhereItIs(ports, store, known);
