@@ -11,7 +11,7 @@ import { announcer, type Announcement } from './announcements';
 import { dayText } from './browser/clock';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
-import { Say } from './say';
+import { Announce } from './announce';
 import { Connect } from './views/connect';
 import { Header } from './views/header';
 import { Home } from './views/home';
@@ -54,7 +54,7 @@ export function Pane({ view, act, now }: PaneProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(screen, main);
   return (
-    <Say.Provider value={say}>
+    <Announce.Provider value={say}>
       <Header connection={connection} act={act} />
       <main class="screen" ref={main}>
         {shown.notice && <NoticeBar notice={shown.notice} act={act} />}
@@ -83,7 +83,7 @@ export function Pane({ view, act, now }: PaneProps) {
         <ScreenBody key={screen} view={shown} act={act} now={now} />
       </main>
       <LiveRegion spoken={spoken} />
-    </Say.Provider>
+    </Announce.Provider>
   );
 }
 

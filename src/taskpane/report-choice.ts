@@ -1,7 +1,7 @@
 import type { WidePrint } from '../core/reports/page';
 import type { Period } from '../core/reports/options';
 import type { ReportsView } from '../app/view';
-import type { LocalHabits } from './browser/local-habits';
+import type { LocalDefaults } from './browser/local-defaults';
 import { periodOf } from './report-periods';
 
 export type ReportOffer = ReportsView['offers'][number];
@@ -25,7 +25,7 @@ export interface FilledForm {
 }
 
 /** A form that the user has not changed yet: this week, everybody and everything. */
-export function freshForm(today: string, { weekStart, paper }: LocalHabits): FilledForm {
+export function freshForm(today: string, { weekStart, paper }: LocalDefaults): FilledForm {
   return {
     period: periodOf('thisWeek', today, weekStart),
     people: [],

@@ -1,11 +1,11 @@
 import type { Report, ReportColumn, ReportSection } from '../../core/reports/report';
-import type { LocalHabits } from '../browser/local-habits';
+import type { LocalDefaults } from '../browser/local-defaults';
 import { keptText } from './kept-text';
 import { keptCells } from './plain-cell';
 import { BYTE_ORDER_MARK, separated } from './separated';
 
 /** The character between a number and its fraction. */
-type Decimal = LocalHabits['decimal'];
+type Decimal = LocalDefaults['decimal'];
 
 /**
  * A report's tables for other programs: each section's headers and rows with sums, without the title and the sentences above. A

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AddressField, Connection, TableView } from '../../app/view';
 import type { Act } from '../act';
 import { missing } from '../connect-form';
-import { hostOf } from '../host-of';
+import { hostOfAddress } from '../host-of-address';
 import { text } from '../messages';
 import { Button } from './button';
 import { Field } from './field';
@@ -30,7 +30,7 @@ export function Connect({ connection, tables, act }: ConnectProps) {
       {connection.kept && (
         <div class="actions">
           <Button appearance="primary" onPress={() => act({ do: 'connect-again' })}>
-            {words.again(hostOf(connection.kept.baseUrl), connection.kept.sp)}
+            {words.again(hostOfAddress(connection.kept.baseUrl), connection.kept.sp)}
           </Button>
         </div>
       )}

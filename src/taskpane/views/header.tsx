@@ -1,6 +1,6 @@
 import type { Connection } from '../../app/view';
 import type { Act } from '../act';
-import { hostOf } from '../host-of';
+import { hostOfAddress } from '../host-of-address';
 import { text } from '../messages';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -33,7 +33,7 @@ function ConnectionLine({ connection }: { readonly connection: Connection & { re
     </p>
   ) : (
     <p class="connection live" title={connection.baseUrl}>
-      <strong>{live}</strong>: <bdi>{hostOf(connection.baseUrl)}</bdi>
+      <strong>{live}</strong>: <bdi>{hostOfAddress(connection.baseUrl)}</bdi>
     </p>
   );
 }

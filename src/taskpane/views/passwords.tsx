@@ -5,7 +5,7 @@ import { copyText } from '../browser/clipboard';
 import { canSaveFiles, saveTextFile } from '../browser/save-file';
 import { passwordList } from '../password-list';
 import { pushText } from '../push-messages';
-import { Say } from '../say';
+import { Announce } from '../announce';
 import { Button } from './button';
 import { RowName } from './row-list';
 import { Checkbox } from './checkbox';
@@ -66,7 +66,7 @@ export function Passwords({ passwords, act, saved }: PasswordsProps) {
 
 function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] }) {
   const words = pushText.passwords;
-  const say = useContext(Say);
+  const say = useContext(Announce);
   const [came, setCame] = useState('');
   const announce = (sentence: string) => {
     setCame(sentence);

@@ -3,14 +3,14 @@ import { useContext, useEffect, useId, useState } from 'preact/hooks';
 import type { Tone } from '../../app/view';
 import type { PaperChoice } from '../../core/reports/page';
 import type { Report } from '../../core/reports/report';
-import { habitsOf } from '../browser/local-habits';
+import { localDefaults } from '../browser/local-defaults';
 import { canSaveFiles, saveFile } from '../browser/save-file';
 import { copyCells } from '../export/copy-cells';
 import { exportText as words } from '../export/messages';
 import { fileNameOf } from '../export/names';
 import { unlessRefused } from '../export/unless-refused';
 import { loader } from '../loader';
-import { Say } from '../say';
+import { Announce } from '../announce';
 import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 
@@ -24,12 +24,12 @@ const copying = loader(() => import('../export/copied-cells'));
 
 /** Exports a report: as CSV, as a workbook of its own, or through the clipboard if the pane can't save files. */
 export function ReportExports({ report, print = { paper: 'a4' } }: ReportExportsProps) {
-  const say = useContext(Say);
+  const say = useContext(Announce);
   const makingId = useId();
   const [making, setMaking] = useState(false);
   const [came, setCame] = useState<{ readonly words: string; readonly tone: Tone }>();
   const savesFiles = canSaveFiles(navigator.userAgent);
-  const { decimal } = habitsOf(navigator.language);
+  const { decimal } = localDefaults(navigator.language);
 
   useEffect(() => setCame(undefined), [report]);
   // A browser allows a copy only for a moment after a click. That time must not be spent on loading code.

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import type { Act } from '../act';
-import { habitsOf } from '../browser/local-habits';
+import { localDefaults } from '../browser/local-defaults';
 import {
   choiceOf,
   formOf,
@@ -36,7 +36,7 @@ interface OpenForm {
 export function Reports({ reports, job, today, act }: ReportsProps) {
   const { offers, choices, made, last, weekStart: said } = reports;
   const fresh = useMemo(() => {
-    const habits = habitsOf(navigator.language);
+    const habits = localDefaults(navigator.language);
     return freshForm(today, { ...habits, weekStart: said ?? habits.weekStart });
   }, [today, said]);
   const [open, setOpen] = useState<OpenForm>();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Connection, SessionQuestion as Question } from '../../app/view';
 import type { Act } from '../act';
-import { hostOf } from '../host-of';
+import { hostOfAddress } from '../host-of-address';
 import { questionText } from '../question-messages';
 import { InlineNotice } from './inline-notice';
 import { Button } from './button';
@@ -38,7 +38,7 @@ export function SessionQuestion({ question, connection, act }: SessionQuestionPr
         <strong>{words.heading}</strong>
       </p>
       <InlineNotice tone="warning" words={question.reason} />
-      <p class="quiet">{words.meaning(hostOf(connection.baseUrl), connection.sp)}</p>
+      <p class="quiet">{words.meaning(hostOfAddress(connection.baseUrl), connection.sp)}</p>
       <Field
         id="fresh-session"
         label={words.label}

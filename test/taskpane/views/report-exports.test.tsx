@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import type { Report } from '../../../src/core/reports/report';
-import { Say } from '../../../src/taskpane/say';
+import { Announce } from '../../../src/taskpane/announce';
 import { ReportExports } from '../../../src/taskpane/views/report-exports';
 import { hours } from '../export/sample-report';
 import { words } from '../fake-app';
@@ -49,9 +49,9 @@ afterEach(() => {
 const draw = (report: Report = hours) =>
   settled(() =>
     render(
-      <Say.Provider value={(sentence) => heard.push(sentence)}>
+      <Announce.Provider value={(sentence) => heard.push(sentence)}>
         <ReportExports report={report} />
-      </Say.Provider>,
+      </Announce.Provider>,
       root,
     ),
   );

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import { useState } from 'preact/hooks';
-import { ShowingGuard } from '../../src/taskpane/showing-guard';
+import { ErrorBoundary } from '../../src/taskpane/error-boundary';
 import { words } from './fake-app';
 
 function BreaksOnPress() {
@@ -15,9 +15,9 @@ test('a view that can’t be drawn shows a sentence, not an empty pane', () => {
   document.body.replaceChildren();
   void settled(() =>
     render(
-      <ShowingGuard>
+      <ErrorBoundary>
         <BreaksOnPress />
-      </ShowingGuard>,
+      </ErrorBoundary>,
       document.body,
     ),
   );

@@ -1,5 +1,5 @@
 /** The usual settings of a language and region, used until the user chooses others. */
-export interface LocalHabits {
+export interface LocalDefaults {
   /** The first day of a week: 0 is Monday, 6 Sunday. */
   readonly weekStart: number;
   readonly paper: 'a4' | 'letter';
@@ -17,7 +17,7 @@ type KnowingWeeks = Intl.Locale & {
 };
 
 /** Habits by a language tag such as `navigator.language`. For a tag without a region, its most likely region is used. */
-export function habitsOf(language: string): LocalHabits {
+export function localDefaults(language: string): LocalDefaults {
   const locale: KnowingWeeks = new Intl.Locale(language);
   const week = locale.getWeekInfo?.() ?? locale.weekInfo;
   return {

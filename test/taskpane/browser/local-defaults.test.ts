@@ -1,4 +1,4 @@
-import { habitsOf } from '../../../src/taskpane/browser/local-habits';
+import { localDefaults } from '../../../src/taskpane/browser/local-defaults';
 
 test.each([
   ['en-US', 6, 'letter', '.'],
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'in %s weeks begin on day %i, paper is %s and the decimal sign is %s',
   (language, weekStart, paper, decimal) => {
-    expect(habitsOf(language)).toEqual({ weekStart, paper, decimal });
+    expect(localDefaults(language)).toEqual({ weekStart, paper, decimal });
   },
 );
 
@@ -22,7 +22,7 @@ test('weeks begin on Monday if the browser does not know', () => {
     Object.defineProperty(prototype, name, { configurable: true, value: undefined });
     return [name, property] as const;
   });
-  expect(habitsOf('en-US').weekStart).toBe(0);
+  expect(localDefaults('en-US').weekStart).toBe(0);
   for (const [name, property] of known) {
     if (property) Object.defineProperty(prototype, name, property);
     else Reflect.deleteProperty(prototype, name);

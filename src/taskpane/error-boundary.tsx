@@ -3,7 +3,7 @@ import { text } from './messages';
 import { PlainScreen } from './views/plain-screen';
 
 /** Catches an error in drawing, so that the pane is not empty: the app goes on, and the user reads what to do. */
-export class ShowingGuard extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 
   static override getDerivedStateFromError(): { failed: boolean } {
