@@ -1,7 +1,7 @@
 import { layOut, type ReportLayout, type LayoutRow } from '../../core/reports/report-layout';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import type { Report } from '../../core/reports/report';
-import { keptCells, plainCells } from './plain-cell';
+import { protectedCells, plainCells } from './plain-cell';
 import { guarded, separated } from './separated';
 
 /** The content of the clipboard: cells for spreadsheets and e-mails, and their texts for everything else. */
@@ -35,7 +35,7 @@ function textOf({ rows, sections }: ReportLayout): string {
   const kinds = (section: number | undefined) =>
     section === undefined ? (['text'] as const) : (sections[section]?.kinds ?? []);
   return separated(
-    rows.map((row) => keptCells(row, kinds(row.section))),
+    rows.map((row) => protectedCells(row, kinds(row.section))),
     '\t',
   );
 }

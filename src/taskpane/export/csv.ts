@@ -1,7 +1,7 @@
 import type { Report, ReportColumn, ReportSection } from '../../core/reports/report';
 import type { LocalDefaults } from '../browser/local-defaults';
-import { keptText } from './kept-text';
-import { keptCells } from './plain-cell';
+import { protectedText } from './protected-text';
+import { protectedCells } from './plain-cell';
 import { BYTE_ORDER_MARK, separated } from './separated';
 
 /** The character between a number and its fraction. */
@@ -18,7 +18,7 @@ export function csvOf({ sections }: Report, decimal: Decimal = '.'): string {
   return separated(
     sections.flatMap((section, at) => [
       ...(at > 0 ? [[]] : []),
-      ...(several && section.title !== undefined ? [[keptText(section.title)]] : []),
+      ...(several && section.title !== undefined ? [[protectedText(section.title)]] : []),
       ...tableOf(section),
     ]),
     // Excel reads a file with the list separator of its country: a semicolon where numbers have a decimal comma.
@@ -35,7 +35,10 @@ export function csvFileOf(report: Report, decimal: Decimal): Blob {
 /** Every line has as many fields as there are headers. */
 function tableOf({ columns, rows }: ReportSection): (string | number)[][] {
   const kinds = columns.map(({ kind }) => kind);
-  return [columns.map((column) => keptText(headerOf(column))), ...rows.map((row) => keptCells(row, kinds))];
+  return [
+    columns.map((column) => protectedText(headerOf(column))),
+    ...rows.map((row) => protectedCells(row, kinds)),
+  ];
 }
 
 /** A file has one line of headers for the two header lines of a sheet. */

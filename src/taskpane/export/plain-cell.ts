@@ -1,5 +1,5 @@
 import type { ColumnKind, ReportCell, ReportRow } from '../../core/reports/report';
-import { keptText } from './kept-text';
+import { protectedText } from './protected-text';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
@@ -22,13 +22,13 @@ export function plainCells(
 }
 
 /** The same for what is opened or pasted as text only. Texts are protected so that none becomes a number or a day. */
-export function keptCells(
+export function protectedCells(
   row: { readonly cells: readonly ReportCell[]; readonly role: string },
   kinds: readonly ColumnKind[],
 ): (string | number)[] {
   return plainCells(row, kinds).map((cell, place) => {
     // The first cell of a row that is not a data row is a label, whatever its column contains.
     const isText = kinds[place] === 'text' || (place === 0 && row.role !== 'data');
-    return typeof cell === 'string' && isText ? keptText(cell) : cell;
+    return typeof cell === 'string' && isText ? protectedText(cell) : cell;
   });
 }

@@ -8,7 +8,7 @@ import { canSaveFiles, saveFile } from '../browser/save-file';
 import { copyCells } from '../export/copy-cells';
 import { exportText as words } from '../export/messages';
 import { fileNameOf } from '../export/names';
-import { unlessRefused } from '../export/unless-refused';
+import { rejectIfWorkerRefused } from '../export/worker-refusal';
 import { loader } from '../loader';
 import { Announce } from '../announce';
 import { InlineNotice } from './inline-notice';
@@ -47,7 +47,7 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
     try {
       await shownOnScreen();
       const name = fileNameOf(report.title, lightFormat(new Date(), 'yyyy-MM-dd'), ending);
-      saveFile(name, await unlessRefused(make()));
+      saveFile(name, await rejectIfWorkerRefused(make()));
       announce(words.saved(name), 'success');
     } catch {
       announce(words.notSaved, 'error');

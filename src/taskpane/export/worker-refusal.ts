@@ -2,7 +2,7 @@
  * Returns the result of the work, or rejects if the page's content policy refuses a worker meanwhile. fflate packs parts of
  * more than 160 kB in workers made from blobs. If `worker-src blob:` is not allowed, fflate waits for them forever.
  */
-export function unlessRefused<Made>(work: Promise<Made>): Promise<Made> {
+export function rejectIfWorkerRefused<Made>(work: Promise<Made>): Promise<Made> {
   return new Promise((resolve, reject) => {
     const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (!WORKERS.has(effectiveDirective)) return;

@@ -11,7 +11,7 @@ const TRUTH = /^\s*(?:true|false)\s*$/i;
  * become a day, a number and a day. Such a text gets an apostrophe in front, also if it would be changed only in some
  * countries.
  */
-export function keptText(text: string): string {
+export function protectedText(text: string): string {
   const isValue = (DIGIT.test(text) && READ_AS_VALUE.test(text)) || TRUTH.test(text);
   return isValue ? `'${text}` : text;
 }
