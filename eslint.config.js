@@ -6,7 +6,7 @@ import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 import { noCircles } from './tools/lint/no-circles.mjs';
 
-/** Which folder of src may import which others; the sentence says what to do instead. */
+/** Which folder of src may import which others. The sentence says what to do instead. */
 const onlyImports = (folder, others, message) => ({
   target: `./src/${folder}`,
   from: './src',

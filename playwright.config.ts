@@ -11,8 +11,8 @@ export default defineConfig({
   // Each test has a server of its own, and no test depends on how long something takes.
   fullyParallel: true,
   workers: 2,
-  // About one page load in a thousand fails in the browser itself (net::ERR_TOO_MANY_RETRIES, on loopback). A test that
-  // fails once and then passes is listed as flaky; one that fails twice is a fault.
+  // About one page load in a thousand fails in the browser itself (net::ERR_TOO_MANY_RETRIES, on loopback). A test that fails
+  // once and then passes is listed as flaky. A test that fails twice has failed.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],

@@ -7,24 +7,24 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { BundleLimit } from './tools/bundle-limit.mjs';
 
-/** What the pane loads at start, gzipped: two seconds on a slow phone connection (400 kbit/s). */
+/** The most that the pane loads at start, gzipped: two seconds on a slow phone connection (400 kbit/s). */
 const PANE_LIMIT_BYTES = 100_000;
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-// Types are checked by `npm run types`; ts-loader only translates, so the cache can never keep a stale error.
+// Types are checked by `npm run types`. ts-loader only translates, so the cache can never keep an outdated error.
 const rules = [
   {
     test: /\.tsx?$/,
     loader: 'ts-loader',
-    // Named, or it would be the one nearest to whichever file is not in the cache.
+    // Without a name, it would be the nearest one to the first file that is not in the cache.
     options: {
       configFile: path.join(root, 'tsconfig.json'),
       transpileOnly: true,
       compilerOptions: { noEmit: false },
     },
   },
-  // Styles of a screen that is loaded on first use come as text with its script: a sheet of their own costs more at start.
+  // Styles of a screen that is loaded on first use are text in its script: a style sheet of their own costs more at start.
   { test: /paste\.css$/, type: 'asset/source' },
   { test: /\.css$/, exclude: /paste\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
 ];
@@ -45,7 +45,7 @@ const shared = (name) => ({
   stats: 'errors-warnings',
 });
 
-/** The add-in as it is hosted for users: nothing of the sandbox, server, host or workbench gets in here. */
+/** The add-in as it is hosted for users. Nothing of the sandbox, server, host or workbench gets in here. */
 const pane = {
   ...shared('pane'),
   entry: { taskpane: './src/taskpane/main.tsx' },
@@ -70,7 +70,7 @@ const workbench = {
   ...shared('workbench'),
   entry: { workbench: './src/standins/workbench/main.ts' },
   output: { path: path.join(root, 'dist-workbench'), filename: '[name].js', clean: true },
-  // Half as large, the spreadsheet engine starts sooner; webpack's own minimizer would take a minute for it.
+  // Minified to half its size, the spreadsheet engine starts sooner. webpack's own minimizer would take a minute for it.
   optimization: {
     minimizer: [
       new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: false } }),
@@ -84,7 +84,8 @@ const workbench = {
       chunks: ['workbench'],
       scriptLoading: 'defer',
     }),
-    // The engine's hyphenation dictionaries (5 MB) stay out; en-gb must stay, its absence is an unhandled page error.
+    // The engine's hyphenation dictionaries (5 MB) are left out. en-gb must remain: without it, the page has an unhandled
+    // error.
     new webpack.IgnorePlugin({
       resourceRegExp: /^\.\/(?!en-gb)[a-z]{2,4}(-[a-z0-9-]+?)?-[A-Za-z0-9_-]{8}\.js$/,
       contextRegExp: /engine-render[\\/]lib[\\/]es$/,

@@ -15,6 +15,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     'data: workbooks that earlier releases saved, a busy workbook, the specification’s examples',
   'test/runner': 'what the test runner needs: the order of the files, and expectations that many tests use',
   'test/office': 'Microsoft’s own Office.js in Node, over a workbook in memory',
+  'test/standins/excel/grid-contract':
+    'what each grid must do, by topic: the grid in memory and the workbench’s',
   'test/standins/excel/samples': 'Microsoft’s published code samples, run on the stand-in for Excel',
   'test/tools': 'tests of the folder tools',
   'test/trust': 'the whole product under random acts, faults and interruptions',

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 
 /**
- * Measures what an entry's page loads at start, gzipped as servers do it (level 6), and fails the build above a limit.
- * Chunks that are loaded on first use are told beside, uncounted.
+ * Measures what an entry's page loads at start, gzipped as servers do it (level 6), and fails the build above a limit. Chunks
+ * that are loaded on first use are listed too, but not counted.
  */
 export class BundleLimit {
   #entry;
@@ -16,7 +16,7 @@ export class BundleLimit {
 
   apply(compiler) {
     const log = compiler.getInfrastructureLogger('bundle');
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT; // sizes are final: minimizing is over
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT; // after minimizing, sizes are final
     let bytes = 0;
     compiler.hooks.thisCompilation.tap('BundleLimit', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'BundleLimit', stage }, () => {
@@ -27,7 +27,7 @@ export class BundleLimit {
         );
       });
     });
-    // The files are written before the build fails, so that what grew can be looked at and tried.
+    // The files are written before the build fails, so that the larger ones can be examined and tried.
     compiler.hooks.afterEmit.tap('BundleLimit', (compilation) => {
       if (bytes > this.#limitBytes) compilation.errors.push(this.#tooLarge(bytes));
     });

@@ -1,11 +1,11 @@
 /**
- * Completes package-lock.json with the platform packages that the registry it was made from does not carry: some
- * mirrors hold Linux builds only, and `npm ci` refuses a lockfile that lacks the others. Run after every change of
- * dependencies: node tools/complete-lockfile.mjs
+ * Completes package-lock.json with the platform packages that are missing in the registry it was made from: some mirrors have
+ * Linux builds only, and `npm ci` refuses a lockfile without the others. Run this after every change of dependencies: node
+ * tools/complete-lockfile.mjs
  *
- * A platform package is one that a locked package names with an exact version among its optionalDependencies. Its
- * system, processor and C library stand in its name. It is entered without a checksum, which npm then takes from the
- * registry of whoever needs it.
+ * A platform package is one that a locked package lists with an exact version in its optionalDependencies. Its system,
+ * processor and C library are part of its name. It is entered without a checksum; npm then takes the checksum from the user's
+ * registry.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,8 +1,8 @@
 /**
- * The first path without a desktop: `npm run demo`. Users come down, some are edited and copied (one in a way that the
- * service refuses), the table is sorted while the answers are on their way, and the users are read back. Prints what went
- * and what came back for each row; leaves screenshots and tables in `artifacts/`. Exits with 0 only if every row shows
- * the status that it should.
+ * The first path without a desktop: `npm run demo`. Downloads the users, edits and copies some of them (one in a way that the
+ * service refuses), sorts the table while the answers are on their way, and reads the users again. Prints what was sent and
+ * answered for each row, and writes screenshots and tables into `artifacts/`. Exits with 0 only if every row shows the expected
+ * status.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { openWorkbench } from './open-workbench';
 
 const ARTIFACTS = 'artifacts';
 
-/** Room for the sort while the sandbox holds its answer back, in milliseconds. */
+/** Time for the sort while the sandbox delays its answer, in milliseconds. */
 const ANSWER_DELAY = 1500;
 
 interface Expected {
@@ -31,7 +31,7 @@ interface Answer {
   readonly message: string;
 }
 
-/** The sandbox's code for an e-mail address that is none. */
+/** The sandbox's code for an invalid e-mail address. */
 const BAD_EMAIL = '113';
 
 const EXPECTED: readonly Expected[] = [
@@ -49,7 +49,7 @@ const TYPED = [
   { column: 'CellPhone', row: 7, text: '0049 30 0123' },
 ];
 
-/** Wide enough that each cell that is typed into is in sight: the spreadsheet's editor needs that. */
+/** Wide enough that each cell that is typed into is visible: the spreadsheet's editor needs that. */
 const VIEWPORT = { width: 1720, height: 768 };
 
 async function demo(): Promise<boolean> {
@@ -100,7 +100,7 @@ async function edit(workbench: WorkbenchPage): Promise<void> {
   await workbench.type(50, { UserName: 'copiedone', UserType: 'E' });
   await workbench.type(51, { UserName: 'copiedtwo', UserType: 'Employee', Email: 'not an address' });
   await workbench.type(52, { UserName: 'copiedthree', UserType: 'Manager' });
-  // A number is needed there: the check keeps what is surely wrong from the service.
+  // This field needs a number. The check does not send to the service what is certainly wrong.
   await workbench.type(2, { ExternalID: 'none' });
   await workbench.sort('LastName', true);
   await workbench.pane.getByText('copied rows will be added').waitFor();
@@ -126,7 +126,7 @@ async function pushAndSort(workbench: WorkbenchPage): Promise<void> {
   await keepUsers(workbench, 'users-pushed.csv');
 }
 
-/** What went and what came back for each row that was touched. */
+/** What was sent and answered for each row that was edited. */
 async function answersOf(workbench: WorkbenchPage): Promise<Answer[]> {
   const sent = (await workbench.writes()).flatMap(({ items }) => items ?? []) as Record<string, unknown>[];
   const rows = await workbench.rows();
@@ -151,7 +151,7 @@ async function picture(workbench: WorkbenchPage, name: string): Promise<void> {
   await workbench.page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`) });
 }
 
-/** Writes the table Users as it stands; gives the number of its rows. */
+/** Writes the table Users as it is into a file. Returns the number of its rows. */
 async function keepUsers(workbench: WorkbenchPage, file: string): Promise<number> {
   const rows = await workbench.rows();
   await keepTable(

@@ -1,2 +1,2 @@
-/** The path of a Chromium that is there: CHROMIUM_PATH, Playwright's own, or one installed on this machine. */
+/** The path of an installed Chromium: CHROMIUM_PATH, Playwright's own, or one installed on this machine. */
 export declare function findBrowser(): string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests and the demo, and installs one where there is none.
- * `node tools/ensure-browser.mjs` says in one line what it found or did; exits with 1 and a sentence if there is none.
+ * Finds a Chromium for the browser tests and the demo, and installs one if there is none. `node tools/ensure-browser.mjs` says
+ * in one line what it found or did. It exits with 1 and a sentence if there is none.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Programs by their names on PATH, then where their installers put them. Edge is a Chromium too. */
+/** Programs by their names on PATH, then by the paths of their installers. Edge is a Chromium too. */
 const NAMES = [
   'chromium',
   'chromium-browser',
@@ -30,8 +30,9 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium that is there, or undefined: the one that CHROMIUM_PATH names, else Playwright's own, else one
- * that is installed on this machine.
+ * The path of an installed Chromium, or undefined: the one that CHROMIUM_PATH names, else Playwright's own, else one that is
+ * installed on this machine.
+ *
  * @returns {string | undefined}
  */
 export function findBrowser() {
@@ -43,7 +44,7 @@ export function findBrowser() {
   );
 }
 
-/** Runs a command to its end with its output in view; true if it succeeded. */
+/** Runs a command to its end and shows its output. True if it succeeded. */
 function succeeds(command, args) {
   return spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }

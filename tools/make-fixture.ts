@@ -1,4 +1,4 @@
-/** npm run fixture -- NAME: keeps a workbook of the present release in test/fixtures/NAME (see test/fixtures/fixture.ts). */
+/** npm run fixture -- NAME: writes a workbook of the present release into test/fixtures/NAME (see test/fixtures/fixture.ts). */
 import { makeFixture } from '../test/fixtures/busy-workbook';
 
 async function main([name]: readonly string[]): Promise<void> {
@@ -7,7 +7,7 @@ async function main([name]: readonly string[]): Promise<void> {
   await makeFixture(name);
 }
 
-// Office.js keeps timers that would hold the process.
+// Office.js has timers that would keep the process running.
 main(process.argv.slice(2)).then(
   () => process.exit(),
   (error: unknown) => {

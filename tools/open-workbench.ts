@@ -1,4 +1,6 @@
-/** A server on a free port and a browser without a window that shows its workbench: what the tools of this folder drive. */
+/**
+ * A server on a free port and a browser without a window that shows the server's workbench. The tools of this folder use both.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +13,7 @@ interface OpenWorkbench {
   readonly close: () => Promise<void>;
 }
 
-/** Throws with a sentence where there is no browser and none can be installed, or where the pages are not built. */
+/** Throws with a sentence if there is no browser and none can be installed, or if the pages are not built. */
 export async function openWorkbench(viewport: {
   readonly width: number;
   readonly height: number;
@@ -28,7 +30,7 @@ export async function openWorkbench(viewport: {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   const page = await browser.newPage({
-    ignoreHTTPSErrors: true, // the server makes its certificate itself where none is installed
+    ignoreHTTPSErrors: true, // the server makes its certificate itself if none is installed
     viewport,
     permissions: ['clipboard-read', 'clipboard-write'],
   });

@@ -1,7 +1,7 @@
 /**
  * npm run --silent paste -- [--week DAY] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday]
- * FILE...: reads texts as the pane would, without a company, and prints one line of JSON for each file.
- * docs/developer/paste-rules.md describes the line. Exit code 0 also where lines are left; 2 where an option or a file can't be read.
+ * FILE...: reads texts as the pane would, without a company, and prints one line of JSON for each file. docs/developer/paste-rules.md describes
+ * the line. The exit code is 0 even if lines are left out, and 2 if an option or a file can't be read.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { readIsoDay } from '../src/core/values/serial';
 const USAGE =
   'Usage: npm run --silent paste -- [--week 2026-11-23] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday] FILE...';
 
-/** People plan ahead: days that are only named are taken for those of the coming week. */
+/** People plan ahead: days without a date are taken to be in the coming week. */
 const DAYS_AHEAD = 7;
 
 class BadOption extends Error {}

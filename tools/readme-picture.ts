@@ -1,11 +1,11 @@
-/** Takes docs/workbench.png, the picture in the README: two tables, some edits and what a push would do. `npm run picture`. */
+/** Takes docs/workbench.png, the picture in the README: two tables, some edits, and the preview of a push. `npm run picture`. */
 import { mkdir } from 'node:fs/promises';
 import { openWorkbench } from './open-workbench';
 
 const PICTURE = 'docs/workbench.png';
 const TIME_OFF = 'Time Off';
 
-/** Fluent's buttons fade from one colour to the next, in milliseconds. */
+/** How long Fluent's buttons take to fade from one colour to the next, in milliseconds. */
 const FADED = 400;
 
 const { workbench, close } = await openWorkbench({ width: 1280, height: 720 });

@@ -1,7 +1,7 @@
 /**
- * Saves every report of a made-up company as a workbook, has LibreOffice turn it into pages, and writes these as pictures
- * to artifacts/pages, to be looked at. Needs `soffice` (LibreOffice Calc) and `pdftoppm` (Poppler).
- * `npm run pages`, or `npm run pages -- schedule` for some.
+ * Saves every report of a made-up company as a workbook, turns it into pages with LibreOffice, and writes the pages as pictures
+ * to artifacts/pages, for people to look at. Needs `soffice` (LibreOffice Calc) and `pdftoppm` (Poppler). `npm run pages`, or
+ * `npm run pages -- schedule` for some reports.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,17 +1,16 @@
 /**
- * Takes the pictures in docs/scheduler/reports: every report of the sample company, and the schedule as it is printed.
- * `npm run picture`.
+ * Takes the pictures in docs/scheduler/reports: every report of the sample company, and the schedule as it is printed. `npm run picture`.
  */
 import { mkdir } from 'node:fs/promises';
 import { makeReport, pasteRoster, REPORTS, ROSTER } from '../test/e2e/sample-roster';
 import { openWorkbench } from './open-workbench';
 
 const FOLDER = 'docs/scheduler/reports';
-/** A week for the wall, and all that is planned for the others; changes were pushed today. */
+/** A week for the wall, and all planned weeks for the other reports. Changes were pushed today. */
 const WEEK = { from: ROSTER.monday, to: '2026-11-29' };
 const PLANNED = { from: ROSTER.monday, to: '2026-12-20' };
 
-/** The grid draws what has changed within a few frames, in milliseconds. */
+/** The grid draws a change within a few frames. In milliseconds. */
 const DRAWN = 800;
 
 const { workbench, close } = await openWorkbench({ width: 1400, height: 800 });
@@ -41,7 +40,7 @@ try {
       ?.newPage({ viewport: { width: 1100, height: 850 } });
     if (!paper) throw new Error('The browser is gone.');
     await paper.setContent(html);
-    // The first page of the one, the last of the other, with its chart.
+    // The first page of the schedule, and of the other report the last page, which has its chart.
     const pages = paper.locator('section');
     await (sheet === 'Schedule' ? pages.first() : pages.last()).screenshot({
       path: `${FOLDER}/${sheet.toLowerCase()}-printed.png`,

@@ -1,7 +1,7 @@
 /**
- * npm run host -- [--limit SECONDS] FILE...: runs Office.js scripts (TypeScript or JavaScript modules) on the stand-in
- * for Excel, each in a process of its own on a fresh workbook, and prints one line of JSON for each.
- * docs/developer/stand-in-excel.md describes the line. Exit code 0 only if all ran without an error.
+ * npm run host -- [--limit SECONDS] FILE...: runs Office.js scripts (TypeScript or JavaScript modules) on the stand-in for
+ * Excel, each in a process of its own with a new workbook, and prints one line of JSON for each. docs/developer/stand-in-excel.md describes the
+ * line. The exit code is 0 only if all ran without an error.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -11,11 +11,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Note, WorkbookShot } from './run-on-host/notes';
 
-/** Seconds that a script may take: Microsoft's longest samples wait for ten. */
+/** Seconds that a script may take. Microsoft's longest samples wait for ten. */
 const LIMIT_SECONDS = 20;
-/** The script's process ends itself at the limit; one in a loop without end can't, and is ended this much later. */
+/** The script's process ends itself at the limit. A process in an endless loop can't, and is ended this much later. */
 const GRACE_MS = 1500;
-/** Loading the compiler and Office.js is not the script's time. */
+/** The time to load the compiler and Office.js does not count for the script. */
 const START_MS = 10_000;
 
 const ONE_SCRIPT = fileURLToPath(new URL('run-on-host/one-script.ts', import.meta.url));
@@ -28,7 +28,7 @@ interface Outcome {
   readonly workbook: WorkbookShot;
 }
 
-/** Runs one file and tells what became of it; never rejected. */
+/** Runs one file and returns its result. Never rejects. */
 async function runFile(file: string, seconds: number): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'run-on-host-'));
   const report = join(folder, 'notes.jsonl');
@@ -44,7 +44,7 @@ async function runFile(file: string, seconds: number): Promise<Outcome> {
   }
 }
 
-/** Resolves with a sentence about how the process ended, for when it could not say so itself. */
+/** Resolves with a sentence about how the process ended, for a process that could not report it itself. */
 function runProcess(file: string, report: string, seconds: number): Promise<string> {
   return new Promise((resolve) => {
     const args = [...process.execArgv, ONE_SCRIPT, file, report, String(seconds)];
@@ -59,7 +59,8 @@ function runProcess(file: string, report: string, seconds: number): Promise<stri
       },
       seconds * 1000 + GRACE_MS + START_MS,
     );
-    // A loop without end is noticed by silence: the process tells when the script begins (see one-script.ts).
+    // An endless loop is noticed because the process writes nothing: the process reports when the script begins (see
+    // one-script.ts).
     const watch = setInterval(() => {
       void readNotes(report).then((notes) => {
         const begun = notes.find((note) => note.kind === 'begun');
@@ -80,7 +81,7 @@ function runProcess(file: string, report: string, seconds: number): Promise<stri
 
 async function readNotes(report: string): Promise<Note[]> {
   const text = await readFile(report, 'utf8').catch(() => '');
-  // What follows the last line end was cut off with the process.
+  // Text after the last line end was cut off when the process ended.
   return text
     .split('\n')
     .slice(0, -1)

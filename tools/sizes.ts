@@ -1,10 +1,10 @@
 /**
- * The size of each part of the project, as a table: files, lines, the median and the longest file. `npm run sizes -- <commit>`
- * prints the same for an older commit beside today's, with the folder names of then.
+ * Prints the size of each part of the project, as a table: files, lines, the median and the longest file. `npm run sizes --
+ * <commit>` also prints the same for an older commit, with its folder names.
  */
 import { execFileSync } from 'node:child_process';
 
-/** A part of the project: its name and the folders that hold it, today's and earlier ones. */
+/** A part of the project: its name and its folders, today's and earlier ones. */
 const PARTS: [name: string, folders: string[]][] = [
   ['core: rules', ['src/core']],
   ['app: acts', ['src/app']],

@@ -1,7 +1,7 @@
 /**
- * npm run stories -- record | compare | show NAME: random stories of test/trust/model, recorded with one release and
- * played with a later one. `compare` prints what differs and ends with exit code 1 where nobody has given a reason;
- * `show` prints one recorded story act by act.
+ * npm run stories -- record | compare | show NAME: random stories of test/trust/model, recorded with one release and played
+ * with a later one. `compare` prints the differences, and its exit code is 1 if a difference has no recorded reason. `show`
+ * prints one recorded story act by act.
  */
 import { compare, type Difference } from '../test/trust/stories/compare';
 import { explained, reworded, unexplained } from '../test/trust/stories/explained';
@@ -55,7 +55,7 @@ async function main([command, name]: readonly string[]): Promise<void> {
   else throw new Error('Say what to do: record, compare, or show with the name of a story.');
 }
 
-// Office.js keeps timers that would hold the process.
+// Office.js has timers that would keep the process running.
 main(process.argv.slice(2)).then(
   () => process.exit(),
   (error: unknown) => {

@@ -1,14 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Asked, Command } from './commands/command';
+import type { IntentOf, Command } from './commands/command';
 import type { CommandContext } from './commands/context';
 import { unsavedPushesIn } from './memory/unsaved';
 import { messages } from './messages';
-import { notifyWhatIsOpen } from './opening';
+import { notifyOnOpen } from './notify-on-open';
 import type { PanePorts, Ports } from './ports';
 import { signedOut } from './session/remembered-service';
 import { WorkbookLock } from './session/lock';
 import { Store } from './store';
-import { loadOnProblems } from './table/load-on-problems';
+import { loadProblemsChunk } from './table/load-problems-chunk';
 import { loadTableCounts } from './table/load-table-counts';
 import type { Intent, View } from './view';
 import { LiveCounts } from './live-counts';
@@ -17,7 +17,7 @@ import { StateLoader } from './state-loader';
 
 export interface App {
   readonly view: ReadonlySignal<View>;
-  /** Carries out an intent. Resolves when it is done; failures are shown in the view, never thrown. */
+  /** Carries out an intent. Resolves when it is done. Failures are shown in the view, never thrown. */
   do(intent: Intent): Promise<void>;
   /** Resolves when the workbook's memory has been read and the first counts are shown. */
   readonly ready: Promise<void>;
@@ -25,12 +25,12 @@ export interface App {
   close(): void;
 }
 
-/** The add-in without its pane: everything a user can do, over the ports. */
+/** The add-in without its pane: everything that a user can do, over the ports. */
 export function createApp(ports: PanePorts): App {
   return new Shiftsheet({ ...ports, workbook: new CachedWorkbook(ports.workbook) });
 }
 
-/** Looks up what an intent asks for, and runs it: as a job, or beside whatever runs. */
+/** Finds the command of an intent and runs it: as a job, or beside the job that is running. */
 class Shiftsheet implements App {
   readonly ready: Promise<void>;
   readonly #store = new Store();
@@ -67,11 +67,11 @@ class Shiftsheet implements App {
   async do(intent: Intent): Promise<void> {
     await this.ready;
     await this.#store.guard(() => this.#carryOut(intent.do, intent));
-    // Jobs keep what they remember themselves; this is for what is done beside them.
+    // A job writes the memory into the file itself. This call is for commands that are no job.
     if (!this.#store.now.job) await this.#store.guard(() => this.ports.workbook.memory.flush());
   }
 
-  async #carryOut<Do extends Intent['do']>(name: Do, intent: Asked<Do>): Promise<void> {
+  async #carryOut<Do extends Intent['do']>(name: Do, intent: IntentOf<Do>): Promise<void> {
     const { commands, context } = await this.#loadCommands();
     const command: Command<Do> = commands[name];
     if (command.job === undefined) return command.run(context, intent);
@@ -89,21 +89,24 @@ class Shiftsheet implements App {
   async #runJob<Do extends Intent['do']>(
     command: Command<Do>,
     context: CommandContext,
-    intent: Asked<Do>,
+    intent: IntentOf<Do>,
   ): Promise<void> {
     const { workbook } = this.ports;
     await this.#load();
     if (needsLock(command)) await this.#acquireLock();
     workbook.beginJob();
     await command.run(context, intent);
-    // Should that fail, the next job does it.
+    // If that fails, the next job does it.
     if (needsLock(command) && !this.#lock.isLost) await workbook.keepColumns().catch(() => undefined);
   }
 
-  /** However the job ended: puts what it remembers into the file, and counts anew. A report changes no counts. */
+  /**
+   * Runs at the end of every job, also of one that failed: writes the memory into the file, and counts again. A report changes
+   * no counts.
+   */
   async #endJob<Do extends Intent['do']>(command: Command<Do>): Promise<void> {
     const { memory } = this.ports.workbook;
-    // Another pane that has taken the lock meanwhile writes the memory now.
+    // If another pane has taken the lock, that pane now writes the memory.
     if (this.#lock.isLost) memory.discard();
     else if (needsLock(command)) await this.#store.guard(() => this.#state.known.sync.compact());
     if (needsLock(command)) await this.#lock.release();
@@ -116,7 +119,7 @@ class Shiftsheet implements App {
     await this.#liveCounts.refresh();
   }
 
-  /** For whatever reads or writes more than the pane's own: with what other panes have written meanwhile. */
+  /** Takes the lock for a job that reads or writes the workbook, and loads what other panes have written since. */
   async #acquireLock(): Promise<void> {
     const { ports } = this;
     await this.#lock.acquire();
@@ -132,15 +135,15 @@ class Shiftsheet implements App {
       if (waiting) this.#store.progress(messages.finishTyping);
     });
     await this.#store.guard(() => this.#load());
-    // Fetched while the network is there: a push must be able to say, and to keep, what became of each row.
+    // Loaded while the network is available: a push must be able to show and store the result of each row.
     this.#loadCommands().catch(() => undefined);
     if (!this.#state.isLoaded) return;
     if (await this.#lock.isHeldByAnother())
       return this.#store.notify({ tone: 'info', title: messages.lockedByAnother });
-    await notifyWhatIsOpen(this.ports, this.#store, this.#state.known);
+    await notifyOnOpen(this.ports, this.#store, this.#state.known);
   }
 
-  /** Reads the workbook's memory. Once that has worked for the first time, the counts are kept true. */
+  /** Reads the workbook's memory. After the first success, keeps the live counts up to date. */
   async #load(): Promise<void> {
     const isFirst = !this.#state.isLoaded;
     await this.#state.load();
@@ -149,11 +152,11 @@ class Shiftsheet implements App {
     await this.#liveCounts.refresh();
   }
 
-  /** What can be asked for is not part of the pane's start; a failed load is tried again at the next call. */
+  /** The commands are not loaded with the pane's start. If loading fails, the next call tries again. */
   async #loadCommands() {
     const [{ commands, CommandContext }] = await Promise.all([
       import(/* webpackChunkName: "commands" */ './commands/commands'),
-      loadOnProblems(),
+      loadProblemsChunk(),
       loadTableCounts(),
     ]);
     const { ports } = this;
@@ -164,7 +167,7 @@ class Shiftsheet implements App {
   }
 }
 
-/** Connecting touches no workbook. */
+/** Connecting does not use the workbook. */
 function needsLock<Do extends Intent['do']>({ job }: Command<Do>): boolean {
   return job !== 'connect';
 }

@@ -1,16 +1,16 @@
-/** What can go wrong with a call of the service; apart from the other failures, as it is loaded with the first call. */
+/** What can go wrong with a call of the service. In a file of its own, because it is loaded with the first call. */
 import { ShiftsheetError } from './failures';
 
 /**
- * One call of the service gave no usable answer. Whether the service stored what a write sent is never known then: only a
- * call that can't have left proves that nothing was stored, and such a call is no failure of the service.
+ * One call of the service gave no usable answer. It is then never known whether the service stored what a write sent. A call
+ * that certainly did not leave this device proves that nothing was stored, but that is no failure of the service.
  */
 export abstract class CallFailure extends ShiftsheetError {
   /**
-   * Whether an HTTP status says that the request was turned away at the door. A proxy may say so after the service has
-   * stored it: such a call goes again only where the same items can't be stored twice.
+   * Whether an HTTP status says that the request was rejected before processing. A proxy may answer so after the service has
+   * stored the request. So such a call is sent again only if the same items can't be stored twice.
    */
-  readonly isTurnedAway: boolean = false;
+  readonly isUnprocessed: boolean = false;
 }
 
 export class Unreachable extends CallFailure {
@@ -31,18 +31,18 @@ export class TimedOut extends CallFailure {
 
 /** An HTTP status other than success. */
 export class Refused extends CallFailure {
-  override readonly isTurnedAway: boolean;
+  override readonly isUnprocessed: boolean;
   constructor(
     readonly status: number,
-    /** Seconds that the service asks to wait, where it says so. */
+    /** Seconds that the service asks to wait, if it gives a time. */
     readonly retryAfter?: number,
   ) {
     super(refusal(status));
-    this.isTurnedAway = status === 413 || status === 429;
+    this.isUnprocessed = status === 413 || status === 429;
   }
 }
 
-/** The address leads to another one. It is not named: it may hold the session ID. */
+/** The address leads to another one. The other address is not named, because it may contain the session ID. */
 export class Redirected extends CallFailure {
   constructor() {
     super(
@@ -57,9 +57,9 @@ export class Unreadable extends CallFailure {
   }
 }
 
-/** The session ID has ended or is a wrong one, as far as an answer shows. */
+/** The session ID has ended or is wrong, as far as the answer shows. */
 export class SessionEnded extends CallFailure {
-  override readonly isTurnedAway: boolean;
+  override readonly isUnprocessed: boolean;
   constructor(
     seen: { readonly status: number } | { readonly code: string; readonly message: string } | 'web-page',
   ) {
@@ -70,13 +70,13 @@ export class SessionEnded extends CallFailure {
           ? refusal(seen.status)
           : rejection(seen.code, seen.message),
     );
-    this.isTurnedAway = seen !== 'web-page' && 'status' in seen;
+    this.isUnprocessed = seen !== 'web-page' && 'status' in seen;
   }
 }
 
-/** The session had ended in the middle of this call; there is a fresh one, and the next call can go. */
+/** The session ended during this call. There is a new session ID, and the next call can be made with it. */
 export class SessionRenewed extends CallFailure {
-  constructor(override readonly isTurnedAway: boolean) {
+  constructor(override readonly isUnprocessed: boolean) {
     super(
       'The session ended in the middle of this call. There is a fresh one: what became of it is looked up.',
     );

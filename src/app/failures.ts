@@ -1,6 +1,6 @@
 /**
- * What can go wrong outside the sheet's own contents. One root; each constructor owns its sentence, which says what
- * happened, why, and what to do. Nothing in a sentence is secret.
+ * What can go wrong outside the sheet's own contents. All failures have one root. Each constructor owns its sentence, which
+ * says what happened, why, and what to do. No sentence contains a secret.
  */
 import type { CategoryKind } from '../core/entities/entity';
 
@@ -8,7 +8,7 @@ export abstract class ShiftsheetError extends Error {
   override name = this.constructor.name;
 }
 
-/** The add-in can't be used with this address, session ID or SP. `field` is where to look. */
+/** The add-in can't be used with this address, session ID or SP. `field` is the field that the user must correct. */
 export class AddressProblem extends ShiftsheetError {
   constructor(
     readonly field: 'baseUrl' | 'sessionId' | 'sp',
@@ -18,10 +18,10 @@ export class AddressProblem extends ShiftsheetError {
   }
 }
 
-/** The workbook can't be used as it stands: a table deleted, a column renamed, a cell being edited, a protected sheet. */
+/** The workbook can't be used as it is: a table was deleted, a column renamed, a cell is being edited, a sheet is protected. */
 export class WorkbookProblem extends ShiftsheetError {}
 
-/** Another pane has written a part of the workbook's memory since it was read here. */
+/** Another pane has written a part of the workbook's memory since this pane read it. */
 export class WrittenElsewhere extends WorkbookProblem {
   constructor() {
     super(
@@ -30,7 +30,7 @@ export class WrittenElsewhere extends WorkbookProblem {
   }
 }
 
-/** Another pane has taken the lock while this one was silent: what was planned here may be stored by now. */
+/** Another pane has taken the lock while this pane was silent. What was planned here may be stored by now. */
 export class LockLost extends WorkbookProblem {
   constructor() {
     super(
@@ -39,7 +39,7 @@ export class LockLost extends WorkbookProblem {
   }
 }
 
-/** The company has no category of a kind that the service's operation asks for. */
+/** The company has no category of a kind that the service's operation needs. */
 export class NoCategory extends ShiftsheetError {
   constructor(readonly category: CategoryKind) {
     super(
@@ -48,7 +48,7 @@ export class NoCategory extends ShiftsheetError {
   }
 }
 
-/** The service lists nothing where it listed records before. */
+/** The service lists no records of a kind of which it listed some before. */
 export class EmptyList extends ShiftsheetError {
   constructor(many: string) {
     super(
@@ -57,7 +57,7 @@ export class EmptyList extends ShiftsheetError {
   }
 }
 
-/** The user, or closing the pane, ended the job. */
+/** The user has ended the job, or closing the pane has. */
 export class Cancelled extends ShiftsheetError {
   constructor() {
     super('Stopped, as you asked.');

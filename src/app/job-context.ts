@@ -8,44 +8,44 @@ import type { Records } from './records';
 import type { Service } from './ports';
 import type { Settings } from './memory/settings';
 
-/** What this workbook knows beyond its cells, kept in its memory. */
+/** What this workbook knows beyond its cells. It is kept in the workbook's memory. */
 export interface WorkbookState {
   /** What is known of rows and their records. */
   readonly sync: SyncStore;
   readonly names: Names;
   readonly kinds: WorkbookKinds;
   readonly limits: BatchLimits;
-  /** As the workbook's settings say: whether rows with warnings stay out of a push. */
-  readonly checks: { holdsWarnings: boolean };
-  /** Of this pane alone: they are in no workbook's memory. */
+  /** From the workbook's settings: whether rows with warnings are left out of a push. */
+  readonly checks: { excludesWarned: boolean };
+  /** Kept by this pane alone, and never in the workbook's memory. */
   readonly firstPasswords: FirstPasswords;
 }
 
 /** The workbook's lock, as a running job uses it (session/lock.ts). */
 interface JobLock {
-  /** Throws a LockLost where another pane has taken the lock; looks at the workbook's memory first. */
+  /** Reads the workbook's memory, and throws a LockLost if another pane has taken the lock. */
   assertHeld(): Promise<void>;
-  /** The same where the memory was looked at, or written, a moment ago. No round trip. */
+  /** The same without a round trip, for a caller that has just read or written the memory. */
   confirm(): Promise<void>;
-  /** The same for whoever comes by often: looks only if this pane has said nothing for a while. */
+  /** The same for a caller that asks often: reads the memory only if this pane has written nothing for a while. */
   heartbeat(): Promise<void>;
   release(): Promise<void>;
   readonly isLost: boolean;
 }
 
-/** What one running job has in its hands. */
+/** What a running job works with. */
 export interface JobContext extends WorkbookState {
   readonly ports: Ports;
   readonly service: Service;
-  /** What the service lists, read once a job unless something was sent since. */
+  /** What the service lists. Each list is read once a job, unless something was sent since. */
   readonly records: Records;
-  /** Where the service is, and the company's number there. */
+  /** The address of the service, and the company's number there. */
   readonly company: Pick<Settings, 'service' | 'sp'>;
-  /** Said to the user once the job is done, beside what came of it. */
+  /** Shows a sentence to the user when the job is done, beside its result. */
   warn(sentence: string): void;
-  /** The lock of this workbook: asserted before anything is sent. */
+  /** The lock of this workbook. A job asserts that it has the lock before it sends anything. */
   readonly lock: JobLock;
-  /** Aborts waiting and reading at once; a push checks `stopping` between batches instead. */
+  /** Aborts waiting and reading at once. A push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;
   stopping(): boolean;
   progress(sentence: string, fraction?: number): void;

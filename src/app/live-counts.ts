@@ -7,13 +7,16 @@ import { loadTableCounts } from './table/load-table-counts';
 import type { TableView } from './view';
 import type { WorkbookState } from './job-context';
 
-/** Edits come in bursts; the sheet is read once they pause for this long. */
+/** Edits come in bursts. The sheet is read once no edit has come for this long. */
 export const DEBOUNCE_MS = 250;
 
-/** While another pane is at work, this one refreshes the counts after so long: what the other remembers comes last, without an event. */
+/**
+ * While another pane is at work, this one refreshes the counts at this interval: the other pane writes its memory last, and no
+ * event reports that.
+ */
 const OTHER_PANE_MS = 2000;
 
-/** Keeps the live counts true: reads the tables anew after edits and after every job. */
+/** Keeps the live counts up to date: reads the tables again after edits and after every job. */
 export class LiveCounts {
   #refreshes = 0;
   #shown = 0;
@@ -23,9 +26,9 @@ export class LiveCounts {
     private readonly ports: Ports,
     private readonly store: Store,
     private readonly known: WorkbookState,
-    /** Reads what other panes have written since. */
+    /** Reads what other panes have written since the last read. */
     private readonly renew: () => Promise<void>,
-    /** Whether another pane is at work, as the memory said when it was last read. */
+    /** Whether another pane is at work, as of the last read of the memory. */
     private readonly isLockedElsewhere: () => Promise<boolean>,
   ) {}
 
@@ -38,7 +41,7 @@ export class LiveCounts {
     this.#closers = [];
   }
 
-  /** Reads every table that may have changed and shows the counts, unless a later refresh has shown them. */
+  /** Reads every table that may have changed and shows the counts, unless a later refresh has already shown them. */
   async refresh(): Promise<void> {
     await this.#show((this.#refreshes += 1));
   }
@@ -49,7 +52,7 @@ export class LiveCounts {
     try {
       sheets = await this.ports.workbook.lastRead(layouts);
     } catch {
-      // Each table is read by itself then, so that what hinders one is said of that one.
+      // Now each table is read by itself, so that a failure is shown only for the table that it concerns.
     }
     const tables: TableView[] = [];
     for (const { kind } of layouts) tables.push(await this.#viewOf(kind, sheets));

@@ -1,4 +1,4 @@
-/** Every sentence of the use cases, in one place and ready for a second language. */
+/** Sentences of the use cases, in one place and ready for a second language. */
 import { countText } from '../core/values/count-text';
 
 export function number(of: number): string {
@@ -10,7 +10,7 @@ export function amount(of: number, one: string, many: string): string {
   return `${number(of)} ${of === 1 ? one : many}`;
 }
 
-/** Sentences in their order; one that has no full stop gets it. */
+/** Joins sentences in their order. A sentence without a full stop gets one. */
 export function sentences(...parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
@@ -19,7 +19,7 @@ export function sentences(...parts: readonly string[]): string {
     .join(' ');
 }
 
-/** `comesBack`: a download adds what is missing. */
+/** `comesBack`: a download adds the missing columns. */
 export function missingColumns(sheet: string, names: readonly string[], comesBack: boolean): string {
   const listed = names.map((name) => `"${name}"`).join(', ');
   const isOne = names.length === 1;
@@ -77,7 +77,7 @@ export const messages = {
   closedUnsaved: (rows: string) =>
     `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
   whatNext,
-  settlingCopy: 'Noting where this workbook is',
+  notingPlace: 'Noting where this workbook is',
   tableMoving:
     'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
   noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,

@@ -10,27 +10,27 @@ import type { Clock, Query, Service } from './ports';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
 
-/** A kind's records as the service lists them, with the names that they refer to read as well. */
+/** A kind's records as the service lists them. The names that they refer to are read as well. */
 export interface Listing {
-  /** The kind with its references bound to names that are as new as the records. */
+  /** The kind, with its references bound to names that are as new as the records. */
   readonly entity: Entity;
-  /** Wire names of its fields that the entity does not know; they are shown read-only. */
+  /** Wire names of the records' fields that the entity does not know. They are shown read-only. */
   readonly unknown: readonly string[];
   readonly records: readonly ServiceRecord[];
   /** How many listed records are not in `records`: they have no key, or their key is listed more than once. */
   readonly leftOut: { readonly keyless: number; readonly repeated: number };
   /** Keys that are listed more than once with different values. */
   readonly contradictory: ReadonlySet<string>;
-  /** When its reading began, in milliseconds of the device's clock; never, where there is nothing to read. */
+  /** When reading the list began, in milliseconds of the device's clock; Infinity if the kind can't be listed. */
   readonly readAt: number;
 }
 
 const NOTHING_LEFT_OUT = { keyless: 0, repeated: 0 } as const;
 
-/** What the service lists, for one job: each list is asked for once, until something is sent. */
+/** What the service lists, for one job. Each list is read once, until something is sent. */
 export class Records {
   readonly #read = new Map<string, { readonly records: readonly WireRecord[]; readonly at: number }>();
-  /** Of a kind's parents those whose lists this job needs; all where it does not say. */
+  /** The parents of a kind whose lists this job needs. A kind without an entry needs all its parents. */
   readonly #needed = new Map<string, Set<string>>();
 
   constructor(
@@ -42,8 +42,9 @@ export class Records {
   ) {}
 
   /**
-   * A kind's records, each key once, with the fields `known` beyond the entity's own; where absent, with all that the
-   * records have. Of records with the same key the last counts; those without a key can't be matched with rows and are left out.
+   * A kind's records, each key once, with the entity's own fields and those of `known`; if `known` is absent, with all fields
+   * of the records. Of records with the same key the last one is used. Records without a key can't be matched with rows and are
+   * left out.
    */
   async list(kind: string, known?: readonly string[]): Promise<Listing> {
     const parents = parentsOf(kind).filter((parent) => this.#needed.get(kind)?.has(parent) ?? true);
@@ -94,14 +95,14 @@ export class Records {
   }
 
   /**
-   * From now on this kind's lists are read with the names of these parents only, beside those that were asked for before. The
-   * names of the others are taken as the workbook knows them, unless a record has an ID among them that it does not know.
+   * From now on, this kind's lists are read with the names of these parents only, in addition to those that were named before.
+   * The names of other parents are taken as the workbook knows them, unless a record has an ID that the workbook does not know.
    */
   need(kind: string, parents: Iterable<string>): void {
     this.#needed.set(kind, new Set([...(this.#needed.get(kind) ?? []), ...parents]));
   }
 
-  /** Kinds whose names do not have an ID that one of the records has. */
+  /** Kinds whose known names lack an ID that one of the records has. */
   #unknownParents({ fields }: Entity, records: readonly ServiceRecord[]): string[] {
     return fields.flatMap(({ id, refers }) => {
       if (refers === undefined) return [];
@@ -124,12 +125,12 @@ export class Records {
     });
   }
 
-  /** What was read of a kind is old: something of it has been sent, or may have changed meanwhile. */
+  /** What was read of a kind is outdated: some of it was sent, or may have changed since. */
   forget(kind: string): void {
     for (const key of this.#callsFor(kind)) this.#read.delete(key);
   }
 
-  /** When the oldest of a kind's lists was asked for. */
+  /** When the oldest of a kind's lists was read. */
   #readAt(kind: string): number {
     return Math.min(...this.#callsFor(kind).flatMap((key) => this.#read.get(key)?.at ?? []));
   }
@@ -145,7 +146,7 @@ export class Records {
     for (const parent of parentsOf(kind)) await this.#learn(parent);
   }
 
-  /** A company without such a category has no names to learn: its records are then shown by their IDs. */
+  /** A company without such a category has no names to read. Its records are then shown by their IDs. */
   async #learn(kind: string): Promise<void> {
     await this.#learnParents(kind);
     const entity = this.known.names.bind(entityOf(kind));
@@ -172,7 +173,8 @@ export class Records {
     const records: WireRecord[] = [];
     for (const CatNo of numbers) {
       const listed = await this.#call(method, { CatNo }, entity.many);
-      // Records of other categories may come alongside (specification, section 4.6): each is kept once, in its own.
+      // Records of other categories may be in the list too (specification, section 4.6). Each record is used once, in its own
+      // category.
       for (const record of listed) if ([CatNo, ''].includes(catNoOf(record))) records.push(record);
     }
     return records;
@@ -191,7 +193,10 @@ export class Records {
   }
 }
 
-/** The kind under which other records name those of this kind, where one list has both: people, which are users and nobody. */
+/**
+ * The kind under which other records name the records of this kind, if one list has both: people, which are the users and the
+ * open shift.
+ */
 function widerKind({ superKind, read }: Entity): string | undefined {
   const wider = superKind === undefined ? undefined : entityOf(superKind).read;
   return wider?.category === undefined && wider?.method === read?.method ? superKind : undefined;

@@ -11,7 +11,7 @@ import type { WorkbookState } from './job-context';
 /** What the open workbook knows beyond its cells, as this pane has read it. */
 export class StateLoader {
   readonly known: WorkbookState;
-  /** Of the workbook's memory, as it was read. */
+  /** The edition of the workbook's memory that was read. */
   #edition: string | undefined;
 
   constructor(
@@ -24,7 +24,7 @@ export class StateLoader {
       names: new Names(memory),
       kinds: new WorkbookKinds(memory),
       limits: new BatchLimits(),
-      checks: { holdsWarnings: false },
+      checks: { excludesWarned: false },
       firstPasswords: new FirstPasswords(),
     };
   }
@@ -34,8 +34,8 @@ export class StateLoader {
   }
 
   /**
-   * Reads the workbook's memory, if it has changed since. Until that has worked nothing else is done: without its baselines
-   * every row looks new, and without its log unconfirmed rows would be forgotten.
+   * Reads the workbook's memory, if it has changed since the last read. Until that has worked, nothing else is done: without
+   * its baselines every row looks new, and without its log unconfirmed rows would be forgotten.
    */
   async load(): Promise<void> {
     const { memory } = this.ports.workbook;
@@ -50,19 +50,19 @@ export class StateLoader {
     await this.showSettings();
   }
 
-  /** Of the workbook's memory what the pane offers. */
+  /** Shows the settings of the workbook's memory in the pane. */
   async showSettings(): Promise<void> {
     const { memory } = this.ports.workbook;
-    const { keepsLog, holdsWarnings = false } = (await readSettings(memory)) ?? {};
-    this.known.checks.holdsWarnings = holdsWarnings;
+    const { keepsLog, holdsWarnings: excludesWarned = false } = (await readSettings(memory)) ?? {};
+    this.known.checks.excludesWarned = excludesWarned;
     this.store.set({
-      keepsLog: keepsLog !== false,
-      holdsWarnings,
+      logsPushes: keepsLog !== false,
+      excludesWarned: excludesWarned,
       undoable: this.known.sync.state.lastPush !== undefined,
     });
   }
 
-  /** Brings a memory that an older release wrote into this one's form. */
+  /** Brings a memory that an older release wrote into the form of this release. */
   async migrate(): Promise<void> {
     const { memory } = this.ports.workbook;
     if (!(await memory.isOlder())) return;

@@ -9,18 +9,18 @@ const EMPTY: View = {
   screen: { kind: 'connect' },
   job: undefined,
   undoable: false,
-  keepsLog: true,
-  holdsWarnings: false,
+  logsPushes: true,
+  excludesWarned: false,
   narrowed: [],
   notice: undefined,
   ask: undefined,
   saved: '',
 };
 
-/** The view and the one job that may be running: the only place that changes what the user sees. */
+/** The view and the one job that may be running. Only the store changes what the user sees. */
 export class Store {
   readonly #view = signal<View>(EMPTY);
-  /** What is open, the screen that shows last. */
+  /** The open screens. The last one is shown. */
   #open: readonly OpenScreen[] = [];
   #controller = new AbortController();
   #stopping = false;
@@ -41,7 +41,7 @@ export class Store {
     return this.#controller.signal;
   }
 
-  /** True once the user asked the running push to stop after its batch. */
+  /** True after the user has asked the running push to stop after its batch. */
   get stopping(): boolean {
     return this.#stopping;
   }
@@ -51,14 +51,14 @@ export class Store {
     this.#view.value = { ...view, screen: screenOver(view, this.#open.at(-1)) };
   }
 
-  /** What the user has opened, also while another screen shows over it; undefined where nothing of this kind is open. */
+  /** The open screen of this kind, even if another screen covers it; undefined if none of this kind is open. */
   opened<Kind extends OpenScreen['kind']>(kind: Kind): Extract<OpenScreen, { kind: Kind }> | undefined {
     return this.#open.find((open): open is Extract<OpenScreen, { kind: Kind }> => open.kind === kind);
   }
 
   /**
-   * Opens a screen in place of the one that is open, or shows anew what it says. Pasted text stays open below a preview or a
-   * result: what is left of the text can still be copied until the push is done.
+   * Opens a screen in place of the open one, or shows a screen's new content. Pasted text remains open below a preview or a
+   * result: the rest of the text can be copied until the push is done.
    */
   open(screen: OpenScreen, part: Partial<Omit<View, 'screen'>> = {}): void {
     const { kind } = screen;
@@ -69,7 +69,7 @@ export class Store {
     this.set(part);
   }
 
-  /** Closes a screen; what is open below it shows again. */
+  /** Closes a screen. The screen below it is shown again. */
   close(kind: OpenScreen['kind']): void {
     this.#open = this.#open.filter((open) => open.kind !== kind);
     this.set({});
@@ -81,8 +81,9 @@ export class Store {
   }
 
   /**
-   * Runs a job. If one is running already, a notice says so; whatever the job throws is shown as a notice too. The view shows
-   * the result of the work before `after` is done. A job that is asked for in the meantime waits: the view already offers it.
+   * Runs a job. If one is running already, a notice says so. Whatever the job throws is shown as a notice too. The view shows
+   * the result of the work before `after` is done. A job that is started in the meantime waits until then, because the view
+   * already offers it.
    */
   async run(
     kind: Job['kind'],
@@ -108,7 +109,7 @@ export class Store {
     this.#ending = undefined;
   }
 
-  /** A failure beside the running job, which is shown when the job is done. */
+  /** Collects a failure beside the running job. It is shown when the job is done. */
   warn(sentence: string): void {
     if (!this.#warnings.includes(sentence)) this.#warnings = [...this.#warnings, sentence];
   }
@@ -134,7 +135,8 @@ export class Store {
   }
 
   /**
-   * A push first stops between two batches, where it is known what became of every row; asked twice, it stops waiting at once.
+   * Cancels the running job. A push first stops between two batches, when the result of every row is known. At the second call,
+   * waiting is stopped at once.
    */
   cancel(): void {
     const job = this.now.job;
@@ -148,7 +150,7 @@ export class Store {
     this.#controller.abort();
   }
 
-  /** Failures become a sentence in the pane; nothing is thrown on. */
+  /** Runs work and shows a failure as a sentence in the pane. Throws nothing. */
   async guard(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -159,13 +161,13 @@ export class Store {
   }
 }
 
-/** A push has a screen of its own: nothing else can be done meanwhile. */
+/** A push has a screen of its own, because the user can do nothing else meanwhile. */
 function screenOver({ job, connection }: View, open: OpenScreen | undefined): Screen {
   if (job?.kind === 'push') return { kind: 'progress', job };
   return open ?? { kind: connection.state === 'out' ? 'connect' : 'home' };
 }
 
-/** The text of an unforeseen error may quote cells or addresses: its name has to do. */
+/** Of an unexpected error only the name is shown: its text may quote cells or addresses. */
 export function errorSentence(error: unknown): string {
   if (error instanceof ShiftsheetError) return error.message;
   if (error instanceof Error && error.name === 'ChunkLoadError') return messages.notLoaded;

@@ -4,24 +4,24 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 
-/** PEM texts for the https server. `trusted`: the browser knows the issuer and will not ask. */
+/** PEM texts for the https server. `trusted`: the browser knows the issuer and shows no warning. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
   readonly trusted: boolean;
 }
 
-/** Browsers refuse certificates that are valid for much longer; a new one is made at every start anyway. */
+/** Browsers refuse certificates that are valid for much longer. A new one is made at every start anyway. */
 const SELF_SIGNED_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where `npx office-addin-dev-certs install` puts localhost.crt and localhost.key. */
+/** The folder into which `npx office-addin-dev-certs install` writes localhost.crt and localhost.key. */
 const devCertificateFolder = path.join(homedir(), '.office-addin-dev-certs');
 
 /**
- * The certificate for https://localhost: the one of office-addin-dev-certs where the user has installed it and it is
- * still valid, otherwise one made now and kept in memory only.
+ * The certificate for https://localhost: the one of office-addin-dev-certs, if the user has installed it and it is still valid.
+ * Otherwise one that is made now and kept in memory only.
  */
 export async function localhostCertificate(folder = devCertificateFolder): Promise<Certificate> {
   return (await installedCertificate(folder)) ?? (await selfSignedCertificate());
@@ -36,7 +36,7 @@ async function installedCertificate(folder: string): Promise<Certificate | undef
     const expires = new Date(new X509Certificate(cert).validTo).getTime();
     return expires > Date.now() ? { cert, key, trusted: true } : undefined;
   } catch {
-    return undefined; // not installed, or not readable: a self-signed one serves as well
+    return undefined; // not installed, or not readable: a self-signed one works too
   }
 }
 

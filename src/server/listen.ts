@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from './certificate';
 
-/** How many ports above a taken one are tried. */
+/** How many ports after a taken one are tried. */
 const PORTS_TRIED = 50;
 
-/** Loopback only: the sandbox and the relay are for the user of this machine. */
+/** Loopback only: the sandbox and the relay are only for the user of this machine. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 export interface Listening {
@@ -15,7 +15,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** The port that was asked for is taken; the message is a sentence for the user. */
+/** The requested port is taken. The message is a sentence for the user. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 
@@ -25,8 +25,8 @@ export class PortTaken extends Error {
 }
 
 /**
- * Listens for https on both loopback addresses of one port. Port 0 takes any free port. Where `exact` is false a taken
- * port is passed over for the next free one. Throws PortTaken.
+ * Listens for https on both loopback addresses of one port. Port 0 means any free port. If `exact` is false, the next free port
+ * is used instead of a taken one. Throws PortTaken.
  */
 export async function listenOnLoopback(
   listener: RequestListener,
@@ -53,8 +53,8 @@ async function tryPort(
   let chosen = port;
   for (const address of LOOPBACK) {
     const server = createServer({ cert: certificate.cert, key: certificate.key }, listener);
-    // A browser sends a POST once more by itself when a connection that it had kept breaks before the answer: a transaction
-    // would be stored twice. One request a connection leaves it nothing to repeat on.
+    // A browser sends a POST once more by itself if a kept connection breaks before the answer: a transaction would be stored
+    // twice. With one request for each connection, the browser has no kept connection.
     server.maxRequestsPerSocket = 1;
     const failure = await listen(server, address, chosen);
     if (failure === undefined) {
@@ -68,7 +68,7 @@ async function tryPort(
   return { port: chosen, close };
 }
 
-/** 'absent': this machine has no such address (IPv6 switched off), which is no fault. */
+/** 'absent': this machine has no such address (IPv6 is switched off), which is no error. */
 function listen(server: Server, host: string, port: number): Promise<'taken' | 'absent' | undefined> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** `npm start`: starts the local server, says where it is, opens the browser where there is a desktop. */
+/** `npm start`: starts the local server, prints its address, and opens the browser if there is a desktop. */
 import { parseArgs } from 'node:util';
 import { PortTaken } from './listen';
 import { hasDesktop } from './has-desktop';

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Answers only requests that name this machine as their host, so that a foreign name made to point here (DNS
- * rebinding) reaches nothing.
+ * Answers only requests whose host name is this machine's. A foreign name that is made to point here (DNS rebinding) gets
+ * nothing.
  */
 export const loopbackNamesOnly: MiddlewareHandler = async (c, next) => {
   if (!LOOPBACK_NAMES.has(new URL(c.req.url).hostname)) {
@@ -14,8 +14,8 @@ export const loopbackNamesOnly: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Answers only scripts of a page that this server itself served. Browsers send Origin with every POST and set
- * Sec-Fetch-Site themselves, so another site's page can't pass for ours.
+ * Answers only scripts of a page that this server itself served. Browsers send Origin with every POST and set Sec-Fetch-Site
+ * themselves, so a page of another site can't pretend to be one of this server.
  */
 export const ownPageOnly: MiddlewareHandler = async (c, next) => {
   const site = c.req.header('sec-fetch-site') ?? 'same-origin';

@@ -1,4 +1,4 @@
-/** The sites on which Microsoft frames add-ins (Excel on the web); they may frame the pane and nothing else. */
+/** The sites on which Microsoft shows add-ins in frames (Excel on the web). They may frame the pane and nothing else. */
 const OFFICE_SITES = [
   'https://*.officeapps.live.com',
   'https://*.office.com',
@@ -16,9 +16,9 @@ const paneContent = {
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
-  // Long reports are packed in workers that are made of blobs.
+  // Long reports are packed in workers made from blobs.
   'worker-src': ["'self'", 'blob:'],
-  // A service may be anywhere; a sandbox that was started alone answers on http.
+  // A service may have any address. A sandbox that was started alone answers on http.
   'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
   'frame-ancestors': ["'self'", ...OFFICE_SITES],
   'base-uri': ["'self'"],
@@ -26,7 +26,7 @@ const paneContent = {
   'object-src': ["'none'"],
 };
 
-/** The spreadsheet draws from blobs and inline styles; it frames the pane and is framed by nobody. */
+/** The spreadsheet draws from blobs and inline styles. The workbench frames the pane, and no page may frame the workbench. */
 const workbenchContent = {
   'default-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -40,7 +40,7 @@ const workbenchContent = {
   'object-src': ["'none'"],
 };
 
-/** Headers of everything this server gives out: never cached (a rebuild is seen at once), never guessed at. */
+/** Headers of every answer of this server: nothing is cached (a new build is seen at once), and no content type is guessed. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -1,31 +1,30 @@
 import { Hono } from 'hono';
 import { ownPageOnly } from './own-page';
 
-/** Names the service's base address; in a header, so that the target is in no log of addresses. */
+/** Has the service's base address. It is a header, so that no log of addresses contains the target. */
 const TARGET_HEADER = 'x-shiftsheet-target';
 
-/** Set on answers that the relay wrote itself; absent on what the service answered. */
+/** Set on answers that the relay itself wrote; absent on answers of the service. */
 const FAILURE_HEADER = 'x-shiftsheet-relay-failure';
 
 type RelayFailure = 'bad-target' | 'unreachable';
 
-/** What the service says about its answer and the caller needs; cookies and all else stay behind. */
+/** The headers of the service's answer that the caller needs. Cookies and all other headers are not passed on. */
 const ANSWER_HEADERS = ['content-type', 'retry-after', 'date'];
 
-/** Statuses that HTTP allows no body. */
+/** Statuses for which HTTP allows no body. */
 const WITHOUT_BODY = [204, 205, 304];
-/** Others can't be passed on: such an answer is a bad gateway's. */
+/** An answer with any other status can't be passed on and becomes a bad gateway. */
 const PASSABLE = { from: 200, to: 599 };
 const BAD_GATEWAY = 502;
 
 /**
- * POST /relay: passes one call on to a real service, for services that don't let a page of another origin call them
- * (no CORS). The base address comes in `x-shiftsheet-target`, the query string is passed on as it is (it holds the
- * session ID, so nothing of it is written anywhere), body, status and content type go through unchanged. Redirects
- * are not followed: the 3xx is the answer, so a session ID never travels to another host.
+ * POST /relay: passes one call on to a real service, for services that don't allow calls from a page of another origin (no
+ * CORS). The base address comes in `x-shiftsheet-target`. The query string is passed on as it is; it contains the session ID,
+ * so it is never written anywhere. Body, status and content type pass through unchanged. Redirects are not followed: the 3xx is
+ * the answer, so a session ID is never sent to another host.
  *
- * What the relay answers itself carries `x-shiftsheet-relay-failure` and a sentence: `bad-target` (400) or
- * `unreachable` (502).
+ * An answer of the relay itself has `x-shiftsheet-relay-failure` and a sentence: `bad-target` (400) or `unreachable` (502).
  */
 export function relay(): Hono {
   const app = new Hono();
@@ -81,7 +80,7 @@ function passedOn(headers: Headers): Headers {
   return passed;
 }
 
-/** Node's fetch says only "fetch failed"; its cause has the code (ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED) or a word. */
+/** Node's fetch says only "fetch failed". Its cause has the code (ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED) or a word. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? 'the connection was cut';

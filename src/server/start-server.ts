@@ -1,7 +1,7 @@
 /**
- * server: the local web server of `npm start`, one https origin for the workbench page, the pane, Office.js, the
- * sandbox and the relay to a real service. One origin, because Office.js trusts only an https host on its own
- * hostname and a second certificate could not be accepted inside a frame.
+ * server: the local web server of `npm start`. One https origin has the workbench page, the pane, Office.js, the sandbox and
+ * the relay to a real service. There is one origin because Office.js trusts only an https host on its own hostname, and because
+ * a user can't accept a second certificate inside a frame.
  */
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
@@ -23,12 +23,12 @@ import { askedForByOffice, OFFICE_JS_PATH, servedTaskpane } from './taskpane-pag
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export interface ServerOptions {
-  /** 0 takes any free port; DEFAULT_PORT where absent. */
+  /** 0 means any free port; if absent, DEFAULT_PORT. */
   readonly port?: number;
-  /** True: a taken port is an error. False: the next free one is taken. */
+  /** True: a taken port is an error. False: the next free port is used. */
   readonly exactPort?: boolean;
   readonly sandbox?: SandboxOptions;
-  /** Folders that the build wrote; tests give their own. */
+  /** Folders that the build wrote. Tests pass their own. */
   readonly dist?: string;
   readonly distWorkbench?: string;
   readonly certificate?: Certificate;
@@ -43,7 +43,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The build is not there; the message is a sentence for the user. */
+/** The build does not exist. The message is a sentence for the user. */
 export class NotBuilt extends Error {
   override readonly name = 'NotBuilt';
 
@@ -121,7 +121,7 @@ function officeJsFolder(): string {
   );
 }
 
-/** Office.js asks for AgaveErrorUX, the npm package has agaveerrorux; only some file systems don't mind. */
+/** Office.js requests AgaveErrorUX, but the npm package has agaveerrorux. Only some file systems ignore case. */
 function officeJsFile(file: string): string {
   return file.replace(/^\/agaveerrorux\//i, '/agaveerrorux/');
 }

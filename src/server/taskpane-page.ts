@@ -1,7 +1,7 @@
-/** The one address that Office.js has in the pane as it ships, and the only thing that is swapped. */
+/** The only address of Office.js in the pane as it is hosted. Only this address is replaced. */
 const MICROSOFT_OFFICE_JS = 'https://appsforoffice.microsoft.com/lib/1/hosted/office.js';
 
-/** Where this server has Office.js from the npm package. */
+/** The path of Office.js, from the npm package, on this server. */
 export const OFFICE_JS_PATH = '/office-js';
 
 /** What the pane reads to learn what its server offers: <meta name content>. */
@@ -11,8 +11,8 @@ const OFFERED = {
 };
 
 /**
- * True where Office itself asks for the pane: the browser says that another site frames it (Excel on the web), or
- * Office has put its host's name in the address and no page of ours frames it (Excel on a desktop).
+ * True if Office itself requests the pane: the browser says that another site frames the pane (Excel on the web), or Office has
+ * put its host's name into the address and no page of this server frames the pane (Excel on a desktop).
  */
 export function askedForByOffice(url: string, secFetchSite: string | undefined): boolean {
   if (secFetchSite === 'cross-site') return true;
@@ -20,8 +20,8 @@ export function askedForByOffice(url: string, secFetchSite: string | undefined):
 }
 
 /**
- * The built taskpane.html as this server gives it out: with the metas that say what the server offers, and, outside
- * Office, with Office.js from this server, as the workbench needs no internet.
+ * The built taskpane.html as this server sends it: with the metas that say what the server offers. Outside Office, Office.js
+ * comes from this server, because the workbench must work without internet.
  */
 export function servedTaskpane(html: string, insideOffice: boolean): string {
   const metas = Object.entries(OFFERED)

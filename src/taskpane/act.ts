@@ -1,6 +1,6 @@
 import type { Intent, RowLink } from '../app/view';
 
-/** Sends an intent to the app. Nothing is returned: what came of it shows in the next view. */
+/** Sends an intent to the app. Returns nothing: the result is shown in the next view. */
 export type Act = (intent: Intent) => void;
 
 /** The intent that shows a listed row in the sheet. */

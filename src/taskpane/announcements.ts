@@ -2,25 +2,25 @@ import type { Job, View } from '../app/view';
 import { text } from './messages';
 import { previewSum, resultHeading, resultSum, sumLine } from './sums';
 
-/** How often progress is said aloud: a screen reader that never falls silent can't be worked with. */
+/** How often progress is announced at most: a user can't work with a screen reader that never stops speaking. */
 const PROGRESS_EVERY_MS = 5_000;
 
-/** Something for a screen reader to say; an urgent one interrupts what is being said. */
+/** Text for a screen reader to announce. An urgent one interrupts the current announcement. */
 export interface Announcement {
   readonly words: string;
   readonly urgent: boolean;
 }
 
 /**
- * Watches views go by and says what a sighted user would have noticed: notices and results once each, progress at most
- * every few seconds. Live counts are not said: they change with every cell that is typed.
+ * Compares each view with the one before, and announces what a sighted user would have noticed: notices and results once each,
+ * progress at most every few seconds. Live counts are not announced: they change with every cell that is typed.
  */
 export function announcer(
   now: () => number,
   every = PROGRESS_EVERY_MS,
 ): (view: View) => Announcement | undefined {
   let before: View | undefined;
-  /** What a push returns to is no news: its own screen does not count. */
+  /** The screen that a push returns to is not announced as new: the push's own screen does not count. */
   let lastScreen: View['screen']['kind'] | undefined;
   let progressSaid = -Infinity;
 
@@ -54,8 +54,8 @@ export function announcer(
   };
 }
 
-/** Headings and sums carry no full stop on screen; read aloud, they need one to be heard as separate. */
+/** Headings and sums have no full stop on screen. When read aloud, they need one to be heard as separate. */
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** `Sending 120 of 900 rows` and `Sending 240 of 900 rows` are one step; another sentence is news. */
+/** `Sending 120 of 900 rows` and `Sending 240 of 900 rows` are the same step; a sentence with other words is a new one. */
 const withoutNumbers = (sentence: string): string => sentence.replace(/\d[\d,.]*/g, '');

@@ -10,14 +10,14 @@ import { failingAsDirect, relayThrough } from './browser/relay';
 import { sampleAddressAt } from './browser/sample-address';
 import { browserDevice } from './browser/storage';
 
-/** What the page's server offers in `<meta name="shiftsheet-...">`; undefined where it offers nothing. */
+/** What the page's server offers in `<meta name="shiftsheet-...">`; undefined if it offers nothing. */
 function offered(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="shiftsheet-${name}"]`)?.content;
 }
 
-/** The app over real ports: Excel, the service, this browser. */
+/** The app with its real ports: Excel, the service, this browser. */
 export function composeApp(): ReturnType<typeof createApp> {
-  // The browser's fetch throws when it is called as a method of anything but the window.
+  // The browser's fetch throws if it is called as a method of any object except the window.
   const get: typeof fetch = (input, init) => fetch(input, init);
   const sandbox = offered('sandbox');
   const relay = offered('relay');
@@ -28,7 +28,7 @@ export function composeApp(): ReturnType<typeof createApp> {
     workbook: createOfficeWorkbook(),
     serviceAt: async (address) => {
       const part = await import('../service/service');
-      // One for the whole pane: it hides the session IDs of all its addresses.
+      // One for the whole pane: it hides the session IDs of all the pane's addresses.
       connect ??= part.serviceAt({
         fetch: failingAsDirect(get),
         sleep: (ms, signal) => browserClock.sleep(ms, signal),

@@ -1,10 +1,10 @@
 import type { AddressField } from '../app/view';
 import { text } from './messages';
 
-/** What the connect form holds, as typed. */
+/** The content of the connect form, as typed. */
 export type Entered = Readonly<Record<AddressField, string>>;
 
-/** Sentences for what is missing, by field. Whether the address can be one is the service's own judgement. */
+/** Sentences for empty fields, by field. Whether an address is valid is checked by the service port. */
 export function missing(entered: Entered): Partial<Record<AddressField, string>> {
   const words = text.connect;
   return {

@@ -1,23 +1,23 @@
 import { plainLetters } from '../core/values/plain-letters';
 
-/** A name to choose, and the id that it stands for. */
+/** A name to choose, with its id. */
 export interface Named {
   readonly id: string;
   readonly label: string;
 }
 
 export interface FoundNames {
-  /** The first of them. */
+  /** The first of the found names. */
   readonly shown: readonly Named[];
   readonly count: number;
 }
 
-/** More names than these can't be looked through in a pane, and drawing them all takes seconds. */
+/** The most names that are shown: a user can't look through more in a pane, and drawing them all takes seconds. */
 export const MOST_SHOWN = 50;
 
 /**
- * Finds names that hold every word typed, in any order, whatever the letters' case and accents. Names are folded once, so
- * that 10,000 of them are searched at every key.
+ * Finds names that contain every typed word, in any order, ignoring case and accents. The names are normalized once, so that
+ * 10,000 of them can be searched at every key.
  */
 export function nameFinder(names: readonly Named[], most = MOST_SHOWN): (typed: string) => FoundNames {
   const folded = names.map(({ label }) => fold(label));

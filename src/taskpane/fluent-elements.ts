@@ -1,4 +1,4 @@
-/** The Fluent elements as JSX knows them: only the attributes that this pane sets. */
+/** The Fluent elements with the attributes that this pane sets, for JSX. */
 import type { HTMLAttributes } from 'preact';
 import type { Button } from '@fluentui/web-components/button/class.js';
 import type { ProgressBar } from '@fluentui/web-components/progress-bar/class.js';

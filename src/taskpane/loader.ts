@@ -1,8 +1,8 @@
 /** A part of the pane that is not needed at its start. */
 export interface Loader<Part> {
-  /** The part, once it is here: it is then drawn at once. */
+  /** The part after it was loaded. It can then be drawn at once. */
   readonly loaded: Part | undefined;
-  /** Rejects where the network is gone; the next call tries again. */
+  /** Rejects if the network is not available. The next call tries again. */
   load(): Promise<Part>;
 }
 

@@ -11,7 +11,7 @@ import { Pane } from './pane';
 import { progressBar } from './progress-bar';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
-import { ShowingGuard } from './showing-guard';
+import { ErrorBoundary } from './error-boundary';
 import { applyTheme } from './theme';
 import { PlainScreen } from './views/plain-screen';
 
@@ -24,11 +24,11 @@ async function start(root: HTMLElement): Promise<void> {
   }
   applyTheme(officeTheme(applyTheme));
   const app = composeApp();
-  for (const part of [pushScreens, questions, progressBar]) part.load().catch(() => undefined); // tried again when one is shown
+  for (const part of [pushScreens, questions, progressBar]) part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
   render(
-    <ShowingGuard>
+    <ErrorBoundary>
       <Pane view={app.view} act={(intent) => void app.do(intent)} now={() => Date.now()} />
-    </ShowingGuard>,
+    </ErrorBoundary>,
     root,
   );
 }

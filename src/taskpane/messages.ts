@@ -1,6 +1,6 @@
 /**
- * Every sentence that the pane itself says, in one language. A second language is a second object of this shape.
- * Counts come in as numbers: digits and plural are the language's own business.
+ * Every sentence of the pane itself, in one language. A second language is a second object of this shape. Counts are passed as
+ * numbers: each language has its own digits and plurals.
  */
 const number = new Intl.NumberFormat('en');
 const plurals = new Intl.PluralRules('en');
@@ -148,7 +148,7 @@ export const text = {
 
   reports: { heading: 'Reports' },
 
-  /** Parts of the pane that are fetched when they are first needed. */
+  /** Sentences for parts of the pane that are loaded when they are first needed. */
   later: {
     loading: 'One moment…',
     failed:

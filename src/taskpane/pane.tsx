@@ -1,6 +1,6 @@
 /**
- * taskpane: the pane that users see. It draws the app's View and sends Intents; it keeps no state about records, only
- * what a person is typing or has opened.
+ * taskpane: the pane that users see. It draws the app's View and sends Intents. It keeps no state about records, only what a
+ * person is typing or has opened.
  */
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignalEffect } from '@preact/signals';
@@ -11,7 +11,7 @@ import { announcer, type Announcement } from './announcements';
 import { dayText } from './browser/clock';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
-import { Say } from './say';
+import { Announce } from './announce';
 import { Connect } from './views/connect';
 import { Header } from './views/header';
 import { Home } from './views/home';
@@ -26,7 +26,7 @@ import { focusFromTop } from './views/screen-heading';
 interface PaneProps {
   readonly view: ReadonlySignal<View>;
   readonly act: Act;
-  /** Milliseconds since the epoch: how long ago progress was last said aloud, and which day it is. */
+  /** Milliseconds since the epoch, to measure the time since progress was last announced and to know the day. */
   readonly now: () => number;
 }
 
@@ -43,7 +43,7 @@ export function Pane({ view, act, now }: PaneProps) {
     const { screen: on, notice } = view.value;
     const said = announce(view.value);
     if (said) speak(said);
-    // Whoever reads a new screen to its end finds no words of the screen before it.
+    // A user who reads a new screen to its end must not find the words of the screen before it.
     else if (on.kind !== spokenOn.current && !notice) setSpoken(undefined);
     spokenOn.current = on.kind;
   });
@@ -54,7 +54,7 @@ export function Pane({ view, act, now }: PaneProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(screen, main);
   return (
-    <Say.Provider value={say}>
+    <Announce.Provider value={say}>
       <Header connection={connection} act={act} />
       <main class="screen" ref={main}>
         {shown.notice && <NoticeBar notice={shown.notice} act={act} />}
@@ -83,7 +83,7 @@ export function Pane({ view, act, now }: PaneProps) {
         <ScreenBody key={screen} view={shown} act={act} now={now} />
       </main>
       <LiveRegion spoken={spoken} />
-    </Say.Provider>
+    </Announce.Provider>
   );
 }
 
@@ -123,7 +123,7 @@ function ScreenBody({ view, act, now }: Pick<PaneProps, 'act' | 'now'> & { reado
   }
 }
 
-/** A new screen takes the focus to its heading. */
+/** Moves the focus to the heading of a new screen. */
 function useFocusOnNewScreen(screen: Screen['kind'], main: { readonly current: HTMLElement | null }): void {
   const before = useRef(screen);
   useEffect(() => {

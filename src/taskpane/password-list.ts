@@ -4,8 +4,8 @@ import { pushText } from './push-messages';
 const { label, userName, password } = pushText.passwords.columns;
 
 /**
- * First passwords as a table for saving (CSV) or copying (tab-separated, which pastes into cells). Texts that a
- * spreadsheet would calculate are escaped: names come from people.
+ * First passwords as a table for saving (CSV) or copying (tab-separated, which pastes into cells). Texts that a spreadsheet
+ * would calculate are escaped, because people type names.
  */
 export async function passwordList(
   passwords: readonly FirstPassword[],

@@ -1,6 +1,6 @@
 import type { PasteView } from '../app/view';
 
-/** What the paste screen says; apart from the other sentences, since it is loaded with that screen only. */
+/** Sentences of the paste screen. In a file of their own, because they are loaded with that screen only. */
 const number = new Intl.NumberFormat('en');
 const plurals = new Intl.PluralRules('en');
 const counted = (count: number, one: string, many: string): string =>
@@ -26,7 +26,7 @@ export const pasteText = {
   found: (count: number) => `${number.format(count)} found`,
   made: shifts,
   left: (count: number) => `${number.format(count)} left`,
-  /** What adding would do, without what it would not: `13 shifts to add`, `3 to add, 2 to change, 40 unchanged`. */
+  /** What adding would do; counts of zero are left out: `13 shifts to add`, `3 to add, 2 to change, 40 unchanged`. */
   changes: ({ shifts: all, gone, answers }: Pick<PasteView, 'shifts' | 'gone' | 'answers'>) => {
     const count = (...kinds: readonly string[]) => all.filter(({ change }) => kinds.includes(change)).length;
     const parts = [
@@ -113,7 +113,7 @@ export const pasteText = {
     double: (count: number) => `${number.format(count)} twice in the text: added once`,
   },
   was: (parts: readonly string[]) => `was ${parts.join(', ')}`,
-  /** The same for a narrow column, in parts that may stand on lines of their own. */
+  /** The same for a narrow column, in parts that may be on lines of their own. */
   wasParts: (parts: readonly string[]) => [
     'was',
     ...parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part)),

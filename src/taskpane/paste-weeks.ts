@@ -16,7 +16,7 @@ export interface PasteWeek {
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
-/** Pasted shifts by weeks, each with its people in the order of the text. `firstDay`: 0 is Monday. */
+/** Pasted shifts by week. The people of each week are in the order of the text. `firstDay`: 0 is Monday. */
 export function weeksOf(shifts: readonly PasteShift[], firstDay: number): PasteWeek[] {
   const weeks = new Map<string, Map<string, Map<string, PasteShift[]>>>();
   for (const shift of shifts) {
@@ -38,14 +38,14 @@ export function weeksOf(shifts: readonly PasteShift[], firstDay: number): PasteW
     }));
 }
 
-/** `9–17`, `9:30–17`, as short as a narrow column needs it. */
+/** `9–17`, `9:30–17`: short enough for a narrow column. */
 export function shortTimes({ start, end, date, endDate }: Omit<OldShift, 'others'>): string {
   const days = Math.round((Date.parse(endDate) - Date.parse(date)) / DAY_MS);
   const more = days > 1 || (days === 1 && end > start) ? ` +${days}` : '';
   return `${short(start)}–${shortEnd(end)}${more}`;
 }
 
-/** What a changed shift was before: the day, the times and the other values, each only where it is another one now. */
+/** What a changed shift was before: the day, the times and the other values, each only if it has changed. */
 export function oldParts(shift: PasteShift): string[] {
   const { was } = shift;
   if (!was) return [];
@@ -56,12 +56,12 @@ export function oldParts(shift: PasteShift): string[] {
   ];
 }
 
-/** A time without what its column has no room for: `9`, `17:30`. */
+/** A time in short form: `9`, `17:30`. */
 function short(time: string): string {
   return time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
 }
 
-/** An end at midnight is that of its day: `14–24`. */
+/** Midnight as an end is the end of the same day: `14–24`. */
 function shortEnd(time: string): string {
   return time === '00:00' ? '24' : short(time);
 }

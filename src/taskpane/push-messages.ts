@@ -1,4 +1,4 @@
-/** What only the screens of a push say; fetched with them. */
+/** Sentences of the screens of a push, loaded with those screens. */
 import { counted, digits, noun, rows } from './messages';
 
 export const pushText = {
@@ -53,7 +53,7 @@ export const pushText = {
     add: 'Add',
     update: 'Update',
     fixAll: (count: number) => (count === 1 ? 'Put it right' : `Put all ${digits(count)} right`),
-    unusualMeant: 'Yes, all of that is meant',
+    unusualConfirmed: 'Yes, all of that is meant',
     send: (count: number) => `Send ${rows(count)}`,
     back: 'Back',
     areThere: 'They are there',

@@ -1,4 +1,7 @@
 import { loader } from './loader';
 
-/** What a push would do and what became of it: fetched right after the pane's start, for a push must not need the network for words. */
+/**
+ * The preview and the result of a push. They are loaded right after the pane's start, because showing the result of a push must
+ * not need the network.
+ */
 export const pushScreens = loader(() => import('./views/push-screens'));

@@ -1,4 +1,4 @@
-/** The sentences of the questions that stand in the way of a job; fetched with them. */
+/** Sentences of the questions that must be answered before a job, loaded with those questions. */
 export const questionText = {
   go: 'Yes, I mean that',
   sayFirst: 'Choose one of the sentences first.',

@@ -1,4 +1,4 @@
 import { loader } from './loader';
 
-/** Questions that stand in the way of a job: fetched right after the pane's start, for most panes never show one. */
+/** Questions that must be answered before a job. They are loaded after the pane's start, because most panes never show one. */
 export const questions = loader(() => import('./views/questions'));

@@ -1,17 +1,17 @@
 import type { WidePrint } from '../core/reports/page';
 import type { Period } from '../core/reports/options';
 import type { ReportsView } from '../app/view';
-import type { LocalHabits } from './browser/local-habits';
+import type { LocalDefaults } from './browser/local-defaults';
 import { periodOf } from './report-periods';
 
 export type ReportOffer = ReportsView['offers'][number];
 
-/** A report that was made, whose worksheet is still there. */
+/** A report that was made and whose worksheet still exists. */
 export type MadeReport = ReportsView['made'][number];
 
 type ReportChoice = MadeReport['choice'];
 
-/** Everything that a report's form can hold, as it stands; lists that are empty narrow nothing. */
+/** The content of a report's form. An empty list narrows nothing. */
 export interface FilledForm {
   readonly period: Period;
   readonly people: readonly string[];
@@ -24,8 +24,8 @@ export interface FilledForm {
   readonly wide: WidePrint;
 }
 
-/** A form that nobody has filled yet: this week, everybody and everything. */
-export function freshForm(today: string, { weekStart, paper }: LocalHabits): FilledForm {
+/** A form that the user has not changed yet: this week, everybody and everything. */
+export function freshForm(today: string, { weekStart, paper }: LocalDefaults): FilledForm {
   return {
     period: periodOf('thisWeek', today, weekStart),
     people: [],
@@ -39,7 +39,7 @@ export function freshForm(today: string, { weekStart, paper }: LocalHabits): Fil
   };
 }
 
-/** The form as it was when a report was made; what that report did not ask stands as in `fresh`. */
+/** The form as it was when a report was made. What that report did not ask is taken from `fresh`. */
 export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
   const { period, paper, wide, person, weekStart, staffCopy, people, departments, accounts } = choice;
   return {
@@ -55,7 +55,7 @@ export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
   };
 }
 
-/** What a report is made with: of the form only what it asks for. */
+/** The choices for a report: of the form, only those that the report asks for. */
 export function choiceOf({ options }: Pick<ReportOffer, 'options'>, form: FilledForm): ReportChoice {
   const { period, paper, wide, people, departments, accounts, person, weekStart, staffCopy } = form;
   const asks = (name: ReportOffer['options'][number]) => options.includes(name);
@@ -72,7 +72,7 @@ export function choiceOf({ options }: Pick<ReportOffer, 'options'>, form: Filled
   };
 }
 
-/** Weeks begin on another day: a week that was taken by its name is still that week. */
+/** The form after the user has chosen another first day of the week. If the period was this week or next week, it still is. */
 export function withWeekStart(form: FilledForm, weekStart: number, today: string): FilledForm {
   const same = (['thisWeek', 'nextWeek'] as const).find((quick) => {
     const { from, to } = periodOf(quick, today, form.weekStart);

@@ -1,4 +1,4 @@
-/** What the pane says about reports; fetched with their screen. */
+/** Sentences of the pane about reports, loaded with their screen. */
 import { MOST_SHOWN } from './find-names';
 import type { QuickPeriod } from './report-periods';
 
@@ -22,7 +22,7 @@ export const reportText = {
   makeAgain: 'Make again',
   show: 'Show',
   change: 'Change…',
-  /** Beside others of its kind a button needs the report's name. */
+  /** The name of a button includes the report's name, because there are several such buttons. */
   of: (what: string, title: string, sheet: string) => `${what}: ${title}, sheet ${sheet}`,
   leftOut: 'Rows that can’t be read',
   leftOutOf: (sheet: string) => `Rows of ${sheet} that can’t be read`,

@@ -30,7 +30,7 @@ function weekFrom(first: number): Period {
   return { from: isoDay(first) ?? '', to: isoDay(first + DAYS_A_WEEK - 1) ?? '' };
 }
 
-/** The month that lies so many months after today's. */
+/** The month that is this number of months after today's month. */
 function monthFrom(today: string, after: number): Period {
   const month = Number(today.slice(0, 4)) * MONTHS_A_YEAR + Number(today.slice(5, 7)) - 1 + after;
   const from = firstOf(month);
@@ -43,13 +43,16 @@ function firstOf(month: number): string {
   return `${year}-${String((month % MONTHS_A_YEAR) + 1).padStart(2, '0')}-01`;
 }
 
-/** A period with its weekdays, months by name, as no two readers take them differently; '' while it is none. */
+/**
+ * A period with its weekdays. Months are names, so that all readers understand them in the same way. '' if it is no valid
+ * period.
+ */
 export function periodText(period: Period): string {
   const isPeriod = isDay(period.from) && isDay(period.to) && period.from <= period.to;
   return isPeriod ? reportMessages.period(spanOf(period)) : '';
 }
 
-/** While a year is typed, its first digits are years that Excel does not know. */
+/** While a year is being typed, its first digits are years that Excel does not know. */
 function isDay(day: string): boolean {
   return readIsoDay(day) !== undefined && serialOfDay(day) !== undefined;
 }

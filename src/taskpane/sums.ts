@@ -1,8 +1,8 @@
-/** The sums that the pane shows: each in one place, so that what is seen and what is announced are the same. */
+/** The sums that the pane shows. Each is made in one place, so that the shown and the announced sum are the same. */
 import type { Preview, PushResult, TablePreview } from '../app/view';
 import { text } from './messages';
 
-/** A total and the terms that make it, which may be none: `Planned 5` = `4 stored` + `1 refused` + `0 unknown` + `0 not sent`. */
+/** A total and its terms; there may be no terms: `Planned 5` = `4 stored` + `1 refused` + `0 unknown` + `0 not sent`. */
 export interface Sum {
   readonly total: string;
   readonly terms: readonly string[];
@@ -10,7 +10,7 @@ export interface Sum {
 
 type Planned = Pick<Preview, 'added' | 'updated' | 'left'>;
 
-/** What a push would do, without what it would not: `5 rows changed` = `3 to add` + `2 left behind`, or `13 rows to add`. */
+/** What a push would do; counts of zero are left out: `5 rows changed` = `3 to add` + `2 left behind`, or `13 rows to add`. */
 export function previewSum(planned: Planned): Sum {
   const words = text.preview;
   const terms = plannedTerms(planned);
@@ -33,14 +33,14 @@ function plannedTerms({ added, updated, left }: Planned): (readonly [count: numb
   return terms.filter(([count]) => count > 0);
 }
 
-/** What a push would do to one of several tables, without what it would not: `3 to add + 2 to update`, and the rest. */
+/** What a push would do to one of several tables; counts of zero are left out: `3 to add + 2 to update`, and the others. */
 export function tableTerms(table: TablePreview): string {
   const terms = plannedTerms(table).map((term) => text.preview.term(...term));
   const rest = restOf(table);
   return rest === '' ? terms.join(' + ') : `${terms.join(' + ')}; ${rest}`;
 }
 
-/** The rows of a table that a push has nothing to do with, beside all of them: `46 of all 50 rows unchanged`; '' where there are none. */
+/** The rows of a table that a push does not change, and all its rows: `46 of all 50 rows unchanged`; '' if there are none. */
 export function restOf({ added, updated, left, unchanged }: TablePreview): string {
   if (unchanged === 0) return '';
   return text.preview.unchanged(unchanged, added + updated + left + unchanged);
@@ -65,13 +65,13 @@ export function resultHeading(result: PushResult): string {
     : text.result.headingSome(result.stored, result.planned, manyOf(result));
 }
 
-/** What the rows of a push are called: by the one table's word, or just rows. */
+/** The word for the rows of a push: the table's word if there is one table, or just rows. */
 function manyOf({ tables }: PushResult): string {
   const [only, ...others] = tables;
   return only && others.length === 0 ? only.many : text.result.several;
 }
 
-/** True when everything that was planned is stored. */
+/** True if everything that was planned is stored. */
 export function isWhole(result: PushResult): boolean {
   return result.planned > 0 && result.stored === result.planned;
 }

@@ -1,4 +1,4 @@
-/** Office's light or dark as Fluent's tokens: CSS custom properties on the document. */
+/** Office's light or dark theme as Fluent's tokens: CSS custom properties on the document. */
 import { webDarkTheme, webLightTheme } from '@fluentui/tokens';
 import { setTheme } from '@fluentui/web-components/theme/set-theme.js';
 

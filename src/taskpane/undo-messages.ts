@@ -1,4 +1,7 @@
-/** What the pane says about earlier pushes: their log, and undoing the last one. Kept apart so that the pane starts small. */
+/**
+ * Sentences of the pane about earlier pushes: their log, and undoing the last one. In a file of their own, so that the pane's
+ * start is small.
+ */
 const number = new Intl.NumberFormat('en');
 const rows = (count: number): string => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
 

@@ -31,7 +31,7 @@ test('an edited, a copied and a refused row each get their own answer, also when
   person.type(world.at('Email', 51), 'not an address');
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.view().preview).toMatchObject({ added: 2, updated: 1, left: 0 });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   let batches = 0;
   let sorting = true;
   world.workbook.host.faults.beforeEachBatch(() => {

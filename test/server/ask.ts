@@ -7,10 +7,10 @@ export interface Asked {
   readonly text: string;
 }
 
-/** A certificate made for one test run; `ask` trusts it and nothing else, as a browser would after the warning. */
+/** A certificate for one test run. `ask` trusts only this certificate, as a browser would after the warning. */
 export const certificate = localhostCertificate('/nowhere');
 
-/** One request as a browser or a program sends it: every header is the test's own. */
+/** One request as a browser or a program sends it. The test sets every header. */
 export async function ask(
   url: string,
   {
@@ -20,7 +20,7 @@ export async function ask(
   }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Asked> {
   const { cert } = await certificate;
-  // Whatever Host a test sends, the certificate is checked for the host that is really called; an IP has no server name.
+  // Whatever Host header a test sends, the certificate is checked for the host that is really called. An IP has no server name.
   const { hostname } = new URL(url);
   const servername = hostname === 'localhost' ? hostname : '';
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ const TASKPANE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="shiftsheet-relay" content="">
 <script src="https://appsforoffice.microsoft.com/lib/1/hosted/office.js"></script></head><body>pane</body></html>`;
 
-/** Folders as the build writes them, with the smallest pages that have what the server looks for. */
+/** Folders as the build writes them, with the smallest pages that have what the server needs. */
 export function builtPages(): { dist: string; distWorkbench: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-'));
   const dist = path.join(folder, 'dist');

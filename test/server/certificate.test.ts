@@ -32,13 +32,13 @@ describe('the certificate', () => {
     expect(await localhostCertificate(folder)).toMatchObject({ cert, trusted: true });
   });
 
-  test('is made anew where the installed one has expired', async () => {
+  test('is a new one if the installed one has expired', async () => {
     const cert = await install(-DAY_MS);
     const made = await localhostCertificate(folder);
     expect([made.trusted, made.cert === cert]).toEqual([false, false]);
   });
 
-  test('is made anew where the installed one is broken or only half there', async () => {
+  test('is a new one if the installed one is broken or incomplete', async () => {
     await install(DAY_MS);
     writeFileSync(path.join(folder, 'localhost.crt'), 'no certificate');
     expect((await localhostCertificate(folder)).trusted).toBe(false);
@@ -46,7 +46,7 @@ describe('the certificate', () => {
     expect((await localhostCertificate(folder)).trusted).toBe(false);
   });
 
-  test('that is made names this machine in every way, and lasts weeks', async () => {
+  test('that is new has every name of this machine, and is valid for weeks', async () => {
     const { cert } = await localhostCertificate(folder);
     const x509 = new X509Certificate(cert);
     expect(x509.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1');

@@ -10,6 +10,6 @@ test.each([
   ['CI on Windows', 'win32', { CI: 'true' }, false],
   ['CI on Linux with X', 'linux', { CI: '1', DISPLAY: ':99' }, false],
   ['a Mac that says it is not CI', 'darwin', { CI: 'false' }, true],
-])('%s has a desktop or not', (_, platform, env, expected) => {
+])('whether %s has a desktop', (_, platform, env, expected) => {
   expect(hasDesktop(env, platform)).toBe(expected);
 });

@@ -45,7 +45,7 @@ afterAll(async () => {
   built.remove();
 });
 
-/** As the pane's own fetch sends it; headers that are undefined are left out. */
+/** A call as the pane's own fetch sends it. Headers that are undefined are left out. */
 const relayed = (
   target: string,
   headers: Record<string, string | undefined> = {},
@@ -71,7 +71,7 @@ const relayed = (
 };
 
 describe('the relay', () => {
-  test('passes method, query, body and content type on, and nothing else of the caller', async () => {
+  test('passes on method, query, body and content type, and nothing else of the caller', async () => {
     await relayed(`${serviceUrl}/company/api`);
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({
@@ -85,12 +85,12 @@ describe('the relay', () => {
     );
   });
 
-  test('passes a read without a body on without a body', async () => {
+  test('passes on a read without a body as a call without a body', async () => {
     await relayed(serviceUrl, {}, '');
     expect(received[0]).toMatchObject({ body: '', headers: { 'content-length': '0' } });
   });
 
-  test('answers status, body, content type and Retry-After as the service did, and no other headers', async () => {
+  test('answers with the status, body, content type and Retry-After of the service, and no other headers', async () => {
     answer = {
       status: 429,
       headers: { 'content-type': 'text/plain', 'retry-after': '3', 'set-cookie': 'theirs=1', 'x-other': '1' },
@@ -113,7 +113,7 @@ describe('the relay', () => {
     [205, 205],
     [304, 304],
     [999, 502],
-  ])('passes HTTP %d on as %d: the service has answered', async (status, passed) => {
+  ])('passes on HTTP %d as %d, because the service has answered', async (status, passed) => {
     answer = { status, headers: { date: 'Sun, 06 Nov 1994 08:49:37 GMT' }, body: '' };
     const told = await relayed(serviceUrl);
     expect(told.status).toBe(passed);
@@ -121,7 +121,7 @@ describe('the relay', () => {
     expect(told.headers['date']).toBe('Sun, 06 Nov 1994 08:49:37 GMT');
   });
 
-  test('follows no redirect, so that the session goes to no other host', async () => {
+  test('follows no redirect, so that no other host gets the session ID', async () => {
     answer = { status: 307, headers: { location: `${serviceUrl}/elsewhere` }, body: '' };
     const { status, headers } = await relayed(serviceUrl);
     expect([status, headers['location'], received.length]).toEqual([307, undefined, 1]);
@@ -146,13 +146,13 @@ describe('the relay', () => {
     'http://me:pw@127.0.0.1/',
     'http://127.0.0.1/?a=1',
     'http://127.0.0.1/#a',
-  ])('says that %j is no service address', async (target) => {
+  ])('reports that %j is no service address', async (target) => {
     const { status, headers, text } = await relayed(target);
     expect([status, headers['x-shiftsheet-relay-failure']]).toEqual([400, 'bad-target']);
     expect(text).toContain('https://');
   });
 
-  test('says that the service is not there, and why, without the query', async () => {
+  test('reports that the service can’t be reached, and why, without the query', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;
@@ -165,7 +165,7 @@ describe('the relay', () => {
     ]);
   });
 
-  test('takes POST only', async () => {
+  test('accepts only POST', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', origin: new URL(server.url).origin };
     expect(await ask(`${server.url}relay`, { headers })).toMatchObject({ status: 404 });
   });

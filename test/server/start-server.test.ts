@@ -17,7 +17,7 @@ afterAll(async () => {
 const get = (page: string, headers: Record<string, string> = {}) => ask(server.url + page, { headers });
 
 describe('the server', () => {
-  test('gives its own address, and answers on both loopback addresses under a certificate for them', async () => {
+  test('gives its own address, and answers on both loopback addresses with a certificate for them', async () => {
     expect(server.url).toBe(`https://localhost:${server.port}/`);
     const pages = await Promise.all(
       ['localhost', '127.0.0.1', '[::1]'].map((host) => ask(`https://${host}:${server.port}/`)),
@@ -37,7 +37,7 @@ describe('the server', () => {
     ['office-js/excel-web-16.00.js', 'text/javascript'],
     ['office-js/AgaveErrorUX/index.html', 'text/html'],
     ['sandbox/address', 'application/json'],
-  ])('serves /%s as %s, never cached and never guessed at', async (page, type) => {
+  ])('serves /%s as %s, without caching and without guessing the type', async (page, type) => {
     const { status, headers } = await get(page);
     expect({ status, type: String(headers['content-type']).split(';')[0] }).toEqual({ status: 200, type });
     expect(headers).toMatchObject({
@@ -57,13 +57,13 @@ describe('the server', () => {
     expect(await get(page)).toMatchObject({ status: 404 });
   });
 
-  test('answers under no name but this machine’s own', async () => {
+  test('answers only under this machine’s own names', async () => {
     expect(await get('', { host: 'example.org' })).toMatchObject({ status: 403 });
   });
 });
 
-describe('the pane as it is served', () => {
-  test('has Office.js from this server and says what the server offers', async () => {
+describe('the served pane', () => {
+  test('loads Office.js from this server and says what the server offers', async () => {
     const { text } = await get('taskpane.html');
     expect(text).toContain('<script src="/office-js/office.js"></script>');
     expect(text).not.toContain('appsforoffice.microsoft.com');
@@ -76,13 +76,13 @@ describe('the pane as it is served', () => {
   test.each([
     ['Excel on the web frames it', 'taskpane.html', { 'sec-fetch-site': 'cross-site' }],
     ['Excel on a desktop opens it', 'taskpane.html?_host_Info=Excel$Win32$16.01$en-US$$$$0', {}],
-  ])('keeps Microsoft’s Office.js where %s', async (_, page, headers) => {
+  ])('loads Microsoft’s Office.js if %s', async (_, page, headers) => {
     const { text } = await get(page, headers);
     expect(text).toContain('https://appsforoffice.microsoft.com/lib/1/hosted/office.js');
     expect(text).toContain('<meta name="shiftsheet-relay" content="/relay">');
   });
 
-  test('has this server’s Office.js in the workbench, whatever host is named in the address', async () => {
+  test('loads this server’s Office.js in the workbench, whatever host the address names', async () => {
     const { text } = await get('taskpane.html?_host_Info=Excel$Web', { 'sec-fetch-site': 'same-origin' });
     expect(text).toContain('/office-js/office.js');
   });
@@ -96,13 +96,13 @@ describe('the pane as it is served', () => {
     expect(policy['object-src']).toEqual(["'none'"]);
   });
 
-  test('may pack files in workers of its own', async () => {
+  test('may pack files in its own workers', async () => {
     const policy = directives((await get('taskpane.html')).headers['content-security-policy']);
     expect(policy['worker-src']).toEqual(["'self'", 'blob:']);
   });
 });
 
-test('the workbench page may be framed by nobody and runs its own scripts only', async () => {
+test('the workbench page may be in no frame and runs only its own scripts', async () => {
   const policy = directives((await get('')).headers['content-security-policy']);
   expect([policy['frame-ancestors'], policy['default-src'], policy['script-src']]).toEqual([
     ["'none'"],
@@ -112,7 +112,7 @@ test('the workbench page may be framed by nobody and runs its own scripts only',
 });
 
 describe('the sandbox inside', () => {
-  test('is on the same origin, and its address is the one that the server gives', async () => {
+  test('is on the same origin, at the address that the server gives', async () => {
     const address = JSON.parse((await get('sandbox/address')).text) as { baseUrl: string };
     const { sessionId, sp } = server.sandbox;
     expect(address).toEqual({ baseUrl: `${server.url}service`, sessionId, sp });
@@ -121,7 +121,7 @@ describe('the sandbox inside', () => {
     expect((JSON.parse(text) as { Items: unknown[] }).Items).toHaveLength(48);
   });
 
-  test('really cuts the connection', async () => {
+  test('really cuts the connection on request', async () => {
     const fault = JSON.stringify({ kind: 'drop', stored: false });
     await ask(`${server.url}sandbox/faults`, { method: 'POST', body: fault });
     await expect(ask(`${server.url}service`, { method: 'POST' })).rejects.toThrow('socket hang up');
@@ -133,14 +133,14 @@ describe('the sandbox inside', () => {
 });
 
 describe('starting', () => {
-  test('on a taken port takes the next free one', async () => {
+  test('on a taken port uses the next free port', async () => {
     const second = await startServer({ ...built, port: server.port, certificate: await certificate });
     expect(second.port).toBeGreaterThan(server.port);
     expect((await ask(second.url)).status).toBe(200);
     await second.close();
   });
 
-  test('on a taken port that was asked for says what to do', async () => {
+  test('on a taken port that the user has chosen says what to do', async () => {
     const starting = startServer({
       ...built,
       port: server.port,
@@ -152,12 +152,15 @@ describe('starting', () => {
     );
   });
 
-  test.each(['dist', 'distWorkbench'] as const)('without %s says to build first', async (folder) => {
-    const starting = startServer({ ...built, [folder]: path.join(built.dist, 'nothing'), port: 0 });
-    await expect(starting).rejects.toThrow('Run "npm run build" first.');
-  });
+  test.each(['dist', 'distWorkbench'] as const)(
+    'without %s says that the pages must be built first',
+    async (folder) => {
+      const starting = startServer({ ...built, [folder]: path.join(built.dist, 'nothing'), port: 0 });
+      await expect(starting).rejects.toThrow('Run "npm run build" first.');
+    },
+  );
 
-  test('and closing leaves the port free at once, open connections or not', async () => {
+  test('and closing frees the port at once, also with open connections', async () => {
     const first = await startServer({ ...built, port: 0, certificate: await certificate });
     const slow = JSON.stringify({ kind: 'slow', ms: 60_000 });
     await ask(`${first.url}sandbox/faults`, { method: 'POST', body: slow });

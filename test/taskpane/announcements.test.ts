@@ -9,7 +9,7 @@ const sending = (count: number) => ({
   job: { ...push, sentence: `Sending ${count} of 900 rows` },
 });
 
-test('a notice is said once, an error at once', () => {
+test('a notice is announced once, an error at once', () => {
   const say = announcer(() => 0);
   const saved = { ...inSandbox, notice: notice(1, 'success', 'Downloaded', '48 users.') };
   expect(say(saved)).toEqual({ words: 'Downloaded. 48 users.', urgent: false });
@@ -17,13 +17,13 @@ test('a notice is said once, an error at once', () => {
   expect(say({ ...signedOut, notice: { ...unreachable, id: 2 } })?.urgent).toBe(true);
 });
 
-test('the same sentence in a new notice is said again', () => {
+test('the same sentence in a new notice is announced again', () => {
   const say = announcer(() => 0);
   say({ ...inSandbox, notice: notice(1, 'info', 'Nothing to push') });
   expect(say({ ...inSandbox, notice: notice(2, 'info', 'Nothing to push') })?.words).toBe('Nothing to push.');
 });
 
-test('progress is said when it starts, then at most every five seconds', () => {
+test('progress is announced when it starts, then at most every five seconds', () => {
   let time = 0;
   const say = announcer(() => time);
   expect(say(sending(0))?.words).toBe('Sending 0 of 900 rows.');
@@ -35,14 +35,14 @@ test('progress is said when it starts, then at most every five seconds', () => {
   expect(say(sending(200))).toBeUndefined();
 });
 
-test('a new step of the job is said at once: someone may have to finish typing', () => {
+test('a new step of the job is announced at once, because the user may have to finish typing', () => {
   const say = announcer(() => 0);
   say(sending(0));
   const waiting = { ...inSandbox, job: { ...push, sentence: 'Finish typing in the cell.' } };
   expect(say(waiting)?.words).toBe('Finish typing in the cell.');
 });
 
-test('stopping is said at once, and once', () => {
+test('stopping is announced at once, and once', () => {
   const say = announcer(() => 0);
   const stopping = { ...inSandbox, job: { ...push, stopping: true } };
   say(sending(0));
@@ -50,20 +50,20 @@ test('stopping is said at once, and once', () => {
   expect(say({ ...stopping })).toBeUndefined();
 });
 
-test('a preview and a result are said as their sums', () => {
+test('a preview and a result are announced as their sums', () => {
   const say = announcer(() => 0);
   expect(say({ ...inSandbox, screen: { kind: 'preview', preview } })?.words).toBe(
     '7 rows changed = 2 to add + 2 to update + 3 left behind.',
   );
   expect(
-    say({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, passwordsKept: true } } }),
+    say({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, passwordsSaved: true } } }),
   ).toBeUndefined();
   expect(say({ ...inSandbox, screen: { kind: 'result', result: { ...result, stopped: '' } } })?.words).toBe(
     '4 of 8 users stored. Planned 8 = 4 stored + 1 refused + 1 unknown + 2 not sent.',
   );
 });
 
-test('live counts are left to the eye', () => {
+test('live counts are not announced', () => {
   const say = announcer(() => 0);
   say(inSandbox);
   expect(say({ ...inSandbox, tables: [editedUsers] })).toBeUndefined();

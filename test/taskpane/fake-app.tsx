@@ -1,4 +1,4 @@
-/** A pane over an app that only remembers what it was asked: a test sets the view and reads what a user would. */
+/** A pane over an app that only records its intents. A test sets the view and reads what a user would. */
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import { signal } from '@preact/signals';
@@ -8,7 +8,7 @@ import { pushScreens } from '../../src/taskpane/push-screens';
 import { questions } from '../../src/taskpane/questions';
 import { text } from '../../src/taskpane/messages';
 
-// As after the pane's start: what a push shows and asks is here.
+// As after the pane's start: the screens of a push and the questions are loaded.
 beforeAll(async () => {
   await pushScreens.load();
   await questions.load();
@@ -19,16 +19,16 @@ interface DrawnPane {
   readonly intents: readonly Intent[];
   /** Shows the next view, as the app would. */
   show(view: View): void;
-  /** Lets the pane's clock go on. */
+  /** Moves the pane's clock forward. */
   pass(ms: number): void;
-  /** The one button with this name; throws when there is none or more than one. */
+  /** The one button with this name. Throws if there is none or more than one. */
   button(name: string): HTMLElement;
   press(name: string): void;
-  /** What a screen reader was last given, politely or urgently. */
+  /** What a screen reader was last given, politely and urgently. */
   heard(): { polite: string; urgent: string };
 }
 
-/** Words as a reader sees them: without the spaces that only the markup has. */
+/** Words as a reader sees them, without the spaces that only the markup has. */
 export function words(of: Element | null | undefined): string {
   return (of?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -2,7 +2,7 @@ import { nameFinder } from '../../src/taskpane/find-names';
 
 const many = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), label: `Person Nº ${at}` }));
 
-test('names hold every word typed, whatever case, accents and order', () => {
+test('found names contain every typed word, whatever the case, the accents and the order', () => {
   const names = ['Zoë O’Brien-Ångström', 'Åse Berg', 'מרים בן־דוד', '👩🏽‍🚒 Bo'].map((label) => ({
     id: label,
     label,
@@ -16,13 +16,13 @@ test('names hold every word typed, whatever case, accents and order', () => {
   expect(found('nobody')).toEqual([]);
 });
 
-test('of more than can be shown the first are, and all are counted', () => {
+test('if there are too many names, the first are shown and all are counted', () => {
   const { shown, count } = nameFinder(many)('person');
   expect(shown).toEqual(many.slice(0, 50));
   expect(count).toBe(10_000);
 });
 
-test('a key typed in 10,000 names is answered before the next one', () => {
+test('a search in 10,000 names ends before the next key is typed', () => {
   const find = nameFinder(many);
   const typed = ['p', 'pe', 'per', 'person 9', 'person 99', 'person 999', '9999', 'x'];
   const began = performance.now();

@@ -6,8 +6,8 @@ import { inSandbox, preview, result, signedOut, unreachable, untouchedUsers } fr
 const ready = { ...inSandbox, tables: [untouchedUsers] };
 const focused = () => words(document.activeElement);
 
-test('a screen that follows from a press takes the focus to its heading', () => {
-  // A browser's window keeps the focus when the pressed button goes; jsdom's does not.
+test('a new screen after a click moves the focus to its heading', () => {
+  // A browser's window keeps the focus when the pressed button disappears; jsdom's does not.
   const inPane = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const pane = drawPane(ready);
   pane.show({ ...ready, screen: { kind: 'preview', preview } });
@@ -19,14 +19,14 @@ test('a screen that follows from a press takes the focus to its heading', () => 
   inPane.mockRestore();
 });
 
-test('someone who works in the sheet keeps the focus there', () => {
+test('a user who types in the sheet keeps the focus there', () => {
   const pane = drawPane(ready);
   expect(document.hasFocus()).toBe(false);
   pane.show({ ...ready, screen: { kind: 'result', result } });
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a new count on the same screen moves nothing', () => {
+test('a new count on the same screen does not move the focus', () => {
   const pane = drawPane({ ...ready, screen: { kind: 'preview', preview } });
   const first = pane.root.querySelector<HTMLElement>('.row-link')!;
   first.focus();
@@ -34,14 +34,14 @@ test('a new count on the same screen moves nothing', () => {
   expect(document.activeElement).toBe(first);
 });
 
-test('what is said is in the page’s one polite and one urgent region, which are there from the start', () => {
+test('announcements are in the page’s one polite and one urgent region, which exist from the start', () => {
   const pane = drawPane(signedOut);
   expect(pane.root.querySelectorAll('[aria-live]')).toHaveLength(2);
   pane.show({ ...signedOut, notice: unreachable });
   expect(pane.heard()).toEqual({ polite: '', urgent: `Not connected. ${unreachable.detail}` });
 });
 
-test('a new screen without a notice has no words of the screen before it', () => {
+test('a new screen without a notice has no announcement of the screen before it', () => {
   const pane = drawPane({ ...ready, notice: unreachable });
   pane.show({ ...ready, notice: undefined });
   pane.show({ ...ready, notice: undefined, screen: { kind: 'preview', preview } });
@@ -49,7 +49,7 @@ test('a new screen without a notice has no words of the screen before it', () =>
   expect(pane.heard()).toEqual({ polite: '', urgent: '' });
 });
 
-test('a connect that is under way leaves the entries where they are', () => {
+test('while connecting, the entries remain in the form', () => {
   const pane = drawPane(signedOut);
   const field = pane.root.querySelector('input')!;
   field.value = 'https://schedule.example.com/api';
@@ -59,7 +59,7 @@ test('a connect that is under way leaves the entries where they are', () => {
   expect(pane.root.querySelector('input')?.value).toBe('https://schedule.example.com/api');
 });
 
-test('headings begin at one and no id is given twice, on every screen', () => {
+test('headings begin at level one and no id is used twice, on every screen', () => {
   const screens: readonly View[] = [
     signedOut,
     ready,

@@ -2,7 +2,7 @@
 import { passwordList } from '../../src/taskpane/password-list';
 import { hebrewName, password } from './sample-views';
 
-test('a file has a line for each user, quoted where it must be, and says that it is UTF-8', async () => {
+test('a file has a line for each user, quoted if necessary, and a mark for UTF-8', async () => {
   const list = await passwordList([password(0, 'Osei, Amara'), password(1, hebrewName)], 'csv');
   expect(list).toBe(
     [
@@ -13,13 +13,13 @@ test('a file has a line for each user, quoted where it must be, and says that it
   );
 });
 
-test('a copy pastes into cells', async () => {
+test('a copy can be pasted into cells', async () => {
   expect(await passwordList([password(0, 'Amara Osei')], 'tabs')).toBe(
     'Name\tUserName\tFirst password\r\nAmara Osei\tuser1000\tKr7-mePa0x',
   );
 });
 
-test('a name that a spreadsheet would calculate stays a name', async () => {
+test('a name that a spreadsheet would calculate is protected', async () => {
   const list = await passwordList([password(0, '=HYPERLINK("http://x")')], 'csv');
   expect(list).toContain(`"'=HYPERLINK(""http://x"")"`);
 });

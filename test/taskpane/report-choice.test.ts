@@ -22,7 +22,7 @@ const filled: FilledForm = {
   wide: 'large',
 };
 
-test('a fresh form is of this week, everybody and everything', () => {
+test('a new form is about this week, everybody and everything', () => {
   for (const kind of reportKinds) {
     const { period, people, departments, accounts } = choiceOf(kind, fresh);
     expect(period).toEqual({ from: '2026-11-15', to: '2026-11-21' });
@@ -30,7 +30,7 @@ test('a fresh form is of this week, everybody and everything', () => {
   }
 });
 
-test('a report is made with what it asks for and nothing else', () => {
+test('a report is made only with the choices that it asks for', () => {
   for (const kind of reportKinds) {
     const choice = choiceOf(kind, filled);
     const asked = Object.keys(choice).filter((name) => !['paper', 'period', 'wide'].includes(name));
@@ -45,7 +45,7 @@ test('the form of a report that was made makes the same report', () => {
   }
 });
 
-test('a week taken by its name stays that week when weeks begin on another day', () => {
+test('“this week” is still this week after weeks begin on another day', () => {
   expect(withWeekStart(fresh, 0, TODAY)).toEqual({
     ...fresh,
     weekStart: 0,

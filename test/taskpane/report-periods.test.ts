@@ -8,7 +8,7 @@ const SUNDAY = 6;
 const all = (today: string, weekStart: number) =>
   quickPeriods.map((quick) => Object.values(periodOf(quick, today, weekStart)).join(' '));
 
-test('at the end of a year the next week and month are of the next year', () => {
+test('at the end of a year the next week and month are in the next year', () => {
   expect(all('2026-12-31', MONDAY)).toEqual([
     '2026-12-28 2027-01-03',
     '2027-01-04 2027-01-10',
@@ -18,7 +18,7 @@ test('at the end of a year the next week and month are of the next year', () => 
   ]);
 });
 
-test('at the beginning of a year the last month is of the year before', () => {
+test('at the beginning of a year the last month is in the year before', () => {
   expect(all('2027-01-01', MONDAY)).toEqual([
     '2026-12-28 2027-01-03',
     '2027-01-04 2027-01-10',
@@ -28,7 +28,7 @@ test('at the beginning of a year the last month is of the year before', () => {
   ]);
 });
 
-test('months are as long as the calendar has them, leap years too', () => {
+test('months have the length of the calendar, also in leap years', () => {
   expect(periodOf('nextMonth', '2028-01-31', MONDAY)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(periodOf('lastMonth', '2027-03-31', MONDAY)).toEqual({ from: '2027-02-01', to: '2027-02-28' });
 });
@@ -38,11 +38,11 @@ test.each([
   ['2026-11-21', SUNDAY, '2026-11-15', '2026-11-21'],
   ['2026-11-21', SATURDAY, '2026-11-21', '2026-11-27'],
   ['2026-11-22', MONDAY, '2026-11-16', '2026-11-22'],
-])('the week of %s that begins on day %i lasts from %s to %s', (today, weekStart, from, to) => {
+])('the week of %s that begins on day %i is from %s to %s', (today, weekStart, from, to) => {
   expect(periodOf('thisWeek', today, weekStart)).toEqual({ from, to });
 });
 
-test('a period is told with its weekdays, and not while it is none', () => {
+test('a period is shown with its weekdays, and an invalid one is not shown', () => {
   expect(periodText({ from: '2026-12-28', to: '2027-01-03' })).toBe('Mon 28 Dec 2026 to Sun 3 Jan 2027');
   expect(periodText({ from: '2026-12-28', to: '2026-12-28' })).toBe('Mon 28 Dec 2026');
   expect(periodText({ from: '', to: '2027-01-03' })).toBe('');

@@ -1,4 +1,4 @@
-/** Views as the app makes them, for drawing: one for each thing that a user can meet. */
+/** Views as the app makes them, for drawing: one for each situation of a user. */
 import type {
   FirstPassword,
   Notice,
@@ -148,7 +148,7 @@ const usersPreview: TablePreview = {
   ],
 };
 
-/** Transactions that got no answer, beside one that may go. */
+/** Transactions that got no answer, beside one that may be sent. */
 const timeOffPreview: TablePreview = {
   kind: 'time-off',
   title: 'Time Off',
@@ -185,9 +185,9 @@ export const preview: Preview = {
   left: 3,
   warned: 0,
   passwords,
-  passwordsKept: false,
+  passwordsSaved: false,
   unusual: '',
-  unusualMeant: false,
+  unusualConfirmed: false,
   blocked: 'Keep the first passwords before you send: they can’t be read later.',
 };
 
@@ -198,7 +198,7 @@ export const severalPreview: Preview = {
   left: 4,
 };
 
-/** Two users that somebody else changed as well, and a group whose repair is certain. */
+/** Two users that somebody else has changed too, and a group with suggested values. */
 export const conflictPreview: Preview = {
   ...preview,
   passwords: [],
@@ -322,8 +322,8 @@ export const signedOut: View = {
   tables: [],
   job: undefined,
   undoable: false,
-  keepsLog: true,
-  holdsWarnings: false,
+  logsPushes: true,
+  excludesWarned: false,
   narrowed: [],
   notice: undefined,
   ask: undefined,
@@ -337,7 +337,7 @@ export const inSandbox: View = {
   tables: [absentUsers],
 };
 
-/** A view while a push runs: it has a screen of its own. */
+/** A view while a push runs. The push has a screen of its own. */
 export function withPush(view: View, job: Job): View {
   return { ...view, job, screen: { kind: 'progress', job } };
 }

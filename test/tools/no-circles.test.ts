@@ -101,7 +101,7 @@ test('a file beside the folders counts as a folder: imports through it are follo
   expect(await complaints(files)).toEqual(['one/a.ts folders', 'context.ts folders']);
 });
 
-test('folders in one direction are no circle', async () => {
+test('folders that import in one direction are no circle', async () => {
   const files = {
     'one/a.ts': `import '../two/a'; import '../three/a';`,
     'two/a.ts': `import '../three/a';`,

@@ -15,8 +15,8 @@ const FIRST_DAY = serialOfDay('2026-11-23') ?? 0;
 const RUNS = 3;
 
 /**
- * Adding pasted shifts to an empty table, beside writing the same rows once as a new table: until they stand in the sheet,
- * and until they are checked and previewed as well.
+ * Adding pasted shifts to an empty table, compared with writing the same rows once as a new table. Measured until the shifts
+ * are in the sheet, and until they are checked and previewed too.
  */
 export async function benchAddingPasted(): Promise<Line[]> {
   const floor: Side<Cell[][]> = {
@@ -58,7 +58,7 @@ function adding(run: (of: Adding) => Promise<void>): Side<Adding> {
   };
 }
 
-/** The paste screen closes when the rows stand in the sheet; the check comes after it. */
+/** The paste screen closes when the rows are in the sheet. The check comes after that. */
 function inSheet(of: Adding): Promise<void> {
   return new Promise((resolve) => {
     of.job = of.world.app.do({ do: 'add-pasted' });

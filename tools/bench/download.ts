@@ -9,15 +9,15 @@ import { compare, type Side } from './measure';
 import { trafficOf } from './wire';
 
 const USERS = 10_000;
-/** Fewer rows where each has a sync of its own: it is quick in memory, and takes minutes over a network. */
+/** Fewer rows for the case in which each row has a sync of its own: that is quick in memory, and takes minutes over a network. */
 const SAMPLE_ROWS = 1000;
 
-/** One assignment of 10,000 users to a range is more than the 5 MB that Excel on the web takes at once. */
+/** One assignment of 10,000 users to a range has more than the 5 MB that Excel on the web accepts at once. */
 const NO_LIMITS = { limits: { requestBytes: Infinity, responseBytes: Infinity } };
 
 type Block = readonly (readonly Cell[])[];
 
-/** A download from the service into a new table, beside one `range.values` of the same block. */
+/** A download from the service into a new table, compared with one `range.values` of the same block. */
 export async function benchDownload(): Promise<Line[]> {
   const block = await downloadedBlock();
   const download: Side<World> = { prepare: connected, run: getUsers, clear: (world) => world.close() };
@@ -34,7 +34,7 @@ export async function benchDownload(): Promise<Line[]> {
   ];
 }
 
-/** Laying the same rows as a table, beside a row and a sync at a time, as Microsoft's samples add rows. */
+/** Writing the same rows as a table, compared with one row and one sync at a time, as Microsoft's samples add rows. */
 async function besideSamples(block: Block): Promise<Line[]> {
   const layout = layoutOf(entityOf('users'));
   const rows = block.slice(1).map((row) => layout.columns.map((_, at) => row[at] ?? ''));
@@ -62,7 +62,7 @@ async function getUsers(world: World): Promise<void> {
   if (rows !== USERS) throw new Error(`${rows} users came down: ${world.view().notice?.title}`);
 }
 
-/** The table as the download leaves it, with its header. */
+/** The table as the download writes it, with its header. */
 async function downloadedBlock(): Promise<Block> {
   const world = await connected();
   await getUsers(world);

@@ -11,10 +11,10 @@ import { compare, side } from './measure';
 
 const ROWS = 100_000;
 const FIELDS = 15;
-/** One row in so many has an edit. */
+/** One row of this many has an edit. */
 const EDITED = 50;
 
-/** Which rows were edited, of 100,000; the floor is a bare loop that compares the same cells. */
+/** Finds the edited rows among 100,000. The floor is a bare loop that compares the same cells. */
 export async function benchFindingEdits(): Promise<Line[]> {
   const entity = fifteenFields();
   const names = entity.fields.map((field) => field.id);

@@ -1,10 +1,10 @@
-/** One line of the bench: what Shiftsheet takes beside the least that the same work takes, from the same run. */
+/** One line of the bench: what Shiftsheet takes, and the least that the same work takes (the floor), from the same run. */
 export interface Line {
   readonly name: string;
   readonly ours: number;
   readonly floor: number;
   readonly unit: 'ms' | 'kB' | 'round trips';
-  /** The most that ours may be, in floors; undefined where the line is told and not aimed at. */
+  /** The most that Shiftsheet may take, in floors; undefined if the line has no aim. */
   readonly aim?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * bench/: what Shiftsheet costs, each line beside its floor from the same run. It tells ratios and gates nothing: no
- * machine's milliseconds mean anything on another. `npm run bench`, or `npm run bench -- push` for some of it.
+ * bench/: what Shiftsheet costs. Each line shows its floor from the same run. The bench shows ratios and fails nothing:
+ * milliseconds of one machine mean nothing on another. `npm run bench`, or `npm run bench -- push` for some of the lines.
  */
 import { benchAddingPasted } from './add-pasted';
 import { benchDownload } from './download';
@@ -40,5 +40,5 @@ for (const [name, bench] of Object.entries(benches)) {
 }
 if (lines.length > 0) console.log(tableOf(lines));
 if (asked.length === 0 || asked.includes(TRIPS)) await printTrips(given.includes('--json'));
-// A workbook in memory leaves timers of the library's own behind.
+// A workbook in memory leaves timers of the Office.js library running.
 process.exit(0);

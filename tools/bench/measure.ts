@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How often each side runs; the first of them warms up and does not count. */
+/** How often each side runs. The first run warms up and does not count. */
 const RUNS = 5;
 
 setFlagsFromString('--expose-gc');
@@ -12,14 +12,14 @@ export interface Timed {
   readonly floorMs: number;
 }
 
-/** A side of a comparison: what is prepared is not timed, and is new for each run. */
+/** One side of a comparison. The preparation is not timed, and is done for each run. */
 export interface Side<T> {
   prepare(): Promise<T>;
   run(prepared: T): Promise<unknown>;
   clear?(prepared: T): Promise<void>;
 }
 
-/** Medians of both sides in milliseconds, run by turns so that a machine that slows down slows both. */
+/** Medians of both sides in milliseconds. The sides run in turns, so that a machine that slows down slows both. */
 export async function compare<T, U>(ours: Side<T>, floor: Side<U>, runs: number = RUNS): Promise<Timed> {
   const times = { ours: [] as number[], floor: [] as number[] };
   for (let run = 0; run < runs; run += 1) {
@@ -46,7 +46,7 @@ export function median(of: readonly number[]): number {
 
 async function timed<T>(of: Side<T>): Promise<number> {
   const prepared = await of.prepare();
-  collectGarbage(); // what was left behind by the other side is not paid for by this one
+  collectGarbage(); // the garbage of the other side must not count for this one
   const start = performance.now();
   await of.run(prepared);
   const ms = performance.now() - start;

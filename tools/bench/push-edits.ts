@@ -4,7 +4,7 @@ import type { Line } from './line';
 import { median } from './measure';
 
 const EDITS = 2000;
-/** Each run is a push of a company of its own; the first warms up. */
+/** Each run is a push to a company of its own. The first run warms up. */
 const RUNS = 4;
 
 interface Call {
@@ -14,7 +14,7 @@ interface Call {
   readonly endedMs: number;
 }
 
-/** A push of 2,000 edited users to the sandbox, beside bare fetch calls with the same bodies. */
+/** A push of 2,000 edited users to the sandbox, compared with bare fetch calls with the same bodies. */
 export async function benchPush(): Promise<Line[]> {
   const runs: { network: number; sending: number; wholeMs: number; floorMs: number }[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -39,7 +39,7 @@ export async function benchPush(): Promise<Line[]> {
   ];
 }
 
-/** Edits every user's last name and pushes; the calls that wrote, and the time from Send to the result. */
+/** Edits every user's last name and pushes. Returns the calls that wrote, and the time from Send to the result. */
 async function pushed(): Promise<{ calls: Call[]; wholeMs: number }> {
   const calls: Call[] = [];
   const world = await openWorld({ sandbox: { users: EDITS }, fetch: recordingInto(calls) });
@@ -63,13 +63,13 @@ function editEveryUser(world: World): void {
   world.workbook.person.paste(world.at('LastName', 2), names.join('\n'));
 }
 
-/** Fetch that keeps the calls with a body: those that write. */
+/** A fetch that records the calls with a body: those that write. */
 function recordingInto(calls: Call[]): typeof fetch {
   return async (input, init) => {
     const startedMs = performance.now();
     const response = await fetch(input, init);
     if (typeof init?.body !== 'string') return response;
-    // The call lasts until the whole answer is there.
+    // The call lasts until the whole answer has arrived.
     const whole = new Response(await response.text(), response);
     const { search } = new URL(input instanceof Request ? input.url : input);
     calls.push({ query: search, body: init.body, startedMs, endedMs: performance.now() });
@@ -77,7 +77,7 @@ function recordingInto(calls: Call[]): typeof fetch {
   };
 }
 
-/** The same bodies to a company in the same state, with nothing around the calls. In milliseconds. */
+/** Sends the same bodies to a company in the same state, with nothing around the calls. In milliseconds. */
 async function sentBare(calls: readonly Call[]): Promise<number> {
   const sandbox = await startCaller({ users: EDITS });
   try {

@@ -5,7 +5,7 @@ import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
 import { compare, side } from './measure';
 
-/** The service's answer becomes rows of cells; the floor is JSON.parse of the same records as JSON. */
+/** The service's answer becomes rows of cells. The floor is JSON.parse of the same records as JSON. */
 export async function benchReadingAnswers(): Promise<Line[]> {
   return [...(await lines(10_000)), ...(await lines(100_000))];
 }

@@ -10,11 +10,11 @@ import { compare, side } from './measure';
 const BLOCKS = 100_000;
 const DAYS = 62;
 const DEPARTMENTS = ['Care', 'Kitchen', 'Housekeeping', 'Night Team'];
-/** A block of 100,000 rows is more than the 5 MB that Excel on the web answers at once. */
+/** A block of 100,000 rows has more than the 5 MB that Excel on the web returns at once. */
 const NO_LIMITS = { limits: { requestBytes: Infinity, responseBytes: Infinity } };
 const RUNS = 3;
 
-/** Reports of a sheet with 100,000 time blocks, read, made and drawn, beside one read of the same block. */
+/** Reports of a sheet with 100,000 time blocks: read, made and drawn, compared with one read of the same block. */
 export async function benchReportOfSheet(): Promise<Line[]> {
   const world = await openWorld({ sandbox: { users: 1000 }, workbook: NO_LIMITS });
   await world.app.do({ do: 'connect-sample' });

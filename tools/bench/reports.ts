@@ -12,7 +12,7 @@ const MINUTES_A_DAY = 1440;
 const FIRST_DAY = 46_327;
 const PERIOD = { from: '2026-11-01', to: '2027-01-01' };
 
-/** Each report of 100,000 shifts; the floor is a bare loop that adds up the same minutes by person. */
+/** Each report of 100,000 shifts. The floor is a bare loop that adds up the same minutes by person. */
 export async function benchReports(): Promise<Line[]> {
   const facts = manyShifts();
   const lines: Line[] = [];
@@ -34,7 +34,9 @@ function bareLoop(shifts: readonly Shift[]): Map<string, number> {
   return minutes;
 }
 
-/** Shifts spread by plain strides, so that each run has the same: every hour of the day, some over midnight, some open. */
+/**
+ * Shifts spread with fixed steps, so that each run has the same ones: at every hour of the day, some over midnight, some open.
+ */
 function manyShifts(): Facts {
   const shifts = Array.from({ length: SHIFTS }, (_, at): Shift => {
     const person = (at * 7) % PEOPLE;

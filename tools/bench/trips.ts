@@ -1,18 +1,11 @@
-import {
-  ACTS,
-  BUDGETS,
-  countTrips,
-  WHAT,
-  type Act,
-  type Traffic,
-} from '../../test/app/world/count-trips';
+import { ACTS, BUDGETS, countTrips, WHAT, type Act, type Traffic } from '../../test/app/world/count-trips';
 
 const COMPANIES = [48, 10_000];
 const BYTES_OF_A_MEGABYTE = 1_000_000;
 
 /**
- * Prints round trips to Excel, bytes and calls for each act, in a small company and in a large one. With `asJson` one line
- * follows that holds the round trips alone.
+ * Prints round trips to Excel, bytes and calls for each act, in a small company and in a large one. With `asJson`, one more
+ * line has the round trips alone.
  */
 export async function printTrips(asJson: boolean): Promise<void> {
   const counts: Record<string, Record<string, number>> = {};

@@ -1,10 +1,10 @@
-/** What goes over Office.js's wire: bytes of request and answer bodies both ways, and requests. */
+/** The traffic over Office.js's wire: bytes of request and answer bodies in both directions, and the number of requests. */
 export interface Traffic {
   readonly bytes: number;
   readonly roundTrips: number;
 }
 
-/** The object through which test/office and the library talk; its methods are looked up at each message. */
+/** The object through which test/office and the library talk. Its methods are looked up at each message. */
 interface Bridge {
   sendMessageToHost(message: string): void;
   onMessageFromHost(message: string): void;
@@ -15,10 +15,10 @@ interface Message {
   readonly message: { readonly body?: string | object };
 }
 
-/** An answer; what else comes from the host are events. */
+/** The type of an answer. All other messages from the host are events. */
 const ANSWER = 2;
 
-/** Runs `work` and counts what the library sends and gets meanwhile. Needs a workbook that was opened before. */
+/** Runs `work` and counts what the library sends and receives meanwhile. A workbook must have been opened before. */
 export async function trafficOf(work: () => Promise<unknown>): Promise<Traffic> {
   const bridge = (globalThis as { _richApiNativeBridge?: Bridge })._richApiNativeBridge;
   if (!bridge) throw new Error('Office.js is not loaded');

@@ -24,14 +24,14 @@ function importsOf(file) {
   return importedFiles.flatMap(({ fileName }) => importedFile(file, fileName) ?? []);
 }
 
-/** The file of this project that an import in `file` names; undefined where it names a package. */
+/** The file of this project that an import in `file` names; undefined if it names a package. */
 export function importedFile(file, name) {
   if (!name.startsWith('.')) return undefined;
   const base = path.resolve(path.dirname(file), name);
   return [`${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find((each) => existsSync(each));
 }
 
-/** The shortest way from one node of a graph to another, both named, or undefined. */
+/** The shortest way from one node of a graph to another, with both names; undefined if there is none. */
 export function wayBetween(graph, from, to) {
   const ways = [[from]];
   const seen = new Set([from]);
@@ -46,7 +46,7 @@ export function wayBetween(graph, from, to) {
   return undefined;
 }
 
-/** The same graph with a node for each folder in place of its files: `nodeOf` names the node of a file. */
+/** The same graph with a node for each folder instead of its files. `nodeOf` gives the node of a file. */
 export function folded(graph, nodeOf) {
   const folders = new Map();
   for (const [file, targets] of graph) {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { folded, importedFile, importGraph, wayBetween } from './import-graph.mjs';
 
 /**
- * No files import each other in a circle, of however many files, and no folders of `folders` do: the names alone then tell
- * what depends on what. A file that lies directly in `folders` counts as a folder of its own.
+ * No files may import each other in a circle, however many files it has, and no folders of `folders` may: then the names alone
+ * show what depends on what. A file directly in `folders` counts as a folder of its own.
  */
 export const noCircles = {
   meta: {
@@ -58,7 +58,7 @@ function graphsOf(roots, folders) {
   return graphs;
 }
 
-/** The folder directly in `folders` that a file is in, or the file itself where it lies directly in `folders`. */
+/** The folder directly in `folders` that has a file, or the file itself if it is directly in `folders`. */
 function nodeIn(folders, file) {
   const [first] = path.relative(path.resolve(folders), file).split(path.sep);
   return first === '..' ? undefined : first;

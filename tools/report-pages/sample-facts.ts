@@ -104,7 +104,7 @@ function shifts(): Shift[] {
         }),
       );
       if (days < 7) all.push(shift(who, days, times, { departmentId, department, schedule: 'timesheet' }));
-      // Now and then a second shift begins before the first one ends.
+      // Some people have a second shift that begins before the first one ends.
       if (turn % 37 === 0) all.push(shift(who, days, ['12:00', '20:30'], { departmentId, department }));
     }
     const { id: departmentId, label: department } = at(DEPARTMENTS, days);

@@ -1,4 +1,7 @@
-/** What a script's process tells the command, a line of JSON at a time, so that nothing is lost when it is ended. */
+/**
+ * What a script's process reports to the command, one line of JSON at a time, so that nothing is lost when the process is
+ * ended.
+ */
 
 interface SheetShot {
   readonly name: string;
@@ -16,6 +19,6 @@ export type Note =
   /** The script begins; `at` in milliseconds since 1970. */
   | { readonly kind: 'begun'; readonly at: number }
   | { readonly kind: 'logged'; readonly text: string }
-  /** Something went wrong; more may follow. */
+  /** Something failed. More failures may follow. */
   | { readonly kind: 'failed'; readonly error: string }
   | { readonly kind: 'ended'; readonly error: string | null; readonly workbook: WorkbookShot };

@@ -1,6 +1,6 @@
 /**
- * Runs one Office.js script in this process and notes what happens: `one-script.ts FILE REPORT SECONDS`. The script is
- * over when nothing is left to wait for, so that an Excel.run that nobody awaits is finished, too.
+ * Runs one Office.js script in this process and writes down what happens: `one-script.ts FILE REPORT SECONDS`. The script ends
+ * when nothing is left to wait for, so that an Excel.run that nobody awaits is finished too.
  */
 import { appendFileSync } from 'node:fs';
 import { format } from 'node:util';
@@ -19,7 +19,7 @@ let isDone = false;
 
 const note = (each: Note): void => appendFileSync(report, `${JSON.stringify(each)}\n`);
 
-/** The first thing that goes wrong is what the script is told to have failed with. */
+/** The first failure is the script's error. */
 function fail(sentence: string): void {
   if (firstError !== null) return;
   firstError = sentence;
@@ -51,7 +51,7 @@ async function runScript(): Promise<void> {
 
 const { host } = openWorkbook();
 forbidPage();
-// Whoever runs scripts wants to see their lines, not have them mixed into the answer.
+// The script's own lines are recorded. They must not be mixed into the answer.
 for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
   console[level] = (...parts: unknown[]): void => note({ kind: 'logged', text: format(...parts) });
 }

@@ -6,7 +6,9 @@ import { downloadTables } from './download-tables';
 import { closePaste } from './paste-screen';
 import { openPreview } from './preview-screen';
 
-/** Adds the pasted shifts and checks them; what was left stays on the screen, else the preview comes next. */
+/**
+ * Adds the pasted shifts and checks them. If some lines were left out, they remain on the screen; otherwise the preview opens.
+ */
 export const addPasted: Command<'add-pasted'> = {
   job: 'add',
   sentence: messages.addingShifts,

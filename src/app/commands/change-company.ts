@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { settleCompany } from '../session/change-company';
+import { applyCompanyChange } from '../session/change-company';
 import type { Command } from './command';
 import { downloadTables } from './download-tables';
 import { closePreview } from './preview-screen';
@@ -9,7 +9,7 @@ export const changeCompany: Command<'change-company'> = {
   job: 'download',
   sentence: messages.changingCompany,
   run: async (app, { change }) => {
-    if (!(await settleCompany(app, change))) return;
+    if (!(await applyCompanyChange(app, change))) return;
     closePreview(app);
     if (change === 'replace') for (const kind of app.present()) await downloadTables(app, kind);
   },

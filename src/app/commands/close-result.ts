@@ -1,7 +1,7 @@
 import type { Command } from './command';
 import { closePaste } from './paste-screen';
 
-/** Pasted shifts that were added are in the sheet: no questions about their text are left. */
+/** Pasted shifts that were added are in the sheet, so no question about their text is open any more. */
 export const closeResult: Command<'close-result'> = {
   run: async (app) => {
     if (app.store.opened('paste')?.paste.added === true) await closePaste(app);

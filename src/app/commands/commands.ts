@@ -1,6 +1,7 @@
 /**
- * Everything that the app can be asked for: a file each, named after the intent (`hear-pasted.ts` has four that are one act). The
- * other files of this folder are what several commands do. A chunk of its own: the pane fetches it right after its start.
+ * All commands, one file for each, named after the intent (`paste-input.ts` has four intents that are one command). The other
+ * files of this folder have what several commands share. The commands are a chunk of their own, which the pane loads right
+ * after its start.
  */
 import type { Intent } from '../view';
 import type { Commands } from './command';
@@ -21,14 +22,14 @@ import { decideDeleted } from './decide-deleted';
 import { dismissNotice } from './dismiss-notice';
 import { download } from './download';
 import { fixAll } from './fix-all';
-import { holdWarnings } from './hold-warnings';
-import { keepLog } from './keep-log';
+import { excludeWarned } from './exclude-warned';
+import { logPushes } from './log-pushes';
 import { makeReportAgain } from './make-report-again';
 import { makeReport } from './make-report';
 import { makeTemplate } from './make-template';
 import { openPaste } from './open-paste';
 import { openReports } from './open-reports';
-import { passwordsKept } from './passwords-kept';
+import { confirmPasswords } from './confirm-passwords';
 import { pickCategory } from './pick-category';
 import { preview } from './preview';
 import { push } from './push';
@@ -39,16 +40,16 @@ import { sendAgain } from './send-again';
 import { sendUndo } from './send-undo';
 import { send } from './send';
 import { setPassword } from './set-password';
-import { settleConflicts } from './settle-conflicts';
-import { settleCopy } from './settle-copy';
+import { resolveConflicts } from './resolve-conflicts';
+import { answerCopy } from './answer-copy';
 import { showReport } from './show-report';
 import { showRows } from './show-rows';
 import { signOut } from './sign-out';
-import { takeAsStored } from './take-as-stored';
-import { undoUnverified } from './undo-unverified';
+import { confirmStored } from './confirm-stored';
+import { includeUnverified } from './include-unverified';
 import { undo } from './undo';
-import { unusualMeant } from './unusual-meant';
-import { hearPasted } from './hear-pasted';
+import { confirmUnusual } from './confirm-unusual';
+import { pasteInput } from './paste-input';
 
 export { CommandContext } from './context';
 
@@ -70,14 +71,14 @@ export const commands: Commands<Intent['do']> = {
   'dismiss-notice': dismissNotice,
   download,
   'fix-all': fixAll,
-  'hold-warnings': holdWarnings,
-  'keep-log': keepLog,
+  'exclude-warned': excludeWarned,
+  'log-pushes': logPushes,
   'make-report-again': makeReportAgain,
   'make-report': makeReport,
   'make-template': makeTemplate,
   'open-paste': openPaste,
   'open-reports': openReports,
-  'passwords-kept': passwordsKept,
+  'confirm-passwords': confirmPasswords,
   'pick-category': pickCategory,
   preview,
   push,
@@ -88,14 +89,14 @@ export const commands: Commands<Intent['do']> = {
   'send-undo': sendUndo,
   send,
   'set-password': setPassword,
-  'settle-conflicts': settleConflicts,
-  'settle-copy': settleCopy,
+  'resolve-conflicts': resolveConflicts,
+  'answer-copy': answerCopy,
   'show-report': showReport,
   'show-rows': showRows,
   'sign-out': signOut,
-  'take-as-stored': takeAsStored,
-  'undo-unverified': undoUnverified,
+  'confirm-stored': confirmStored,
+  'include-unverified': includeUnverified,
   undo,
-  'unusual-meant': unusualMeant,
-  ...hearPasted,
+  'confirm-unusual': confirmUnusual,
+  ...pasteInput,
 };

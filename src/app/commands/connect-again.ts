@@ -1,10 +1,10 @@
 import { messages } from '../messages';
 import type { Command } from './command';
-import { connecting } from './connecting';
+import { connectWith } from './connect-with';
 
-/** With the session ID that this device keeps. */
+/** Connects with the session ID that this device keeps. */
 export const connectAgain: Command<'connect-again'> = {
   job: 'connect',
   sentence: messages.connecting,
-  run: (app) => connecting(app, (connection) => connection.openAgain()),
+  run: (app) => connectWith(app, (connection) => connection.openAgain()),
 };

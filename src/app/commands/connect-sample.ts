@@ -1,9 +1,9 @@
 import { messages } from '../messages';
 import type { Command } from './command';
-import { connecting } from './connecting';
+import { connectWith } from './connect-with';
 
 export const connectSample: Command<'connect-sample'> = {
   job: 'connect',
   sentence: messages.connecting,
-  run: (app) => connecting(app, (connection) => connection.openSample()),
+  run: (app) => connectWith(app, (connection) => connection.openSample()),
 };

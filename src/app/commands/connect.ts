@@ -1,9 +1,9 @@
 import { messages } from '../messages';
 import type { Command } from './command';
-import { connecting } from './connecting';
+import { connectWith } from './connect-with';
 
 export const connect: Command<'connect'> = {
   job: 'connect',
   sentence: messages.connecting,
-  run: (app, intent) => connecting(app, (connection) => connection.open(intent, intent.keep ?? false)),
+  run: (app, intent) => connectWith(app, (connection) => connection.open(intent, intent.keep ?? false)),
 };

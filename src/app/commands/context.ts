@@ -6,7 +6,7 @@ import { SessionCommands } from '../session/session-commands';
 import type { WorkbookLock } from '../session/lock';
 import type { PasteSession } from '../shifts/paste-session';
 import type { Store } from '../store';
-import type { OpenUndo } from '../undo/look-back';
+import type { UndoPlan } from '../undo/plan-undo';
 import type { WorkbookState, JobContext } from '../job-context';
 
 /** What the app has from its start. */
@@ -31,7 +31,7 @@ export class CommandContext implements AppState {
   /** The content of the preview; undefined if it is not open. */
   preview: Checked | undefined;
   /** The content of the undo screen; undefined if it is not open. */
-  undo: OpenUndo | undefined;
+  undo: UndoPlan | undefined;
   /** The content of the paste screen; undefined if it is not open. */
   paste: PasteSession | undefined;
 
@@ -46,12 +46,12 @@ export class CommandContext implements AppState {
   }
 
   /**
-   * What a job works with. Undefined, with a notice, if there is no connection or the user must first answer a question about
+   * Gives a job its context. Undefined, with a notice, if there is no connection or the user must first answer a question about
    * the workbook.
    */
   work(): Promise<JobContext | undefined> {
     const { ports, store, known, lock } = this;
-    return beginWork({ ports, store, known, lock, service: () => this.session.ofJob() });
+    return beginWork({ ports, store, known, lock, service: () => this.session.serviceOfJob() });
   }
 
   /** Kinds whose table is in the workbook. */

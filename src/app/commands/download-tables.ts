@@ -7,7 +7,7 @@ import { offerNames } from '../table/offer-names';
 import type { CommandContext } from './context';
 import { closePreview } from './preview-screen';
 
-/** Brings one kind's records into the workbook, or those of every kind; an open preview is outdated then. */
+/** Downloads one kind's records into the workbook, or those of every kind. Closes an open preview, which is then outdated. */
 export async function downloadTables(app: CommandContext, kind: string | undefined): Promise<void> {
   const { ports, store } = app;
   const work = await app.work();

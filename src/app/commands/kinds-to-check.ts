@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
 import type { CommandContext } from './context';
 
-/** What the progress of a check says. */
+/** The sentence that the pane shows while tables are checked. */
 export function checkSentence({ kind }: { readonly kind?: string }): string {
   return kind === undefined ? messages.checkingTables : messages.checking;
 }

@@ -6,7 +6,7 @@ import { downloadTables } from './download-tables';
 /** A template's number has four to nine digits. */
 const TEMPLATE_NUMBER = /^[1-9]\d{3,8}$/;
 
-/** A sheet for a schedule template; the service has no operation that lists them, so the user says the number. */
+/** Makes a sheet for a schedule template. The service has no operation that lists templates, so the user types the number. */
 export const makeTemplate: Command<'make-template'> = {
   job: 'download',
   sentence: messages.makingTemplate,

@@ -19,8 +19,9 @@ interface Shown {
 }
 
 /**
- * Shows only the rows whose Status waits for the user after a check, or only those with a warning (all where none does), or
- * all rows again. The Status of a row with a warning says nothing of it, so such rows are shown by their ids.
+ * Shows only the rows whose Status needs the user after a check, or only those with a warning, or all rows again. If no row
+ * needs the user or has a warning, all rows are shown. The Status of a row does not show its warning, so rows with warnings are
+ * selected by their ids.
  */
 export async function showRows(
   ports: Ports,

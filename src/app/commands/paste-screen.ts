@@ -1,7 +1,7 @@
 import { forgetPasteText } from '../memory/paste-text';
 import type { CommandContext } from './context';
 
-/** Closes the screen, and forgets the text that the device keeps for it. */
+/** Closes the paste screen, and forgets the text that the device keeps for it. */
 export async function closePaste(app: CommandContext): Promise<void> {
   app.paste = undefined;
   app.store.close('paste');

@@ -2,7 +2,10 @@ import { messages } from '../messages';
 import type { Command } from './command';
 import { downloadTables } from './download-tables';
 
-/** The user knows which category holds, say, the areas; asked once and kept in the workbook. */
+/**
+ * The user chooses which category contains a kind of record, for example the areas. The answer is kept in the workbook, so it
+ * is asked once.
+ */
 export const pickCategory: Command<'pick-category'> = {
   job: 'download',
   sentence: messages.pickingCategory,

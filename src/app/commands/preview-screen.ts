@@ -1,11 +1,11 @@
-/** Shows and closes the preview. Its content, until the user presses "Push", is one value: `app.preview`. */
+/** Shows and closes the preview. Until the user presses "Push", its content is one value: `app.preview`. */
 import { check, type Nothing } from '../push/check';
 import { previewOf } from '../push/preview';
 import { pushMessages } from '../push/push-messages';
-import { kindsOf } from '../push/seen';
+import { kindsOf } from '../push/approved-items';
 import type { CommandContext } from './context';
 
-/** Checks the tables and shows what would be sent; where there is nothing, says so. */
+/** Checks the tables and shows what would be sent. If there is nothing to send, a notice says so. */
 export async function openPreview(app: CommandContext, kinds: readonly string[]): Promise<void> {
   const checked = await check(app.ports, app.known, kinds);
   app.store.close('result');
@@ -14,7 +14,7 @@ export async function openPreview(app: CommandContext, kinds: readonly string[])
   showPreview(app);
 }
 
-/** Shows what would be sent now, for the tables of the open preview, or else for one. */
+/** Shows what would be sent now, for the tables of the open preview; if no preview is open, for one table. */
 export async function openPreviewAgain(app: CommandContext, kind: string): Promise<void> {
   await openPreview(app, app.preview ? kindsOf(app.preview.tables) : [kind]);
 }

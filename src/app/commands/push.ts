@@ -3,7 +3,7 @@ import type { Command } from './command';
 import { checkSentence, kindsToCheck } from './kinds-to-check';
 import { showPushed } from './show-pushed';
 
-/** Sends a small push without questions at once; shows a preview for any other. */
+/** Sends a push that needs no preview at once, and shows the preview of any other push. */
 export const push: Command<'push'> = {
   job: 'push',
   sentence: checkSentence,

@@ -1,6 +1,6 @@
 import type { Command } from './command';
 
-/** Beside the job that waits for it. */
+/** Runs beside the job that waits for the session ID. */
 export const renewSession: Command<'renew-session'> = {
   run: ({ session }, { sessionId }) => session.renew(sessionId),
 };

@@ -1,7 +1,7 @@
 import { messages } from '../messages';
 import { previewOf } from '../push/preview';
 import { push } from '../push/push';
-import { kindsOf } from '../push/seen';
+import { kindsOf } from '../push/approved-items';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './show-pushed';

@@ -16,7 +16,7 @@ export async function showPushed(
   switch (pushed.kind) {
     case 'nothing':
       return notifyNothing(app, pushed);
-    case 'to-look-at':
+    case 'preview-needed':
       app.preview = pushed.checked;
       return showPreview(app);
     case 'changed':

@@ -4,11 +4,11 @@ import type { PushResult } from '../view';
 import type { CommandContext } from './context';
 
 /**
- * Saves the workbook and shows the result of a push. If the user has signed out meanwhile, first passwords are not shown to the
- * next user.
+ * Saves the workbook and shows the result of a push. If the user has signed out since, the result has no first passwords: the
+ * next user must not see them.
  */
 export async function showResult({ ports, store, lock }: CommandContext, pushed: PushResult): Promise<void> {
-  // The file that is saved must not say that this pane is at work.
+  // The saved file must not say that this pane is at work.
   if (!lock.isLost) await lock.release();
   const isSaved = (await ports.workbook.save()) === 'saved';
   if (isSaved) await forgetUnsaved({ memory: ports.workbook.memory, device: ports.device });

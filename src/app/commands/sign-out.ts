@@ -4,7 +4,7 @@ import { closePaste } from './paste-screen';
 import { forgetPreview } from './preview-screen';
 import { closeUndo } from './undo-screen';
 
-/** What is shown of the company's records goes as well, and so do first passwords and a pasted text. */
+/** Also removes the company's records from the pane, first passwords, and pasted text. */
 export const signOut: Command<'sign-out'> = {
   run: async (app) => {
     const { connection, store } = app;

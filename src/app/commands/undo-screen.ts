@@ -1,9 +1,9 @@
-/** Shows and closes the undo screen. Its content, until the user presses "Undo", is one value: `app.undo`. */
-import type { OpenUndo } from '../undo/look-back';
+/** Shows and closes the undo screen. Until the user presses "Undo", its content is one value: `app.undo`. */
+import type { UndoPlan } from '../undo/plan-undo';
 import { undoPreviewOf } from '../undo/preview';
 import type { CommandContext } from './context';
 
-export function showUndo(app: CommandContext, open: OpenUndo): void {
+export function showUndo(app: CommandContext, open: UndoPlan): void {
   app.undo = open;
   app.store.open({ kind: 'undo', undo: undoPreviewOf(open) }, { notice: undefined });
 }

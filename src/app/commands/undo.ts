@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { lookBack } from '../undo/look-back';
+import { planUndo } from '../undo/plan-undo';
 import type { Command } from './command';
 import { showUndo } from './undo-screen';
 
@@ -9,6 +9,6 @@ export const undo: Command<'undo'> = {
   sentence: messages.lookingAtLastPush,
   run: async (app) => {
     const work = await app.work();
-    if (work) showUndo(app, await lookBack(work, false));
+    if (work) showUndo(app, await planUndo(work, false));
   },
 };

@@ -8,8 +8,8 @@ import type { DeletedRowChoice } from '../view';
 const OPEN_SHIFT = '0';
 
 /**
- * Decides about the deleted rows of a kind that the service can't list: they come back as they were, or as open shifts
- * (which is an edit, pushed like any other), or are no longer known here. Answers how many they were.
+ * Carries out the user's choice for the deleted rows of a kind that the service can't list. They come back as they were, or as
+ * open shifts (an edit that is pushed like any other), or the workbook forgets them. Returns how many rows they were.
  */
 export async function decideDeleted(
   ports: Ports,

@@ -1,7 +1,7 @@
 import { keyWords, type Entity } from '../../core/entities/entity';
 import { amount } from '../messages';
 
-/** Sentences about downloads; apart from the others, as they are loaded on first use. */
+/** Sentences about downloads. In a file of their own, because they are loaded on first use. */
 export const downloadMessages = {
   columnsAdded: (headers: readonly string[]) =>
     headers.length === 1

@@ -9,7 +9,7 @@ import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { amount, messages, sentences } from '../messages';
 import { NoCategory } from '../failures';
-import { awaiting, columnsToAdd } from '../table/missing-columns';
+import { withColumnsAdded, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
 import type { Listing } from '../records';
@@ -29,32 +29,34 @@ import { downloadMessages } from './download-messages';
 
 type JobReport = Omit<Notice, 'id'>;
 
-/** Brings a kind's records into its table: creates the table if the workbook has none, otherwise merges the records into it. */
+/**
+ * Downloads a kind's records into its table: creates the table if the workbook has none, otherwise merges the records into it.
+ */
 export async function download(work: JobContext, kind: string): Promise<JobReport> {
-  const report = await bringIn(work, kind);
+  const report = await downloadTable(work, kind);
   await paint(work.ports.workbook, describe(work, kind).layout);
   return report;
 }
 
-async function bringIn(work: JobContext, kind: string): Promise<JobReport> {
+async function downloadTable(work: JobContext, kind: string): Promise<JobReport> {
   work.progress(messages.downloading(entityOf(kind).many));
   const { workbook } = work.ports;
   const known = work.sync.snapshot(kind);
   const sheet = await workbook.open(describe(work, kind).layout);
   const missing = sheet ? columnsToAdd(describe(work, kind).entity, sheet) : [];
   const exists = sheet !== undefined;
-  if (exists) await readTable(workbook, work, kind, known, awaiting(sheet, missing));
+  if (exists) await readTable(workbook, work, kind, known, withColumnsAdded(sheet, missing));
   const listing = exists ? await readListUntilStable(work, kind) : await work.records.list(kind);
   await offerNames(work, [kind]);
   if (!entityOf(kind).read)
-    return exists ? withColumns(work, kind, missing, renewNames) : layEmpty(work, kind);
+    return exists ? withColumns(work, kind, missing, updateNames) : createEmptyTable(work, kind);
   if (!exists) return withLeftOut(await createTable(work, kind, listing), listing);
   if (listing.records.length === 0 && known.rows.size > 0)
     return { tone: 'warning', title: downloadMessages.emptyList(entityOf(kind).many) };
   return withLeftOut(await withColumns(work, kind, missing, () => merge(work, kind, listing)), listing);
 }
 
-/** Adds the missing columns before what fills them, and says so. */
+/** Adds the missing columns before `fill` fills them, and reports that. */
 async function withColumns(
   work: JobContext,
   kind: string,
@@ -69,7 +71,7 @@ async function withColumns(
   return { ...report, detail: sentences(report.detail ?? '', added) };
 }
 
-/** The report of a download, with sentences about records that could not be brought in. */
+/** The report of a download, with sentences about records that were left out. */
 function withLeftOut(report: JobReport, { entity, leftOut }: Listing): JobReport {
   const sentences = downloadMessages.leftOut(entity, leftOut);
   if (sentences.length === 0) return report;
@@ -94,7 +96,7 @@ async function createTable(
   const readAt = work.ports.clock.localTime();
   await work.sync.commit(
     { type: 'table-created', kind, rows, unknownFields: unknown, readAt },
-    cellsAdjusted(kind, differing(sheet, block)),
+    cellsAdjusted(kind, changedByExcel(sheet, block)),
   );
   if (records.length > MANY_ROWS) await keepBaseline(work);
   const title = `${amount(records.length, entity.one, entity.many)} downloaded`;
@@ -105,17 +107,18 @@ async function createTable(
 }
 
 /**
- * A new table of fewer rows than this waits for the end of the download: should the pane close before, it is downloaded anew.
+ * A new table with fewer rows than this is not written into the file until the end of the download. If the pane closes before
+ * that, the table is downloaded again.
  */
 const MANY_ROWS = 500;
 
-/** Puts the baseline into the file beside the cells that it belongs to: should the pane close later, no cell looks edited. */
+/** Writes the baseline into the file right after the cells that belong to it. If the pane closes later, no cell looks edited. */
 async function keepBaseline({ ports }: JobContext): Promise<void> {
   await ports.workbook.memory.flush();
 }
 
-/** What Excel made of cells in the moment of writing. */
-function differing({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]): Patch[] {
+/** The cells that Excel changed while writing. */
+function changedByExcel({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]): Patch[] {
   const idAt = columns.indexOf(ROW_COLUMN);
   return block.flatMap((cells, index) =>
     cells.flatMap((wanted, at): Patch[] => {
@@ -125,8 +128,11 @@ function differing({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]
   );
 }
 
-/** A sheet for records that the service can't list. What stood on one that was deleted waits for the user's word. */
-async function layEmpty(work: JobContext, kind: string): Promise<JobReport> {
+/**
+ * Makes a sheet for records that the service can't list. If the old sheet was deleted, the user must choose what happens to its
+ * rows.
+ */
+async function createEmptyTable(work: JobContext, kind: string): Promise<JobReport> {
   const { entity, layout } = describe(work, kind, []);
   const { rows } = work.sync.snapshot(kind);
   await work.ports.workbook.create(layout, []);
@@ -137,8 +143,8 @@ async function layEmpty(work: JobContext, kind: string): Promise<JobReport> {
   return { tone: 'warning', title, detail };
 }
 
-/** What the service accepted, under the names that its people, departments and accounts have now. */
-async function renewNames(work: JobContext, kind: string): Promise<JobReport> {
+/** The rows that the service accepted, with the current names of their people, departments and accounts. */
+async function updateNames(work: JobContext, kind: string): Promise<JobReport> {
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.sync.open(kind).length > 0) {
     await reconcileUnlisted(work, read, { by: 'answers' });
@@ -175,7 +181,7 @@ function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
   };
 }
 
-/** Merges what the service holds into the rows that the user has selected; the others stay as they are. */
+/** Merges the service's records into the rows that the user has selected. The other rows are not changed. */
 export async function refreshSelected(work: JobContext, kind: string): Promise<JobReport> {
   const { records } = await readStableList(work, kind);
   await offerNames(work, [kind]);
@@ -226,8 +232,8 @@ function refreshed(title: string, { conflicts, gone, appended, one, many }: Refr
 }
 
 /**
- * Reads all tables together, lists everything, and offers all names at once: each of these would take round trips of its own
- * for each kind. An error here occurs again, and is reported, when its kind is brought in.
+ * Reads all tables together, reads all lists, and offers all names at once: for each kind separately, each of these would take
+ * round trips of its own. An error here occurs again, and is reported, when its kind is downloaded.
  */
 async function prepare(work: JobContext, kinds: readonly string[]): Promise<void> {
   await work.ports.workbook.openAll(kinds.map((kind) => describe(work, kind).layout));
@@ -241,11 +247,11 @@ async function prepare(work: JobContext, kinds: readonly string[]): Promise<void
   await offerNames(work, kinds);
 }
 
-/** Every kind, parents first, so that names are known where they are shown. */
+/** Downloads every kind, parents first, so that names are known where they are shown. */
 export async function downloadAll(work: JobContext): Promise<JobReport> {
   const report: JobReport[] = [];
   let unasked: NoCategory | undefined;
-  // A sheet for what can't be listed is made when the user asks for it.
+  // For a kind that can't be listed, the sheet is made when the user asks for it.
   const kinds = work.kinds
     .all()
     .filter(({ kind, read }) => read !== undefined || work.sync.snapshot(kind).rows.size > 0);
@@ -254,13 +260,13 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
     kinds.map(({ kind }) => kind),
   );
   for (const { kind, read } of kinds) {
-    // What belongs to other categories is known once every kind has its own.
+    // Which records belong to other categories is known only after every kind has its own category.
     if (unasked && read?.category === 'other') continue;
     try {
       report.push(await download(work, kind));
     } catch (error) {
       if (!(error instanceof NoCategory)) throw error;
-      unasked ??= error; // the others come first, then the question
+      unasked ??= error; // the other kinds are downloaded first, then the user is asked
     }
   }
   if (unasked) throw unasked;

@@ -10,7 +10,10 @@ import { cellSchema, readMemory, readOtherVersions } from './remembered';
 
 const cellsByField = z.record(z.string(), cellSchema);
 
-/** Cells stand in the order of `fields` (field ids), so that no id is repeated 10,000 times; null: the field is not there. */
+/**
+ * Each row's cells are in the order of `fields` (field ids), so that no id is repeated 10,000 times; null: the record does not
+ * have the field.
+ */
 const baselineSchema = z.object({
   fields: z.array(z.string()),
   /** Wire names. */
@@ -28,10 +31,13 @@ const baselineSchema = z.object({
   ),
   /** Former names, by row: most rows have none. */
   former: z.optional(z.record(z.string(), z.record(z.string(), z.array(z.string())))),
-  /** Rows that were known by their key and not by their hidden id; most workbooks have none. */
+  /**
+   * Rows that were recognized by their key and not by their hidden id, and must be shown in a preview. Most workbooks have
+   * none.
+   */
   moved: z.optional(z.array(z.string())),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
-  /** Why attempts are unconfirmed, by row: kept beside the attempts, so that an older release can read those. */
+  /** Why attempts are unconfirmed, by row. Stored beside the attempts, so that an older release can read the attempts. */
   unknown: z.optional(z.record(z.string(), z.string())),
   readAt: z.optional(z.string()),
 });
@@ -47,7 +53,7 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
   const otherVersions = (await readOtherVersions(memory, nameOf(kind), baselineSchema)).map((rival) =>
     baselineOf(kind, rival),
   );
-  // Another pane may have stored rows at the same time: without its version they would be sent once more.
+  // Another pane may have stored rows at the same time. Without that pane's version, those rows would be sent once more.
   const rows = otherVersions.reduceRight(
     (all, { rows }) => new Map([...all, ...rows]),
     new Map<string, BaselineRow>(),
@@ -55,13 +61,14 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
   return otherVersions.length === 0 ? own : { ...own, rows: new Map([...rows, ...own.rows]) };
 }
 
-/** Whether another pane wrote a kind's baseline at the same time as the one that counts. */
+/** Whether another pane wrote a kind's baseline at the same time as the version that `readBaseline` starts from. */
 export async function hasOtherVersions(memory: Memory, kind: string): Promise<boolean> {
   return (await memory.otherVersions(nameOf(kind))).length > 0;
 }
 
 function baselineOf(kind: string, stored: Stored): Baseline {
-  // Fields that are called like a password are dropped, and those that a later release has learnt get that release's id.
+  // A field whose name is that of a password is dropped. A field that was unknown when it was stored, and that this release
+  // knows, gets this release's id.
   const unknownFields = stored.unknownFields.filter(
     (wire) => !isSecretName(wire) && knownField(kind, wire) === undefined,
   );
@@ -125,12 +132,12 @@ function knownField(kind: string, wire: string) {
   return entityOf(kind).fields.find((field) => readNames(field).includes(wire));
 }
 
-/** Ids of a kind's fields; those of the unknown ones stand last. */
+/** Ids of a kind's fields. The unknown fields are last. */
 function columnsOf(kind: string, unknown: readonly string[]): string[] {
   return withUnknownFields(entityOf(kind), unknown).fields.map(({ id }) => id);
 }
 
-/** IDs and open conflicts: most rows have neither. */
+/** IDs and open conflicts. Most rows have neither. */
 function lastParts({
   ids,
   conflicts,

@@ -29,8 +29,8 @@ const lastPushSchema = z.extend(serviceSchema, {
 });
 
 /**
- * What the last push stored, with what was there before; no secrets: a first password is no change. Undefined also where it
- * can't be read: without it nothing is stored twice, only the undo is missing.
+ * What the last push stored, with the values before it. It has no secrets: a first password is not stored as a change. Also
+ * undefined if it can't be read: then only the undo is missing, and nothing is stored twice.
  */
 export async function readLastPush(memory: Memory): Promise<LastPush | undefined> {
   const stored = parseRemembered(lastPushSchema, await memory.read(LAST_PUSH));
@@ -54,7 +54,7 @@ export async function writeLastPush(memory: Memory, last: LastPush | undefined):
   else await memory.remove(LAST_PUSH);
 }
 
-/** Under the name that the first release gave to an update of a record whose earlier values are unknown. */
+/** The push with the name 'blind', which the first release gave to an update of a record whose earlier values are unknown. */
 function storedPush({ rows, ...push }: LastPush): object {
   return {
     ...push,

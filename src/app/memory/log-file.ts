@@ -31,21 +31,24 @@ export async function logTime(memory: Memory, pane: string): Promise<number> {
 }
 
 /**
- * The write-ahead log in the workbook's memory, outside of undo. Each pane writes a log of its own; the pane that has the
- * lock takes over the entries that others left. A log grows by parts that say what has changed. A part that replaces
- * others names them, and they are removed after it is written: wherever a pane is closed, no entry is lost and none counts
- * twice.
+ * The write-ahead log in the workbook's memory, outside of undo. Each pane writes a log of its own. The pane that has the lock
+ * takes over the entries that other panes left. A log grows by parts that say what has changed. A part that replaces others has
+ * their names, and those are removed after it is written. So no entry is lost and none is counted twice, whenever a pane is
+ * closed.
  */
 export class LogFile {
   /** The log as it is in the file, as far as this pane knows. */
   #inFile: WrittenLog = emptyLog;
-  /** The log as it is in the memory: its newest parts may still wait to be written into the file. */
+  /** The log as it is in the memory. Its newest parts may still wait to be written into the file. */
   #written: WrittenLog = emptyLog;
   /** Names of the newest parts. */
   #newest: readonly string[] = [];
-  /** Names that were removed, as long as the file may still have them. */
+  /** Names of removed parts that the file may still have. */
   #removed: readonly string[] = [];
-  /** The highest number of this pane's parts: none is used twice, as a part names the parts that it replaces. */
+  /**
+   * The highest number of this pane's parts. No number is used twice, because a part has the names of the parts that it
+   * replaces.
+   */
   #last = 0;
   /** The names of all parts when the log was read. */
   #seen: ReadonlySet<string> = new Set();
@@ -87,7 +90,7 @@ export class LogFile {
     if (growth) await this.#write(this.#written.log, growth, []);
   }
 
-  /** Parts that are not in the file yet are replaced by the next ones: only the current state waits to be written. */
+  /** If parts are not in the file yet, the next parts replace them: only the current state waits to be written. */
   #noticeFlush(): void {
     if (!this.#newest.some((name) => this.memory.isWaiting(name))) this.#inFile = this.#written;
   }
@@ -96,7 +99,7 @@ export class LogFile {
     const own = logNames(await this.memory.names(LOG_PREFIX)).flatMap(({ name, pane }) =>
       pane === this.pane ? [name] : [],
     );
-    // Another pane may have taken this one's parts over, or the memory has forgotten what waited for the file.
+    // Another pane may have taken over this pane's parts, or the memory has dropped what waited for the file.
     const growth = hasParts(own, staying(this.#inFile, asked)) ? asked : 'whole';
     const before = staying(this.#inFile, growth);
     const stay = new Set([...before.merged, ...before.recent].map(({ name }) => name));
@@ -106,7 +109,8 @@ export class LogFile {
 
     const pieces = cutPart(partBetween(before.log, entries), this.limits.characters);
     const added = await this.#add(pieces, gone);
-    // After the new parts, also those that were removed a moment ago; the oldest first, as the later ones correct them.
+    // Old parts are removed after the new parts are written, again also those that were removed a moment ago. The oldest goes
+    // first, because later parts correct earlier ones.
     for (const name of gone) await this.memory.remove(name);
 
     this.#removed = gone;
@@ -123,7 +127,7 @@ export class LogFile {
     return names.flatMap(({ name, pane }) => (pane !== this.pane && this.#seen.has(name) ? [name] : []));
   }
 
-  /** The last of the new parts names the parts that they replace: until it is in the file, the old parts count. */
+  /** The last of the new parts has the names of the parts that they replace. Until it is in the file, the old parts are used. */
   async #add(pieces: readonly LogPart[], replaced: readonly string[]): Promise<WrittenPart[]> {
     const added: WrittenPart[] = [];
     for (const [at, piece] of pieces.entries()) {
@@ -137,7 +141,10 @@ export class LogFile {
     return added;
   }
 
-  /** Which of these rows another pane has sent since this log was read and not settled, as of the last read of the memory. */
+  /**
+   * Which of these rows another pane has sent since this log was read, without reconciling them; as of the last read of the
+   * memory.
+   */
   async sentElsewhere(kind: string, rows: ReadonlySet<RowId>): Promise<ReadonlySet<RowId>> {
     const names = logNames(await this.memory.names(LOG_PREFIX));
     const unseen = names.filter(({ name, pane }) => pane !== this.pane && !this.#seen.has(name));
@@ -160,7 +167,7 @@ interface ReadPart extends LogName {
   readonly characters: number;
 }
 
-/** The parts of these names that no other one of them replaces. */
+/** The parts with these names, without those that another one of them replaces. */
 async function readParts(memory: Memory, names: readonly LogName[]): Promise<ReadPart[]> {
   const parts: ReadPart[] = [];
   for (const name of names) {

@@ -2,22 +2,22 @@ import type { LogEntry } from '../../core/sync/log-entry';
 import { entryCount, partBetween } from '../../core/sync/log-part';
 import type { LogName } from './log-names';
 
-/** A part that the memory has. */
+/** A part that is in the memory. */
 export interface WrittenPart extends LogName {
-  /** In full; answers and removals don't count. */
+  /** Entries that the part has in full. Answers and removals don't count. */
   readonly entries: number;
   readonly characters: number;
 }
 
-/** What a pane's parts say. */
+/** The parts of a pane's log, and their entries. */
 export interface WrittenLog {
-  /** Parts that are written again only when half of the log is outdated. */
+  /** Older parts. They are written again only when half of the log is outdated. */
   readonly merged: readonly WrittenPart[];
-  /** What the merged parts say. */
+  /** The entries of the merged parts. */
   readonly mergedLog: readonly LogEntry[];
-  /** Parts that came since. */
+  /** Parts that were written since then. */
   readonly recent: readonly WrittenPart[];
-  /** What all of them say. */
+  /** The entries of all parts. */
   readonly log: readonly LogEntry[];
 }
 
@@ -28,26 +28,23 @@ export const emptyLog: WrittenLog = {
   log: [],
 };
 
-/**
- * `added`: one more part, with what is new. `merged`: one part in the place of the recent ones. `whole`: the log in the place
- * of all parts.
- */
+/** `added`: one more part, with what is new. `merged`: one part replaces the recent ones. `whole`: the log replaces all parts. */
 export type Growth = 'added' | 'merged' | 'whole';
 
 export interface LogLimits {
   /** Characters of JSON in one part. */
   readonly characters: number;
-  /** Recent parts; then they are merged into one. */
+  /** Most recent parts; if there are more, they are merged into one. */
   readonly recent: number;
 }
 
 /**
- * One request to Excel may have 5 MB: even if nothing could be compressed and each character took three bytes, a part would
- * be smaller. Each look at the memory lists all parts, so there must be few; merging them writes each entry once more.
+ * One request to Excel may have 5 MB. A part is smaller than that, even if nothing can be compressed and each character takes
+ * three bytes. Each read of the memory lists all parts, so there must be few. Merging them writes each entry once more.
  */
 export const LOG_LIMITS: LogLimits = { characters: 1_500_000, recent: 20 };
 
-/** A log is written whole once its parts hold twice as many entries as it has. */
+/** A log is written whole once its parts have twice as many entries as the log. */
 const MOST_OUTDATED = 2;
 
 /** How the next log is written, so that the bytes of a push grow with its rows and not with their square. */
@@ -61,7 +58,7 @@ export function growthOf(
   return recent.length < limits.recent ? 'added' : 'merged';
 }
 
-/** How a log is written at the end of a job, if it is: in one part, where one can hold it. */
+/** How a log is written at the end of a job: in one part, if one part is large enough for it. Undefined if it is not written. */
 export function growthAtRest(
   { merged, recent }: WrittenLog,
   limits: LogLimits,
@@ -73,7 +70,7 @@ export function growthAtRest(
   return recent.length > 1 ? 'merged' : undefined;
 }
 
-/** The parts that stay, and what they say. */
+/** The parts that remain, and their entries. */
 export function staying(
   { merged, mergedLog, recent, log }: WrittenLog,
   growth: Growth,

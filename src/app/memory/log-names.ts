@@ -1,13 +1,13 @@
 /**
- * The names of the write-ahead log's parts in the workbook's memory: `journal-<pane>/<number>`. Earlier releases kept a
- * pane's whole log under `journal-<pane>`: it counts as the first part. No pane's id has a slash.
+ * The names of the write-ahead log's parts in the workbook's memory: `journal-<pane>/<number>`. Earlier releases wrote a pane's
+ * whole log under `journal-<pane>`, which is read as the first part. No pane's id contains a slash.
  */
 export const LOG_PREFIX = 'journal-';
 
 export interface LogName {
   readonly name: string;
   readonly pane: string;
-  /** Parts of one pane count in the order of their numbers. */
+  /** The parts of one pane are read in the order of their numbers. */
   readonly number: number;
 }
 
@@ -15,7 +15,7 @@ export function logName(pane: string, number: number): LogName {
   return { name: `${LOG_PREFIX}${pane}/${number}`, pane, number };
 }
 
-/** Names as the memory lists them: pane by pane, each pane's in the order in which they count. */
+/** Parses the names as the memory lists them, and sorts them by pane and number. */
 export function logNames(names: readonly string[]): LogName[] {
   return names.map(parsed).sort(byPaneAndNumber);
 }

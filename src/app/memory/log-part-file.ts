@@ -22,12 +22,12 @@ const outcomeSchema = z.union([
   }),
 ]);
 
-/** One sent row that is not settled. No secrets: a first password is no change. */
+/** One sent row that is not reconciled. It has no secrets: a first password is not stored as a change. */
 const entrySchema = z.object({
   kind: z.string(),
   row: z.string(),
   label: z.string(),
-  /** The push that sent it. */
+  /** The push that sent the row. */
   push: z.optional(z.string()),
   /** Another push has begun after the one that sent the row. */
   older: z.optional(z.boolean()),
@@ -38,7 +38,7 @@ const entrySchema = z.object({
   doubted: z.optional(z.array(changeSchema)),
   outcome: outcomeSchema,
   twins: z._default(z.array(z.string()), []),
-  /** The call with which it can be sent again, where the service can't list what it stored. */
+  /** The call with which the row can be sent again, if the service can't list what the row stored. */
   repeat: z.optional(
     z.object({
       method: z.string(),
@@ -46,11 +46,11 @@ const entrySchema = z.object({
       item: z.record(z.string(), z.string()),
     }),
   ),
-  /** No list shows it: only the user can say whether to send it again. */
+  /** No list shows the row. Only the user can decide whether to send it again. */
   undecided: z.optional(z.boolean()),
   /**
-   * It may be sent again: no list shows it, or the user says so. It stays here because a late list, or a refusal of the
-   * second one, may still show that it is stored.
+   * The row may be sent again: no list shows it, or the user has said so. The entry remains because a late list, or a refusal
+   * of the second sending, may still show that the row is stored.
    */
   unlisted: z.optional(z.boolean()),
 });
@@ -61,12 +61,12 @@ const partSchema = z.object({
   at: z.number(),
   /** Rows that were sent, or sent again. */
   entries: z.array(entrySchema),
-  /** Entries that take the place of those that their rows have in the parts before. */
+  /** Entries that replace those that their rows have in earlier parts. */
   changed: z.optional(z.array(entrySchema)),
   outcomes: z.optional(z.array(z.tuple([z.string(), z.string(), outcomeSchema]))),
   /** Kinds and rows. */
   removed: z.optional(z.array(z.tuple([z.string(), z.string()]))),
-  /** Names of the parts that this one replaces: they no longer count, even if they are still in the file. */
+  /** Names of the parts that this one replaces. They are no longer used, even if they are still in the file. */
   replaces: z.optional(z.array(z.string())),
 });
 
@@ -76,7 +76,7 @@ export interface StoredLogPart extends LogPart {
   readonly replaces: readonly string[];
 }
 
-/** Undefined where there is none. Throws a WorkbookProblem where it can't be read. */
+/** Undefined if there is no such part. Throws a WorkbookProblem if it can't be read. */
 export async function readLogPart(memory: Memory, name: string): Promise<StoredLogPart | undefined> {
   const stored = await readMemory(memory, name, partSchema);
   if (!stored) return undefined;
@@ -91,7 +91,7 @@ export async function readLogPart(memory: Memory, name: string): Promise<StoredL
   };
 }
 
-/** Lists that are empty are left out. */
+/** The text of a part. Empty lists are left out. */
 export function logPartText({ at, added, changed, outcomes, removed, replaces }: StoredLogPart): string {
   const lists = Object.entries({
     changed: changed.map(storedEntry),

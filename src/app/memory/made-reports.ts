@@ -5,7 +5,7 @@ import { readMemory } from './remembered';
 const texts = z.optional(z.array(z.string()));
 
 const madeSchema = z.object({
-  /** Names the report's worksheet, whatever the user calls it. */
+  /** Identifies the report's worksheet, whatever the user calls it. */
   key: z.string(),
   /** Which report it is (core/reports). */
   id: z.string(),
@@ -21,22 +21,22 @@ const madeSchema = z.object({
     weekStart: z.optional(z.number()),
     staffCopy: z.optional(z.boolean()),
     paper: z.enum(['a4', 'letter']),
-    /** How it prints where one page is too narrow; reports of older versions have none. */
+    /** How the report prints if one page is too narrow. Reports of older versions don't have it. */
     wide: z.optional(z.enum(['weeks', 'pages', 'large'])),
   }),
 });
 
 const reportsSchema = z.array(madeSchema);
 
-/** A report that was made in this workbook, with all that is needed to make it again. */
+/** A report that was made in this workbook, with everything that is needed to make it again. */
 export type MadeReport = z.infer<typeof madeSchema>;
 
-/** What the user chose for a report; what is left out narrows nothing (core/reports/options.ts). */
+/** The user's choices for a report. An absent choice narrows nothing (core/reports/options.ts). */
 export type ReportChoice = MadeReport['choice'];
 
 const NAME = 'reports';
 
-/** The newest first. */
+/** The newest is first. */
 export async function readReports(memory: Memory): Promise<readonly MadeReport[]> {
   return (await readMemory(memory, NAME, reportsSchema)) ?? [];
 }

@@ -25,7 +25,7 @@ const namesSchema = z.array(
 
 const nameOf = (kind: string) => `names-${kind}`;
 
-/** Before a row id where an ID of the service will stand once the row is stored. */
+/** The prefix of a row id that takes the place of the service's ID until the row is stored. */
 const NOT_STORED = '+';
 
 /** Kinds of record that others refer to by name. */
@@ -36,15 +36,15 @@ function ancestorsOf(kind: string): string[] {
 }
 
 /**
- * The names by which records of other kinds are shown and typed, as last read from the service and kept in the workbook,
- * with the new rows of this workbook's own tables: a row may name a person who is added in the same push.
+ * The names by which records of other kinds are shown and typed: those that were last read from the service and are kept in the
+ * workbook, and those of new rows in this workbook's own tables. A row may name a person who is added in the same push.
  */
 export class Names {
   readonly #read = new Map<string, readonly Named[]>();
   readonly #new = new Map<string, readonly Named[]>();
   readonly #lists = new Map<string, NameList>();
   readonly #offered = new Map<string, NameList>();
-  readonly #unkept = new Set<string>();
+  readonly #notSaved = new Set<string>();
   readonly #frozenNames = new Map<string, Map<string, string>>();
 
   constructor(private readonly memory: Memory) {}
@@ -52,7 +52,7 @@ export class Names {
   async load(): Promise<void> {
     for (const kind of referred) {
       const stored = await readMemory(this.memory, nameOf(kind), namesSchema);
-      if (!stored && !this.#unkept.has(kind)) this.#read.delete(kind);
+      if (!stored && !this.#notSaved.has(kind)) this.#read.delete(kind);
       if (stored)
         this.#read.set(
           kind,
@@ -65,7 +65,7 @@ export class Names {
     this.#lists.clear();
   }
 
-  /** Forgets what was read: the names of another company. */
+  /** Forgets the names that were read. They are another company's. */
   async forget(): Promise<void> {
     for (const kind of referred) await this.memory.remove(nameOf(kind));
     this.#read.clear();
@@ -97,19 +97,19 @@ export class Names {
     return list;
   }
 
-  /** Labels for the dropdowns of some kinds' references, by list, as far as they changed since they were last offered. */
+  /** Labels for the dropdowns of some kinds' references, by list. Only lists that have changed since they were last offered. */
   toOffer(kinds: readonly string[]): ReadonlyMap<string, readonly string[]> {
     const parents = new Set(kinds.flatMap(parentsOf));
     const changed = [...parents].filter((parent) => this.#offered.get(parent) !== this.listOf(parent));
     return new Map(changed.map((parent) => [parent, this.listOf(parent).labels]));
   }
 
-  /** The dropdowns hold what `toOffer` gave. */
+  /** Notes that the dropdowns have the lists that `toOffer` returned. */
   offered(lists: Iterable<string>): void {
     for (const kind of lists) this.#offered.set(kind, this.listOf(kind));
   }
 
-  /** Takes in what the service lists of a kind; `keep` writes it into the workbook. */
+  /** Takes over what the service lists of a kind. `save` writes it into the workbook. */
   learn(entity: Entity, records: readonly ServiceRecord[]): void {
     const { kind } = entity;
     if (!referred.has(kind)) return;
@@ -117,12 +117,12 @@ export class Names {
     if (JSON.stringify(named) === JSON.stringify(this.#read.get(kind))) return;
     this.#read.set(kind, named);
     this.#lists.delete(kind);
-    this.#unkept.add(kind);
+    this.#notSaved.add(kind);
   }
 
   /**
-   * Until `unfreeze`, each name in these items means the record that it means now: a push that also renames a person sends each
-   * row as it was previewed.
+   * Until `unfreeze`, each name in these items refers to the record that it refers to now. So a push that also renames a person
+   * sends each row as it was previewed.
    */
   freeze(entity: Entity, items: readonly PlannedItem[]): void {
     for (const { field, to, id } of items.flatMap(({ changes }) => changes)) {
@@ -142,26 +142,29 @@ export class Names {
     return frozenNames;
   }
 
-  /** Writes the names that tables of these kinds show into the workbook, as far as they changed. */
-  async keep(kinds: readonly string[]): Promise<void> {
+  /** Writes the names that tables of these kinds show into the workbook, if they have changed. */
+  async save(kinds: readonly string[]): Promise<void> {
     for (const kind of new Set(kinds.flatMap(ancestorsOf))) {
-      if (!this.#unkept.has(kind)) continue;
+      if (!this.#notSaved.has(kind)) continue;
       await this.memory.write(nameOf(kind), JSON.stringify(this.#read.get(kind) ?? []));
-      this.#unkept.delete(kind);
+      this.#notSaved.delete(kind);
     }
   }
 
-  /** Takes in the rows of a table that are not stored yet; each is known by its row id until the service gives it an ID. */
+  /**
+   * Takes over the names of a table's rows that are not stored yet. Each is identified by its row id until the service gives it
+   * an ID.
+   */
   notice(entity: Entity, rows: readonly TrackedRow[]): void {
     const { kind, naming, superKind = kind } = entity;
     if (!(referred.has(kind) || referred.has(superKind)) || !naming) return;
-    // A row that shows a key of the service is a record that this workbook does not know yet, not a new one.
+    // A row with a key of the service is not new: it is a record that this workbook does not know yet.
     const isKnownThere = (row: TrackedRow) =>
       keyKind(entity) === 'given' && !row.copyOf && keyOf(entity, row) !== '';
     const named = rows
       .filter((row) => row.state === 'new' && !isKnownThere(row))
       .map((row) => {
-        // A row that was just typed has no id yet; no row has an id with a space.
+        // A row that was just typed has no id yet. No row's id contains a space.
         const id = row.id === '' ? `row ${row.index}` : row.id;
         return namedOf(entity, `${NOT_STORED}${id}`, { cells: row.cells, ids: {} });
       })
@@ -173,7 +176,7 @@ export class Names {
   }
 }
 
-/** The fields of an item that name a record which has no ID on the service yet, with the row that the record is. */
+/** The fields of an item that name a record without an ID on the service, each with that record's row. */
 export function unstoredNames(
   entity: Entity,
   { changes }: Pick<PlannedItem, 'changes'>,

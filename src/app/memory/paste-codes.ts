@@ -5,7 +5,7 @@ import { readMemory } from './remembered';
 
 const NAME = 'paste-codes';
 
-/** What codes of pasted rosters mean, as the user said it once in this workbook. */
+/** The meanings of codes in pasted rosters, as the user has once given them in this workbook. */
 const schema = z.record(
   z.string(),
   z.union([z.enum(['off']), z.object({ start: z.string(), end: z.string() })]),

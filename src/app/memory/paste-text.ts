@@ -3,7 +3,10 @@ import { readSettings } from './settings';
 
 const DEVICE_KEY = 'shiftsheet.pasted.';
 
-/** Characters of the longest text that is kept: a browser keeps some five million for everything, and a month has 300,000. */
+/**
+ * Characters of the longest text that is kept. A browser stores some five million characters in all, and a month's roster has
+ * 300,000.
+ */
 const MOST_CHARACTERS = 1_000_000;
 
 interface PasteTextStore {
@@ -12,8 +15,8 @@ interface PasteTextStore {
 }
 
 /**
- * The text in the paste box, which this device keeps for the workbook until its shifts are added: a pane that is loaded
- * anew begins with it. It is never in the file. A workbook that Shiftsheet has not written to has none.
+ * The text in the paste box. This device keeps it for the workbook until its shifts are added: a reloaded pane starts with it.
+ * It is never in the file. A workbook that Shiftsheet has not written to has none.
  */
 export async function keptPasteText({ memory, device }: PasteTextStore): Promise<string> {
   const key = await keyOf(memory);

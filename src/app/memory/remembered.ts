@@ -3,15 +3,15 @@ import { WorkbookProblem } from '../failures';
 import { messages } from '../messages';
 import type { Memory } from '../ports';
 
-/** A cell as it is kept in the workbook's memory. */
+/** A cell as it is stored in the workbook's memory. */
 export const cellSchema = z.union([z.string(), z.number(), z.boolean()]);
 
-/** The name of the part that says what the last push stored (last-push-file.ts). */
+/** The name of the part that has the rows stored by the last push (last-push-file.ts). */
 export const LAST_PUSH = 'last-push';
 
 /**
- * A part of the workbook's memory as its schema says; undefined where there is none. Throws a WorkbookProblem where it
- * can't be read: to go on without it would take stored rows for new ones, and send them twice.
+ * Reads a part of the workbook's memory with its schema; undefined if there is none. Throws a WorkbookProblem if it can't be
+ * read: without it, stored rows would look new and be sent twice.
  */
 export async function readMemory<Schema extends z.ZodMiniType>(
   memory: Memory,
@@ -25,7 +25,7 @@ export async function readMemory<Schema extends z.ZodMiniType>(
   return parsed;
 }
 
-/** What other panes wrote at the same time as the part that `readMemory` gives, as far as it can be read. */
+/** The versions that other panes wrote at the same time as the part that `readMemory` returns, as far as they can be read. */
 export async function readOtherVersions<Schema extends z.ZodMiniType>(
   memory: Memory,
   name: string,
@@ -34,7 +34,7 @@ export async function readOtherVersions<Schema extends z.ZodMiniType>(
   return (await memory.otherVersions(name)).flatMap((text) => parseRemembered(schema, text) ?? []);
 }
 
-/** A remembered text as its schema says; undefined where there is none or it can't be read. */
+/** Parses a stored text with its schema. Undefined if there is none or it can't be read. */
 export function parseRemembered<Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string | undefined,

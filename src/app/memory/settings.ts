@@ -3,21 +3,21 @@ import type { Memory } from '../ports';
 import { readMemory } from './remembered';
 import { SCHEMA_VERSION, SETTINGS } from './schema';
 
-/** A service and a company of it. */
+/** A service and one company of it. */
 export const serviceSchema = z.object({ service: z.string(), sp: z.string() });
 
-/** What a workbook knows of itself, and where its records came from; no secrets. */
+/** What a workbook knows of itself and of the origin of its records. It has no secrets. */
 const settingsSchema = z.extend(serviceSchema, {
-  /** The form of the whole memory (schema.ts). */
+  /** The version of the whole memory's form (schema.ts). */
   format: z.number(),
   workbookId: z.string(),
-  /** Whether pushes are logged in a sheet; they are unless the user says no. */
+  /** Whether pushes are logged in a sheet. They are, unless the user has said no. */
   keepsLog: z.optional(z.boolean()),
-  /** Whether rows with warnings stay out of a push; they do not unless the user says so. */
+  /** Whether rows with warnings are left out of a push. They are not, unless the user has said so. */
   holdsWarnings: z.optional(z.boolean()),
-  /** Where this very workbook is found, by each of its names, as far as it was ever saved; elsewhere it may be a copy. */
+  /** The places of this workbook, each by its name, as far as it was ever saved. At any other place it may be a copy. */
   places: z.optional(z.array(z.string())),
-  /** Pushes that a device kept and whose rows this workbook knows (unsaved.ts). */
+  /** Pushes that a device remembers and whose rows this workbook knows (unsaved.ts). */
   unsaved: z.optional(z.array(z.string())),
 });
 
@@ -33,8 +33,8 @@ export async function writeSettings(memory: Memory, settings: Omit<Settings, 'fo
 }
 
 /**
- * Whether the workbook may be at this place without being a copy; '' is none. One file system distinguishes capitals and
- * another does not; two files that differ by them alone are rare.
+ * Whether the workbook is at a known place, so that it is no copy; '' is no place. Some file systems distinguish capitals and
+ * others don't. Two files whose names differ only by capitals are rare.
  */
 export function knowsPlace({ places = [] }: Settings, place: string): boolean {
   return place === '' || places.some((known) => known.toLowerCase() === place.toLowerCase());

@@ -1,12 +1,12 @@
 import { WrittenElsewhere } from '../failures';
 import type { Memory, VersionedParts } from '../ports';
 
-/** A text, or undefined where there is none. */
+/** A text, or undefined if there is none. */
 type Text = string | undefined;
 
 /**
- * A text that waits to be written, or undefined for a name to remove; and the texts that the file may have until then. A
- * write that failed may still have reached the file, so there may be several.
+ * A text that waits to be written (undefined: the name is to be removed), and the texts that the file may have until then.
+ * There may be several, because a write that failed may still have reached the file.
  */
 interface Waiting {
   readonly text: Text;
@@ -15,9 +15,9 @@ interface Waiting {
 
 /** The app's memory over the file's parts. */
 export class StagedMemory implements Memory {
-  /** In the order in which they go into the file: what was given last goes last. */
+  /** In the order in which they are written into the file: the newest is last. */
   #waiting = new Map<string, Waiting>();
-  /** What is on its way into the file. */
+  /** What is being written into the file now. */
   #leaving: ReadonlyMap<string, Waiting> = new Map();
   #flushing: Promise<void> = Promise.resolve();
   #discards = 0;
@@ -111,7 +111,7 @@ export class StagedMemory implements Memory {
       const mayHold = new Map(
         [...waiting].map(([name, { text, before }]) => [name, new Set([...before, text])] as const),
       );
-      // What was given since stays the newer one.
+      // What was written into the memory since then is newer and is kept.
       const newer = [...this.#waiting].map(([name, { text, before }]): [string, Waiting] => [
         name,
         { text, before: mayHold.get(name) ?? before },

@@ -15,16 +15,16 @@ import { LogFile } from './log-file';
 const loadApply = () => import('../../core/sync/apply');
 
 /**
- * What the workbook knows of its rows and their records, kept in the workbook's memory. Events are the only way to change it
- * (`apply` in core/sync). The memory goes into the file when it is flushed: before a batch is sent, and at the end of a job.
+ * What the workbook knows of its rows and their records, kept in the workbook's memory. It is only changed by events (`apply`
+ * in core/sync). The memory goes into the file when it is flushed: before a batch is sent, and at the end of a job.
  */
 export class SyncStore {
   #state: SyncState = emptyState;
-  /** The state that the memory holds. */
+  /** The state that is in the memory. */
   #kept: SyncState = emptyState;
-  /** Whether events were noted that the memory does not have. */
+  /** Whether events were applied that are not in the memory yet. */
   #isNoted = false;
-  /** The memory's discards when it was read. */
+  /** The memory's `discards` when it was read. */
   #discards = 0;
   #push = '';
   #queue: Promise<unknown> = Promise.resolve();
@@ -39,8 +39,8 @@ export class SyncStore {
   }
 
   /**
-   * Reads what the workbook's memory says. False where answers are noted here that the memory does not have yet: a push is
-   * running, and what is known here is newer. Once the memory has forgotten what waited, it knows better than this pane.
+   * Reads the workbook's memory. False if answers were applied here that are not in the memory yet: a push is running, and the
+   * state of this pane is newer. If the memory has dropped what waited for the file, the memory is newer than this pane.
    */
   load(kinds: readonly string[]): Promise<boolean> {
     return this.#inTurn(async () => {
@@ -85,7 +85,7 @@ export class SyncStore {
     return this.#push;
   }
 
-  /** Sets the push to which rows that are sent from now on belong. */
+  /** Begins a push: rows that are sent from now on belong to it. */
   async begin(push: string): Promise<void> {
     this.#push = push;
     await this.note({ type: 'push-began' });
@@ -110,7 +110,10 @@ export class SyncStore {
     return this.#inTurn(() => this.#commit(events));
   }
 
-  /** The same, and writes them into the file: if the pane is closed now, the rows that are about to be sent must be known. */
+  /**
+   * The same as `commit`, and writes the changes into the file: if the pane is closed now, the file must have the rows that are
+   * about to be sent.
+   */
   commitToFile(...events: readonly SyncEvent[]): Promise<void> {
     return this.#inTurn(async () => {
       const before = this.#state;
@@ -118,15 +121,15 @@ export class SyncStore {
         await this.#commit(events);
         await this.memory.flush();
       } catch (error) {
-        this.#state = before; // nothing leaves
-        // What waits for the file must not say otherwise. What another pane has written stays.
+        this.#state = before; // nothing is sent
+        // What waits for the file must be the state before, too. What another pane has written is not changed.
         if (!(error instanceof WrittenElsewhere)) await this.#commit([]).catch(() => undefined);
         throw error;
       }
     });
   }
 
-  /** Runs an act while the memory says that these batches may have been sent. */
+  /** Runs `work` while the memory says that these batches may have been sent. */
   async during<T>(batches: readonly EventOf<'batch-sent'>[], work: () => Promise<T>): Promise<T> {
     const withdrawals = batches.map((batch) => this.withdrawal(batch));
     try {
@@ -137,7 +140,7 @@ export class SyncStore {
     }
   }
 
-  /** The event that takes an unsent batch out of the log again; made before the batch is in the log. */
+  /** The event that removes an unsent batch from the log again. It must be made before the batch is in the log. */
   withdrawal({ kind, entries }: EventOf<'batch-sent'>): EventOf<'batch-withdrawn'> {
     const rows = entries.map(({ row }) => row);
     const meant = new Set(rows);
@@ -154,13 +157,16 @@ export class SyncStore {
     return this.#log.sentElsewhere(kind, rows);
   }
 
-  /** Writes baselines that two panes wrote at the same time as one, so that nothing of either is left in an older form. */
+  /**
+   * If two panes wrote a kind's baseline at the same time, writes both versions as one, so that neither remains in an older
+   * form.
+   */
   async join(): Promise<void> {
     for (const [kind, { snapshot }] of this.#state.tables)
       if (await hasOtherVersions(this.memory, kind)) await writeBaseline(this.memory, kind, snapshot);
   }
 
-  /** Whether another pane has taken over since the memory was read: writing now would overwrite that pane's state. */
+  /** Whether another pane has taken over since the memory was read. Writing now would overwrite that pane's state. */
   get #isOutdated(): boolean {
     return this.memory.discards !== this.#discards;
   }
@@ -180,7 +186,7 @@ export class SyncStore {
     }
   }
 
-  /** One change after the other: a pane's own acts may run beside a job. */
+  /** Makes one change after the other: a pane's own acts may run beside a job. */
   #inTurn<T>(change: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(change);
     this.#queue = done.catch(() => undefined);

@@ -6,12 +6,12 @@ import { readSettings, writeSettings } from './settings';
 
 const DEVICE_KEY = 'shiftsheet.unsaved.';
 
-/** More ids than this would fill the device's storage; what is beyond is counted. */
+/** The most row ids that are kept: more would fill the device's storage. Further rows are only counted. */
 const MOST_IDS = 20_000;
 
 /**
- * Characters that the pushes of one workbook may take. A browser gives a site some five million; without a limit, a file that
- * can't be saved for weeks would take them all, and then nothing more could be remembered.
+ * The most characters that the pushes of one workbook may take. A browser gives a site some five million. Without a limit, a
+ * file that can't be saved for weeks would take them all, and nothing more could be remembered.
  */
 const MOST_CHARACTERS = 2_000_000;
 
@@ -22,7 +22,7 @@ const pushSchema = z.object({
   tables: z.array(z.object({ kind: z.string(), count: z.number(), rows: z.array(z.string()) })),
 });
 
-/** A push's additions, sent while the file could not be saved: ids of rows and counts, nothing of what was sent. */
+/** A push's additions, sent while the file could not be saved: ids of rows and counts, but nothing of what was sent. */
 export type UnsavedPush = z.infer<typeof pushSchema>;
 type UnsavedTable = UnsavedPush['tables'][number];
 
@@ -31,9 +31,9 @@ const unsavedSchema = z.array(pushSchema);
 interface Sent {
   readonly push: string;
   readonly at: string;
-  /** By kind. */
+  /** Ids of rows, by kind. */
   readonly rows: ReadonlyMap<string, readonly RowId[]>;
-  /** Rows of a kind of which nobody knows whether they are stored. */
+  /** The rows of a kind that may or may not be stored. */
   readonly unconfirmed: (kind: string) => ReadonlySet<RowId>;
 }
 
@@ -79,12 +79,12 @@ function withoutOldest(
   });
 }
 
-/** Where not every id was kept, any unconfirmed row of the kind may be one of them. */
+/** If not every id was kept, any unconfirmed row of the kind may be one of the rows that were only counted. */
 function hasUnconfirmed({ rows, count }: UnsavedTable, unconfirmed: ReadonlySet<RowId>): boolean {
   return count > rows.length ? unconfirmed.size > 0 : rows.some((row) => unconfirmed.has(row));
 }
 
-/** Pushes that are kept on this device and that the workbook does not know: it was closed without saving. */
+/** Pushes that are kept on this device and that the workbook does not know: the workbook was closed without saving. */
 export async function unsavedPushesIn({ memory, device }: UnsavedPushStore): Promise<readonly UnsavedPush[]> {
   const settings = await readSettings(memory);
   if (!settings) return [];
@@ -94,8 +94,8 @@ export async function unsavedPushesIn({ memory, device }: UnsavedPushStore): Pro
 }
 
 /**
- * Writes into the workbook that it knows the rows of these pushes. The device keeps them: if the workbook is closed without
- * saving again, it loses them again.
+ * Writes into the workbook that it knows the rows of these pushes. The device still keeps the pushes: if the workbook is closed
+ * without saving again, it no longer knows them.
  */
 export async function markUnsavedAsKnown(
   { memory }: Pick<UnsavedPushStore, 'memory'>,
@@ -106,7 +106,7 @@ export async function markUnsavedAsKnown(
     await writeSettings(memory, { ...settings, unsaved: [...(settings.unsaved ?? []), ...pushes] });
 }
 
-/** The file was saved with all pushes: the device drops them. */
+/** The file was saved with all pushes, so the device drops them. */
 export async function forgetUnsaved({ memory, device }: UnsavedPushStore): Promise<void> {
   const settings = await readSettings(memory);
   if (settings) device.remove(DEVICE_KEY + settings.workbookId);

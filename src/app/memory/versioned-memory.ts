@@ -5,7 +5,7 @@ import type { PartStore, VersionedParts } from '../ports';
 import { parseRemembered } from './remembered';
 import { SCHEMA_VERSION, SETTINGS, type Parts } from './schema';
 
-/** What an older release wrote, in today's form. */
+/** What an older release wrote, converted to the current form. */
 interface OlderMemory {
   readonly parts: Map<string, string>;
   readonly otherVersions: ReadonlyMap<string, readonly string[]>;
@@ -14,8 +14,8 @@ interface OlderMemory {
 const versionSchema = z.object({ format: z.number() });
 
 /**
- * The workbook's memory in today's form. What an older release wrote is read as if it were in that form, and `migrate` writes
- * it so. The memory of a newer release can neither be read nor written: what this release does not know would be lost.
+ * The workbook's memory in the current form. What an older release wrote is read as if it was in that form, and `migrate`
+ * writes it so. The memory of a newer release can't be read or written: what this release does not know would be lost.
  */
 export class VersionedMemory implements VersionedParts {
   #read: { readonly edition: number; readonly older: OlderMemory | undefined } | undefined;
@@ -53,7 +53,7 @@ export class VersionedMemory implements VersionedParts {
     return (await this.#older()) !== undefined;
   }
 
-  /** The settings go last, with the version: a pane that dies before that leaves a memory that is migrated once more. */
+  /** The settings, which have the version, are written last. If a pane ends before that, the memory is migrated once more. */
   async migrate(): Promise<void> {
     const older = await this.#older();
     if (!older) return;
@@ -73,7 +73,7 @@ export class VersionedMemory implements VersionedParts {
     return older;
   }
 
-  /** A workbook without settings has nothing of an older release in it. */
+  /** A workbook without settings has nothing that an older release wrote. */
   async #version(): Promise<number> {
     const text = await this.stored.read(SETTINGS);
     return parseRemembered(versionSchema, text)?.format ?? SCHEMA_VERSION;

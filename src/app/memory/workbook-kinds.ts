@@ -6,13 +6,16 @@ import { readMemory } from './remembered';
 
 const schema = z.object({
   templates: z.array(z.string()),
-  /** CatNos that the user picked where no Type says which category is of a kind. */
+  /** The CatNo that the user picked for a kind of category, if no Type says which category it is. */
   categories: z.record(z.string(), z.string()),
 });
 
 const NAME = 'kinds';
 
-/** What kinds of record this workbook has beyond those of every company: schedule templates, and categories picked by hand. */
+/**
+ * The kinds of record that this workbook has in addition to those of every company: schedule templates, and categories picked
+ * by hand.
+ */
 export class WorkbookKinds {
   #templates: readonly string[] = [];
   #categories: Readonly<Record<string, string>> = {};
@@ -25,19 +28,19 @@ export class WorkbookKinds {
     this.#categories = stored?.categories ?? {};
   }
 
-  /** Every kind that has a sheet, parents before the records that name them. */
+  /** Every kind that has a sheet. Parents are before the records that name them. */
   all(): readonly Entity[] {
     return [...entities, ...this.#templates.map((number) => entityOf(templateKind(number)))];
   }
 
-  /** A schedule template by its number (1000 and more), so that it has a sheet. */
+  /** Adds a schedule template by its number (1000 and more), so that it has a sheet. */
   async addTemplate(number: string): Promise<void> {
     if (this.#templates.includes(number)) return;
     this.#templates = [...this.#templates, number];
     await this.#write();
   }
 
-  /** The CatNo that the user picked for a kind of category; '' where the user says that there is none. */
+  /** The CatNo that the user picked for a kind of category; '' if the user has said that there is none. */
   picked(kind: CategoryKind): string | undefined {
     return this.#categories[kind];
   }
@@ -47,7 +50,7 @@ export class WorkbookKinds {
     await this.#write();
   }
 
-  /** Which category is of which kind is another company's word. */
+  /** Forgets the picked categories: they are another company's. */
   async forgetPicked(): Promise<void> {
     this.#categories = {};
     await this.#write();

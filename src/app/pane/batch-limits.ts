@@ -2,8 +2,8 @@ import type { PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
 
 /**
- * Rows that were too large together for one call (HTTP 413). Where they may not go again at once, the user sends them later,
- * in another push: it must not try so many of them in one call again. Forgotten with the pane.
+ * Rows that were too large together for one call (HTTP 413). If they may not be sent again at once, the user sends them later
+ * in another push, which must not put as many of them into one call again. The limits are dropped when the pane closes.
  */
 export class BatchLimits {
   readonly #most = new Map<RowId, number>();
@@ -17,7 +17,7 @@ export class BatchLimits {
     for (const { row } of batch) this.#most.delete(row);
   }
 
-  /** How many of the first items may go in one call, at most `most`. */
+  /** How many of the first items may be sent in one call, at most `most`. */
   mostOf(queue: readonly PlannedItem[], most: number): number {
     let limit = most;
     for (let at = 0; at < limit && at < queue.length; at += 1)

@@ -3,32 +3,32 @@ import type { RowId } from '../../core/table/sheet';
 import type { FirstPassword } from '../view';
 
 /**
- * The first passwords of new users, by row. They are in this pane's memory only. A row whose end is not known keeps its
- * password for the next push: the service may have the user already, with this password.
+ * The first passwords of new users, by row. They are in this pane's memory only. A row whose result is unknown keeps its
+ * password for the next push: the service may have stored the user already, with this password.
  */
 export class FirstPasswords {
   readonly #chosen = new Map<RowId, string>();
-  /** The passwords that have left this pane. */
+  /** The passwords that this pane has sent. */
   readonly #sent = new Map<RowId, string>();
   /** How the service answered the rows that the last push has sent. */
   readonly #answers = new Map<RowId, Outcome['kind']>();
-  #areKept = false;
+  #areSaved = false;
 
   get chosen(): ReadonlyMap<RowId, string> {
     return this.#chosen;
   }
 
-  /** The user has saved, copied or noted the passwords that are chosen. */
-  get areKept(): boolean {
-    return this.#areKept;
+  /** Whether the user has saved, copied or written down the chosen passwords. */
+  get areSaved(): boolean {
+    return this.#areSaved;
   }
 
-  keep(areKept: boolean): void {
-    this.#areKept = areKept;
+  setSaved(areSaved: boolean): void {
+    this.#areSaved = areSaved;
   }
 
   choose(row: RowId, password: string): void {
-    this.#areKept = false;
+    this.#areSaved = false;
     this.#chosen.set(row, password);
   }
 
@@ -37,12 +37,12 @@ export class FirstPasswords {
     return this.#sent.get(row) !== this.#chosen.get(row);
   }
 
-  /** A push begins: nothing of it has been answered. */
+  /** A push begins. None of its rows has an answer yet. */
   begin(): void {
     this.#answers.clear();
   }
 
-  /** New users that have left this pane, with what the service answered. */
+  /** Takes the service's answers for new users that this pane has sent. */
   answered(outcomes: ReadonlyMap<RowId, Outcome['kind']>): void {
     for (const [row, answer] of outcomes) {
       this.#answers.set(row, answer);
@@ -52,16 +52,16 @@ export class FirstPasswords {
   }
 
   /**
-   * Those that the service may hold now. Where it refused a user and lists the user all the same, somebody may have added
-   * the user with another password.
+   * The passwords that may be on the service now. If the service refused a user and still lists the user, somebody else may
+   * have added the user with another password.
    */
   handedOut(listed: readonly FirstPassword[]): FirstPassword[] {
     return listed.filter(({ row }) => ['stored', 'unknown'].includes(this.#answers.get(row) ?? ''));
   }
 
-  /** After a push: forgets the passwords of all rows but those whose end is not known. */
+  /** After a push: forgets the passwords of all rows except those whose result is unknown. */
   keepOnly(open: ReadonlySet<RowId>): void {
-    this.#areKept = false;
+    this.#areSaved = false;
     for (const passwords of [this.#chosen, this.#sent])
       for (const row of passwords.keys()) if (!open.has(row)) passwords.delete(row);
   }

@@ -22,7 +22,7 @@ interface Answers {
   readonly elsewhere: ReadonlySet<RowId>;
 }
 
-/** The result of each row before it is read back. */
+/** The result of each row before the service is read again. */
 export function answeredResults(
   plan: Plan,
   { outcomes, elsewhere }: Answers,

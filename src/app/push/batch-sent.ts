@@ -3,7 +3,7 @@ import type { EventOf } from '../../core/sync/event';
 import { sentEntries, type Batch } from '../../core/sync/sent-entries';
 import { unstoredNames } from '../memory/names';
 
-/** The event that names the rows of a batch in the write-ahead log. */
+/** The event that writes the rows of a batch into the write-ahead log. */
 export function batchSent(entity: Entity, batch: Batch): EventOf<'batch-sent'> {
   const entries = sentEntries(entity, batch, (item) => unstoredNames(entity, item).length > 0);
   return { type: 'batch-sent', kind: entity.kind, entries };

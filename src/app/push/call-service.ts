@@ -10,46 +10,51 @@ import type { JobContext } from '../job-context';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';
-import type { Going } from './table-push';
+import type { ToSend } from './table-push';
 import { mayBeThere } from './refusal-wording';
-import { waitAsAsked } from './wait';
+import { waitForService } from './wait';
 
 type RetryPolicy = AddOperation['retryPolicy'] | undefined;
 
-/** The outcomes of a call's items; and why the push ends with this call, if it does. */
+/** The outcomes of a call's items, and why the push ends with this call, if it does. */
 interface Answered {
   readonly outcomes: readonly Outcome[];
   readonly stoppedBy?: StopReason;
 }
 
-/** The state of a push that is kept from one batch to the next. */
+/** The state of sending that one batch passes on to the next. */
 export interface Sending {
   readonly passwords: ReadonlyMap<RowId, string>;
   readonly pace: Pace;
-  /** Rows that were sent before and turned away: a second refusal may mean that the first call stored them. */
-  readonly turnedAway: Set<RowId>;
-  /** Rows that an earlier push sent without an answer. */
+  /**
+   * Rows that were sent in this push and rejected before processing: a second refusal may mean that the first call stored them.
+   */
+  readonly unprocessed: Set<RowId>;
+  /** Rows that an earlier push sent and that may be sent again. */
   readonly sentBefore: ReadonlySet<RowId>;
-  /** When the list was read with which the remaining rows were compared. */
+  /** When the list was read that the remaining rows were compared with. */
   comparedAt: number;
-  /** How often the service has asked to wait since it last answered. */
+  /** How often the service has asked to wait since its last answer. */
   waits: number;
 }
 
-export function newSending(work: JobContext, { read, passwords, comparedAt }: Going): Sending {
+export function newSending(work: JobContext, { read, passwords, comparedAt }: ToSend): Sending {
   const { kind } = read.entity;
   const log = work.sync.log(kind);
   return {
     passwords,
     pace: new Pace(entityOf(kind).pairs !== undefined),
-    turnedAway: new Set(),
+    unprocessed: new Set(),
     sentBefore: new Set(log.flatMap(({ row, maySendAgain }) => (maySendAgain ? [row] : []))),
     comparedAt,
     waits: 0,
   };
 }
 
-/** Makes one call. 'again': it was turned away, and its rows may be sent again, perhaps in smaller batches. */
+/**
+ * Makes one call. The result 'again' says that the call was rejected before processing, and that its rows may be sent again,
+ * perhaps in smaller batches.
+ */
 export async function callService(
   work: JobContext,
   entity: Entity,
@@ -57,7 +62,7 @@ export async function callService(
   batch: readonly PlannedItem[],
   sending: Sending,
 ): Promise<Answered | 'again'> {
-  const { passwords, pace, turnedAway } = sending;
+  const { passwords, pace, unprocessed } = sending;
   const items = batch.map((planned): WireItem => {
     const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
     return password === undefined ? planned.item : { ...planned.item, Password: password };
@@ -78,16 +83,17 @@ export async function callService(
       const item = batch[at];
       if (!item) return outcome;
       const mayBeStoredAlready =
-        turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
+        unprocessed.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
       return mayBeStoredAlready ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
     });
     const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
     if (!wholeRefused) return { outcomes };
     return { outcomes, stoppedBy: refusedCall(answer.message, answer.code) };
   } catch (error) {
-    const isTurnedAway = (error instanceof Refused || error instanceof SessionRenewed) && error.isTurnedAway;
-    if (!isTurnedAway) return unanswered(batch, error);
-    for (const { row } of batch) turnedAway.add(row);
+    const isUnprocessed =
+      (error instanceof Refused || error instanceof SessionRenewed) && error.isUnprocessed;
+    if (!isUnprocessed) return unanswered(batch, error);
+    for (const { row } of batch) unprocessed.add(row);
     if (error instanceof SessionRenewed) return retryPolicy === 'retry' ? 'again' : unknown(batch);
     if (error.status === 413) {
       if (batch.length === 1) return rowTooLarge(work, entity, batch, retryPolicy);
@@ -97,15 +103,16 @@ export async function callService(
       return unknown(batch);
     }
     pace.askedToWait();
-    const stoppedBy = await waitAsAsked(work, error, sending.waits);
+    const stoppedBy = await waitForService(work, error, sending.waits);
     sending.waits += 1;
     return stoppedBy !== undefined || retryPolicy === 'ask-user' ? unknown(batch, stoppedBy) : 'again';
   }
 }
 
 /**
- * The first call was turned away and may have stored the item nevertheless; then the second call is refused as a duplicate. A
- * read shows which. For a kind that can't be listed, no answer distinguishes that from any other refusal.
+ * The first call was rejected before processing, and may have stored the item all the same. The service then refuses the second
+ * call as a duplicate. A read shows which of the two happened. For a kind that can't be listed, no answer distinguishes a
+ * duplicate from any other refusal.
  */
 function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
   if (outcome.kind !== 'refused') return outcome;
@@ -115,8 +122,8 @@ function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outco
 }
 
 /**
- * The read-back looks for the row nevertheless. If that is not possible, or sending twice would store two records, the user is
- * asked.
+ * One row alone is too large for a call. The next read looks for the row all the same. If the kind can't be listed, or sending
+ * twice would store two records, the user decides.
  */
 function rowTooLarge(
   work: JobContext,
@@ -141,7 +148,7 @@ function refusedCall(serviceText: string, serviceCode: string): StopReason {
   return { code: 'call-refused', serviceCode, serviceText };
 }
 
-/** The outcome of a batch whose call gave no usable answer, or whose answer Shiftsheet failed to read. */
+/** The outcome of a batch whose call gave no usable answer, or whose answer Shiftsheet could not read. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): Answered {
   return unknown(batch, error instanceof SessionRenewed ? undefined : { code: 'failed', error });
 }

@@ -11,21 +11,21 @@ import { readTable } from '../table/table';
 import { chooseFirstPasswords } from './new-users';
 import { leftBehind, planTable, type PlannedTable } from './planned-table';
 
-/** The checked tables, and what would be sent for them: the open preview, until the user presses "Push". */
+/** The checked tables, and what would be sent for them. While the preview is open, this is its content. */
 export interface Checked {
   readonly kind: 'checked';
   readonly tables: readonly PlannedTable[];
-  /** The user has confirmed that such a large push is meant. */
-  readonly unusualMeant: boolean;
+  /** The user has confirmed that so many changes are intended. */
+  readonly unusualConfirmed: boolean;
 }
 
-/** There is nothing to send and nothing to correct; `many` names the records if only one table was checked. */
+/** There is nothing to send and nothing to correct. `many` is the plural of the records' name, if only one table was checked. */
 export interface Nothing {
   readonly kind: 'nothing';
   readonly many?: string;
 }
 
-/** The first step of a push: checks the tables, parents first, and writes every row's true status. Sends nothing. */
+/** The first step of a push: checks the tables, parents first, and writes the current Status of every row. Sends nothing. */
 export async function check(
   ports: Ports,
   known: WorkbookState,
@@ -44,16 +44,16 @@ export async function check(
     return { kind: 'nothing', ...(only && others.length === 0 ? { many: only.read.entity.many } : {}) };
   }
   chooseFirstPasswords(known.firstPasswords, tables, ports.random);
-  return { kind: 'checked', tables, unusualMeant: false };
+  return { kind: 'checked', tables, unusualConfirmed: false };
 }
 
-/** Checks a table and writes every row's true status, without a push. */
+/** Checks one table and writes the current Status of every row, without a push. */
 export async function checkAlone(ports: Ports, known: WorkbookState, kind: string): Promise<void> {
   await readTogether(ports, known, [kind]);
   await checkTable(ports, known, kind, new Set());
 }
 
-/** Reads the tables, and those of their parents: a row may name a new row of a table that is not pushed now. */
+/** Reads the tables and the tables of their parents: a row may name a new row of a table that is not pushed now. */
 async function readTogether(
   { workbook }: Ports,
   known: WorkbookState,
@@ -81,7 +81,7 @@ async function checkTable(
   return table;
 }
 
-/** Rows that wait for the user's decision and that the user has edited since: they wait no longer. */
+/** Reads the rows. If the user has edited a row that waited for the user's decision, the row no longer waits. */
 async function readRows(ports: Ports, known: WorkbookState, kind: string): ReturnType<typeof identifyRows> {
   const { sync } = known;
   const identified = await identifyRows(ports, known, kind);

@@ -9,29 +9,29 @@ import { writeStatuses } from '../reconcile/write-statuses';
 import type { TableRead } from '../table/table-read';
 import { withCurrentAlwaysSent } from './always-sent';
 import { compareWithService } from './compare';
-import type { Going, RowResults } from './table-push';
+import type { ToSend, RowResults } from './table-push';
 
 /**
  * For how long a comparison with the service is valid, in milliseconds. A batch that is sent later is compared once more: the
- * push may have waited for a new session ID, for a cell in edit mode, or for the service (429), while colleagues worked on.
- * A list of 10,000 users takes some seconds.
+ * push may have waited for a new session ID, for a cell in edit mode, or for the service (429), and colleagues may have changed
+ * records meanwhile. A list of 10,000 users takes some seconds.
  */
-const HOLDS_MS = 60_000;
+const VALID_MS = 60_000;
 
 /** The time of comparison of a plan that was never compared. */
 export const NEVER = -Infinity;
 
-/** A plan, compared with what the service lists. */
+/** A plan that was compared with the service's list. */
 export interface Compared {
   /**
-   * What is still to be sent: without rows that differ on the service from what the user saw, with the current values of fields
-   * that are always sent.
+   * The items that are still to be sent. Rows that differ on the service from what the user saw are left out, and the fields
+   * that are always sent have the current values.
    */
   readonly plan: Plan;
   /** The results of the rows that are not sent. */
   readonly blockedResults: RowResults;
   /** Keys of records that were listed before and already equal what an addition sends, by row. */
-  readonly preexisting: Going['preexisting'];
+  readonly preexisting: ToSend['preexisting'];
   /** When the service's list was read, in milliseconds of the device's clock. */
   readonly comparedAt: number;
 }
@@ -69,24 +69,24 @@ export async function compareNow(
 }
 
 export function isOutdated({ ports }: JobContext, { comparedAt }: Pick<Compared, 'comparedAt'>): boolean {
-  return ports.clock.now() - comparedAt > HOLDS_MS;
+  return ports.clock.now() - comparedAt > VALID_MS;
 }
 
 /**
- * Compares items with a list that is read now, and returns those that are still to be sent. Additions that were sent before and
- * turned away are not compared: a listed record may be their own.
+ * Compares items with a list that is read now, and returns the items that are still to be sent. An addition that was sent
+ * before and rejected before processing is not compared: a listed record may be the addition's own record.
  */
 export async function compareAgain(
   work: JobContext,
-  { read, plan: whole }: Going,
+  { read, plan: whole }: ToSend,
   items: readonly PlannedItem[],
-  turnedAway: ReadonlySet<RowId>,
+  unprocessed: ReadonlySet<RowId>,
 ): Promise<Pick<Compared, 'blockedResults'> & { readonly left: readonly PlannedItem[] }> {
   const rows = new Set(items.map(({ row }) => row));
   const isCompared = ({ row, action }: PlannedItem) =>
-    rows.has(row) && !(action === 'add' && turnedAway.has(row));
+    rows.has(row) && !(action === 'add' && unprocessed.has(row));
   work.records.forget(read.entity.kind);
-  const { plan, blockedResults } = await compareNow(work, read, filteredPlan(whole, isCompared), turnedAway);
+  const { plan, blockedResults } = await compareNow(work, read, filteredPlan(whole, isCompared), unprocessed);
   const now = new Map(itemsOf(plan).map((item) => [item.row, item]));
   const left = items.flatMap((item) => (isCompared(item) ? (now.get(item.row) ?? []) : [item]));
   return { left, blockedResults };

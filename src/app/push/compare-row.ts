@@ -24,7 +24,7 @@ interface Theirs {
   readonly contradictory: ReadonlySet<string>;
 }
 
-/** Why a row can't be sent, compared with the record of its key; undefined if it can. */
+/** Compares a row with the record that has the row's key. Returns why the row can't be sent; undefined if it can be sent. */
 export function comparedRow(
   entity: Entity,
   row: TrackedRow,
@@ -39,17 +39,17 @@ export function comparedRow(
   if (contradictory.has(base.key)) return blockedStatus({ code: 'listed-twice', one: entity.one });
   const record = byKey.get(base.key);
   if (!record) return { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } };
-  const overtaken = overtakenFields(entity, planned, { base, record });
-  return overtaken.length > 0 ? overtakenRow(entity, { ...row, base }, record, overtaken) : undefined;
+  const changed = changedByOthers(entity, planned, { base, record });
+  return changed.length > 0 ? conflictRow(entity, { ...row, base }, record, changed) : undefined;
 }
 
 /** Planned fields that somebody else has changed since the download, to another value than the planned one. */
-function overtakenFields(
+function changedByOthers(
   entity: Entity,
   { changes }: PlannedItem,
   { base, record }: { readonly base: BaselineRow; readonly record: ServiceRecord },
 ): string[] {
-  const overtaken = changes.filter((change) => {
+  const changed = changes.filter((change) => {
     const field = fieldOf(entity, change.field);
     const their = record.cells[change.field];
     if (field.read === 'never' || their === undefined || hasSameValue(field, record, base)) return false;
@@ -57,11 +57,11 @@ function overtakenFields(
       ? !sameCell(field, their, change.to)
       : record.ids[change.field] !== change.id;
   });
-  return overtaken.map(({ field }) => field);
+  return changed.map(({ field }) => field);
 }
 
 /** The row is in conflict: its baseline gets the service's current values of these fields. */
-function overtakenRow(
+function conflictRow(
   entity: Entity,
   row: TrackedRow & { readonly base: BaselineRow },
   record: ServiceRecord,
@@ -84,13 +84,13 @@ export function blockedStatus(found: Extract<RejectedReason, { by: 'comparison' 
   return statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
 }
 
-/** The key that an addition would have, where people type it; a key that the service gives is not known yet. */
+/** The key that an addition would have, if people type the key. A key that the service assigns is not known yet. */
 function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedItem): string {
   const ids = changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]]));
   return keyOf(entity, { cells, ids: Object.fromEntries(ids) as Ids });
 }
 
-/** Somebody else has added the record that this row was to add: the row stands for that record from now on. */
+/** Somebody else has added the record that this row was to add. From now on the row is that record. */
 function addedElsewhere(entity: Entity, row: TrackedRow, record: ServiceRecord): BlockedRow {
   const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });

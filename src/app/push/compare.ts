@@ -10,13 +10,13 @@ import type { BlockedRow } from '../reconcile/blocked-row';
 import type { TableRead } from '../table/table-read';
 import { comparedRow, blockedStatus } from './compare-row';
 
-/** What a plan was made for. */
+/** The table that a plan was made for. */
 type Compared = Pick<TableRead, 'entity' | 'tracking'>;
 
 /**
- * Compares a plan with a list read just before sending: rows whose fields somebody else changed since the download, rows
- * whose record is gone, new rows that somebody else has added meanwhile, and unique values that another record has. None of
- * these may be overwritten silently.
+ * Compares a plan with a list that was read just before sending. Finds rows whose fields somebody else has changed since the
+ * download, rows whose record is gone, new rows that somebody else has added since, and unique values that another record has.
+ * None of these may be overwritten silently.
  */
 export function compareWithService(
   read: Compared,
@@ -27,7 +27,7 @@ export function compareWithService(
   const { entity } = read;
   const blocked = new Map<RowId, BlockedRow>();
   const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
-  byKey.delete(''); // a record without a key is nobody's
+  byKey.delete(''); // a record without a key belongs to no row
   const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
   for (const planned of itemsOf(plan)) {
     const row = rows.get(planned.row);
@@ -43,14 +43,14 @@ export function compareWithService(
   return blocked;
 }
 
-/** Additions that equal a record which somebody else has added since the download: the name of that record, by row. */
+/** Additions that equal a record which somebody else has added since the download. Gives the name of that record, by row. */
 function addedByOthers(
   { entity, tracking }: Compared,
   plan: Plan,
   theirs: readonly ServiceRecord[],
 ): [RowId, string][] {
   const additions = itemsOf(plan).filter(({ action }) => action === 'add');
-  // If a field of the identity is unique, takenValues finds the clash.
+  // If a field of the identity is unique, takenValues finds the duplicate.
   const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true);
   if (additions.length === 0 || isUnique === true) return [];
   const known = new Set([
@@ -72,7 +72,7 @@ function takenValues(read: Compared, plan: Plan, theirs: readonly ServiceRecord[
   const { entity } = read;
   const planned = itemsOf(plan);
   const ids = new Set(planned.map((item) => item.row));
-  // A record whose value changes in this push does not keep it: updates are sent before additions.
+  // If this push changes the value of a record, the old value is free for an addition: updates are sent before additions.
   const givenUp = new Set(planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.key}`)));
   const holders = new Map<string, { label: string; key: string }>();
   for (const record of theirs) {

@@ -4,8 +4,8 @@ import type { Patch, Ports } from '../ports';
 import type { WorkbookState } from '../job-context';
 
 /**
- * Writes the suggested value into every cell of a table whose problem belongs to a group. Returns how many cells were written;
- * a cell that was edited since stays as it is.
+ * Writes the suggested value into every cell of a table whose problem belongs to a group. Returns how many cells were written.
+ * A cell that was edited since is not changed.
  */
 export async function fixAll(
   ports: Ports,

@@ -8,14 +8,14 @@ import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
 import { planTable } from './planned-table';
 import { reconcile } from './reconcile';
-import { unseenRows, type SeenItem } from './seen';
+import { notApprovedRows, type ApprovedItem } from './approved-items';
 import { send } from './send';
-import { endedBy, type Ended, type Going, type Reconciled, type RowResults } from './table-push';
+import { endedBy, type Ended, type ToSend, type Reconciled, type RowResults } from './table-push';
 import { writeResults } from './write-results';
 
 /**
- * Fields that an addition can't carry (a user's ExternalID) are sent in an update as soon as the new record has its key,
- * with the values that the user saw; what was typed since stays an edit. The row's result is then that of the update.
+ * Fields that an addition can't have (a user's ExternalID) are sent in an update as soon as the new record has its key, with
+ * the values that the user saw. What was typed since remains an edit. The row's result is then the result of the update.
  */
 export async function sendLaterFields(
   work: JobContext,
@@ -25,31 +25,31 @@ export async function sendLaterFields(
   const due = dueFields(added);
   if (due.length === 0) return added;
   try {
-    const going = await planLater(work, added, due);
-    if (going.plan.calls.length === 0) return added;
-    const sent = await send(work, going);
+    const toSend = await planLater(work, added, due);
+    if (toSend.plan.calls.length === 0) return added;
+    const sent = await send(work, toSend);
     const reconciled = await reconcile(work, sent);
-    return await withRefusals(work, going, reconciled);
+    return await withRefusals(work, toSend, reconciled);
   } catch (error) {
     return endedBy({ ...added, isFirst: false }, error);
   }
 }
 
-/** What is still to be sent for rows that are stored now. */
-function dueFields({ plan, results }: Reconciled): SeenItem[] {
-  return itemsOf(plan).flatMap(({ row, later }): SeenItem[] =>
+/** The fields that are still to be sent for rows that are stored now. */
+function dueFields({ plan, results }: Reconciled): ApprovedItem[] {
+  return itemsOf(plan).flatMap(({ row, later }): ApprovedItem[] =>
     later && results.get(row)?.outcome === 'stored' ? [{ row, action: 'update', changes: later }] : [],
   );
 }
 
-async function planLater(work: JobContext, added: Reconciled, due: readonly SeenItem[]): Promise<Going> {
+async function planLater(work: JobContext, added: Reconciled, due: readonly ApprovedItem[]): Promise<ToSend> {
   const { read } = await identifyRows(work.ports, work, added.read.entity.kind);
   const { plan: whole } = planTable(withOnly(read, due), new Set(), new Set(due.map(({ row }) => row)));
-  const unseen = unseenRows(whole, due);
+  const notApproved = notApprovedRows(whole, due);
   return {
-    kind: 'going',
+    kind: 'to-send',
     read,
-    plan: filteredPlan(whole, ({ row }) => !unseen.has(row)),
+    plan: filteredPlan(whole, ({ row }) => !notApproved.has(row)),
     results: added.results,
     passwords: new Map(),
     preexisting: new Map(),
@@ -59,10 +59,10 @@ async function planLater(work: JobContext, added: Reconciled, due: readonly Seen
   };
 }
 
-/** Rows that were added and whose later fields were refused: the Message says both. */
+/** Rows that were added and whose later fields were refused. The Message says both. */
 async function withRefusals(
   work: JobContext,
-  { read, plan }: Going,
+  { read, plan }: ToSend,
   sent: Reconciled | Ended,
 ): Promise<Reconciled | Ended> {
   const refused = addedButRefused(plan, sent.results);
@@ -88,8 +88,8 @@ function addedButRefused(later: Plan, results: RowResults): Map<RowId, RowResult
   );
 }
 
-/** The table as if only the fields that are still to be sent were edited in these rows. */
-function withOnly(read: TableRead, due: readonly SeenItem[]): TableRead {
+/** The table as if, in these rows, only the fields were edited that are still to be sent. */
+function withOnly(read: TableRead, due: readonly ApprovedItem[]): TableRead {
   const fields = new Map(due.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
   const rows = read.tracking.rows.map((row) => {
     const its = fields.get(row.id);

@@ -11,14 +11,15 @@ import { isOutdated } from './compare-now';
 export type BatchBlocked = { readonly elsewhere: ReadonlySet<RowId> } | 'outdated';
 
 /**
- * Writes a batch into the write-ahead log, and the log into the file: then the batch may be sent. If it may not be sent, the log
- * is as it was before. Throws if the lock is lost or the file can't be written.
+ * Writes a batch into the write-ahead log, and the log into the file. After that the batch may be sent. If the batch may not be
+ * sent, its rows are removed from the log again, except rows that were sent before. Throws if the lock is lost or the file
+ * can't be written.
  */
 export async function logBatch(
   work: JobContext,
   entity: Entity,
   batch: Pick<Batch, 'call' | 'items' | 'preexisting'>,
-  sending: Pick<Sending, 'turnedAway' | 'comparedAt'>,
+  sending: Pick<Sending, 'unprocessed' | 'comparedAt'>,
 ): Promise<BatchBlocked | undefined> {
   const { kind } = entity;
   await work.lock.assertHeld();
@@ -27,21 +28,21 @@ export async function logBatch(
   const sent = batchSent(entity, { ...batch, push: work.sync.push, log: work.sync.log(kind) });
   const withdrawal = work.sync.withdrawal(sent);
   await work.sync.commitToFile(sent);
-  // Writing the log may have waited for long (for a cell in edit mode). Writing also read what other panes wrote, so that
+  // Writing the log may have waited for long (for a cell in edit mode). The write has also read what other panes wrote, so
   // confirming the lock needs no round trip now.
   await work.lock.confirm();
   if (!isOutdated(work, sending)) return undefined;
-  await withdraw(work, withdrawal, sending.turnedAway);
+  await withdraw(work, withdrawal, sending.unprocessed);
   return 'outdated';
 }
 
-/** Takes the rows of a batch out of the log again, except those that were sent before and turned away. */
+/** Removes the rows of a batch from the log, except those that were sent before and rejected before processing. */
 async function withdraw(
   { sync, ports }: JobContext,
   withdrawal: EventOf<'batch-withdrawn'>,
-  turnedAway: ReadonlySet<RowId>,
+  unprocessed: ReadonlySet<RowId>,
 ): Promise<void> {
-  const isUnsent = (row: RowId) => !turnedAway.has(row);
+  const isUnsent = (row: RowId) => !unprocessed.has(row);
   await sync.commit({
     ...withdrawal,
     rows: withdrawal.rows.filter(isUnsent),

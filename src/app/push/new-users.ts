@@ -6,7 +6,7 @@ import type { Random } from '../ports';
 import type { FirstPassword } from '../view';
 import type { PlannedTable } from './planned-table';
 
-/** Gives each new user that has none a first password. */
+/** Chooses a first password for each new user that has none yet. */
 export function chooseFirstPasswords(
   firstPasswords: FirstPasswords,
   tables: readonly PlannedTable[],

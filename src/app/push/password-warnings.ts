@@ -5,7 +5,7 @@ import type { PlannedTable } from './planned-table';
 
 /**
  * Warnings for new users that were sent before, by another pane or with another password: that first password may be the valid
- * one. They are about the passwords of this preview, so no row's Message says them and they block no row.
+ * one. The warnings are about the passwords of this preview, so they are in no row's Message and block no row.
  */
 export function passwordWarnings(
   { sync, firstPasswords }: Pick<WorkbookState, 'sync' | 'firstPasswords'>,

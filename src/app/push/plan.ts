@@ -6,12 +6,12 @@ import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import type { Checked } from './check';
 import { planTable, type PlannedTable } from './planned-table';
-import { leaveUnconfirmed, readSettled } from './read-settled';
+import { leaveUnconfirmed, readReconciled } from './read-reconciled';
 import { retryUnanswered, unanswered } from './retry-unanswered';
-import { kindsOf, seenItems, wasSeen } from './seen';
+import { kindsOf, approvedItems, isApproved } from './approved-items';
 import { writeAheadAdditions } from './write-ahead';
 
-/** The plan that the user has seen. The file already says that its rows may have been sent. */
+/** The plan that the user has approved. The saved file already names its additions as rows that may have been sent. */
 export interface Planned {
   readonly kind: 'planned';
   readonly tables: readonly PlannedTable[];
@@ -19,21 +19,22 @@ export interface Planned {
   readonly passwords: ReadonlyMap<RowId, string>;
 }
 
-/** The plan differs from what the user has seen: nothing was sent. */
+/** The plan differs from what the user has approved. Nothing new was sent. */
 export interface Changed {
   readonly kind: 'changed';
 }
 
 /**
- * The step between the preview and sending: reconciles rows that an earlier push left open, plans once more what the user saw,
- * and lets the push begin. Throws if the open rows could not be reconciled and the plan differs from what the user saw.
+ * The step between the preview and sending. Reconciles the unconfirmed rows of earlier pushes, plans again what the user saw,
+ * and writes the additions into the write-ahead log. Throws if unconfirmed rows could not be reconciled and the plan differs
+ * from what the user saw.
  */
-export async function plan(work: JobContext, seen: Checked): Promise<Planned | Changed> {
+export async function plan(work: JobContext, approved: Checked): Promise<Planned | Changed> {
   const { firstPasswords } = work;
   firstPasswords.begin();
   const passwords = new Map(firstPasswords.chosen);
-  const { tables, failure } = await planTables(work, kindsOf(seen.tables));
-  if (!wasSeen(tables, seenItems(seen.tables))) {
+  const { tables, failure } = await planTables(work, kindsOf(approved.tables));
+  if (!isApproved(tables, approvedItems(approved.tables))) {
     if (failure) throw failure;
     return { kind: 'changed' };
   }
@@ -45,11 +46,11 @@ export async function plan(work: JobContext, seen: Checked): Promise<Planned | C
 
 interface PlannedTables {
   readonly tables: readonly PlannedTable[];
-  /** Why rows of an earlier push could not be reconciled, if they could not. */
+  /** Why rows of an earlier push could not be reconciled, if that failed. */
   readonly failure?: Error;
 }
 
-/** Plans the tables, parents first. Open rows of an earlier push are reconciled before: they may be stored by now. */
+/** Plans the tables, parents first. Unconfirmed rows of an earlier push are reconciled first: they may be stored by now. */
 async function planTables(work: JobContext, kinds: readonly string[]): Promise<PlannedTables> {
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
@@ -70,7 +71,7 @@ async function planTables(work: JobContext, kinds: readonly string[]): Promise<P
   return { tables, ...(failure ? { failure } : {}) };
 }
 
-/** Kinds of which a planned row names a record: their names must be as the service has them now. */
+/** The kinds whose records a planned row names. Their names must be the service's current names. */
 function namedKinds({ read: { entity }, plan }: PlannedTable): Set<string> {
   const fields = itemsOf(plan).flatMap(({ changes, later = [] }) => [...changes, ...later]);
   return new Set(fields.flatMap(({ field }) => fieldOf(entity, field).refers ?? []));
@@ -81,7 +82,7 @@ async function planReconciled(
   kind: string,
   adding: ReadonlySet<RowId>,
 ): Promise<PlannedTable> {
-  const { read, plan } = planTable(await readSettled(work, kind), adding);
+  const { read, plan } = planTable(await readReconciled(work, kind), adding);
   const open = unanswered(work.sync, kind);
   return { read, plan: filteredPlan(plan, ({ row }) => !open.has(row)) };
 }

@@ -9,19 +9,19 @@ import { unstoredNames } from '../memory/names';
 import { blockedRows } from '../table/table';
 import type { TableRead } from '../table/table-read';
 
-/** A table as it was read, and what would be sent for it, without rows that have problems. */
+/** A table as it was read, and what would be sent for it. Rows that have problems are left out of the plan. */
 export interface PlannedTable {
   readonly read: TableRead;
   readonly plan: Plan;
-  /** Warnings beside those that the check of the table found. */
+  /** Warnings in addition to those that the check of the table found. */
   readonly alsoWarned?: readonly Problem[];
-  /** Rows that an earlier push sent without an answer: this push first finds out whether they are stored. */
+  /** Rows that an earlier push sent without an answer. This push first finds out whether they are stored. */
   readonly unconfirmed?: ReadonlySet<RowId>;
 }
 
 /**
- * What would be sent for a table. A row that names a record which is not stored yet is sent only if that record is among
- * `adding`: the rows that are sent before it. `only` limits the plan to some rows.
+ * Plans what would be sent for a table. A row that names a record which is not stored yet is sent only if `adding` has that
+ * record: the rows of `adding` are sent before it. `only` limits the plan to some rows.
  */
 export function planTable(
   read: TableRead,
@@ -48,7 +48,7 @@ export function planTable(
   };
 }
 
-/** Rows of a table that can't be sent yet. */
+/** How many rows of a table can't be sent yet. */
 export function leftBehind(read: TableRead): number {
   return blockedRows(read).size;
 }

@@ -36,9 +36,9 @@ export function previewTable(table: PlannedTable): TablePreview {
   };
 }
 
-/** The rows that can't be sent yet, grouped by their fix. */
+/** The rows that can't be sent yet, grouped by what corrects them. */
 function groupsOf(read: TableRead): TablePreview['groups'] {
-  const blocking = read.holdsWarnings ? read.problems : read.problems.filter(isError);
+  const blocking = read.excludesWarned ? read.problems : read.problems.filter(isError);
   const plain = blocking.filter(({ code }) => code !== 'conflict');
   return groupByFix(plain).map(({ id, problems }) => ({
     id,
@@ -47,7 +47,7 @@ function groupsOf(read: TableRead): TablePreview['groups'] {
     rows: problems
       .slice(0, LINK_LIMIT)
       .map((problem) => problemLink(read, rowAt(read, problem.index), [problem])),
-    ...(problems[0].code === 'unconfirmed' ? { sendAgain: true, canBeSaid: !read.entity.read } : {}),
+    ...(problems[0].code === 'unconfirmed' ? { sendAgain: true, canBeConfirmed: !read.entity.read } : {}),
     ...(problems.every(({ suggestedValue }) => suggestedValue !== undefined) ? { fixable: true } : {}),
   }));
 }
@@ -67,7 +67,7 @@ function conflictsOf(read: TableRead): TablePreview['conflicts'] {
   return { rows, count: inConflict.length };
 }
 
-/** The rows that would be sent; those with a warning first, and all of them. */
+/** The rows that would be sent: first those with a warning, then the others. */
 function goingRows({
   read,
   plan,

@@ -8,13 +8,13 @@ import type { PlannedTable } from './planned-table';
 import { previewTable } from './preview-table';
 import { pushMessages } from './push-messages';
 
-/** What the user sees before anything is sent: what a push would do to the tables as they were checked. */
+/** What the user sees before anything is sent: what a push would do to the checked tables. */
 export function previewOf(
   known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
-  { tables, unusualMeant }: Checked,
+  { tables, unusualConfirmed }: Checked,
 ): Preview {
   const shown = tables
-    .map((table) => previewTable(withSentBefore(known, table)))
+    .map((table) => previewTable(withUnconfirmed(known, table)))
     .filter(({ added, updated, left }) => added + updated + left > 0);
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
   const [added, updated, left, warned] = [
@@ -24,14 +24,14 @@ export function previewOf(
     sum((table) => table.warned),
   ];
   const passwords = firstPasswordsOf(known.firstPasswords, tables);
-  const passwordsKept = known.firstPasswords.areKept;
+  const passwordsSaved = known.firstPasswords.areSaved;
   const unusual = tables
     .map(unusualShare)
     .filter((sentence) => sentence !== '')
     .join(' ');
   const blocked =
-    blockedBy(added + updated, left, passwords, passwordsKept) ||
-    (unusual !== '' && !unusualMeant ? pushMessages.sayUnusual : '');
+    blockedBy(added + updated, left, passwords, passwordsSaved) ||
+    (unusual !== '' && !unusualConfirmed ? pushMessages.confirmUnusual : '');
   return {
     tables: shown,
     added,
@@ -39,15 +39,15 @@ export function previewOf(
     left,
     warned,
     passwords,
-    passwordsKept,
+    passwordsSaved,
     unusual,
-    unusualMeant,
+    unusualConfirmed,
     blocked,
   };
 }
 
-/** The table with warnings about rows that an earlier push has sent. */
-function withSentBefore(
+/** The table with its unconfirmed rows, and with warnings about first passwords of new users that were sent before. */
+function withUnconfirmed(
   known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   table: PlannedTable,
 ): PlannedTable {
@@ -59,18 +59,24 @@ function withSentBefore(
   };
 }
 
-/** Whether the push is so small, and without questions, that it needs no preview. */
-export function isPlain(preview: Preview): boolean {
+/**
+ * Whether a push may be sent without a preview: it has few rows, no warning, nothing to correct, no new user, and no unusual
+ * number of changes.
+ */
+export function needsNoPreview(preview: Preview): boolean {
   const { added, updated, left, warned, passwords, unusual } = preview;
   const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
   return isSmall && left === 0 && passwords.length === 0 && unusual === '' && warned === 0;
 }
 
-/** A push that changes at least so many records, and so large a share of those in the table, asks once more. */
+/**
+ * A push asks for a confirmation if it changes at least this many records of a table, and more than this share of the table's
+ * records.
+ */
 const MANY_UPDATES = 20;
 const UNUSUAL_SHARE = 0.25;
 
-/** Additions never count: pasting 5,000 shifts is usual work, while changing every user is often a mistake. */
+/** Additions don't count: it is usual to paste 5,000 shifts, but to change every user is often a mistake. */
 function unusualShare({ read, plan }: PlannedTable): string {
   const known = read.tracking.rows.filter(({ base }) => base !== undefined).length;
   return plan.updated >= MANY_UPDATES && plan.updated > known * UNUSUAL_SHARE
@@ -82,9 +88,9 @@ function blockedBy(
   sending: number,
   left: number,
   passwords: readonly FirstPassword[],
-  kept: boolean,
+  saved: boolean,
 ): string {
   if (sending === 0) return pushMessages.nothingButFix(amount(left, 'row', 'rows'));
   if (passwords.some((password) => password.problem !== '')) return pushMessages.badPassword;
-  return passwords.length > 0 && !kept ? pushMessages.keepPasswords : '';
+  return passwords.length > 0 && !saved ? pushMessages.savePasswords : '';
 }

@@ -1,6 +1,6 @@
 import { number } from '../messages';
 
-/** Sentences about sending and undoing, in a file of their own because they are loaded on first use. */
+/** Sentences about sending and undoing. They are in a file of their own because they are loaded on first use. */
 export const pushMessages = {
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   decided: {
@@ -8,13 +8,13 @@ export const pushMessages = {
     'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
     forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
   },
-  settled: {
+  resolved: {
     mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
     theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
   },
   unusual: (updated: number, of: number, many: string) =>
     `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
-  sayUnusual: 'So many changes are unusual: say first that they are meant.',
+  confirmUnusual: 'So many changes are unusual: say first that they are meant.',
   noConflicts: 'There is nothing left to decide: no row is changed on both sides.',
   fixed: (cells: string) => `${cells} put right.`,
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
@@ -22,7 +22,7 @@ export const pushMessages = {
   nothingToPushAnywhere: 'Nothing to push: no row of any table is new or edited.',
   noTables: 'There is no table in this workbook yet. Download first.',
   nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
-  keepPasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
+  savePasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
   badPassword: 'A first password can’t be used as it is; see below.',
   sentBefore:
     'An earlier push sent this row and got no answer. This push finds out first whether it is stored, and stores nothing twice.',
@@ -38,7 +38,7 @@ export const pushMessages = {
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
   /** The Message of a new row whose record somebody else added just before it was sent. */
   addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
-  takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
+  confirmedStored: (rows: string) => `Noted as stored: ${rows}.`,
   storedWithoutNumber: (rows: string) =>
     `The numbers of ${rows} on the service are not known here. What is there: delete it in this sheet.`,
   answersNotReadBack: 'The answers are in the sheet, but reading back did not work.',
@@ -48,7 +48,7 @@ export const pushMessages = {
     `The last push of this workbook went to ${company}. Connect to it, then undo it there: nothing was read or sent here.`,
   undoChanged: 'Something has changed since you looked. Here is what would be put back now.',
   nothingToPutBack: 'There is nothing that could be put back.',
-  sayUnverified: 'Say first that what can’t be looked at is to be put back all the same.',
+  confirmUnverified: 'Say first that what can’t be looked at is to be put back all the same.',
   undo: {
     gone: 'The record is no longer on the service.',
     theirs: 'Somebody has changed this since: theirs stays.',

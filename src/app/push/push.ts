@@ -5,46 +5,46 @@ import type { PushResult } from '../view';
 import { check, type Checked, type Nothing } from './check';
 import { sendLaterFields } from './later-fields';
 import { plan, type Changed } from './plan';
-import { isPlain, previewOf } from './preview';
+import { needsNoPreview, previewOf } from './preview';
 import { pushedTable, report, type PushedTable } from './report';
 import { reconcile } from './reconcile';
 import { send } from './send';
-import { stillGoing } from './still-going';
+import { prepareTable } from './prepare-table';
 
 /** The result of a push. */
 export type Pushed =
   | Nothing
-  /** The user must see a preview first: nothing was sent. */
-  | { readonly kind: 'to-look-at'; readonly checked: Checked }
+  /** The user must see a preview first. Nothing was sent. */
+  | { readonly kind: 'preview-needed'; readonly checked: Checked }
   | Changed
   | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
- * The steps of a push: check -> preview -> plan -> send -> reconcile -> report. Each step has its own file, takes the results of
- * the steps before it, and returns its own. `asked` is the preview that the user has seen, or tables to be pushed with one
- * click: a small push without questions is then sent at once. Tables are sent one after the other, parents first, as a table
- * may name records that an earlier one has added.
+ * The steps of a push: check -> preview -> plan -> (compare -> send -> reconcile -> later fields) for each table -> report.
+ * `asked` is either the preview that the user has seen, or the tables that the user pushes with one click: those are sent at
+ * once only if no preview is needed (needsNoPreview). Tables are sent one after the other, parents first, because a row may name a
+ * record that an earlier table has added.
  *
- * Throws failures that happen before anything was sent; later failures are part of the result.
+ * Throws a failure if no row has a result yet. A later failure ends the push and is part of its result.
  */
 export async function push(work: JobContext, asked: Checked | readonly string[]): Promise<Pushed> {
   const isSeen = 'kind' in asked;
   const checked = isSeen ? asked : await check(work.ports, work, asked);
   if (checked.kind === 'nothing') return checked;
   if (!isSeen) {
-    if (!isPlain(previewOf(work, checked))) return { kind: 'to-look-at', checked };
+    if (!needsNoPreview(previewOf(work, checked))) return { kind: 'preview-needed', checked };
     if (work.stopping() || work.signal.aborted) throw new Cancelled();
   }
   const planned = await plan(work, checked);
   if (planned.kind === 'changed') return planned;
   const { tables, passwords } = planned;
   const pushed: PushedTable[] = [];
-  // Until the push ends, each name means the same record, even if lists that are read meanwhile have other names.
+  // Until the push ends, each name refers to the same record, even if a list that is read meanwhile has other names.
   for (const { read, plan } of tables) work.names.freeze(read.entity, itemsOf(plan));
   try {
     for (const table of tables) {
-      const going = await stillGoing(work, table, passwords, pushed);
-      const sent = await send(work, going);
+      const toSend = await prepareTable(work, table, passwords, pushed);
+      const sent = await send(work, toSend);
       const reconciled = await reconcile(work, sent);
       const complete = await sendLaterFields(work, reconciled);
       pushed.push(await pushedTable(work, table, complete));

@@ -6,19 +6,19 @@ import { readStableList } from '../reconcile/stable-list';
 import { writeStatuses } from '../reconcile/write-statuses';
 import { identifyRows } from '../table/identity';
 import { pushMessages } from './push-messages';
-import { leaveUnconfirmed, reconcileSent } from './read-settled';
+import { leaveUnconfirmed, reconcileSent } from './read-reconciled';
 import { retryUnanswered } from './retry-unanswered';
 import type { StopReason } from './stop-reason';
 import type { Ended, Reconciled, RowResults, Sent } from './table-push';
 
-/** Reads the service again, finds out the results of the sent rows, and writes them into the sheet. */
+/** Reads the service again, finds out the results of the sent rows, and writes the results into the sheet. */
 export async function reconcile(work: JobContext, sent: Sent | Ended): Promise<Reconciled | Ended> {
   if (sent.kind === 'ended') return sent;
   const { read, plan, stoppedBy } = sent;
   const reasons = stoppedBy ? [stoppedBy] : [];
   const known = (results: RowResults): Reconciled | Ended =>
     stoppedBy ? { kind: 'ended', results, stoppedBy: reasons } : { kind: 'reconciled', read, plan, results };
-  // The sent rows are in the write-ahead log, for the pane that has the lock now.
+  // The sent rows are in the write-ahead log. The pane that has the lock now reconciles them.
   if (work.lock.isLost) return known(sent.results);
   const results = new Map(sent.results);
   try {
@@ -50,7 +50,7 @@ async function readBack(work: JobContext, { read, plan }: Sent): Promise<Results
   return reconcileSent(work, now, records, work.sync.push);
 }
 
-/** Why the sent rows could not be read back, as the result says it. */
+/** The reason in the push result that says that the sent rows could not be read again. */
 function notReadBack({ outcomes, answersNotWritten }: Sent): StopReason[] {
   if (outcomes.size === 0) return [];
   const isAnswered = [...outcomes.values()].some((outcome) => !isUnconfirmed(outcome));

@@ -6,21 +6,23 @@ import type { LogEntry, Repeatable } from '../../core/sync/log-entry';
 
 type Refusal = Extract<Outcome, { kind: 'refused' }>;
 
-/** A refusal's code and message with `#` in place of the ExternalID; undefined where the message does not name it. */
+/**
+ * A refusal's code and message, with `#` in place of the ExternalID. Undefined if the message does not contain the ExternalID.
+ */
 export function refusalWording({ code, message }: Refusal, number: string): string | undefined {
   if (number === '') return undefined;
   const parts = message.split(new RegExp(`(?<!\\d)${number}(?!\\d)`));
   return parts.length > 1 ? `${code} ${parts.join('#')}` : undefined;
 }
 
-/** The ExternalID that an addition was sent with; '' where its kind has none. */
+/** The ExternalID that an addition was sent with; '' if its kind has none. */
 export function numberOf({ add }: Entity, { item }: Repeatable): string {
   return add?.numbered === undefined ? '' : (item[add.numbered] ?? '');
 }
 
 /**
- * A random number belongs to this row alone: if it is refused as a duplicate, this row is stored. A typed number may be another
- * record's.
+ * Whether the row was sent with the random number that Shiftsheet made for it. No other record has that number: if the service
+ * refuses it as a duplicate, this row is stored. A typed number may belong to another record.
  */
 export function hasOwnNumber(
   { add }: Entity,
@@ -31,8 +33,8 @@ export function hasOwnNumber(
 }
 
 /**
- * Whether a refusal may mean that the row is stored: the row was sent before, and the message names the number that
- * Shiftsheet gave it.
+ * Whether a refusal may mean that the row is stored: the message contains the number that Shiftsheet gave to the row. Only
+ * called for a row that was sent before.
  */
 export function mayBeThere({ add }: Entity, { row, item }: PlannedItem, outcome: Outcome): boolean {
   const number = randomNumberOf(row);

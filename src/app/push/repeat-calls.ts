@@ -4,7 +4,7 @@ import { groupBy } from '../../core/table/group-by';
 import { Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
 
-/** An addition that may or may not be stored, and can be sent once more unchanged. */
+/** An addition that may or may not be stored, and that can be sent once more unchanged. */
 export type UnansweredAddition = LogEntry & { readonly repeat: Repeatable };
 
 export function isUnanswered(entry: LogEntry): entry is UnansweredAddition {
@@ -44,7 +44,7 @@ export async function* repeated(
   }
 }
 
-/** Makes a call once more, with items of one method and query. */
+/** Makes a call once more. All items must have the same method and query. */
 export async function callAgain(work: JobContext, calls: readonly Repeatable[]): Promise<Outcome[]> {
   const [first] = calls;
   if (!first) return [];

@@ -12,14 +12,14 @@ import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type Tab
 import { stopSentence, type StopReason } from './stop-reason';
 import type { Ended, Reconciled, RowResults } from './table-push';
 
-/** The last step: the result of one table's part of a push. */
+/** The result of one table's part of a push. */
 export interface PushedTable {
-  /** The table as it was read before, and as it stands `now`. */
+  /** The table as it was read before the push (`read`), and as it is after it (`now`). */
   readonly read: TableRead;
   readonly now: TableRead;
   readonly plan: Plan;
   readonly results: RowResults;
-  /** Why the push ended with this table; empty where it went on. */
+  /** Why the push ended with this table; empty if the push went on. */
   readonly stoppedBy: readonly StopReason[];
 }
 
@@ -38,8 +38,8 @@ export async function pushedTable(
 }
 
 /**
- * The sum of a push for the pane: planned = stored + refused + unknown + not sent, always. Rows are linked where they
- * stand now; those that were deleted meanwhile, where they stood when they were read.
+ * The sums of a push for the pane. This always holds: planned = stored + refused + unknown + not sent. A link to a row has the
+ * row's current position; for a row that was deleted since, the position at which it was read.
  */
 export function report(tables: readonly PushedTable[], passwords: ReadonlyMap<RowId, string>): PushResult {
   const sums = tables.map(resultOfTable);
@@ -80,7 +80,7 @@ function resultOfTable({ read, now, plan, results }: PushedTable): TableResult {
   };
 }
 
-/** Rows that could not be planned: how many still wait, and how many of an earlier push turned out to be stored meanwhile. */
+/** Rows that could not be planned: how many are still left, and how many rows of an earlier push turned out to be stored. */
 function waitedRows(read: TableRead, now: TableRead): { readonly left: number; readonly found: number } {
   const unchanged = new Set(
     now.tracking.rows.flatMap(({ id, state }) => (state === 'unchanged' ? [id] : [])),
@@ -107,8 +107,8 @@ function rowsThatNeedTheUser({ read, now, plan, results }: PushedTable): PushRes
 }
 
 /**
- * First passwords that may be on the service now: all but those of refused additions. FirstPasswords leaves out those that
- * were refused or never sent, whatever became of their rows.
+ * First passwords that may be on the service now: all except those of refused additions. FirstPasswords later leaves out the
+ * passwords that were refused or never sent, whatever the result of their rows.
  */
 function handedOut({ plan, results }: PushedTable, passwords: ReadonlyMap<RowId, string>): FirstPassword[] {
   return itemsOf(plan)

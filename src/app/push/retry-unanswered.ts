@@ -9,12 +9,12 @@ import { hasOwnNumber, numberOf, refusalWording } from './refusal-wording';
 import { callAgain, isUnanswered, repeated, type UnansweredAddition } from './repeat-calls';
 
 /**
- * Part of a push: sends additions that got no answer once more, unchanged, if their rows are still in the sheet. Each has its
- * own ExternalID, so the service either stores it now or refuses it as a duplicate. To learn the wording of such a refusal, an
- * addition that the service has just answered `0` (now, or in the push `justSent`) is sent again as well. An addition of an
- * earlier push can't be used: it may be deleted by now, and would be added again. A refusal proves that the row is stored only
- * if it names the row's ExternalID and otherwise has the same wording. All other refused rows wait for a later push or for the
- * user. Throws if no answer arrives this time either.
+ * Part of a push: sends additions that got no answer once more, unchanged, if their rows are still in the sheet. Each addition
+ * has its own ExternalID, so the service either stores it now or refuses it as a duplicate. To learn how the service words such
+ * a refusal, an addition that the service has just answered with `0` (now, or in the push `justSent`) is sent again too. An
+ * addition of an earlier push can't be used for this: it may have been deleted since, and would be added again. A refusal
+ * proves that the row is stored only if its message contains the row's ExternalID and otherwise has the same words. All other
+ * refused rows wait for a later push or for the user. Throws if no answer arrives this time either.
  */
 export async function retryUnanswered(work: JobContext, kind: string, justSent?: string): Promise<void> {
   const { sync } = work;
@@ -66,15 +66,15 @@ interface RefusedAgain {
 /** The result of sending additions once more. */
 interface SentOnceMore {
   readonly refused: readonly RefusedAgain[];
-  /** One that is stored now. */
+  /** One addition that is stored now. */
   readonly proven?: Repeatable;
-  /** No answer arrived; the answers before it are valid. */
+  /** No answer arrived. The answers before this failure are valid. */
   readonly failure?: { readonly error: unknown };
 }
 
 const NOTHING_SENT: SentOnceMore = { refused: [] };
 
-/** Sends additions once more, and keeps their answers batch by batch. Refusals are returned, to be examined. */
+/** Sends additions once more, and stores their answers batch by batch. Returns the refusals, to be examined. */
 async function sendOnceMore(
   work: JobContext,
   entity: Entity,
@@ -110,7 +110,7 @@ interface RefusedAdditions {
   readonly proven: Repeatable;
 }
 
-/** Rows that were refused with the wording for a duplicate: the service has stored them already. */
+/** Rows that were refused with the wording for a duplicate: the service has already stored them. */
 async function alreadyStoredRows(
   work: JobContext,
   entity: Entity,
@@ -132,7 +132,7 @@ async function refusalOf(work: JobContext, stored: Repeatable, number: string): 
   return outcome?.kind === 'refused' ? refusalWording(outcome, number) : undefined;
 }
 
-/** The wordings with which additions were refused for other reasons: a duplicate's wording must be none of them. */
+/** The wordings with which additions were refused for other reasons: the wording for a duplicate must not be one of them. */
 function otherWordings(entity: Entity, sync: SyncStore, kind: string): ReadonlySet<string | undefined> {
   return new Set(
     sync
@@ -158,7 +158,10 @@ function storedBy(sync: SyncStore, kind: string, sender: string): Repeatable | u
     ?.repeat;
 }
 
-/** An addition that was refused with its whole call twice is not stored; one without an answer before stays unconfirmed. */
+/**
+ * An addition that was refused twice with its whole call is not stored. An addition that had no answer before remains
+ * unconfirmed.
+ */
 function mergeOutcome({ outcome: before }: UnansweredAddition, outcome: Outcome): Outcome {
   if (outcome.kind !== 'refused') return outcome;
   return before.kind === 'refused' ? { ...outcome, isCertain: true } : before;

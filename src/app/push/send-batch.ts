@@ -5,15 +5,15 @@ import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { callService, type Sending } from './call-service';
-import { writeAnswers } from './keep-answers';
+import { writeAnswers } from './save-answers';
 import { logBatch } from './log-batch';
 import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';
-import type { Going, RowResults } from './table-push';
+import type { ToSend, RowResults } from './table-push';
 
 /** The result of a batch. */
 export interface BatchEnd {
-  /** Items of its call that are still to be sent. */
+  /** Items of the batch's call that are still to be sent. */
   readonly left: readonly PlannedItem[];
   readonly outcomes?: ReadonlyMap<RowId, Outcome>;
   /** Rows that now differ on the service from what the user saw, with their results. */
@@ -27,12 +27,12 @@ export interface BatchEnd {
 }
 
 /**
- * Sends the first items that are left of a call: writes them into the log, calls the service, and writes each answer into its
- * row. `done`: how many rows of the push were answered before.
+ * Sends the first of a call's remaining items: writes them into the write-ahead log, calls the service, and writes each answer
+ * into its row. `done` is how many rows of this table were answered before.
  */
 export async function sendBatch(
   work: JobContext,
-  { read, plan, preexisting }: Going,
+  { read, plan, preexisting }: ToSend,
   call: PlannedCall,
   sending: Sending,
   done: number,
@@ -48,12 +48,12 @@ export async function sendBatch(
     if (blocked === 'outdated') return { left };
     if (blocked) return { left: left.filter(({ row }) => !blocked.elsewhere.has(row)), ...blocked };
   } catch (error) {
-    // This call was not sent. The calls before it were, so their rows are still read back.
-    if (done === 0 && sending.turnedAway.size === 0) throw error;
+    // This call was not sent. The calls before it were sent, so their rows are still read again.
+    if (done === 0 && sending.unprocessed.size === 0) throw error;
     return { left, stoppedBy: { code: 'failed', error } };
   }
   const result = await callService(work, entity, call, batch, sending);
-  // The call may have taken so long that another pane has taken the lock; then nothing is written here any more.
+  // The call may have taken so long that another pane has taken the lock. Then nothing more is written here.
   await work.lock.heartbeat().catch(() => undefined);
   if (result === 'again') return { left };
   const outcomes = new Map(

@@ -6,38 +6,44 @@ import type { JobContext } from '../job-context';
 import type { RowResult } from '../reconcile/row-results';
 import { answeredResults } from './answered-results';
 import { newSending, type Sending } from './call-service';
-import { keepAnswers } from './keep-answers';
+import { saveAnswers } from './save-answers';
 import { compareAgain, isOutdated } from './compare-now';
 import { sendBatch, type BatchEnd } from './send-batch';
 import type { StopReason } from './stop-reason';
-import { endedBy, type Ended, type Going, type RowResults, type Sent } from './table-push';
+import { endedBy, type Ended, type ToSend, type RowResults, type Sent } from './table-push';
 
 /**
- * Sends a plan batch by batch: the write-ahead log first, then the call, then each answer into its row. A batch that was turned
- * away (413, 429) goes again, in smaller ones or after a while, where its items can't be stored twice; else its rows are
- * unknown until a read, and the next batch goes. Any other failure ends the push: its rows are unknown, the rest is not sent.
+ * Sends a plan batch by batch. Each batch is written into the write-ahead log, then sent, and then its answers are written into
+ * their rows.
+ *
+ * If the service rejects a batch before processing (HTTP 413 or 429, or 401 or 403 until the user gives a new session ID), the
+ * batch is sent again, after a wait or in smaller batches, but only if no row can be stored twice. Otherwise the rows of the
+ * batch are unconfirmed until the service is read, and the next batch is sent. A call that broke off and after which the user
+ * gave a new session ID doesn't end the push either. Any other failure of a call, or a wait that is too long, ends the push:
+ * the rows of that batch are unconfirmed, and the rows after it are not sent. If the service refuses a whole call, the push
+ * ends too, and the rows of that batch are refused.
  */
-export async function send(work: JobContext, going: Going | Ended): Promise<Sent | Ended> {
-  if (going.kind === 'ended') return going;
-  const { plan, read } = going;
+export async function send(work: JobContext, toSend: ToSend | Ended): Promise<Sent | Ended> {
+  if (toSend.kind === 'ended') return toSend;
+  const { plan, read } = toSend;
   try {
-    const sending = newSending(work, going);
-    const { elsewhere, blockedResults, ...answers } = await sendCalls(work, going, sending);
+    const sending = newSending(work, toSend);
+    const { elsewhere, blockedResults, ...answers } = await sendCalls(work, toSend, sending);
     const outcomes = new Map([...answers.outcomes, ...unansweredOf(answers.outcomes, sending)]);
-    work.firstPasswords.answered(answersOf(going, outcomes, sending));
-    const answersNotWritten = (await unkept(work, going, outcomes)) ?? answers.answersNotWritten;
+    work.firstPasswords.answered(answersOf(toSend, outcomes, sending));
+    const answersNotWritten = (await trySaveAnswers(work, toSend, outcomes)) ?? answers.answersNotWritten;
     work.records.forget(read.entity.kind);
     const answered = answeredResults(plan, { outcomes, elsewhere }, work.ports.clock.wallClock());
     return {
-      ...going,
+      ...toSend,
       kind: 'sent',
-      results: new Map([...going.results, ...answered, ...blockedResults]),
+      results: new Map([...toSend.results, ...answered, ...blockedResults]),
       outcomes,
       ...(answers.stoppedBy ? { stoppedBy: answers.stoppedBy } : {}),
       ...(answersNotWritten ? { answersNotWritten } : {}),
     };
   } catch (error) {
-    return endedBy(going, error);
+    return endedBy(toSend, error);
   }
 }
 
@@ -48,18 +54,18 @@ interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'answersNotWritt
   readonly blockedResults: RowResults;
 }
 
-/** Sends one batch after the other until something ends the push, and returns their results. */
-async function sendCalls(work: JobContext, going: Going, sending: Sending): Promise<Answers> {
+/** Sends one batch after the other until all are sent or something ends the push, and returns their results. */
+async function sendCalls(work: JobContext, toSend: ToSend, sending: Sending): Promise<Answers> {
   const outcomes = new Map<RowId, Outcome>();
   const elsewhere = new Set<RowId>();
   const blockedResults = new Map<RowId, RowResult>();
   let stoppedBy: StopReason | undefined;
   let answersNotWritten: StopReason | undefined;
-  for (const call of going.plan.calls)
+  for (const call of toSend.plan.calls)
     for (let left = call.items; left.length > 0 && !stoppedBy;) {
       const end = isOutdated(work, sending)
-        ? await comparedAnew(work, going, left, sending, outcomes.size)
-        : await sendBatch(work, going, { ...call, items: left }, sending, outcomes.size);
+        ? await compareRest(work, toSend, left, sending, outcomes.size)
+        : await sendBatch(work, toSend, { ...call, items: left }, sending, outcomes.size);
       left = end.left;
       for (const [row, outcome] of end.outcomes ?? []) outcomes.set(row, outcome);
       for (const [row, result] of end.blockedResults ?? []) blockedResults.set(row, result);
@@ -76,59 +82,62 @@ async function sendCalls(work: JobContext, going: Going, sending: Sending): Prom
   };
 }
 
-/** Compares items with the service again, as their comparison is too old. Nothing is sent. */
-async function comparedAnew(
+/** Compares items with the service again, because their comparison is too old. Nothing is sent. */
+async function compareRest(
   work: JobContext,
-  going: Going,
+  toSend: ToSend,
   items: readonly PlannedItem[],
   sending: Sending,
   done: number,
 ): Promise<BatchEnd> {
   if (work.stopping() || work.signal.aborted) return { left: items, stoppedBy: { code: 'stopped-by-user' } };
   try {
-    const { left, blockedResults } = await compareAgain(work, going, items, sending.turnedAway);
-    // A list that takes longer than a comparison holds must not be read for ever.
+    const { left, blockedResults } = await compareAgain(work, toSend, items, sending.unprocessed);
+    // If reading the list takes longer than a comparison is valid, the list must not be read for ever.
     sending.comparedAt = work.ports.clock.now();
     return { left, blockedResults };
   } catch (error) {
-    if (done === 0 && sending.turnedAway.size === 0) throw error;
+    if (done === 0 && sending.unprocessed.size === 0) throw error;
     return { left: items, stoppedBy: { code: 'failed', error } };
   }
 }
 
-/** Rows that were turned away and not sent again before the push ended: the call that was turned away may have stored them. */
-function unansweredOf(outcomes: Sent['outcomes'], { turnedAway }: Sending): [RowId, Outcome][] {
-  const rows = [...turnedAway].filter((row) => !outcomes.has(row));
+/** Rows that were rejected before processing and not sent again before the push ended. The rejected call may have stored them. */
+function unansweredOf(outcomes: Sent['outcomes'], { unprocessed }: Sending): [RowId, Outcome][] {
+  const rows = [...unprocessed].filter((row) => !outcomes.has(row));
   return rows.map((row) => [row, { kind: 'unknown', reason: 'no-answer' }]);
 }
 
-/** The answers for new records. If a call was turned away before, it may have stored what is refused now. */
+/**
+ * The answers for new records. If the service rejected a call before processing, that call may have stored a record that is
+ * refused now.
+ */
 function answersOf(
-  { plan }: Going,
+  { plan }: ToSend,
   outcomes: Sent['outcomes'],
-  { turnedAway }: Sending,
+  { unprocessed }: Sending,
 ): Map<RowId, Outcome['kind']> {
   return new Map(
     itemsOf(plan).flatMap(({ row, action }): [RowId, Outcome['kind']][] => {
       const outcome = action === 'add' ? outcomes.get(row) : undefined;
       if (!outcome) return [];
-      return [[row, turnedAway.has(row) || isUnconfirmed(outcome) ? 'unknown' : outcome.kind]];
+      return [[row, unprocessed.has(row) || isUnconfirmed(outcome) ? 'unknown' : outcome.kind]];
     }),
   );
 }
 
 /**
- * Keeps the answers in the file. Returns why that failed, if it failed: the read-back then settles the rows, unless the pane is
- * closed before.
+ * Stores the answers in the file. Returns the reason if that fails: the read after sending then reconciles the rows, unless the
+ * pane is closed before that.
  */
-async function unkept(
+async function trySaveAnswers(
   work: JobContext,
-  { read }: Going,
+  { read }: ToSend,
   outcomes: Sent['outcomes'],
 ): Promise<StopReason | undefined> {
   if (work.lock.isLost) return undefined;
   try {
-    await keepAnswers(work, read.entity, outcomes);
+    await saveAnswers(work, read.entity, outcomes);
     return undefined;
   } catch (error) {
     return { code: 'failed', error };

@@ -6,16 +6,16 @@ export type StopReason =
   | { readonly code: 'stopped-by-user' }
   /** The service asks to wait for longer than a user watches a push. */
   | { readonly code: 'wait-too-long'; readonly seconds: number }
-  /** The service refused a whole call, with its own code and text. */
+  /** The service refused a whole call. The code and text are the service's own. */
   | { readonly code: 'call-refused'; readonly serviceCode: string; readonly serviceText: string }
-  /** The answers are in the sheet, and the list could not be read after them. */
+  /** The answers are in the sheet, but the list could not be read after them. */
   | { readonly code: 'answers-not-read-back' }
-  /** Not even the answers are in the sheet. */
+  /** The list could not be read, and some rows have no answer in the sheet. */
   | { readonly code: 'not-read-back' }
-  /** Something failed: what failed says so itself. */
+  /** Something failed. The error has its own sentence. */
   | { readonly code: 'failed'; readonly error: unknown };
 
-/** Why a push ended, as the pane says it: each sentence once; '' where it did not end early. */
+/** The sentence in which the pane says why a push ended. Each reason is said once; '' if the push did not end early. */
 export function stopSentence(reasons: readonly StopReason[]): string {
   return [...new Set(reasons.map(sentenceOf))].join(' ');
 }

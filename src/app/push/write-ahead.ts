@@ -16,9 +16,11 @@ import { describe } from '../table/describe';
 import type { WorkbookState, JobContext } from '../job-context';
 
 /**
- * Before anything leaves: the file on disk is made to say which additions may have been sent, so that whoever closes it
- * without saving finds them as unconfirmed rows, not as new ones that would be stored twice. An update needs no such
- * care: it is compared with the service before it goes. Where the file can't be saved, this device remembers the rows.
+ * Before a push sends its rows: saves the workbook with a write-ahead log that has every planned addition. If the user then
+ * closes the workbook without saving again, the reopened file shows those rows as unconfirmed, and not as new rows that would
+ * be stored twice. After the save, an addition is in the log again only when its batch is sent. Updates are not logged here: an
+ * update that is sent twice stores no second record. If Excel can't save the file, this device remembers the rows
+ * (memory/unsaved.ts).
  */
 export async function writeAheadAdditions(
   work: JobContext,
@@ -53,8 +55,8 @@ export async function writeAheadAdditions(
 }
 
 /**
- * Where the workbook was closed without saving after a push that this device remembers: the rows that look new and were
- * sent get an open entry in the write-ahead log, so that they are settled before anything else is sent.
+ * If the workbook was closed without saving after a push that this device remembers, the rows that look new and were sent get
+ * an entry in the write-ahead log. So they are reconciled before anything else is sent.
  */
 export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Promise<void> {
   const store = { memory: ports.workbook.memory, device: ports.device };
@@ -67,7 +69,7 @@ export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Pr
     const { read } = await identifyRows(ports, known, kind);
     const added = read.tracking.rows.filter(({ state }) => state === 'new');
     const found = added.filter(({ id }) => sent.has(id));
-    // A row of that push whose id is not in the file was saved before it got one: any new row may be it.
+    // The file was saved before a row of that push got its id. Any new row may be that row.
     const isWhole = found.length === sent.size;
     const { calls } = planPush(read.entity, isWhole ? found : added, new Set());
     const entries = calls.flatMap((call) => suspected(read.entity, call, sent));
@@ -80,8 +82,8 @@ export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Pr
 }
 
 /**
- * The entries of rows that may have been sent. Where nobody knows the number that a row was given, the user alone can say
- * whether it is stored: what would be sent for it now has another one.
+ * The log entries of rows that may have been sent. If the number that a row was sent with is not known, only the user can
+ * decide whether the row is stored: a new push would send the row with another number.
  */
 function suspected(entity: Entity, call: PlannedCall, sent: ReadonlySet<RowId>): LogEntry[] {
   const { entries } = batchSent(entity, {

@@ -4,7 +4,7 @@ import type { TableRead } from '../table/table-read';
 import type { StopReason } from './stop-reason';
 import type { RowResults } from './table-push';
 
-/** Writes what rows came to into the sheet. Gives why the push ends, where the sheet can't be written. */
+/** Writes the results of rows into the sheet. If the sheet can't be written, returns why the push ends. */
 export async function writeResults(
   work: JobContext,
   read: TableRead,

@@ -17,11 +17,11 @@ import type { JobContext } from '../job-context';
 export interface RefreshOptions {
   /** The states of sent rows that were just reconciled. */
   readonly results: ReadonlyMap<RowId, ShownState>;
-  /** Whether records without a row get one; a push only reads back what it touched. */
+  /** Whether records without a row get one. A push only reads again what it sent. */
   readonly append: boolean;
-  /** The rows that are refreshed; all where it is left out. */
+  /** The rows that are refreshed; all rows if absent. */
   readonly only?: ReadonlySet<RowId>;
-  /** New rows that began as copies: they have the Status of their originals. */
+  /** New rows that began as copies. They have the Status of their originals. */
   readonly copied?: ReadonlySet<RowId>;
 }
 
@@ -34,9 +34,9 @@ export interface MergeCounts {
 }
 
 /**
- * Merges the service's list into the table and makes it the new baseline. The sheet is written first. If the pane is closed in
- * between, fresh values look edited beside the old baseline, and a push shows them. The other way round, stale values would
- * look like edits and overwrite the service.
+ * Merges the service's list into the table and makes the list the new baseline. The sheet is written first. If the pane is
+ * closed in between, current values look edited beside the old baseline, and a push shows them in its preview. In the other
+ * order, old values would look like edits and overwrite the service.
  */
 export async function mergeTable(
   work: JobContext,
@@ -67,7 +67,7 @@ export async function mergeTable(
   ]);
   if (only === undefined) {
     const pending = work.sync.open(kind).map(({ row }) => row);
-    // Nothing is merged into a row whose record is not certain: its Status and Message come from the check.
+    // Nothing is merged into a row whose record is not certain. Its Status and Message come from the check.
     const rowsInDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
     const ids = [...baseline.rows.keys(), ...merge.known.map(({ id }) => id)];
     const knownRows = ids.filter((id) => !rowsInDoubt.has(id));
@@ -93,7 +93,7 @@ export async function mergeTable(
     events.push({ type: 'list-merged', kind, rows, outdatedAttempts: [] }, cellsAdjusted(kind, differing));
   }
   await work.sync.commit(...events);
-  // Rows that have become records are no longer offered as new rows of the same name.
+  // Rows that are now records are no longer offered as new rows of the same name.
   work.names.notice(
     entity,
     read.tracking.rows.filter(({ id }) => !work.sync.snapshot(kind).rows.has(id)),
@@ -102,14 +102,14 @@ export async function mergeTable(
   return { written: patches.length, conflicts, gone, appended: appended.length };
 }
 
-/** The cells of one row in layout order; fields that the record does not carry are empty. */
+/** The cells of one row in layout order. Fields that the record does not have are empty. */
 export function rowCells(columns: readonly { readonly id: string }[], row: RowId, cells: FieldCells): Cell[] {
   return columns.map(({ id }) =>
     id === ROW_COLUMN ? row : id === STATUS_COLUMN || id === MESSAGE_COLUMN ? '' : (cells[id] ?? ''),
   );
 }
 
-/** The user typed while the merge was written: the typed value stays, and conflicts with the service's. */
+/** The user typed while the merge was written. The typed value remains, and is in conflict with the service's value. */
 async function writeConflictStatuses(
   work: JobContext,
   { entity, layout, tracking }: TableRead,
@@ -128,7 +128,7 @@ async function writeConflictStatuses(
   if (patches.length > 0) await work.ports.workbook.write(layout, patches);
 }
 
-/** Cells in which the user typed while the merge was written. */
+/** The event for cells in which the user typed while the merge was written. */
 function typedIn({ entity, tracking }: TableRead, typed: readonly Patch[]): SyncEvent {
   const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
   const known = typed.filter(({ row }) => inSheet.has(row));

@@ -76,7 +76,7 @@ async function isLogKept({ memory }: Workbook): Promise<boolean> {
   return (await readSettings(memory))?.keepsLog !== false;
 }
 
-/** Takes every line out of the log; its sheet stays. */
+/** Removes all lines from the log. The sheet remains. */
 export async function clearLog(workbook: Workbook): Promise<void> {
   await workbook.empty(logLayout);
 }

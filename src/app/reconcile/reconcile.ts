@@ -14,14 +14,14 @@ import { logReconciled } from './push-log';
 export type Results = ReadonlyMap<RowId, RowReconciled>;
 
 interface Merge {
-  /** Whether records without a row get one; a push only reads back what it touched. */
+  /** Whether records without a row get one. A push only reads again what it sent. */
   readonly append: boolean;
-  /** New rows that began as copies: they have the Status of their originals. */
+  /** New rows that began as copies. They have the Status of their originals. */
   readonly copied?: ReadonlySet<RowId>;
 }
 
 /**
- * Reconciles sent rows with a fresh list and merges the list into the sheet. The entries of the write-ahead log are dropped
+ * Reconciles sent rows with a current list and merges the list into the sheet. The entries of the write-ahead log are removed
  * last, when the sheet has the results. If the pane is closed in between, the rows are reconciled once more.
  */
 export async function reconcileListed(
@@ -40,9 +40,9 @@ export async function reconcileListed(
 }
 
 /**
- * Reconciles sent rows of a kind that the service can't list: nothing is sent, and the sheet is written here. It is written before
- * the events are committed, as the push log gets only what is not committed yet: a write that fails leaves it news. With
- * a list the events come first, as the merge starts from the baseline that they give.
+ * Reconciles sent rows of a kind that the service can't list. Sends nothing, and writes the sheet. The sheet is written before
+ * the events are committed: the push log only gets results that are not committed yet, so after a failed write they are still
+ * logged later. With a list the events are committed first, because the merge starts from the baseline that they produce.
  */
 export async function reconcileUnlisted(
   work: JobContext,
@@ -65,9 +65,9 @@ export async function reconcileUnlisted(
 
 /**
  * The user has checked the service: the waiting rows that the user has `seen` are stored as they were sent. Returns how many
- * rows are now known as stored, and how many have no known number and stay waiting.
+ * rows are now known to be stored, and how many have no known number and still wait.
  */
-export async function confirmStored(
+export async function reconcileConfirmed(
   work: JobContext,
   read: TableRead,
   seen: ReadonlySet<RowId>,

@@ -4,11 +4,11 @@ import type { RowStatus } from '../../core/sync/row-state';
 /** The result of a planned row, with its Status and Message. */
 export interface RowResult extends RowStatus {
   readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
-  /** Stored, but with another value than was sent. */
+  /** The record is stored, but with another value than was sent. */
   readonly differs: boolean;
-  /** It was sent, and the service has not stored it. */
+  /** The row was sent, and the service has not stored it. */
   readonly wasSent?: true;
-  /** The record was added, and a field that had to follow was refused. */
+  /** The record was added, and a field that had to be sent later was refused. */
   readonly added?: true;
 }
 

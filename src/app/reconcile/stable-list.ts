@@ -7,7 +7,7 @@ import { EmptyList } from '../failures';
 import type { Listing } from '../records';
 import type { JobContext } from '../job-context';
 
-/** A service may still be storing a row that got no answer: the list is read again after this time, in milliseconds, twice. */
+/** A service may still be storing a row that got no answer. So the list is read again after this time, in milliseconds, twice. */
 const REREAD_DELAY_MS = 2_000;
 /** If another client keeps adding records, the list is used as it is after this many reads. */
 const MOST_READS = 4;
@@ -22,7 +22,8 @@ const LATE_READS = 3;
 export async function readStableList(work: JobContext, kind: string): Promise<Listing> {
   const listing = await readListUntilStable(work, kind);
   const isKnown = [...work.sync.snapshot(kind).rows.values()].some(({ gone }) => gone !== true);
-  // An empty list where there were records is a mistake of the service's: no row gets the Status of a deleted record.
+  // If the list is empty although there were records, that is an error of the service: no row gets the Status of a deleted
+  // record.
   if (listing.records.length === 0 && isKnown && entityOf(kind).read)
     throw new EmptyList(entityOf(kind).many);
   return listing;
@@ -58,7 +59,7 @@ function hasToBeCounted({ sync }: JobContext, kind: string): boolean {
   );
 }
 
-/** Whether the list lacks (so far) a row that was sent, or may have been sent. */
+/** Whether the list lacks a row that was sent or may have been sent. */
 function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Listing): boolean {
   const sent = sync.open(kind).filter(({ waitsForUser }) => waitsForUser !== true);
   if (sent.length === 0 || !entity.read) return false;
@@ -66,12 +67,12 @@ function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Lis
   const settled = resultsByList(entity, sent, records, keysOfOtherRows(sent, rows), rows);
   return sent.some(({ row, outcome }) => {
     const its = settled.get(row);
-    if (its?.kind === 'unknown') return its.reason !== 'not-readable'; // no list shows that
+    if (its?.kind === 'unknown') return its.reason !== 'not-readable'; // no list shows such a row
     return its?.kind === 'not-stored' || (its?.kind === 'refused' && isUnconfirmed(outcome));
   });
 }
 
-/** Whether a record that was there is not in the list. */
+/** Whether the list lacks a record that was listed before. */
 function lacksKnown({ sync }: JobContext, kind: string, { entity, records }: Listing): boolean {
   if (!entity.read) return false;
   const listed = new Set(records.map((record) => keyOf(entity, record)));

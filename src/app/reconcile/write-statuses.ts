@@ -8,7 +8,7 @@ import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table-read';
 import type { JobContext } from '../job-context';
 
-/** The user typed into a cell before it could be written: the typed value stays, and the row's Status is Edited. */
+/** The user typed into a cell before it could be written. The typed value remains, and the row's Status is Edited. */
 export async function writeStatusOfEdited(
   work: JobContext,
   { layout }: TableRead,
@@ -21,8 +21,8 @@ export async function writeStatusOfEdited(
 }
 
 /**
- * Writes statuses that are valid until their rows are edited again, with newer values of the service as baselines. A pane that
- * has lost the lock writes nothing: the other pane may have stored the rows.
+ * Writes statuses that are valid until their rows are edited again. The service's newer values become the rows' baselines. A
+ * pane that has lost the lock writes nothing: the other pane may have stored the rows.
  */
 export async function writeStatuses(
   work: JobContext,

@@ -4,15 +4,15 @@ import type { ReportsView } from '../view';
 
 type Choices = ReportsView['choices'];
 
-/** Gives the other text for one that was chosen of these names. */
+/** Replaces a chosen text by another one, for these names. */
 type Exchange = (names: readonly Named[]) => (chosen: string) => string;
 
-/** IDs of the service are whole numbers (specification, section 2.1); those of rows that it does not hold yet are none. */
+/** IDs of the service are whole numbers (specification, section 2.1). The id of a row that is not stored yet is no number. */
 const STORED = /^\d+$/;
 
 /**
- * The choice with an ID for whatever is chosen by its name: reports made by older versions remember departments and accounts
- * so, and every report what was not stored yet. What is no longer there stays as it is.
+ * The choice, with names replaced by IDs. Reports made by older versions store departments and accounts by name, and every
+ * report stores by name what had no ID yet. A name that no longer exists is not changed.
  */
 export function choiceById(choice: ReportChoice, choices: Choices): ReportChoice {
   return exchanged(choice, choices, (names) => {
@@ -22,7 +22,10 @@ export function choiceById(choice: ReportChoice, choices: Choices): ReportChoice
   });
 }
 
-/** The choice as it is remembered: by ID, as names change; what is not stored yet by its name, as its ID will change. */
+/**
+ * The choice as it is stored: by ID, because names change. A row that is not stored on the service yet is named instead,
+ * because its ID will change.
+ */
 export function choiceToKeep(choice: ReportChoice, choices: Choices): ReportChoice {
   return exchanged(choice, choices, (names) => {
     const labels = new Map(names.map(({ id, label }) => [id, label]));

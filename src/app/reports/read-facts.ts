@@ -21,15 +21,15 @@ type Unchecked = NonNullable<Awaited<ReturnType<typeof readUnchecked>>>;
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
-/** What a report is made of, and the rows that it has to leave out. */
+/** What a report is made from, and the rows that it must leave out. */
 interface FactsRead {
   readonly facts: Facts;
   readonly leftOut: readonly LeftOutRows[];
 }
 
 /**
- * What the workbook's sheets hold, as far as the sources ask for it: the rows as they stand, pushed or not. Sends
- * nothing. Throws a WorkbookProblem where a sheet's columns don't do.
+ * Reads the workbook's sheets that the sources need: the rows as they are, pushed or not. Sends nothing. Throws a
+ * WorkbookProblem if a sheet lacks needed columns.
  */
 export async function readFacts(
   { workbook, clock }: Pick<Ports, 'workbook' | 'clock'>,
@@ -73,7 +73,7 @@ export async function readFacts(
   return { facts, leftOut };
 }
 
-/** Links to the first of the rows, each with what is wrong with it. */
+/** Links to the first of the rows, each with its problems. */
 function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
   const { entity, sheet } = table;
   const linked = rows.slice(0, LINK_LIMIT);
@@ -91,7 +91,7 @@ function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
   };
 }
 
-/** Whom and what a report may be narrowed to, by the names that the workbook knows. */
+/** The people, departments and accounts that a report may be narrowed to, by the names that the workbook knows. */
 export function choicesOf({ names }: WorkbookState): Choices {
   const listed = (kind: string) => names.listOf(kind).entries;
   return {

@@ -14,10 +14,10 @@ import type { WorkbookState } from '../job-context';
 import { choiceById, choiceToKeep } from './choice-by-id';
 import { choicesOf, readFacts } from './read-facts';
 
-/** Reports that are offered to be made again: more would bury the one that is looked for. */
+/** How many reports are offered to be made again. In a longer list, the user would not find the right one. */
 const MOST_MADE = 50;
 
-/** Makes reports of what the workbook holds, each on a worksheet of its own, and makes them again. Sends nothing. */
+/** Makes reports from the workbook's sheets, each on a worksheet of its own, and makes them again. Sends nothing. */
 export class ReportSession {
   constructor(
     private readonly ports: Ports,
@@ -25,7 +25,7 @@ export class ReportSession {
     private readonly store: Store,
   ) {}
 
-  /** Shows what can be made, and what was made in this workbook and is still there. */
+  /** Shows which reports can be made, and those that were made in this workbook and still have their worksheet. */
   async open(): Promise<void> {
     const choices = choicesOf(this.known);
     const offers = reportKinds.map(({ id, title, about, options }) => ({ id, title, about, options }));
@@ -37,7 +37,7 @@ export class ReportSession {
     });
   }
 
-  /** A new report; with the key of one that was made it takes that one's worksheet. */
+  /** Makes a new report. With the key of an earlier report, it replaces that report on its worksheet. */
   async make(id: string, choice: ReportChoice, key = freshId(this.ports.random)): Promise<void> {
     const kind = kindOf(id);
     const refused = refusal(kind, optionsOf(choice));
@@ -46,7 +46,7 @@ export class ReportSession {
     await this.#make(kind, choice, key);
   }
 
-  /** Once more, with what the workbook holds now. */
+  /** Makes a report again from the current sheets. */
   async makeAgain(key: string): Promise<void> {
     const made = (await readReports(this.ports.workbook.memory)).find((each) => each.key === key);
     if (made) await this.#make(kindOf(made.id), made.choice, key);
@@ -86,7 +86,7 @@ export class ReportSession {
     });
   }
 
-  /** Of the reports that were made, those whose worksheet the user has not deleted, by its name today. */
+  /** The reports whose worksheet the user has not deleted, with the worksheet's current name. */
   async #stillThere(choices: ReportsView['choices']): Promise<ReportsView['made']> {
     const { workbook } = this.ports;
     const reports = await readReports(workbook.memory);

@@ -16,8 +16,8 @@ interface Deps extends Pick<JobContext, 'lock'> {
 }
 
 /**
- * What a job works with. Undefined, with a notice, if there is no connection or the user must first answer a question about the
- * workbook.
+ * Gives a job its context. Undefined, with a notice, if there is no connection or the user must first answer a question about
+ * the workbook.
  */
 export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
   const { ports, store, known, lock } = deps;

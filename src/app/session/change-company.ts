@@ -22,8 +22,8 @@ interface Deps {
 }
 
 /**
- * Shows the question where the workbook is another company's than the connected one: what was stored, sent or typed in it
- * is meant for that company. A workbook without any such row is taken over unasked.
+ * Shows the question if the workbook belongs to another company than the connected one: rows that were stored, sent or typed in
+ * it are for that company. A workbook without any such row is taken over without a question.
  */
 export async function askCompany(
   { ports, store, known }: Deps,
@@ -40,8 +40,11 @@ export async function askCompany(
   return asked;
 }
 
-/** Takes the user's word; false where it was given for another company, or in another pane meanwhile. */
-export async function settleCompany({ ports, store, known }: Deps, change: CompanyChange): Promise<boolean> {
+/** Carries out the user's answer. False if the answer was for another company, or if another pane has answered since. */
+export async function applyCompanyChange(
+  { ports, store, known }: Deps,
+  change: CompanyChange,
+): Promise<boolean> {
   const { company: asked, connection } = store.now;
   store.set({ company: undefined });
   if (!asked || connection.state !== 'in') return false;
@@ -70,7 +73,7 @@ async function holdsRows(ports: Ports, known: WorkbookState): Promise<boolean> {
   return false;
 }
 
-/** A table that can't be read may hold rows as well. */
+/** A table that can't be read may have rows too. */
 async function isFilled({ workbook }: Ports, known: WorkbookState, kind: string): Promise<boolean> {
   try {
     const read = await readUnchecked(workbook, known, kind);
@@ -82,10 +85,10 @@ async function isFilled({ workbook }: Ports, known: WorkbookState, kind: string)
 }
 
 /**
- * Makes the workbook another company's, at the user's word or if it holds no row. Keys, names and what was sent are
- * forgotten, so that nothing of the first company is taken for the other's and a push can only add. The sheets and what is
- * known go first, the company's name last: if the pane closes in between, the workbook still belongs to the first company,
- * and the user is asked again.
+ * Makes the workbook another company's, after the user's answer or if it has no row. Keys, names and the records of sent rows
+ * are forgotten. So no data of the first company is used for the other company, and a push can only add. The sheets and the
+ * memory are changed first, and the company's name last: if the pane closes in between, the workbook still belongs to the first
+ * company, and the user is asked again.
  */
 async function changeCompany(
   ports: Ports,
@@ -112,7 +115,7 @@ async function changeCompany(
   if (settings) await writeSettings(memory, { ...settings, ...company });
 }
 
-/** The rows without what only the first company's service gave them, as a copied row loses it. */
+/** The rows without the values that only the first company's service set. A copied row loses the same values. */
 function asNew({ entity, tracking }: TableRead): Patch[] {
   const columns = entity.fields.filter((field) => isGiven(entity, field)).map(({ id }) => id);
   return tracking.rows

@@ -8,18 +8,18 @@ import { DEVICE_KEY, keptSession, SESSION_KEY, signedOut } from './remembered-se
 import type { SentPasswords } from './sent-passwords';
 import type { Store } from '../store';
 
-/** A session ID that was typed to go on with, and the service that it opens. */
+/** A session ID that the user typed so that a job can go on, and the service for it. */
 export interface FreshSession {
   readonly service: Service;
   readonly sessionId: string;
 }
 
-/** The connection to a service. The session ID lives in the service port alone, and goes with it. */
+/** The connection to a service. Only the service port has the session ID, and drops it at the end. */
 export class Connection {
   #service: Service | undefined;
   /** The people that the service listed when this pane was connected. */
   #company: People = new Map();
-  /** Of the address that this pane is connected to. */
+  /** The first passwords that were sent to the connected address. */
   #passwords: SentPasswords | undefined;
 
   constructor(
@@ -32,8 +32,8 @@ export class Connection {
   }
 
   /**
-   * Connects and asks for the first kind of record, so that a wrong session is found here and not at the download. `keep`:
-   * the session ID stays on this device until the user signs out; undefined leaves what is kept there.
+   * Connects and lists the first kind of record, so that a wrong session ID is found here and not at the download. `keep`:
+   * whether the session ID is kept on this device until the user signs out; undefined does not change what is kept.
    */
   async open(given: ServiceAddress, keep?: boolean): Promise<void> {
     try {
@@ -68,7 +68,7 @@ export class Connection {
     else this.store.notify({ tone: 'error', title: messages.noSample });
   }
 
-  /** With the session ID that this device keeps; one that has ended is forgotten. */
+  /** Connects with the session ID that this device keeps. If that session has ended, the session ID is forgotten. */
   async openAgain(): Promise<void> {
     const kept = keptSession(this.ports.device);
     if (!kept) return this.store.set({ connection: signedOut(this.ports) });
@@ -82,7 +82,7 @@ export class Connection {
     }
   }
 
-  /** Another session ID for the same address, not in use yet. Throws an AddressProblem for what can't be one. */
+  /** Prepares another session ID for the same address, without using it yet. Throws an AddressProblem if the ID is not valid. */
   async prepare(sessionId: string): Promise<FreshSession | undefined> {
     const { connection } = this.store.now;
     if (connection.state !== 'in') return undefined;
@@ -92,10 +92,10 @@ export class Connection {
   }
 
   /**
-   * Goes on with another session ID, if the service lists the same company's people to it; else answers how many of them it
-   * lists, and stays as it is.
+   * Goes on with another session ID, if the service lists the same company's people for it. Otherwise returns how many of them
+   * it lists, and changes nothing.
    */
-  async goOnWith(
+  async switchSession(
     { service, sessionId }: FreshSession,
     signal: AbortSignal,
   ): Promise<{ readonly listed: number; readonly known: number } | undefined> {
@@ -114,7 +114,7 @@ export class Connection {
     return undefined;
   }
 
-  /** Signs out: what this device keeps of the session goes as well, and so do the first passwords that were sent. */
+  /** Signs out. Forgets the session ID that this device keeps, and the first passwords that were sent. */
   close(): void {
     this.#service = undefined;
     this.#passwords = undefined;
@@ -123,7 +123,7 @@ export class Connection {
     this.store.set({ connection: signedOut(this.ports) });
   }
 
-  /** The first passwords that were sent to this address, or none yet. */
+  /** The first passwords that were sent to this address; none yet for a new one. */
   async #passwordsFor({ baseUrl, sp }: ServiceAtAddress['address']): Promise<SentPasswords> {
     const { connection } = this.store.now;
     const isSame = connection.state === 'in' && connection.baseUrl === baseUrl && connection.sp === sp;
@@ -138,7 +138,7 @@ export class Connection {
   }
 }
 
-/** The service, with the first passwords that it is sent hidden in whatever it answers. */
+/** The service. First passwords that were sent to it are hidden in everything that it answers. */
 function guarded(service: Service, passwords: SentPasswords): Service {
   return { call: (method, options = {}) => passwords.guard(service, method, options) };
 }

@@ -3,7 +3,7 @@ import { freshId } from '../table/fresh-id';
 import { renewIds } from '../table/identity';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
-import type { CopyMeaning, CopyQuestion } from '../view';
+import type { CopyAnswer, CopyQuestion } from '../view';
 import type { WorkbookState } from '../job-context';
 import { questionMessages } from './question-messages';
 
@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * Shows the question where the workbook was never known to be here. One that was never anywhere takes its first place
- * unasked, unless it was opened (`isOpening`) with rows that a copy of it would send as well.
+ * Asks the user about a workbook at a place that it does not know. A workbook that has no place yet takes this one without a
+ * question, except if it was just opened (`isOpening`) with rows that a copy of it would send too.
  */
 export async function askCopy(
   { ports: { workbook }, store, known }: Deps,
@@ -35,7 +35,7 @@ export async function askCopy(
   return copy;
 }
 
-/** Notes the first place of a workbook that has just become one of ours. */
+/** Writes the first place of a new workbook into its settings. */
 export async function noteFirstPlace({ workbook }: Ports): Promise<void> {
   const settings = await readSettings(workbook.memory);
   if (settings && !knowsPlace(settings, workbook.fileLocation))
@@ -43,25 +43,25 @@ export async function noteFirstPlace({ workbook }: Ports): Promise<void> {
 }
 
 /**
- * Takes the user's word. A copy becomes a workbook of its own: what its original sent without an answer is not sent from
- * here unasked, and the original's last push is not undone from here. Where a workbook was before it moved, the next one
- * found is asked about: it may be a copy.
+ * Carries out the user's answer. A copy becomes a workbook of its own: rows that its original sent without an answer are not
+ * sent from the copy without a question, and the original's last push can't be undone from it. If a workbook was moved, a
+ * workbook found at the old place is asked about again: it may be a copy.
  */
-export async function settleCopy({ ports, store, known }: Deps, meant: CopyMeaning): Promise<void> {
+export async function applyCopyAnswer({ ports, store, known }: Deps, answer: CopyAnswer): Promise<void> {
   const { workbook, random } = ports;
   const settings = await readSettings(workbook.memory);
   if (!settings || !store.now.copy) return;
-  if (meant === 'copy') {
+  if (answer === 'copy') {
     await known.sync.commit({ type: 'workbook-copied' });
     await renewIds(ports, known);
   }
   await notePlaces(
     workbook,
-    meant === 'copy' ? { ...settings, workbookId: freshId(random) } : settings,
-    meant === 'also' ? [...(settings.places ?? []), workbook.fileLocation] : [workbook.fileLocation],
+    answer === 'copy' ? { ...settings, workbookId: freshId(random) } : settings,
+    answer === 'also' ? [...(settings.places ?? []), workbook.fileLocation] : [workbook.fileLocation],
   );
   store.set({ copy: undefined });
-  store.notify({ tone: 'success', title: questionMessages.copySettled[meant] });
+  store.notify({ tone: 'success', title: questionMessages.copyAnswered[answer] });
 }
 
 async function notePlaces(

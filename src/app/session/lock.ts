@@ -11,58 +11,62 @@ type LockNote = z.infer<typeof lockSchema>;
 
 const PREFIX = 'turn-';
 
-/** If a pane can't be asked and writes nothing for this long, it counts as closed: longer than a call may take. */
+/**
+ * If a pane's state can't be checked, the pane counts as closed after it has written nothing for this long. This is longer than
+ * a call may take.
+ */
 const SILENT_MS = 150_000;
 
-/** No two devices' clocks differ by this much: an older note was left by a pane that is closed. */
+/** The clocks of two devices never differ by this much. An older note belongs to a closed pane. */
 const LARGEST_CLOCK_DIFFERENCE_MS = 26 * 3_600_000;
 
 /**
- * When another pane last wrote, by its own clock, and since when that is known here, by this device's clock. In milliseconds.
+ * In milliseconds: when another pane last wrote, by its own clock (`at`), and when this pane first saw that, by this device's
+ * clock (`since`).
  */
-interface Heard {
+interface LastWrite {
   readonly at: number;
   readonly since: number;
 }
 
-/** How often a working pane renews its lock: several times before it would count as closed. */
-export const STAY_MS = 30_000;
+/** How often a working pane renews its lock, in milliseconds: several times before it would count as closed. */
+export const HEARTBEAT_MS = 30_000;
 
 /**
- * One pane at a time works in a workbook: two that push would send the same row twice, and each would forget what the
- * other stored. A pane takes the lock by a note in the workbook's memory.
+ * One pane at a time works in a workbook. If two panes pushed, both would send the same row, and each would overwrite what the
+ * other stored. A pane takes the lock by writing a note into the workbook's memory.
  */
 export class WorkbookLock {
   readonly #own: string;
-  #noted = 0;
+  #lastNoteAt = 0;
   #isLost = false;
-  readonly #heard = new Map<string, Heard>();
+  readonly #lastWrites = new Map<string, LastWrite>();
 
   constructor(private readonly ports: Ports) {
     this.#own = `${PREFIX}${ports.panes.id}`;
   }
 
-  /** Throws a WorkbookProblem where another pane has the lock. */
+  /** Throws a WorkbookProblem if another pane has the lock. */
   async acquire(): Promise<void> {
     const { memory } = this.ports.workbook;
     await memory.look();
-    await this.#yield();
-    await this.#note(); // which also notices what other panes have written meanwhile
-    await this.#yield(async () => {
+    await this.#assertNoOtherAtWork();
+    await this.#note(); // the write also reads what other panes have written meanwhile
+    await this.#assertNoOtherAtWork(async () => {
       await this.release();
       await memory.flush();
     });
     this.#isLost = false;
   }
 
-  /** Whether another pane has been seen to take the lock from this one: the rest of the job writes nothing any more. */
+  /** Whether this pane has seen that another pane took its lock. The rest of the job then writes nothing. */
   get isLost(): boolean {
     return this.#isLost;
   }
 
   /**
-   * Throws a LockLost where another pane has taken the lock: this one was silent for so long (a slow list, a laptop
-   * asleep) that it was taken for closed. What it planned may be stored by now.
+   * Throws a LockLost if another pane has taken the lock: this pane was silent for so long (a slow list, a sleeping laptop)
+   * that it counted as closed. What it planned may be stored by now.
    */
   async assertHeld(): Promise<void> {
     await this.ports.workbook.memory.look();
@@ -70,23 +74,23 @@ export class WorkbookLock {
     if (this.#isSilent) await this.#note().catch(() => undefined);
   }
 
-  /** The same where the memory was looked at, or written, a moment ago. No round trip. */
+  /** The same without a round trip, for a caller that has just read or written the memory. */
   async confirm(): Promise<void> {
     const { memory } = this.ports.workbook;
-    // A note that is gone is never written anew: the memory has gone on without this pane.
+    // A removed note is never written again: other panes have changed the memory without this pane.
     this.#isLost ||= !(await memory.names(this.#own)).includes(this.#own) || (await this.isHeldByAnother());
     if (!this.#isLost) return;
     memory.discard();
     throw new LockLost();
   }
 
-  /** The same for whoever comes by often: looks only when this pane has said nothing for a while. */
+  /** The same for a caller that asks often: reads the memory only if this pane has written nothing for a while. */
   async heartbeat(): Promise<void> {
     if (this.#isSilent) await this.assertHeld();
   }
 
   get #isSilent(): boolean {
-    return this.ports.clock.now() - this.#noted >= STAY_MS;
+    return this.ports.clock.now() - this.#lastNoteAt >= HEARTBEAT_MS;
   }
 
   async #note(): Promise<void> {
@@ -94,12 +98,12 @@ export class WorkbookLock {
     const mine: LockNote = { pane: panes.id, at: clock.now() };
     await workbook.memory.write(this.#own, JSON.stringify(mine));
     await workbook.memory.flush();
-    this.#noted = mine.at;
+    this.#lastNoteAt = mine.at;
   }
 
-  /** The note goes with the next flush of the memory. */
+  /** Removes the note. The removal reaches the file with the next flush of the memory. */
   async release(): Promise<void> {
-    // Left where it is, others see that this pane is closed, or silent for long.
+    // If the note remains, other panes find out that this pane is closed or has been silent for long.
     await this.ports.workbook.memory.remove(this.#own).catch(() => undefined);
   }
 
@@ -108,8 +112,8 @@ export class WorkbookLock {
     return (await this.#others()).some(({ isAtWork }) => isAtWork);
   }
 
-  /** Of two that note the lock at once neither may have it: clocks of two devices say nothing of who was first. */
-  async #yield(giveUp?: () => Promise<void>): Promise<void> {
+  /** If two panes write a note at the same time, neither gets the lock: the clocks of two devices don't show who was first. */
+  async #assertNoOtherAtWork(giveUp?: () => Promise<void>): Promise<void> {
     const others = await this.#others();
     if (others.some(({ isAtWork }) => isAtWork)) {
       await giveUp?.();
@@ -118,7 +122,7 @@ export class WorkbookLock {
     for (const { name } of others) await this.ports.workbook.memory.remove(name);
   }
 
-  /** The notes of other panes, also of those that are closed and left theirs where it was. */
+  /** The notes of other panes, including closed panes that did not remove theirs. */
   async #others(): Promise<{ readonly name: string; readonly isAtWork: boolean }[]> {
     const { memory } = this.ports.workbook;
     const others = [];
@@ -132,16 +136,16 @@ export class WorkbookLock {
   async #isAtWork({ pane, at }: LockNote, memory: Memory): Promise<boolean> {
     const isOpen = await this.ports.panes.isOpen(pane);
     if (isOpen !== undefined) return isOpen;
-    const { since, ...heard } = this.#hear(pane, Math.max(at, await logTime(memory, pane)));
+    const { since, ...lastWrite } = this.#noteLastWrite(pane, Math.max(at, await logTime(memory, pane)));
     const now = this.ports.clock.now();
-    return now - since < SILENT_MS && now - heard.at < LARGEST_CLOCK_DIFFERENCE_MS;
+    return now - since < SILENT_MS && now - lastWrite.at < LARGEST_CLOCK_DIFFERENCE_MS;
   }
 
-  /** What another device's clock says is compared with itself alone: it may be ahead or behind. */
-  #hear(pane: string, at: number): Heard {
-    const before = this.#heard.get(pane);
-    const heard = before?.at === at ? before : { at, since: this.ports.clock.now() };
-    this.#heard.set(pane, heard);
-    return heard;
+  /** Another device's clock is compared only with itself: it may be ahead or behind. */
+  #noteLastWrite(pane: string, at: number): LastWrite {
+    const before = this.#lastWrites.get(pane);
+    const lastWrite = before?.at === at ? before : { at, since: this.ports.clock.now() };
+    this.#lastWrites.set(pane, lastWrite);
+    return lastWrite;
   }
 }

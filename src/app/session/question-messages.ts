@@ -1,4 +1,4 @@
-/** Notices beside the questions that must be answered before a job. */
+/** Notices beside the questions that the user must answer before a job. */
 export const questionMessages = {
   otherCompany: 'This workbook is another company’s: nothing was read or sent.',
   whichCompany: (came: string) =>
@@ -9,7 +9,7 @@ export const questionMessages = {
     was === ''
       ? `This workbook was saved as ${now} with rows that are not pushed, and a copy of it would push them as well. So that no row is sent from two workbooks, nothing was read or sent: say below whether there is a copy.`
       : `This workbook was last used as ${was}. Now it is ${now}. So that no row is sent from two workbooks, nothing was read or sent: say below what it is.`,
-  copySettled: {
+  copyAnswered: {
     moved: 'Everything goes on as before.',
     also: 'Everything goes on as before, at either place.',
     copy: 'This is a workbook of its own from now on. Push changes shows what would be sent from it.',

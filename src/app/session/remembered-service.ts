@@ -7,17 +7,17 @@ import type { Connection } from '../view';
 /** Where this device keeps the address of the last service. */
 export const DEVICE_KEY = 'shiftsheet.service';
 
-/** Where a session ID is kept on this device, if the user wants that; with what it is good for. */
+/** Where this device keeps a session ID with its service and SP, if the user wants that. */
 export const SESSION_KEY = 'shiftsheet.session';
 
 const keptSchema = z.extend(serviceSchema, { sessionId: z.string() });
 
-/** The session ID that this device keeps, and the service that it opens. */
+/** The session ID that this device keeps, and its service. */
 export function keptSession(device: Ports['device']): z.infer<typeof keptSchema> | undefined {
   return parseRemembered(keptSchema, device.get(SESSION_KEY));
 }
 
-/** What the connect form offers. */
+/** The content of the connect form. */
 export function signedOut({
   device,
   sample,

@@ -3,16 +3,16 @@ import { toServiceRecord, keyOf, uniqueText } from '../../core/table/record';
 import { fieldOf } from '../../core/entities/entity';
 import type { Service } from '../ports';
 
-/** A company's people by UserID, each with the texts that differ for a person of another company with the same UserID. */
+/** A company's people by UserID. Each person has texts that differ for a person of another company with the same UserID. */
 export type People = ReadonlyMap<string, readonly string[]>;
 
-/** At least so large a part of the people must be there again. Others may leave, or be renamed, while a pane is open. */
+/** At least this share of the people must be listed again. Some may leave, or be renamed, while a pane is open. */
 export const LEAST_IN_COMMON = 0.5;
 
 /** A person who gets another name keeps at least one of these. */
-const TELLING = ['UserName', 'Email', 'LastName'];
+const DISTINGUISHING_FIELDS = ['UserName', 'Email', 'LastName'];
 
-/** The people whom the service lists: every company has some. */
+/** The people whom the service lists. Every company has some. */
 export async function listPeople(service: Service, signal: AbortSignal): Promise<People> {
   const { records = [] } = await service.call('getUsers', { signal });
   return new Map(
@@ -20,13 +20,15 @@ export async function listPeople(service: Service, signal: AbortSignal): Promise
       const serviceRecord = toServiceRecord(users, record);
       return [
         keyOf(users, serviceRecord),
-        TELLING.map((name) => uniqueText(fieldOf(users, name), serviceRecord.cells[name] ?? '')),
+        DISTINGUISHING_FIELDS.map((name) =>
+          uniqueText(fieldOf(users, name), serviceRecord.cells[name] ?? ''),
+        ),
       ];
     }),
   );
 }
 
-/** How many of the known people are listed again, under the same number and with one of the same texts. */
+/** How many of the known people are listed again, with the same number and one of the same texts. */
 export function inCommon(known: People, listed: People): number {
   return [...known].filter(([key, texts]) => {
     const now = listed.get(key);

@@ -6,13 +6,13 @@ import { CallFailure } from '../call-failures';
 import type { CallOptions, Service } from '../ports';
 
 /**
- * The first passwords that this pane has sent to one company. They are kept in memory only, so that no answer brings one of
- * them into a cell, the workbook's memory or a sentence. A field of a record is left open where it holds exactly what an
- * item with a password sent in that field: a UserName may be the password as well, and must be found again.
+ * The first passwords that this pane has sent to one company. They are kept in the program's memory only, so that no answer
+ * brings a password into a cell, the workbook's memory or a sentence. One text is not hidden: a field that has exactly the text
+ * which an item with a password sent in that field. A UserName may equal the password, and must be found again.
  */
 export class SentPasswords {
   readonly #passwords = new Set<string>();
-  /** By field, the texts that were sent openly though a password is in them. */
+  /** By field, the texts that were sent in plain sight although they contain a password. */
   readonly #open = new Map<string, Set<string>>();
   #hide = secretHider([]);
 

@@ -4,7 +4,7 @@ import { AddressProblem, Cancelled } from '../failures';
 import { messages } from '../messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';
-import { STAY_MS, type WorkbookLock } from './lock';
+import { HEARTBEAT_MS, type WorkbookLock } from './lock';
 
 interface Deps {
   readonly connection: Connection;
@@ -13,23 +13,23 @@ interface Deps {
   readonly lock: WorkbookLock;
 }
 
-/** Asks for a fresh session ID where a running job meets that its session has ended, and lets it go on. */
+/** Asks the user for a fresh session ID when the session ends during a job, and lets the job go on. */
 export class SessionCommands {
   #answer: ((fresh: FreshSession | undefined) => void) | undefined;
 
   constructor(private readonly deps: Deps) {}
 
-  /** The service for one job. Once the user has said no, it asks no more and fails as the service did. */
-  ofJob(): Service {
+  /** The service for one job. After the user has declined once, it does not ask again and fails with the service's error. */
+  serviceOfJob(): Service {
     const { connection, store, lock } = this.deps;
     let declined = false;
     const call: Service['call'] = async (method, options = {}) => {
       for (;;) {
         const { service } = connection;
-        if (!service) throw new Cancelled(); // signed out meanwhile
+        if (!service) throw new Cancelled(); // the user has signed out meanwhile
         try {
-          const answer = await this.#staying(() => service.call(method, options));
-          // What was read for long may be outdated, and so is what is known; what was written must be reported.
+          const answer = await this.#keepingLock(() => service.call(method, options));
+          // After a long read, its answer and the lock may be outdated. After a write, the answer must be reported in any case.
           if (options.items === undefined) await lock.heartbeat();
           return answer;
         } catch (error) {
@@ -38,8 +38,8 @@ export class SessionCommands {
             declined = true;
             throw store.signal.aborted ? new Cancelled() : error;
           }
-          // The user may have been away for long: whoever writes looks first at what is on the service now.
-          if (options.items !== undefined) throw new SessionRenewed(error.isTurnedAway);
+          // The user may have been away for long. A caller that writes must first read what the service has now.
+          if (options.items !== undefined) throw new SessionRenewed(error.isUnprocessed);
           await lock.heartbeat();
         }
       }
@@ -47,7 +47,7 @@ export class SessionCommands {
     return { call };
   }
 
-  /** The user's fresh session ID; the job goes on with it. */
+  /** Takes the user's fresh session ID, so that the job goes on with it. */
   async renew(sessionId: string): Promise<void> {
     const { connection, store } = this.deps;
     if (!this.#answer) return;
@@ -60,7 +60,7 @@ export class SessionCommands {
     }
   }
 
-  /** The job ends as when the connection is lost. False where nothing was asked. */
+  /** Ends the job as if the connection was lost. False if no question was open. */
   decline(): boolean {
     const answer = this.#answer;
     answer?.(undefined);
@@ -68,8 +68,8 @@ export class SessionCommands {
   }
 
   /**
-   * Asks until a session ID opens the company that this pane was connected to: the job has begun with its records, and must
-   * not go on with a stranger's. False where the user says no.
+   * Asks until the user gives a session ID of the connected company: the job has begun with that company's records and must not
+   * go on with another company's. False if the user declines.
    */
   async #isRenewed(whyFirst: string): Promise<boolean> {
     const { connection, store } = this.deps;
@@ -77,7 +77,7 @@ export class SessionCommands {
       const fresh = await this.#ask(reason);
       if (!fresh) return false;
       try {
-        const other = await this.#staying(() => connection.goOnWith(fresh, store.signal));
+        const other = await this.#keepingLock(() => connection.switchSession(fresh, store.signal));
         if (!other) return true;
         reason = messages.sessionOfOthers(other.listed, other.known);
       } catch (error) {
@@ -93,7 +93,7 @@ export class SessionCommands {
     store.progress(messages.sessionAwaited, job?.fraction);
     store.set({ session: { reason } });
     try {
-      return await this.#staying(() => this.#answered(store.signal));
+      return await this.#keepingLock(() => this.#answered(store.signal));
     } finally {
       this.#answer = undefined;
       store.set({ session: undefined });
@@ -109,10 +109,10 @@ export class SessionCommands {
     });
   }
 
-  /** Keeps the lock while it waits and writes nothing. */
-  async #staying<T>(wait: () => Promise<T>): Promise<T> {
+  /** Renews the lock while a wait writes nothing. */
+  async #keepingLock<T>(wait: () => Promise<T>): Promise<T> {
     const done = new AbortController();
-    void this.#stay(done.signal);
+    void this.#renewLock(done.signal);
     try {
       return await wait();
     } finally {
@@ -120,12 +120,12 @@ export class SessionCommands {
     }
   }
 
-  async #stay(until: AbortSignal): Promise<void> {
+  async #renewLock(until: AbortSignal): Promise<void> {
     const { clock, lock } = this.deps;
     for (;;) {
-      await clock.sleep(STAY_MS, until).catch(() => undefined);
+      await clock.sleep(HEARTBEAT_MS, until).catch(() => undefined);
       if (until.aborted) return;
-      await lock.heartbeat().catch(() => undefined); // whoever waits looks once more
+      await lock.heartbeat().catch(() => undefined); // the waiting job checks the lock again afterwards
     }
   }
 }

@@ -4,7 +4,9 @@ import type { PasteIntent } from '../view';
 
 type AnswerIntent = Extract<PasteIntent, { do: 'answer-pasted' }>;
 
-/** What holds for every text: the week, the order of day and month, the first day of the week, and known codes. */
+/**
+ * The answers that are valid for every text: the week, the order of day and month, the first day of the week, and known codes.
+ */
 export function answersForNext({ week, order, firstDay, codes, timesOfDay }: PasteAnswers): PasteAnswers {
   return {
     week,
@@ -16,7 +18,7 @@ export function answersForNext({ week, order, firstDay, codes, timesOfDay }: Pas
   };
 }
 
-/** The answers with one more. */
+/** The answers, with one more. */
 export function withAnswer(answers: PasteAnswers, intent: AnswerIntent): PasteAnswers {
   const { order, firstDay, confirm, otherForm, week, afternoons, dots } = intent;
   const { otherForms = new Set<string>(), confirmed = new Map<QuestionId, boolean>() } = answers;
@@ -36,7 +38,7 @@ export function withAnswer(answers: PasteAnswers, intent: AnswerIntent): PasteAn
   };
 }
 
-/** The answers with what the user says that a column is. */
+/** The answers, with the user's choice for a column. */
 export function withColumn(
   answers: PasteAnswers,
   at: number,
@@ -44,7 +46,7 @@ export function withColumn(
   isTogether: boolean,
 ): PasteAnswers {
   const others = [...(answers.together ?? [])].filter((each) => each !== at);
-  // The column said last decides which others stay.
+  // Of columns with the same target, the last choice counts.
   const columns = [...answers.columns].filter(([each]) => each !== at);
   return {
     ...answers,

@@ -12,7 +12,7 @@ export interface NamedTimes {
   readonly end: string;
 }
 
-/** The times of day of the sheet that holds them, as far as they have both times. */
+/** The times of day of their sheet that have both a start and an end. */
 export function namedTimes(entity: Entity, rows: readonly TrackedRow[]): NamedTimes[] {
   return rows.flatMap(({ cells, state }) => {
     if (state === 'blank' || state === 'gone') return [];
@@ -26,18 +26,21 @@ export function namedTimes(entity: Entity, rows: readonly TrackedRow[]): NamedTi
   });
 }
 
-/** The names of the times of day, which are codes that are known without a question. */
+/** The names of the times of day. They are codes with a known meaning, so the user is not asked about them. */
 export function codesOfTimes(times: readonly NamedTimes[]): ReadonlyMap<string, CodeMeaning> {
   return new Map(times.map(({ name, start, end }) => [name.toLowerCase(), { start, end }]));
 }
 
-/** What a code may mean: the one time of day whose name begins with it. Two such names propose nothing. */
+/** The proposed meaning of a code: the time of day whose name begins with the code. If two names do, there is no proposal. */
 export function proposalFor(code: string, times: readonly NamedTimes[]): NamedTimes | undefined {
   const found = times.filter(({ name }) => name.toLowerCase().startsWith(code.toLowerCase()));
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** What the user typed for a code: times, a time of day by its name, or a word for a day off; undefined where it is none. */
+/**
+ * The meaning of what the user typed for a code: times, the name of a time of day, or a word for a day off. Undefined if it is
+ * none of these.
+ */
 export function codeMeaning(text: string, times: readonly NamedTimes[]): CodeMeaning | undefined {
   const named = times.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
   if (named) return { start: named.start, end: named.end };
@@ -45,7 +48,7 @@ export function codeMeaning(text: string, times: readonly NamedTimes[]): CodeMea
   const read = readCell(text);
   const [range] = read.kind === 'ranges' && read.ranges.length === 1 ? read.ranges : [];
   const shift = range && !isDayEnd(range.from) ? asWritten(range, 'clock') : undefined;
-  // `7-3` could be of two clocks: here the times are typed to be sure.
+  // `7-3` fits a 12-hour and a 24-hour clock. Here the user types times to be exact, so such a range is not accepted.
   return !shift || (shift.open && shift.end <= shift.start)
     ? undefined
     : { start: shift.start, end: shift.end };

@@ -35,21 +35,21 @@ import type { WorkbookState } from '../job-context';
 const ORDER_KEY = 'shiftsheet.day-order';
 const orderSchema = z.enum(['day-first', 'month-first']);
 
-/** People plan ahead: days that are only named are taken for those of the coming week, until the user says another. */
+/** People plan ahead: days without a date are taken to be in the coming week, until the user chooses another. */
 const DAYS_AHEAD = 7;
 
-/** A list or a message may tell of some shifts only: another day in it is a new shift, not a moved one. */
+/** A list or a message may have only some of the shifts. So a shift on another day is a new one, and not a moved one. */
 const LINES: readonly PastedShape[] = ['list', 'sentences'];
 
 const TIMES_OF_DAY = 'times-of-day';
 
-/** What lies on the paste screen: a text from elsewhere, what the user said about it, and the shifts that it makes. */
+/** The content of the paste screen: a text from another source, the user's answers about it, and the shifts that result. */
 export class PasteSession {
-  /** With the names of departments, areas and tasks, once they are known. */
+  /** The kind of record, with the names of departments, areas and tasks once they are known. */
   #entity: Entity;
   #company: Company = NO_COMPANY;
   #pasted: Pasted = splitPasted('');
-  /** The text that this device kept from before the pane was loaded anew, until another one is read; else ''. */
+  /** The text that this device kept from before the pane was reloaded; '' once another text is read. */
   #kept = '';
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
@@ -57,12 +57,12 @@ export class PasteSession {
   #covered: CoveredDays = new Map();
   #sheet: readonly SheetShift[] = [];
   #times: readonly NamedTimes[] = [];
-  #said: ReadonlyMap<string, CodeMeaning> = new Map();
+  #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
   #badCodes: ReadonlyMap<string, string> = new Map();
   #gone: 'keep' | 'open' = 'keep';
   #isRoster = false;
-  /** How many rows were added and changed, once they were. */
-  #done: number | undefined;
+  /** How many rows were added and changed; undefined before that. */
+  #changedRows: number | undefined;
 
   constructor(
     private readonly ports: Ports,
@@ -82,12 +82,12 @@ export class PasteSession {
     this.#show();
   }
 
-  /** Reads what the sheet holds, to compare with it, and what codes are known. */
+  /** Reads the sheet, to compare the text with it, and the known codes. */
   async open(known: WorkbookState): Promise<void> {
     const { workbook } = this.ports;
     this.#entity = withPeople(known, describe(known, this.kind).entity);
     this.#company = companyOf(this.#entity);
-    this.#said = await readPasteCodes(workbook.memory);
+    this.#definedCodes = await readPasteCodes(workbook.memory);
     await this.#useKept();
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
@@ -97,17 +97,19 @@ export class PasteSession {
     this.#show();
   }
 
-  /** Whether there is anything to add or to change that is not in the sheet yet, and each answer could be read. */
+  /** Whether there is something to add or to change that is not in the sheet yet, and each answer could be read. */
   get ready(): boolean {
     return (
-      this.#done === undefined && this.#badCodes.size === 0 && changesIn(this.#difference, this.#gone) > 0
+      this.#changedRows === undefined &&
+      this.#badCodes.size === 0 &&
+      changesIn(this.#difference, this.#gone) > 0
     );
   }
 
-  /** What is being added, or was, stays as it is. */
-  async hear(intent: PasteIntent): Promise<void> {
-    if (this.#done !== undefined || this.store.now.job?.kind === 'add') return;
-    const said = this.#said;
+  /** Takes what the user says about the text, and reads the text again. Ignored while shifts are added and after that. */
+  async handle(intent: PasteIntent): Promise<void> {
+    if (this.#changedRows !== undefined || this.store.now.job?.kind === 'add') return;
+    const codesBefore = this.#definedCodes;
     switch (intent.do) {
       case 'read-pasted':
         this.#pasted = splitPasted(intent.text);
@@ -116,7 +118,7 @@ export class PasteSession {
         this.#gone = 'keep';
         this.#badCodes = new Map();
         break;
-      case 'say-codes':
+      case 'define-codes':
         for (const { code, text } of intent.codes) this.#learn(code, text);
         break;
       case 'match-column':
@@ -127,11 +129,11 @@ export class PasteSession {
         break;
     }
     this.#show();
-    await this.#keepCodes(said);
+    await this.#keepCodes(codesBefore);
     if (intent.do === 'read-pasted') await this.#keepText(intent.text);
   }
 
-  /** A text that somebody has given meanwhile goes before the kept one. */
+  /** Shows the kept text, unless the user has already given another one. */
   async #useKept(): Promise<void> {
     const { device, workbook } = this.ports;
     const text = await keptPasteText({ memory: workbook.memory, device });
@@ -146,10 +148,10 @@ export class PasteSession {
 
   async #keepCodes(before: ReadonlyMap<string, CodeMeaning>): Promise<void> {
     const { memory } = this.ports.workbook;
-    if (this.#said === before) return;
+    if (this.#definedCodes === before) return;
     await this.store.guard(async () => {
-      await memory.look(); // a newer release may have been here since
-      await writePasteCodes(memory, this.#said);
+      await memory.look(); // a newer release may have written since
+      await writePasteCodes(memory, this.#definedCodes);
     });
   }
 
@@ -162,7 +164,9 @@ export class PasteSession {
     if (code) this.#learn(code.code, code.text);
   }
 
-  /** Remembers what a code means with the workbook; what can't be read is told and not remembered. '' takes such a text back. */
+  /**
+   * Stores the meaning of a code in the workbook. What can't be read is shown as wrong and not stored. '' removes a wrong text.
+   */
   #learn(code: string, text: string): void {
     const meaning = codeMeaning(text, this.#times);
     const bad = new Map(this.#badCodes);
@@ -171,16 +175,16 @@ export class PasteSession {
     else if (meaning === undefined) this.#badCodes = new Map([...bad, [code, text]]);
     else {
       this.#badCodes = bad;
-      this.#said = new Map([...this.#said, [code.toLowerCase(), meaning]]);
+      this.#definedCodes = new Map([...this.#definedCodes, [code.toLowerCase(), meaning]]);
     }
     this.#useCodes();
   }
 
   #useCodes(): void {
-    this.#answers = { ...this.#answers, codes: this.#said, timesOfDay: codesOfTimes(this.#times) };
+    this.#answers = { ...this.#answers, codes: this.#definedCodes, timesOfDay: codesOfTimes(this.#times) };
   }
 
-  /** Adds, changes and opens shifts as it was shown; what was left stays on the screen. Answers what to tell. */
+  /** Adds, changes and opens shifts as they were shown. Lines that were left out remain on the screen. Returns the notice. */
   async add(known: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const { workbook } = this.ports;
     const { read } = await this.#identify(known);
@@ -198,7 +202,7 @@ export class PasteSession {
         added.map(({ cells }) => cells),
       );
     const { changed, opened, kept } = writtenRows(changes, result);
-    this.#done = added.length + changed + opened;
+    this.#changedRows = added.length + changed + opened;
     await this.#keepText('');
     const { one, many, sheet } = entityOf(this.kind);
     return {
@@ -212,7 +216,7 @@ export class PasteSession {
     };
   }
 
-  /** The sheet's rows, with a column for each pasted field: one that a release has added may have none yet. */
+  /** The sheet's rows, with a column for each pasted field. A field that a later release has added may have no column yet. */
   async #identify(known: WorkbookState): ReturnType<typeof identifyRows> {
     const identified = await identifyRows(this.ports, known, this.kind);
     const { columns } = identified.read.sheet;
@@ -223,13 +227,14 @@ export class PasteSession {
     return identifyRows(this.ports, known, this.kind);
   }
 
-  /** Shows what was left, once the added shifts are checked. */
+  /** Shows the lines that were left out, after the added shifts are checked. */
   showLeft(): void {
     const open = this.store.opened('paste');
-    if (open) this.store.open({ ...open, paste: { ...open.paste, added: true, changes: this.#done ?? 0 } });
+    if (open)
+      this.store.open({ ...open, paste: { ...open.paste, added: true, changes: this.#changedRows ?? 0 } });
   }
 
-  /** Reads the text with the answers that were given, and shows what it makes beside the sheet. */
+  /** Reads the text with the answers so far, and shows its shifts beside those of the sheet. */
   #show(): void {
     const entity = this.#entity;
     const targets = pasteTargets(entity);
@@ -260,7 +265,7 @@ export class PasteSession {
   }
 }
 
-/** Before a kind is first downloaded its own list of people is empty: those of the Users sheet are known. */
+/** Before a kind is first downloaded, its own list of people is empty. Then the people of the Users sheet are used. */
 function withPeople({ names }: WorkbookState, entity: Entity): Entity {
   const fields = entity.fields.map((field) => {
     const isKnown = field.names?.entries.some(({ id }) => id !== OPEN_SHIFT_ID) === true;

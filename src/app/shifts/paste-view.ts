@@ -9,7 +9,7 @@ import { textOf } from '../../core/values/text';
 import type { OldShift, PasteShift, PasteView } from '../view';
 import { proposalFor, type NamedTimes } from './paste-codes';
 
-/** What the paste screen shows: a text as it was read, beside the sheet. */
+/** What the paste screen shows: a text as it was read, compared with the sheet. */
 export interface PasteState {
   readonly entity: Entity;
   readonly targets: Targets;
@@ -18,10 +18,10 @@ export interface PasteState {
   readonly difference: Difference;
   readonly answers: PasteAnswers;
   readonly times: readonly NamedTimes[];
-  /** What was typed for codes and can't be read. */
+  /** What was typed for codes and can't be read, by code. */
   readonly badCodes: ReadonlyMap<string, string>;
   readonly gone: 'keep' | 'open';
-  /** The text that the device kept for the box; '' where the user has given one. */
+  /** The text that the device kept for the box; '' if the user has given another one. */
   readonly kept: string;
 }
 
@@ -77,7 +77,7 @@ export function pasteView(state: PasteState): PasteView {
   };
 }
 
-/** A sentence for each name that several people have, as the check of the rows says it. */
+/** A sentence for each name that several people have, in the same words as the check of the rows. */
 function ambiguousNames(entity: Entity, rows: readonly ComparedRow[]): string[] {
   const { kind } = fieldOf(entity, PERSON);
   const field = headerIn(entity, PERSON);
@@ -97,7 +97,7 @@ export function changesIn({ rows, gone }: Difference, whatOfGone: 'keep' | 'open
   return changing + (whatOfGone === 'open' ? gone.length : 0);
 }
 
-/** What the row of a changed or moved shift holds now. */
+/** What the row of a changed or moved shift has now. */
 function oldShift(change: Change, { headerOf }: Targets): OldShift | undefined {
   if (!('of' in change)) return undefined;
   const { from, until, cells } = change.of;
@@ -112,7 +112,7 @@ function oldShift(change: Change, { headerOf }: Targets): OldShift | undefined {
   };
 }
 
-/** Columns that a shift's day and times show. */
+/** Columns that a shift's day and times already show. */
 const TIME_COLUMNS: ReadonlySet<string> = new Set(['Date', 'Start', 'End', 'EndDate']);
 
 function shownShift({ shift, change, overlaps, isPersonGuess }: ComparedRow, targets: Targets): PasteShift {

@@ -4,14 +4,16 @@ import { openShift } from '../../core/paste/people/who';
 import type { RowId } from '../../core/table/sheet';
 import type { Patch, WriteResult } from '../ports';
 
-/** The cells that adding writes into rows of the sheet, and which rows change or become open shifts by them. */
+/** The cells that are written into existing rows of the sheet, and the rows that they change or make open shifts. */
 export interface RowChanges {
   readonly patches: readonly Patch[];
   readonly changed: ReadonlySet<RowId>;
   readonly opened: ReadonlySet<RowId>;
 }
 
-/** How many rows were changed and opened, and how many hold something else since somebody has typed there, or are deleted. */
+/**
+ * How many rows were changed and opened. `kept`: how many were not, because somebody has typed there since or has deleted them.
+ */
 export interface WrittenRows {
   readonly changed: number;
   readonly opened: number;
@@ -20,7 +22,10 @@ export interface WrittenRows {
 
 export const NOTHING_WRITTEN: WriteResult = { missing: [], adjusted: [], typed: [] };
 
-/** What adding a text changes in rows that are there; the shifts that are gone from it are opened where the user says so. */
+/**
+ * The changes that adding a text makes in existing rows. Shifts that are no longer in the text become open shifts, if the user
+ * says so.
+ */
 export function rowChanges(
   entity: Entity,
   { rows, gone }: Difference,
@@ -35,7 +40,7 @@ export function rowChanges(
   };
 }
 
-/** What became of the rows: one of which no cell could be written is not changed. */
+/** The results of the rows. A row counts as changed if at least one of its cells was written. */
 export function writtenRows(
   { patches, changed, opened }: RowChanges,
   { missing, typed }: Pick<WriteResult, 'missing' | 'typed'>,

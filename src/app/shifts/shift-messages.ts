@@ -1,4 +1,7 @@
-/** Sentences about pasted and copied shifts and rows shown alone; apart from the others, as they are loaded on first use. */
+/**
+ * Sentences about pasted and copied shifts and about showing some rows. In a file of their own, because they are loaded on
+ * first use.
+ */
 export const shiftMessages = {
   added: (shifts: string, sheet: string, changed: number, opened: number) =>
     [
@@ -6,7 +9,7 @@ export const shiftMessages = {
       ...(changed > 0 ? [`${changed} changed`] : []),
       ...(opened > 0 ? [`${opened} made ${opened === 1 ? 'an open shift' : 'open shifts'}`] : []),
     ].join(', ') + '.',
-  /** What was typed meanwhile, and how to take back what was added and changed. `kept`: rows, or ''. */
+  /** Says what somebody has typed meanwhile, and how to take back what was added and changed. `kept`: rows, or ''. */
   takeBack: (added: number, changed: number, kept: string) =>
     [
       ...(kept === ''

@@ -3,8 +3,8 @@ import type { WorkbookState } from '../job-context';
 import { describe } from './describe';
 
 /**
- * Adds columns without cells at the table's end. First the baseline forgets what it knew of their fields: should the pane
- * close in between, no cell looks cleared.
+ * Adds columns without cells at the table's end. First removes their fields from the baseline: if the pane closes in between,
+ * no cell looks cleared.
  */
 export async function addColumns(
   { workbook }: Pick<Ports, 'workbook'>,

@@ -16,8 +16,8 @@ import type { TableRead } from './table-read';
 import type { WorkbookState } from '../job-context';
 
 /**
- * Adds new rows to a kind's table: first into the blank rows at its end (a new table has one), the others below. They
- * have ids of their own and the status New. Throws a WorkbookProblem where there is no table.
+ * Adds new rows to a kind's table: first into the blank rows at its end (a new table has one), the others below. They have ids
+ * of their own and the Status New. Throws a WorkbookProblem if there is no table.
  */
 export async function addRows(
   ports: Ports,
@@ -48,7 +48,7 @@ export async function addRows(
   );
 }
 
-/** Gives the blank rows at the table's end ids, as many as are wanted; none where the table moved meanwhile. */
+/** Gives ids to the blank rows at the table's end, as many as are needed. Returns none if the table was changed meanwhile. */
 async function takeBlanks(
   { workbook, random }: Ports,
   { layout, sheet, tracking }: TableRead,
@@ -63,7 +63,7 @@ async function takeBlanks(
   return placed ? blanks.map(({ cell }) => cell) : [];
 }
 
-/** With the number of its own that a new row is added by, which the next check would write into each row otherwise. */
+/** The cells with the number by which a new row is added. Otherwise the next check would write that number into each row. */
 function numbered({ entity }: TableRead, id: RowId, cells: FieldCells): FieldCells {
   const column = entity.add?.numbered;
   if (column === undefined || [column, ...entity.key].some((name) => !isEmpty(cells[name] ?? '')))

@@ -2,7 +2,10 @@ import type { TrackedRow } from '../../core/changes/row';
 import type { FieldCells } from '../../core/table/record';
 import type { Patch } from '../ports';
 
-/** Cells to write into a row, each with what the row holds: a cell in which somebody has typed since stays theirs. */
+/**
+ * Cells to write into a row, each with its current cell: if somebody types into a cell before it is written, the typed value
+ * remains.
+ */
 export function cellPatches({ id, cells }: Pick<TrackedRow, 'id' | 'cells'>, writes: FieldCells): Patch[] {
   return Object.entries(writes).map(([column, cell]) => ({
     row: id,

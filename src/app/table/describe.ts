@@ -4,7 +4,9 @@ import { layoutOf, type Layout } from '../../core/table/layout';
 import { withUnknownFields } from '../../core/table/unknown-fields';
 import type { WorkbookState } from '../job-context';
 
-/** The entity as this workbook has it: with the fields that its service sent beyond those that are known, and its names. */
+/**
+ * The entity as this workbook has it: with its names, and with the fields that the service sends in addition to the known ones.
+ */
 export function describe(
   { sync, names }: WorkbookState,
   kind: string,

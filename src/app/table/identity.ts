@@ -13,7 +13,7 @@ import { readTable } from './table';
 import type { TableRead } from './table-read';
 import type { WorkbookState } from '../job-context';
 
-/** A user who sorts while ids are given out is given this many chances to pause. */
+/** How often the ids are given again if the user sorts meanwhile. */
 const MOST_TRIES = 5;
 
 interface Identified {
@@ -23,15 +23,18 @@ interface Identified {
 }
 
 /**
- * Reads the table and gives every row an id of its own, so that answers and statuses find it wherever it is moved. If a
- * typed row is a known record, the fields in which both differ are kept as conflicts. Throws a WorkbookProblem if there is no
+ * Reads the table and gives every row an id of its own, so that answers and statuses find the row wherever it is moved. If a
+ * typed row is a known record, the fields in which they differ are stored as conflicts. Throws a WorkbookProblem if there is no
  * table, or if its rows keep moving.
  */
 export function identifyRows(ports: Ports, known: WorkbookState, kind: string): Promise<Identified> {
   return identify(ports, known, kind, knownInAnotherTable(known, kind));
 }
 
-/** Tells the ids of other tables' rows: a whole row that was copied from there brings its id along, and the number made of it. */
+/**
+ * Whether an id belongs to a row of another table. A whole row that was copied from there has that row's id, and the number
+ * that was made from the id.
+ */
 function knownInAnotherTable({ sync }: WorkbookState, kind: string): (id: RowId) => boolean {
   const others = [...sync.state.tables].flatMap(([other, table]) => (other === kind ? [] : [table]));
   const sent = new Set(others.flatMap(({ log }) => log.map(({ row }) => row)));
@@ -40,9 +43,9 @@ function knownInAnotherTable({ sync }: WorkbookState, kind: string): (id: RowId)
 }
 
 /**
- * Gives the new rows of every table another id, and another number where they are added by one. In a copy of the workbook,
- * and in one that is another company's now, the same row may have been added under its old number already: what is added
- * from here would go over that record. A row that was sent and is not settled keeps its id.
+ * Gives the new rows of every table other ids, and other numbers if they are added by number. In a copied workbook, and in one
+ * that now belongs to another company, a row may have been added under its old number already. A push from here would overwrite
+ * that record. A row that was sent and is not reconciled keeps its id.
  */
 export async function renewIds(ports: Ports, known: WorkbookState): Promise<void> {
   for (const { kind } of known.kinds.all()) {
@@ -73,7 +76,7 @@ async function identify(
       (field) => field.unique === true || read.entity.key.includes(field.id),
     );
     const guards = [ROW_COLUMN, ...uniques.map((field) => field.id)];
-    // Kept first: should the pane close before the ids are placed, the rows are known in the same way once more.
+    // Stored first: if the pane closes before the ids are written, the rows are identified in the same way again.
     await keepKnown(known, read);
     if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;
     const copies = new Set(read.tracking.rows.filter((row) => row.copyOf).map((row) => row.index));
@@ -84,7 +87,7 @@ async function identify(
   throw new WorkbookProblem(messages.tableMoving);
 }
 
-/** New rows whose id belongs elsewhere get one of their own. */
+/** A new row whose id belongs elsewhere gets an id of its own. */
 function withForeignIds({ rows, deleted }: Tracking, isForeign: (id: RowId) => boolean): Tracking {
   const hasForeignId = ({ state, newId, id }: TrackedRow) =>
     state === 'new' && newId === undefined && isForeign(id);

@@ -7,9 +7,9 @@ const OWN: readonly string[] = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 type Columns = Pick<Sheet, 'columns' | 'lost'>;
 
 /**
- * Headers of the columns without which a table can't be used: Shiftsheet's own, the record's key, and those that the user
- * has deleted from among the fields that can be edited. A column that a release has added since is not among them: until
- * it is there its field counts as not read.
+ * Headers of the missing columns without which a table can't be used: Shiftsheet's own columns, the record's key, and fields
+ * that can be edited and whose columns the user has deleted. A column that a later release has added is not among them: until
+ * the column is there, its field counts as not read.
  */
 export function neededColumns(entity: Entity, sheet: Columns): string[] {
   const missing = (id: string) => !sheet.columns.includes(id);
@@ -26,7 +26,7 @@ export function neededColumns(entity: Entity, sheet: Columns): string[] {
 
 /**
  * Fields whose columns a download adds: those that a release has added since, and those that the user has deleted, if the
- * service can list what stood in them. A deleted column that the service fills stays away, as nothing depends on it.
+ * service can list their values. A deleted column that the service fills is not added, as nothing depends on it.
  */
 export function columnsToAdd(entity: Entity, sheet: Columns): string[] {
   return entity.fields
@@ -37,12 +37,12 @@ export function columnsToAdd(entity: Entity, sheet: Columns): string[] {
     .map(({ id }) => id);
 }
 
-/** Whether a download adds every column that is needed and missing. */
-export function comeBack(entity: Entity, sheet: Columns): boolean {
+/** Whether a download adds every needed column that is missing. */
+export function addsAllNeeded(entity: Entity, sheet: Columns): boolean {
   return neededColumns(entity, { ...sheet, lost: [] }).length === 0 && columnsToAdd(entity, sheet).length > 0;
 }
 
-/** The table as it is for whoever adds these columns next: without them it can be used. */
-export function awaiting(sheet: Sheet, added: readonly string[]): Sheet {
+/** The table for a caller that adds these columns next: it can be used without them until then. */
+export function withColumnsAdded(sheet: Sheet, added: readonly string[]): Sheet {
   return { ...sheet, lost: sheet.lost.filter((id) => !added.includes(id)) };
 }

@@ -13,7 +13,7 @@ export const NO_ROWS: TableCounts = {
   deleted: 0,
 };
 
-/** What the pane shows of a table that is not there, or can't be used (`trouble` says why and what to do). */
+/** What the pane shows of a table that does not exist or can't be used (`trouble` says why and what to do). */
 export function tableWithout(entity: Entity, trouble?: string): TableView {
   const state = trouble === undefined ? 'absent' : 'broken';
   return {
@@ -30,7 +30,7 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
   };
 }
 
-/** How a table is called, and what it can do. */
+/** A table's names, and what the service can do with it. */
 export function tableNames(entity: Entity) {
   const { kind, sheet, one, many, read } = entity;
   return { kind, title: sheet, one, many, listed: read !== undefined, shifts: isShiftKind(entity) };

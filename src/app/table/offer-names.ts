@@ -2,11 +2,12 @@ import { WorkbookProblem } from '../failures';
 import type { JobContext } from '../job-context';
 
 /**
- * Keeps the names that some kinds' references show, and fills their dropdowns of some kinds' references. They advise and no more: a workbook that can't take them (its structure is
- * protected) is used without, and says so where a sheet is to be added to it.
+ * Stores the names that some kinds' references show, and fills the dropdowns of those references. Dropdowns only help with
+ * typing. A workbook that can't have them (its structure is protected) is used without them. The user gets a message when a
+ * sheet must be added to such a workbook.
  */
 export async function offerNames(work: JobContext, kinds: readonly string[]): Promise<void> {
-  await work.names.keep(kinds);
+  await work.names.save(kinds);
   const lists = work.names.toOffer(kinds);
   if (lists.size === 0) return;
   try {

@@ -5,14 +5,17 @@ import { truncate } from '../../core/values/truncate';
 import { labelOfRow, type TableRead } from './table-read';
 import type { RowLink } from '../view';
 
-/** Makes a link to a row, and to the first of the problems where it has some. */
+/** Makes a link to a row, or to the first of its problems if it has some. */
 export type LinkRow = (
   read: Pick<TableRead, 'entity' | 'sheet'>,
   row: TrackedRow,
   problems?: readonly Problem[],
 ) => RowLink;
 
-/** A link that says which fields of the row are edited. What is wrong with it is said by `problemLink`, whose words are loaded on first use. */
+/**
+ * A link that says which fields of the row are edited. `problemLink` says what is wrong with the row; its words are loaded on
+ * first use.
+ */
 export const rowLink: LinkRow = (read, row, [first] = []) => {
   const column = first?.field ?? (row.state === 'edited' ? row.changed[0] : undefined);
   return {

@@ -10,7 +10,10 @@ import { textOf } from '../../core/values/text';
 import type { Patch } from '../ports';
 import type { TableRead } from './table-read';
 
-/** Every row's true status as a check finds it, as patches; rows that already say it are left alone, and `except`ed ones. */
+/**
+ * The patches that write every row's Status and Message as a check finds them. Rows that already show them, and the rows in
+ * `except`, get none.
+ */
 export function statusPatches(
   { entity, tracking, problems }: TableRead,
   known: RowHistory,
@@ -29,22 +32,22 @@ function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readon
   return groupBy(problems, ({ index }) => index);
 }
 
-/** What each row says that was planned and is blocked by now, by its index. */
+/** The Status and Message of each blocked row, by its index. */
 export function blockedStatuses({
   problems,
-  holdsWarnings,
-}: Pick<TableRead, 'problems' | 'holdsWarnings'>): ReadonlyMap<number, RowStatus> {
-  const blocking = holdsWarnings ? problems : problems.filter(isError);
+  excludesWarned,
+}: Pick<TableRead, 'problems' | 'excludesWarned'>): ReadonlyMap<number, RowStatus> {
+  const blocking = excludesWarned ? problems : problems.filter(isError);
   return new Map([...problemsByRow(blocking)].map(([index, its]) => [index, blockedStatus(its)]));
 }
 
-/** The warnings of each row as one text, by its index. */
+/** The warnings of each row as one text, by the row's index. */
 export function warningTexts(problems: readonly Problem[]): ReadonlyMap<number, string> {
   const ofRows = problemsByRow(problems.filter((problem) => !isError(problem)));
   return new Map([...ofRows].map(([index, its]) => [index, its.map(findingSentence).join(' ')]));
 }
 
-/** The patches that make a row show a status; none where it shows it already. */
+/** The patches that make a row show a status. None if the row shows it already. */
 export function patchesFor(row: TrackedRow, { status, message }: RowStatus): Patch[] {
   const patches: Patch[] = [];
   if (textOf(row.status) !== status) patches.push({ row: row.id, column: STATUS_COLUMN, cell: status });
@@ -52,7 +55,7 @@ export function patchesFor(row: TrackedRow, { status, message }: RowStatus): Pat
   return patches;
 }
 
-/** Patches that write a status whatever the row shows. */
+/** Patches that write a status, whatever the row shows now. */
 export function statusCells(row: RowId, { status, message }: RowStatus): Patch[] {
   return [
     { row, column: STATUS_COLUMN, cell: status },

@@ -5,18 +5,18 @@ import type { Layout } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';
 import type { Sheet } from '../ports';
 
-/** A table as it stands now, compared with its baseline and checked. */
+/** A table as it is now, compared with its baseline and checked. */
 export interface TableRead {
   readonly entity: Entity;
   readonly layout: Layout;
   readonly sheet: Sheet;
   readonly tracking: Tracking;
   readonly problems: readonly Problem[];
-  /** Whether rows with warnings stay out of a push. */
-  readonly holdsWarnings: boolean;
+  /** Whether rows with warnings are left out of a push. */
+  readonly excludesWarned: boolean;
 }
 
-/** `row 12`, as Excel numbers it. */
+/** The row's name, with Excel's number: `row 12`. */
 export function rowName(sheet: Sheet, index: number): string {
   return `row ${sheet.firstRow + index}`;
 }

@@ -9,7 +9,7 @@ import { rowLink, type LinkRow } from './row-link';
 import type { TableRead } from './table-read';
 import { LINK_LIMIT, type RowLink, type TableView } from '../view';
 
-/** The live counts of a table with the first rows of each. added + edited + fix + unchanged = rows. */
+/** The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. */
 export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableView {
   const problems = groupBy(read.problems, (problem) => problem.index);
   const links = {

@@ -16,21 +16,24 @@ import { unconfirmedFields, sentByRow } from '../../core/sync/log-rows';
 import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { missingColumns } from '../messages';
 import { describe } from './describe';
-import { comeBack, neededColumns } from './missing-columns';
-import { loadOnProblems } from './load-on-problems';
+import { addsAllNeeded, neededColumns } from './missing-columns';
+import { loadProblemsChunk } from './load-problems-chunk';
 import type { Sheet, Workbook } from '../ports';
 import type { WorkbookState } from '../job-context';
 import { rowName, type TableRead } from './table-read';
 
-/** The rows that a push leaves out: those with an error and, where the user wants that, those with a warning. */
+/** The rows that a push leaves out: those with an error and, if the user wants that, those with a warning. */
 export function blockedRows({
   problems,
-  holdsWarnings,
-}: Pick<TableRead, 'problems' | 'holdsWarnings'>): Set<number> {
-  return rowsWith(holdsWarnings ? problems : problems.filter(isError));
+  excludesWarned,
+}: Pick<TableRead, 'problems' | 'excludesWarned'>): Set<number> {
+  return rowsWith(excludesWarned ? problems : problems.filter(isError));
 }
 
-/** Reads the table, or takes it as it was `seen`; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
+/**
+ * Reads the table, or uses the sheet that was already read (`seen`). Undefined if the workbook has no such table. Throws a
+ * WorkbookProblem if needed columns are missing.
+ */
 export async function readTable(
   workbook: Workbook,
   known: WorkbookState,
@@ -49,10 +52,13 @@ export async function readTable(
     ...found,
     ...(await warnings(known, entity, tracking, baseline, found)),
   ]);
-  return { ...read, problems, holdsWarnings: known.checks.holdsWarnings };
+  return { ...read, problems, excludesWarned: known.checks.excludesWarned };
 }
 
-/** Without the network some warnings can't be loaded at the pane's start: the counts are shown without them. A push loads them first. */
+/**
+ * The warnings of a table. Without the network, some can't be loaded at the pane's start; the counts are then shown without
+ * them. A push loads them first.
+ */
 async function warnings(
   { sync }: WorkbookState,
   entity: Entity,
@@ -61,7 +67,7 @@ async function warnings(
   found: readonly Problem[],
 ): Promise<Problem[]> {
   if (!rows.some(({ state }) => state === 'new' || state === 'edited')) return [];
-  const loaded = await loadOnProblems().catch(() => undefined);
+  const loaded = await loadProblemsChunk().catch(() => undefined);
   if (!loaded) return [];
   const sentBefore = sync
     .log(entity.kind)
@@ -73,14 +79,14 @@ async function warnings(
   return loaded.warnRows(entity, rows, rowsWith(found.filter(isError)), remembered);
 }
 
-/** The same without the checks, for who sends nothing. */
+/** The same without the checks, for a caller that sends nothing. */
 export async function readUnchecked(
   workbook: Workbook,
   known: WorkbookState,
   kind: string,
   baseline: Baseline = known.sync.snapshot(kind),
   seen?: Sheet,
-): Promise<Omit<TableRead, 'problems' | 'holdsWarnings'> | undefined> {
+): Promise<Omit<TableRead, 'problems' | 'excludesWarned'> | undefined> {
   const { entity, layout } = describe(known, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) return undefined;
@@ -95,7 +101,7 @@ function sheetRows(entity: Entity, sheet: Sheet): SheetRow[] {
   const position = new Map(sheet.columns.map((id, at) => [id, at]));
   const missing = neededColumns(entity, sheet);
   if (missing.length > 0)
-    throw new WorkbookProblem(missingColumns(sheet.sheetName, missing, comeBack(entity, sheet)));
+    throw new WorkbookProblem(missingColumns(sheet.sheetName, missing, addsAllNeeded(entity, sheet)));
   const present = entity.fields.flatMap(({ id }) => {
     const at = position.get(id);
     return at === undefined ? [] : [{ id, at }];

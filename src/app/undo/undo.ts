@@ -6,40 +6,41 @@ import { NEVER } from '../push/compare-now';
 import type { PlannedTable } from '../push/planned-table';
 import { reconcile } from '../push/reconcile';
 import { pushedTable, report, type PushedTable } from '../push/report';
-import { seenItems, wasSeen } from '../push/seen';
+import { approvedItems, isApproved } from '../push/approved-items';
 import { send } from '../push/send';
-import { leftOut } from '../push/still-going';
-import type { Ended, Going } from '../push/table-push';
+import { skipTable } from '../push/prepare-table';
+import type { Ended, ToSend } from '../push/table-push';
 import { freshId } from '../table/fresh-id';
 import { statusCells } from '../table/status';
 import type { TableRead } from '../table/table-read';
 import type { PushResult } from '../view';
-import { lookBack, type OpenUndo, type UndoTablePlan } from './look-back';
+import { planUndo, type UndoPlan, type UndoTablePlan } from './plan-undo';
 import { toPutBack } from './preview';
 
-/** The result of an undo; if nothing was sent, what would be put back now. */
+/** The result of an undo. If nothing was sent, it has what would be put back now. */
 export type UndoOutcome =
-  | { readonly kind: 'nothing'; readonly open: OpenUndo }
-  | { readonly kind: 'changed'; readonly open: OpenUndo }
+  | { readonly kind: 'nothing'; readonly open: UndoPlan }
+  | { readonly kind: 'changed'; readonly open: UndoPlan }
   | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
- * Puts back what the user has seen: look -> write into the sheet -> send -> reconcile -> report. If something has changed
- * since, nothing is sent. An undo is a push like any other, and can be undone itself.
+ * Puts back what the user has seen: compare with the service -> write into the sheet -> send -> reconcile -> report. If
+ * something has changed since the user saw it, nothing is sent. An undo is a push like any other, and can be undone itself.
  */
-export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcome> {
-  const open = await lookBack(work, seen.unverifiedMeant);
+export async function undo(work: JobContext, seen: UndoPlan): Promise<UndoOutcome> {
+  const open = await planUndo(work, seen.includesUnverified);
   const tables = toPutBack(open);
   if (tables.length === 0) return { kind: 'nothing', open };
-  const before = seenItems(toPutBack(seen));
-  if (!wasSeen(tables, before) || seenItems(tables).size !== before.size) return { kind: 'changed', open };
+  const before = approvedItems(toPutBack(seen));
+  if (!isApproved(tables, before) || approvedItems(tables).size !== before.size)
+    return { kind: 'changed', open };
   await work.ports.workbook.save();
   await work.sync.begin(freshId(work.ports.random));
   for (const { sheet, ...planned } of tables) await writeBack(work, sheet, planned);
   const pushed: PushedTable[] = [];
   for (const table of tables) {
-    const going = await goingBack(work, table, pushed);
-    const sent = await send(work, going);
+    const toSend = await prepareUndo(work, table, pushed);
+    const sent = await send(work, toSend);
     const reconciled = await reconcile(work, sent);
     pushed.push(await pushedTable(work, table, reconciled));
   }
@@ -47,18 +48,18 @@ export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcom
 }
 
 /**
- * The first table was compared with the service a moment ago. The others wait until those before are sent: they are compared
- * anew.
+ * The first table was compared with the service a moment ago. Each other table is sent after the tables before it, so it is
+ * compared again.
  */
-async function goingBack(
+async function prepareUndo(
   work: JobContext,
   { read, plan, comparedAt }: PlannedTable & Pick<UndoTablePlan, 'comparedAt'>,
   done: readonly PushedTable[],
-): Promise<Going | Ended> {
-  if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return leftOut(work, { read, plan });
+): Promise<ToSend | Ended> {
+  if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return skipTable(work, { read, plan });
   const nothing = { results: new Map(), passwords: new Map(), preexisting: new Map() };
   return {
-    kind: 'going',
+    kind: 'to-send',
     read,
     plan,
     ...nothing,
@@ -68,8 +69,8 @@ async function goingBack(
 }
 
 /**
- * Writes the earlier values into the sheet, except into cells that were edited since: they stay edits. The rows get the Status
- * Edited at once: if the pane is closed before anything is sent, no row says that it is stored.
+ * Writes the earlier values into the sheet, except into cells that were edited since: those remain edits. The rows get the
+ * Status Edited at once: if the pane is closed before anything is sent, no row claims to be stored.
  */
 async function writeBack(work: JobContext, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
   const stillInSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));

@@ -8,7 +8,7 @@ export type Connection =
       readonly sampleOffered: boolean;
       /** The service whose session ID this device keeps. */
       readonly kept?: { readonly baseUrl: string; readonly sp: string };
-      /** What is wrong with one field of the last try, where the app knows; shown beside that field. */
+      /** What was wrong with one field at the last attempt, if the app knows. Shown beside that field. */
       readonly problem?: { readonly field: AddressField; readonly sentence: string };
     }
   | { readonly state: 'in'; readonly baseUrl: string; readonly sp: string; readonly sandbox: boolean };

@@ -4,6 +4,6 @@ export interface FirstPassword {
   readonly label: string;
   readonly userName: string;
   readonly password: string;
-  /** Why this one can't be used (typed by the user), or ''. */
+  /** Why this password (typed by the user) can't be used, or ''. */
   readonly problem: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What the pane shows (View) and what it may ask for (Intent): plain data, so that the pane keeps no state of its own
- * about records and a test can read what a user would see. One file a screen.
+ * What the pane shows (View) and what it may ask for (Intent). Both are plain data: the pane keeps no state of its own about
+ * records, and a test can read what a user would see. One file a screen.
  */
 
 import type { Connection } from './connection';
@@ -31,19 +31,19 @@ export interface View {
   readonly company?: CompanyQuestion | undefined;
   readonly session?: SessionQuestion | undefined;
   readonly tables: readonly TableView[];
-  /** What to draw. A push has a screen of its own; other jobs show above what the user was looking at. */
+  /** The screen to draw. A push has a screen of its own. Other jobs are shown above the open screen. */
   readonly screen: Screen;
   readonly job: Job | undefined;
-  /** Whether the workbook remembers a push that could be undone. */
+  /** Whether the workbook remembers a push that can be undone. */
   readonly undoable: boolean;
   /** Whether pushes are logged in a sheet. */
-  readonly keepsLog: boolean;
-  /** Whether rows with warnings stay out of a push. */
-  readonly holdsWarnings: boolean;
-  /** Kinds of whose rows only some are shown, as far as this pane did it. */
+  readonly logsPushes: boolean;
+  /** Whether rows with warnings are left out of a push. */
+  readonly excludesWarned: boolean;
+  /** Kinds of which only some rows are shown, if this pane has hidden the others. */
   readonly narrowed: readonly string[];
   readonly notice: Notice | undefined;
   readonly ask: CategoryQuestion | undefined;
-  /** What to do so that the file remembers the last push, where it could not be saved from here; else ''. */
+  /** What the user must do so that the file remembers the last push, if Shiftsheet could not save the file; otherwise ''. */
   readonly saved: string;
 }

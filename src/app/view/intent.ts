@@ -2,9 +2,9 @@ import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
 import type { PasteIntent } from './paste';
 import type { Side } from './preview';
-import type { CompanyChange, CopyMeaning } from './questions';
+import type { CompanyChange, CopyAnswer } from './questions';
 
-/** What is to become of rows that were taken out of the sheet and are still on the service. */
+/** What happens to rows that were deleted from the sheet and are still on the service. */
 export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';
 
 /** What the pane may ask the app for. */
@@ -15,47 +15,50 @@ export type Intent =
       readonly baseUrl: string;
       readonly sessionId: string;
       readonly sp: string;
-      /** The session ID stays on this device until the user signs out. */
+      /** Whether the session ID is kept on this device until the user signs out. */
       readonly keep?: boolean;
     }
-  /** With the session ID that this device keeps. */
+  /** Connects with the session ID that this device keeps. */
   | { readonly do: 'connect-again' }
-  /** Makes the workbook the connected company's: its rows are new there, or that company's own take their place. */
+  /**
+   * Makes the workbook the connected company's. Its rows become new rows of that company, or the company's own rows replace
+   * them.
+   */
   | { readonly do: 'change-company'; readonly change: CompanyChange }
-  /** Says what a workbook at a new place is. */
-  | { readonly do: 'settle-copy'; readonly meant: CopyMeaning }
-  /** A fresh session ID for the job that waits for it. */
+  /** Answers what a workbook at a new place is. */
+  | { readonly do: 'answer-copy'; readonly answer: CopyAnswer }
+  /** Gives a fresh session ID to the job that waits for it. */
   | { readonly do: 'renew-session'; readonly sessionId: string }
   | { readonly do: 'connect-sample' }
   | { readonly do: 'sign-out' }
-  /** Brings one kind's records into the workbook; without `kind` those of every kind. */
+  /** Downloads one kind's records into the workbook; without `kind`, those of every kind. */
   | { readonly do: 'download'; readonly kind?: string }
-  /** Merges what the service holds into the rows that are selected in the sheet. */
+  /** Merges the service's records into the rows that are selected in the sheet. */
   | { readonly do: 'refresh-selected'; readonly kind: string }
-  /** Checks the table, or all tables, and opens the preview; sends nothing. */
+  /** Checks the table, or all tables, and opens the preview. Sends nothing. */
   | { readonly do: 'preview'; readonly kind?: string }
-  /** Rows of a kind that got no answer and can't be found on the service are to be sent once more. */
+  /** Allows to send rows of a kind again that got no answer and can't be found on the service. */
   | { readonly do: 'send-again'; readonly kind: string }
-  /** The service can't list such rows: they are there, as they were sent. */
-  | { readonly do: 'take-as-stored'; readonly kind: string }
-  /** Sends at once where there is little to send and nothing to ask, else opens the preview. */
+  /** Says that rows of a kind that the service can't list are stored as they were sent. */
+  | { readonly do: 'confirm-stored'; readonly kind: string }
+  /** Sends at once if no preview is needed; otherwise opens the preview. */
   | { readonly do: 'push'; readonly kind?: string }
-  /** Settles what both sides changed: of one row, of a table, or of all tables in the preview. */
+  /** Resolves the conflicts of one row, of a table, or of all tables in the preview. */
   | {
-      readonly do: 'settle-conflicts';
+      readonly do: 'resolve-conflicts';
       readonly side: Side;
       readonly kind?: string;
       readonly row?: string;
     }
-  /** Writes what was surely meant into every cell of a group of problems, by the group's id. */
+  /** Writes the suggested value into every cell of a group of problems, by the group's id. */
   | { readonly do: 'fix-all'; readonly kind: string; readonly group: string }
-  /** So large a push is meant. */
-  | { readonly do: 'unusual-meant'; readonly meant: boolean }
-  /** What is to become of rows that were taken out of the sheet, of a kind that the service can't list. */
+  /** Confirms that so many changes are intended. */
+  | { readonly do: 'confirm-unusual'; readonly on: boolean }
+  /** Chooses what happens to rows that were deleted from the sheet, of a kind that the service can't list. */
   | { readonly do: 'decide-deleted'; readonly kind: string; readonly choice: DeletedRowChoice }
   /** Makes the sheet of a schedule template by its number. */
   | { readonly do: 'make-template'; readonly number: string }
-  /** Says which category is of a kind that no Type names. */
+  /** Chooses the category of a kind that no Type names. */
   | { readonly do: 'pick-category'; readonly category: CategoryKind; readonly catNo: string }
   /** Opens the box for shifts from another sheet, an e-mail or a web page. */
   | { readonly do: 'open-paste'; readonly kind: string }
@@ -63,37 +66,37 @@ export type Intent =
   /** Adds the pasted shifts as they are shown. */
   | { readonly do: 'add-pasted' }
   | { readonly do: 'close-paste' }
-  /** Adds the shifts of the rows that are selected in the sheet once more, a week later. */
+  /** Adds the shifts of the selected rows once more, a week later. */
   | { readonly do: 'copy-week'; readonly kind: string }
-  /** Shows only the rows that wait for the user, only those with warnings, or all. */
+  /** Shows only the rows that need the user, only those with warnings, or all. */
   | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needs-attention' | 'warned' | 'all' }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
-  | { readonly do: 'passwords-kept'; readonly kept: boolean }
+  | { readonly do: 'confirm-passwords'; readonly saved: boolean }
   | { readonly do: 'send' }
-  /** Reads the service again and shows what undoing the last push would do; sends nothing. */
+  /** Reads the service again and shows what undoing the last push would do. Sends nothing. */
   | { readonly do: 'undo' }
   | { readonly do: 'open-reports' }
-  /** Makes a report on a worksheet of its own; with `key`, on that of one that was made. */
+  /** Makes a report on a worksheet of its own; with `key`, on the worksheet of an earlier report. */
   | {
       readonly do: 'make-report';
       readonly id: string;
       readonly choice: ReportChoice;
       readonly key?: string;
     }
-  /** Makes a report once more, with what the workbook holds now. */
+  /** Makes a report again from the current sheets. */
   | { readonly do: 'make-report-again'; readonly key: string }
   | { readonly do: 'show-report'; readonly key: string }
   | { readonly do: 'close-reports' }
-  /** What can't be looked at on the service is to be put back all the same. */
-  | { readonly do: 'undo-unverified'; readonly meant: boolean }
-  /** Puts back what the open undo shows. */
+  /** Says whether values that can't be checked on the service are put back too. */
+  | { readonly do: 'include-unverified'; readonly on: boolean }
+  /** Puts back what the open undo screen shows. */
   | { readonly do: 'send-undo' }
   | { readonly do: 'close-undo' }
-  /** Whether pushes are logged in a sheet from now on. */
-  | { readonly do: 'keep-log'; readonly keeps: boolean }
+  /** Sets whether pushes are logged in a sheet from now on. */
+  | { readonly do: 'log-pushes'; readonly on: boolean }
   | { readonly do: 'clear-log' }
-  /** Whether rows with warnings stay out of a push from now on. */
-  | { readonly do: 'hold-warnings'; readonly holds: boolean }
+  /** Sets whether rows with warnings are left out of a push from now on. */
+  | { readonly do: 'exclude-warned'; readonly on: boolean }
   | { readonly do: 'back' }
   | { readonly do: 'cancel' }
   | { readonly do: 'close-result' }

@@ -3,9 +3,9 @@ export interface Job {
   readonly kind: 'connect' | 'download' | 'check' | 'add' | 'push' | 'report';
   /** `Sending 120 of 900 rows` */
   readonly sentence: string;
-  /** 0 to 1, or undefined where it can't be known. */
+  /** 0 to 1, or undefined if it is not known. */
   readonly fraction?: number;
   readonly cancellable: boolean;
-  /** True once the user asked to stop and the job is winding down. */
+  /** True after the user has asked to stop, until the job ends. */
   readonly stopping: boolean;
 }

@@ -1,7 +1,7 @@
 import type { FirstPassword } from './first-password';
 import type { RowLink } from './row-link';
 
-/** Fewer rows than this, without a problem, go at one click. */
+/** A push of fewer rows than this needs no preview, if it has no problem and no question. */
 export const FEW_ROWS = 10;
 
 export interface FieldChange {
@@ -17,7 +17,7 @@ export interface PreviewRow extends RowLink {
   readonly changes: readonly FieldChange[];
 }
 
-/** A field that both sides changed, as a person reads it. */
+/** A field that both sides changed, as text for people. */
 interface ConflictField {
   readonly field: string;
   readonly base: string;
@@ -29,46 +29,49 @@ export interface ConflictRow extends RowLink {
   readonly fields: readonly ConflictField[];
 }
 
-/** Rows that are left behind for one reason. */
+/** Rows that can't be sent yet, for one reason. */
 interface ProblemGroup {
-  /** Made of the code of what repairs it and what that is about; no text for people. */
+  /** Made from the code of the correction and its subject. It is not text for people. */
   readonly id: string;
   /** `87 rows: there is no department "Kitchn": use Kitchen` */
   readonly sentence: string;
   /** The first rows, at most LINK_LIMIT. */
   readonly rows: readonly RowLink[];
   readonly count: number;
-  /** Rows that got no answer and can't be found on the service: the user may have them sent again (`send-again`). */
+  /** Rows that got no answer and can't be found on the service. The user may allow to send them again (`send-again`). */
   readonly sendAgain?: boolean;
-  /** The service can't list them: the user may say as well that they are there (`take-as-stored`). */
-  readonly canBeSaid?: boolean;
-  /** It is certain what was meant in all of them: the user may have them all put right (`fix-all`). */
+  /** The service can't list the rows: the user may also say that they are stored (`confirm-stored`). */
+  readonly canBeConfirmed?: boolean;
+  /** Every row has a suggested value. The user may have all of them corrected (`fix-all`). */
   readonly fixable?: boolean;
 }
 
-/** What a push would do to one table. added + updated + left = its rows that are not as on the service. */
+/** What a push would do to one table. added + updated + left = its rows that differ from the service. */
 export interface TablePreview {
   readonly kind: string;
   readonly title: string;
   readonly many: string;
   readonly added: number;
   readonly updated: number;
-  /** Rows left behind because they would be refused or their record is gone, grouped by what repairs them. */
+  /** Rows that can't be sent yet because they would be refused or their record is gone, grouped by what corrects them. */
   readonly left: number;
-  /** Rows that are as on the service, or no longer there and not edited: added + updated + left + unchanged = all rows. */
+  /**
+   * Rows that equal the service's records, or that are gone there and not edited: added + updated + left + unchanged = all
+   * rows.
+   */
   readonly unchanged: number;
   readonly groups: readonly ProblemGroup[];
-  /** Rows among those left in which both sides changed a field: the first of them, and how many there are. */
+  /** The rows among `left` in which both sides changed a field: the first of them, and how many there are. */
   readonly conflicts: { readonly rows: readonly ConflictRow[]; readonly count: number };
-  /** How many of the rows that would go have a warning. */
+  /** How many of the rows that would be sent have a warning. */
   readonly warned: number;
-  /** Every row that would go with a warning, then the others until there are LINK_LIMIT. */
+  /** Every row that would be sent and has a warning, then the others until there are LINK_LIMIT. */
   readonly rows: readonly PreviewRow[];
 }
 
-/** What a push would do: shown before anything is sent. The counts are the sums of the tables'. */
+/** What a push would do. Shown before anything is sent. The counts are the sums of the tables' counts. */
 export interface Preview {
-  /** Tables with something to send or to put right, in the order in which they are sent. */
+  /** Tables with something to send or to correct, in the order in which they are sent. */
   readonly tables: readonly TablePreview[];
   readonly added: number;
   readonly updated: number;
@@ -76,13 +79,13 @@ export interface Preview {
   readonly warned: number;
   readonly passwords: readonly FirstPassword[];
   /** The user has saved, copied or noted the passwords. */
-  readonly passwordsKept: boolean;
-  /** What is unusual about so large a push, as a sentence, or ''. It goes only once the user says so. */
+  readonly passwordsSaved: boolean;
+  /** A sentence about an unusual number of changes, or ''. Such a push needs the user's confirmation. */
   readonly unusual: string;
-  readonly unusualMeant: boolean;
-  /** Why sending is not possible now, or '' : the button is never grey without its reason. */
+  readonly unusualConfirmed: boolean;
+  /** Why the push can't be sent now, or ''. The button is never disabled without its reason. */
   readonly blocked: string;
 }
 
-/** Which side a user takes where both changed a field. */
+/** The side that the user takes where both changed a field. */
 export type Side = 'mine' | 'theirs';

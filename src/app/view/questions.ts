@@ -6,30 +6,36 @@ export interface SessionQuestion {
   readonly reason: string;
 }
 
-/** The workbook's records came from another service or company than the connected one; each as a person reads it. */
+/** The workbook's records came from another service or company than the connected one. Each is named as text for people. */
 export interface CompanyQuestion {
   readonly came: string;
   readonly now: string;
-  /** Rows that were sent to the first company and whose answers never came. */
+  /** Rows that were sent to the first company and got no answer. */
   readonly unconfirmed: number;
 }
 
-/** The workbook is where it never was before: moved, or a copy, which knows what its original knows and would send the same. */
+/**
+ * The workbook is at a place where it never was before. It was moved, or it is a copy, which knows the same rows as its
+ * original and would send the same.
+ */
 export interface CopyQuestion {
-  /** '' where it was never known to be anywhere. */
+  /** The last known place; '' if none is known. */
   readonly was: string;
   readonly now: string;
-  /** New rows that are not pushed: the other workbook may have them as well. */
+  /** New rows that are not pushed. The other workbook may have them too. */
   readonly unsent: number;
 }
 
-/** What becomes of the rows that came from another company: new ones there, or gone for that company's own. */
+/**
+ * What happens to the rows that came from another company: they become new rows of the connected company, or that company's own
+ * rows replace them.
+ */
 export type CompanyChange = 'push' | 'replace';
 
-/** What a workbook at a new place is: the one that was elsewhere, the same under another name, or a second one. */
-export type CopyMeaning = 'moved' | 'also' | 'copy';
+/** What a workbook at a new place is: the same one after a move, the same one under another name, or a second one. */
+export type CopyAnswer = 'moved' | 'also' | 'copy';
 
-/** A question that stands in the way of a download: which category is of this kind? */
+/** A question that must be answered before a download: which category is of this kind? */
 export interface CategoryQuestion {
   readonly category: CategoryKind;
   readonly choices: readonly { readonly catNo: string; readonly name: string }[];

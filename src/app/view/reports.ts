@@ -4,20 +4,20 @@ import type { Report } from '../../core/reports/report';
 import type { MadeReport } from '../memory/made-reports';
 import type { RowLink } from './row-link';
 
-/** What can be made of the workbook, and what was made. */
+/** The reports that can be made from the workbook, and those that were made. */
 export interface ReportsView {
   readonly offers: readonly ReportOffer[];
-  /** Whom and what a report may be narrowed to, by the names that the workbook knows. */
+  /** The people, departments and accounts that a report may be narrowed to, by the names that the workbook knows. */
   readonly choices: {
     readonly people: readonly Named[];
     readonly departments: readonly Named[];
     readonly accounts: readonly Named[];
   };
-  /** The day on which weeks begin, where it was said: 0 is Monday. */
+  /** The day on which weeks begin, if the user has chosen one: 0 is Monday. */
   readonly weekStart: number | undefined;
   /** Reports whose worksheet is still there, the newest first. */
   readonly made: readonly (MadeReport & { readonly sheet: string })[];
-  /** The report that was just made, to be taken out of Excel. */
+  /** The report that was just made, so that it can be exported. */
   readonly last:
     { readonly report: Report; readonly sheet: string; readonly leftOut: readonly LeftOutRows[] } | undefined;
 }

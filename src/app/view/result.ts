@@ -1,14 +1,14 @@
 import type { FirstPassword } from './first-password';
 import type { RowLink } from './row-link';
 
-/** What became of rows: planned = stored + refused + unknown + notSent, always. */
+/** The results of rows. This always holds: planned = stored + refused + unknown + notSent. */
 export interface PushSum {
   readonly planned: number;
   readonly stored: number;
   readonly refused: number;
   readonly unknown: number;
   readonly notSent: number;
-  /** Rows that were not planned, as they would have been refused. */
+  /** Rows that were not planned, because they would have been refused. */
   readonly left: number;
   /** Rows of an earlier push that were not planned, and turned out to be stored. */
   readonly found: number;
@@ -24,7 +24,7 @@ export interface TableResult extends PushSum {
 export interface PushResult extends PushSum {
   /** The tables that had something to send, in the order in which they were sent. */
   readonly tables: readonly TableResult[];
-  /** The sentence that ended it early, or ''. */
+  /** The sentence that says why the push ended early, or ''. */
   readonly stopped: string;
   readonly rows: readonly (RowLink & { readonly outcome: 'refused' | 'unknown' | 'not-sent' | 'differs' })[];
   readonly passwords: readonly FirstPassword[];

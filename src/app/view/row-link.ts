@@ -1,12 +1,12 @@
-/** The most row links a list carries: a pane can't show 10,000, and building them would slow every edit. */
+/** The most row links in a list: a pane can't show 10,000, and building them would slow down every edit. */
 export const LINK_LIMIT = 50;
 
 /** A row that the user can jump to. */
 export interface RowLink {
   readonly kind: string;
-  /** The row's id, by which it is found wherever it was moved; a row that has none yet is found by its place. */
+  /** The row's id, by which it is found wherever it was moved. A row without an id is found by its position. */
   readonly row?: string;
-  /** Body row, counted from 0, as it stood when the view was made. */
+  /** Body row, counted from 0, when the view was made. */
   readonly index: number;
   /** Worksheet row number, as Excel shows it. */
   readonly number: number;

@@ -5,7 +5,7 @@ import type { ReportsView } from './reports';
 import type { PushResult } from './result';
 import type { UndoPreview } from './undo';
 
-/** What a user opens over the tables, and closes again. */
+/** A screen that a user opens over the tables and closes again. */
 export type OpenScreen =
   | { readonly kind: 'preview'; readonly preview: Preview }
   | { readonly kind: 'result'; readonly result: PushResult }

@@ -4,7 +4,7 @@ export interface TableCounts {
   readonly rows: number;
   readonly added: number;
   readonly edited: number;
-  /** Rows that would be refused, and edited ones whose record is gone; they are among neither `added` nor `edited`. */
+  /** Rows that would be refused, and edited rows whose record is gone. They are not counted in `added` or `edited`. */
   readonly fix: number;
   /** Rows among `added` and `edited` that have a warning. */
   readonly warned: number;
@@ -21,21 +21,21 @@ export interface TableView {
   readonly title: string;
   readonly one: string;
   readonly many: string;
-  /** Whether the service can list the records; others are known only as far as they were pushed from this workbook. */
+  /** Whether the service can list the records. Of other records, only those are known that were pushed from this workbook. */
   readonly listed: boolean;
   /** Whether the records are shifts, which can be pasted as people write them and copied to the next week. */
   readonly shifts: boolean;
-  /** Whether the Status of some row waits for the user: such rows can be shown alone. */
+  /** Whether the Status of some row needs the user. Such rows can be shown alone. */
   readonly needsAttention: boolean;
   readonly state: 'absent' | 'ready' | 'broken';
   /** What is wrong with a broken table and what to do. */
   readonly trouble?: string;
   readonly counts: TableCounts;
-  /** The first rows of each, at most LINK_LIMIT; the counts above are complete. */
+  /** The first rows of each, at most LINK_LIMIT. The counts above are complete. */
   readonly added: readonly RowLink[];
   readonly edited: readonly RowLink[];
   readonly fix: readonly RowLink[];
   readonly warned: readonly RowLink[];
-  /** How sentences name the first rows that were taken out of the sheet. */
+  /** The labels of the first rows that were deleted from the sheet. */
   readonly deleted: readonly string[];
 }

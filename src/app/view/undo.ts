@@ -3,10 +3,10 @@ import type { RowLink } from './row-link';
 /** A pushed row, and what an undo would do to its fields. */
 export interface UndoRow {
   readonly label: string;
-  /** Where it stands in the sheet; absent where it does not any more. */
+  /** The row's position in the sheet; absent if the row is no longer there. */
   readonly link?: RowLink;
   readonly fields: readonly { readonly field: string; readonly now: string; readonly before: string }[];
-  /** Why it stays as it is, or ''. */
+  /** Why the row is not changed, or ''. */
   readonly reason: string;
 }
 
@@ -19,25 +19,25 @@ interface UndoRows {
 export interface UndoTable {
   readonly kind: string;
   readonly title: string;
-  /** Rows that the service holds as they were pushed: they go back. */
+  /** Rows that are on the service as they were pushed. They are put back. */
   readonly back: UndoRows;
-  /** Rows of which the service can't show what it holds: they go back at the user's word. */
+  /** Rows whose values the service can't show. They are put back if the user wants that. */
   readonly unverified: UndoRows;
   readonly stays: UndoRows;
   /** Records that the push added, which the service can't delete. */
   readonly added: { readonly labels: readonly string[]; readonly count: number };
 }
 
-/** What undoing the last push would do: shown before anything is sent. */
+/** What undoing the last push would do. Shown before anything is sent. */
 export interface UndoPreview {
-  /** When it was, by the user's clock: `21 Nov 14:05`. */
+  /** When the push was, by the user's clock: `21 Nov 14:05`. */
   readonly when: string;
   readonly tables: readonly UndoTable[];
-  /** Rows that would go now. */
+  /** Rows that would be sent now. */
   readonly count: number;
   readonly unverified: number;
-  /** What can't be looked at is to be put back all the same. */
-  readonly meant: boolean;
+  /** Whether values that can't be checked are put back too. */
+  readonly includesUnverified: boolean;
   /** Why nothing can be put back now, or ''. */
   readonly blocked: string;
 }

@@ -1,6 +1,6 @@
 /**
- * workbook/: the workbook as the app works with it: sheets that were read are kept until something may have changed them, and
- * what is remembered goes into the file all at once. Both save round trips to Excel.
+ * workbook/: the workbook as the app works with it. Sheets that were read are kept until something may have changed them, and
+ * the memory is written into the file all at once. Both save round trips to Excel.
  */
 import type { Layout } from '../../core/table/layout';
 import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
@@ -22,7 +22,10 @@ import type {
 } from '../ports';
 import { TableMemory } from './table-memory';
 
-/** Names in the memory the id of the hidden sheet of lists, which stays when sheets are renamed. */
+/**
+ * The name, in the workbook's memory, of the id of the hidden sheet with the lists. The id does not change when sheets are
+ * renamed.
+ */
 const LISTS_SHEET = 'lists-sheet';
 
 interface Read {
@@ -34,13 +37,13 @@ interface Read {
 export class CachedWorkbook implements Workbook {
   readonly memory: StagedMemory;
   readonly #tables: TableMemory;
-  /** What was read of each kind. */
+  /** What was read, by kind. */
   readonly #read = new Map<string, Read>();
-  /** Counts jobs: each reads the tables that it concerns anew. */
+  /** Counts jobs. Each job reads the tables that it uses again. */
   #job = 0;
   /** The colours that columns were last filled with. */
   readonly #painted = new Map<string, string>();
-  /** Counts what may have changed a table. */
+  /** Counts the events that may have changed a table. */
   #changes = 0;
 
   constructor(private readonly excel: ExcelWorkbook) {
@@ -100,7 +103,10 @@ export class CachedWorkbook implements Workbook {
     else this.#read.clear();
   }
 
-  /** Keeps what was read or written (undefined: the workbook has no table), unless something has changed since it had `begun`. */
+  /**
+   * Keeps what was read or written (undefined: the workbook has no table), unless something has changed since it began
+   * (`begun`).
+   */
   #keep(kind: string, sheet: Sheet | undefined, begun: number): void {
     if (begun === this.#changes) this.#read.set(kind, { sheet, job: this.#job });
   }
@@ -232,7 +238,10 @@ export class CachedWorkbook implements Workbook {
   }
 }
 
-/** The sheet as it is once the patches are written: cells that somebody has typed, or that Excel changed, as they are now. */
+/**
+ * The sheet after the patches are written, with the cells that Excel changed. Undefined if the user has typed or rows are
+ * missing.
+ */
 function withPatches(
   sheet: Sheet,
   patches: readonly Patch[],

@@ -4,12 +4,12 @@ const NAME = 'tables';
 
 type KnownTables = Readonly<Record<string, KnownTable>>;
 
-/** Which Excel table holds which kind of record, and which of its columns which field. */
+/** Which Excel table has which kind of record, and which of its columns is which field. */
 export class TableMemory {
-  /** Tables as they were last seen, by kind, with the edition of the workbook's memory that was known then. */
+  /** Tables as they were last read, by kind, with the edition of the workbook's memory at that time. */
   readonly #seen = new Map<string, { readonly table: KnownTable; readonly edition: number }>();
 
-  /** Every use of a table asks what is known of it: the same text is read once. */
+  /** Every use of a table asks for this, so the same text is parsed once. */
   #read: { readonly text: string; readonly tables: KnownTables } | undefined;
 
   constructor(private readonly memory: Memory) {}
@@ -23,12 +23,15 @@ export class TableMemory {
     await this.keep();
   }
 
-  /** Notes a table as it was seen. It reaches the workbook with `keep`: whoever only looks writes nothing. */
+  /** Notes a table as it was read. `keep` writes it into the workbook, so a caller that only reads writes nothing. */
   saw(kind: string, table: KnownTable): void {
     this.#seen.set(kind, { table, edition: this.memory.edition });
   }
 
-  /** Writes what was seen into the workbook, in one go, if it is new; not what another pane may know better by now. */
+  /**
+   * Writes all noted tables into the workbook at once, if they have changed; except tables that another pane may have written
+   * since.
+   */
   async keep(): Promise<void> {
     const before = await this.#all();
     const seen = [...this.#seen].filter(([, { edition }]) => edition === this.memory.edition);
@@ -45,7 +48,7 @@ export class TableMemory {
   }
 }
 
-/** What can't be read is left out: the table is then found by its name, and its columns by their headers. */
+/** What can't be read is left out. The table is then found by its name, and its columns by their headers. */
 function tablesOf(stored: unknown): KnownTables {
   return entriesOf(stored, (table) => {
     if (!isRecord(table) || typeof table['id'] !== 'string') return undefined;

@@ -1,17 +1,17 @@
-/** One call as the sandbox got it, without what is secret: no SessionID, no passwords. */
+/** One call as the sandbox received it, without secrets: no SessionID, no passwords. */
 export interface LoggedCall {
   readonly method: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The items as they were sent, or undefined where the body was no JSON array (a read has none). */
+  /** The items as they were sent; undefined if the body was no JSON array (a read has none). */
   readonly items: readonly unknown[] | undefined;
-  /** The fault that befell the call. */
+  /** The fault of the call. */
   readonly fault?: string;
 }
 
 /** How many of the last calls are kept. */
 const CALLS_KEPT = 200;
 
-/** The last calls, for tests that ask what really went over the line. */
+/** The last calls, for tests that check what was really sent. */
 export class CallLog {
   readonly #calls: LoggedCall[] = [];
 

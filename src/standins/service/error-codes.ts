@@ -1,6 +1,6 @@
 /**
- * The sandbox's error codes: the specification shows none but 0 (section 7.3), so these numbers are the sandbox's own
- * and a client must not know them. Below 1000: about one item. From 1000: about the whole call.
+ * The sandbox's error codes. The specification shows none except 0 (section 7.3), so these numbers are the sandbox's own and a
+ * client must not use them. Below 1000: about one item. From 1000: about the whole call.
  */
 export const itemCode = {
   notAnObject: 100,
@@ -53,7 +53,7 @@ export const callCode = {
   onDemand: 1999,
 } as const;
 
-/** What is wrong with one item; thrown while it is processed, so that nothing of it is stored. */
+/** An error in one item. It is thrown while the item is processed, so that nothing of the item is stored. */
 export class ItemRefused extends Error {
   constructor(
     readonly code: number,
@@ -63,7 +63,7 @@ export class ItemRefused extends Error {
   }
 }
 
-/** What is wrong with the whole call; no item was looked at. */
+/** An error in the whole call. No item was processed. */
 export class CallRefused extends Error {
   constructor(
     readonly code: number,

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Which calls a fault befalls: of one method or of any, `times` of them, after letting `after` of them pass. */
+/** The calls that have a fault: of one method or of any, `times` of them, after `after` calls without it. */
 const befalls = {
   method: z.string().optional(),
   times: z.int().min(1).default(1),
   after: z.int().min(0).default(0),
-  /** The answer (or the cut) comes so much later, in milliseconds; what is stored is stored before the wait. */
+  /** The answer (or the cut) comes this much later, in milliseconds. What is stored is stored before the wait. */
   ms: z.int().min(0).default(0),
 };
 
-/** Where a redirect leads: to the service's own address again, or to one that answers every call as if signed out. */
+/** The target of a redirect: the service's own address again, or an address that answers every call as if signed out. */
 const redirectTargets = z.enum(['service', 'elsewhere']);
 
 /**
- * What can go wrong with a call, on demand. `stored`: whether the items were processed before it went wrong, which the
- * caller can't know. `lost`: the connection is cut in place of the answer.
+ * The faults that a call can have, on request. `stored`: whether the items were processed before the fault, which the caller
+ * can't know. `lost`: the connection is cut instead of an answer.
  */
 const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slow'), ...befalls }),
@@ -24,7 +24,7 @@ const faultSchema = z.discriminatedUnion('kind', [
     status: z.int().min(200).max(599),
     body: z.string().default(''),
     retryAfterSeconds: z.int().min(0).optional(),
-    /** Retry-After is a date that is so many seconds from now, not their number. */
+    /** Retry-After is a date that is this many seconds from now, instead of a number. */
     retryAfterAsDate: z.boolean().default(false),
     stored: z.boolean().default(false),
     ...befalls,
@@ -51,11 +51,11 @@ const faultSchema = z.discriminatedUnion('kind', [
     stored: z.boolean(),
     ...befalls,
   }),
-  /** Every item is answered as if it had been stored, and nothing is. */
+  /** Every item is answered as if it was stored, but nothing is stored. */
   z.strictObject({ kind: z.literal('not-stored'), ...befalls }),
   /**
-   * The call is answered at once, and each list shows what it did only after `reads` more reads of that list.
-   * 'replica': it is stored, and the lists are answered from an older copy. 'queue': it is stored only then.
+   * The call is answered at once, but each list shows its effect only after `reads` more reads of that list. 'replica': it is
+   * stored, and the lists are answered from an older copy. 'queue': it is stored only then.
    */
   z.strictObject({
     kind: z.literal('late'),
@@ -64,7 +64,7 @@ const faultSchema = z.discriminatedUnion('kind', [
     lost: z.boolean().default(false),
     ...befalls,
   }),
-  /** The service changes every text of the items, but their keys, before it stores them. */
+  /** The service changes every text of the items, except their keys, before it stores them. */
   z.strictObject({
     kind: z.literal('tidied'),
     how: z.enum(['trimmed', 'capitals']),
@@ -72,8 +72,8 @@ const faultSchema = z.discriminatedUnion('kind', [
     ...befalls,
   }),
   /**
-   * All items are refused, or none more than ever, or those with these values. Every refusal of the call has this code
-   * and message, whatever its reason; a message may be no text.
+   * Refuses all items, or those with these values, or none in addition. Every refusal of the call has this code and message,
+   * whatever its reason. A message may be no text.
    */
   z.strictObject({
     kind: z.literal('refused'),
@@ -86,12 +86,12 @@ const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('records'), how: z.enum(['shortened', 'doubled']), ...befalls }),
 ]);
 
-/** One fault, or several that befall calls in their order. */
+/** One fault, or several that occur in their order. */
 export const faultsSchema = z.union([faultSchema.transform((fault) => [fault]), z.array(faultSchema)]);
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** The faults that are still to come, in the order in which they were asked for. */
+/** The faults that are still to occur, in the order in which they were requested. */
 export class FaultQueue {
   #pending: Fault[] = [];
 
@@ -107,7 +107,7 @@ export class FaultQueue {
     return this.#pending;
   }
 
-  /** The fault of this call, counted off; at most one. */
+  /** The fault of this call, at most one. It is counted as used. */
   take(method: string): Fault | undefined {
     const index = this.#pending.findIndex((fault) => fault.method === undefined || fault.method === method);
     const fault = this.#pending[index];

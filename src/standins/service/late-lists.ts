@@ -1,22 +1,22 @@
 import type { Company } from './company/company';
 
-/** A change that was answered and is not listed yet. */
+/** A change that was answered and is not in the lists yet. */
 interface Late {
-  /** How often a list is read before it shows the change. */
+  /** How often a list must be read before it shows the change. */
   readonly reads: number;
-  /** What the lists show until then; the company itself where it is left out. */
+  /** What the lists show until then; if absent, the company itself. */
   readonly older?: Company;
-  /** Stores what waits in a queue. */
+  /** Stores the change that waits in a queue. */
   store?(): void;
 }
 
 interface Pending {
   readonly late: Late;
-  /** How often each list has been read since. */
+  /** How often each list has been read since the change. */
   readonly seen: Map<string, number>;
 }
 
-/** Changes that lists show later than they were answered, as behind a replica or a queue. */
+/** Changes that lists show later than they were answered, as with a replica or a queue. */
 export class LateLists {
   #pending: Pending[] = [];
 
@@ -24,7 +24,10 @@ export class LateLists {
     this.#pending.push({ late, seen: new Map() });
   }
 
-  /** Counts one read of a list, and says what it is answered from. All lists show a change once one of them was read often enough. */
+  /**
+   * Counts one read of a list, and returns the data to answer from. When one of the lists was read often enough, all lists show
+   * the change.
+   */
   read(list: string, company: Company): Company {
     const isDue = ({ late, seen }: Pending) => {
       const times = (seen.get(list) ?? 0) + 1;
@@ -37,7 +40,7 @@ export class LateLists {
     return this.#pending.find(({ late }) => late.older !== undefined)?.late.older ?? company;
   }
 
-  /** Shows everything from now on. */
+  /** Shows all changes from now on. */
   end(): void {
     const ended = this.#pending;
     this.#pending = [];

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * For what only the developer at this machine may do: refuses requests that name another host (DNS rebinding) and
- * those that a browser makes for a page of another origin. Programs, which send none of these headers, may.
+ * For what only the developer at this machine may do. Rejects requests with another host name (DNS rebinding) and requests that
+ * a browser makes for a page of another origin. Programs send none of these headers and are allowed.
  */
 export const localOnly: MiddlewareHandler = async (c, next) => {
   const own = new URL(c.req.url);

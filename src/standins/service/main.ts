@@ -1,6 +1,6 @@
 /**
  * `npm run sandbox -- --port N [--users N] [--transactions N] [--seed N] [--data FILE] [--ignored-item success|own-code]`:
- * the sandbox alone; one line of JSON says how to call it.
+ * starts the sandbox alone. One line of JSON says how to call it.
  */
 import { parseArgs } from 'node:util';
 import type { Behaviour } from './behaviour';

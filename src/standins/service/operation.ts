@@ -3,11 +3,11 @@ import type { Company } from './company/company';
 import type { WireRecord } from './answers/envelope';
 import { CallRefused, callCode } from './error-codes';
 
-/** The call's own query parameters, without the common ones; an optional one may be absent. */
+/** The call's own query parameters, without the common ones. An optional one may be absent. */
 export type Parameters = Readonly<Record<string, string>>;
 
 interface Named {
-  /** The operation's own query parameters that are required; but for the optional ones no other is taken. */
+  /** The required query parameters of the operation. No others are accepted, except the optional ones. */
   readonly parameters: readonly string[];
   readonly optionalParameters?: readonly string[];
 }
@@ -19,8 +19,9 @@ export interface Read extends Named {
 }
 
 /**
- * An operation that processes items one by one. `write` checks the parameters (throws CallRefused) and gives the
- * function that stores one item: it throws ItemRefused, having stored nothing of it, or says what became of it.
+ * An operation that processes items one by one. `write` checks the parameters (throws CallRefused) and returns the function
+ * that stores one item. That function either throws ItemRefused and stores nothing of the item, or returns whether the item was
+ * stored.
  */
 export interface Write extends Named {
   readonly kind: 'write';
@@ -40,7 +41,7 @@ export function booleanParameter(parameters: Parameters, name: string): boolean 
   return text === '1';
 }
 
-/** A parameter that names a record by its number. Throws CallRefused where it is no number or names nothing. */
+/** A parameter that has the number of a record. Throws CallRefused if it is no number or there is no such record. */
 export function namedRecord<Held>(
   parameters: Parameters,
   name: string,

@@ -1,7 +1,6 @@
 /**
- * sandbox: the scheduling service, whole, written anew from its specification: a company in memory, answered over
- * plain fetch handlers, with faults on demand. It imports nothing of the add-in, so that a mistake in reading the
- * specification can't be made on both sides at once.
+ * sandbox: the whole scheduling service, written from its specification: a company in memory, behind plain fetch handlers, with
+ * faults on request. It imports nothing of the add-in, so that the same misreading of the specification can't be on both sides.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,33 +19,36 @@ import { localOnly } from './local-only';
 import { answer, isRead, type Change, type Session } from './service';
 
 export interface SandboxOptions extends CompanySize {
-  /** The same seed gives the same company; the first 48 users are the same for every seed. */
+  /** The same seed gives the same company. The first 48 users are the same for every seed. */
   readonly seed?: number;
   readonly behaviour?: Partial<Behaviour>;
-  /** The session of an earlier run, which then goes on; a new one where it is left out. */
+  /** The session of an earlier run, which is continued; if absent, a new one. */
   readonly session?: Session;
-  /** Keeps the company in a file between runs (data-file); where there is one already, size and seed say nothing. */
+  /** Keeps the company in a file between runs (data-file). If the file already has a company, size and seed are ignored. */
   readonly data?: { readonly file: string; warn(this: void, sentence: string): void };
 }
 
-/** The connection that a request came on. */
+/** The connection of a request. */
 interface Connection {
-  /** Ends it at once, without an answer. */
+  /** Ends the connection at once, without an answer. */
   cut(): void;
 }
 
 export interface Sandbox extends Session {
   /**
-   * Answers `/service` (the service itself) and, for this machine only:
-   * `GET /sandbox/address` `{baseUrl, sessionId, sp}`; `GET /sandbox/state` all that it holds, the last calls and the
-   * faults to come; `POST /sandbox/faults` one fault or a list (faults.ts); `DELETE /sandbox/faults` none any more.
+   * Answers `/service` (the service itself) and, for this machine only: `GET /sandbox/address` returns `{baseUrl, sessionId,
+   * sp}`; `GET /sandbox/state` returns all data, the last calls and the pending faults; `POST /sandbox/faults` adds one fault
+   * or a list (faults.ts); `DELETE /sandbox/faults` removes all pending faults.
    */
   fetch(request: Request, connection: Connection): Response | Promise<Response>;
-  /** Lets go of the data file; nothing may be asked afterwards. */
+  /** Releases the data file. The sandbox must not be called afterwards. */
   close(): void;
 }
 
-/** A new session with a company, new or from its data file. Two sandboxes share nothing. Throws where that file can't be had. */
+/**
+ * A new session with a company, which is new or from the data file. Two sandboxes share nothing. Throws if the data file can't
+ * be used.
+ */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const session = options.session ?? {
     sessionId: randomBytes(16).toString('hex'),
@@ -89,7 +91,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     };
     if (fault === undefined) return sendAnswer(form, perform());
     const sent = faultyAnswer(fault, form, { address: c.req.url, perform, rehearse, performLate });
-    // A caller that has gone away ends the wait; what it would have been answered no longer matters.
+    // If the caller has gone away, the wait ends: nobody reads the answer.
     await wait(fault.ms, undefined, { signal: c.req.raw.signal }).catch(() => undefined);
     if (sent !== 'cut') return sent;
     c.env.cut();

@@ -17,7 +17,7 @@ import { timeBlockOperations } from './time-blocks/operations';
 import { timeOffTransactionOperations } from './time-off-transactions/operations';
 import { userOperations } from './users/operations';
 
-/** Who may call: the values that every call's SessionID and SP must have. */
+/** The values of SessionID and SP that every call must have. */
 export interface Session {
   readonly sessionId: string;
   readonly sp: string;
@@ -41,18 +41,18 @@ export function isRead(method: string): boolean {
 
 const COMMON_PARAMETERS = ['Module', 'SessionID', 'SP', 'Method'];
 
-/** What is made of a call's items before they are processed. */
+/** A change of a call's items before they are processed. */
 export type Change = (items: readonly unknown[]) => readonly unknown[];
 
-/** One call as it came: the whole query and the body's text. */
+/** One call as it arrived: the whole query and the body's text. */
 export interface Call {
   readonly query: URLSearchParams;
   readonly body: string;
-  /** What a fault makes of the items. */
+  /** How a fault changes the items. */
   readonly change?: Change | undefined;
 }
 
-/** Answers a call (specification, sections 4.1 and 4.2), storing what it asks for. Never throws for what was sent. */
+/** Answers a call (specification, sections 4.1 and 4.2) and stores its items. Never throws, whatever was sent. */
 export function answer(company: Company, session: Session, behaviour: Behaviour, call: Call): Envelope {
   try {
     const method = commonParameters(call.query, session);
@@ -146,7 +146,7 @@ function itemsOf(body: string): readonly unknown[] {
     const items: unknown = JSON.parse(body);
     if (Array.isArray(items)) return items;
   } catch {
-    // answered below like every other body that is no array
+    // answered below, like every other body that is no array
   }
   throw new CallRefused(callCode.bodyNotArray, 'The body must be a JSON array of items');
 }

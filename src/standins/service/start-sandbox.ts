@@ -14,9 +14,8 @@ export interface RunningSandbox extends Session {
 const HTTPS_LOCALHOST = /^https:\/\/localhost(:\d+)?$/;
 
 /**
- * Starts the sandbox alone on http://127.0.0.1:PORT (0: any free port): the service at /service, its controls below
- * /sandbox. Pages of https://localhost, whatever their port, may call the service (CORS). Rejects where the port is
- * taken.
+ * Starts the sandbox alone on http://127.0.0.1:PORT (0: any free port): the service at /service, its controls below /sandbox.
+ * Pages of https://localhost, on any port, may call the service (CORS). Rejects if the port is taken.
  */
 export async function startSandbox(options: SandboxOptions & { port: number }): Promise<RunningSandbox> {
   const sandbox = createSandbox(options);

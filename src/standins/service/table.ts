@@ -1,20 +1,20 @@
 import { ItemRefused } from './error-codes';
 
-/** A value that no two records of a table may share; undefined where the record has none. */
+/** A value that no two records of a table may share; undefined if the record has none. */
 export interface UniqueValue<Held> {
   of(record: Held): string | number | undefined;
   readonly code: number;
-  /** The sentence for a caller who wants a value that is taken. */
+  /** The sentence for a caller that sends a value which another record already has. */
   taken(record: Held): string;
 }
 
 interface Rules<Held, Unique extends string> {
-  /** The record's key: the number that the service assigned, or what stands for it. */
+  /** The record's key: the number that the service assigned, or a text in its place. */
   key(record: Held): string | number;
   readonly unique: Readonly<Record<Unique, UniqueValue<Held>>>;
 }
 
-/** The records of one kind, with what must be unique kept unique. A refused change leaves the table as it was. */
+/** The records of one kind. Ensures that unique values remain unique. A refused change does not change the table. */
 export class Table<Held, Unique extends string = never> {
   readonly #records = new Map<string | number, Held>();
   readonly #rules: Rules<Held, Unique>;
@@ -50,7 +50,7 @@ export class Table<Held, Unique extends string = never> {
     return this.#lastNumber + 1;
   }
 
-  /** Adds the record, or puts it in place of the one with its key. Throws ItemRefused where a unique value is taken. */
+  /** Adds the record, or replaces the one with the same key. Throws ItemRefused if another record has a unique value of it. */
   put(record: Held): void {
     const before = this.#records.get(this.#rules.key(record));
     for (const [unique, index] of this.#indexes) {
@@ -62,7 +62,7 @@ export class Table<Held, Unique extends string = never> {
     this.#listener(record);
   }
 
-  /** Calls the listener, the only one, with each record that is put from now on. */
+  /** Calls the listener with each record that is put from now on. There is only one listener. */
   onPut(listener: (record: Held) => void): void {
     this.#listener = listener;
   }

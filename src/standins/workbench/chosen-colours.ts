@@ -1,7 +1,7 @@
 /**
- * Light or dark for the panes. The pinned Office.js tells an add-in in Excel on the web no theme; add-ins there follow the
- * system's through `prefers-color-scheme`. This answers that one media query in a pane's window as if the system were
- * set as chosen on the page, like the same switch in a browser's developer tools.
+ * Light or dark for the panes. The pinned Office.js gives an add-in in Excel on the web no theme. Add-ins there follow the
+ * system's theme through `prefers-color-scheme`. This class answers that one media query in a pane's window as if the system's
+ * theme was the one chosen on the page, like the same switch in a browser's developer tools.
  */
 export class ChosenColours {
   private dark = false;
@@ -12,7 +12,7 @@ export class ChosenColours {
     for (const query of this.asked) query.tell();
   }
 
-  /** Call before the pane's own script asks for its colours. */
+  /** Must be called before the pane's own script reads its colours. */
   rule(pane: Window): void {
     const real = pane.matchMedia.bind(pane);
     pane.matchMedia = (media) => {

@@ -1,14 +1,14 @@
-/** The task panes beside the grid: each an add-in in a frame, with a head to reload it and an edge to drag. */
+/** The task panes beside the grid. Each is an add-in in a frame, with a header to reload it and an edge to drag. */
 
-/** Widths in CSS pixels: Excel opens a pane at 350 and keeps it readable down to 320. */
+/** Widths in CSS pixels. Excel opens a pane at 350, and a pane is readable down to 320. */
 const WIDTH = { start: 350, least: 320, most: 700, step: 10 };
 
 const RELOAD_ICON =
   '<svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.2" stroke-linecap="round" aria-hidden="true"><path d="M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3"/></svg>';
 
-/** The add-in page in its frame. A reload puts a new frame in place, as Excel does. */
+/** The add-in page in its frame. A reload replaces the frame, as Excel does. */
 export interface DockedPane {
-  /** Loads the add-in anew; `name` is what the frame's window is called, which is how Office.js learns of its host. */
+  /** Loads the add-in again. `name` is the name of the frame's window, from which Office.js learns its host. */
   load(name: string): HTMLIFrameElement;
   readonly reloadButton: HTMLButtonElement;
 }

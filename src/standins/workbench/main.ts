@@ -1,6 +1,6 @@
 /**
- * workbench: a page that stands in for Excel. A spreadsheet on the left, the unmodified add-in in task panes on the
- * right, and src/standins/excel between them. This file puts it together.
+ * workbench: a page that stands in for Excel. A spreadsheet is on the left, the unmodified add-in in task panes on the right,
+ * and src/standins/excel between them. This file joins them.
  */
 import '@univerjs/preset-sheets-core/lib/index.css';
 import '@univerjs/preset-sheets-filter/lib/index.css';

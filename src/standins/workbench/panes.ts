@@ -3,10 +3,10 @@ import type { Host } from '../excel/host';
 import type { ChosenColours } from './chosen-colours';
 import { dockPane, type DockedPane } from './dock';
 
-/** The add-in that the workbench shows: its name in the pane's head and its page, which is served unmodified. */
+/** The add-in that the workbench shows: its name in the pane's header, and its page, which is served unmodified. */
 const ADD_IN = { title: 'Shiftsheet', address: '/taskpane.html' };
 
-/** Task panes on one workbook: each frame has a host end of its own, all share the workbook and its settings. */
+/** Task panes on one workbook. Each frame has a host end of its own. All share the workbook and its settings. */
 export class Panes {
   private readonly settings: DocumentSettings = new Map();
   private readonly frames: { readonly window: Window; readonly host: FrameHost; ruled: boolean }[] = [];
@@ -22,7 +22,7 @@ export class Panes {
     window.addEventListener('message', ({ source, origin, data }) => {
       const frame = this.frames.find(({ window: pane }) => pane === source);
       if (!frame || origin !== window.location.origin) return;
-      // The library speaks before it lets the add-in start: now the pane's window is the add-in's own.
+      // The library sends a message before it starts the add-in: now the pane's window is the add-in's own.
       if (!frame.ruled) this.colours.rule(frame.window);
       frame.ruled = true;
       frame.host.receive(data);
@@ -36,7 +36,7 @@ export class Panes {
     });
   }
 
-  /** Loads a pane's add-in anew, as if it had been closed and opened. */
+  /** Loads a pane's add-in again, as if the pane was closed and opened. */
   load(index: number): void {
     const pane = this.docked[index];
     if (!pane) throw new Error(`There is no pane ${String(index)}.`);
@@ -45,7 +45,7 @@ export class Panes {
     const { origin } = window.location;
     const host = new FrameHost({
       instance: `pane-${String(index + 1)}`,
-      // A new one for each load: the library keeps the settings of a conversation for the session.
+      // Each load has a new one: the library keeps the settings of a conversation for the session.
       conversation: `conversation-${String(Date.now())}-${String(this.conversations)}`,
       origin,
       documentUrl: `${origin}/Book1.xlsx`,

@@ -27,16 +27,17 @@ import { scalarOf } from './grid/cells';
 import { NOT_MODELLED } from './grid/not-modelled';
 import { REDIRECTED_ACTS, type Hands } from './redirected-acts';
 
-/** Ahead of the engine's own reading of what was typed. */
+/** Before the engine itself reads what was typed. */
 const FIRST = 1000;
 
-/** Answers whether the command was taken out of the engine's hands. */
+/** Returns whether the command was handled here and not by the engine. */
 type Taken = (params: object) => boolean;
 
 /**
- * Listens to keyboard, clipboard and menus. Typing, pasting text and acts on rows and tables are taken out of the engine's
- * hands, since it reads dates and numbers, keeps formats and moves tables in its own way; they become gestures.
- * @param refuse is told why Excel would not do what the person tried.
+ * Listens to keyboard, clipboard and menus. Typing, pasting text, and acts on rows and tables are not left to the engine,
+ * because it reads dates and numbers, keeps formats and moves tables in its own way. They become gestures.
+ *
+ * @param refuse is called with the reason why Excel would not do what the person tried.
  */
 export function listenToPerson(host: Host, hands: Hands, refuse: (problem: unknown) => void): void {
   const { grid } = hands;
@@ -57,7 +58,7 @@ export function listenToPerson(host: Host, hands: Hands, refuse: (problem: unkno
   grid.onFilled((sheet, area) => {
     const holdsContent = grid.read(sheet, area).some((line) => line.some(({ value }) => value !== ''));
     grid.step(() => {
-      // Emptying the cells below a table does not make it larger.
+      // Clearing the cells below a table does not make the table larger.
       if (holdsContent)
         growTables(grid, sheet, area, { stops: (added) => host.book.stopsGrowth(sheet, added) });
       settleHeaders(grid, sheet, area, 'user');
@@ -80,7 +81,7 @@ function typing({ grid, gestures }: Hands): Record<string, Taken> {
       const { subUnitId, range, redoUndoId } = params as ISetRangeValuesCommandParams & {
         redoUndoId?: string;
       };
-      // Only the cell editor names its undo step; other writes by the engine pass.
+      // Only the cell editor gives its undo step a name. Other writes by the engine are not changed.
       if (redoUndoId === undefined || subUnitId === undefined || !typed) return false;
       const text = typedText(typed);
       typed = undefined;
@@ -95,7 +96,7 @@ function pasting({ grid, gestures }: Hands): Record<string, Taken> {
   const clipboard = () => injector.get(ISheetClipboardService);
   const paste = (html: string, text: string): boolean => {
     const copyId = /data-copy-id="([^\s"]+)"/.exec(html)?.[1];
-    // Cells copied within the workbook keep values, formats and formulas: the engine has them, the text does not.
+    // Cells that were copied within the workbook keep values, formats and formulas. The engine has them; the text does not.
     if (text === '' || (copyId !== undefined && clipboard().copyContentCache().get(copyId))) return false;
     const { sheet, area } = grid.selection();
     gestures.paste(formatAddress({ ...area, rows: 1, columns: 1 }), text, grid.book.sheet(sheet).getName());
@@ -117,7 +118,7 @@ function pasting({ grid, gestures }: Hands): Record<string, Taken> {
   };
 }
 
-/** The text as it was typed, from what the engine's editor made of it. */
+/** The text as it was typed, restored from what the engine's editor made of it. */
 function typedText(cell: ICellData): string {
   if (cell.f) return cell.f;
   // The engine ends lines within a cell with a carriage return, Excel with a line feed.

@@ -46,12 +46,12 @@ export interface Hands {
   readonly gestures: Gestures;
 }
 
-/** Answers false where the act is none of the grid's business; the engine does it then. */
+/** Returns false if the grid does not handle the act. Then the engine does it. */
 type Act = (hands: Hands, params: object) => boolean;
 
 /**
- * What a person does through the engine's menus and panels and the engine would do in its own way (moving part of a row,
- * losing tables on the way): each is done by the grid instead, as Excel does it.
+ * Acts of a person in the engine's menus and panels that the engine would do in its own way (it moves a part of a row, and
+ * loses tables). The grid does them instead, as Excel does.
  */
 export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
   [InsertRowByRangeCommand.id]: (hands, params) => insertRows(hands, placeIn(params)),
@@ -104,7 +104,7 @@ export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
   },
   [SetSheetTableCommand.id]: ({ grid }, params) => {
     const { tableId, name, updateRange } = params as OnTable & ITableSetConfig;
-    if (name === undefined && updateRange === undefined) return false; // colours: the engine's own
+    if (name === undefined && updateRange === undefined) return false; // colours are left to the engine
     grid.step(() => {
       if (name !== undefined) grid.renameTable(tableId, name);
       if (updateRange) grid.resizeTable(tableId, areaOf(updateRange.newRange));
@@ -147,7 +147,7 @@ function placeIn(params: object): Place {
   return { sheet: subUnitId, area: areaOf(range) };
 }
 
-/** The engine names a row or a column by the table and its number on the sheet. */
+/** The engine identifies a row or a column by the table and its number on the sheet. */
 function placeInTable({ grid }: Hands, params: object): Place {
   const { tableId, index, count = 1 } = params as OnTable;
   const table = grid.tables().find((each) => each.id === tableId);

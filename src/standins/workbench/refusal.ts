@@ -1,7 +1,7 @@
-/** For how long a refusal stays, in milliseconds. */
+/** For how long a refusal is shown, in milliseconds. */
 const SHOWN_MS = 6000;
 
-/** Says why the stand-in did not do what the person tried, where Excel would show a message box. */
+/** Shows why the stand-in did not do what the person tried. Excel would show a message box. */
 export function showRefusal(problem: unknown): void {
   const note = document.createElement('p');
   note.className = 'refusal';

@@ -1,4 +1,4 @@
-/** Light or dark for page, grid and panes: as the system is set, until the button is pressed. */
+/** Light or dark for page, grid and panes: the system's setting, until the button is pressed. */
 export function offerTheme(button: HTMLButtonElement, apply: (dark: boolean) => void): void {
   const show = (dark: boolean) => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';

@@ -1,6 +1,6 @@
 /**
- * Copies text, by whichever of the browser's two ways is allowed: Excel on the web gives the pane's frame no clipboard
- * permission in some browsers, while the older command works after a click. False when neither does.
+ * Copies text in one of the browser's two ways, whichever is allowed: Excel on the web gives the pane's frame no clipboard
+ * permission in some browsers, while the older command works after a click. False if neither works.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

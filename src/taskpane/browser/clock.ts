@@ -1,11 +1,11 @@
-/** browser: what the app's ports and the pane take from the browser (clock, chance, storage, clipboard, files). */
+/** browser: what the app's ports and the pane use of the browser (clock, random numbers, storage, clipboard, files). */
 import type { Clock } from '../../app/ports';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric' });
 const month = new Intl.DateTimeFormat('en', { month: 'short' });
 const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** `21 Nov 14:05`: the month by name, so that it can't be taken for the day. */
+/** `21 Nov 14:05`: the month is a name, so that it can't be confused with the day. */
 export function wallClockText(moment: Date): string {
   return `${day.format(moment)} ${month.format(moment)} ${time.format(moment)}`;
 }

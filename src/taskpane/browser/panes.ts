@@ -3,12 +3,12 @@ import type { Device, Instances } from '../../app/ports';
 const DEVICE_KEY = 'device';
 const LOCK = 'shiftsheet-pane-';
 
-/** What a pane needs of the browser's locks: one is held while the page lives, whatever ends it. */
+/** The part of the browser's locks that a pane uses. A lock is held as long as the page exists, however the page ends. */
 type Locks = Pick<LockManager, 'request'>;
 
 /**
- * The panes of this browser by locks that bear their ids; of those elsewhere nothing is known. Where the browser has no
- * locks, a pane counts as one of elsewhere.
+ * The panes of this browser, each with a lock that has the pane's id as its name. Nothing is known of panes in other browsers.
+ * If the browser has no locks, its panes count as panes in other browsers.
  */
 export function browserPanes(device: Device, freshId: () => string, locks: Locks | undefined): Instances {
   const known = device.get(DEVICE_KEY);

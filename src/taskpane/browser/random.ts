@@ -8,8 +8,8 @@ export type Draw = () => number;
 const cryptoDraw: Draw = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /**
- * Random integers without a favourite: draws above the last whole multiple of `max` are thrown away, since folding them
- * back would make small numbers likelier, and passwords are made of these.
+ * Random integers that are all equally likely. A draw above the last whole multiple of `max` is thrown away: reduced modulo
+ * `max`, it would make small numbers more likely, and passwords are made of these numbers.
  */
 export function browserRandom(draw: Draw = cryptoDraw): Random {
   return {

@@ -1,4 +1,4 @@
-/** Set by the local server on an answer of its own in place of the service's. */
+/** The header by which the local server marks an answer of its own, which is not the service's. */
 const FAILURE_HEADER = 'x-shiftsheet-relay-failure';
 
 const TARGET_HEADER = 'x-shiftsheet-target';
@@ -9,8 +9,8 @@ interface Target {
 }
 
 /**
- * Sends calls for another origin through the local server, since real services rarely let a page of another origin call
- * them. The service's address goes in a header, the query stays in the address.
+ * Sends calls to another origin through the local server, because real services rarely allow calls from a page of another
+ * origin. The service's address is sent in a header; the query remains in the address.
  */
 export function relayThrough(relay: string, pageOrigin: string): (url: string) => Target {
   return (url) => {
@@ -20,7 +20,7 @@ export function relayThrough(relay: string, pageOrigin: string): (url: string) =
   };
 }
 
-/** Makes the relay's "the service did not answer" what it would be without a relay: a failed fetch. */
+/** Turns the relay's answer "the service did not answer" into a failed fetch, as it is without a relay. */
 export function failingAsDirect(get: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await get(input, init);

@@ -13,7 +13,7 @@ class SampleMissing extends ShiftsheetError {
   }
 }
 
-/** Asks the local server where its sandbox is: it answers `{baseUrl, sessionId, sp}`. Throws SampleMissing. */
+/** Asks the local server for its sandbox. The answer is `{baseUrl, sessionId, sp}`. Throws SampleMissing. */
 export function sampleAddressAt(url: string, get: typeof fetch): SampleAddress {
   return async () => {
     const answer = await get(url)

@@ -1,10 +1,9 @@
-/** How long the browser may take to pick up the file before its address is withdrawn. */
+/** How long the browser may take to read the file before its address is withdrawn. */
 const PICK_UP_MS = 60_000;
 
 /**
- * Whether this pane can save a file at all. Office for Mac and iPad shows panes in a bare WKWebView, which drops
- * downloads without a word (by design: office-js issue 2700). It names AppleWebKit but, unlike Safari and every Chromium,
- * not Safari.
+ * Whether this pane can save files. Office for Mac and iPad shows panes in a bare WKWebView, which drops downloads silently (by
+ * design: office-js issue 2700). Its user agent names AppleWebKit but not Safari, unlike Safari itself and every Chromium.
  */
 export function canSaveFiles(userAgent: string): boolean {
   return !userAgent.includes('AppleWebKit') || /Safari|Chrome/.test(userAgent);
@@ -14,7 +13,7 @@ export function saveTextFile(name: string, type: string, content: string): void 
   saveFile(name, new Blob([content], { type }));
 }
 
-/** Hands a file to the browser's download. The browser does not say what became of it. */
+/** Gives a file to the browser's download. The browser does not report whether it was saved. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -5,8 +5,8 @@ const PREFIX = 'shiftsheet:';
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's own storage. Where the browser forbids it (third-party frames, private windows) or it is full, the
- * device remembers until the pane closes instead: nothing that the app keeps here may be the only copy.
+ * The browser's own storage. If the browser forbids it (third-party frames, private windows) or it is full, the texts are kept
+ * until the pane closes. So nothing that the app keeps here may be the only copy.
  */
 export function browserDevice(storage: () => Kept = () => localStorage): Device {
   const untilClosed = new Map<string, string>();

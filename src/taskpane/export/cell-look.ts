@@ -3,7 +3,7 @@ import type { LayoutRole } from '../../core/reports/report-layout';
 import type { ColumnKind, ReportColumn, ReportSection } from '../../core/reports/report';
 import { readableTextColour } from '../../excel/readable-text-colour';
 
-/** How a cell of the file looks. */
+/** The look of a cell in the file. */
 export type Look = Pick<
   CellObject,
   | 'align'
@@ -52,10 +52,10 @@ const ROLE_LOOKS: Readonly<Record<LayoutRole, Look>> = {
   total: { fontWeight: 'bold', topBorderStyle: 'medium', backgroundColor: HEADER_FILL },
 };
 
-/** Numbers stand right, and their headers with them; all else left, also numbers among texts, as their headers do. */
+/** Numbers and their headers are aligned right. Everything else is aligned left, also numbers among texts and their headers. */
 const NUMBERS: ReadonlySet<ColumnKind> = new Set(['hours', 'number', 'integer', 'money']);
 
-/** Faint ones, as on the report's worksheet. */
+/** Faint lines, as on the report's worksheet. */
 const LINES: Look = { borderStyle: 'thin', borderColor: '#CBD3DA' };
 
 export function roleLook(role: LayoutRole): Look {
@@ -63,8 +63,9 @@ export function roleLook(role: LayoutRole): Look {
 }
 
 /**
- * The looks of a row's cells by their columns. Texts keep away from what stands at their left; a calendar's cells, which
- * have no room for that, have lines between them.
+ * The looks of a row's cells by their columns. Texts have a gap to the cell at their left. The cells of a calendar have no room
+ * for a gap, so they have lines between them.
+ *
  * @param striped whether it is a row of data after an odd number of others
  */
 export function columnLooks({ columns, rows }: ReportSection, role: LayoutRole, striped: boolean): Look[] {
@@ -93,7 +94,11 @@ function columnLook(
   };
 }
 
-/** A fill of the report's own, with letters that can be read on it. @param fill `RRGGBB`. */
+/**
+ * A fill of the report's own, with a text colour that can be read on it.
+ *
+ * @param fill `RRGGBB`.
+ */
 export function filled(look: Look, fill: string): Look {
   return { ...look, backgroundColor: `#${fill}`, textColor: readableTextColour(fill) };
 }

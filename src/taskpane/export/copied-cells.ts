@@ -1,18 +1,18 @@
 import { layOut, type ReportLayout, type LayoutRow } from '../../core/reports/report-layout';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import type { Report } from '../../core/reports/report';
-import { keptCells, plainCells } from './plain-cell';
+import { protectedCells, plainCells } from './plain-cell';
 import { guarded, separated } from './separated';
 
-/** What the clipboard takes: cells for spreadsheets and e-mails, and their texts for everything else. */
+/** The content of the clipboard: cells for spreadsheets and e-mails, and their texts for everything else. */
 export interface CopiedCells {
-  /** A table; each cell gives Excel its number and format, so that `9-12` stays a text and 7.5 is no date. */
+  /** A table. Each cell gives Excel its number and format, so that `9-12` remains a text and 7.5 is not read as a date. */
   readonly html: string;
   /** Tab-separated. */
   readonly text: string;
 }
 
-/** Days counted from 1900, as Excel reads them in a table that is pasted. */
+/** In a pasted table, Excel counts days from 1900. */
 const DAYS_OF_1900 = 0;
 
 const BOLD: ReadonlySet<LayoutRow['role']> = new Set([
@@ -25,7 +25,7 @@ const BOLD: ReadonlySet<LayoutRow['role']> = new Set([
   'total',
 ]);
 
-/** A whole report, from its title to its last row. Texts that a spreadsheet would calculate get an apostrophe in front. */
+/** A whole report, from its title to its last row. A text that a spreadsheet would calculate gets an apostrophe in front. */
 export function copiedCells(report: Report): CopiedCells {
   const layout = layOut(report);
   return { html: htmlOf(layout), text: textOf(layout) };
@@ -35,12 +35,12 @@ function textOf({ rows, sections }: ReportLayout): string {
   const kinds = (section: number | undefined) =>
     section === undefined ? (['text'] as const) : (sections[section]?.kinds ?? []);
   return separated(
-    rows.map((row) => keptCells(row, kinds(row.section))),
+    rows.map((row) => protectedCells(row, kinds(row.section))),
     '\t',
   );
 }
 
-/** `x:num` and `mso-number-format` are Excel's own words in HTML: the value behind what is shown, and its format. */
+/** `x:num` and `mso-number-format` are Excel's own names in HTML: the value of a cell, and its format. */
 function htmlOf({ rows, sections, widths }: ReportLayout): string {
   const lines = rows.map((row) => {
     const plain = plainCells(
@@ -65,7 +65,7 @@ function attributesOf({ value, format }: SheetCell): string {
 
 function shown(cell: string | number): string {
   if (typeof cell === 'number') return String(cell);
-  // Without this word of Excel's, a line's end is a cell's end.
+  // Without this property of Excel's, the end of a line is the end of a cell.
   return escaped(guarded(cell)).replace(/\r\n?|\n/g, '<br style="mso-data-placement:same-cell">');
 }
 

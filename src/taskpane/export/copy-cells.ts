@@ -1,13 +1,13 @@
 import { copyText } from '../browser/clipboard';
 import type { CopiedCells } from './copied-cells';
 
-/** `text` where only the plain form could be copied, undefined where nothing could. */
+/** `text` if only plain text could be copied, undefined if nothing could. */
 export type Copied = 'cells' | 'text' | undefined;
 
 /**
- * Copies cells, by whichever of the browser's ways is allowed. The older command comes first: it works in the web view of
- * Office for Mac and iPad and in frames without clipboard permission, and no browser strips what it is given. Call it
- * soon after a click: browsers forget clicks within seconds.
+ * Copies cells in one of the browser's ways, whichever is allowed. The older command is tried first: it works in the web view
+ * of Office for Mac and iPad and in frames without clipboard permission, and no browser removes parts of its content. It must
+ * be called soon after a click: browsers forget a click within seconds.
  */
 export async function copyCells(cells: CopiedCells): Promise<Copied> {
   if (copyByCommand(cells)) return 'cells';
@@ -37,7 +37,7 @@ function copyByCommand({ html, text }: CopiedCells): boolean {
     taken = true;
   };
   const focused = document.activeElement;
-  // Safari copies only where something is selected.
+  // Safari copies only if something is selected.
   const area = document.createElement('textarea');
   area.value = ' ';
   area.className = 'visually-hidden';

@@ -1,4 +1,4 @@
-/** What the pane and the files say about taking a report out of Excel. */
+/** Sentences of the pane and of the files about exporting a report. */
 export const exportText = {
   heading: 'Take it out of Excel',
   about: (decimal: '.' | ',') =>

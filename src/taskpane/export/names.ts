@@ -1,18 +1,25 @@
-/** What a file or sheet is called when its title has no letter that may stand in a name. */
+/** The name of a file or sheet whose title has no character that is allowed in a name. */
 const NAMELESS = 'Report';
 
-/** Characters of a title in a file's name: with four bytes each, date and ending, below the 255 bytes of file systems. */
+/**
+ * Characters of a title in a file's name. With four bytes each, the date and the ending, the name has fewer than the 255 bytes
+ * of file systems.
+ */
 const FILE_TITLE_LIMIT = 50;
 
-/** Excel's own. */
+/** Excel's limit. */
 const SHEET_NAME_LIMIT = 31;
 
-/** Windows allows none of these in a name; the others could turn the ending around on screen (`fdp.exe` for `exe.pdf`). */
+/**
+ * Windows allows none of the first characters in a name. The others could reverse the ending on screen (`fdp.exe` for
+ * `exe.pdf`).
+ */
 const NOT_IN_FILES = /[\\/:*?"<>|\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 const NOT_IN_SHEETS = /[[\]:*?/\\\p{Cc}]+/gu;
 
 /**
- * A file's name that every system takes: `Hours 2026-11-21.csv`. Letters of all scripts stay.
+ * A file name that every system accepts: `Hours 2026-11-21.csv`. Letters of all scripts are kept.
+ *
  * @param day `yyyy-MM-dd`
  */
 export function fileNameOf(title: string, day: string, ending: 'csv' | 'xlsx'): string {
@@ -21,7 +28,7 @@ export function fileNameOf(title: string, day: string, ending: 'csv' | 'xlsx'): 
   return `${name || NAMELESS} ${day}.${ending}`;
 }
 
-/** A worksheet's name that Excel takes: it counts UTF-16 units, and a letter is not cut in two. */
+/** A worksheet's name that Excel accepts. Excel counts UTF-16 units, and no letter is cut in two. */
 export function sheetNameOf(title: string): string {
   let name = '';
   for (const letter of title

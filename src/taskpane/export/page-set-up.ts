@@ -17,17 +17,17 @@ import { exportText } from './messages';
 /** ECMA-376 part 1, 18.3.1.63. */
 const PAPER_CODES: Readonly<Record<PagePlan['paper'], number>> = { letter: 1, tabloid: 3, a3: 8, a4: 9 };
 
-/** In inches: narrow ones, with room for a line above and below. */
+/** In inches: narrow margins, with room for one line above and one below. */
 const SIDE = SIDE_MARGIN / 72;
 const MARGINS = `<pageMargins left="${SIDE}" right="${SIDE}" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>`;
 
-/** Letters of a header or footer that Excel takes; 255 with its own codes. */
+/** The most letters of a title in a footer. Excel accepts 255 with its own codes. */
 const FOOTER_TITLE_LIMIT = 150;
 
-/** From nothing to the most of an area; black letters can be read on it. */
+/** The colours from zero to the highest value of an area. Black letters can be read on them. */
 const HEAT = { none: 'FFFFFFFF', most: 'FFF4B183' };
 
-/** A worksheet's, counted from 0 (Excel specifications and limits). */
+/** A worksheet's last column and row, counted from 0 (Excel specifications and limits). */
 const LAST_COLUMN = 16_383;
 const LAST_ROW = 1_048_575;
 
@@ -35,9 +35,9 @@ const SHEET = 'xl/worksheets/sheet{id}.xml';
 const WORKBOOK = 'xl/workbook.xml';
 
 /**
- * How a report prints and which of its cells are coloured by how much they hold: what write-excel-file has no options for
- * and takes as a feature. As wide as planned, headers repeated, page breaks, title, time and page number at the foot. Fitted to
- * pages, Excel would ignore the breaks: a report that has some is scaled.
+ * How a report prints, and which of its cells are coloured by their values. write-excel-file has no options for these and takes
+ * them as a feature: the planned width, repeated headers, page breaks, and title, time and page number at the foot. If a report
+ * was fitted to pages, Excel would ignore the page breaks, so a report with page breaks is scaled.
  */
 export function pageSetUp(
   report: Report,
@@ -49,7 +49,7 @@ export function pageSetUp(
   const breaks = [rowBreaks(layout), colBreaks(columnBreaks)];
   const isFitted = breaks.every((each) => each === '');
   const zoom = isFitted ? 'fitToWidth="1" fitToHeight="0"' : `scale="${scale}"`;
-  // Formats before the set-up: the order in which each is put in is the order in which they stand.
+  // Formats before the set-up: elements are put into the file in this order.
   const elements = [
     isFitted ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : '',
     '<printOptions horizontalCentered="1"/>',
@@ -80,14 +80,17 @@ export function pageSetUp(
   };
 }
 
-/** Excel refuses a sheet whose elements stand in another order than ECMA-376 has them. */
+/** Excel rejects a sheet whose elements are in another order than that of ECMA-376. */
 function put(file: typeof SHEET | typeof WORKBOOK, xml: string, element: string): string {
   const root = file === SHEET ? 'worksheet' : 'workbook';
   const order = getOrderOfSiblings(file, root) ?? [];
   return insertElementMarkupAccordingToOrderOfSiblings(xml, element, order, root);
 }
 
-/** A break is named by the row (column) before it, counted from 1: that is the number of the one after it, counted from 0. */
+/**
+ * A break has the number of the row (column) before it, counted from 1. That equals the number of the row after it, counted
+ * from 0.
+ */
 function rowBreaks({ rows }: ReportLayout): string {
   const places = rows.flatMap(({ breakBefore }, row) => (breakBefore === true && row > 0 ? [row] : []));
   return breaksXml('rowBreaks', places, LAST_COLUMN);
@@ -103,7 +106,7 @@ function breaksXml(name: string, places: readonly number[], last: number): strin
   return count === 0 ? '' : `<${name} count="${count}" manualBreakCount="${count}">${breaks}</${name}>`;
 }
 
-/** The rows of headers that stand on each page, and where a report is several pages wide the columns that do. */
+/** The header rows that are repeated on each page and, if a report is several pages wide, the columns that are repeated. */
 function titlesOf(
   layout: ReportLayout,
   report: Report,
@@ -125,7 +128,7 @@ function columnName(column: number): string {
   return getCellAddress(0, column).replace(/\d+$/, '');
 }
 
-/** Areas of one section are compared each by itself. */
+/** Each area of a section has a colour scale of its own. */
 function withHeat(xml: string, { sections }: ReportLayout): string {
   const scales = sections
     .flatMap(({ heat }) => heat)
@@ -142,7 +145,7 @@ function addressOf({ firstRow, lastRow, firstColumn, lastColumn }: Area): string
   return `${getCellAddress(firstRow, firstColumn)}:${getCellAddress(lastRow, lastColumn)}`;
 }
 
-/** An ampersand begins one of Excel's codes; two are one to read. */
+/** An ampersand begins one of Excel's codes. Two of them print as one. */
 function footerOf(title: string): string {
   const text = [...title]
     .slice(0, FOOTER_TITLE_LIMIT / 2)

@@ -1,11 +1,11 @@
 import type { ColumnKind, ReportCell, ReportRow } from '../../core/reports/report';
-import { keptText } from './kept-text';
+import { protectedText } from './protected-text';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**
- * A report's cell for readers that know no number formats: days as `yyyy-MM-dd`, moments as `yyyy-MM-dd HH:mm`, times as
- * `HH:mm`; numbers stay numbers with all their digits.
+ * A report's cell for programs without number formats: days as `yyyy-MM-dd`, moments as `yyyy-MM-dd HH:mm`, times as `HH:mm`.
+ * Numbers are numbers with all their digits.
  */
 function plainCell(cell: ReportCell, kind: ColumnKind): string | number {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : '';
@@ -21,14 +21,14 @@ export function plainCells(
   return kinds.map((kind, place) => plainCell(cells[place], kind));
 }
 
-/** The same for what is opened or pasted as text alone: no text becomes a number or a day there. */
-export function keptCells(
+/** The same for what is opened or pasted as text only. Texts are protected so that none becomes a number or a day. */
+export function protectedCells(
   row: { readonly cells: readonly ReportCell[]; readonly role: string },
   kinds: readonly ColumnKind[],
 ): (string | number)[] {
   return plainCells(row, kinds).map((cell, place) => {
-    // The first cell of a row that is no line of data is a label, whatever its column holds.
+    // The first cell of a row that is not a data row is a label, whatever its column contains.
     const isText = kinds[place] === 'text' || (place === 0 && row.role !== 'data');
-    return typeof cell === 'string' && isText ? keptText(cell) : cell;
+    return typeof cell === 'string' && isText ? protectedText(cell) : cell;
   });
 }

@@ -1,26 +1,27 @@
 import Papa from 'papaparse';
 
 /**
- * Beginnings that make a spreadsheet calculate a text: those that OWASP lists under "CSV Injection", the wide forms of East
- * Asian keyboards among them; spaces and quotes before them are passed over when a file is opened.
+ * Beginnings that make a spreadsheet calculate a text: those that OWASP lists under "CSV Injection", including the wide forms
+ * of East Asian keyboards. A spreadsheet that opens a file skips spaces and quotes before them.
  */
 const CALCULATED = /^(?:[\t\r\n]|[ "]*[=+\-@＝＋－＠])/;
 
 /**
- * The same after what parts cells or lines in some Excel: where lists are separated by semicolons, a file of commas is parted
- * there, quoted or not. A number alone is let be: `9-17; -2` computes nothing. The sign comes first and then what stands
- * before it, because a search that begins at the separators takes a minute for 200,000 newlines.
+ * The same signs after a character that separates cells or lines in some version of Excel: where lists are separated by
+ * semicolons, Excel splits a file with commas at its semicolons, quoted or not. A plain number is not changed: `9-17; -2`
+ * calculates nothing. The pattern has the sign first and then what is before it, because a search that starts at the separators
+ * takes a minute for 200,000 newlines.
  */
 const CALCULATED_LATER =
   /[=+\-@＝＋－＠](?<=[;,\t\r\n][\s"]*.)(?!(?<=[+\-－＋])\d[\d.:]*\s*(?:[;,\t\r\n]|$))/g;
 
-/** Without it Excel reads a file in the machine's old code page and not as UTF-8. */
+/** Without this mark, Excel reads a file in the machine's old code page and not as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Lines of cells as RFC 4180 has them, parted by CRLF. Texts that a spreadsheet would calculate get an apostrophe in front,
- * and one before each later sign at which another spreadsheet would begin a cell; numbers, negative ones too, are written
- * as they are.
+ * Lines of cells in the form of RFC 4180, separated by CRLF. A text that a spreadsheet would calculate gets an apostrophe in
+ * front, and one before each later sign at which another spreadsheet would begin a cell. Numbers, also negative ones, are
+ * written as they are.
  */
 export function separated(
   lines: readonly (readonly (string | number)[])[],
@@ -37,7 +38,7 @@ export function separated(
   );
 }
 
-/** A text that no spreadsheet calculates where it stands in a cell of its own. */
+/** A text that no spreadsheet calculates if it is alone in a cell. */
 export function guarded(text: string): string {
   return CALCULATED.test(text) ? `'${text}` : text;
 }

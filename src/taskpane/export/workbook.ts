@@ -15,27 +15,27 @@ import { defaultStyle } from './default-style';
 import { sheetNameOf } from './names';
 import { pageSetUp } from './page-set-up';
 
-/** Excel's own letters: without a name here each reader takes others, and the columns' widths no longer fit. */
+/** Excel's own font. Without a name, each program uses another font, and the columns' widths no longer fit. */
 const LETTERS = { fontFamily: 'Calibri', fontSize: 11 };
 
-/** Points of a line of text, of the title's and of a section's title. */
+/** Heights in points: of a line of text, of the title's line and of a section title's line. */
 const LINE_HEIGHT = 15;
 const TITLE_HEIGHT = 24;
 const SECTION_HEIGHT = 20;
-/** Above and below the text of a table's row together. */
+/** The space above and below the text of a table's row, together. */
 const PADDING = 3;
 
 /** The file counts days from 1900. */
 const DAYS_OF_1900 = 0;
 
-/** What spans several columns, and what is one text in a row of its own. */
+/** Rows whose text spans several columns, and rows with one text alone. */
 const SPANNING: ReadonlySet<LayoutRow['role']> = new Set(['scope', 'notes']);
 const ALONE: ReadonlySet<LayoutRow['role']> = new Set(['empty', 'blank']);
 
 /**
- * A report as an Excel workbook (.xlsx) with one worksheet and nothing else: real numbers, days and times with the formats
- * of the report's worksheet, texts that are never formulas, frozen headers, colour scales and print set-up. Charts are
- * left out: write-excel-file draws none.
+ * A report as an Excel workbook (.xlsx) with one worksheet and nothing else: real numbers, days and times with the formats of
+ * the report's worksheet, texts that are never formulas, frozen headers, colour scales and print set-up. Charts are left out,
+ * because write-excel-file can't draw them.
  */
 export function workbookOf(made: Report, choice: PaperChoice = { paper: 'a4' }): Promise<Blob> {
   const report = withoutCharts(made);
@@ -55,7 +55,7 @@ export function workbookOf(made: Report, choice: PaperChoice = { paper: 'a4' }):
   ).toBlob();
 }
 
-/** A table that has a chart begins a page of its own: without its chart it need not. */
+/** A table with a chart begins on a new page. Without its chart it does not need to. */
 function withoutCharts(report: Report): Report {
   return { ...report, sections: report.sections.map((section) => ({ ...section, charts: [] })) };
 }
@@ -74,7 +74,7 @@ function rowsOf(report: Report, { rows, spanFrom, span, sections }: ReportLayout
   });
 }
 
-/** One text over several columns; a merged cell's height is its own business: readers don't find it. */
+/** One text over several columns. The row needs a height, because programs don't compute the height of a merged cell. */
 function spanning({ role, cells, lines }: LayoutRow, from: number, end: number): Row {
   const cell = textCell(String(cells[from] ?? ''), roleLook(role));
   const height = lines * LINE_HEIGHT;
@@ -84,7 +84,7 @@ function spanning({ role, cells, lines }: LayoutRow, from: number, end: number):
 
 type DrawRow = (row: LayoutRow, striped: boolean) => Row;
 
-/** Draws the rows of a section's table. Looks are made once for many cells. */
+/** Draws the rows of a section's table. The looks are made once and used for many cells. */
 function drawer(section: ReportSection, layout: readonly LayoutSection[]): DrawRow {
   const { columns } = section;
   const known = new Map<string, Look[]>();
@@ -106,7 +106,7 @@ function drawer(section: ReportSection, layout: readonly LayoutSection[]): DrawR
   };
 }
 
-/** What columns share stands once over neighbours that have it. */
+/** A header that neighbouring columns share is written once over these columns. */
 function overRow(texts: readonly (string | undefined)[]): Row {
   return texts.map((text, at) => {
     if (at > 0 && text === texts[at - 1]) return text === undefined ? roleLook('over') : null;
@@ -128,8 +128,8 @@ function fileCell({ value, format }: SheetCell, look: Look): CellObject {
 }
 
 /**
- * A text as write-excel-file must get it. It looks texts up in a plain object, in which `constructor` is found before it was
- * put in: a zero, which it leaves out of the file, makes another key. Excel reads `_x0041_` as the letter with that number.
+ * A text in the form that write-excel-file needs. It looks up texts in a plain object, which already has `constructor`: a zero
+ * character, which it leaves out of the file, makes another key. Excel reads `_x0041_` as the letter with that number.
  */
 function fileText(text: string): string {
   const plain = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');

@@ -1,4 +1,4 @@
-/** Styles that are loaded with a screen come as text (webpack.config.js). */
+/** Styles that are loaded with a screen are imported as text (webpack.config.js). */
 declare module '*/paste.css' {
   const text: string;
   export default text;

@@ -5,12 +5,15 @@ import { Button } from './button';
 import { Checkbox } from './checkbox';
 
 interface AfterPushesProps {
-  readonly view: Pick<View, 'keepsLog' | 'holdsWarnings' | 'undoable'>;
+  readonly view: Pick<View, 'logsPushes' | 'excludesWarned' | 'undoable'>;
   readonly act: Act;
 }
 
-/** What can be done about earlier pushes (undo the last one, keep a log of all), and what later ones leave out. */
-export function AfterPushes({ view: { keepsLog, holdsWarnings, undoable }, act }: AfterPushesProps) {
+/**
+ * The user's choices about earlier pushes (undo the last one, keep a log of all), and whether later pushes leave out rows with
+ * warnings.
+ */
+export function AfterPushes({ view: { logsPushes, excludesWarned, undoable }, act }: AfterPushesProps) {
   const words = undoText;
   return (
     <>
@@ -22,15 +25,15 @@ export function AfterPushes({ view: { keepsLog, holdsWarnings, undoable }, act }
         </div>
       )}
       <details class="count-row">
-        {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+        {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
         <summary class="count-row-line" tabIndex={0}>
           <span class="count-row-name">{words.log}</span>
         </summary>
         <p class="quiet">{words.logMeaning}</p>
         <Checkbox
           label={words.keepLog}
-          ticked={keepsLog}
-          onChange={(keeps) => act({ do: 'keep-log', keeps })}
+          ticked={logsPushes}
+          onChange={(on) => act({ do: 'log-pushes', on })}
         />
         <div class="actions">
           <Button small onPress={() => act({ do: 'clear-log' })}>
@@ -45,8 +48,8 @@ export function AfterPushes({ view: { keepsLog, holdsWarnings, undoable }, act }
         <p class="quiet">{words.holdMeaning}</p>
         <Checkbox
           label={words.holdWarnings}
-          ticked={holdsWarnings}
-          onChange={(holds) => act({ do: 'hold-warnings', holds })}
+          ticked={excludesWarned}
+          onChange={(on) => act({ do: 'exclude-warned', on })}
         />
       </details>
     </>

@@ -9,13 +9,16 @@ interface ButtonProps {
   readonly submit?: boolean;
   /** The name of a button that shows only a picture. */
   readonly label?: string;
-  /** What the button is called where its words alone would not distinguish it from others. */
+  /** The name of the button, if its words alone don't distinguish it from others. */
   readonly name?: string;
-  /** Id of the sentence that says why the button does nothing now. It stays reachable, so that the reason is heard. */
+  /**
+   * Id of the sentence that says why the button is blocked. The button can still get the focus, so that a screen reader reads
+   * the reason.
+   */
   readonly blockedBy?: string | undefined;
 }
 
-/** Fluent's button. The role stands on the element too: tools that look from outside don't see its internals. */
+/** Fluent's button. The role is on the element too, because tools that inspect the page don't see its internals. */
 export function Button({
   children,
   onPress,

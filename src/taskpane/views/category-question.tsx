@@ -6,7 +6,7 @@ import { Button } from './button';
 
 type Ask = NonNullable<View['ask']>;
 
-/** Which category holds a kind of record, where no Type of the service says so; asked once for a workbook. */
+/** Asks which category contains a kind of record, if no Type of the service says so. Asked once for a workbook. */
 export function CategoryQuestion({ ask, act }: { readonly ask: Ask; readonly act: Act }) {
   const words = text.category;
   const chosen = useRef<HTMLSelectElement>(null);

@@ -6,7 +6,7 @@ interface CheckboxProps {
   readonly onChange: (ticked: boolean) => void;
 }
 
-/** A controlled checkbox: the app decides whether it is ticked, and may refuse a click. */
+/** A controlled checkbox. The app decides whether it is checked, and may ignore a click. */
 export function Checkbox({ label, ticked, onChange: onTick }: CheckboxProps) {
   return (
     <label class="check">

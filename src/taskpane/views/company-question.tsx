@@ -4,7 +4,10 @@ import { questionText } from '../question-messages';
 import { InlineNotice } from './inline-notice';
 import { ConfirmChoice } from './confirm-choice';
 
-/** What to do with a workbook of another company: nothing happens until the user says a sentence that names both. */
+/**
+ * Asks what to do with a workbook of another company. Nothing happens until the user chooses a sentence that names both
+ * companies.
+ */
 export function CompanyQuestion({ question, act }: { readonly question: Question; readonly act: Act }) {
   const words = questionText.company;
   const { came, now, unconfirmed } = question;

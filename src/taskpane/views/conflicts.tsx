@@ -11,7 +11,7 @@ interface ConflictsProps {
   readonly act: Act;
 }
 
-/** What both sides changed in a table: before, mine and theirs of each field, to be settled by row or for the table. */
+/** The conflicts of a table: the value before, mine and theirs for each field. The user decides for each row or for the table. */
 export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsProps) {
   const words = pushText.conflicts;
   const { rows, count } = conflicts;
@@ -24,7 +24,7 @@ export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsP
           of={title}
           mine={words.allMine}
           theirs={words.allTheirs}
-          settle={(side) => act({ do: 'settle-conflicts', side, kind })}
+          resolve={(side) => act({ do: 'resolve-conflicts', side, kind })}
         />
       )}
       <RowList rows={rows} count={count} act={act} under={(row) => <ConflictOf row={row} act={act} />} />
@@ -32,7 +32,7 @@ export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsP
   );
 }
 
-/** Of all tables at once. */
+/** Decides the conflicts of all tables at once. */
 export function AllConflicts({
   tables,
   act,
@@ -47,7 +47,7 @@ export function AllConflicts({
       of={words.ofAll}
       mine={words.everythingMine}
       theirs={words.everythingTheirs}
-      settle={(side) => act({ do: 'settle-conflicts', side })}
+      resolve={(side) => act({ do: 'resolve-conflicts', side })}
     />
   );
 }
@@ -84,7 +84,7 @@ function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly act: Act
           of={row.label}
           mine={words.takeMine}
           theirs={words.takeTheirs}
-          settle={(side) => act({ do: 'settle-conflicts', side, kind, row: id })}
+          resolve={(side) => act({ do: 'resolve-conflicts', side, kind, row: id })}
         />
       )}
     </>
@@ -92,20 +92,20 @@ function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly act: Act
 }
 
 interface SidesProps {
-  /** Whose conflicts they are, for those who hear the buttons one by one. */
+  /** Whose conflicts they are, for users who hear the buttons one by one. */
   readonly of: string;
   readonly mine: string;
   readonly theirs: string;
-  readonly settle: (side: 'mine' | 'theirs') => void;
+  readonly resolve: (side: 'mine' | 'theirs') => void;
 }
 
-function Sides({ of, mine, theirs, settle }: SidesProps) {
+function Sides({ of, mine, theirs, resolve }: SidesProps) {
   return (
     <div class="actions">
-      <Button small name={`${mine}: ${of}`} onPress={() => settle('mine')}>
+      <Button small name={`${mine}: ${of}`} onPress={() => resolve('mine')}>
         {mine}
       </Button>
-      <Button small name={`${theirs}: ${of}`} onPress={() => settle('theirs')}>
+      <Button small name={`${theirs}: ${of}`} onPress={() => resolve('theirs')}>
         {theirs}
       </Button>
     </div>

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AddressField, Connection, TableView } from '../../app/view';
 import type { Act } from '../act';
 import { missing } from '../connect-form';
-import { hostOf } from '../host-of';
+import { hostOfAddress } from '../host-of-address';
 import { text } from '../messages';
 import { Button } from './button';
 import { Field } from './field';
 import { ScreenHeading } from './screen-heading';
 import { Checkbox } from './checkbox';
 
-/** The fields as they stand, top to bottom. */
+/** The fields in their order on screen. */
 const fields = ['baseUrl', 'sessionId', 'sp'] as const;
 
 type Out = Connection & { readonly state: 'out' };
@@ -20,7 +20,7 @@ interface ConnectProps {
   readonly act: Act;
 }
 
-/** The way in: sample data with one press where there is a sandbox, or the user's own service. */
+/** The connect screen: sample data with one click if there is a sandbox, or the user's own service. */
 export function Connect({ connection, tables, act }: ConnectProps) {
   const words = text.connect;
   return (
@@ -30,7 +30,7 @@ export function Connect({ connection, tables, act }: ConnectProps) {
       {connection.kept && (
         <div class="actions">
           <Button appearance="primary" onPress={() => act({ do: 'connect-again' })}>
-            {words.again(hostOf(connection.kept.baseUrl), connection.kept.sp)}
+            {words.again(hostOfAddress(connection.kept.baseUrl), connection.kept.sp)}
           </Button>
         </div>
       )}
@@ -122,7 +122,7 @@ function ConnectForm({ connection, act }: Omit<ConnectProps, 'tables'>) {
         field={inputs.sp}
       />
       <Checkbox label={words.keepSession} ticked={keep} onChange={setKeep} />
-      {/* Enter looks for a native button, and Fluent's is none. */}
+      {/* Enter looks for a native button, and Fluent's button is not native. */}
       <button type="submit" hidden />
       <div class="actions">
         <Button submit appearance={connection.sampleOffered ? 'outline' : 'primary'}>

@@ -4,7 +4,7 @@ import { questionText } from '../question-messages';
 import { InlineNotice } from './inline-notice';
 import { ConfirmChoice } from './confirm-choice';
 
-/** Whether a workbook at a new place is the one that was elsewhere, or a second one that would send the same. */
+/** Asks whether a workbook at a new place is the same workbook, or a second one that would send the same rows. */
 export function CopyQuestion({ question, act }: { readonly question: Question; readonly act: Act }) {
   const words = questionText.copy;
   const { was, unsent } = question;
@@ -25,7 +25,7 @@ export function CopyQuestion({ question, act }: { readonly question: Question; r
               { choice: 'copy', sentence: words.copy(was), meaning: words.copyMeaning },
             ]
       }
-      onSaid={(meant) => act({ do: 'settle-copy', meant })}
+      onSaid={(answer) => act({ do: 'answer-copy', answer })}
     >
       {unsent > 0 && <InlineNotice tone="warning" words={words.unsent(unsent)} />}
     </ConfirmChoice>

@@ -5,10 +5,10 @@ type CountMark = 'added' | 'edited' | 'fix' | 'warned' | 'plain';
 
 interface CountRowProps {
   readonly name: string;
-  /** Left out if the name contains it. */
+  /** The count; absent if the name contains it. */
   readonly count?: number;
   readonly mark: CountMark;
-  /** What opens below the row; a row without it shows only a count. */
+  /** What opens below the row. A row without it shows only a count. */
   readonly children?: ComponentChildren;
   readonly open?: boolean;
 }
@@ -32,7 +32,7 @@ export function CountRow({ name, count, mark, children, open }: CountRowProps) {
   if (children === undefined) return <div class="count-row count-row-line">{line}</div>;
   return (
     <details class="count-row" open={open}>
-      {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
       <summary class="count-row-line" tabIndex={0}>
         {line}
       </summary>

@@ -14,8 +14,8 @@ interface FieldProps {
 const inputModes = { url: 'url', secret: 'text', digits: 'numeric' } as const;
 
 /**
- * A labelled line of text. A native input: Fluent's own text field takes no name from a label outside its shadow root.
- * What is typed stays in the input until it is submitted, so that no render can take it back.
+ * A labelled line of text. It is a native input: Fluent's own text field takes no name from a label outside its shadow root.
+ * The typed text is kept by the input until it is submitted, so that no render can remove it.
  */
 export function Field({ id, label, hint, error, initial, kind, field }: FieldProps) {
   const wrong = error !== '';

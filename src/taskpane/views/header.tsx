@@ -1,11 +1,11 @@
 import type { Connection } from '../../app/view';
 import type { Act } from '../act';
-import { hostOf } from '../host-of';
+import { hostOfAddress } from '../host-of-address';
 import { text } from '../messages';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/** The product's name and, always in sight, whether a push would reach the real service. */
+/** The product's name and, always visible, whether a push would reach the real service. */
 export function Header({ connection, act }: { readonly connection: Connection; readonly act: Act }) {
   return (
     <header class="header">
@@ -33,7 +33,7 @@ function ConnectionLine({ connection }: { readonly connection: Connection & { re
     </p>
   ) : (
     <p class="connection live" title={connection.baseUrl}>
-      <strong>{live}</strong>: <bdi>{hostOf(connection.baseUrl)}</bdi>
+      <strong>{live}</strong>: <bdi>{hostOfAddress(connection.baseUrl)}</bdi>
     </p>
   );
 }

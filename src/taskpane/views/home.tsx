@@ -13,10 +13,10 @@ import { ShowRows } from './show-rows';
 import { CountRow } from './count-row';
 import { TemplateForm } from './template-form';
 
-/** As many tables as can lie open without the pane becoming a long way to scroll. */
+/** As many tables as can be open without making the pane too long to scroll. */
 const MOST_OPEN = 2;
 
-/** The tables that this workbook holds and what a push would find in each, then those that it could hold. */
+/** The tables of this workbook and what a push would find in each, then the tables that it could have. */
 export function Home({ view, act }: { readonly view: View; readonly act: Act }) {
   const present = view.tables.filter((table) => table.state !== 'absent');
   const absent = view.tables.filter((table) => table.state === 'absent');
@@ -29,7 +29,7 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
           {({ CategoryQuestion }) => <CategoryQuestion ask={ask} act={act} />}
         </OnceLoaded>
       )}
-      <Everything present={present} excludesWarned={view.holdsWarnings} act={act} />
+      <Everything present={present} excludesWarned={view.excludesWarned} act={act} />
       <InlineNotice words={view.saved} />
       {present.map((table) => (
         <PresentTable
@@ -51,10 +51,10 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
   );
 }
 
-/** What can be done with all tables at once. */
+/** The commands for all tables at once. */
 interface EverythingProps {
   readonly present: readonly TableView[];
-  /** Whether rows with warnings stay out of a push. */
+  /** Whether rows with warnings are left out of a push. */
   readonly excludesWarned: boolean;
   readonly act: Act;
 }
@@ -66,7 +66,7 @@ function Everything({ present, excludesWarned, act }: EverythingProps) {
   const [fix, warned] = [sum('fix'), sum('warned')];
   const going = sum('added') + sum('edited') - (excludesWarned ? warned : 0);
   const isEmpty = present.length === 0;
-  // Its card may be folded, far down: what most people come for stands at the top.
+  // The card of the shifts may be closed and far down. What most users need is at the top.
   const shifts = present.find((table) => table.shifts && table.state === 'ready');
   return (
     <section class="card" aria-label={words.everything}>
@@ -95,19 +95,19 @@ function Everything({ present, excludesWarned, act }: EverythingProps) {
 interface PresentTableProps {
   readonly table: TableView;
   readonly open: boolean;
-  /** Whether only rows that wait for the user are shown. */
+  /** Whether only rows that need the user are shown. */
   readonly narrowed: boolean;
   readonly act: Act;
 }
 
 function PresentTable({ table, open, narrowed, act }: PresentTableProps) {
   const needsLook = table.state === 'broken' || table.counts.fix > 0;
-  // Once opened for what is wrong it stays so: it must not shut under the eyes of whoever has just put the last row right.
+  // A card that was opened because of a problem remains open: it must not close while the user is correcting the last row.
   const [looked, setLooked] = useState(needsLook);
   if (needsLook && !looked) setLooked(true);
   return (
     <details class="card" open={open || looked}>
-      {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
       <summary class="table-line" tabIndex={0}>
         <h3 dir="auto">{table.title}</h3>
         <span class="quiet">{summaryOf(table)}</span>
@@ -208,7 +208,7 @@ function Tallies({ table, act }: { readonly table: TableView; readonly act: Act 
   );
 }
 
-/** Rows that the service still has and can't list: the sheet is all that knows them. */
+/** Rows that the service still has and can't list: only the sheet knows them. */
 function Deleted({ table, act }: { readonly table: TableView; readonly act: Act }) {
   const words = text.home;
   const { kind, deleted, counts } = table;

@@ -12,7 +12,7 @@ const paths: Record<Picture, string> = {
   sheet: 'M2.5 2.5h11v11h-11zM2.5 6.2h11M2.5 9.9h11M6.2 6.2v7.3',
 };
 
-/** A picture that only repeats what the words beside it say: hidden from screen readers. */
+/** A picture that only repeats the words beside it, so it is hidden from screen readers. */
 export function Icon({ of }: { readonly of: Picture }) {
   return (
     <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

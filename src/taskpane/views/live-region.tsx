@@ -5,7 +5,10 @@ export interface Spoken extends Announcement {
   readonly turn: number;
 }
 
-/** The pane's only live regions, always in the page: screen readers don't hear one that arrives with its words. */
+/**
+ * The pane's only live regions. They are always in the page: screen readers don't announce a region that is added together with
+ * its words.
+ */
 export function LiveRegion({ spoken }: { readonly spoken: Spoken | undefined }) {
   return (
     <div class="visually-hidden">

@@ -8,15 +8,15 @@ import { Button } from './button';
 import { LeftOutRows } from './left-out-rows';
 import { ReportExports } from './report-exports';
 
-/** As many as can be looked over before what else can be made is out of sight. */
+/** As many as a user can look over while the list of other reports is still visible. */
 const MOST_OPEN = 3;
 
-/** Of the sentence that says what is running, above all that waits for it. */
+/** Id of the sentence that says what is running. It is above all buttons that wait for it. */
 export const BUSY_ID = 'reports-busy';
 
 interface MadeReportsProps {
   readonly made: ReportsView['made'];
-  /** The one that was just made can be taken out of Excel. */
+  /** The report that was just made. It can be exported. */
   readonly last: ReportsView['last'];
   readonly offers: readonly ReportOffer[];
   readonly job: Job | undefined;
@@ -24,7 +24,7 @@ interface MadeReportsProps {
   readonly act: Act;
 }
 
-/** The reports of this workbook, the newest first: each can be made once more, shown and changed. */
+/** The reports of this workbook, the newest first. Each can be made again, shown and changed. */
 export function MadeReports({ made, ...rest }: MadeReportsProps) {
   const older = made.slice(MOST_OPEN);
   return (
@@ -33,7 +33,7 @@ export function MadeReports({ made, ...rest }: MadeReportsProps) {
       <MadeList made={made.slice(0, MOST_OPEN)} {...rest} />
       {older.length > 0 && (
         <details class="count-row">
-          {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+          {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
           <summary class="count-row-line" tabIndex={0}>
             <span class="count-row-name">{words.olderMade(older.length)}</span>
           </summary>

@@ -4,7 +4,7 @@ import { text } from '../messages';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/** A sentence from the app. It is said aloud by the pane's live region, not by this bar: once, however often it is drawn. */
+/** A sentence from the app. The pane's live region announces it, once; this bar does not, because it may be drawn often. */
 export function NoticeBar({ notice, act }: { readonly notice: Notice; readonly act: Act }) {
   return (
     <section class={`notice ${notice.tone}`} aria-label={text.notice[notice.tone]}>

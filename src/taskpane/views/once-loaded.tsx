@@ -11,7 +11,7 @@ interface OnceLoadedProps<Part> {
   readonly children: (part: Part) => ComponentChildren;
 }
 
-/** Draws what needs a part of the pane that is fetched when it is first asked for. */
+/** Draws what needs a part of the pane that is loaded when it is first needed. */
 export function OnceLoaded<Part>({ part, back, children }: OnceLoadedProps<Part>) {
   const [failed, setFailed] = useState(false);
   const [, setLoaded] = useState(part.loaded !== undefined);

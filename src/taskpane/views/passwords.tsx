@@ -5,25 +5,25 @@ import { copyText } from '../browser/clipboard';
 import { canSaveFiles, saveTextFile } from '../browser/save-file';
 import { passwordList } from '../password-list';
 import { pushText } from '../push-messages';
-import { Say } from '../say';
+import { Announce } from '../announce';
 import { Button } from './button';
 import { RowName } from './row-list';
 import { Checkbox } from './checkbox';
 
-/** How many first passwords are shown for editing: the others go by file or copy, which hold all of them. */
+/** How many first passwords are shown for editing. The file and the copy have all of them. */
 const SHOWN = 10;
 
 interface PasswordsProps {
   readonly passwords: readonly FirstPassword[];
   readonly act: Act;
-  /** Before sending: whether the user has kept them. After sending there is nothing to tick or to change. */
-  readonly kept?: boolean;
+  /** Before sending: whether the user has saved them. Absent after sending, when nothing can be checked or changed. */
+  readonly saved?: boolean;
 }
 
-/** First passwords of new users, to be kept outside the workbook: the service takes them and never gives them back. */
-export function Passwords({ passwords, act, kept }: PasswordsProps) {
+/** First passwords of new users, which the user must save outside the workbook: the service takes them and never returns them. */
+export function Passwords({ passwords, act, saved }: PasswordsProps) {
   const words = pushText.passwords;
-  const editable = kept !== undefined;
+  const editable = saved !== undefined;
   const [visible, setVisible] = useState(false);
   const shown = passwords.filter((password, place) => place < SHOWN || password.problem !== '');
   const someWrong = passwords.some((password) => password.problem !== '');
@@ -53,11 +53,11 @@ export function Passwords({ passwords, act, kept }: PasswordsProps) {
           <p class="quiet">{words.rest(passwords.length - shown.length)}</p>
         )}
       </details>
-      {kept !== undefined && (
+      {saved !== undefined && (
         <Checkbox
           label={words.kept}
-          ticked={kept}
-          onChange={(tick) => act({ do: 'passwords-kept', kept: tick })}
+          ticked={saved}
+          onChange={(tick) => act({ do: 'confirm-passwords', saved: tick })}
         />
       )}
     </section>
@@ -66,7 +66,7 @@ export function Passwords({ passwords, act, kept }: PasswordsProps) {
 
 function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] }) {
   const words = pushText.passwords;
-  const say = useContext(Say);
+  const say = useContext(Announce);
   const [came, setCame] = useState('');
   const announce = (sentence: string) => {
     setCame(sentence);
@@ -85,7 +85,7 @@ function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] 
     saveTextFile(words.file, 'text/csv;charset=utf-8', await passwordList(passwords, 'csv'));
     announce(words.saved(words.file));
   };
-  // The list's writer is loaded on first use, so that it may be missing when the connection is gone.
+  // The code that writes the list is loaded on first use, so it may be missing when the network is not available.
   const orSayFailed = (attempt: () => Promise<void>) => () =>
     void attempt().catch(() => announce(words.failed));
 
@@ -109,7 +109,7 @@ interface PasswordFieldProps {
 
 function PasswordField({ password, visible, editable, act }: PasswordFieldProps) {
   const [draft, setDraft] = useState<string>();
-  // What is being typed stands until the app has answered with it: a live count elsewhere must not take it back.
+  // The typed text is shown until the app has answered with it. A live count elsewhere must not remove it.
   useEffect(() => setDraft(undefined), [password.password]);
   const wrong = password.problem !== '';
   const problemId = `password-problem-${password.row}`;

@@ -13,7 +13,10 @@ interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes'> {
   readonly typed: TypedCodes;
 }
 
-/** Codes that nothing explains: what each means is said once and kept with the workbook. Those that were said stand below them. */
+/**
+ * Codes without a known meaning. The user gives each meaning once, and the workbook keeps it. Codes with a meaning are listed
+ * below.
+ */
 export function PasteCodes({ codes, saidCodes, act, typed }: PasteCodesProps) {
   return (
     <fieldset class="field codes">
@@ -41,7 +44,7 @@ interface SaidCodesProps extends Pick<PasteView, 'saidCodes'> {
   readonly typed: TypedCodes;
 }
 
-/** Codes whose meaning was said, now or before, where none is asked about. */
+/** Codes whose meaning the user has given, now or before, if there is no question about codes. */
 export function SaidCodes({ saidCodes, typed }: SaidCodesProps) {
   if (saidCodes.length === 0) return null;
   return (
@@ -52,12 +55,12 @@ export function SaidCodes({ saidCodes, typed }: SaidCodesProps) {
   );
 }
 
-/** A line for each code that was said, with the way to change it. */
+/** A line for each code with a given meaning, with a button to change it. */
 function SaidLines({ saidCodes, typed }: SaidCodesProps) {
   return (
     <>
       {saidCodes.map((said) => (
-        // What was said anew closes the field.
+        // A new meaning closes the field.
         <SaidCode key={`${said.code} ${said.means}`} said={said} typed={typed} />
       ))}
     </>
@@ -83,7 +86,7 @@ function SaidCode({
   );
 }
 
-/** What the fields of codes propose. */
+/** The proposals of the fields for codes. */
 export function TimesOfDay({ names }: { readonly names: readonly string[] }) {
   return (
     <datalist id={TIMES_OF_DAY}>
@@ -99,7 +102,7 @@ interface CodeFieldProps {
   readonly value: string;
   readonly bad: string;
   readonly typed: TypedCodes;
-  /** The field was just opened: it takes the focus. */
+  /** The field was just opened, so it takes the focus. */
   readonly isNew?: boolean;
   readonly children?: ComponentChildren;
 }

@@ -7,11 +7,11 @@ interface PasteColumnsProps {
   readonly act: Act;
 }
 
-/** What each pasted column was taken for; open where only its contents showed it. */
+/** What each pasted column was read as. Open if the columns were guessed from their content. */
 export function PasteColumns({ paste: { columns, targets, headed }, act }: PasteColumnsProps) {
   return (
     <details class="card" open={!headed}>
-      {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
       <summary class="table-line" tabIndex={0}>
         <h3>{words.columns}</h3>
       </summary>
@@ -56,7 +56,7 @@ export function PasteColumns({ paste: { columns, targets, headed }, act }: Paste
   );
 }
 
-/** Before a target: the column holds a further part of what another column is. */
+/** The prefix of a target whose column has a further part of what another column is. */
 const TOGETHER = '+';
 
 function matching(at: number, value: string): Intent {
@@ -76,7 +76,7 @@ function firstOf(columns: Columns, target: string): Columns[number] | undefined 
   return columns.find((each) => each.target === target);
 }
 
-/** What a column may hold a part of, beside the column that holds the other. */
+/** The targets of which a column may have a part, beside the column that has the other part. */
 function joinable(columns: Columns, targets: PasteView['targets'], at: number) {
   return targets.flatMap(({ target, header, joins }) => {
     const other = joins ? columns.find((each) => each.target === target && each.at !== at) : undefined;

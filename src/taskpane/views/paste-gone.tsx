@@ -2,14 +2,14 @@ import type { PasteView } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
 
-/** So many are shown; the sheet has them all. */
+/** How many are shown. The sheet has them all. */
 const SHOWN = 10;
 
 interface PasteGoneProps extends Pick<PasteView, 'gone' | 'answers'> {
   readonly act: Act;
 }
 
-/** Shifts of the same people and days that are no longer in the text: kept, unless they are to be opened. */
+/** Shifts of the same people and days that are no longer in the text. They are kept, unless the user makes them open shifts. */
 export function PasteGone({ gone, answers, act }: PasteGoneProps) {
   return (
     <section class="card" aria-label={words.gone(gone.length)}>

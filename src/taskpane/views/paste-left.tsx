@@ -2,19 +2,19 @@ import { useContext } from 'preact/hooks';
 import type { PasteView } from '../../app/view';
 import { copyText } from '../browser/clipboard';
 import { pasteText as words } from '../paste-messages';
-import { Say } from '../say';
+import { Announce } from '../announce';
 import { Button } from './button';
 import { CountRow } from './count-row';
 
-/** So many lines of one reason are shown; the copy holds all. */
+/** How many lines of one reason are shown. The copy has all of them. */
 const SHOWN = 10;
 
-/** What makes no shift, by its reason; nothing of the pasted text is ever dropped silently. */
+/** The lines that made no shift, by reason. No part of the pasted text is ever dropped silently. */
 export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
-  const say = useContext(Say);
+  const announce = useContext(Announce);
   const copy = async () => {
     const lines = left.map(({ line, text, reason }) => `${words.line(line)}\t${text}\t${reason}`);
-    say((await copyText(lines.join('\n'))) ? words.copied : words.notCopied);
+    announce((await copyText(lines.join('\n'))) ? words.copied : words.notCopied);
   };
   return (
     <section aria-label={words.leftTitle}>

@@ -12,7 +12,7 @@ interface PasteQuestionsProps {
   readonly typed: TypedCodes;
 }
 
-/** What the text leaves open and nobody may guess; nothing where it leaves nothing open. */
+/** The questions about the text. Nothing is shown if there are none. */
 export function PasteQuestions({ paste, act, typed }: PasteQuestionsProps) {
   const { questions } = paste;
   if (questions.length === 0) return null;
@@ -50,7 +50,8 @@ function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly
           <input
             id="week"
             type="date"
-            // Where title and days disagree, the user must choose the week: a date that stands there already is no answer.
+            // If the title and the days disagree, the user must choose the week: a date that is already in the field is not an
+            // answer.
             value={question.answered ? answers.week : ''}
             onChange={({ currentTarget: { value } }) => {
               if (value !== '') act({ do: 'answer-pasted', week: value });
@@ -104,7 +105,7 @@ function dayOf(firstDay: number): keyof typeof FIRST_DAYS | undefined {
   return (Object.keys(FIRST_DAYS) as (keyof typeof FIRST_DAYS)[]).find((day) => FIRST_DAYS[day] === firstDay);
 }
 
-/** Ranges without am or pm: one answer for all, and each form can be the other one. */
+/** Ranges without am or pm. There is one answer for all, and each form can be set to the other one. */
 function Halves({
   question,
   paste: { answers },
@@ -158,7 +159,7 @@ function Halves({
   );
 }
 
-/** Which column names the people, where none is known to; without any, the shifts are open. */
+/** Asks which column has the people, if none is known. If there is none, the shifts are open. */
 function People({
   question: { words: label, people },
   paste: { answers },
@@ -188,7 +189,7 @@ function People({
 
 const NO_COLUMN = 'none';
 const BOTH = 'both';
-/** Two columns that hold one name between them. */
+/** Two columns that together have one name. */
 const PARTS = [FIRST_NAME, LAST_NAME];
 
 interface ChoiceProps<Key extends string> {
@@ -200,7 +201,7 @@ interface ChoiceProps<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-/** One question with its few answers; nothing is chosen until the user chooses. */
+/** One question with its few answers. Nothing is chosen until the user chooses. */
 function Choice<Key extends string>({ id, label, hint, value, options, onChoose }: ChoiceProps<Key>) {
   const keys = Object.keys(options) as Key[];
   return (

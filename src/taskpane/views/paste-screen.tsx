@@ -12,7 +12,7 @@ interface PasteScreenProps {
 
 const pasteBox = loader(() => import(/* webpackChunkName: "shifts" */ './paste'));
 
-/** The screen for pasted shifts. What it shows is fetched when it is first opened, since most sessions never do. */
+/** The screen for pasted shifts. Its content is loaded when it is first opened, because most users never open it. */
 export function PasteScreen({ paste, act }: PasteScreenProps) {
   return (
     <>

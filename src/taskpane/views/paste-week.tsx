@@ -4,10 +4,13 @@ import { pasteText as words } from '../paste-messages';
 import { oldParts, shortTimes, weeksOf, type PasteWeek as Week } from '../paste-weeks';
 import { Button } from './button';
 
-/** People that are shown of a week at first: more make a pane slow, and nobody reads them at once. */
+/** How many people of a week are shown at first: more make a pane slow, and nobody reads them at once. */
 const PEOPLE_SHOWN = 30;
 
-/** The pasted shifts as weeks to look at, people down and days across: all that will be in the sheet, before it is. */
+/**
+ * The pasted shifts as weeks, with people in rows and days in columns: everything that will be in the sheet, before it is
+ * added.
+ */
 export function PasteWeeks({ shifts, answers }: Pick<PasteView, 'shifts' | 'answers'>) {
   const weeks = weeksOf(shifts, answers.firstDay ?? 0);
   const [chosen, choose] = useState('');
@@ -46,7 +49,7 @@ function WeekTable({ week: { days, people } }: { readonly week: Week }) {
   const shown = all ? people : people.slice(0, PEOPLE_SHOWN);
   return (
     <>
-      {/* A table wider than the pane is scrolled in its own frame, also with the keyboard. */}
+      {/* A table that is wider than the pane is scrolled in its own frame, also with the keyboard. */}
       <div class="week-frame" tabIndex={0} role="region" aria-label={words.weeks}>
         <table class="week">
           <thead>
@@ -123,7 +126,7 @@ function kindOf({ change, isAsked }: PasteShift): ChipKind {
 
 const KINDS: readonly ChipKind[] = ['read', 'asked', 'changed', 'moved', 'unchanged', 'double'];
 
-/** What the colours mean, with how many shifts have each. */
+/** The meanings of the colours, with how many shifts have each. */
 function Legend({ shifts }: Pick<PasteView, 'shifts'>) {
   const counts = KINDS.map(
     (kind) => [kind, shifts.filter((shift) => kindOf(shift) === kind).length] as const,

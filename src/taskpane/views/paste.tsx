@@ -13,10 +13,10 @@ import { PasteWeeks } from './paste-week';
 import { SumLine } from './sum-line';
 import { useTypedCodes } from './typed-codes';
 
-/** Lines of the box: small once there is something to look at below it. */
+/** Lines of the box. The box is small once shifts are shown below it. */
 const [ROWS_EMPTY, ROWS_READ] = [7, 3];
 
-/** While somebody types, thousands of lines are not read for each key. */
+/** While the user types, thousands of lines must not be read again at each key. In milliseconds. */
 const CALM_MS = 150;
 
 const BLOCKED_ID = 'paste-blocked';
@@ -26,7 +26,7 @@ interface PasteProps {
   readonly act: Act;
 }
 
-/** Shifts from elsewhere: the box, what was read of it, what must be asked, and the one button that adds them. */
+/** Shifts from another source: the box, what was read from it, the questions, and the one button that adds the shifts. */
 export function Paste({ paste, act }: PasteProps) {
   return (
     <>
@@ -81,7 +81,7 @@ function Reading({ paste, act }: PasteProps) {
               appearance="primary"
               blockedBy={blocked === '' ? undefined : BLOCKED_ID}
               onPress={() =>
-                act(typed.count > 0 ? { do: 'say-codes', codes: typed.takeAll() } : { do: 'add-pasted' })
+                act(typed.count > 0 ? { do: 'define-codes', codes: typed.takeAll() } : { do: 'add-pasted' })
               }
             >
               {typed.count > 0 ? words.readCodes : words.add(paste, title)}
@@ -94,16 +94,16 @@ function Reading({ paste, act }: PasteProps) {
   );
 }
 
-/** Titles that were used to read the days are listed, and no shift was left with them. */
+/** Titles that were used to read the days are listed too, but no shift was left out with them. */
 function countLeft(left: PasteView['left']): number {
   return left.filter(({ isUsed }) => isUsed !== true).length;
 }
 
-/** Why nothing can be added now, or ''. What waits for an answer would otherwise stay behind. */
+/** Why nothing can be added now, or ''. Otherwise the lines that wait for an answer would be left out. */
 function blockedBy({ questions, changes, shifts, codes, saidCodes }: PasteView, typedCodes: number): string {
-  // Codes may stay unknown: their cells are left, and the others can be added.
+  // Codes may remain unknown: their cells are left out, and the others can be added.
   if (questions.some(({ id, answered }) => !answered && id !== 'codes')) return words.answerFirst;
-  // What was typed and not read yet is read first, and the week shows what it makes.
+  // What was typed and not read yet is read first, and the week shows the result.
   if (typedCodes > 0) return '';
   if ([...codes, ...saidCodes].some(({ bad }) => bad !== '')) return words.badCodes;
   if (changes > 0) return '';
@@ -113,16 +113,16 @@ function blockedBy({ questions, changes, shifts, codes, saidCodes }: PasteView, 
 interface PasteBoxProps {
   readonly act: Act;
   readonly isRead: boolean;
-  /** The text that the box begins with. */
+  /** The text that the box starts with. */
   readonly kept: string;
 }
 
-/** The text stays in the box; the app gets its lines. */
+/** The text remains in the box. The app gets its lines. */
 function PasteBox({ act, isRead, kept }: PasteBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = useRef('');
-  // A click elsewhere makes the box report its text once more; reading that anew would forget the answers.
+  // A click elsewhere makes the box report its text once more. Reading the text again would forget the answers.
   const read = () => {
     clearTimeout(timer.current);
     const text = box.current?.value ?? '';
@@ -130,17 +130,17 @@ function PasteBox({ act, isRead, kept }: PasteBoxProps) {
     known.current = text;
     act({ do: 'read-pasted', text });
   };
-  // Chromium takes half a minute to paste 5,000 lines line by line, and no time to be given them.
+  // Chromium takes half a minute to paste 5,000 lines itself, line by line, and no time if a script sets them.
   const take = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (!box.current || pasted === '') return;
     event.preventDefault();
     box.current.setRangeText(pasted, box.current.selectionStart, box.current.selectionEnd, 'end');
-    // The names at the left and the headers at the top say whether it is the right text.
+    // The names at the left and the headers at the top show whether it is the right text.
     [box.current.scrollTop, box.current.scrollLeft] = [0, 0];
     read();
   };
-  // What is typed or pasted by now goes before the kept text. The next paste takes its place.
+  // Text that is already typed or pasted is preferred to the kept text. The next paste replaces the kept text.
   useEffect(() => {
     if (kept === '' || !box.current || box.current.value !== '') return;
     known.current = kept;
@@ -178,7 +178,7 @@ function PasteBox({ act, isRead, kept }: PasteBoxProps) {
   );
 }
 
-/** The shifts are in the sheet: what was left is all that remains to be looked at. */
+/** The shifts are in the sheet. Only the lines that were left out are still shown. */
 function Added({ paste: { kind, changes, title, left }, act }: PasteProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import { Checkbox } from './checkbox';
 
-/** More names than these need a box to find them. */
+/** With more names than this, there is a box to find them. */
 const FEW_NAMES = 12;
 
 interface PickProps {
@@ -18,14 +18,14 @@ interface PickProps {
 }
 
 interface PickManyProps extends PickProps {
-  /** What stands where none is chosen: `everybody`. */
+  /** The text if none is chosen: `everybody`. */
   readonly everything: string;
-  /** Ids; names that are known no more may be among them. */
+  /** Ids. Some may belong to names that are no longer known. */
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
 }
 
-/** Some of many names, or all: in one line until somebody wants to choose. */
+/** Some of many names, or all. Shown in one line until the user wants to choose. */
 export function PickMany({ id, name, everything, names, chosen, onChosen }: PickManyProps) {
   const choose = (each: string, isChosen: boolean) =>
     onChosen(isChosen ? [...chosen, each] : chosen.filter((other) => other !== each));
@@ -88,7 +88,7 @@ interface DisclosureProps {
 function Disclosure({ name, says, open = false, children }: DisclosureProps) {
   return (
     <details class="count-row" open={open}>
-      {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
       <summary class="count-row-line" tabIndex={0}>
         <span class="count-row-name">{name}</span> <bdi class="picked quiet">{says}</bdi>
       </summary>
@@ -103,7 +103,7 @@ interface ChosenNamesProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** What is chosen, wherever in the list it is, each to be taken out again. */
+/** The chosen names. Each can be removed. */
 function ChosenNames({ names, chosen, onRemove }: ChosenNamesProps) {
   const list = useRef<HTMLUListElement>(null);
   const labels = useMemo(() => new Map(names.map(({ id, label }) => [id, label])), [names]);
@@ -118,7 +118,7 @@ function ChosenNames({ names, chosen, onRemove }: ChosenNamesProps) {
               class="chosen-name"
               aria-label={words.remove(label)}
               onClick={() => {
-                // The button goes with its name: the focus stays in this part of the form.
+                // The button disappears with its name, so the focus is moved to this part of the form.
                 list.current?.closest('details')?.querySelector('summary')?.focus();
                 onRemove(id);
               }}
@@ -135,14 +135,14 @@ function ChosenNames({ names, chosen, onRemove }: ChosenNamesProps) {
 
 interface NameSearchProps {
   readonly id: string;
-  /** What the list is called, and the box in which names are looked for. */
+  /** The name of the list, and the label of the box that finds names. */
   readonly name: string;
   readonly find: string;
   readonly names: readonly Named[];
   readonly children: (named: Named) => ComponentChildren;
 }
 
-/** The first names, or those that hold what is typed. */
+/** The first names, or those that contain what is typed. */
 function NameSearch({ id, name, find, names, children }: NameSearchProps) {
   const [typed, setTyped] = useState('');
   const finder = useMemo(() => nameFinder(names), [names]);

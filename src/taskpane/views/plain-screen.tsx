@@ -3,7 +3,7 @@ interface PlainScreenProps {
   readonly detail: string;
 }
 
-/** A pane that has only one thing to say: opened outside Excel, or unable to go on. */
+/** A pane with one message only: it was opened outside Excel, or can't go on. */
 export function PlainScreen({ title, detail }: PlainScreenProps) {
   return (
     <main class="screen">

@@ -18,12 +18,12 @@ const BLOCKED_ID = 'send-blocked';
 
 interface PreviewProps {
   readonly preview: PreviewView;
-  /** Kinds of whose rows only those that wait for the user are shown. */
+  /** Kinds of which only the rows that need the user are shown. */
   readonly narrowed: readonly string[];
   readonly act: Act;
 }
 
-/** What a push would do, on the same screen as the one button that sends. */
+/** What a push would do, on the same screen as the one button that sends it. */
 export function Preview({ preview, narrowed, act }: PreviewProps) {
   const words = pushText.preview;
   const { tables } = preview;
@@ -53,7 +53,7 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
         </section>
       )}
       {preview.passwords.length > 0 && (
-        <Passwords passwords={preview.passwords} kept={preview.passwordsKept} act={act} />
+        <Passwords passwords={preview.passwords} saved={preview.passwordsSaved} act={act} />
       )}
       {several
         ? tables.map((table) => <TableSection key={table.kind} table={table} narrowed={narrowed} act={act} />)
@@ -80,15 +80,15 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
   );
 }
 
-/** So large a share of what is there is changed that it may be a slip. */
+/** The warning that such a large share of the records is changed that it may be a mistake. */
 function Unusual({ preview, act }: Pick<PreviewProps, 'preview' | 'act'>) {
   return (
     <>
       <InlineNotice tone="warning" words={preview.unusual} />
       <Checkbox
-        label={pushText.preview.unusualMeant}
-        ticked={preview.unusualMeant}
-        onChange={(meant) => act({ do: 'unusual-meant', meant })}
+        label={pushText.preview.unusualConfirmed}
+        ticked={preview.unusualConfirmed}
+        onChange={(on) => act({ do: 'confirm-unusual', on })}
       />
     </>
   );
@@ -99,7 +99,7 @@ interface TableProps {
   readonly act: Act;
 }
 
-/** One of several tables: what goes, what stays and why, and the rows that go. */
+/** One of several tables: what is sent, what is not sent and why, and the rows that are sent. */
 function TableSection({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
   const { title, added, updated, rows } = table;
   return (
@@ -132,9 +132,9 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
       </div>
       <div class="count-rows">
         <Conflicts table={table} act={act} />
-        {groups.map(({ id, sentence, rows, count, sendAgain, canBeSaid, fixable }) => (
+        {groups.map(({ id, sentence, rows, count, sendAgain, canBeConfirmed, fixable }) => (
           <CountRow key={id} name={sentence} mark="fix" {...((sendAgain || fixable) && { open: true })}>
-            {sendAgain && <SendAgain kind={kind} canBeSaid={canBeSaid} act={act} />}
+            {sendAgain && <SendAgain kind={kind} canBeConfirmed={canBeConfirmed} act={act} />}
             {fixable && (
               <div class="actions">
                 <Button small onPress={() => act({ do: 'fix-all', kind, group: id })}>
@@ -152,18 +152,18 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
 
 interface SendAgainProps {
   readonly kind: string;
-  readonly canBeSaid: boolean | undefined;
+  readonly canBeConfirmed: boolean | undefined;
   readonly act: Act;
 }
 
-function SendAgain({ kind, canBeSaid = false, act }: SendAgainProps) {
+function SendAgain({ kind, canBeConfirmed = false, act }: SendAgainProps) {
   const words = pushText.preview;
   return (
     <>
-      <p class="quiet">{canBeSaid ? words.areThereMeaning : words.sendAgainMeaning}</p>
+      <p class="quiet">{canBeConfirmed ? words.areThereMeaning : words.sendAgainMeaning}</p>
       <div class="actions">
-        {canBeSaid && (
-          <Button small onPress={() => act({ do: 'take-as-stored', kind })}>
+        {canBeConfirmed && (
+          <Button small onPress={() => act({ do: 'confirm-stored', kind })}>
             {words.areThere}
           </Button>
         )}
@@ -175,7 +175,7 @@ function SendAgain({ kind, canBeSaid = false, act }: SendAgainProps) {
   );
 }
 
-/** How many of the rows that go have a warning. */
+/** How many of the rows that are sent have a warning. */
 function Warned({ table: { kind, warned }, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
   if (warned === 0) return null;
   return (

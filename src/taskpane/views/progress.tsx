@@ -7,7 +7,7 @@ import { ScreenHeading } from './screen-heading';
 
 const SENTENCE_ID = 'job-sentence';
 
-/** How far a job is: its sentence, a bar, and the way to stop it. */
+/** The progress of a job: its sentence, a bar, and the button that stops it. */
 export function Progress({ job, act }: { readonly job: Job; readonly act: Act }) {
   const percent =
     job.fraction === undefined ? undefined : Math.round(100 * Math.min(1, Math.max(0, job.fraction)));
@@ -38,7 +38,7 @@ export function Progress({ job, act }: { readonly job: Job; readonly act: Act })
   );
 }
 
-/** The screen of a push: nothing else can be done meanwhile, and nothing else needs to be looked at. */
+/** The screen of a push. The user can do nothing else meanwhile, so nothing else is shown. */
 export function ProgressScreen({ job, act }: { readonly job: Job; readonly act: Act }) {
   return (
     <>

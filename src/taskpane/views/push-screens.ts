@@ -1,4 +1,4 @@
-/** The screens of a push, in a piece of their own. */
+/** The screens of a push, in a chunk of their own. */
 export { AfterPushes } from './after-pushes';
 export { Preview } from './preview';
 export { Result } from './result';

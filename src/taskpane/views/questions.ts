@@ -1,4 +1,4 @@
-/** The questions that stand in the way of a job, in a piece of their own. */
+/** The questions that must be answered before a job, in a chunk of their own. */
 export { SessionQuestion } from './session-question';
 export { CompanyQuestion } from './company-question';
 export { CopyQuestion } from './copy-question';

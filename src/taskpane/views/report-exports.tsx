@@ -3,36 +3,36 @@ import { useContext, useEffect, useId, useState } from 'preact/hooks';
 import type { Tone } from '../../app/view';
 import type { PaperChoice } from '../../core/reports/page';
 import type { Report } from '../../core/reports/report';
-import { habitsOf } from '../browser/local-habits';
+import { localDefaults } from '../browser/local-defaults';
 import { canSaveFiles, saveFile } from '../browser/save-file';
 import { copyCells } from '../export/copy-cells';
 import { exportText as words } from '../export/messages';
 import { fileNameOf } from '../export/names';
-import { unlessRefused } from '../export/unless-refused';
+import { rejectIfWorkerRefused } from '../export/worker-refusal';
 import { loader } from '../loader';
-import { Say } from '../say';
+import { Announce } from '../announce';
 import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 
 interface ReportExportsProps {
   readonly report: Report;
-  /** How the workbook prints; absent means on A4. */
+  /** How the workbook prints; if absent, on A4. */
   readonly print?: PaperChoice;
 }
 
 const copying = loader(() => import('../export/copied-cells'));
 
-/** A report taken out of Excel: as CSV, as a workbook of its own, or by the clipboard where a pane saves no files. */
+/** Exports a report: as CSV, as a workbook of its own, or through the clipboard if the pane can't save files. */
 export function ReportExports({ report, print = { paper: 'a4' } }: ReportExportsProps) {
-  const say = useContext(Say);
+  const say = useContext(Announce);
   const makingId = useId();
   const [making, setMaking] = useState(false);
   const [came, setCame] = useState<{ readonly words: string; readonly tone: Tone }>();
   const savesFiles = canSaveFiles(navigator.userAgent);
-  const { decimal } = habitsOf(navigator.language);
+  const { decimal } = localDefaults(navigator.language);
 
   useEffect(() => setCame(undefined), [report]);
-  // A browser lets a pane copy for moments after a click only: they are not to be spent on waiting for the network.
+  // A browser allows a copy only for a moment after a click. That time must not be spent on loading code.
   useEffect(() => void copying.load().catch(() => undefined), []);
 
   const announce = (sentence: string, tone: Tone) => {
@@ -47,7 +47,7 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
     try {
       await shownOnScreen();
       const name = fileNameOf(report.title, lightFormat(new Date(), 'yyyy-MM-dd'), ending);
-      saveFile(name, await unlessRefused(make()));
+      saveFile(name, await rejectIfWorkerRefused(make()));
       announce(words.saved(name), 'success');
     } catch {
       announce(words.notSaved, 'error');
@@ -100,7 +100,7 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
   );
 }
 
-/** Making a long report's file takes seconds in which nothing is drawn: what is being done must stand there before. */
+/** Making a long report's file takes seconds in which nothing is drawn. So the sentence about it must be drawn first. */
 function shownOnScreen(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -24,7 +24,7 @@ const BLOCKED_ID = 'report-blocked';
 interface ReportFormProps {
   readonly offer: ReportOffer;
   readonly form: FilledForm;
-  /** The report whose worksheet the new one takes. */
+  /** The report that the new one replaces on its worksheet. */
   readonly changes?: MadeReport;
   readonly choices: ReportsView['choices'];
   readonly job: Job | undefined;
@@ -35,7 +35,7 @@ interface ReportFormProps {
   readonly onBack: () => void;
 }
 
-/** What a report asks for before it is made, and nothing else. */
+/** The questions of a report before it is made. */
 export function ReportForm(props: ReportFormProps) {
   const { offer, changes, choices, job, today, act, onMake, onBack } = props;
   const [form, setForm] = useState(props.form);
@@ -178,18 +178,18 @@ export function ReportForm(props: ReportFormProps) {
   );
 }
 
-/** Why the report can't be made as the form stands; undefined where it can. */
+/** Why the report can't be made with this form; undefined if it can. */
 function refusalOf({ id }: ReportOffer, { period, person }: FilledForm): string | undefined {
   const kind = reportKinds.find((each) => each.id === id);
   return kind && refusal(kind, { period, person });
 }
 
-/** Reports of shifts know one more person: nobody. */
+/** Reports of shifts have one more person: nobody, for open shifts. */
 function peopleOf({ options }: ReportOffer, { people }: ReportsView['choices']): readonly Named[] {
   return options.includes('departments') ? [{ id: OPEN_SHIFT, label: OPEN_SHIFTS }, ...people] : people;
 }
 
-/** Names, and what has none: it is chosen by ''. */
+/** The names, and a choice with the id '' for rows without any. */
 function orNone(names: readonly Named[], none: string): readonly Named[] {
   return [...names, { id: '', label: none }];
 }

@@ -10,7 +10,7 @@ interface ReportPeriodProps {
   readonly onPeriod: (period: FilledForm['period']) => void;
 }
 
-/** The days of a report: the first and the last, or those that are asked for most at one press. */
+/** The days of a report: the first and the last, or a common period with one click. */
 export function ReportPeriod({ form: { period, weekStart }, today, onPeriod }: ReportPeriodProps) {
   return (
     <fieldset class="period" aria-describedby="report-days">

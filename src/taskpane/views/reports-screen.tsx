@@ -15,7 +15,7 @@ interface ReportsScreenProps {
 
 const reportsPart = loader(() => import(/* webpackChunkName: "reports" */ './reports'));
 
-/** The screen of reports. What it shows is fetched when it is first opened, together with what makes reports. */
+/** The screen of reports. Its content is loaded when it is first opened, together with the code that makes reports. */
 export function ReportsScreen(props: ReportsScreenProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import type { Act } from '../act';
-import { habitsOf } from '../browser/local-habits';
+import { localDefaults } from '../browser/local-defaults';
 import {
   choiceOf,
   formOf,
@@ -25,24 +25,24 @@ interface ReportsProps {
   readonly act: Act;
 }
 
-/** A form that is open: for a new report, or to change one that was made. */
+/** An open form: for a new report, or to change one that was made. */
 interface OpenForm {
   readonly offer: ReportOffer;
   readonly form: FilledForm;
   readonly changes?: MadeReport;
 }
 
-/** What was made and what can be made; once one is chosen, its form in their place. */
+/** The reports that were made and those that can be made. When the user chooses one, its form replaces the lists. */
 export function Reports({ reports, job, today, act }: ReportsProps) {
   const { offers, choices, made, last, weekStart: said } = reports;
   const fresh = useMemo(() => {
-    const habits = habitsOf(navigator.language);
+    const habits = localDefaults(navigator.language);
     return freshForm(today, { ...habits, weekStart: said ?? habits.weekStart });
   }, [today, said]);
   const [open, setOpen] = useState<OpenForm>();
-  // Whoever makes several reports makes them of the same weeks.
+  // A user who makes several reports usually makes them for the same weeks.
   const [kept, setKept] = useState(fresh);
-  // A report that was refused leaves its form as it is; one that was made is done with it.
+  // If a report was refused, its form remains as it is. If it was made, the form closes.
   useEffect(() => {
     if (last) setOpen(undefined);
   }, [last]);
@@ -127,7 +127,7 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
   );
 }
 
-/** Back from a form the screen begins anew at its heading. */
+/** When a form is closed, the focus goes to the screen's heading. */
 function useFocusOnReturn(isBack: boolean): void {
   const wasBack = useRef(isBack);
   useEffect(() => {

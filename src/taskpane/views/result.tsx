@@ -23,7 +23,7 @@ interface ResultProps {
 const outcomes = ['refused', 'unknown', 'not-sent', 'differs'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** What became of every row of a push: the sum first, then the rows that need the user. */
+/** The result of every row of a push: first the sum, then the rows that need the user. */
 export function Result({ result, saved, undoable, act }: ResultProps) {
   const words = pushText.result;
   return (
@@ -92,7 +92,7 @@ function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
   );
 }
 
-/** Where several tables took part, each row says which is its own. */
+/** If the push had several tables, each row names its table. */
 function ofTable<Row extends RowLink>(row: Row, { tables }: PushResult): Row {
   const title = tables.find(({ kind }) => kind === row.kind)?.title;
   return tables.length < 2 || title === undefined ? row : { ...row, label: `${title}: ${row.label}` };

@@ -5,10 +5,10 @@ import { text } from '../messages';
 
 interface RowListProps<Link extends RowLink> {
   readonly rows: readonly Link[];
-  /** How many there are in all; the list says when it holds fewer. */
+  /** How many there are in all. The list says so if it has fewer. */
   readonly count: number;
   readonly act: Act;
-  /** What stands under the row's name; without it, the link's own note. */
+  /** What is shown under the row's name; if absent, the link's own note. */
   readonly under?: (link: Link) => ComponentChildren;
 }
 
@@ -31,7 +31,7 @@ export function RowList<Link extends RowLink>({ rows, count, act, under }: RowLi
   );
 }
 
-/** The name of a row's record, in its own direction but always where the list begins. */
+/** The name of a row's record, in its own direction but always at the start of the list. */
 export function RowName({ label }: { readonly label: string }) {
   return (
     <span class="row-name">

@@ -6,8 +6,8 @@ interface HeadingProps {
 }
 
 /**
- * While a heading has the focus, it counts among what Tab can reach: in Excel on the web Office.js moves the focus on Tab
- * itself, from one such element to the next, and takes the user out of the pane where it begins at any other.
+ * While a heading has the focus, it must be reachable with Tab: in Excel on the web Office.js moves the focus on Tab itself,
+ * from one such element to the next. If the focus is on any other element, Office.js moves it out of the pane.
  */
 const focusable = {
   tabIndex: -1,
@@ -20,7 +20,7 @@ export function ScreenHeading({ children }: HeadingProps) {
   return <h2 {...focusable}>{children}</h2>;
 }
 
-/** The heading of a part that comes in place of another on the same screen. It takes the focus when it appears. */
+/** The heading of a part that replaces another part of the same screen. It takes the focus when it appears. */
 export function PartHeading({ children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusFromTop(heading.current), []);
@@ -32,8 +32,8 @@ export function PartHeading({ children }: HeadingProps) {
 }
 
 /**
- * Begins at the top of a new part, since the button that was pressed is gone. Only while the pane has the focus: someone
- * who types in the sheet meanwhile must not lose the cell to the pane.
+ * Moves the focus to the heading of a new part, because the pressed button is gone. Only while the pane has the focus: a user
+ * who types in the sheet must not lose the cell to the pane.
  */
 export function focusFromTop(heading: HTMLElement | null | undefined): void {
   document.documentElement.scrollTop = 0;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Connection, SessionQuestion as Question } from '../../app/view';
 import type { Act } from '../act';
-import { hostOf } from '../host-of';
+import { hostOfAddress } from '../host-of-address';
 import { questionText } from '../question-messages';
 import { InlineNotice } from './inline-notice';
 import { Button } from './button';
@@ -13,7 +13,7 @@ interface SessionQuestionProps {
   readonly act: Act;
 }
 
-/** Asks for a fresh session ID over the job that waits for it; what is typed goes to the app and nowhere else. */
+/** Asks for a fresh session ID while a job waits for it. The typed ID is only sent to the app. */
 export function SessionQuestion({ question, connection, act }: SessionQuestionProps) {
   const words = questionText.session;
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function SessionQuestion({ question, connection, act }: SessionQuestionPr
         <strong>{words.heading}</strong>
       </p>
       <InlineNotice tone="warning" words={question.reason} />
-      <p class="quiet">{words.meaning(hostOf(connection.baseUrl), connection.sp)}</p>
+      <p class="quiet">{words.meaning(hostOfAddress(connection.baseUrl), connection.sp)}</p>
       <Field
         id="fresh-session"
         label={words.label}
@@ -48,7 +48,7 @@ export function SessionQuestion({ question, connection, act }: SessionQuestionPr
         kind="secret"
         field={input}
       />
-      {/* Enter looks for a native button, and Fluent's is none. */}
+      {/* Enter looks for a native button, and Fluent's button is not native. */}
       <button type="submit" hidden />
       <div class="actions">
         <Button submit appearance="primary">

@@ -4,7 +4,7 @@ import { Button } from './button';
 
 interface ShowRowsProps {
   readonly kind: string;
-  /** Whether some row waits for the user. */
+  /** Whether some row needs the user. */
   readonly needsAttention: boolean;
   /** Whether some row has a warning. */
   readonly warned: boolean;
@@ -13,7 +13,7 @@ interface ShowRowsProps {
   readonly act: Act;
 }
 
-/** Has the sheet show only the rows that wait for the user, only those with warnings, or all again. */
+/** Makes the sheet show only the rows that need the user, only those with warnings, or all again. */
 export function ShowRows({ kind, needsAttention, warned, narrowed, act }: ShowRowsProps) {
   return (
     <>

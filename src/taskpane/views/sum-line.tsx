@@ -1,6 +1,6 @@
 import type { Sum } from '../sums';
 
-/** A sum that the reader can check; each term stays whole when the line breaks. */
+/** A sum that the reader can check. A line never breaks inside a term. */
 export function SumLine({ sum }: { readonly sum: Sum }) {
   return (
     <p class="sum">

@@ -6,7 +6,7 @@ import { Field } from './field';
 
 const FIRST_TEMPLATE = 1000;
 
-/** Makes a sheet for a schedule template: the service does not list them, so its number is asked for. */
+/** Makes a sheet for a schedule template. The service does not list templates, so the user types the number. */
 export function TemplateForm({ act }: { readonly act: Act }) {
   const words = text.template;
   const number = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function TemplateForm({ act }: { readonly act: Act }) {
   };
   return (
     <details class="count-row">
-      {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
       <summary class="count-row-line" tabIndex={0}>
         <span class="count-row-name">{words.title}</span>
       </summary>

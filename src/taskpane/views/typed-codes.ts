@@ -2,20 +2,20 @@ import { useMemo, useState } from 'preact/hooks';
 import type { TypedCode } from '../../app/view';
 import type { Act } from '../act';
 
-/** What stands in the fields of codes and was not taken yet. */
+/** What is typed in the fields of codes and was not read yet. */
 export interface TypedCodes {
-  /** How many fields hold an answer that was not taken. */
+  /** How many fields have an answer that was not read. */
   readonly count: number;
   readonly type: (code: string, text: string) => void;
-  /** Takes the answer of a field that is left. An empty field takes back an answer that could not be read. */
+  /** Reads the answer of a field that loses the focus. An empty field removes an answer that could not be read. */
   readonly leave: (code: string, text: string, isBad: boolean) => void;
-  /** While the button that reads the codes is held, no field is taken: the page must not move under the pointer. */
+  /** While the button that reads the codes is pressed, no field is read: the page must not move under the pointer. */
   readonly hold: () => void;
   /** Takes all answers, for the button that reads the codes. */
   readonly takeAll: () => readonly TypedCode[];
 }
 
-/** Remembers what is typed for codes, so that an answer is read also where its field was not left. */
+/** Remembers what is typed for codes, so that an answer is read even if its field still has the focus. */
 export function useTypedCodes(act: Act): TypedCodes {
   const [count, setCount] = useState(0);
   const kept = useMemo(() => {
@@ -42,7 +42,7 @@ export function useTypedCodes(act: Act): TypedCodes {
       leave,
       hold: () => {
         isHeld = true;
-        // The press comes after the pointer is up. Where it was let go elsewhere, the fields are taken then.
+        // The click event follows the release of the pointer. If the pointer was released elsewhere, the fields are read then.
         const release = () =>
           setTimeout(() => {
             isHeld = false;

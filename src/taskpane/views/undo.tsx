@@ -15,7 +15,7 @@ const BLOCKED_ID = 'undo-blocked';
 /** What undoing the last push would do, on the same screen as the one button that does it. */
 export function Undo({ undo, act }: { readonly undo: UndoPreview; readonly act: Act }) {
   const words = undoText;
-  const { tables, unverified, meant, count, blocked } = undo;
+  const { tables, unverified, includesUnverified, count, blocked } = undo;
   return (
     <>
       <ScreenHeading>{words.heading(undo.when)}</ScreenHeading>
@@ -26,8 +26,8 @@ export function Undo({ undo, act }: { readonly undo: UndoPreview; readonly act: 
       {unverified > 0 && (
         <Checkbox
           label={words.meant(unverified)}
-          ticked={meant}
-          onChange={(ticked) => act({ do: 'undo-unverified', meant: ticked })}
+          ticked={includesUnverified}
+          onChange={(on) => act({ do: 'include-unverified', on })}
         />
       )}
       <footer class="footer">
@@ -53,7 +53,7 @@ export function Undo({ undo, act }: { readonly undo: UndoPreview; readonly act: 
 
 interface TableProps {
   readonly table: UndoTable;
-  /** Where there are several, each has its name above it. */
+  /** If there are several tables, each has its name above it. */
   readonly headed: boolean;
   readonly act: Act;
 }
@@ -123,7 +123,7 @@ function Rows({ name, mark, part: { rows, count }, note, act }: RowsProps) {
   );
 }
 
-/** A way to the row in the sheet, where it still stands there. */
+/** A button that shows the row in the sheet, if the row is still there. */
 function Name({ row: { label, link }, act }: { readonly row: UndoRow; readonly act: Act }) {
   if (!link) return <RowName label={label} />;
   return (
@@ -133,7 +133,7 @@ function Name({ row: { label, link }, act }: { readonly row: UndoRow; readonly a
   );
 }
 
-/** What goes back reads `now -> before`; what stays shows what the service holds. */
+/** What is put back reads `now -> before`. What is not changed shows what the service has. */
 function Fields({ row: { fields, reason } }: { readonly row: UndoRow }) {
   if (fields.length === 0) return null;
   return (

@@ -140,7 +140,7 @@ describe('a file that the pane can’t save', () => {
     await world.app.do({ do: 'push', kind: 'time-blocks' });
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, count: 2 }]);
     // Nobody knows the numbers that they have on the service: rows with other numbers would change nothing.
-    await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+    await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
     expect(world.view().notice?.title).toContain('numbers of 2 rows');
     expect(world.view().preview).toMatchObject({ left: 2 });
     await world.app.do({ do: 'send' });
@@ -158,7 +158,7 @@ describe('a file that the pane can’t save', () => {
     typeRows('Time Blocks', 4, 1, { ...SHIFT, Date: '2026-11-24' });
     await sendWithoutAnswer('time-blocks', 'addTimeBlocks');
     await world.app.do({ do: 'preview', kind: 'time-blocks' });
-    await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+    await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
     expect(world.view().notice).toMatchObject({
       tone: 'warning',
       title: 'Noted as stored: 1 row.',

@@ -44,8 +44,8 @@ async function preview(kind?: string): Promise<void> {
 
 /** Confirms what the open preview asks, and sends. */
 async function send(): Promise<void> {
-  await world.app.do({ do: 'passwords-kept', kept: true });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.app.do({ do: 'send' });
 }
 
@@ -172,7 +172,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     typeUser(world, 'Email', 'hongnguyen', 'hong@harbourlight.example');
     typeUser(world, 'LastName', 'unfinished', 'Finished');
     await preview('users');
-    await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+    await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
     await send();
     expect(world.view().result).toMatchObject({ planned: 6, stored: 6, left: 0 });
     expect(await storedUser(world, 'soconnor')).toMatchObject({ lastName: 'Mine' });
@@ -189,9 +189,9 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     const before = await recordCounts();
     await preview('time-blocks');
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([
-      { count: 2, sendAgain: true, canBeSaid: true },
+      { count: 2, sendAgain: true, canBeConfirmed: true },
     ]);
-    await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+    await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
     expect(blocks().map(status)).toEqual(['0', '0', '0', '0', '0']);
     typeInto(world, 'Time Blocks', 'Notes', 6, 'edited later');
     await preview('time-blocks');

@@ -59,7 +59,7 @@ test('a user without an answer who is not listed keeps the first password for th
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(passwordsOf(world.view().preview?.passwords)).toEqual(sent);
   expect(cautions()).toEqual([]);
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   expect(sent).toEqual([sent[0], sent[0]]);
   expect(world.users().at(-1)).toMatchObject({ Status: '0' });
@@ -87,7 +87,7 @@ test('a reopened pane does not know sent passwords, and its preview says so', as
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(passwordsOf(world.view().preview?.passwords)).not.toEqual(sent);
   expect(cautions()).toEqual([OTHER]);
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1, passwords: [] });
 });
@@ -113,10 +113,10 @@ test('a refused user gets a new password at the next push, without a warning', a
 test('the password of a user whom the push did not send is not in the result', async () => {
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   typeInto(world, 'Users', 'FirstName', 2, 'Elsewhere');
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   answered = (method, body) => (method === 'updateUsers' ? 'half an ans' : body);
   await world.app.do({ do: 'send' });
   expect(sent).toEqual([]);

@@ -15,7 +15,7 @@ test.each([true, false])(
     world = await withUsers();
     addUser(world);
     await world.app.do({ do: 'preview', kind: 'users' });
-    await world.app.do({ do: 'passwords-kept', kept: true });
+    await world.app.do({ do: 'confirm-passwords', saved: true });
     await world.sandbox.fault([
       { kind: 'overall-error', stored, method: 'addUsers' },
       { kind: 'status', status: 503, method: 'getUsers', after: 1, times: READ_TRIES },
@@ -151,7 +151,7 @@ test('unconfirmed rows are reconciled after the pane is closed and opened again'
   world = await withFiveEdits();
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault([
     { kind: 'drop', stored: true, method: 'addUsers' },
     { kind: 'drop', stored: false, method: 'getUsers', after: 1, times: READ_TRIES },
@@ -227,7 +227,7 @@ test('neither a first password nor the session ID gets into the workbook', async
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
   const [first] = world.view().preview?.passwords ?? [];
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addUsers' });
   await world.app.do({ do: 'send' });
   const memory = xmlPartMemory(() => undefined);

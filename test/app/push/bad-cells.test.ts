@@ -151,12 +151,12 @@ test('if the ExternalID of a new user is refused, the user is added, the result 
   addUser(world, { ExternalID: '5001' });
   world.workbook.person.deleteRows(world.rowOf('isolberg'), 1, 'Users');
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   expect(world.user('newperson')).toMatchObject({ Status: 'Fix', UserID: '' });
   typeUser(world, 'ExternalID', 'newperson', '770077');
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'overall-error', stored: false, method: 'updateUsers' });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({
@@ -220,7 +220,7 @@ test('a field that was changed on both sides is a conflict and is not overwritte
   expect(world.view().preview?.tables[0]?.conflicts.rows[0]?.fields).toEqual([
     { field: 'LastName', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
   ]);
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   expect(world.user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Edited', Message: '' });
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
     { field: 'LastName', from: 'Theirs', to: 'Mine' },
@@ -232,7 +232,7 @@ test('a field that was changed on both sides is a conflict and is not overwritte
 test('a new user is not sent if the service has that UserName by now', async () => {
   addUser(world);
   await preview();
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.call('addUsers', { items: [{ ...NEW_USER, Password: 'abcdefgh1' }] });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 0, notSent: 1 });

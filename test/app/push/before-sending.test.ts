@@ -39,7 +39,7 @@ test('a push that changes an unusual share of the records asks again, with the n
   });
   await world.app.do({ do: 'send' });
   expect(await writesTo(world)).toEqual([]);
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 20, stored: 20 });
 });

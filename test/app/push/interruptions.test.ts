@@ -40,7 +40,7 @@ test('if Ctrl+Z removes a row that was pushed, it is stored once, and a download
 test('a row that is deleted while it is sent counts as the service answered', async () => {
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
   await until(async () => (await storedUsers(world, 'newperson')).length > 0);
@@ -69,7 +69,7 @@ test('a text typed into a row while the row is sent stays, as an edit of the sto
 test('if a table is deleted while its rows are sent, the pane shows the answers, and no row is stored twice', async () => {
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
   await until(async () => (await storedUsers(world, 'newperson')).length > 0);
@@ -100,7 +100,7 @@ test('a protected sheet is reported before anything is sent', async () => {
 test('cancelling stops a push between two batches, and the next push sends the rest', async () => {
   pasteUsers(world, 250);
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
   await until(async () => (await storedUsers(world, 'pasted0')).length > 0);
@@ -266,7 +266,7 @@ test('an unconfirmed edit that Ctrl+Z reverts is Unknown, not unchanged', async 
 test('a new user whose ExternalID is not sent yet shows Edited', async () => {
   addUser(world, { ExternalID: '987' });
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'status', status: 503, method: 'getUsers', after: 1, times: 3 });
   await world.app.do({ do: 'send' });
   expect(world.user('newperson')).toMatchObject({
@@ -316,7 +316,7 @@ test('if Excel refuses a write during a push, the push ends with the true counts
   world = await withUsers();
   pasteUsers(world, 150);
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   const { faults } = world.workbook.host;
   let failed = false;
   const stop = faults.beforeEachBatch(() => {

@@ -66,7 +66,7 @@ test('after a long wait the remaining batches are compared with the service agai
   await world.sandbox.fault({ kind: 'session-ended', method: 'updateUsers' });
   const asked = sessionIsAsked();
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   const pushing = world.app.do({ do: 'send' });
   await asked;
   world.passTime(HOUR_MS);

@@ -87,7 +87,9 @@ test.each([
       expect(rows().at(-1)).toMatchObject({ Status: 'Unknown' });
       expect(await storedBlocks(world)).toHaveLength(26);
     }
-    expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
+    expect(world.view().preview?.tables[0]?.groups).toMatchObject([
+      { sendAgain: true, canBeConfirmed: true },
+    ]);
   },
 );
 
@@ -147,8 +149,10 @@ describe('a shift whose ExternalID was changed, and whose answer was lost', () =
     typeInto(world, SHEET, 'Notes', 2, 'bring keys');
     await push();
     expect(rows()[0]?.['Status']).not.toBe('0');
-    expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
-    await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+    expect(world.view().preview?.tables[0]?.groups).toMatchObject([
+      { sendAgain: true, canBeConfirmed: true },
+    ]);
+    await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
     await world.app.do({ do: 'send' });
     expect(rows()[0]).toMatchObject({ Status: '0', ExternalID: 501 });
     expect(await storedBlocks(world)).toMatchObject([{ externalId: 501, notes: 'bring keys' }]);

@@ -140,7 +140,7 @@ test('a conflict can’t be resolved in a row whose record is not known', async 
     typeInto(world, 'Users', column, at, '');
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.view().preview?.tables[0]?.conflicts.count).toBe(0);
-  await world.app.do({ do: 'settle-conflicts', side: 'theirs' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'theirs' });
   expect(world.users()[at - 2]).toMatchObject({ Status: 'Fix', CellPhone: '' });
 });
 

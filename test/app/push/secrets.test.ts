@@ -52,7 +52,7 @@ async function sendNewcomer({ cells = {}, password = PASSWORD }: Newcomer): Prom
   await world.app.do({ do: 'preview', kind: 'users' });
   const row = String(world.view().preview?.passwords[0]?.row);
   await world.app.do({ do: 'set-password', row, password });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
 }
 

@@ -181,7 +181,7 @@ test('if the user sends a stored block again, it is not shown as refused', async
   expect(world.view().result).toMatchObject({ planned: 1, unknown: 1, refused: 0 });
   expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
   await world.app.do({ do: 'preview' });
-  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeConfirmed: true }]);
   await world.reopenConnected();
   addRow(world, SHEET, { ...SHIFT, Date: '2026-11-24' });
   await pushAll(world);
@@ -224,8 +224,8 @@ test('rows of several kinds without an answer are reported in one notice when th
 test('if the user says that a block is stored, it shows Stored, and later edits are pushed as edits', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });
-  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
-  await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeConfirmed: true }]);
+  await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
   expect(rows()).toMatchObject([{ Status: '0', Message: 'Stored, as you said 21 Nov 14:05.' }]);
   expect(world.view()).toMatchObject({ preview: undefined, undoable: true });
   const logged = world.table('Push Log').filter((line) => line['Field'] === 'Start');
@@ -239,7 +239,7 @@ test('a block that was edited before the user says that it is stored stays Edite
   await pushUnanswered();
   type('Notes', 2, 'late');
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+  await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
   expect(rows()).toMatchObject([{ Status: 'Edited' }]);
   expect(world.view().preview).toMatchObject({ added: 0, updated: 1, left: 0 });
   await world.app.do({ do: 'send' });

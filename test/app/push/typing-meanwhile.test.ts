@@ -38,7 +38,7 @@ test('a text typed between the read and the write of a download stays, as a conf
   expect(user(FIRST_NAME_ROW)).toMatchObject({ FirstName: 'Just typed' });
   expect(user(FIRST_NAME_ROW)).toMatchObject({ Status: 'Conflict' });
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
     { field: 'FirstName', from: 'Theirs', to: 'Just typed' },
   ]);
@@ -89,7 +89,7 @@ test('an ExternalID that is typed after the preview is shown before it is sent',
   world = await withUsers();
   const row = addUser(world, { ExternalID: '77' });
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   typeInto(world, 'Users', 'ExternalID', row, '78');
   await world.app.do({ do: 'send' });
   expect(world.view().notice?.title).toContain('The sheet has changed since you looked');

@@ -76,10 +76,10 @@ test('a filter shows only the rows with warnings until all rows are shown again'
 
 test('rows with warnings are blocked if the user wants that, also after the pane is opened again', async () => {
   await withShifts(...mixed);
-  expect(world.view().holdsWarnings).toBe(false);
-  await world.app.do({ do: 'hold-warnings', holds: true });
+  expect(world.view().excludesWarned).toBe(false);
+  await world.app.do({ do: 'exclude-warned', on: true });
   await world.reopenConnected();
-  expect(world.view().holdsWarnings).toBe(true);
+  expect(world.view().excludesWarned).toBe(true);
   await world.app.do({ do: 'preview', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: 2, left: 1, warned: 0 });
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([
@@ -88,7 +88,7 @@ test('rows with warnings are blocked if the user wants that, also after the pane
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2, left: 1 });
   expect(rows()[1]).toMatchObject({ Status: 'New', Message: LONG });
-  await world.app.do({ do: 'hold-warnings', holds: false });
+  await world.app.do({ do: 'exclude-warned', on: false });
   await world.app.do({ do: 'preview', kind: KIND });
   await world.app.do({ do: 'send' });
   expect(await storedBlocks(world)).toHaveLength(3);

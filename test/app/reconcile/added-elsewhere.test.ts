@@ -46,7 +46,7 @@ test('a pair that a colleague has added becomes the row’s record: blank cells 
   expect(last()).toMatchObject({ Status: 'Conflict', Rank: 5, PayRate: 19 });
   await world.app.do({ do: 'push' });
   expect(await writes()).toBe(before);
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   await world.app.do({ do: 'send' });
   expect(await storedPair()).toMatchObject({ rank: 5, payRate: 19 });
 });
@@ -131,7 +131,7 @@ test('a user who was not stored keeps every cell if a colleague then adds the sa
   await world.app.do({ do: 'download', kind: 'users' });
   expect(row()).toMatchObject(kept);
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   await world.app.do({ do: 'send' });
   expect(await storedUser(world, 'gardener')).toMatchObject({
     workPhone: '030 1',
@@ -178,7 +178,7 @@ describe('a workbook without its memory', () => {
     await pushAll(world);
     expect(await writes()).toBe(before);
     expect(await phone('kwamemensah')).toBe('0170 1');
-    await world.app.do({ do: 'settle-conflicts', side: 'theirs' });
+    await world.app.do({ do: 'resolve-conflicts', side: 'theirs' });
     await world.app.do({ do: 'download' });
     for (const sheet of ['Users', 'Departments', 'Categories', 'Time Off', SHEET])
       expect(world.table(sheet).filter(({ Status }) => Status !== '')).toEqual([]);

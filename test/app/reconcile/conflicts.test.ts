@@ -47,14 +47,14 @@ test('a conflict is resolved as theirs for one row and as mine for the rest', as
   await threeConflicts();
   await preview();
   const row = conflicts()?.rows.find(({ label }) => label.startsWith('Sinéad'))?.row;
-  await world.app.do({ do: 'settle-conflicts', side: 'theirs', kind: 'users', row: row ?? '' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'theirs', kind: 'users', row: row ?? '' });
   expect(world.user('soconnor')).toMatchObject({
     Status: 'Edited',
     FirstName: 'Sinéad',
     LastName: 'Theirs soconnor',
   });
   expect(conflicts()).toMatchObject({ count: 2 });
-  await world.app.do({ do: 'settle-conflicts', side: 'mine', kind: 'users' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine', kind: 'users' });
   expect(world.view().preview).toMatchObject({ updated: 3, left: 0 });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3 });
@@ -89,7 +89,7 @@ test('a conflict disappears if I type their value', async () => {
   await preview();
   expect(conflicts()).toMatchObject({ count: 0 });
   expect(world.view().preview).toMatchObject({ updated: 1, left: 0 });
-  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   expect(world.view().notice?.title).toContain('nothing left to decide');
 });
 
@@ -102,7 +102,7 @@ test.each([1, 2, 3, 4])('a text typed before batch %i of “Take theirs” stays
     batches += 1;
     if (batches === at) typeUser(world, 'LastName', 'soconnor', 'Just typed');
   });
-  await world.app.do({ do: 'settle-conflicts', side: 'theirs' });
+  await world.app.do({ do: 'resolve-conflicts', side: 'theirs' });
   stop();
   expect(batches).toBeGreaterThanOrEqual(at);
   expect(world.user('soconnor')).toMatchObject({ LastName: 'Just typed' });

@@ -106,7 +106,7 @@ test('a user who is answered 0 and listed late is one row, with the later edits'
   const at = addUser(world, { UserName: 'gardener' });
   await freeze('getUsers');
   await push('users');
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   expect(world.users().at(-1)).toMatchObject({ Status: 'Unknown' });
   typeInto(world, 'Users', 'CellPhone', at, '0170 5');

@@ -68,7 +68,7 @@ test('refused rows, rows that were not sent and new records are logged, without 
   typeInto(world, 'Users', 'Email', 50, 'new@harbourlight.example');
   await world.app.do({ do: 'preview', kind: 'users' });
   const passwords = world.view().preview?.passwords.map((each) => each.password) ?? [];
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
   const lines = await read();
   const user = await storedUser(world, 'newperson');
@@ -134,11 +134,11 @@ test('the log can be turned off and cleared, and both are kept when the pane is 
   expect(await read()).toEqual([]);
   await rename('Three');
   expect(log()).toHaveLength(1);
-  await world.app.do({ do: 'keep-log', keeps: false });
-  expect(world.view().keepsLog).toBe(false);
+  await world.app.do({ do: 'log-pushes', on: false });
+  expect(world.view().logsPushes).toBe(false);
   await world.app.do({ do: 'download', kind: 'users' });
   await world.reopenPane();
-  expect(world.view().keepsLog).toBe(false);
+  expect(world.view().logsPushes).toBe(false);
   await world.app.do({ do: 'connect-sample' });
   await rename('Four');
   expect(await read()).toMatchObject([{ new: 'Three' }]);
@@ -164,7 +164,7 @@ test('2,000 rows are logged, each as stored', async () => {
   const names = Array.from({ length: 2_000 }, (_, at) => `Renamed ${at}`);
   world.workbook.person.paste(world.at('FirstName', 2), names.join('\n'));
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.app.do({ do: 'send' });
   expect(log()).toHaveLength(2_000);
   expect(new Set(log().map((line) => line['Result']))).toEqual(new Set(['Stored']));

@@ -26,7 +26,7 @@ test('a copied workbook sends nothing before the user has said what it is', asyn
     title: expect.stringContaining(`last used as ${WAS}`) as string,
   });
   expect(await writesTo(world)).toEqual([]);
-  await world.app.do({ do: 'settle-copy', meant: 'copy' });
+  await world.app.do({ do: 'answer-copy', answer: 'copy' });
   expect(world.view().copy).toBeUndefined();
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -34,7 +34,7 @@ test('a copied workbook sends nothing before the user has said what it is', asyn
 
 test('a moved workbook is asked about once, and again if it is opened at its old place: that may be a copy', async () => {
   await reopenAt(NOW);
-  await world.app.do({ do: 'settle-copy', meant: 'moved' });
+  await world.app.do({ do: 'answer-copy', answer: 'moved' });
   await reopenAt(NOW.toUpperCase());
   expect(world.view().copy).toBeUndefined();
   await world.app.do({ do: 'download', kind: 'users' });
@@ -45,7 +45,7 @@ test('a moved workbook is asked about once, and again if it is opened at its old
 
 test('a workbook that is opened from two places is asked about once', async () => {
   await reopenAt(NOW);
-  await world.app.do({ do: 'settle-copy', meant: 'also' });
+  await world.app.do({ do: 'answer-copy', answer: 'also' });
   for (const place of [WAS, NOW]) {
     await reopenAt(place);
     expect(world.view().copy).toBeUndefined();
@@ -72,7 +72,7 @@ test('a workbook that was saved for the first time with new rows may have been c
   await pushUsers(world);
   expect(world.view().notice?.title).toContain('say below whether there is a copy');
   expect(await writesTo(world)).toEqual([]);
-  await world.app.do({ do: 'settle-copy', meant: 'moved' });
+  await world.app.do({ do: 'answer-copy', answer: 'moved' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   await reopenAt(WAS);
@@ -101,7 +101,7 @@ test('a copy does not send what the original sent without an answer, unless the 
   await world.app.do({ do: 'preview', kind: 'time-off' });
   await world.app.do({ do: 'send' });
   await reopenAt(NOW);
-  await world.app.do({ do: 'settle-copy', meant: 'copy' });
+  await world.app.do({ do: 'answer-copy', answer: 'copy' });
   const before = (await world.sandbox.state()).timeOffTransactions.length;
   await world.app.do({ do: 'push', kind: 'time-off' });
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, count: 1 }]);

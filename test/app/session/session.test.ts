@@ -44,7 +44,7 @@ test.each(STATUSES)(
     world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
     editNames(60, 'Once');
     await world.app.do({ do: 'preview' });
-    await world.app.do({ do: 'unusual-meant', meant: true });
+    await world.app.do({ do: 'confirm-unusual', on: true });
     await world.sandbox.fault({ ...fault, method: 'updateUsers', after: 1 });
     const pushing = world.app.do({ do: 'send' });
     await asked();
@@ -73,7 +73,7 @@ test.each([
     world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
     editNames(60, 'Once');
     await world.app.do({ do: 'preview' });
-    await world.app.do({ do: 'unusual-meant', meant: true });
+    await world.app.do({ do: 'confirm-unusual', on: true });
     await world.sandbox.fault({ ...fault, ...(stored ? { stored } : {}), method: 'updateUsers' });
     const pushing = world.app.do({ do: 'send' });
     await asked();
@@ -105,7 +105,7 @@ test('cancelling the question ends the job with true counts: rows that were not 
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
   editNames(60, 'Half');
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.sandbox.fault({ kind: 'session-ended', method: 'updateUsers', after: 1, times: 9 });
   const pushing = world.app.do({ do: 'send' });
   await asked();
@@ -147,7 +147,7 @@ test('signing out during a push leaves its counts in the pane, and no first pass
   addUser(world);
   await world.app.do({ do: 'preview', kind: 'users' });
   const password = String(world.view().preview?.passwords[0]?.password);
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.sandbox.fault({ kind: 'slow', ms: 200, method: 'addUsers' });
   const sending = world.app.do({ do: 'send' });
   await until(async () => (await callsOf(world, 'addUsers')).length > 0);
@@ -232,7 +232,7 @@ test('a new session ID of another company is refused with the reason, and nothin
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 }, fetch: other.fetch });
   editNames(60, 'Once');
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.sandbox.fault({ kind: 'status', status: 401, method: 'updateUsers', after: 1 });
   const pushing = world.app.do({ do: 'send' });
   await asked();
@@ -278,7 +278,7 @@ test('a new session ID causes one extra read, and is accepted if some colleagues
   editNames(60, 'Once');
   for (let row = 2; row < 62; row += 1) typeInto(world, 'Users', 'LastName', row, `Renamed ${row}`);
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   const before = (await callsOf(world, 'getUsers')).length;
   await world.sandbox.fault({ kind: 'status', status: 403, method: 'updateUsers', after: 1 });
   const pushing = world.app.do({ do: 'send' });

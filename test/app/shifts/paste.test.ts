@@ -263,13 +263,13 @@ test('codes are read from the times of day, proposed by their letter, or explain
 test('typed codes are shown before they are added, and nothing is added while one can’t be read', async () => {
   world = await withEverything();
   await pasteShifts(world, 'Name\t2026-11-23\t2026-11-24\nIngrid Solberg\t9-17\tQ');
-  await world.app.do({ do: 'say-codes', codes: [{ code: 'Q', text: 'whenever' }] });
+  await world.app.do({ do: 'define-codes', codes: [{ code: 'Q', text: 'whenever' }] });
   await world.app.do({ do: 'add-pasted' });
   expect(world.view().paste).toMatchObject({ added: false, shifts: [{ start: '09:00' }] });
   expect(world.view().paste?.codes).toMatchObject([{ code: 'Q', bad: 'whenever' }]);
   await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: '' } });
   expect(world.view().paste?.codes).toMatchObject([{ code: 'Q', bad: '' }]);
-  await world.app.do({ do: 'say-codes', codes: [{ code: 'Q', text: '10-18' }] });
+  await world.app.do({ do: 'define-codes', codes: [{ code: 'Q', text: '10-18' }] });
   expect(world.view().paste).toMatchObject({ added: false, shifts: [{}, { start: '10:00' }] });
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Start: fractionOfTime('09:00') }, { Start: fractionOfTime('10:00') }]);

@@ -30,7 +30,7 @@ async function pushInOriginal(kind: string): Promise<void> {
   openKept();
   world.workbook.saveAs(NOW);
   await world.reopenConnected();
-  await world.app.do({ do: 'settle-copy', meant: 'copy' });
+  await world.app.do({ do: 'answer-copy', answer: 'copy' });
 }
 
 test('a department that gets another name in a copy is another record than the original’s', async () => {

@@ -204,9 +204,9 @@ test('a time block is restored with both its ends only after the user confirms, 
   put('Notes', 'late');
   await pushAll(world);
   await world.app.do({ do: 'undo' });
-  expect(undo()).toMatchObject({ count: 0, unverified: 1, meant: false });
+  expect(undo()).toMatchObject({ count: 0, unverified: 1, includesUnverified: false });
   expect(undo()?.blocked).toContain('Say first');
-  await world.app.do({ do: 'undo-unverified', meant: true });
+  await world.app.do({ do: 'include-unverified', on: true });
   expect(undo()).toMatchObject({ count: 1, blocked: '' });
   expect(shownRows('unverified')[0]?.fields).toEqual([
     { field: 'Person', now: 'Kwame Mensah', before: 'Ingrid Solberg' },

@@ -207,8 +207,8 @@ export async function withUsers(options: WorldOptions = {}): Promise<World> {
 /** Pushes the users: opens the preview, confirms the passwords and the unusual number of changes, sends. */
 export async function pushUsers(world: World): Promise<void> {
   await world.app.do({ do: 'preview', kind: 'users' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
-  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
+  await world.app.do({ do: 'confirm-unusual', on: true });
   await world.app.do({ do: 'send' });
 }
 
@@ -238,7 +238,7 @@ export async function withEverything(options: WorldOptions = {}): Promise<World>
 /** Pushes every table: opens the preview, confirms the passwords, sends. */
 export async function pushAll(world: World): Promise<void> {
   await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'confirm-passwords', saved: true });
   await world.app.do({ do: 'send' });
 }
 

@@ -1,7 +1,7 @@
 import { startSandbox, type RunningSandbox } from '../../../src/standins/service/start-sandbox';
 import type { SandboxOptions } from '../../../src/standins/service/sandbox';
 
-/** The answer of the service as it came, parsed. */
+/** The answer of the service, parsed. */
 export interface Answered {
   ErrorMessage: string;
   ErrorCode?: string;
@@ -9,7 +9,7 @@ export interface Answered {
   Items: Record<string, unknown>[];
 }
 
-/** What a call sends besides the common parameters; `body` in place of `items` sends any text. */
+/** What a call sends besides the common parameters. `body` instead of `items` sends any text. */
 interface ToSend {
   query?: Record<string, string>;
   items?: unknown[];
@@ -19,7 +19,7 @@ interface ToSend {
 
 type Held = Record<string, unknown>[];
 
-/** What `GET /sandbox/state` tells. */
+/** The answer of `GET /sandbox/state`. */
 export interface State {
   users: Held;
   categories: Held;
@@ -29,7 +29,7 @@ export interface State {
   timeBlocks: Held;
   calls: Held;
   faults: unknown[];
-  /** Whether lists will change by being read. */
+  /** Whether reading the lists will change them. */
   isListedLate: boolean;
   /** How many requests followed a redirect to another address. */
   elsewhere: number;
@@ -47,9 +47,9 @@ export const anna = {
 
 /** A sandbox on a free port with what tests say to it, over real HTTP. */
 export interface Caller extends RunningSandbox {
-  /** One call as it should be made. */
+  /** One correct call. */
   call(method: string, sent?: ToSend): Promise<Answered>;
-  /** The same call, its answer unread. */
+  /** The same call; the answer is not read. */
   send(method: string, sent?: ToSend): Promise<Response>;
   /** The ErrorCode of each item of a write. */
   codes(method: string, items: unknown[], query?: Record<string, string>): Promise<string[]>;

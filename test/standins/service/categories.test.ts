@@ -17,7 +17,7 @@ const named = async (name: string) =>
 const key = (CatNo: string) => ({ Key: 'CatNo', KeyVal: CatNo });
 
 describe('getCategories', () => {
-  test('tells a category with the names that reading has, and no plural where there is none', async () => {
+  test('returns a category under the names of reading, and no plural name if there is none', async () => {
     expect(await named('Time-Off Reason')).toEqual({
       CatNo: '6',
       SingularName: 'Time-Off Reason',
@@ -36,7 +36,7 @@ describe('getCategories', () => {
     });
   });
 
-  test('has every type of category, and custom ones', async () => {
+  test('returns categories of every type, and custom ones', async () => {
     const types = (await sandbox.call('getCategories')).Items.map((category) => category['Type']);
     expect(types).toEqual([
       'Department',
@@ -52,7 +52,7 @@ describe('getCategories', () => {
 });
 
 describe('updateCategories', () => {
-  test('stores what was sent and leaves the rest', async () => {
+  test('stores what was sent and does not change the other fields', async () => {
     const before = (await sandbox.state()).categories.find((category) => category['catNo'] === 101);
     expect(await update({ ...key('101'), MultItems: '0', AllowNotes: '0', PluralName: '' })).toEqual(['0']);
     expect((await sandbox.state()).categories.find((category) => category['catNo'] === 101)).toEqual({
@@ -64,12 +64,12 @@ describe('updateCategories', () => {
     expect(await named('Skill')).toMatchObject({ MultipleSelectionOn: 'False', Payroll: 'True' });
   });
 
-  test('adds a custom category under the next CatNo of its own, whatever KeyVal said', async () => {
+  test('adds a custom category with the next free CatNo, whatever KeyVal says', async () => {
     expect(await upsert({ ...key('7'), SingularName: 'Uniform', Payroll: '1' })).toEqual(['0']);
     expect(await named('Uniform')).toMatchObject({ CatNo: '103', Type: 'Custom', Payroll: 'True' });
   });
 
-  test('or, as a setting, under the CatNo that KeyVal said', async () => {
+  test('or, by a setting, with the CatNo of KeyVal', async () => {
     const other = await startCaller({ users: 0, behaviour: { newCatNo: 'key-value' } });
     await other.codes('updateCategories', [{ ...key('7'), SingularName: 'Uniform' }], {
       reqAddifnotfound: '1',
@@ -78,12 +78,12 @@ describe('updateCategories', () => {
     await other.close();
   });
 
-  test('ignores a category that is not found where reqAddifnotfound is 0', async () => {
+  test('ignores a category that is not found if reqAddifnotfound is 0', async () => {
     expect(await update({ ...key('7'), SingularName: 'Uniform' })).toEqual(['0']);
     expect((await sandbox.state()).categories).toHaveLength(8);
   });
 
-  test('wants SingularName wherever reqAddifnotfound is 1, also of a category that there is', async () => {
+  test('requires SingularName whenever reqAddifnotfound is 1, also for an existing category', async () => {
     const missing = String(itemCode.missingField);
     expect(await upsert({ ...key('1'), AddOnFly: '0' }, key('7'))).toEqual([missing, missing]);
     expect(await update({ ...key('1'), AddOnFly: '0' })).toEqual(['0']);

@@ -22,7 +22,7 @@ const read = async (catNo: string) =>
 const departments = { Key: 'CatItemID', KeyVal: '2001' };
 
 describe('reading items', () => {
-  test('getCategoryItems calls the name CategoryName, and has no ErrorCode', async () => {
+  test('getCategoryItems returns the name as CategoryName, and no ErrorCode', async () => {
     const answered = await sandbox.call('getCategoryItems', { query: { CatNo: '1' } });
     expect(answered).not.toHaveProperty('ErrorCode');
     expect(answered.Items[4]).toEqual({
@@ -37,7 +37,7 @@ describe('reading items', () => {
     });
   });
 
-  test('getDepts calls the name Name and omits what is not set', async () => {
+  test('getDepts returns the name as Name and leaves out what is not set', async () => {
     const { ErrorCode, Items } = await sandbox.call('getDepts');
     expect(ErrorCode).toBe('0');
     expect(Items[6]).toEqual({
@@ -53,7 +53,7 @@ describe('reading items', () => {
     );
   });
 
-  test('times of day have their times with seconds, in both reads', async () => {
+  test('times of day have times with seconds, in both reads', async () => {
     const { Items } = await sandbox.call('getTimesOfDay');
     const times = (items: Record<string, unknown>[]) =>
       items.map((item) => [item['StartTime'], item['EndTime']]);
@@ -68,7 +68,7 @@ describe('reading items', () => {
     expect(times(await read('4'))).toEqual(times(Items));
   });
 
-  test('neither an ExternalID nor an account’s times are ever read', async () => {
+  test('an ExternalID and the times of an account are never returned', async () => {
     const fields = new Set((await read('5')).flatMap((item) => Object.keys(item)));
     expect(fields).not.toContain('ExternalID');
     expect(fields).not.toContain('StartTime');
@@ -118,7 +118,7 @@ describe.each([
     ]);
   });
 
-  test('ignores an item that is not found where reqAddifnotfound is 0', async () => {
+  test('ignores an item that is not found if reqAddifnotfound is 0', async () => {
     const before = (await sandbox.state()).categoryItems;
     expect(await update(method, { Key: 'ExternalID', KeyVal: '9001', Name: 'X', ...times })).toEqual(['0']);
     expect((await sandbox.state()).categoryItems).toEqual(before);
@@ -138,30 +138,30 @@ describe.each([
 });
 
 describe('an item', () => {
-  test('added by its ExternalID as Key has that ExternalID only where the field says so', async () => {
+  test('that is added with its ExternalID as Key has that ExternalID only if the field has it too', async () => {
     await upsert('updateTasks', { Key: 'ExternalID', KeyVal: '9001', Name: 'Nameless' });
     await upsert('updateTasks', { Key: 'ExternalID', KeyVal: '9001', Name: 'Nameless' });
     const [first, ...more] = await held('Nameless');
     expect([first?.['externalId'], more.length]).toEqual([undefined, 1]);
   });
 
-  test('of another category is not found, though its CatItemID is right', async () => {
+  test('of another category is not found, even with the right CatItemID', async () => {
     expect(await update('updateTasks', { ...departments, Name: 'Moved' })).toEqual(['0']);
     expect(await held('Moved')).toEqual([]);
   });
 
-  test('may have the ExternalID of an item of another category', async () => {
+  test('may have the same ExternalID as an item of another category', async () => {
     const item = { Key: 'ExternalID', KeyVal: '301', ExternalID: '301', Name: 'Both' };
     expect(await upsert('updateAreas', item)).toEqual(['0']);
     expect(await held('Both')).toHaveLength(1);
   });
 
-  test('needs no Name to be added: the specification requires none', async () => {
+  test('can be added without a Name, because the specification requires none', async () => {
     expect(await upsert('updateDepts', { Key: 'ExternalID', KeyVal: '9001' })).toEqual(['0']);
     expect((await sandbox.call('getDepts')).Items.at(-1)).toMatchObject({ Name: '' });
   });
 
-  test('ignored has, as a setting, a code of its own', async () => {
+  test('that is ignored gets, by a setting, a code of its own', async () => {
     const other = await startCaller({ users: 0, behaviour: { ignoredItem: 'own-code' } });
     const item = { Key: 'CatItemID', KeyVal: '1', Name: 'X' };
     expect(await other.codes('updateDepts', [item], { reqAddifnotfound: '0' })).toEqual([
@@ -196,7 +196,7 @@ describe('an item', () => {
     expect(await update(method, { Key: 'CatItemID', KeyVal, ...item })).toEqual([String(code)]);
   });
 
-  test('that is an account takes datetimes, dates alone, and empty ones', async () => {
+  test('that is an account accepts datetimes, dates alone, and empty ones', async () => {
     const vacation = { Key: 'CatItemID', KeyVal: '2042' };
     await update('updateTimeOffAccounts', {
       ...vacation,

@@ -7,11 +7,11 @@ import { startCaller } from './caller';
 describe('the sample company', () => {
   const staff = sampleCompany().users.all();
 
-  test('has 48 people unless told otherwise', () => {
+  test('has 48 people by default', () => {
     expect(staff).toHaveLength(48);
   });
 
-  test('is the same each time for a seed, and another one for another seed', () => {
+  test('is the same for the same seed, and different for another seed', () => {
     expect(sampleCompany({ users: 300 }, 7).users.all()).toEqual(
       sampleCompany({ users: 300 }, 7).users.all(),
     );
@@ -20,13 +20,13 @@ describe('the sample company', () => {
     );
   });
 
-  test('begins with the same 48 people, whatever its size and seed', () => {
+  test('starts with the same 48 people, whatever its size and seed', () => {
     const names = (users: typeof staff) => users.map(({ password: _password, ...user }) => user);
     expect(names(sampleCompany({ users: 10_000 }, 99).users.all().slice(0, 48))).toEqual(names(staff));
     expect(names(sampleCompany({ users: 3 }).users.all())).toEqual(names(staff.slice(0, 3)));
   });
 
-  test('has users that keep the rules that addUsers and updateUsers ask for', () => {
+  test('has users that follow the rules of addUsers and updateUsers', () => {
     const users = sampleCompany({ users: 10_000 }).users.all();
     for (const user of users) {
       const item = {
@@ -51,7 +51,7 @@ describe('the sample company', () => {
     expect(new Set(externalIds).size).toBe(externalIds.length);
   });
 
-  test('has what hurts a spreadsheet among its first 48', () => {
+  test('has names that are difficult for a spreadsheet among its first 48', () => {
     const full = staff.map((user) => `${user.firstName} ${user.lastName}`);
     expect(full.filter((name) => name === 'Maria Garcia')).toHaveLength(2);
     expect(staff.map((user) => user.firstName)).toContain('=HYPERLINK("http://example.org","x")');
@@ -67,7 +67,7 @@ describe('the sample company', () => {
     }
   });
 
-  test('has category items that hurt a spreadsheet or a parser of XML, and some of every kind of state', () => {
+  test('has category items that are difficult for a spreadsheet or an XML parser, and some in every state', () => {
     const items = sampleCompany().categoryItems.all();
     const names = items.map((item) => item.name);
     expect(names).toEqual(
@@ -92,7 +92,7 @@ describe('the sample company', () => {
       expect(new Set(items.map((item) => item[field] === '' || item[field] === undefined)).size).toBe(2);
   });
 
-  test('refers only to what it has', () => {
+  test('refers only to its own records', () => {
     const company = sampleCompany({ users: 500 });
     for (const { toAccountId, userId } of company.timeOffTransactions.all()) {
       expect(typeOfItem(company, toAccountId)).toBe('TimeOffAccount');
@@ -105,7 +105,7 @@ describe('the sample company', () => {
     expect(company.qualifications.all()).toHaveLength(500);
   });
 
-  test('of 10,000 users is read within a moment', async () => {
+  test('with 10,000 users is read in less than a second', async () => {
     const sandbox = await startCaller({ users: 10_000 });
     await sandbox.call('getUsers');
     const started = performance.now();
@@ -113,7 +113,8 @@ describe('the sample company', () => {
     const elapsed = performance.now() - started;
     await sandbox.close();
     expect(answered.Items).toHaveLength(10_000);
-    // Measured at about 30 ms on two cores with the client's parsing; the bound only catches a change of order.
+    // Measured at about 30 ms on two cores, with the client's parsing. The bound only catches a change of the order of
+    // magnitude.
     expect(elapsed).toBeLessThan(1000);
   });
 });

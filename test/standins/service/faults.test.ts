@@ -21,7 +21,7 @@ const after = ['New', 'New', 'New'];
 
 const numbers = (answered: Answered) => answered.ItemResponses.map((response) => response.ItemNo);
 
-describe('a connection that is cut', () => {
+describe('a cut connection', () => {
   test.each([
     ['before', false, before],
     ['after', true, after],
@@ -33,8 +33,8 @@ describe('a connection that is cut', () => {
   });
 });
 
-describe('an answer that is none', () => {
-  test.each([413, 429, 500, 401])('HTTP %s comes before anything is stored', async (status) => {
+describe('an unusable answer', () => {
+  test.each([413, 429, 500, 401])('HTTP %s is sent before anything is stored', async (status) => {
     await sandbox.fault({ kind: 'status', status, body: 'not now', retryAfterSeconds: 2 });
     const response = await sandbox.send('updateUsers', rename('New'));
     expect([response.status, await response.text(), response.headers.get('retry-after')]).toEqual([
@@ -45,7 +45,7 @@ describe('an answer that is none', () => {
     expect(await firstNames()).toEqual(before);
   });
 
-  test('a login page is HTML under HTTP 200', async () => {
+  test('a login page is HTML with HTTP 200', async () => {
     await sandbox.fault({ kind: 'login-page' });
     const response = await sandbox.send('updateUsers', rename('New'));
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -56,13 +56,13 @@ describe('an answer that is none', () => {
     expect(await firstNames()).toEqual(before);
   });
 
-  test('an empty body comes after everything is stored', async () => {
+  test('an empty body is sent after everything was stored', async () => {
     await sandbox.fault({ kind: 'empty-body' });
     expect(await (await sandbox.send('updateUsers', rename('New'))).text()).toBe('');
     expect(await firstNames()).toEqual(after);
   });
 
-  test('half a JSON text comes after everything is stored', async () => {
+  test('half a JSON text is sent after everything was stored', async () => {
     await sandbox.fault({ kind: 'cut-json' });
     const text = await (await sandbox.send('updateUsers', rename('New'))).text();
     expect(text).toMatch(/^\{"ErrorMessage":"Success"/);
@@ -71,7 +71,7 @@ describe('an answer that is none', () => {
   });
 });
 
-describe('item numbers that are wrong', () => {
+describe('wrong item numbers', () => {
   test.each([
     ['none', []],
     ['missing', ['1', '2']],
@@ -80,7 +80,7 @@ describe('item numbers that are wrong', () => {
     ['shuffled', ['3', '2', '1']],
     ['out-of-range', ['1', '2', '5']],
     ['not-a-number', ['1', '2', 'last']],
-  ])('%s: everything is stored and the answer says %j', async (how, expected) => {
+  ])('%s: everything is stored and the answer has %j', async (how, expected) => {
     await sandbox.fault({ kind: 'item-nos', how });
     expect(numbers(await sandbox.call('updateUsers', rename('New')))).toEqual(expected);
     expect(await firstNames()).toEqual(after);
@@ -91,7 +91,7 @@ describe('an overall error', () => {
   test.each([
     [false, before],
     [true, after],
-  ])('says nothing of what was stored (stored: %s)', async (stored, names) => {
+  ])('does not say what was stored (stored: %s)', async (stored, names) => {
     await sandbox.fault({ kind: 'overall-error', stored });
     expect(await sandbox.call('updateUsers', rename('New'))).toEqual({
       ErrorMessage: expect.any(String) as string,
@@ -102,28 +102,28 @@ describe('an overall error', () => {
     expect(await firstNames()).toEqual(names);
   });
 
-  test('a session that has ended is answered like a wrong one', async () => {
+  test('a session that has ended gets the same answer as a wrong one', async () => {
     await sandbox.fault({ kind: 'session-ended' });
     expect((await sandbox.call('getUsers')).ErrorCode).toBe(String(callCode.sessionWrong));
   });
 });
 
 describe('a fault', () => {
-  test('that is slow answers late and right', async () => {
+  test('with a delay answers late and rightly', async () => {
     await sandbox.fault({ kind: 'slow', ms: 120 });
     const started = Date.now();
     expect((await sandbox.call('getUsers')).Items).toHaveLength(4);
     expect(Date.now() - started).toBeGreaterThanOrEqual(115);
   });
 
-  test('that is slow has stored before it answers, whether or not the caller waits', async () => {
+  test('with a delay stores before it answers, whether or not the caller waits', async () => {
     await sandbox.fault({ kind: 'slow', ms: 60_000 });
     void sandbox.send('updateUsers', rename('New')).catch(() => undefined);
     while ((await sandbox.state()).calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await firstNames()).toEqual(after);
   });
 
-  test('befalls only its method, after as many calls as said, as often as said', async () => {
+  test('occurs only in calls of its method, after the given number of calls, and as often as given', async () => {
     await sandbox.fault({ kind: 'status', status: 500, method: 'updateUsers', after: 1, times: 2 });
     const statuses: number[] = [];
     for (const method of [
@@ -141,14 +141,14 @@ describe('a fault', () => {
     expect((await sandbox.state()).faults).toEqual([]);
   });
 
-  test('is one of a list, and the list befalls calls in its order', async () => {
+  test('can be one of a list, whose faults occur in their order', async () => {
     await sandbox.fault([{ kind: 'empty-body' }, { kind: 'status', status: 429 }]);
     expect(await (await sandbox.send('getUsers')).text()).toBe('');
     expect((await sandbox.send('getUsers')).status).toBe(429);
     expect((await sandbox.send('getUsers')).status).toBe(200);
   });
 
-  test('that is pending is taken back with DELETE', async () => {
+  test('that is pending is removed by DELETE', async () => {
     await sandbox.fault({ kind: 'status', status: 500 });
     await fetch(sandbox.control('faults'), { method: 'DELETE' });
     expect((await sandbox.send('getUsers')).status).toBe(200);
@@ -160,14 +160,14 @@ describe('a fault', () => {
     { kind: 'slow', ms: -1 },
     'drop',
     { kind: 'drop', stored: true, x: 1 },
-  ])('that can not be is refused: %j', async (fault) => {
+  ])('that is invalid is refused: %j', async (fault) => {
     expect((await sandbox.fault(fault)).status).toBe(400);
     expect((await sandbox.state()).faults).toEqual([]);
   });
 });
 
 describe('the state', () => {
-  test('tells the calls as they came, without session and passwords', async () => {
+  test('has the calls as they came, without session and passwords', async () => {
     await sandbox.fault({ kind: 'login-page' });
     await sandbox.call('getUsers').catch(() => undefined);
     await sandbox.call('updateUsers', {
@@ -207,7 +207,7 @@ describe('the controls refuse', () => {
   });
 });
 
-/** fetch sets Host and Sec-Fetch-Site itself, so that only the bare client can say what a browser would. */
+/** fetch sets Host and Sec-Fetch-Site itself, so only the bare client can send what a browser would. */
 function statusOf(url: string, method: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers }, (response) => {

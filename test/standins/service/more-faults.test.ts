@@ -1,4 +1,4 @@
-/** Faults in which the service answers well and does something else, or answers in a way of its own. */
+/** Faults in which the service gives a good answer and does something else, or gives an answer of its own. */
 import { callCode } from '../../../src/standins/service/error-codes';
 import { startCaller, type Caller } from './caller';
 
@@ -21,7 +21,7 @@ const listed = async () =>
 const before = ['Ingrid', 'Kwame', 'Maria'];
 const after = ['New', 'New', 'New'];
 
-test('what is answered 0 and not stored is in no list', async () => {
+test('an item that is answered 0 and not stored is in no list', async () => {
   await sandbox.fault({ kind: 'not-stored' });
   expect(await sandbox.codes('updateUsers', rename('New').items, { reqAddifnotfound: '0' })).toEqual([
     '0',
@@ -31,8 +31,8 @@ test('what is answered 0 and not stored is in no list', async () => {
   expect([await listed(), await held()]).toEqual([before, before]);
 });
 
-describe('lists that come late', () => {
-  test('are answered from an older copy for as many reads as said, and the company has the change at once', async () => {
+describe('late lists', () => {
+  test('are answered from an older copy for the given number of reads, while the company has the change at once', async () => {
     await sandbox.fault({ kind: 'late', how: 'replica', reads: 2 });
     await sandbox.call('updateUsers', rename('New'));
     expect([await held(), (await sandbox.state()).isListedLate]).toEqual([after, true]);
@@ -40,7 +40,7 @@ describe('lists that come late', () => {
     expect((await sandbox.state()).isListedLate).toBe(false);
   });
 
-  test('wait for what stands in a queue, which is stored once they have been read so often', async () => {
+  test('do not have a queued change until they have been read the given number of times, when it is stored', async () => {
     await sandbox.fault({ kind: 'late', how: 'queue', reads: 1 });
     await sandbox.call('updateUsers', rename('New'));
     expect(await held()).toEqual(before);
@@ -48,14 +48,14 @@ describe('lists that come late', () => {
     expect([await listed(), await held()]).toEqual([after, after]);
   });
 
-  test('count the reads of each list for itself', async () => {
+  test('count the reads of each list separately', async () => {
     await sandbox.fault({ kind: 'late', how: 'replica', reads: 1 });
     await sandbox.call('updateUsers', rename('New'));
     await sandbox.call('getDepts');
     expect([await listed(), await listed()]).toEqual([before, after]);
   });
 
-  test('show everything once the faults are taken back', async () => {
+  test('show everything once the faults are removed', async () => {
     await sandbox.fault({ kind: 'late', how: 'queue', reads: 9, lost: true });
     await expect(sandbox.send('updateUsers', rename('New'))).rejects.toThrow('fetch failed');
     await fetch(sandbox.control('faults'), { method: 'DELETE' });
@@ -66,13 +66,13 @@ describe('lists that come late', () => {
 test.each([
   ['trimmed', 'New'],
   ['capitals', '  NEW '],
-])('texts that the service has %s are stored so', async (how, stored) => {
+])('texts that the service has %s are stored in that form', async (how, stored) => {
   await sandbox.fault({ kind: 'tidied', how });
   await sandbox.call('updateUsers', rename('  New '));
   expect(await held()).toEqual([stored, stored, stored]);
 });
 
-describe('refusals on demand', () => {
+describe('refusals on request', () => {
   test.each([null, 31, { text: 'no' }, '', 'Could not be saved'])(
     'have the code and the message %j, and nothing is stored',
     async (message) => {
@@ -85,7 +85,7 @@ describe('refusals on demand', () => {
     },
   );
 
-  test('are of the items with these values alone, and other refusals have the same words', async () => {
+  test('concern only the items with these values, and other refusals have the same words', async () => {
     await sandbox.fault({ kind: 'refused', items: { KeyVal: '1002' }, code: '1', message: 'no' });
     const { items, query } = rename('New');
     const badPhone = { Key: 'UserID', KeyVal: '1004', HomePhone: '<>' };
@@ -139,13 +139,13 @@ describe('a redirect', () => {
     expect([await held(), (await sandbox.state()).elsewhere]).toEqual([names, 0]);
   });
 
-  test('that is followed elsewhere is counted there, and is told that the session has ended', async () => {
+  test('that is followed elsewhere is counted there, and the answer there is that the session has ended', async () => {
     await sandbox.fault({ kind: 'redirect', status: 307, to: 'elsewhere', stored: false });
     expect((await sandbox.call('updateUsers', rename('New'))).ErrorCode).toBe(String(callCode.sessionWrong));
     expect((await sandbox.state()).elsewhere).toBe(1);
   });
 
-  test('may lead back to the service, which then does the same once more', async () => {
+  test('may lead back to the service, which then processes the same call again', async () => {
     await sandbox.fault({ kind: 'redirect', status: 307, to: 'service', stored: true });
     expect((await sandbox.call('updateUsers', rename('New'))).ErrorCode).toBe('0');
     expect((await sandbox.state()).calls).toHaveLength(2);
@@ -160,7 +160,7 @@ test('Retry-After may be a date', async () => {
   expect(wait).toBeLessThanOrEqual(40_000);
 });
 
-test('an overall error may have words of its own', async () => {
+test('an overall error may have a text of its own', async () => {
   await sandbox.fault({
     kind: 'overall-error',
     stored: true,

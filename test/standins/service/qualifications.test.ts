@@ -21,14 +21,14 @@ const pair = async (userId: number) =>
   );
 
 describe('getQualifications', () => {
-  test('answers what belongs to other categories alongside, and omits what is not set', async () => {
+  test('also returns qualifications of other categories, and leaves out what is not set', async () => {
     await call({ UserID: '1002' }, { Key: 'CatItemID', KeyVal: FIRST_AID, PayRate: '14' });
     const { Items } = await sandbox.call('getQualifications', { query: { CatNo: SKILLS } });
     expect(Items.at(-1)).toEqual({ CatItemID: FIRST_AID, CatNo: SKILLS, UserID: '1002', PayRate: '14' });
     expect(new Set(Items.map((item) => item['CatNo']))).toEqual(new Set(['2', SKILLS]));
   });
 
-  test('or, as a setting, those of the category alone', async () => {
+  test('or returns, by a setting, only those of the category', async () => {
     const other = await startCaller({
       users: 48,
       behaviour: { qualificationsOfOtherCategories: 'left-out' },
@@ -48,7 +48,7 @@ describe('getQualifications', () => {
 });
 
 describe('updateQualifications', () => {
-  test('stores a pair once, named from either side', async () => {
+  test('stores a pair once, whichever of its two IDs is in the query', async () => {
     expect(await call({ UserID: '1002' }, { Key: 'CatItemID', KeyVal: FIRST_AID, Rank: '2' })).toEqual(['0']);
     expect(await call({ CatItemID: FIRST_AID }, { Key: 'UserID', KeyVal: '1002', PayRate: '14' })).toEqual([
       '0',
@@ -59,7 +59,7 @@ describe('updateQualifications', () => {
     expect(await pair(1002)).toEqual([stored]);
   });
 
-  test('ignores a pair that there is not where reqAddifnotfound is 0', async () => {
+  test('ignores a pair that does not exist if reqAddifnotfound is 0', async () => {
     const item = { Key: 'CatItemID', KeyVal: FIRST_AID };
     expect(await call({ UserID: '1002', reqAddifnotfound: '0' }, item)).toEqual(['0']);
     expect(await pair(1002)).toEqual([]);
@@ -94,7 +94,7 @@ describe('updateQualifications', () => {
     ['a CatItemID of another category', { CatItemID: DEPARTMENT }, callCode.parameterNamesNothing],
     ['no CatNo', { UserID: '1002', CatNo: '' }, callCode.parameterMissing],
     ['a CatNo of nothing', { UserID: '1002', CatNo: '99' }, callCode.parameterNamesNothing],
-  ])('refuses as a whole a query with %s', async (_, given, code) => {
+  ])('refuses a query as a whole with %s', async (_, given, code) => {
     const query: Record<string, string> = { CatNo: SKILLS, reqAddifnotfound: '1', ...given };
     const answered = await sandbox.call('updateQualifications', { query, items: [] });
     expect(answered.ErrorCode).toBe(String(code));

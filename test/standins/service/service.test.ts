@@ -24,7 +24,7 @@ describe('a call', () => {
     ['Method', undefined, callCode.methodMissing],
     ['Method', 'getusers', callCode.methodUnknown],
     ['Method', 'constructor', callCode.methodUnknown],
-  ])('whose %s is %s is refused as a whole with its own code', async (name, value, code) => {
+  ])('whose %s is %s is refused as a whole with a code of its own', async (name, value, code) => {
     const query = Object.entries({ ...right(), [name]: value }).flatMap(([key, text]) =>
       text === undefined ? [] : [[key, text]],
     );
@@ -53,7 +53,7 @@ describe('a call', () => {
     ['updateTimeBlocks', 'reqAddifnotfound', { ScheduleID: '1' }],
     ['updateTimeBlocks', 'ScheduleID', { reqAddifnotfound: '0' }],
     ['addTimeBlocks', 'ScheduleID', {}],
-  ])('of %s without %s, or with it empty or wrong, is refused', async (method, name, others) => {
+  ])('of %s without %s, or with an empty or wrong one, is refused', async (method, name, others) => {
     const codeWith = async (given: Record<string, string>) =>
       (await sandbox.call(method, { query: { ...others, ...given }, items: [] })).ErrorCode;
     expect(await codeWith({})).toBe(String(callCode.parameterMissing));
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(await codeWith({ [name]: '1' })).toBe('0');
   });
 
-  test('with a parameter twice is refused', async () => {
+  test('with the same parameter twice is refused', async () => {
     const query = new URLSearchParams(right());
     query.append('SP', sandbox.sp);
     const response = await fetch(`${sandbox.baseUrl}?${query.toString()}`, { method: 'POST' });
@@ -81,7 +81,7 @@ describe('a call', () => {
     },
   );
 
-  test('that reads answers records, no item responses and success', async () => {
+  test('that reads is answered with records, no item responses and success', async () => {
     const answered = await sandbox.call('getUsers');
     expect({ ...answered, Items: answered.Items.length }).toEqual({
       ErrorMessage: 'Success',
@@ -91,7 +91,7 @@ describe('a call', () => {
     });
   });
 
-  test('that reads and has a body is refused', async () => {
+  test('that reads is refused if it has a body', async () => {
     expect((await sandbox.call('getUsers', { items: [] })).ErrorCode).toBe(String(callCode.bodyOnRead));
   });
 
@@ -135,7 +135,7 @@ describe('what the specification does not show', () => {
     { ...anna, UserName: 'short' },
   ];
 
-  test('a write takes up to 2,000 items and refuses more as a whole, storing none', async () => {
+  test('a write accepts up to 2,000 items and refuses more as a whole, storing none', async () => {
     sandbox = await startCaller({ users: 0 });
     expect((await sandbox.call('addUsers', { items: people(2001) })).ErrorCode).toBe(
       String(callCode.tooManyItems),
@@ -145,7 +145,7 @@ describe('what the specification does not show', () => {
     expect((await sandbox.state()).users).toHaveLength(2000);
   });
 
-  test('where some items are refused the overall code is not 0, though the others are stored', async () => {
+  test('if some items are refused, the overall code is not 0, although the others are stored', async () => {
     sandbox = await startCaller({ users: 0 });
     const answered = await sandbox.call('addUsers', { items: onePoor });
     expect(answered.ErrorCode).toBe(String(callCode.someItemsFailed));
@@ -153,14 +153,14 @@ describe('what the specification does not show', () => {
     expect((await sandbox.state()).users).toHaveLength(1);
   });
 
-  test('or, as a setting, the overall code is 0 all the same', async () => {
+  test('or, by a setting, the overall code is 0 in that case', async () => {
     sandbox = await startCaller({ users: 0, behaviour: { overallOfPartlyRefused: 'success' } });
     const answered = await sandbox.call('addUsers', { items: onePoor });
     expect(answered.ErrorCode).toBe('0');
     expect(answered.ItemResponses.map((response) => response.ErrorCode === '0')).toEqual([true, false]);
   });
 
-  test('as a setting, a kind of read has no ErrorCode', async () => {
+  test('by a setting, the answers of a read have no ErrorCode', async () => {
     sandbox = await startCaller({ users: 0, behaviour: { readsWithoutErrorCode: ['getUsers'] } });
     expect(await sandbox.call('getUsers')).toEqual({ ErrorMessage: 'Success', ItemResponses: [], Items: [] });
   });

@@ -6,7 +6,7 @@ import { startSandbox } from '../../../src/standins/service/start-sandbox';
 import { startCaller, type Answered } from './caller';
 
 describe('the sandbox alone', () => {
-  test('lets pages of https://localhost call the service, whatever their port, and no others', async () => {
+  test('allows pages of https://localhost on any port to call the service, and no others', async () => {
     const sandbox = await startCaller();
     const allowed = async (origin: string, method: string) => {
       const response = await fetch(sandbox.baseUrl, {
@@ -32,7 +32,7 @@ describe('the sandbox alone', () => {
     await sandbox.close();
   });
 
-  test('started again has the same company as at first, and another session', async () => {
+  test('that is started again has the same company as at first, and another session', async () => {
     const first = await startCaller({ users: 60, seed: 3 });
     const fresh = await first.call('getUsers');
     await first.call('updateUsers', {
@@ -62,7 +62,7 @@ describe('the sandbox alone', () => {
     await first.close();
   });
 
-  test('as a command prints one line of JSON that says how to call it, and ends when told', async () => {
+  test('as a command prints one line of JSON that says how to call it, and ends on a signal', async () => {
     const { program, lines, call } = await startCommand('--users', '50');
     const { Items } = await call('getUsers');
     expect([await end(program), lines.length, Object.keys(JSON.parse(lines[0] ?? '') as object)]).toEqual([
@@ -77,7 +77,7 @@ describe('the sandbox alone', () => {
     ['success', '0'],
     ['own-code', String(itemCode.ignored)],
   ])(
-    'as a command with --ignored-item %s answers an ignored item %s',
+    'as a command with --ignored-item %s answers an ignored item with %s',
     async (setting, code) => {
       const { program, call } = await startCommand('--users', '0', '--ignored-item', setting);
       const answered = await call('updateDepts', { reqAddifnotfound: '0' }, [
@@ -89,7 +89,7 @@ describe('the sandbox alone', () => {
     20_000,
   );
 
-  test('as a command says which settings --ignored-item takes', async () => {
+  test('as a command says which settings --ignored-item accepts', async () => {
     const program = runCommand('--ignored-item', 'perhaps');
     const words: string[] = [];
     createInterface(program.stderr).on('line', (line) => words.push(line));
@@ -110,7 +110,7 @@ function runCommand(...options: string[]) {
 
 type Command = ReturnType<typeof runCommand>;
 
-/** The sandbox as a command, once it has said where it is; `lines` is all that it prints. */
+/** The sandbox as a command, after it has printed its address. `lines` is everything that it prints. */
 async function startCommand(...options: string[]) {
   const program = runCommand(...options);
   program.stderr.pipe(process.stderr);

@@ -28,7 +28,7 @@ const first = { Key: 'TimeBlockID', KeyVal: '1' };
 const nothing = { overrideNumHours: false, notes: '', color: '' };
 
 describe('addTimeBlocks', () => {
-  test('stores a block of the current schedule with all that it may have', async () => {
+  test('stores a block of the current schedule with all its possible fields', async () => {
     const full = {
       ...shift,
       OverrideNumHours: '1',
@@ -66,7 +66,7 @@ describe('addTimeBlocks', () => {
     ]);
   });
 
-  test('stores an open block for UserID 0, in the timesheet and in templates too', async () => {
+  test('stores an open block for UserID 0, also in the timesheet and in templates', async () => {
     for (const schedule of ['1', '7', '1000', '4711'])
       expect(await add(schedule, { ...shift, UserID: '0' })).toEqual(['0']);
     expect((await held()).map((block) => [block['userId'], block['scheduleId']])).toEqual([
@@ -77,7 +77,7 @@ describe('addTimeBlocks', () => {
     ]);
   });
 
-  test('stores a block of the recurring schedule, whose end may be on the next day', async () => {
+  test('stores a block of the recurring schedule whose end may be on the next day', async () => {
     expect(await add('2', weekly)).toEqual(['0']);
     expect(await held()).toEqual([
       {
@@ -92,7 +92,7 @@ describe('addTimeBlocks', () => {
     ]);
   });
 
-  test('keeps midnight, noon, and the hour that a change of clocks skips', async () => {
+  test('keeps midnight, noon, and the hour that a clock change skips', async () => {
     const times = [
       ['12:00 AM', '12:00 PM'],
       ['2:30 AM', '3:05 AM'],
@@ -108,7 +108,7 @@ describe('addTimeBlocks', () => {
     ]);
   });
 
-  test('refuses an ExternalID that a block of any schedule has, overwriting nothing', async () => {
+  test('refuses an ExternalID that a block of any schedule has, and overwrites nothing', async () => {
     await add('1', { ...shift, ExternalID: '77' });
     const before = await held();
     expect(await add('2', { ...weekly, ExternalID: '077' })).toEqual([String(itemCode.externalIdTaken)]);
@@ -151,7 +151,7 @@ describe('addTimeBlocks', () => {
     ['1', { Color: '#FF8000' }, itemCode.badColour],
     ['1', { TimeBlockID: '1' }, itemCode.unknownField],
     ['1', { Key: 'TimeBlockID', KeyVal: '1' }, itemCode.unknownField],
-  ])('refuses in schedule %s a shift with %j', async (schedule, bad, code) => {
+  ])('refuses a shift in schedule %s with %j', async (schedule, bad, code) => {
     expect(await add(schedule, { ...shift, ...bad })).toEqual([String(code)]);
     expect(await held()).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('addTimeBlocks', () => {
     [{ StartTime: '10:60 PM' }, itemCode.badTime],
     [{ StartDayNo: '-1' }, itemCode.badInteger],
     [{ StartDateTime: '11-21-2026 09:00 AM' }, itemCode.notInThisSchedule],
-  ])('refuses in the recurring schedule a shift with %j', async (bad, code) => {
+  ])('refuses a shift in the recurring schedule with %j', async (bad, code) => {
     expect(await add('2', { ...weekly, ...bad })).toEqual([String(code)]);
   });
 
@@ -180,7 +180,7 @@ describe('addTimeBlocks', () => {
 });
 
 describe('updateTimeBlocks', () => {
-  test('stores what was sent and leaves the rest, by either key', async () => {
+  test('stores what was sent and does not change the rest, with either key', async () => {
     await add('1', { ...shift, ExternalID: '77', Notes: 'bring keys', DepartmentID: '2001' });
     const [before] = await held();
     expect(await update('1', { ...first, UserID: '0', DepartmentID: '', Notes: '' })).toEqual(['0']);
@@ -192,14 +192,14 @@ describe('updateTimeBlocks', () => {
     ]);
   });
 
-  test('moves no end before the start that is stored', async () => {
+  test('refuses an end before the stored start', async () => {
     await add('1', shift);
     expect(await update('1', { ...first, EndDateTime: '11-20-2026 05:30 PM' })).toEqual([
       String(itemCode.endNotAfterStart),
     ]);
   });
 
-  test('overrides the hours and leaves them to the service again', async () => {
+  test('overrides the hours, and lets the service compute them again', async () => {
     await add('1', shift);
     const hours = async () =>
       (await held()).map(({ overrideNumHours, numHours }) => [overrideNumHours, numHours]);
@@ -210,7 +210,7 @@ describe('updateTimeBlocks', () => {
     expect(await hours()).toEqual([[false, undefined]]);
   });
 
-  test('ignores a block that is not found, or is of another schedule, where reqAddifnotfound is 0', async () => {
+  test('ignores a block that is not found, or is of another schedule, if reqAddifnotfound is 0', async () => {
     await add('1', shift);
     const before = await held();
     expect(await update('1', { Key: 'TimeBlockID', KeyVal: '9', Notes: 'x' })).toEqual(['0']);
@@ -218,7 +218,7 @@ describe('updateTimeBlocks', () => {
     expect(await held()).toEqual(before);
   });
 
-  test('adds a missing block, whose ExternalID is the field’s and not the Key’s', async () => {
+  test('adds a missing block with the ExternalID of the field and not of the Key', async () => {
     const times = { StartTime: shift.StartDateTime, EndTime: shift.EndDateTime };
     const byKey = { Key: 'ExternalID', KeyVal: '77', ...shift, ...times };
     expect(await upsert('1', byKey, { ...byKey, ExternalID: '77' }, { ...byKey, Notes: 'x' })).toEqual([
@@ -232,7 +232,7 @@ describe('updateTimeBlocks', () => {
     ]);
   });
 
-  test('wants, where reqAddifnotfound is 1, what adding needs, also for a block that there is', async () => {
+  test('requires everything that adding needs if reqAddifnotfound is 1, also for an existing block', async () => {
     await add('1', shift);
     await add('2', weekly);
     const times = { StartTime: shift.StartDateTime, EndTime: shift.EndDateTime };
@@ -251,7 +251,7 @@ describe('updateTimeBlocks', () => {
     await other.close();
   });
 
-  test('wants the day number of a recurring block, and with it both times', async () => {
+  test('requires the day number of a recurring block, and with it both times', async () => {
     await add('2', weekly);
     const missing = String(itemCode.missingField);
     const { StartDayNo, StartTime, EndTime } = weekly;
@@ -264,7 +264,7 @@ describe('updateTimeBlocks', () => {
   });
 
   test.each(['7', '1000'])(
-    'adds a missing block in schedule %s with what addTimeBlocks needs',
+    'adds a missing block in schedule %s with the fields that addTimeBlocks needs',
     async (schedule) => {
       const byKey = { Key: 'ExternalID', KeyVal: '77', ExternalID: '77' };
       const missing = String(itemCode.missingField);
@@ -313,7 +313,7 @@ describe('updateTimeBlocks', () => {
     expect(await held()).toEqual(before);
   });
 
-  test('refuses times that disagree, and an unknown Key', async () => {
+  test('refuses times that contradict each other, and an unknown Key', async () => {
     await add('1', shift);
     const item = { ...first, StartDateTime: '11-21-2026 8:00 AM', StartTime: '11-21-2026 8:15 AM' };
     expect(await update('1', item, { ...first, Key: 'UserID' })).toEqual([
@@ -323,7 +323,7 @@ describe('updateTimeBlocks', () => {
   });
 });
 
-test('50,000 blocks come in calls of 2,000 within seconds', async () => {
+test('50,000 blocks are stored within seconds, in calls of 2,000', async () => {
   const started = performance.now();
   for (let call = 0; call < 25; call += 1) {
     const items = Array.from({ length: 2000 }, (_, index) => ({
@@ -333,7 +333,7 @@ test('50,000 blocks come in calls of 2,000 within seconds', async () => {
     }));
     expect((await sandbox.call('addTimeBlocks', { query: { ScheduleID: '1' }, items })).ErrorCode).toBe('0');
   }
-  // Measured at under 2 s on two cores; the bound only catches a change of order.
+  // Measured at under 2 s on two cores. The bound only catches a change of the order of magnitude.
   expect(performance.now() - started).toBeLessThan(20_000);
   expect(await held()).toHaveLength(50_000);
 });

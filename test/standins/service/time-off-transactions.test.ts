@@ -20,7 +20,7 @@ const held = async () => (await sandbox.state()).timeOffTransactions;
 const day = { UserID: '1003', EffectiveDate: '11-2-2026', Amount: '-1' };
 const known = { Key: 'TransID', KeyVal: '70001', UserID: '1001' };
 
-test('getTimeOffTrans tells a transaction with the names of its user, and no empty description', async () => {
+test('getTimeOffTrans returns a transaction with the names of its user, and no empty description', async () => {
   const { Items } = await sandbox.call('getTimeOffTrans');
   expect(Items[0]).toEqual({
     TransID: '70001',
@@ -38,7 +38,7 @@ test('getTimeOffTrans tells a transaction with the names of its user, and no emp
 });
 
 describe('addTimeOffTrans', () => {
-  test('stores a transaction of the account, also twice the same', async () => {
+  test('stores a transaction of the account, also the same one twice', async () => {
     const full = { ...day, Description: ' =1+1 & <b>', CanEdit: '1' };
     expect(await add(full, full)).toEqual(['0', '0']);
     const stored = {
@@ -82,19 +82,19 @@ describe('addTimeOffTrans', () => {
 });
 
 describe('updateTimeOffTrans', () => {
-  test('stores what was sent and leaves the rest', async () => {
+  test('stores what was sent and does not change the rest', async () => {
     const [before] = await held();
     expect(await update('0', { ...known, Amount: '26', Description: '' })).toEqual(['0']);
     expect((await held())[0]).toEqual({ ...before, amount: 26, description: '' });
   });
 
-  test('always wants UserID, and takes another one', async () => {
+  test('always requires UserID, and accepts another user', async () => {
     expect(await update('0', { ...known, UserID: undefined })).toEqual([String(itemCode.missingField)]);
     expect(await update('0', { ...known, UserID: '1002' })).toEqual(['0']);
     expect((await held())[0]).toMatchObject({ userId: 1002 });
   });
 
-  test('does not find a transaction of another account: it ignores it, or adds another one', async () => {
+  test('does not find a transaction of another account: it ignores the item, or adds another transaction', async () => {
     const ofSick = { ...known, KeyVal: '70003' };
     const before = await held();
     expect(await update('0', { ...ofSick, Amount: '9' })).toEqual(['0']);
@@ -130,7 +130,7 @@ describe('updateTimeOffTrans', () => {
   });
 });
 
-test('a company of 10,000 has transactions for one in three, or as many as asked for', async () => {
+test('a company of 10,000 has transactions for one person in three, or as many as requested', async () => {
   const large = await startCaller({ users: 10_000 });
   const { Items } = await large.call('getTimeOffTrans');
   await large.close();

@@ -19,7 +19,7 @@ const without = (field: keyof typeof anna) =>
   Object.fromEntries(Object.entries(anna).filter(([name]) => name !== field));
 
 describe('addUsers', () => {
-  test('stores a user, gives it a UserID and omits what is empty when it is read', async () => {
+  test('stores a user, gives the user a UserID and leaves out empty fields in reads', async () => {
     expect(await add({ ...anna, CellPhone: '0123', HomePhone: '' })).toEqual(['0']);
     expect(await readUser('annasmith')).toEqual({
       UserID: '1005',
@@ -33,7 +33,7 @@ describe('addUsers', () => {
   });
 
   test.each(Object.keys(anna) as (keyof typeof anna)[])(
-    'refuses a user without %s, absent or empty',
+    'refuses a user whose %s is absent or empty',
     async (field) => {
       const missing = String(itemCode.missingField);
       expect(await add(without(field), { ...anna, [field]: '' })).toEqual([missing, missing]);
@@ -56,7 +56,7 @@ describe('addUsers', () => {
     ['a field that only updateUsers has', { ExternalID: '7001' }, itemCode.unknownField],
     ['a number in place of a string', { CellPhone: 123 }, itemCode.notText],
     ['null in place of a string', { CellPhone: null }, itemCode.notText],
-  ])('refuses %s and stores nothing of it', async (_, bad, code) => {
+  ])('refuses %s and stores nothing of the item', async (_, bad, code) => {
     expect(await add({ ...anna, ...bad })).toEqual([String(code)]);
     expect((await sandbox.state()).users).toHaveLength(4);
   });
@@ -75,12 +75,12 @@ describe('addUsers', () => {
     "'t Hooft",
     '  two  spaces ',
     'x'.repeat(5000),
-  ])('keeps the name %s as it came', async (FirstName) => {
+  ])('stores the name %s unchanged', async (FirstName) => {
     await add({ ...anna, FirstName });
     expect((await readUser('annasmith'))?.['FirstName']).toBe(FirstName);
   });
 
-  test('answers each item by its number and stores the good ones beside the bad', async () => {
+  test('answers each item by its number and stores the good items beside the refused ones', async () => {
     const answered = await sandbox.call('addUsers', {
       items: [anna, { ...anna, UserName: 'short' }, anna, { ...anna, UserName: 'bennojones' }],
     });
@@ -151,7 +151,7 @@ describe('updateUsers', () => {
     ]);
   });
 
-  test('frees a unique value that was changed, and keeps one that is sent again', async () => {
+  test('frees a unique value that was changed, and accepts one that is sent again', async () => {
     const own = { Key: 'UserID', KeyVal: '1003', UserName: 'MGarcia1', ExternalID: '5003' };
     expect(await update(own, { ...own, UserName: 'mariagarcia', ExternalID: '7003' })).toEqual(['0', '0']);
     expect(await update({ Key: 'UserID', KeyVal: '1004', UserName: 'mgarcia1', ExternalID: '5003' })).toEqual(
@@ -159,19 +159,19 @@ describe('updateUsers', () => {
     );
   });
 
-  test('sets a Password that no answer ever tells', async () => {
+  test('sets a Password that no answer contains', async () => {
     await update({ Key: 'UserID', KeyVal: '1003', Password: 'n3w!secret' });
     const everything = JSON.stringify([await sandbox.call('getUsers'), await sandbox.state()]);
     expect(everything).not.toContain('n3w!secret');
     expect((await sandbox.state()).users[2]?.['password']).toEqual({ set: true });
   });
 
-  test('with reqAddifnotfound 0 ignores a user that is not there, and says success', async () => {
+  test('with reqAddifnotfound 0 ignores a user that does not exist, and answers success', async () => {
     expect(await update({ Key: 'UserID', KeyVal: '9999', FirstName: 'Nobody' })).toEqual(['0']);
     expect((await sandbox.state()).users).toHaveLength(4);
   });
 
-  test('with reqAddifnotfound 1 adds a user that is not there, of type E unless said', async () => {
+  test('with reqAddifnotfound 1 adds a user that does not exist, of type E by default', async () => {
     expect(
       await upsert({ ...without('UserType'), Key: 'ExternalID', KeyVal: '7001', ExternalID: '7001' }),
     ).toEqual(['0']);
@@ -191,13 +191,13 @@ describe('updateUsers', () => {
     },
   );
 
-  test('with reqAddifnotfound 1 changes a user that is there', async () => {
+  test('with reqAddifnotfound 1 changes a user that exists', async () => {
     expect(await upsert({ Key: 'UserName', KeyVal: 'mgarcia1', Email: 'maria@example.org' })).toEqual(['0']);
     expect((await readUser('mgarcia1'))?.['Email']).toBe('maria@example.org');
   });
 });
 
-test('as a setting, an ignored item gets a code of its own', async () => {
+test('by a setting, an ignored item gets a code of its own', async () => {
   const strict = await startCaller({ users: 4, behaviour: { ignoredItem: 'own-code' } });
   const answered = await strict.call('updateUsers', {
     query: { reqAddifnotfound: '0' },

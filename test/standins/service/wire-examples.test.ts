@@ -14,7 +14,7 @@ const readings = [
 
 const old = { reqAddifnotfound: '0' };
 
-/** How the items of each kind of example are written, and in which list of the state they come to stand. */
+/** How the items of each kind of example are written, and the list of the state in which they are stored. */
 const writings = [
   ['user-to-add', 'addUsers', {}, 'users'],
   ['user-to-update', 'updateUsers', old, 'users'],
@@ -78,7 +78,7 @@ test.each(read)('$method answers $name as in the example', async ({ method, quer
 });
 
 test.each(written)(
-  '$method takes $name, stores its value, and answers as in the example of a write',
+  '$method accepts $name, stores its value, and answers as in the example of a write',
   async ({ kind, method, query, wire, value, list }) => {
     const [toAdd] = of('time-block-to-add');
     if (kind === 'time-block-to-update')
@@ -90,7 +90,7 @@ test.each(written)(
   },
 );
 
-/** The names of the service as the sandbox's state has them: UserID is userId there. */
+/** The service's names as the sandbox's state has them: UserID is userId there. */
 function asHeld(value: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([name, held]) => [
@@ -122,7 +122,7 @@ test.each(of('read-answer'))('getUsers of an empty company answers %s', async (_
   await empty.close();
 });
 
-test.each(of('query'))('the service takes %s', async (_, wire) => {
+test.each(of('query'))('the service accepts %s', async (_, wire) => {
   if (typeof wire !== 'string') throw new TypeError('A query is a text.');
   const filled = wire.replace('%3Csession_id%3E', sandbox.sessionId).replace('%3Csp_value%3E', sandbox.sp);
   const update = filled.includes('updateUsers');

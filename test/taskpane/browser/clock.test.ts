@@ -1,16 +1,16 @@
 import { browserClock, dayText, localTimeText, wallClockText } from '../../../src/taskpane/browser/clock';
 
-test('a moment reads with its month by name and a clock of 24 hours', () => {
+test('a moment is shown with the name of its month and a clock of 24 hours', () => {
   expect(wallClockText(new Date(2026, 10, 21, 14, 5))).toBe('21 Nov 14:05');
   expect(wallClockText(new Date(2026, 8, 3, 0, 0))).toBe('3 Sep 00:00');
 });
 
-test('a day is that of this device, whatever day it is elsewhere', () => {
+test('a day is the day on this device, whatever day it is elsewhere', () => {
   expect(dayText(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
   expect(dayText(new Date(2026, 0, 2, 0, 0))).toBe('2026-01-02');
 });
 
-test('a moment as the log keeps it is this device’s own', () => {
+test('a moment in the log is by this device’s own clock', () => {
   expect(localTimeText(new Date(2026, 0, 2, 0, 5))).toBe('2026-01-02T00:05');
 });
 
@@ -18,7 +18,7 @@ test('sleep ends by itself', async () => {
   await expect(browserClock.sleep(1)).resolves.toBeUndefined();
 });
 
-test('sleep ends with the reason as soon as it is aborted, also when that was before', async () => {
+test('sleep ends with the abort reason at once, also if it was aborted before', async () => {
   const stop = new AbortController();
   const sleeping = browserClock.sleep(60_000, stop.signal);
   stop.abort(new Error('stopped'));

@@ -1,7 +1,7 @@
 import { browserPanes } from '../../../src/taskpane/browser/panes';
 import { browserDevice } from '../../../src/taskpane/browser/storage';
 
-/** A browser's locks, as far as panes use them: each is held for ever by whoever was first. */
+/** A browser's locks, as far as panes use them: the first to request a lock holds it for ever. */
 function fakeLocks() {
   const held = new Set<string>();
   const request = (
@@ -28,17 +28,17 @@ const ids = () => {
   return () => `id${(last += 1)}`;
 };
 
-test('panes of one browser know of each other whether they are open', async () => {
+test('panes of one browser know whether the others are open', async () => {
   const { held, locks } = fakeLocks();
   const [device, freshId] = [kept(), ids()];
   const [one, other] = [browserPanes(device, freshId, locks), browserPanes(device, freshId, locks)];
   expect(one.id).not.toBe(other.id);
   expect(await one.isOpen(other.id)).toBe(true);
-  held.clear(); // their pages are gone
+  held.clear(); // the pages of both panes are closed
   expect(await one.isOpen(other.id)).toBe(false);
 });
 
-test('of a pane elsewhere, or without locks, nothing is known', async () => {
+test('nothing is known of a pane in another browser, or without locks', async () => {
   const { locks } = fakeLocks();
   const pane = browserPanes(kept(), ids(), locks);
   expect(await pane.isOpen('another-device.id2')).toBeUndefined();

@@ -5,13 +5,13 @@ const drawing = (...drawn: number[]) => {
   return browserRandom(() => left.shift() ?? 0);
 };
 
-test('a draw that would favour small numbers is thrown away', () => {
-  // 2^32 = 10 * 429,496,729 + 6, so the six highest draws have no whole ten.
+test('a draw that would make small numbers more likely is thrown away', () => {
+  // 2^32 = 10 * 429,496,729 + 6, so the six highest draws are not part of a whole ten.
   expect(drawing(2 ** 32 - 1, 2 ** 32 - 6, 2 ** 32 - 7).integer(10)).toBe(9);
   expect(drawing(23).integer(10)).toBe(3);
 });
 
-test('one choice is no choice', () => {
+test('with one possible number, that number is drawn', () => {
   expect(drawing(2 ** 32 - 1).integer(1)).toBe(0);
 });
 
@@ -19,7 +19,7 @@ test.each([0, -1, 1.5, 2 ** 32 + 1, NaN])('there is no integer below %p', (max) 
   expect(() => drawing(1).integer(max)).toThrow(RangeError);
 });
 
-test('the browser’s own source gives every number of a small range', () => {
+test('the browser’s own random source gives every number of a small range', () => {
   const random = browserRandom();
   const seen = new Set(Array.from({ length: 500 }, () => random.integer(6)));
   expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5]);

@@ -2,14 +2,14 @@ import { failingAsDirect, relayThrough } from '../../../src/taskpane/browser/rel
 
 const target = relayThrough('/relay', 'https://localhost:3000');
 
-test('a call for another origin goes through the relay, its address in a header and its query in place', () => {
+test('a call to another origin goes through the relay, with its address in a header and its query unchanged', () => {
   expect(target('https://schedule.example.com/api?Module=API&SessionID=a%26b&SP=1')).toEqual({
     url: '/relay?Module=API&SessionID=a%26b&SP=1',
     headers: { 'x-shiftsheet-target': 'https://schedule.example.com/api' },
   });
 });
 
-test('a call for the page’s own origin needs no relay', () => {
+test('a call to the page’s own origin does not go through the relay', () => {
   const url = 'https://localhost:3000/sandbox/service?Module=API';
   expect(target(url)).toEqual({ url, headers: {} });
 });

@@ -22,6 +22,6 @@ test.each([
     'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     false,
   ],
-])('%s: saves files or is known not to', (_, userAgent, saves) => {
+])('%s: whether its panes can save files is known', (_, userAgent, saves) => {
   expect(canSaveFiles(userAgent)).toBe(saves);
 });

@@ -3,19 +3,19 @@ import { browserDevice } from '../../../src/taskpane/browser/storage';
 
 beforeEach(() => localStorage.clear());
 
-test('what is set is there for the next pane', () => {
+test('a stored text can be read by the next pane', () => {
   browserDevice().set('address', 'https://schedule.example.com');
   expect(browserDevice().get('address')).toBe('https://schedule.example.com');
   browserDevice().remove('address');
   expect(browserDevice().get('address')).toBeUndefined();
 });
 
-test('an empty text is something, not nothing', () => {
+test('an empty text is stored as a text', () => {
   browserDevice().set('sp', '');
   expect(browserDevice().get('sp')).toBe('');
 });
 
-test('where the browser forbids storage, the device remembers until the pane closes', () => {
+test('if the browser forbids storage, texts are kept until the pane closes', () => {
   const device = browserDevice(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -25,7 +25,7 @@ test('where the browser forbids storage, the device remembers until the pane clo
   expect(device.get('address')).toBeUndefined();
 });
 
-test('when storage is full, the newest text still wins over the one that was kept', () => {
+test('if storage is full, the newest text is used instead of the stored one', () => {
   let full = false;
   class FillingStorage
     extends Map<string, string>

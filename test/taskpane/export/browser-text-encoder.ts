@@ -1,4 +1,7 @@
-/** Every browser has it, jsdom has not; what fflate does without it spoils letters beyond 16 bits. Imported before fflate. */
+/**
+ * Every browser has TextEncoder, jsdom has not. Without it fflate damages letters beyond 16 bits. Must be imported before
+ * fflate.
+ */
 import { TextEncoder } from 'node:util';
 
 Object.assign(globalThis, {

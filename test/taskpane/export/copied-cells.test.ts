@@ -10,7 +10,7 @@ const cellsOf = (html: string) =>
 const formatOf = (cell: HTMLElement | undefined) =>
   /mso-number-format:"(.*)"/.exec(cell?.getAttribute('style') ?? '')?.[1]?.replaceAll('\\', '');
 
-test('the whole report is copied, each row as long as its table', () => {
+test('the whole report is copied, and each row is as long as its table', () => {
   const rows = parse<string[]>(copiedCells(hours).text, { delimiter: '\t' }).data;
   expect(rows[0]).toEqual(['Hours']);
   expect(rows[2]).toEqual(['Made from this workbook. Time off counts as no hours.']);
@@ -19,7 +19,7 @@ test('the whole report is copied, each row as long as its table', () => {
   expect(rows.at(-1)).toEqual(['No open shifts.']);
 });
 
-test('cells tell Excel their numbers and formats', () => {
+test('cells give Excel their numbers and formats', () => {
   const row = cellsOf(copiedCells(hours).html)[8]!;
   expect(row.map((cell) => [cell.textContent, cell.getAttribute('x:num'), formatOf(cell)])).toEqual([
     ['Ann', null, '@'],
@@ -33,7 +33,7 @@ test('cells tell Excel their numbers and formats', () => {
   expect(row[6]?.querySelectorAll('br')).toHaveLength(1);
 });
 
-test('texts stay texts in both forms, markup and formulas among them', () => {
+test('texts are texts in both forms, also markup and formulas', () => {
   const texts = [...dangerous, ...odd];
   const { html, text } = copiedCells(reportOf(texts));
   const guarded = [...dangerous.map((one) => `'${one}`), ...odd];

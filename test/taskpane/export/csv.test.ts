@@ -4,7 +4,7 @@ import { dangerous, hours, longReport, odd, people, reportOf } from './sample-re
 
 const read = (csv: string) => parse<string[]>(csv).data;
 
-test('the tables go in, each under its title with a line between, days and moments in ISO form', () => {
+test('all tables are in the file, each under its title with a line between, days and moments in ISO form', () => {
   expect(csvOf(hours).split('\r\n')).toEqual([
     'By person',
     'Person,Week 48: Hours,Week 48: Shifts,First,Made,Start,Notes',
@@ -20,29 +20,29 @@ test('the tables go in, each under its title with a line between, days and momen
   ]);
 });
 
-test('one section is one table: headers first', () => {
+test('one section is one table that begins with its headers', () => {
   const [header, ...rows] = read(csvOf({ ...hours, sections: [people] }));
   expect(header?.[0]).toBe('Person');
   expect(rows.map((row) => row.length)).toEqual(people.rows.map(() => people.columns.length));
 });
 
-test('texts come out as they went in, but for an apostrophe where a spreadsheet would read a number', () => {
+test('texts are unchanged, except for an apostrophe where a spreadsheet would read a number', () => {
   const expected = odd.map((text) => [text === '0123' ? "'0123" : text]);
   expect(read(csvOf(reportOf(odd)))).toEqual([['Text'], ...expected]);
 });
 
-test('texts that a spreadsheet would calculate get an apostrophe, on several lines too', () => {
+test('texts that a spreadsheet would calculate get an apostrophe, also on several lines', () => {
   expect(read(csvOf(reportOf(dangerous))).slice(1)).toEqual(dangerous.map((text) => [`'${text}`]));
 });
 
-/** What an Excel reads whose lists are separated otherwise: fields that begin with a quote as quoted, all others bare. */
+/** What an Excel with another list separator reads: fields that begin with a quote as quoted fields, all others as they are. */
 const cellsIn = (csv: string, delimiter: string) =>
   parse<string[]>(csv, { delimiter, quoteChar: '\u0000', newline: '\r\n' })
     .data.flat()
     .flatMap((cell) => cell.split(/[\r\n]/))
     .map((cell) => cell.replace(/^[\s"]+/, ''));
 
-/** Texts that are parted, or whose lines are, by a spreadsheet that knows nothing of their quotes. */
+/** Texts that a spreadsheet splits into cells or lines if it ignores their quotes. */
 const parted = [
   'x;=HYPERLINK("http://x");',
   'x,=1+1',
@@ -55,14 +55,14 @@ const parted = [
   '=1;=2',
 ];
 
-test.each([',', ';', '\t'])('no cell is calculated where Excel separates lists by "%s"', (delimiter) => {
+test.each([',', ';', '\t'])('no cell is calculated if Excel separates lists by "%s"', (delimiter) => {
   for (const decimal of ['.', ','] as const) {
     const csv = csvOf(reportOf([...dangerous, ...parted, ...odd]), decimal);
     expect(cellsIn(csv, delimiter).filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
   }
 });
 
-test('what begins like a formula within a text gets an apostrophe there; numbers and dashes stay readable', () => {
+test('a text in which a formula could begin gets an apostrophe there; numbers and dashes remain readable', () => {
   const texts = ['x;=1', '9-17; -2', '9-17; -2h', 'one, +49 30', '-1;-2\n-3.5', 'a; b - c', 'x;-2+3'];
   expect(read(csvOf(reportOf(texts))).slice(1)).toEqual(
     ["x;'=1", '9-17; -2', "9-17; '-2h", "one, '+49 30", "'-1;-2\n-3.5", 'a; b - c', "x;'-2+3"].map((text) => [
@@ -71,13 +71,13 @@ test('what begins like a formula within a text gets an apostrophe there; numbers
   );
 });
 
-test('where numbers have a comma the file has semicolons, and negative numbers stay numbers', () => {
+test('if numbers have a decimal comma the file has semicolons, and negative numbers remain numbers', () => {
   const csv = csvOf(hours, ',').split('\r\n');
   expect(csv[1]).toBe('Person;Week 48: Hours;Week 48: Shifts;First;Made;Start;Notes');
   expect(csv[4]).toBe('נועה כהן;-8,25;2;2026-11-24;;;');
 });
 
-test('a title or header is no formula either', () => {
+test('a title or header is not a formula either', () => {
   const risky = { ...people, title: '=1', columns: [{ ...people.columns[0]!, header: '+1' }], rows: [] };
   expect(csvOf({ ...hours, sections: [risky, risky] }).split('\r\n')).toEqual([
     "'=1",
@@ -88,7 +88,7 @@ test('a title or header is no formula either', () => {
   ]);
 });
 
-test('numbers stay numbers, with all their digits', () => {
+test('numbers remain numbers, with all their digits', () => {
   const numbers = [-1, 0, 1 / 3, 1e6, NaN];
   const report = {
     ...hours,
@@ -97,7 +97,7 @@ test('numbers stay numbers, with all their digits', () => {
   expect(csvOf(report).split('\r\n')[1]).toBe('Ann,-1,0,0.3333333333333333,1000000,,');
 });
 
-test('100,000 lines go in whole', () => {
+test('a file with 100,000 lines is complete', () => {
   const rows = read(csvOf(longReport(100_000)));
   expect(rows).toHaveLength(100_001);
   expect(rows.at(-1)).toEqual([

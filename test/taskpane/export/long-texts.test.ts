@@ -2,7 +2,7 @@ import { separated } from '../../../src/taskpane/export/separated';
 import { expectLinear, repeated } from '../../runner/expect-linear';
 
 test.each(['\n', '\n"', '"\n', '; ', ';-', ';-1 ', ';-1\n', '-1', '\t', '"\n=', '-1:1 '])(
-  'a cell of %j again and again is written in a time that grows with its length',
+  'the time to write a cell of repeated %j grows with its length, not with its square',
   async (piece) => {
     for (const [before, after] of [
       ['', ''],

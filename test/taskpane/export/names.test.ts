@@ -15,7 +15,7 @@ test.each([
   expect(fileNameOf(title, DAY, 'csv')).toBe(name);
 });
 
-test('the longest name fits into 255 bytes, and no letter is cut in two', () => {
+test('the longest name has at most 255 bytes, and no letter is cut in two', () => {
   const name = fileNameOf('👩'.repeat(80), DAY, 'xlsx');
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
   expect(name).toBe(`${'👩'.repeat(50)} 2026-11-21.xlsx`);

@@ -62,7 +62,7 @@ export function reportOf(texts: readonly string[], title = 'Texts'): Report {
   };
 }
 
-/** A push log's size and shape: columns as in the report of changes. */
+/** A report with the size and shape of a push log: columns as in the report of changes. */
 export function longReport(rows: number): Report {
   return {
     ...hours,
@@ -112,7 +112,7 @@ export const dangerous = [
   "=cmd|' /C calc'!A0",
 ];
 
-/** Texts that must come out as they went in. */
+/** Texts that must not be changed. */
 export const odd = [
   'Osei, "Amara"',
   'two\nlines',

@@ -15,13 +15,13 @@ const grid = createMemoryGrid();
 const dates = { use1904: false, year: 2026 };
 const rules = { ...dates, calculate: formulas.calculator(grid, dates) };
 
-/** Whether a text that is typed into a General cell stays a text. */
+/** Whether a text that is typed into a General cell remains a text. */
 function staysText(text: string): boolean {
   const entered = enter(text, 'General', rules, { sheet: grid.activeSheet(), row: 5, column: 5 });
   return typeof entered?.cell.value === 'string' && entered.cell.formula === undefined;
 }
 
-/** Texts that Excel takes for something else, as people type them into notes and names. */
+/** Texts that Excel reads as something else, as people type them into notes and names. */
 const MISREAD = [
   '9-17',
   '9/17',
@@ -50,7 +50,7 @@ const MISREAD = [
   '-5',
 ];
 
-test.each(MISREAD)('%j would be misread, and stays a text in a CSV file', (text) => {
+test.each(MISREAD)('Excel would misread %j, so it is protected as a text in a CSV file', (text) => {
   expect(staysText(text)).toBe(false);
   expect(textsOf(reportOf([text])).filter((cell) => !staysText(cell))).toEqual([]);
 });
@@ -66,12 +66,12 @@ test.each([
   'Mon 23 Nov',
   '9–10',
   '−2 days',
-])('%j stays as it is', (text) => {
+])('%j is not changed', (text) => {
   expect(staysText(text)).toBe(true);
   expect(textsOf(reportOf([text]))).toContain(text);
 });
 
-test('a header, a title and the label of a row stay texts too', () => {
+test('a header, a title and the label of a row are protected as texts too', () => {
   const risky = {
     ...people,
     title: '9-17',
@@ -100,7 +100,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
   },
 );
 
-/** The facts with a text wherever a person can type one. */
+/** The facts with a text in every field in which a person can type one. */
 function withText(facts: Facts, text: string): Facts {
   return {
     ...facts,
@@ -141,7 +141,7 @@ function textsOf(report: Report): string[] {
   return expected.flatMap((isText, at) => (lines[at] ?? []).filter((_, place) => isText[place]));
 }
 
-/** For each line of the file, which of its cells hold texts; numbers in a column of texts are numbers. */
+/** For each line of the file, which of its cells are texts. Numbers in a column of texts are numbers. */
 function linesOf({ sections }: Report): boolean[][] {
   const several = sections.length > 1;
   return sections.flatMap(({ title, columns, rows }, at) => [

@@ -53,7 +53,7 @@ interface Read {
 const all = (of: ParentNode, selector: string) => [...of.querySelectorAll(selector)];
 const attribute = (of: Element | null | undefined, name: string) => of?.getAttribute(name) ?? undefined;
 
-/** A cell of the one sheet as a reader of the file finds it. */
+/** A cell of the one sheet as a program reads it from the file. */
 function reader({ sheet, texts, styles }: Parts): (address: string) => Read {
   const shared = all(texts, 'si').map((text) =>
     // Excel's own escape of letters by their numbers.
@@ -102,7 +102,7 @@ const rowOf = (columns: readonly (readonly [ReportColumn['kind'], ReportCell])[]
   ],
 });
 
-test('the file holds one sheet, named after the report, and nothing hidden', async () => {
+test('the file has one sheet, named after the report, and nothing hidden', async () => {
   const { paths, workbook } = await partsOf(hours);
   expect(paths.filter((path) => path.startsWith('xl/worksheets/sheet'))).toEqual([
     'xl/worksheets/sheet1.xml',
@@ -112,7 +112,7 @@ test('the file holds one sheet, named after the report, and nothing hidden', asy
   ).toEqual([['Hours', undefined]]);
 });
 
-test('the sheet holds the report from its title to its last row', async () => {
+test('the sheet has the report from its title to its last row', async () => {
   const cell = await readingOf(hours);
   const column = (letter: string, count: number) =>
     Array.from({ length: count }, (_, at) => cell(`${letter}${at + 1}`).value);
@@ -138,7 +138,7 @@ test('the sheet holds the report from its title to its last row', async () => {
   expect(column('B', 13).slice(5)).toEqual(['Week 48', 'Hours', undefined, 7.5, -8.25, 4, -0.75, undefined]);
 });
 
-test('numbers, days and times are real ones, with formats by their kinds', async () => {
+test('numbers, days and times are real ones, with the formats of their kinds', async () => {
   const day = serialOfDay('2026-11-23')!;
   const cell = await readingOf(
     rowOf([
@@ -170,8 +170,8 @@ test('numbers, days and times are real ones, with formats by their kinds', async
   ]);
 });
 
-test('texts come out as they went in, as texts and never as formulas', async () => {
-  // XML knows one end of line; a reader gets \n for the others.
+test('texts are unchanged, as texts and never as formulas', async () => {
+  // XML has one end of line: a program reads \n for the others.
   const wanted = [...dangerous, ...odd].map((text) => text.replace(/\r\n?/g, '\n'));
   const parts = await partsOf(reportOf([...dangerous, ...odd]));
   const cell = reader(parts);
@@ -181,12 +181,12 @@ test('texts come out as they went in, as texts and never as formulas', async () 
   expect(parts.sheet.querySelector('f')).toBeNull();
 });
 
-test('a text that is longer than a cell is cut to what Excel opens', async () => {
+test('a text that is too long for a cell is cut to the length that Excel opens', async () => {
   const cell = await readingOf(reportOf(['x'.repeat(40_000)]));
   expect(cell('A6').value).toHaveLength(32_767);
 });
 
-test('titles, headers, groups and sums stand out; letters can be read on every fill', async () => {
+test('titles, headers, groups and sums look different, and letters can be read on every fill', async () => {
   const cell = await readingOf(hours);
   const bold = ['A1', 'A2', 'A5', 'B6', 'A7', 'A8', 'A9', 'A11', 'A12'].map((at) => cell(at).bold);
   expect(bold).toEqual([true, false, true, true, true, true, false, false, true]);
@@ -199,7 +199,7 @@ test('titles, headers, groups and sums stand out; letters can be read on every f
   ]);
 });
 
-test('what spans columns is merged, columns are as wide as the report says, headers stay in sight', async () => {
+test('what spans columns is merged, columns have the report’s widths, and headers remain visible', async () => {
   const { sheet } = await partsOf(hours);
   expect(all(sheet, 'mergeCell').map((merge) => attribute(merge, 'ref'))).toEqual([
     'A2:G2',
@@ -218,7 +218,7 @@ test('what spans columns is merged, columns are as wide as the report says, head
   expect(attribute(sheet.querySelector('sheetView'), 'showGridLines')).toBe('false');
 });
 
-test('it prints with headers repeated, page breaks and a foot, scaled to one page wide', async () => {
+test('it prints with repeated headers, page breaks and a footer, scaled to one page wide', async () => {
   const { sheet, workbook } = await partsOf(
     { ...hours, title: "Bar & 'Grill'", sections: [people] },
     { paper: 'letter' },
@@ -237,13 +237,13 @@ test('it prints with headers repeated, page breaks and a foot, scaled to one pag
   expect(all(sheet, 'brk').map((brk) => attribute(brk, 'id'))).toEqual(['12']);
 });
 
-test('a wide report with page breaks is made smaller and not fitted to pages: Excel would ignore the breaks', async () => {
+test('a wide report with page breaks is scaled and not fitted to pages, because Excel would then ignore the breaks', async () => {
   const columns = Array.from({ length: 20 }, () => ({ header: 'Day', kind: 'text' as const, width: 9 }));
   const { sheet } = await partsOf({ ...hours, sections: [{ ...people, columns, heat: [] }] });
   expect(all(sheet, 'brk')).toHaveLength(1);
   expect(sheet.querySelector('pageSetUpPr')).toBeNull();
   const setUp = sheet.querySelector('pageSetup');
-  // 806 points between the margins for 20 columns of 51.
+  // There are 806 points between the margins for 20 columns of 51.
   expect(['scale', 'fitToWidth', 'fitToHeight'].map((name) => attribute(setUp, name))).toEqual([
     '76',
     undefined,
@@ -265,7 +265,7 @@ test('a report that is too wide is broken between columns, with its names on eve
   expect(large.sheet.querySelector('colBreaks')).toBeNull();
 });
 
-test('a table whose chart is left out begins no page of its own', async () => {
+test('a table whose chart is left out does not begin a new page', async () => {
   const chart = {
     type: 'line' as const,
     title: 'Hours',
@@ -281,10 +281,10 @@ test('a table whose chart is left out begins no page of its own', async () => {
   expect(all(sheet, 'brk')).toHaveLength(1);
 });
 
-test('the title of a table has room for its larger letters', async () => {
+test('the row of a table’s title is high enough for its larger letters', async () => {
   const { sheet } = await partsOf(hours);
   const heights = all(sheet, 'row').map((row) => Number(attribute(row, 'ht')));
-  // 13 points of letters need 17 of height.
+  // Letters of 13 points need a height of 17.
   expect([heights[4], heights[14]]).toEqual([20, 20]);
 });
 
@@ -293,7 +293,7 @@ test('no headers are repeated on paper if a table with other headers follows', a
   expect(workbook.querySelector('definedName')).toBeNull();
 });
 
-test('elements stand in the order without which Excel calls a file damaged', async () => {
+test('elements are in the order that Excel requires', async () => {
   const { sheet, workbook } = await partsOf({ ...hours, sections: [people] });
   const namesIn = (root: Document) => [...root.documentElement.children].map(({ tagName }) => tagName);
   expect(namesIn(sheet)).toEqual([
@@ -311,13 +311,13 @@ test('elements stand in the order without which Excel calls a file damaged', asy
   expect(namesIn(workbook)).toEqual(['workbookPr', 'bookViews', 'sheets', 'definedNames', 'calcPr']);
 });
 
-test('cells that are coloured by how much they hold are so in the file', async () => {
+test('cells that are coloured by their values are so in the file', async () => {
   const { sheet } = await partsOf(hours);
   expect(all(sheet, 'conditionalFormatting').map((rule) => attribute(rule, 'sqref'))).toEqual(['B9:B10']);
   expect(all(sheet, 'cfvo').map((end) => attribute(end, 'type'))).toEqual(['num', 'max']);
 });
 
-test('an upright report without page breaks or colours is whole too, and fitted to one page wide', async () => {
+test('a narrow report without page breaks or colours is complete too, and fitted to one page wide', async () => {
   const { sheet } = await partsOf({
     ...hours,
     sections: [{ ...people, rows: [], heat: [] }],
@@ -332,7 +332,7 @@ test('an upright report without page breaks or colours is whole too, and fitted 
   expect(sheet.querySelector('rowBreaks, conditionalFormatting')).toBeNull();
 });
 
-test('a row is as high as its highest cell has lines, at the width of its column', async () => {
+test('a row is as high as the lines of its highest cell at the width of its column', async () => {
   const texts = [
     'Ann',
     'one\ntwo',
@@ -346,11 +346,11 @@ test('a row is as high as its highest cell has lines, at the width of its column
   }));
   const { sheet } = await partsOf({ ...report, sections: wrapped });
   const heights = all(sheet, 'row').map((row) => Number(attribute(row, 'ht')));
-  // 15 points a line, and 3 around them.
+  // 15 points for each line, and 3 around them.
   expect(heights.slice(-4)).toEqual([18, 33, 48, 63]);
 });
 
-test('texts keep away from their neighbours, and a calendar has lines between its cells', async () => {
+test('texts have a gap to their neighbours, and a calendar has lines between its cells', async () => {
   const table = rowOf([
     ['hours', 7.5],
     ['text', 'Bar'],
@@ -372,7 +372,7 @@ test('texts keep away from their neighbours, and a calendar has lines between it
   ]);
 });
 
-/** Of each cell: its side, its indent, and whether it has a line at its right. */
+/** The side and the indent of each cell, and whether it has a line at its right. */
 function looksOf(sheet: Document, styles: Document) {
   const looks = all(styles, 'cellXfs > xf');
   const borders = all(styles, 'borders > border');
@@ -388,7 +388,7 @@ function looksOf(sheet: Document, styles: Document) {
   });
 }
 
-test('the workbook has the default cell style by its name', async () => {
+test('the workbook has the default cell style with its name', async () => {
   const { styles } = await partsOf(hours);
   const [style] = all(styles, 'cellStyles > cellStyle');
   expect([attribute(style, 'name'), attribute(style, 'builtinId'), attribute(style, 'xfId')]).toEqual([

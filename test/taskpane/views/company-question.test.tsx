@@ -11,7 +11,7 @@ function choose(root: Element, sentence: string): void {
   void settled(() => label?.querySelector('input')?.click());
 }
 
-test('nothing is done with another company’s workbook before a sentence is chosen that names both', () => {
+test('nothing is done with another company’s workbook until the user chooses a sentence that names both', () => {
   const pane = drawPane(asked);
   pane.press('Yes, I mean that');
   expect(pane.intents).toEqual([]);
@@ -20,14 +20,14 @@ test('nothing is done with another company’s workbook before a sentence is cho
   expect(pane.intents).toEqual([{ do: 'change-company', change: 'push' }]);
 });
 
-test('the other company’s records can take the place of what is there', () => {
+test('the other company’s records can replace the rows of the workbook', () => {
   const pane = drawPane(asked);
   choose(pane.root, `This workbook came from ${came}. I want the records of ${now} in its place.`);
   pane.press('Yes, I mean that');
   expect(pane.intents).toEqual([{ do: 'change-company', change: 'replace' }]);
 });
 
-test('rows of unknown fate are said first', () => {
+test('unconfirmed rows are mentioned first', () => {
   const pane = drawPane({ ...asked, company: { came, now, unconfirmed: 3 } });
   expect(words(pane.root)).toContain('3 rows were sent to the first company and never answered.');
 });

@@ -24,17 +24,17 @@ const described = (input: HTMLInputElement) =>
     .map((id) => words(document.getElementById(id)))
     .join(' ');
 
-test('sample data is one press away where it is offered', () => {
+test('sample data is opened with one click if it is offered', () => {
   const pane = drawPane(signedOut);
   pane.press('Try it with sample data');
   expect(pane.intents).toEqual([{ do: 'connect-sample' }]);
 });
 
-test('without a sandbox nothing is said of sample data', () => {
+test('without a sandbox, sample data is not mentioned', () => {
   expect(words(drawPane(own).root)).not.toContain('sample data');
 });
 
-test('what was entered goes to the app, without the spaces that pasting leaves around it', () => {
+test('the entries are sent to the app without the spaces that pasting leaves around them', () => {
   const pane = drawPane(own);
   type(field(pane.root, 'Service address'), ' https://schedule.example.com/api ');
   type(field(pane.root, 'Session ID'), 'abc\t');
@@ -45,7 +45,7 @@ test('what was entered goes to the app, without the spaces that pasting leaves a
   ]);
 });
 
-test('a missing entry is said at its field, the first one takes the focus, and nothing is sent', () => {
+test('a missing entry is reported at its field, the first such field takes the focus, and nothing is sent', () => {
   const pane = drawPane(own);
   type(field(pane.root, 'Service address'), 'https://schedule.example.com/api');
   submit(pane.root);
@@ -58,7 +58,7 @@ test('a missing entry is said at its field, the first one takes the focus, and n
   expect(pane.intents).toEqual([]);
 });
 
-test('a problem that the app found is said at its field, and the entries stay', () => {
+test('a problem that the app has found is shown at its field, and the entries remain', () => {
   const pane = drawPane(own);
   type(field(pane.root, 'Session ID'), 'abc');
   pane.show({
@@ -73,7 +73,7 @@ test('a problem that the app found is said at its field, and the entries stay', 
   expect(field(pane.root, 'Session ID').value).toBe('abc');
 });
 
-test('the session ID is hidden, never remembered by the browser, and starts empty', () => {
+test('the session ID is hidden, never remembered by the browser, and empty at first', () => {
   const remembered = { baseUrl: 'https://schedule.example.com/api', sp: '12' };
   const { root } = drawPane({ ...own, connection: { ...own.connection, remembered } });
   const session = field(root, 'Session ID');
@@ -88,7 +88,7 @@ test('the form has the native button that Enter presses', () => {
   expect(words(pane.root)).toContain('Enter the address of your service.');
 });
 
-test('the session ID is kept on this device only where that is ticked', () => {
+test('the session ID is kept on this device only if the user ticks that', () => {
   const pane = drawPane(own);
   type(field(pane.root, 'Service address'), 'https://schedule.example.com/api');
   type(field(pane.root, 'Session ID'), 'abc');
@@ -100,7 +100,7 @@ test('the session ID is kept on this device only where that is ticked', () => {
   expect(pane.intents).toMatchObject([{ do: 'connect', keep: true }]);
 });
 
-test('with a session ID kept on this device, connecting again is one press', () => {
+test('with a session ID kept on this device, one click connects again', () => {
   const kept = { baseUrl: 'https://schedule.example.com/api', sp: '12' };
   const pane = drawPane({ ...own, connection: { ...own.connection, kept } });
   pane.press('Connect again to schedule.example.com (SP 12)');

@@ -10,22 +10,22 @@ test.each([
   ['moved', `It was moved or renamed: nobody uses ${was} any more.`],
   ['also', `It is the same file: ${was} leads to this one as well.`],
   ['copy', `It is a copy: ${was} is used as well.`],
-] as const)('a workbook at a new place is %s at the user’s word alone', (meant, sentence) => {
+] as const)('a workbook at a new place is %s only after the user says so', (meant, sentence) => {
   const pane = drawPane(asked);
   pane.press('Yes, I mean that');
   expect(pane.intents).toEqual([]);
   const label = [...pane.root.querySelectorAll('label')].find((each) => words(each) === sentence);
   void settled(() => label?.querySelector('input')?.click());
   pane.press('Yes, I mean that');
-  expect(pane.intents).toEqual([{ do: 'settle-copy', meant }]);
+  expect(pane.intents).toEqual([{ do: 'answer-copy', answer: meant }]);
 });
 
-test('new rows that the other workbook may have too are named', () => {
+test('new rows that the other workbook may have too are mentioned', () => {
   const pane = drawPane({ ...asked, copy: { was, now, unsent: 3 } });
   expect(words(pane.root)).toContain('3 new rows here are not pushed yet.');
 });
 
-test('of a workbook that was never known to be anywhere it is asked only whether there is a copy', () => {
+test('for a workbook without a known place, the only question is whether there is a copy', () => {
   const pane = drawPane({ ...asked, copy: { was: '', now, unsent: 3 } });
   expect([...pane.root.querySelectorAll('[aria-label="Is there a copy?"] label')].map(words)).toEqual([
     'There is no copy: these rows are in this workbook only.',

@@ -17,7 +17,7 @@ const withTable = (table: TableView): View => ({ ...inSandbox, tables: [table] }
 
 const lines = (root: Element) => [...root.querySelectorAll('.count-rows .count-row-line')].map(words);
 
-test('a table that is not there yet offers its download', () => {
+test('a table that is not in the workbook offers its download', () => {
   const pane = drawPane(inSandbox);
   expect(words(pane.root.querySelector('main'))).toContain(
     'Download makes a sheet for each kind of record, one record in each row.',
@@ -27,7 +27,7 @@ test('a table that is not there yet offers its download', () => {
   expect(pane.intents).toEqual([{ do: 'download', kind: 'users' }, { do: 'download' }]);
 });
 
-test('counts name every row of the sheet once, and rows taken out beside them', () => {
+test('counts include every row of the sheet once, and deleted rows beside them', () => {
   const { root } = drawPane(withTable(editedUsers));
   expect(words(root)).toContain('62 users, 2 not right, 13 new, 3 edited');
   expect(words(root)).toContain('16 rows to push, 2 rows not right');
@@ -41,7 +41,7 @@ test('counts name every row of the sheet once, and rows taken out beside them', 
   expect(words(root)).toContain('12 copied rows will be added');
 });
 
-test('rows with warnings are counted and listed apart, and can be shown alone', () => {
+test('rows with warnings are counted and listed separately, and can be shown alone', () => {
   const warning = 'This shift lasts 17 hours.';
   const warned = {
     ...editedUsers,
@@ -57,44 +57,44 @@ test('rows with warnings are counted and listed apart, and can be shown alone', 
   expect(pane.intents).toEqual([{ do: 'show-rows', kind: 'users', which: 'warned' }]);
 });
 
-test('rows that are held back for their warnings are not among those to push', () => {
+test('rows that are excluded because of their warnings are not counted as rows to push', () => {
   const warned = { ...editedUsers, counts: { ...editedUsers.counts, warned: 2 } };
-  const pane = drawPane({ ...withTable(warned), holdsWarnings: true });
+  const pane = drawPane({ ...withTable(warned), excludesWarned: true });
   expect(words(pane.root)).toContain('14 rows to push, 2 rows not right, 2 warnings held back');
 });
 
-test('one copied row is one row', () => {
+test('one copied row is counted in the singular', () => {
   const counts = { ...editedUsers.counts, copied: 1 };
   expect(words(drawPane(withTable({ ...editedUsers, counts })).root)).toContain('1 copied row will be added');
 });
 
-test('a listed row says what is wrong and shows itself in the sheet, at the cell', () => {
+test('a listed row says what is wrong, and a click shows its cell in the sheet', () => {
   const pane = drawPane(withTable(editedUsers));
   expect(words(pane.root)).toContain('UserName “liwei” has 5 letters and needs more than 6.');
   pane.press('Li Wei Row 53');
   expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', index: 51, column: 'UserName' }]);
 });
 
-test('a row without a name can still be found', () => {
+test('a row without a name has its row number', () => {
   const pane = drawPane(withTable(editedUsers));
   pane.press('(no name) Row 54');
   expect(pane.intents).toHaveLength(1);
 });
 
-test('names of any script and any length are whole in the page and isolated from their row numbers', () => {
+test('names of any script and any length are complete in the page and isolated from their row numbers', () => {
   const { root } = drawPane(withTable(editedUsers));
   const names = [...root.querySelectorAll('bdi')].map((name) => name.textContent);
   expect(names).toEqual(expect.arrayContaining([hebrewName, emojiName, longText]));
 });
 
-test('a list that holds only the first rows says so', () => {
+test('a list that has only the first rows says so', () => {
   const { root } = drawPane(withTable(hugeUsers));
   expect(lines(root)).toEqual(['Edited 10,000', 'Unchanged 0']);
   expect(root.querySelectorAll('.row-link')).toHaveLength(50);
   expect(words(root)).toContain('The first 50 of 10,000 are listed here.');
 });
 
-test('an open list stays open while its count changes', () => {
+test('an open list remains open while its count changes', () => {
   const pane = drawPane(withTable(editedUsers));
   const edited = pane.button('Edited 3').parentElement as HTMLDetailsElement;
   edited.open = true;
@@ -103,7 +103,7 @@ test('an open list stays open while its count changes', () => {
   expect(edited.open).toBe(true);
 });
 
-test('a table opens when a row in it is not right, and stays open when it is put right', () => {
+test('a table opens when one of its rows has a problem, and remains open after it is corrected', () => {
   const kinds = ['users', 'categories', 'time-off'];
   const showing = (users: TableView): View => ({
     ...inSandbox,
@@ -118,7 +118,7 @@ test('a table opens when a row in it is not right, and stays open when it is put
   expect(opened()).toEqual([true, false, false]);
 });
 
-test('with nothing to push the button still answers', () => {
+test('with nothing to push, the button still works', () => {
   const pane = drawPane(withTable(untouchedUsers));
   expect(words(pane.root)).toContain('Nothing to push: every row is as it is on the service.');
   pane.press('Push changes');
@@ -126,13 +126,13 @@ test('with nothing to push the button still answers', () => {
   expect(pane.intents).toEqual([{ do: 'push' }, { do: 'preview', kind: 'users' }]);
 });
 
-test('a table without rows says how rows come into it', () => {
+test('a table without rows says how to add rows', () => {
   const { root } = drawPane(withTable(emptyUsers));
   expect(words(root)).toMatch(/No users yet.*Type or paste them into the table\./);
   expect(lines(root)).toEqual([]);
 });
 
-test('a broken table says what is wrong and offers another look, never a push', () => {
+test('a broken table says what is wrong and offers to check again, never a push', () => {
   const pane = drawPane(withTable(brokenUsers));
   expect(words(pane.root)).toContain('Rename the column back');
   expect(words(pane.root)).not.toContain('Push only Users');
@@ -140,7 +140,7 @@ test('a broken table says what is wrong and offers another look, never a push', 
   expect(pane.intents).toEqual([{ do: 'preview', kind: 'users' }]);
 });
 
-test('records that the service can’t list are made here, and say so', () => {
+test('for records that the service can’t list, the sheet can be made here, and the pane says so', () => {
   const blocks: TableView = {
     ...untouchedUsers,
     kind: 'time-blocks',
@@ -161,7 +161,7 @@ test('records that the service can’t list are made here, and say so', () => {
   ]);
 });
 
-test('a template is made by its number, and a wrong number is said beside the field', () => {
+test('a template is made by its number, and a wrong number is reported at the field', () => {
   const pane = drawPane(inSandbox);
   const field = pane.root.querySelector<HTMLInputElement>('#template')!;
   const submit = () => field.form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
@@ -172,7 +172,7 @@ test('a template is made by its number, and a wrong number is said beside the fi
   expect(pane.intents).toEqual([{ do: 'make-template', number: '1004' }]);
 });
 
-test('where no Type says which category is meant, the user picks it', () => {
+test('if no Type says which category is which, the user picks the category', () => {
   const ask = {
     category: 'area',
     choices: [
@@ -187,7 +187,7 @@ test('where no Type says which category is meant, the user picks it', () => {
   expect(pane.intents).toEqual([{ do: 'pick-category', category: 'area', catNo: '7' }]);
 });
 
-test('deleted rows of what can’t be listed are named, with three ways to go', () => {
+test('deleted rows of a kind that can’t be listed are named, with three choices', () => {
   const counts = { ...untouchedUsers.counts, deleted: 2 };
   const blocks: TableView = {
     ...untouchedUsers,
@@ -208,7 +208,7 @@ test('deleted rows of what can’t be listed are named, with three ways to go', 
   );
 });
 
-test('shifts can be pasted before their sheet is there, and copied to the next week once it holds some', () => {
+test('shifts can be pasted before their sheet exists, and copied to the next week when the sheet has some', () => {
   const blocks: TableView = { ...editedUsers, kind: 'time-blocks', title: 'Time Blocks', shifts: true };
   const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
   pane.press('Paste shifts into Time Blocks');
@@ -224,7 +224,7 @@ test('shifts can be pasted before their sheet is there, and copied to the next w
   ]);
 });
 
-test('shifts can be pasted from the top of the pane once their sheet is there', () => {
+test('shifts can be pasted from the top of the pane once their sheet exists', () => {
   const blocks: TableView = { ...editedUsers, kind: 'time-blocks', title: 'Time Blocks', shifts: true };
   const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
   expect(() => pane.button('Paste shifts…')).toThrow('0 buttons');
@@ -233,7 +233,7 @@ test('shifts can be pasted from the top of the pane once their sheet is there', 
   expect(pane.intents).toEqual([{ do: 'open-paste', kind: 'time-blocks' }]);
 });
 
-test('rows that need fixing can be shown alone, and all again', () => {
+test('rows that need fixing can be shown alone, and then all rows again', () => {
   const pane = drawPane(withTable(untouchedUsers));
   expect(() => pane.button('Show only rows that need fixing')).toThrow('0 buttons');
   pane.show(withTable({ ...editedUsers, needsAttention: true }));

@@ -4,18 +4,18 @@ import { inSandbox, longText, notice, signedOut, unreachable } from '../sample-v
 
 const bar = (root: Element) => root.querySelector('.notice');
 
-test('a notice says what happened and what to do, on whichever screen', () => {
+test('a notice says what happened and what to do, on every screen', () => {
   const { root } = drawPane({ ...signedOut, notice: unreachable });
   expect(words(bar(root))).toBe(`${unreachable.title}${unreachable.detail}`);
   expect(bar(root)?.getAttribute('aria-label')).toBe('Error');
 });
 
-test('a notice without more to say has one line', () => {
+test('a notice without a detail has one line', () => {
   const { root } = drawPane({ ...inSandbox, notice: notice(1, 'info', 'Nothing to push') });
   expect(words(bar(root))).toBe('Nothing to push');
 });
 
-test('a notice goes when the user dismisses it', () => {
+test('a notice disappears when the user dismisses it', () => {
   const pane = drawPane({ ...inSandbox, notice: unreachable });
   pane.press('Dismiss');
   expect(pane.intents).toEqual([{ do: 'dismiss-notice' }]);
@@ -23,7 +23,7 @@ test('a notice goes when the user dismisses it', () => {
   expect(bar(pane.root)).toBeNull();
 });
 
-test('a service’s sentence of 5,000 characters is whole in the page, as text', () => {
+test('a service’s sentence of 5,000 characters is complete in the page, as text', () => {
   const { root } = drawPane({ ...inSandbox, notice: notice(1, 'error', '<b>Refused</b>', longText) });
   expect(words(bar(root))).toBe(`<b>Refused</b>${longText}`);
 });

@@ -13,7 +13,7 @@ const ticks = (root: Element) =>
     [...root.querySelectorAll('label.check')].map((label) => [words(label), label.querySelector('input')!]),
   );
 
-/** Lets the list's writer load and the copy end. */
+/** Waits until the code that writes the list is loaded and the copy has ended. */
 const afterwards = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 let copied: string[];
@@ -25,29 +25,29 @@ beforeEach(() => {
   });
 });
 
-test('the block says how many there are, that they are shown once, and where they are not kept', () => {
+test('the block says how many passwords there are, that they are shown once, and where they are not kept', () => {
   expect(words(drawn().root)).toContain(
     '13 new users get a first password. The service never shows it again and this workbook does not keep it',
   );
 });
 
-test('one new user is one', () => {
+test('one new user is mentioned in the singular', () => {
   expect(words(drawn({ passwords: passwords.slice(0, 1) }).root)).toContain(
     '1 new user gets a first password.',
   );
 });
 
-test('no new users, no block', () => {
+test('without new users there is no block', () => {
   expect(words(drawn({ passwords: [] }).root)).not.toContain('First passwords');
 });
 
-test('the first ten can be seen and changed; the rest are said to be in the file', () => {
+test('the first ten passwords can be seen and changed; the pane says that the others are in the file', () => {
   const { root } = drawn();
   expect(fields(root)).toHaveLength(10);
   expect(words(root)).toContain('3 more are in the file and in the copy.');
 });
 
-test('a password further down that can’t be used is shown too', () => {
+test('a later password that can’t be used is shown too', () => {
   const wrong = passwords.map((entry, place) => (place === 12 ? { ...entry, problem: 'Too short.' } : entry));
   const { root } = drawn({ passwords: wrong });
   expect(fields(root)).toHaveLength(11);
@@ -63,11 +63,11 @@ test('passwords are hidden until the user shows them', () => {
   );
 });
 
-test('each field is named after its user', () => {
+test('each field has the name of its user', () => {
   expect(fields(drawn().root)[0]?.getAttribute('aria-label')).toBe('First password of Amara Osei (user1000)');
 });
 
-test('a changed password goes to the app, and what it finds wrong is said at the field', () => {
+test('a changed password is sent to the app, and a problem with it is shown at the field', () => {
   const pane = drawn();
   type(fields(pane.root)[0]!, 'short');
   expect(pane.intents).toEqual([{ do: 'set-password', row: 'row0', password: 'short' }]);
@@ -82,7 +82,7 @@ test('a changed password goes to the app, and what it finds wrong is said at the
   );
 });
 
-test('what is being typed survives a view that comes meanwhile', () => {
+test('typed text remains when a new view arrives', () => {
   const pane = drawn();
   const field = fields(pane.root)[0]!;
   field.value = 'half a pass';
@@ -91,20 +91,20 @@ test('what is being typed survives a view that comes meanwhile', () => {
   expect(field.value).toBe('half a pass');
 });
 
-test('having kept them is the user’s word, and only the app makes the tick stand', () => {
+test('the user says that the passwords are saved, and only the app ticks the box', () => {
   const pane = drawn();
   const tick = ticks(pane.root)['I have kept the passwords']!;
   tick.click();
-  expect(pane.intents).toEqual([{ do: 'passwords-kept', kept: true }]);
+  expect(pane.intents).toEqual([{ do: 'confirm-passwords', saved: true }]);
   expect(tick.checked).toBe(false);
   pane.show({
     ...inSandbox,
-    screen: { kind: 'preview', preview: { ...preview, passwordsKept: true, blocked: '' } },
+    screen: { kind: 'preview', preview: { ...preview, passwordsSaved: true, blocked: '' } },
   });
   expect(tick.checked).toBe(true);
 });
 
-test('copying hands over every password and says so, on screen and aloud', async () => {
+test('copying copies every password and says so, on screen and to a screen reader', async () => {
   const pane = drawn();
   pane.press('Copy');
   await until(() => copied.length > 0 && pane.heard().polite !== '');
@@ -114,7 +114,7 @@ test('copying hands over every password and says so, on screen and aloud', async
   expect(pane.heard().polite).toBe('Copied. Paste it somewhere safe.');
 });
 
-test('where neither way of copying works, the user is told to note them', async () => {
+test('if neither way of copying works, the pane asks the user to write the passwords down', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   const pane = drawn();
   pane.press('Copy');

@@ -96,7 +96,7 @@ function change(root: HTMLElement, selector: string, value: string): void {
   });
 }
 
-test('what is pasted is told as it is, and the heading is there at once', async () => {
+test('pasted text is sent to the app unchanged, and the heading is shown at once', async () => {
   const first = drawPane(withPaste(empty));
   expect(words(first.root.querySelector('h2'))).toBe('Paste shifts into Time Blocks');
   const pane = await draw(empty);
@@ -104,7 +104,7 @@ test('what is pasted is told as it is, and the heading is there at once', async 
   expect(pane.intents).toEqual([{ do: 'read-pasted', text: 'Ann\t9-17' }]);
 });
 
-test('a paste takes the place of what is selected in the box, and is read at once', async () => {
+test('a paste replaces the selected text in the box, and is read at once', async () => {
   const pane = await draw(empty);
   const box = pane.root.querySelector<HTMLTextAreaElement>('#pasted')!;
   box.value = 'old';
@@ -118,7 +118,7 @@ test('a paste takes the place of what is selected in the box, and is read at onc
   expect(pane.intents).toEqual([{ do: 'read-pasted', text: 'Ann\t9-17' }]);
 });
 
-test('the same text is told once: reading it anew at the next click would forget the answers', async () => {
+test('the same text is sent once, because reading it again would forget the answers', async () => {
   const pane = await draw(empty);
   change(pane.root, '#pasted', 'Ann\t9-17');
   change(pane.root, '#pasted', 'Ann\t9-17');
@@ -129,7 +129,7 @@ test('the same text is told once: reading it anew at the next click would forget
   ]);
 });
 
-test('an empty box has no button that adds', async () => {
+test('with an empty box there is no button that adds', async () => {
   const pane = await draw(empty);
   expect(pane.button('Back')).toBeTruthy();
   expect(words(pane.root)).not.toContain('Add 0 shifts');
@@ -145,7 +145,7 @@ test('with nothing to add the button says why and does nothing', async () => {
   expect(pane.intents).toEqual([{ do: 'close-paste' }]);
 });
 
-test('the sum, the week and what is left are there before anything is added', async () => {
+test('the sum, the week and the lines that are left out are shown before anything is added', async () => {
   const pane = await draw(filled);
   const shown = words(pane.root);
   expect(shown).toContain('4 found = 2 shifts + 2 left');
@@ -161,7 +161,7 @@ test('the sum, the week and what is left are there before anything is added', as
   expect(pane.intents).toEqual([{ do: 'add-pasted' }]);
 });
 
-test('a column is matched by hand', async () => {
+test('the user can match a column', async () => {
   const pane = await draw(filled);
   change(pane.root, '#column-3', 'Notes');
   change(pane.root, '#column-0', '');
@@ -171,7 +171,7 @@ test('a column is matched by hand', async () => {
   ]);
 });
 
-test('columns that were guessed lie open, to be confirmed', async () => {
+test('guessed columns are shown open, for the user to confirm', async () => {
   const pane = await draw(filled);
   expect(pane.root.querySelector('details.card')?.matches('[open]')).toBe(false);
   const guessed = await draw({ ...filled, headed: false });
@@ -179,7 +179,7 @@ test('columns that were guessed lie open, to be confirmed', async () => {
   expect(words(guessed.root)).toContain('There are no headers');
 });
 
-test('what the text leaves open is asked, and nothing is added before it is answered', async () => {
+test('open questions about the text are asked, and nothing is added before they are answered', async () => {
   const halves = [
     {
       form: '9-5',
@@ -212,7 +212,7 @@ test('what the text leaves open is asked, and nothing is added before it is answ
   expect(pane.intents.at(-1)).toEqual({ do: 'add-pasted' });
 });
 
-test('a column that may name the people is chosen, or none of them', async () => {
+test('the user chooses the column that names the people, or none', async () => {
   const people = {
     id: 'people' as const,
     words: 'Which column names the people?',
@@ -239,7 +239,7 @@ test('a column that may name the people is chosen, or none of them', async () =>
   expect(pane.root.querySelector<HTMLSelectElement>('#people-column')?.value).toBe('none');
 });
 
-test('what changes, what is there already and what is gone is told before anything is added', async () => {
+test('changed, unchanged and missing shifts are shown before anything is added', async () => {
   const corrected: PasteView = {
     ...filled,
     shifts: [
@@ -278,7 +278,7 @@ test('what changes, what is there already and what is gone is told before anythi
   expect(pane.button('Add 1, change 2, open 1 in Time Blocks')).toBeTruthy();
 });
 
-test('codes are said by typing or by taking what is proposed, and what can’t be read is told', async () => {
+test('the user gives a code’s meaning by typing or by taking the proposal, and an unreadable one is reported', async () => {
   const pane = await draw({
     ...filled,
     questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E', 'Q'] }],
@@ -296,7 +296,7 @@ test('codes are said by typing or by taking what is proposed, and what can’t b
   ]);
 });
 
-test('a title that the week is known from is listed, and is not counted as left', async () => {
+test('a title from which the week is known is listed, and not counted as left out', async () => {
   const title = {
     line: 1,
     text: 'Week commencing 23 Nov',
@@ -308,7 +308,7 @@ test('a title that the week is known from is listed, and is not counted as left'
   expect(words(pane.root)).toContain('Line 1 Week commencing 23 Nov');
 });
 
-test('codes that were said and codes that are asked about stand below one heading', async () => {
+test('codes with a given meaning and codes that are asked about are under one heading', async () => {
   const pane = await draw({
     ...filled,
     questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E'] }],
@@ -320,7 +320,7 @@ test('codes that were said and codes that are asked about stand below one headin
   expect(words(pane.root)).not.toContain('What codes mean');
 });
 
-test('a code that was said is one line with the way to change it', async () => {
+test('a code with a given meaning is one line with a button to change it', async () => {
   const pane = await draw({
     ...filled,
     saidCodes: [
@@ -336,7 +336,7 @@ test('a code that was said is one line with the way to change it', async () => {
   expect(pane.intents).toEqual([{ do: 'answer-pasted', code: { code: 'F', text: '7-15' } }]);
 });
 
-test('what is typed for a code is read and shown before anything is added, also where the field was not left', async () => {
+test('what is typed for a code is read and shown before anything is added, even if its field still has the focus', async () => {
   const pane = await draw({
     ...filled,
     shifts: [],
@@ -349,16 +349,16 @@ test('what is typed for a code is read and shown before anything is added, also 
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   await settled(() => Promise.resolve());
   pane.press('Read the codes');
-  expect(pane.intents).toEqual([{ do: 'say-codes', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
+  expect(pane.intents).toEqual([{ do: 'define-codes', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
 });
 
-test('a shift that ends at midnight ends at 24', async () => {
+test('a shift that ends at midnight is shown to end at 24', async () => {
   const late = { ...shift, start: '14:00', end: '00:00', date: '2026-12-01', endDate: '2026-12-02' };
   const pane = await draw({ ...filled, shifts: [late] });
   expect(pane.root.querySelector('.chip-times')?.textContent).toBe('14–24');
 });
 
-test('weeks are looked at one after another', async () => {
+test('weeks are shown one at a time', async () => {
   const pane = await draw({
     ...filled,
     shifts: [shift, { ...shift, date: '2026-12-01', endDate: '2026-12-02', person: 'Bo' }],
@@ -369,7 +369,7 @@ test('weeks are looked at one after another', async () => {
   expect(words(pane.root)).toContain('week 2 of 2');
 });
 
-test('once added, what was left can still be copied with its reasons, and nothing can be added again', async () => {
+test('after adding, the lines that were left out can be copied with their reasons, and nothing can be added again', async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -389,7 +389,7 @@ test('once added, what was left can still be copied with its reasons, and nothin
   expect(pane.intents).toEqual([{ do: 'preview', kind: 'time-blocks' }, { do: 'close-paste' }]);
 });
 
-test('the box begins with the text that was kept, and tells nobody of it once more', async () => {
+test('the box starts with the kept text, and does not send it again', async () => {
   const pane = await draw({ ...filled, kept: 'Bo\t9-17' });
   const box = pane.root.querySelector<HTMLTextAreaElement>('#pasted');
   expect(box?.value).toBe('Bo\t9-17');
@@ -397,7 +397,7 @@ test('the box begins with the text that was kept, and tells nobody of it once mo
   expect(pane.intents).toEqual([]);
 });
 
-test('two columns can hold one value or one name between them', async () => {
+test('two columns can together have one value or one name', async () => {
   const columns = [
     { at: 2, header: 'Remark', sample: 'a', target: 'Notes' },
     { at: 3, header: 'Info', sample: 'b', target: '' },

@@ -13,19 +13,19 @@ const push: Job = {
 
 const bar = (root: Element) => root.querySelector('[role="progressbar"]');
 
-test('a push has the screen to itself, and a bar with its share', () => {
+test('a push has a screen of its own, with a bar that shows the sent share', () => {
   const { root } = drawPane(withPush(inSandbox, push));
   expect(words(root.querySelector('main'))).toContain('Sending 120 of 900 rows');
   expect(words(root)).not.toContain('Check before sending');
   expect(bar(root)?.getAttribute('aria-valuenow')).toBe('13');
 });
 
-test('a share that is not known is not made up', () => {
+test('an unknown share is not shown', () => {
   const job: Job = { kind: 'push', sentence: 'Reading back', cancellable: false, stopping: false };
   expect(bar(drawPane(withPush(inSandbox, job)).root)?.hasAttribute('aria-valuenow')).toBe(false);
 });
 
-test('cancel asks once, then says that the batch under way is finished first', () => {
+test('cancel asks once, then says that the current batch is finished first', () => {
   const pane = drawPane(withPush(inSandbox, push));
   pane.press('Cancel');
   pane.show(withPush(inSandbox, { ...push, stopping: true }));
@@ -34,18 +34,18 @@ test('cancel asks once, then says that the batch under way is finished first', (
   expect(words(pane.root)).toContain('Stopping after this batch…');
 });
 
-test('a push that is stopping can be left at once, by a button of its own', () => {
+test('a push that is stopping can be left at once, with a button of its own', () => {
   const pane = drawPane(withPush(inSandbox, { ...push, stopping: true }));
   pane.press('Stop without waiting');
   expect(pane.intents).toEqual([{ do: 'cancel' }]);
 });
 
-test('what can’t be stopped offers no way to stop it', () => {
+test('a job that can’t be stopped offers no button to stop it', () => {
   const { root } = drawPane(withPush(inSandbox, { ...push, cancellable: false }));
   expect(words(root)).not.toContain('Cancel');
 });
 
-test('a download shows above the tables, which stay where they are', () => {
+test('a download is shown above the tables, which remain', () => {
   const job: Job = { kind: 'download', sentence: 'Reading users', cancellable: true, stopping: false };
   const { root } = drawPane({ ...inSandbox, tables: [untouchedUsers], job });
   expect(words(root)).toContain('Reading users');

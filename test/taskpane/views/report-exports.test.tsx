@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import type { MockInstance } from 'vitest';
 import type { Report } from '../../../src/core/reports/report';
-import { Say } from '../../../src/taskpane/say';
+import { Announce } from '../../../src/taskpane/announce';
 import { ReportExports } from '../../../src/taskpane/views/report-exports';
 import { hours } from '../export/sample-report';
 import { words } from '../fake-app';
@@ -33,7 +33,7 @@ beforeEach(() => {
   };
   URL.revokeObjectURL = () => undefined;
   agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WINDOWS);
-  // The browser's download: jsdom follows no links.
+  // The browser's download: jsdom does not follow links.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (offered) saved.push({ name: this.download, file: offered });
   });
@@ -50,9 +50,9 @@ afterEach(() => {
 const draw = (report: Report = hours) =>
   settled(() =>
     render(
-      <Say.Provider value={(sentence) => heard.push(sentence)}>
+      <Announce.Provider value={(sentence) => heard.push(sentence)}>
         <ReportExports report={report} />
-      </Say.Provider>,
+      </Announce.Provider>,
       root,
     ),
   );
@@ -65,7 +65,7 @@ const press = (name: string) =>
       ?.click(),
   );
 
-/** Until something was said that is no promise. */
+/** Waits until a sentence is shown that is more than “Making the file…”. */
 async function done(): Promise<void> {
   for (let turn = 0; turn < 200 && (heard.at(-1) ?? 'Making the file…') === 'Making the file…'; turn += 1)
     await settled(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -74,13 +74,13 @@ async function done(): Promise<void> {
 function textOf(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    // As bytes: reading as text would take the mark at the start away.
+    // Read as bytes: reading as text would remove the mark at the start.
     reader.onload = () => resolve(reader.result as string);
     reader.readAsBinaryString(file);
   });
 }
 
-/** The browser's older way of copying: it asks the page what to put into the clipboard. */
+/** The browser's older way of copying: it asks the page for the clipboard's content. */
 function clipboardByCommand(): Map<string, string> {
   const taken = new Map<string, string>();
   Object.defineProperty(document, 'execCommand', {
@@ -96,7 +96,7 @@ function clipboardByCommand(): Map<string, string> {
   return taken;
 }
 
-test('a CSV file is named after report and day and says that it is UTF-8', async () => {
+test('a CSV file is named after report and day and has a mark for UTF-8', async () => {
   await draw();
   await press('Save as CSV');
   expect(heard).toEqual(['Making the file…']);
@@ -121,7 +121,7 @@ test.each([
   expect(await textOf(saved[0]!.file)).toMatch(line);
 });
 
-test('a workbook is a file too', async () => {
+test('a workbook is saved as a file too', async () => {
   await draw({ ...hours, title: 'When Ann/Zoë works' });
   await press('Save as workbook');
   await done();
@@ -134,7 +134,7 @@ test('a workbook is a file too', async () => {
   expect(await textOf(saved[0]!.file)).toMatch(/^PK/);
 });
 
-test('a file that can’t be made says so and what to do', async () => {
+test('if a file can’t be made, the pane says so and what to do', async () => {
   URL.createObjectURL = () => {
     throw new Error('no');
   };
@@ -146,7 +146,7 @@ test('a file that can’t be made says so and what to do', async () => {
   expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual([null, null, null]);
 });
 
-test('a copy holds cells and their texts', async () => {
+test('a copy has cells and their texts', async () => {
   const taken = clipboardByCommand();
   await draw();
   await press('Copy');
@@ -156,7 +156,7 @@ test('a copy holds cells and their texts', async () => {
   expect(heard).toEqual(['Copied. Paste it where you need it.']);
 });
 
-test('a pane that can’t save files says so and offers the copy alone', async () => {
+test('a pane that can’t save files says so and offers only the copy', async () => {
   agent.mockReturnValue(MAC);
   const taken = clipboardByCommand();
   await draw();
@@ -167,7 +167,7 @@ test('a pane that can’t save files says so and offers the copy alone', async (
   expect(taken.size).toBe(2);
 });
 
-test('where the older way is refused the newer one copies', async () => {
+test('if the older way of copying is refused, the newer way copies', async () => {
   const written: unknown[] = [];
   Object.assign(globalThis, {
     ClipboardItem: class {
@@ -185,7 +185,7 @@ test('where the older way is refused the newer one copies', async () => {
   expect(heard).toEqual(['Copied. Paste it where you need it.']);
 });
 
-test('where only text can be copied, the user is told to look at dates', async () => {
+test('if only text can be copied, the pane asks the user to check dates', async () => {
   const written: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -198,7 +198,7 @@ test('where only text can be copied, the user is told to look at dates', async (
   expect(heard.at(-1)).toContain('Copied as plain text');
 });
 
-test('where nothing can be copied, the user is told where the report stands', async () => {
+test('if nothing can be copied, the pane says where the report is', async () => {
   await draw();
   await press('Copy');
   await done();
@@ -207,7 +207,7 @@ test('where nothing can be copied, the user is told where the report stands', as
   ]);
 });
 
-test('what was said of one report is not said of the next', async () => {
+test('a sentence about one report is not shown for the next report', async () => {
   await draw();
   await press('Copy');
   await done();

@@ -6,7 +6,7 @@ import type { Report } from '../../../src/core/reports/report';
 import { drawPane, isLoaded, type as typeInto, until, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox, notice, signedOut, untouchedUsers } from '../sample-views';
 
-/** Noon by the clock of whoever runs this, a Wednesday. */
+/** Noon by the clock of the machine that runs the test, a Wednesday. */
 const NOW = new Date(2026, 10, 18, 12).getTime();
 
 const crowd = Array.from({ length: 10_000 }, (_, at) => ({
@@ -91,7 +91,7 @@ const options = (root: HTMLElement) =>
     words(element.querySelector('legend, .count-row-name') ?? element),
   );
 
-test('one press makes a report of this week for everybody; one that is about a person asks first', async () => {
+test('one click makes a report of this week for everybody; a report about one person asks for the person first', async () => {
   const pane = await draw();
   pane.press('Make: Schedule');
   const period = { from: '2026-11-15', to: '2026-11-21' };
@@ -113,7 +113,7 @@ test('reports are offered beside the tables, also with nothing to push and witho
   }
 });
 
-test('every report is offered with what it tells, under a heading that is there at once', async () => {
+test('every report is offered with its description, under a heading that is shown at once', async () => {
   expect(words(drawPane(withReports(empty)).root.querySelector('h2'))).toBe('Reports');
   const pane = await draw();
   for (const { title, about } of reportKinds) {
@@ -124,7 +124,7 @@ test('every report is offered with what it tells, under a heading that is there 
   expect(pane.intents).toEqual([{ do: 'close-reports' }]);
 });
 
-test('a form asks for what its report reads, and for the paper', async () => {
+test('a form asks for the options of its report, and for the paper', async () => {
   const pane = await draw();
   pane.press(titleOf('who-works-when'));
   expect(options(pane.root)).toEqual(
@@ -145,7 +145,7 @@ test('a schedule of this week, everybody and everything is made at once', async 
     {
       do: 'make-report',
       id: 'schedule',
-      // Weeks and paper as in the browser's en-US.
+      // Weeks and paper are those of the browser's en-US.
       choice: {
         period: { from: '2026-11-15', to: '2026-11-21' },
         staffCopy: false,
@@ -156,7 +156,7 @@ test('a schedule of this week, everybody and everything is made at once', async 
   ]);
 });
 
-test('all that is chosen goes with the report', async () => {
+test('all choices are sent with the report', async () => {
   const pane = await draw();
   pane.press(titleOf('hours'));
   typeInto(field(pane.root, 'report-from'), '2026-11-01');
@@ -182,7 +182,7 @@ test('all that is chosen goes with the report', async () => {
   ]);
 });
 
-test('a period that is none says so beside the button, which does nothing', async () => {
+test('an invalid period is reported beside the button, which does nothing', async () => {
   const pane = await draw();
   pane.press('Schedule');
   const blocked = () => words(pane.root.querySelector('.blocked'));
@@ -201,7 +201,7 @@ test('a period that is none says so beside the button, which does nothing', asyn
   expect(pane.intents).toMatchObject([{ choice: { period: { from: '2026-12-01', to: '2026-12-31' } } }]);
 });
 
-test('a report about one person waits for one to be chosen', async () => {
+test('a report about one person waits until a person is chosen', async () => {
   const pane = await draw();
   pane.press(titleOf('who-works-when'));
   pane.press('Make report');
@@ -211,7 +211,7 @@ test('a report about one person waits for one to be chosen', async () => {
   expect(pane.intents).toMatchObject([{ id: 'who-works-when', choice: { person: '8' } }]);
 });
 
-test('one of 10,000 people is found by a part of the name, and kept while others are looked for', async () => {
+test('one of 10,000 people is found by a part of the name, and remains chosen during other searches', async () => {
   const pane = await draw({ ...empty, choices: { ...empty.choices, people: crowd } });
   pane.press(titleOf('coverage'));
   const boxes = () => pane.root.querySelectorAll('#report-people-rest, [aria-label="People"] input');
@@ -230,7 +230,7 @@ test('one of 10,000 people is found by a part of the name, and kept while others
   expect(words(pane.root)).toContain('People everybody');
 });
 
-test('a report that was made is made again, shown, and changed in its place', async () => {
+test('a report that was made can be made again, shown, and changed on its worksheet', async () => {
   const pane = await draw({ ...empty, made: [made] });
   expect(words(pane.root)).toContain('Mon 28 Dec 2026 to Sun 3 Jan 2027');
   expect(words(pane.root)).toContain('Sheet Wall, made Tue 17 Nov 2026 14:05');
@@ -248,14 +248,14 @@ test('a report that was made is made again, shown, and changed in its place', as
   ]);
 });
 
-test('of many reports that were made the newest are in sight', async () => {
+test('of many reports that were made, the newest are shown first', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({ ...made, key: `k${at}`, sheet: `Wall ${at}` }));
   const pane = await draw({ ...empty, made: many });
   expect(pane.button('9 older')).toBeTruthy();
   expect(pane.root.querySelectorAll('details .made-report')).toHaveLength(9);
 });
 
-test('a form that was refused stays as it is; one whose report is made is closed', async () => {
+test('the form of a refused report remains; the form of a report that was made is closed', async () => {
   const pane = await draw();
   pane.press('Schedule');
   pane.press('Next week');
@@ -273,7 +273,7 @@ test('a form that was refused stays as it is; one whose report is made is closed
   expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
 });
 
-test('while one is made, the button says so and makes no other', async () => {
+test('while a report is being made, the button says so and makes no other', async () => {
   const pane = await draw({ ...empty, made: [made] });
   const job = { kind: 'report', sentence: 'Drawing “Hours”', cancellable: true, stopping: false } as const;
   pane.show({ ...withReports({ ...empty, made: [made] }), job });
@@ -284,7 +284,7 @@ test('while one is made, the button says so and makes no other', async () => {
   expect(pane.intents).toEqual([]);
 });
 
-test('a form takes the focus to its heading, and gives it back to the screen’s', async () => {
+test('a form moves the focus to its heading, and back to the screen’s heading when it closes', async () => {
   const inPane = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const pane = await draw();
   pane.press('Schedule');
@@ -294,7 +294,7 @@ test('a form takes the focus to its heading, and gives it back to the screen’s
   inPane.mockRestore();
 });
 
-test('below a report that was just made stand the rows that it could not read, each a button that shows it', async () => {
+test('below a report that was just made are the rows that it could not read, each a button that shows the row', async () => {
   const row = {
     kind: 'time-blocks',
     index: 4,
@@ -311,7 +311,7 @@ test('below a report that was just made stand the rows that it could not read, e
   expect(pane.intents).toContainEqual({ do: 'reveal', kind: 'time-blocks', index: 4, column: 'End' });
 });
 
-test('how a report prints that is too wide for one page can be chosen, by the paper that it takes', async () => {
+test('the user can choose how a report prints that is too wide for one page, with the paper that it takes', async () => {
   const pane = await draw();
   pane.press('Schedule');
   const choices = () => [...field(pane.root, 'report-wide').children].map(({ textContent }) => textContent);

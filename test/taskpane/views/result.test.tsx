@@ -9,24 +9,24 @@ const drawn = (shown = result) =>
     saved: 'Save the workbook (Ctrl+S): it then remembers this push.',
   });
 
-test('the sum adds up and stands first', () => {
+test('the sum adds up and is first', () => {
   const { root } = drawn();
   expect(words(root.querySelector('h2'))).toBe('4 of 8 users stored');
   expect(words(root.querySelector('.sum'))).toBe('Planned 8 = 4 stored + 1 refused + 1 unknown + 2 not sent');
 });
 
-test('when all is stored the heading says so, and nothing else asks for attention', () => {
+test('if everything is stored, the heading says so and nothing else is shown as a problem', () => {
   const { root } = drawn(storedResult);
   expect(words(root.querySelector('h2'))).toBe('All 5 users are stored');
   expect(root.querySelectorAll('.row-link')).toHaveLength(0);
 });
 
-test('a push of nothing does not claim that all is stored', () => {
+test('a push of nothing does not claim that everything is stored', () => {
   const { root } = drawn({ ...storedResult, planned: 0, stored: 0, notSent: 0 });
   expect(words(root.querySelector('h2'))).toBe('0 of 0 users stored');
 });
 
-test('each row that needs the user is listed by its outcome, with its message and a way to it', () => {
+test('each row that needs the user is listed under its outcome, with its message and a link', () => {
   const pane = drawn();
   expect([...pane.root.querySelectorAll('.count-row > summary')].map(words)).toEqual([
     'Refused 1',
@@ -39,19 +39,19 @@ test('each row that needs the user is listed by its outcome, with its message an
   expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', index: 9, column: 'UserName' }]);
 });
 
-test('why it ended early, what was left behind and where it is saved are said', () => {
+test('the pane says why the push ended early, how many rows were not sent and where the result is saved', () => {
   const page = words(drawn().root);
   expect(page).toContain(result.stopped);
   expect(page).toContain('3 rows were left behind before sending.');
   expect(page).toContain('Save the workbook (Ctrl+S): it then remembers this push.');
 });
 
-test('more rows than are listed are counted', () => {
+test('if not all rows are listed, the number of all rows is shown', () => {
   const { root } = drawn({ ...result, planned: 10_007, notSent: 10_001 });
   expect(words(root)).toContain('The first 2 of 10,001 are listed here.');
 });
 
-test('the first passwords are still offered, and done closes', () => {
+test('the first passwords are still offered, and “Done” closes the result', () => {
   const pane = drawn();
   pane.button('Save as file…');
   expect(words(pane.root)).not.toContain('I have kept the passwords');
@@ -59,7 +59,7 @@ test('the first passwords are still offered, and done closes', () => {
   expect(pane.intents).toEqual([{ do: 'close-result' }]);
 });
 
-test('several tables are summed up one by one, and each row says which is its own', () => {
+test('several tables have a sum each, and each row names its table', () => {
   const { root } = drawPane({ ...inSandbox, screen: { kind: 'result', result: severalResult } });
   expect(words(root.querySelector('h2'))).toBe('6 of 10 rows stored');
   expect([...root.querySelectorAll('.by-table li')].map(words)).toEqual([
@@ -69,7 +69,7 @@ test('several tables are summed up one by one, and each row says which is its ow
   expect(words(root)).toContain('Users: Jonas Weber');
 });
 
-test('rows of several tables that stand at the same place and say the same are all listed', () => {
+test('rows of several tables with the same place and message are all listed', () => {
   const [first] = severalResult.rows;
   const rows = [first!, { ...first!, kind: 'time-off' }];
   const pane = drawPane({

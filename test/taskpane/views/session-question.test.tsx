@@ -21,14 +21,14 @@ const submit = (root: Element) =>
     root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
 
-test('a fresh session ID is asked for over the progress, for the same service and SP', () => {
+test('a fresh session ID is asked for above the progress, for the same service and SP', () => {
   const { root } = drawPane(asked);
   expect(words(root.querySelector('form'))).toContain('The service does not let this session in (HTTP 401).');
   expect(words(root.querySelector('form'))).toContain('For schedule.example.com, SP');
   expect(root.querySelector('[role="progressbar"]')).not.toBeNull();
 });
 
-test('what is entered goes to the app and stays nowhere in the pane', () => {
+test('the entered session ID is sent to the app and kept nowhere in the pane', () => {
   const pane = drawPane(asked);
   type(input(pane.root), ' fresh-one ');
   submit(pane.root);
@@ -36,7 +36,7 @@ test('what is entered goes to the app and stays nowhere in the pane', () => {
   expect(input(pane.root).value).toBe('');
 });
 
-test('nothing entered is said at the field', () => {
+test('an empty entry is reported at the field', () => {
   const pane = drawPane(asked);
   submit(pane.root);
   expect(words(pane.root.querySelector('form'))).toContain('Enter the fresh session ID.');

@@ -53,13 +53,13 @@ const undo: UndoPreview = {
   ],
   count: 120,
   unverified: 1,
-  meant: false,
+  includesUnverified: false,
   blocked: '',
 };
 
 const drawn = (shown = undo) => drawPane({ ...inSandbox, screen: { kind: 'undo', undo: shown } });
 
-test('what goes back, what stays and what can’t be undone are told apart, with counts', () => {
+test('rows that are put back, rows that are not changed and records that can’t be undone are listed separately, with counts', () => {
   const { root } = drawn();
   expect(words(root.querySelector('h2'))).toBe('Undo the push of 21 Nov 14:05');
   expect([...root.querySelectorAll('.count-row > summary')].map(words)).toEqual([
@@ -77,20 +77,20 @@ test('what goes back, what stays and what can’t be undone are told apart, with
   expect(page).toContain('(no name)');
 });
 
-test('a row leads to the sheet where it stands there', () => {
+test('a row is a link to the sheet if it is still there', () => {
   const pane = drawn();
   pane.press('Sinéad O’Connor Row 5');
   expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', row: 'abc', index: 3 }]);
   expect(() => pane.button('Kofi Mensah')).toThrow('0 buttons');
 });
 
-test('what can’t be looked at goes at the user’s word, and one button puts the rows back', () => {
+test('values that can’t be checked are put back only if the user says so, and one button puts the rows back', () => {
   const pane = drawn();
   pane.root.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
   pane.press('Put 120 rows back');
   pane.press('Back');
   expect(pane.intents).toEqual([
-    { do: 'undo-unverified', meant: true },
+    { do: 'include-unverified', on: true },
     { do: 'send-undo' },
     { do: 'close-undo' },
   ]);
@@ -104,7 +104,7 @@ test('the button says why it does nothing', () => {
   expect(words(pane.root.ownerDocument.getElementById(id))).toBe('Say first that it is meant.');
 });
 
-test('the last push is undone from home and from its result, where there is one', () => {
+test('the last push can be undone from the home screen and from its result, if there is one', () => {
   const pane = drawPane({ ...inSandbox, tables: [untouchedUsers], undoable: true });
   pane.press('Undo last push…');
   pane.show({ ...inSandbox, screen: { kind: 'result', result: storedResult }, undoable: true });
@@ -114,7 +114,7 @@ test('the last push is undone from home and from its result, where there is one'
   expect(() => pane.button('Undo last push…')).toThrow('0 buttons');
 });
 
-test('the log of pushes is turned off and cleared on home', () => {
+test('the log of pushes can be turned off and cleared on the home screen', () => {
   const pane = drawPane({ ...inSandbox, tables: [untouchedUsers] });
   const [tick] = [...pane.root.querySelectorAll<HTMLLabelElement>('label.check')].filter((label) =>
     words(label).includes('Keep a log'),
@@ -122,10 +122,10 @@ test('the log of pushes is turned off and cleared on home', () => {
   expect(tick?.querySelector('input')?.checked).toBe(true);
   tick?.querySelector('input')?.click();
   pane.press('Clear the log');
-  expect(pane.intents).toEqual([{ do: 'keep-log', keeps: false }, { do: 'clear-log' }]);
+  expect(pane.intents).toEqual([{ do: 'log-pushes', on: false }, { do: 'clear-log' }]);
 });
 
-test('rows with warnings are held back by a tick on home, which says what it does', () => {
+test('a checkbox on the home screen excludes rows with warnings, and says what it does', () => {
   const pane = drawPane({ ...inSandbox, tables: [untouchedUsers] });
   expect(words(pane.root)).toContain(
     'A row with a warning is then not sent until you change it or untick this.',
@@ -135,5 +135,5 @@ test('rows with warnings are held back by a tick on home, which says what it doe
   );
   expect(tick?.querySelector('input')?.checked).toBe(false);
   tick?.querySelector('input')?.click();
-  expect(pane.intents).toEqual([{ do: 'hold-warnings', holds: true }]);
+  expect(pane.intents).toEqual([{ do: 'exclude-warned', on: true }]);
 });

@@ -13,8 +13,8 @@ export async function push(world: World, kind: string): Promise<void> {
 
 /** Sends what the preview shows, and signs in again if the session has ended. */
 async function send({ app, sandbox: { sessionId } }: World): Promise<void> {
-  await app.do({ do: 'passwords-kept', kept: true });
-  await app.do({ do: 'unusual-meant', meant: true });
+  await app.do({ do: 'confirm-passwords', saved: true });
+  await app.do({ do: 'confirm-unusual', on: true });
   const stop = app.view.subscribe(({ session }) => {
     if (session) setTimeout(() => void app.do({ do: 'renew-session', sessionId }), 0);
   });
@@ -42,7 +42,7 @@ export async function pushWhatIsLeft(
     const { preview } = world.view();
     if (!preview) return;
     if (preview.tables.some(({ conflicts }) => conflicts.count > 0))
-      await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+      await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
     const asked = preview.tables.flatMap(({ groups }) => groups).find(({ sendAgain }) => sendAgain === true);
     if (asked) {
       const there = await waitingRows(world, operation, texts, spelling);
@@ -50,8 +50,8 @@ export async function pushWhatIsLeft(
       const isWorthWaiting = (await world.sandbox.state()).isListedLate;
       if (isWorthWaiting) continue;
       if (there.every((isThere) => !isThere)) await world.app.do({ do: 'send-again', kind });
-      else if (asked.canBeSaid === true && there.every((isThere) => isThere))
-        await world.app.do({ do: 'take-as-stored', kind });
+      else if (asked.canBeConfirmed === true && there.every((isThere) => isThere))
+        await world.app.do({ do: 'confirm-stored', kind });
     }
     await send(world);
     const { result } = world.view();

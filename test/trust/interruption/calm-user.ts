@@ -57,12 +57,12 @@ export async function settle(scene: Scene, push: Push, first: 'download' | 'push
     const asked = groups.find(({ sendAgain }) => sendAgain === true);
     const there = asked ? await waitingRows(scene, push) : [];
     if (asked && there.every((isThere) => !isThere)) await scene.act({ do: 'send-again', kind });
-    else if (asked?.canBeSaid === true && there.every((isThere) => isThere)) {
-      await scene.act({ do: 'take-as-stored', kind });
+    else if (asked?.canBeConfirmed === true && there.every((isThere) => isThere)) {
+      await scene.act({ do: 'confirm-stored', kind });
       isSaid = true;
     }
-    await scene.act({ do: 'passwords-kept', kept: true });
-    await scene.act({ do: 'unusual-meant', meant: true });
+    await scene.act({ do: 'confirm-passwords', saved: true });
+    await scene.act({ do: 'confirm-unusual', on: true });
     await scene.act({ do: 'send' });
     await scene.act({ do: 'back' });
     await scene.act({ do: 'close-result' });

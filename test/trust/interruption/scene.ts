@@ -101,8 +101,8 @@ export async function setScene({ kind, type }: Push): Promise<Scene> {
       ended.count(end);
       const pushing = ended.live(async () => {
         await act({ do: 'preview', kind });
-        await act({ do: 'passwords-kept', kept: true });
-        await act({ do: 'unusual-meant', meant: true });
+        await act({ do: 'confirm-passwords', saved: true });
+        await act({ do: 'confirm-unusual', on: true });
         await act({ do: 'send' });
       });
       await Promise.race([pushing, ended.over]);

@@ -163,8 +163,8 @@ export class Scene {
 
   /** Sends what the preview shows: confirms the passwords and the numbers first. */
   async send(): Promise<void> {
-    await this.#ask({ do: 'passwords-kept', kept: true });
-    await this.#ask({ do: 'unusual-meant', meant: true });
+    await this.#ask({ do: 'confirm-passwords', saved: true });
+    await this.#ask({ do: 'confirm-unusual', on: true });
     await this.#ask({ do: 'send' });
     await this.#ask({ do: 'back' });
   }
@@ -187,7 +187,7 @@ export class Scene {
     await this.#deed(
       `settle ${side}`,
       async () => {
-        await this.#ask({ do: 'settle-conflicts', side, ...(row === 'all' ? {} : { row }) });
+        await this.#ask({ do: 'resolve-conflicts', side, ...(row === 'all' ? {} : { row }) });
         const checked = this.#checked();
         await this.#ask({ do: 'back' });
         return checked;

@@ -1,7 +1,10 @@
 import type { Parts } from '../schema';
 import type { Migration } from './migration';
 
-/** The headers that were field names in the first form and are no ids: all others were one word and are ids now. */
+/**
+ * The headers that were field names in the first form and differ from the ids. All other headers were one word, which is the id
+ * now.
+ */
 const IDS: ReadonlyMap<string, string> = new Map([
   ['End Date', 'EndDate'],
   ['Day No', 'DayNo'],
@@ -16,12 +19,12 @@ const OWN = ['Row', 'Status', 'Message'];
 
 const BASELINE = 'baseline-';
 
-/** Before the wire names of fields that an entity does not know. */
+/** The prefix of the wire names of fields that an entity does not know. */
 const UNKNOWN = 'wire:';
 
 /**
- * From the first form to the second. Fields were known by the headers of their columns and are known by ids; of a table
- * only Excel's id was kept, and its columns are kept as well.
+ * From the first form to the second. Fields were identified by the headers of their columns, and now have ids. Of a table only
+ * Excel's id was stored; now its columns are stored too.
  */
 export const fieldIds: Migration = {
   from: 1,
@@ -37,7 +40,7 @@ function migratedPart(name: string, text: string, parts: Parts): string {
   return name === 'tables' ? changed(text, (tables: Tables) => withColumns(tables, parts)) : text;
 }
 
-/** A text that can't be read stays as it is, for whoever reads it to say so. */
+/** A text that can't be read is not changed. Whoever reads it reports that. */
 function changed<Part>(text: string, change: (part: Part) => Part): string {
   try {
     return JSON.stringify(change(JSON.parse(text) as Part));
@@ -65,7 +68,7 @@ interface Baseline {
   readonly attempts: readonly (readonly [row: string, cells: ByField, ...rest: string[]])[];
 }
 
-/** The cells of the unknown fields stood last, under headers or, before that, under wire names. */
+/** The cells of the unknown fields were last, under headers or, before that, under wire names. */
 function baseline(part: Baseline): Baseline {
   const { fields, unknownFields, former } = part;
   const known = fields.slice(0, fields.length - unknownFields.length);
@@ -103,7 +106,7 @@ const lastPush = (part: { readonly rows: readonly Sent[] }) => ({ ...part, rows:
 /** By kind: Excel's id of the table, or in the new form the table with its columns. */
 type Tables = ByField<string | object>;
 
-/** A table had the columns that its baseline names. What Excel calls them is noted when the table is next read. */
+/** A table had the columns that its baseline names. Excel's ids of the columns are stored when the table is next read. */
 function withColumns(tables: Tables, parts: Parts): Tables {
   const entries = Object.entries(tables).map(([kind, table]): [string, string | object] => [
     kind,

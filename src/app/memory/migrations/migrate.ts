@@ -3,10 +3,10 @@ import { fieldIds } from './field-ids';
 import { logParts } from './log-parts';
 import type { Migration } from './migration';
 
-/** In their order; each begins where the one before it ends. */
+/** In their order: each begins with the form in which the one before it ends. */
 export const migrations: readonly Migration[] = [fieldIds, logParts];
 
-/** The parts in today's form. The settings then say so. */
+/** The parts in the current form, with its version in the settings. */
 export function migrated(parts: Parts, version: number, all: readonly Migration[] = migrations): Parts {
   return all
     .filter(({ from }) => from >= version)

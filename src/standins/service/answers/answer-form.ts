@@ -1,10 +1,8 @@
-/**
- * answers: how an answer goes over the line: its envelope, its form (JSON or XML), and what a fault makes of it.
- */
+/** answers: how an answer is sent: its envelope, its form (JSON or XML), and how a fault changes it. */
 import type { PartialEnvelope } from './envelope';
 import { xmlAnswer } from './xml';
 
-/** A form of answer: its media type, and the text that an envelope is in it. */
+/** A form of answer: its media type, and a function that writes an envelope in this form. */
 export interface AnswerForm {
   readonly contentType: string;
   text(this: void, envelope: PartialEnvelope): string;
@@ -15,7 +13,7 @@ const forms = {
   xml: { contentType: 'application/xml; charset=utf-8', text: xmlAnswer },
 } as const satisfies Readonly<Record<string, AnswerForm>>;
 
-/** Which form answers have: always the same, or the one that the Accept header prefers. */
+/** Which form answers have: always the same one, or the one that the Accept header prefers. */
 export type FormChoice = keyof typeof forms | 'as-accepted';
 
 export function answerForm(choice: FormChoice, accept: string | undefined): AnswerForm {
@@ -23,8 +21,8 @@ export function answerForm(choice: FormChoice, accept: string | undefined): Answ
 }
 
 /**
- * The form that the Accept header prefers: XML where it weighs more than JSON, else JSON, also without a header. How a
- * client selects the form is not shown (section 4.2).
+ * The form that the Accept header prefers: XML if it has a higher weight than JSON. Otherwise, and without a header, JSON. The
+ * specification does not show how a client selects the form (section 4.2).
  */
 function preferredForm(accept: string | undefined): keyof typeof forms {
   const ranges = (accept ?? '').split(',').map(range);

@@ -22,12 +22,12 @@ export interface Envelope {
 /** Any value that JSON has. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** The answer to an item, less than whole where a fault befell it. */
+/** The answer to an item. Parts may be missing because of a fault. */
 interface PartialResponse extends Partial<Omit<ItemResponse, 'ErrorMessage'>> {
   readonly ErrorMessage?: Json;
 }
 
-/** An answer as it may go over the line. */
+/** An answer as it may be sent. */
 export interface PartialEnvelope extends Omit<Envelope, 'ItemResponses'> {
   readonly ItemResponses: readonly PartialResponse[];
 }
@@ -63,7 +63,7 @@ export function itemAnswer(itemNo: number, code: number, message: string = SUCCE
   return { ErrorMessage: message, ItemNo: String(itemNo), ErrorCode: String(code) };
 }
 
-/** A boolean as it is answered (section 2.1). */
+/** A boolean in an answer (section 2.1). */
 export function wireBoolean(value: boolean): string {
   return value ? 'True' : 'False';
 }

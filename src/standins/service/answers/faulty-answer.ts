@@ -9,19 +9,19 @@ import { sendAnswer, sendText, type Sent } from './sent';
 const LOGIN_PAGE =
   '<!doctype html><html><head><title>Sign in</title></head><body><form>Please sign in</form></body></html>';
 
-/** What the service can do with the call that a fault befalls. */
+/** What the service can do with a call that has a fault. */
 export interface Performing {
-  /** Where the sandbox is. */
+  /** The sandbox's address. */
   readonly address: string;
-  /** Does what the call asks for, its items changed first where that is asked, and gives the right answer. */
+  /** Carries out the call and returns the right answer. If `change` is given, the items are changed first. */
   perform(change?: Change): Envelope;
-  /** Gives the right answer and stores nothing. */
+  /** Returns the right answer and stores nothing. */
   rehearse(): Envelope;
-  /** Gives the right answer; the lists show what was stored after so many more reads. */
+  /** Returns the right answer. The lists show what was stored only after this many more reads. */
   performLate(how: 'replica' | 'queue', reads: number): Envelope;
 }
 
-/** Answers, in the form asked for, a call that the fault befalls. */
+/** The answer, in the requested form, to a call that has this fault. */
 export function faultyAnswer(fault: Fault, form: AnswerForm, service: Performing): Sent {
   if ('stored' in fault && fault.stored) service.perform();
   switch (fault.kind) {
@@ -69,10 +69,10 @@ export function faultyAnswer(fault: Fault, form: AnswerForm, service: Performing
   }
 }
 
-/** The address that a redirect leads to where it does not lead back to the service. */
+/** The address of a redirect that does not lead back to the service. */
 export const ELSEWHERE = '/sandbox/elsewhere';
 
-/** What a call is answered whose session is not valid. */
+/** The answer to a call whose session is not valid. */
 export function sessionEnded(): Envelope {
   return overallError(callCode.sessionWrong, 'The session is not valid or has ended');
 }
@@ -89,7 +89,7 @@ function statusHeaders({
   return { ...plain, 'retry-after': retryAfterAsDate ? asDate : String(seconds) };
 }
 
-/** The same answer, each refusal in it with the fault's code and message. */
+/** The same answer, with the fault's code and message in each refusal. */
 function reworded(
   { ItemResponses, ...overall }: Envelope,
   { code, message }: Extract<Fault, { kind: 'refused' }>,
@@ -110,7 +110,7 @@ const listed: Readonly<Record<Extract<Fault, { kind: 'records' }>['how'], (right
   doubled: (right) => [...right, ...right.slice(-1)],
 };
 
-/** A proxy that gives up half-way: valid HTTP, half a text of JSON or XML. */
+/** The answer of a proxy that stops half-way: valid HTTP with half a text of JSON or XML. */
 function cutShort(form: AnswerForm, envelope: Envelope): Response {
   const text = form.text(envelope);
   return sendText(form, text.slice(0, Math.floor(text.length / 2)));
@@ -118,7 +118,7 @@ function cutShort(form: AnswerForm, envelope: Envelope): Response {
 
 type Responses = readonly ItemResponse[];
 
-/** Ways in which ItemResponses can be of no use; where one entry suffices it is the last. */
+/** Ways in which ItemResponses can be useless. If one entry is enough for that, it is the last one. */
 const renumbered: Readonly<
   Record<Extract<Fault, { kind: 'item-nos' }>['how'], (right: Responses) => readonly Partial<ItemResponse>[]>
 > = {

@@ -1,7 +1,7 @@
 import type { Fault } from '../faults';
 import type { Change } from '../service';
 
-/** What a fault makes of a call's items before the service processes them. */
+/** How a fault changes a call's items before the service processes them. */
 export function faultyItems(fault: Fault): Change | undefined {
   switch (fault.kind) {
     case 'tidied':
@@ -9,7 +9,7 @@ export function faultyItems(fault: Fault): Change | undefined {
     case 'refused': {
       const { items: refused } = fault;
       if (refused === 'none') return undefined;
-      // The service refuses what is no object.
+      // The service refuses an item that is no object.
       return (items) => items.map((item) => (refused === 'all' || holds(item, refused) ? null : item));
     }
     default:

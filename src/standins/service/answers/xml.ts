@@ -1,8 +1,8 @@
 import type { Json, PartialEnvelope } from './envelope';
 
 /**
- * The XML form of an answer (section 4.2): what is an object's property is an element, each array element an
- * ArrayItem. XML 1.0 can't hold most control characters, nor halves of a surrogate pair: they are left out.
+ * The XML form of an answer (section 4.2): a property of an object is an element, and each element of an array is an ArrayItem.
+ * XML 1.0 can't have most control characters or halves of a surrogate pair, so they are left out.
  */
 export function xmlAnswer(envelope: PartialEnvelope): string {
   const { ItemResponses, Items, ...overall } = envelope;
@@ -44,7 +44,7 @@ const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
-  // A bare carriage return would be read as a line feed.
+  // A parser reads a bare carriage return as a line feed.
   '\r': '&#13;',
 };
 

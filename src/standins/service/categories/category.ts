@@ -1,11 +1,11 @@
 import { wireBoolean, type WireRecord } from '../answers/envelope';
 import { Table } from '../table';
 
-/** What a category's items are to the service; the names are those of getCategories' Type. */
+/** What the items of a category are for the service. The names are those of Type in getCategories. */
 export type CategoryType =
   'Department' | 'Task' | 'Area' | 'TimeOfDay' | 'TimeOffAccount' | 'TimeOffReason' | 'Custom';
 
-/** The specification shows no TypeNo; these are the sandbox's own. */
+/** The specification shows no TypeNo, so these are the sandbox's own. */
 const typeNo: Readonly<Record<CategoryType, number>> = {
   Department: 1,
   Task: 2,
@@ -16,7 +16,7 @@ const typeNo: Readonly<Record<CategoryType, number>> = {
   Custom: 100,
 };
 
-/** A category as the sandbox holds it (specification, section 2.4). '' is a plural name that is not set. */
+/** A category as the sandbox stores it (specification, section 2.4). A plural name of '' is not set. */
 export interface Category {
   readonly catNo: number;
   readonly type: CategoryType;
@@ -40,7 +40,7 @@ export function categoryTable(categories: readonly Category[]): CategoryTable {
   return new Table({ key: (category) => category.catNo, unique: {} }, categories);
 }
 
-/** The category as getCategories returns it: MultItems is MultipleSelectionOn there. */
+/** The category as getCategories returns it. MultItems has the name MultipleSelectionOn there. */
 export function wireCategory(category: Category): WireRecord {
   return {
     CatNo: String(category.catNo),

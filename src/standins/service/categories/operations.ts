@@ -1,4 +1,4 @@
-/** categories: the lists that a company keeps, such as departments, tasks and skills. */
+/** categories: the lists of a company, such as departments, tasks and skills. */
 import { clearable, field, readFields, type Fields } from '../items/fields';
 import { findKeyed, keyNumber } from '../items/keyed';
 import { requireFields, textItem } from '../items/text-item';
@@ -23,7 +23,7 @@ const categoryFields: Fields<Category> = {
 
 const itemFields = ['Key', 'KeyVal', ...Object.keys(categoryFields)];
 
-/** A category that nobody has said anything about; a client can add none but custom ones. */
+/** A category with default values. A client can add only custom categories. */
 export const plainCategory: Omit<Category, 'catNo' | 'singularName'> = {
   type: 'Custom',
   pluralName: '',
@@ -54,7 +54,7 @@ export const categoryOperations: Readonly<Record<string, Operation>> = {
       return (sent) => {
         const item = textItem(sent, itemFields);
         const found = findKeyed(item, { CatNo: (value) => categories.get(keyNumber(value)) });
-        // Required whenever the parameter is 1, found or not: so the specification says it.
+        // Required whenever the parameter is 1, whether or not the category is found: the specification says so.
         if (addIfNotFound) requireFields(item, ['SingularName']);
         const read = readFields(item, categoryFields);
         if (found !== undefined) categories.put({ ...found, ...read });

@@ -4,7 +4,7 @@ import { itemCode } from '../error-codes';
 import { wireTime } from '../items/dates-and-times';
 import { Table } from '../table';
 
-/** An item of a category as the sandbox holds it (specification, section 2.5). '' and undefined: not set. */
+/** An item of a category as the sandbox stores it (specification, section 2.5). '' and undefined mean: not set. */
 export interface CategoryItem {
   readonly catItemId: number;
   readonly catNo: number;
@@ -23,7 +23,10 @@ export interface CategoryItem {
 
 export type CategoryItemTable = Table<CategoryItem, 'ExternalID'>;
 
-/** CatItemIDs are the company's; an ExternalID is unique among the items of its category, the records of its kind. */
+/**
+ * A CatItemID is unique in the company. An ExternalID is unique among the items of its category, which are the records of its
+ * kind.
+ */
 export function categoryItemTable(items: readonly CategoryItem[]): CategoryItemTable {
   return new Table(
     {
@@ -46,8 +49,8 @@ export function externalIdKey(catNo: number, externalId: number): string {
 }
 
 /**
- * The item as it is read. Its name stands in `nameField`: CategoryName in getCategoryItems, Name elsewhere. An
- * ExternalID is never read, nor are an account's times: the specification shows neither.
+ * The item as it is read. Its name is in `nameField`: CategoryName in getCategoryItems, Name elsewhere. An ExternalID is never
+ * read, nor are an account's times: the specification shows neither.
  */
 export function wireCategoryItem(
   item: CategoryItem,

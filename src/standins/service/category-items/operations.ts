@@ -1,4 +1,4 @@
-/** category-items: what stands in those lists: departments, tasks, areas, times of day, time-off accounts and others. */
+/** category-items: the items of those lists: departments, tasks, areas, times of day, time-off accounts and others. */
 import type { Category, CategoryType } from '../categories/category';
 import type { Company } from '../company/company';
 import type { WireRecord } from '../answers/envelope';
@@ -10,7 +10,7 @@ import { boolean, colour, externalId, text } from '../items/values';
 import { booleanParameter, namedRecord, type Operation, type Read, type Write } from '../operation';
 import { externalIdKey, wireCategoryItem, type CategoryItem, type CategoryItemTable } from './category-item';
 
-/** Departments, tasks and areas have these alone. */
+/** Departments, tasks and areas have only these fields. */
 const plainFields: Fields<CategoryItem> = {
   ExternalID: clearable('externalId', externalId, undefined),
   Name: field('name', text),
@@ -31,7 +31,7 @@ const accountFields: Fields<CategoryItem> = {
   EndTime: clearable('endTime', dateTimeOrDate, ''),
 };
 
-/** Items stand in steps of ten, so that one could be put between two. */
+/** The sort values of items are ten apart, so that another item fits between two. */
 const SORT_STEP = 10;
 
 /** The operations of section 4.5 on the items of a category. */
@@ -93,7 +93,7 @@ function updateOf(type: CategoryType, fields: Fields<CategoryItem>, required: re
   };
 }
 
-/** An item that is added without a word about it; no field but a time of day's times is required, not even Name. */
+/** An added item with default values. Only the times of a time of day are required, not even Name. */
 const plainItem: Omit<CategoryItem, 'catItemId' | 'catNo' | 'sortValue'> = {
   externalId: undefined,
   name: '',
@@ -105,7 +105,7 @@ const plainItem: Omit<CategoryItem, 'catItemId' | 'catNo' | 'sortValue'> = {
   endTime: '',
 };
 
-/** An item of another category is not found, whatever its CatItemID. */
+/** An item of another category is not found, whatever its CatItemID is. */
 function findItem(items: CategoryItemTable, catNo: number): Finders<CategoryItem | undefined> {
   return {
     CatItemID: (value) => {
@@ -132,7 +132,7 @@ function categoriesOf({ categories }: Company, type: CategoryType): Category[] {
   return categories.all().filter((category) => category.type === type);
 }
 
-/** Every company has one category of each type but Custom, from its first day. */
+/** From its first day, every company has one category of each type except Custom. */
 function categoryOf(company: Company, type: CategoryType): Category {
   const [category] = categoriesOf(company, type);
   if (category === undefined) throw new Error(`The company has no category of the type ${type}.`);

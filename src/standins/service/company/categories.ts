@@ -17,8 +17,8 @@ export const catNo = {
 const usual = { showInCrossSection: true, addOnFly: true };
 
 /**
- * The categories of Harbour Light. A company names its categories as it likes (its areas are wings): only the Type
- * tells what they are.
+ * The categories of Harbour Light. A company chooses the names of its categories (its areas are wings), so only the Type says
+ * what they are.
  */
 // prettier-ignore
 export const sampleCategories: readonly Category[] = [
@@ -89,7 +89,7 @@ export const sampleCategories: readonly Category[] = [
   },
 ];
 
-/** What may be known of an item besides its name. */
+/** The optional values of an item besides its name. */
 type Known = Partial<
   Pick<CategoryItem, 'externalId' | 'active' | 'showToEmployee' | 'color' | 'notes' | 'startTime' | 'endTime'>
 >;
@@ -98,7 +98,7 @@ type Entry = readonly [name: string, known?: Known];
 
 const FIRST_CAT_ITEM_ID = 2001;
 
-/** Names as they are in life, with what hurts a spreadsheet and a parser of XML among them. */
+/** Realistic names, including some that are difficult for a spreadsheet or an XML parser. */
 // prettier-ignore
 const entries: Readonly<Record<keyof typeof catNo, readonly Entry[]>> = {
   departments: [

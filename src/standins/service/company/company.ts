@@ -1,4 +1,4 @@
-/** company: what the service holds, table by table, and the sample company that a sandbox begins with. */
+/** company: the service's data, table by table, and the sample company with which a sandbox starts. */
 import { categoryTable, type Category, type CategoryTable } from '../categories/category';
 import {
   categoryItemTable,
@@ -29,7 +29,7 @@ export interface Records {
   readonly timeBlocks: readonly TimeBlock[];
 }
 
-/** What the service holds. */
+/** The data of the service. */
 export interface Company {
   readonly users: UserTable;
   readonly categories: CategoryTable;
@@ -39,7 +39,7 @@ export interface Company {
   readonly timeBlocks: TimeBlockTable;
 }
 
-/** The name of a kind of record, as the sandbox's state and its data file have it. */
+/** The name of a kind of record, in the sandbox's state and in its data file. */
 export type Kind = keyof Company;
 
 export function companyOf(records: Records): Company {
@@ -53,7 +53,7 @@ export function companyOf(records: Records): Company {
   };
 }
 
-/** The same records, which change no more as the company does. */
+/** The same records in a copy that does not change when the company changes. */
 export function copyOf(company: Company): Company {
   return companyOf({
     users: company.users.all(),
@@ -77,13 +77,13 @@ export function noRecords(): { [K in Kind]: Records[K][number][] } {
   };
 }
 
-/** What can be done with a table whatever its kind. */
+/** The methods of a table that don't depend on its kind. */
 interface AnyTable {
   all(): readonly object[];
   onPut(listener: (record: object) => void): void;
 }
 
-/** Calls `visit` with each table, those first that others refer to. */
+/** Calls `visit` with each table. A table that others refer to comes before them. */
 export function eachTable(company: Company, visit: (kind: Kind, table: AnyTable) => void): void {
   for (const kind of kinds) visit(kind, company[kind]);
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 (included) to 1 (excluded), the same for a seed (the mulberry32 generator). */
+/** Numbers from 0 (included) to 1 (excluded). The same seed gives the same numbers (the mulberry32 generator). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -8,7 +8,7 @@ import { staff } from './staff';
 
 const FIRST_USER_ID = 1001;
 
-/** Names from which a company of more than the 48 is combined; ten thousand of them stay well under the pairs there are. */
+/** Names that are combined for a company of more than 48 people. Ten thousand people are far fewer than the possible pairs. */
 const FIRST_NAMES = (
   'Aaliyah Adam Aino Alejandro Amina Anaïs André Anouk Arjun Astrid Ava Beatriz Bruno Camille Carlos Chloé Clara Dafydd Daniel ' +
   'Diego Elif Elena Émile Emma Ethan Fatima Felix Freya Gabriel Giulia Hana Hassan Helena Hugo Ines Isaac Isla Ivan Jakub Jamal ' +
@@ -26,15 +26,15 @@ const LAST_NAMES = (
   'Tan Taylor Thompson Traoré Ueda Vega Virtanen Wagner Walker Wang Weber Williams Wong Wright Yamamoto Yang Zhang Zimmermann'
 ).split(' ');
 
-/** How large a sample company is to be. */
+/** The size of a sample company. */
 export interface CompanySize {
-  /** How many users it has; 48 where absent. */
+  /** How many users it has; if absent, 48. */
   readonly users?: number;
-  /** How many time-off transactions it has; two for every third user where absent. */
+  /** How many time-off transactions it has; if absent, two for every third user. */
   readonly transactions?: number;
 }
 
-/** A company of the size asked for: always the same 48 people first, the others the same for a seed. */
+/** A company of the given size. The first 48 people are always the same; the others are the same for a seed. */
 export function sampleCompany(size: CompanySize = {}, seed = 1): Company {
   const users = sampleUsers(size.users ?? staff.length, seed);
   return companyOf({
@@ -59,7 +59,7 @@ function sampleUsers(userCount: number, seed: number): readonly User[] {
   }));
 }
 
-/** `position` counts the company's people from 1; it keeps user names and ExternalIDs apart. */
+/** `position` counts the company's people from 1. It makes user names and ExternalIDs different. */
 function generatedPerson(random: () => number, position: number): Omit<User, 'userId' | 'password'> {
   const firstName = pick(random, FIRST_NAMES);
   const lastName = pick(random, LAST_NAMES);
@@ -81,7 +81,7 @@ function generatedPerson(random: () => number, position: number): Omit<User, 'us
   };
 }
 
-/** `MM-DD-YYYY`; days up to 28 exist in every month. */
+/** `MM-DD-YYYY`. Every month has the days up to 28. */
 function dateOfBirth(random: () => number): string {
   const month = 1 + Math.floor(random() * 12);
   const day = 1 + Math.floor(random() * 28);
@@ -100,7 +100,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** User names are alphanumeric: marks, apostrophes and hyphens go. */
+/** User names are alphanumeric, so accents, apostrophes and hyphens are removed. */
 function asciiLetters(name: string): string {
   return name
     .normalize('NFD')

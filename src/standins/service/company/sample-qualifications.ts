@@ -3,10 +3,10 @@ import type { Qualification } from '../qualifications/qualification';
 import type { User } from '../users/user';
 import { catNo } from './categories';
 
-/** The categories whose items the people are qualified for. */
+/** The categories for whose items people are qualified. */
 const QUALIFIED_FOR: readonly number[] = [catNo.tasks, catNo.skills, catNo.languages];
 
-/** Every second person is qualified for two items; rank and pay rate are set for some. */
+/** Every second person is qualified for two items. Rank and pay rate are set for some. */
 export function sampleQualifications(
   users: readonly User[],
   items: readonly CategoryItem[],

@@ -5,7 +5,7 @@ import { catNo } from './categories';
 
 const FIRST_TRANS_ID = 70_001;
 
-/** Of which account, and what is known of it. Amounts that are granted are positive, those that are taken negative. */
+/** The account and the values of each transaction. Granted amounts are positive, taken amounts are negative. */
 // prettier-ignore
 const occasions = [
   ['Vacation', { description: 'Entitlement 2026', amount: 25, effectiveDate: '2026-01-01', canEdit: false }],
@@ -16,7 +16,7 @@ const occasions = [
   ['Vacation', { description: '  carried over ', amount: 0, effectiveDate: '2026-03-31', canEdit: false }],
 ] as const;
 
-/** Time-off transactions of the people: `count` of them in turn, or, without it, two for every third person. */
+/** Time-off transactions of the people: `count` of them in turn; if it is absent, two for every third person. */
 export function sampleTransactions(
   users: readonly User[],
   items: readonly CategoryItem[],

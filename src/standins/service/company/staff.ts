@@ -1,6 +1,6 @@
 import type { User, UserType } from '../users/user';
 
-/** What may be known of a person besides the name and the account. */
+/** The optional values of a person besides the name and the account. */
 type Known = Partial<
   Pick<
     User,
@@ -35,9 +35,9 @@ function person(
 }
 
 /**
- * The 48 people of Harbour Light, a care home: names as they are in life, with what hurts a spreadsheet among them
- * (leading zeros, plus signs, names of two words, right-to-left, an emoji, a formula, a number as a user name, two
- * people of one name). One person a line.
+ * The 48 people of Harbour Light, a care home. The names are realistic, and some are difficult for a spreadsheet: leading
+ * zeros, plus signs, names of two words, right-to-left, an emoji, a formula, a number as a user name, two people of one name.
+ * One person a line.
  */
 // prettier-ignore
 export const staff = [

@@ -1,6 +1,6 @@
 /**
- * data-file: keeps a company between runs, in one file of lines: a heading, then records as they were put, the last of
- * a key being the one that holds. What is answered is in the file before the answer goes out.
+ * data-file: keeps a company between runs, in one file of lines: a heading, then records in the order in which they were put.
+ * The last record of a key is the valid one. Before an answer is sent, the file has everything that the answer confirms.
  */
 import { closeSync, existsSync, fdatasyncSync, fstatSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { companyOf, eachTable, type Company } from '../company/company';
@@ -9,15 +9,15 @@ import { replaceFile } from './replace-file';
 
 export interface DataFile {
   readonly company: Company;
-  /** Writes what has been put since the last time, and waits for the disk. Throws where it can't; nothing is lost then. */
+  /** Writes what has been put since the last call, and waits for the disk. If that fails, throws, and nothing is lost. */
   keep(): void;
   close(): void;
 }
 
 /**
- * Opens the file, or makes it with the company that `fresh` gives. A last line that a crash has cut short is left out,
- * with a sentence to `warn`. Then the file is rewritten without what has been replaced since. One sandbox at a time may
- * have it. Throws an Error with a sentence where the file holds something else, which it leaves as it is.
+ * Opens the file, or creates it with the company that `fresh` returns. If a crash has cut the last line short, that line is
+ * left out, and `warn` gets a sentence. Then the file is rewritten without replaced records. Only one sandbox at a time may use
+ * the file. Throws an Error with a sentence if the file has other content; the file is then not changed.
  */
 export function openDataFile(file: string, fresh: () => Company, warn: (sentence: string) => void): DataFile {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -34,7 +34,7 @@ export function openDataFile(file: string, fresh: () => Company, warn: (sentence
     keep: () => {
       if (pending.length === 0) return;
       const bytes = Buffer.from(pending.join(''));
-      // Where an attempt failed half-way the next one begins at the same place.
+      // If an attempt fails half-way, the next attempt starts at the same place.
       for (let written = 0; written < bytes.length;) {
         written += writeSync(descriptor, bytes, written, bytes.length - written, size + written);
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eachTable, noRecords, type Company, type Kind, type Records } from '../company/company';
 
-/** The first line: what the file is, so that no other file is ever written over. */
+/** The first line identifies the file, so that no other file is ever overwritten. */
 const HEADING = '{"shiftsheetSandbox":1}';
 
 const lineSchema = z.tuple([z.string(), z.looseObject({})]);
@@ -11,7 +11,7 @@ export function lineOf(kind: Kind, record: object): string {
   return `${JSON.stringify([kind, record])}\n`;
 }
 
-/** The whole file of a company as it is now. */
+/** The whole text of the file for a company as it is now. */
 export function snapshot(company: Company): string {
   const lines = [`${HEADING}\n`];
   eachTable(company, (kind, table) => {
@@ -21,16 +21,16 @@ export function snapshot(company: Company): string {
 }
 
 /**
- * The records that the file's text has, in the order in which they were put. Lines at its end that can't be read are
- * what a crash left of a call that was never answered: they are left out. Throws an Error with a sentence where such a
- * line stands before a good one, or the heading is another.
+ * The records in the file's text, in the order in which they were put. Unreadable lines at its end are the rest of a call that
+ * a crash interrupted and that was never answered, so they are left out. Throws an Error with a sentence if an unreadable line
+ * comes before a readable one, or if the heading is another one.
  */
 export function readLines(file: string, text: string, warn: (sentence: string) => void): Records {
   const [heading, ...lines] = text.split('\n');
   if (heading !== HEADING) throw new Error(`${file} is no data file of this sandbox; it is left as it is.`);
   const records = noRecords();
   const read = lines.map((line, index) => {
-    // A line is whole only with its line feed: what follows the last one is what a crash cut short, or nothing.
+    // Only a line with its line feed is whole. The text after the last line feed was cut short by a crash, or is empty.
     return index < lines.length - 1 && addLine(records, line);
   });
   const bad = read.indexOf(false);
@@ -46,7 +46,7 @@ function addLine(records: ReturnType<typeof noRecords>, line: string): boolean {
   try {
     const [kind, record] = lineSchema.parse(JSON.parse(line));
     const list = Object.entries(records).find(([name]) => name === kind)?.[1];
-    // The sandbox alone writes the file, from records of this kind.
+    // Only the sandbox writes the file, from records of this kind.
     (list as object[] | undefined)?.push(record);
     return list !== undefined;
   } catch {

@@ -1,10 +1,12 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Only its owner reads the file: it holds passwords. */
+/** Only the file's owner may read it, because it contains passwords. */
 const OWNER_ONLY = 0o600;
 
-/** Puts the text in place of the file at once: whenever the computer stops, there is the old file or the new one, whole. */
+/**
+ * Replaces the file with the text at once. Even if the computer stops, there is either the whole old file or the whole new one.
+ */
 export function replaceFile(file: string, text: string): void {
   const beside = `${file}.new`;
   const descriptor = openSync(beside, 'w', OWNER_ONLY);
@@ -12,7 +14,7 @@ export function replaceFile(file: string, text: string): void {
   fsyncSync(descriptor);
   closeSync(descriptor);
   renameSync(beside, file);
-  // Windows keeps names without being asked, and opens no folder.
+  // Windows keeps the new name without this step, and can't open a folder.
   if (process.platform === 'win32') return;
   const folder = openSync(dirname(file), 'r');
   fsyncSync(folder);

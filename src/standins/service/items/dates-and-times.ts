@@ -1,7 +1,7 @@
 import { ItemRefused, itemCode } from '../error-codes';
 import type { Reader } from './fields';
 
-/** Company wall-clock times (section 2.1), held as ISO texts without a zone: `2026-11-21`, `09:00`, `2026-11-21T09:00`. */
+/** Company wall-clock times (section 2.1), stored as ISO texts without a zone: `2026-11-21`, `09:00`, `2026-11-21T09:00`. */
 const DATE = /^(\d{1,2})-(\d{1,2})-(\d{4})$/;
 const TIME = /^(\d{1,2}):(\d{2}) ([AP]M)$/;
 const DATE_TIME = /^(\S+) (.+)$/;
@@ -28,7 +28,7 @@ export const dateTime: Reader<string> = (name, sent) => {
   return found;
 };
 
-/** A datetime, or a date alone, which is its midnight: so the specification's sample sends an account's times (2.5). */
+/** A datetime, or a date alone, which means its midnight: the specification's sample sends an account's times so (2.5). */
 export const dateTimeOrDate: Reader<string> = (name, sent) => {
   const day = isoDate(sent);
   return day === undefined ? dateTime(name, sent) : `${day}T00:00`;
@@ -40,7 +40,7 @@ export function wireDate(iso: string): string {
   return `${month}-${day}-${year}`;
 }
 
-/** `09:05` as `9:05:00 AM`, the form of answers. */
+/** `09:05` as `9:05:00 AM`, the form in answers. */
 export function wireTime(iso: string): string {
   const [hours = '', minutes = ''] = iso.split(':');
   return `${Number(hours) % 12 || 12}:${minutes}:00 ${Number(hours) < 12 ? 'AM' : 'PM'}`;
@@ -50,7 +50,7 @@ function isoDate(sent: string): string | undefined {
   const [, month = '', day = '', year = ''] = DATE.exec(sent) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const read = new Date(`${iso}T00:00:00Z`);
-  // February 30 is read as March 2, or not at all: only what comes back the same is a day of the calendar.
+  // JavaScript reads February 30 as March 2, or not at all. A date is in the calendar only if it is the same after reading.
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : undefined;
 }
 

@@ -4,14 +4,14 @@ import type { TextItem } from './text-item';
 /** Reads the text of the named field. Throws ItemRefused. */
 export type Reader<Value> = (name: string, text: string) => Value;
 
-/** One field that an item may have: how it is read into the record. */
+/** One field that an item may have, and how it is read into the record. */
 interface Field<Held> {
-  /** May it be sent empty, to clear it? The specification lets only optional fields be absent. */
+  /** Whether the field may be sent empty, which clears it. The specification allows only optional fields to be absent. */
   readonly mayBeEmpty: boolean;
   readonly read: (this: void, name: string, text: string) => Partial<Held>;
 }
 
-/** The fields of an operation's item, but for Key and KeyVal. */
+/** The fields of an operation's item, except Key and KeyVal. */
 export type Fields<Held> = Readonly<Record<string, Field<Held>>>;
 
 /** A field that is never empty. */
@@ -22,7 +22,7 @@ export function field<Held, Property extends keyof Held>(
   return { mayBeEmpty: false, read: (name, text) => only(property, reader(name, text)) };
 }
 
-/** A field that an empty text clears: it then holds `empty`. */
+/** A field that an empty text clears. Its value is then `empty`. */
 export function clearable<Held, Property extends keyof Held>(
   property: Property,
   reader: Reader<Held[Property]>,
@@ -34,7 +34,7 @@ export function clearable<Held, Property extends keyof Held>(
   };
 }
 
-/** The item's fields, read and checked; absent fields stay absent. Throws ItemRefused. */
+/** The item's fields, read and checked. Absent fields remain absent. Throws ItemRefused. */
 export function readFields<Held>(item: TextItem, fields: Fields<Held>): Partial<Held> {
   return Object.entries(fields).reduce<Partial<Held>>((read, [name, { mayBeEmpty, read: readField }]) => {
     const text = item[name];

@@ -2,13 +2,13 @@ import { ItemRefused, itemCode } from '../error-codes';
 import { requireFields, type TextItem } from './text-item';
 import { identifier } from './values';
 
-/** Reads KeyVal where it is a number. Throws ItemRefused. */
+/** Reads a KeyVal that is a number. Throws ItemRefused. */
 export const keyNumber = (value: string): number => identifier(itemCode.badKeyValue)('KeyVal', value);
 
-/** How what an update's item names is found: by the Key it may give, from its KeyVal. */
+/** For each Key that an update's item may have: how to find the record of its KeyVal. */
 export type Finders<Found> = Readonly<Record<string, (value: string) => Found>>;
 
-/** What the item's Key and KeyVal name. Throws ItemRefused. */
+/** The record that the item's Key and KeyVal identify. Throws ItemRefused. */
 export function findKeyed<Found>(item: TextItem, finders: Finders<Found>): Found {
   requireFields(item, ['Key', 'KeyVal']);
   const [key = '', value = ''] = [item['Key'], item['KeyVal']];

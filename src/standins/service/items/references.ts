@@ -6,7 +6,7 @@ import { identifier } from './values';
 
 const identifierHere = identifier(itemCode.badInteger);
 
-/** The UserID of a user that there is. */
+/** The UserID of an existing user. */
 export function userReference({ users }: Company): Reader<number> {
   return (name, sent) => {
     const userId = identifierHere(name, sent);
@@ -15,7 +15,7 @@ export function userReference({ users }: Company): Reader<number> {
   };
 }
 
-/** The CatItemID of an item of the category of this type. */
+/** The CatItemID of an item of the category with this type. */
 export function categoryItemReference(company: Company, type: CategoryType): Reader<number> {
   return (name, sent) => {
     const catItemId = identifierHere(name, sent);
@@ -33,7 +33,7 @@ export function itemOfCategoryReference({ categoryItems }: Company, catNo: numbe
   };
 }
 
-/** The type of the category that the item is of; undefined where there is no such item. */
+/** The type of the item's category; undefined if there is no such item. */
 export function typeOfItem(
   { categories, categoryItems }: Company,
   catItemId: number,

@@ -1,13 +1,13 @@
 /**
- * items: how the items of a request are read, the same for every kind of record: an object of texts, the fields that
- * an operation has, and the values that texts stand for.
+ * items: how the items of a request are read, in the same way for every kind of record: an object of texts, the fields of an
+ * operation, and the values of the texts.
  */
 import { ItemRefused, itemCode } from '../error-codes';
 
-/** An item of a request once it is known to be an object of texts. */
+/** An item of a request that was checked to be an object of texts. */
 export type TextItem = Readonly<Record<string, string>>;
 
-/** The item as an object of texts with none but the named fields. Throws ItemRefused. */
+/** The item as an object of texts that has only the allowed fields. Throws ItemRefused. */
 export function textItem(item: unknown, allowed: readonly string[]): TextItem {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
     throw new ItemRefused(itemCode.notAnObject, 'The item is not an object');
@@ -29,7 +29,7 @@ export function requireFields(item: TextItem, required: readonly string[]): void
   }
 }
 
-/** Is the field sent, and not empty? */
+/** Whether the field is sent, and not empty. */
 export function isGiven(item: TextItem, field: string): boolean {
   return (item[field] ?? '') !== '';
 }

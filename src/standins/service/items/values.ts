@@ -1,7 +1,7 @@
 import { ItemRefused, itemCode } from '../error-codes';
 import type { Reader } from './fields';
 
-/** Identifiers are 32-bit here; the specification says no more than "integer". */
+/** Identifiers are 32-bit here. The specification says only "integer". */
 const LARGEST_INTEGER = 2_147_483_647;
 
 const IDENTIFIER = /^\d{1,10}$/;
@@ -11,7 +11,7 @@ const COLOUR = /^[0-9A-Fa-f]{6}$/;
 
 export const text: Reader<string> = (_, sent) => sent;
 
-/** A text of one form. */
+/** A text of a given form. */
 export function matching(form: RegExp, code: number, message: string): Reader<string> {
   return (_, sent) => {
     if (!form.test(sent)) throw new ItemRefused(code, message);
@@ -19,7 +19,7 @@ export function matching(form: RegExp, code: number, message: string): Reader<st
   };
 }
 
-/** A whole number from 0, as identifiers are; leading zeros mean nothing. */
+/** A whole number from 0, like all identifiers. Leading zeros are ignored. */
 export function identifier(code: number): Reader<number> {
   return (name, sent) => {
     const value = IDENTIFIER.test(sent) ? Number(sent) : Infinity;
@@ -31,16 +31,16 @@ export function identifier(code: number): Reader<number> {
 /** ExternalID: an integer that the client chose (section 2.1). */
 export const externalId = identifier(itemCode.badExternalId);
 
-/** A whole number of either sign. */
+/** A whole number, positive or negative. */
 export const integer: Reader<number> = (name, sent) => {
   const value = INTEGER.test(sent) ? Number(sent) : Infinity;
   if (Math.abs(value) > LARGEST_INTEGER)
     throw new ItemRefused(itemCode.badInteger, `${name} must be an integer`);
-  // "-0" is 0: JSON has no other.
+  // "-0" is 0, because JSON has no negative zero.
   return value === 0 ? 0 : value;
 };
 
-/** A float as of hours: not negative, with a decimal point. */
+/** A number, for example of hours: not negative, with a decimal point. */
 export const decimal: Reader<number> = (name, sent) => {
   if (!DECIMAL.test(sent)) throw new ItemRefused(itemCode.badDecimal, `${name} must be a number such as 7.5`);
   return Number(sent);

@@ -1,4 +1,4 @@
-/** qualifications: which user may do what, with a rank and a pay rate. */
+/** qualifications: what each user is qualified for, with a rank and a pay rate. */
 import type { Company } from '../company/company';
 import { CallRefused, callCode } from '../error-codes';
 import { clearable, readFields, type Fields } from '../items/fields';
@@ -50,7 +50,7 @@ export const qualificationOperations: Readonly<Record<string, Operation>> = {
   },
 };
 
-/** How an item gives the pair of UserID and CatItemID: the query has one of the two, the item's Key the other. */
+/** How an item gives the pair of UserID and CatItemID: the query has one of the two, the item's Key has the other. */
 function pairing(
   company: Company,
   parameters: Parameters,

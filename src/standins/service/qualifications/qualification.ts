@@ -1,11 +1,11 @@
 import type { WireRecord } from '../answers/envelope';
 import { Table } from '../table';
 
-/** A qualification as the sandbox holds it (specification, section 2.6): who is qualified for which item. */
+/** A qualification as the sandbox stores it (specification, section 2.6): a user who is qualified for an item. */
 export interface Qualification {
   readonly userId: number;
   readonly catItemId: number;
-  /** Of the item; a qualification is read and written by it. */
+  /** The category of the item. A qualification is read and written by this number. */
   readonly catNo: number;
   readonly rank: number | undefined;
   readonly payRate: number | undefined;
@@ -17,7 +17,7 @@ export function qualificationTable(qualifications: readonly Qualification[]): Qu
   return new Table({ key: (held) => pairKey(held.userId, held.catItemId), unique: {} }, qualifications);
 }
 
-/** A user is qualified for an item once. */
+/** A user can be qualified for an item only once. */
 export function pairKey(userId: number, catItemId: number): string {
   return `${userId}/${catItemId}`;
 }

@@ -23,7 +23,10 @@ const datedTimes: Fields<TimeBlock> = {
   EndDateTime: field('endDateTime', dateTime),
 };
 
-/** In updateTimeBlocks StartTime and EndTime may be datetimes (section 4.4) and then say the same. */
+/**
+ * In updateTimeBlocks StartTime and EndTime may be datetimes (section 4.4). They then mean the same as StartDateTime and
+ * EndDateTime.
+ */
 const datedTimesOfUpdate: Fields<TimeBlock> = {
   StartTime: field('startDateTime', dateTime),
   EndTime: field('endDateTime', dateTime),
@@ -49,18 +52,18 @@ function fieldsOfAnySchedule(company: Company): Fields<TimeBlock> {
   };
 }
 
-/** UserID 0 is an open block, not a user. */
+/** UserID 0 means an open block; there is no such user. */
 function userOrOpen(company: Company): Reader<number> {
   const user = userReference(company);
   return (name, sent) => (/^0+$/.test(sent) ? 0 : user(name, sent));
 }
 
-/** The names of all that an item may have, whatever the schedule. */
+/** The names of all fields that an item may have, in any schedule. */
 export function fieldNames(company: Company): readonly string[] {
   return Object.keys({ ...fieldsOfAnySchedule(company), ...recurringTimes, ...datedTimes });
 }
 
-/** Reads the item's fields as they are in this schedule. The function throws ItemRefused. */
+/** Returns a function that reads the item's fields in the form of this schedule. That function throws ItemRefused. */
 export function blockReader(
   company: Company,
   scheduleId: number,
@@ -86,7 +89,7 @@ export function blockReader(
   };
 }
 
-/** Throws ItemRefused where StartTime says another time than StartDateTime, or EndTime than EndDateTime. */
+/** Throws ItemRefused if StartTime and StartDateTime differ, or EndTime and EndDateTime. */
 function refuseTwoTimes(item: TextItem): void {
   for (const [one, other] of [
     ['StartTime', 'StartDateTime'],
@@ -99,7 +102,7 @@ function refuseTwoTimes(item: TextItem): void {
   }
 }
 
-/** NumHours is taken only where OverrideNumHours is present and true. */
+/** NumHours is accepted only if OverrideNumHours is present and true. */
 function refuseHoursNotOverridden(item: TextItem): void {
   if (isGiven(item, 'NumHours') && item['OverrideNumHours'] !== '1')
     throw new ItemRefused(itemCode.hoursNotOverridden, 'NumHours is taken only with OverrideNumHours 1');

@@ -1,4 +1,4 @@
-/** time-blocks: shifts of users and open ones, in the current, the recurring and other schedules. */
+/** time-blocks: shifts of users and open shifts, in the current, the recurring and other schedules. */
 import { ItemRefused, itemCode } from '../error-codes';
 import { findKeyed, keyNumber, type Finders } from '../items/keyed';
 import { requireFields, textItem } from '../items/text-item';
@@ -56,7 +56,7 @@ export const timeBlockOperations: Readonly<Record<string, Operation>> = {
   },
 };
 
-/** A block of another schedule is not found: the call is about one. */
+/** A block of another schedule is not found, because the call is about one schedule. */
 function findBlock(blocks: TimeBlockTable, scheduleId: number): Finders<TimeBlock | undefined> {
   const here = (block: TimeBlock | undefined) => (block?.scheduleId === scheduleId ? block : undefined);
   return {
@@ -65,11 +65,11 @@ function findBlock(blocks: TimeBlockTable, scheduleId: number): Finders<TimeBloc
   };
 }
 
-/** Throws ItemRefused where the block ends before it starts; between two times of day the next day's end is meant. */
+/** Throws ItemRefused if the block ends before it starts. Between two times of day, the end is on the next day. */
 function put(blocks: TimeBlockTable, block: TimeBlock): void {
   const { startDateTime = '', endDateTime = '' } = block;
   if (startDateTime !== '' && endDateTime <= startDateTime)
     throw new ItemRefused(itemCode.endNotAfterStart, 'EndDateTime must be after StartDateTime');
-  // Hours that no longer override are the service's to compute.
+  // Hours that are no longer overridden are computed by the service.
   blocks.put(block.overrideNumHours ? block : { ...block, numHours: undefined });
 }

@@ -1,11 +1,11 @@
 import type { Behaviour } from '../behaviour';
 import { CURRENT, RECURRING } from './schedule';
 
-/** What an item of updateTimeBlocks needs besides Key and KeyVal (section 4.4), read to the letter. */
+/** The fields that an item of updateTimeBlocks needs besides Key and KeyVal (section 4.4), read literally. */
 export interface UpdateCase {
   readonly scheduleId: number;
   readonly addIfNotFound: boolean;
-  /** Will the item add a block? */
+  /** Whether the item will add a block. */
   readonly adds: boolean;
 }
 
@@ -17,9 +17,9 @@ export function requiredToAdd(scheduleId: number): readonly string[] {
 }
 
 /**
- * A recurring update needs the day number ("for recurring-schedule updates"), and with it both times. Else what is
- * needed where reqAddifnotfound is 1 is needed whether or not the block is found; what a block can't be without, when
- * it is added.
+ * A recurring update needs the day number ("for recurring-schedule updates"), and with it both times. In other schedules, the
+ * fields that are needed if reqAddifnotfound is 1 are needed whether or not the block is found. The fields without which no
+ * block can exist are needed when the block is added.
  */
 export function requiredToUpdate(
   { scheduleId, addIfNotFound, adds }: UpdateCase,

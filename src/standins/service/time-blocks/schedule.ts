@@ -1,13 +1,16 @@
 import { CallRefused, callCode } from '../error-codes';
 import type { Parameters } from '../operation';
 
-/** The schedules of section 4.4 that are one of a kind. */
+/** The ScheduleIDs of section 4.4 that are not templates. */
 export const CURRENT = 1;
 export const RECURRING = 2;
 const TIMESHEET = 7;
 const FIRST_TEMPLATE = 1000;
 
-/** ScheduleID: 1, 2, 7, or that of a template; any template's is taken, for nothing lists them. Throws CallRefused. */
+/**
+ * ScheduleID: 1, 2, 7, or the number of a template. Any template's number is accepted, because no operation lists templates.
+ * Throws CallRefused.
+ */
 export function scheduleOf(parameters: Parameters): number {
   const text = parameters['ScheduleID'] ?? '';
   const scheduleId = /^\d{1,9}$/.test(text) ? Number(text) : NaN;

@@ -2,19 +2,19 @@ import { itemCode } from '../error-codes';
 import { Table } from '../table';
 
 /**
- * A time block as the sandbox holds it (specification, section 2.3). No operation reads time blocks: only the sandbox's
- * own state tells them.
+ * A time block as the sandbox stores it (specification, section 2.3). No operation reads time blocks: they are only visible in
+ * the sandbox's own state.
  */
 export interface TimeBlock {
   readonly timeBlockId: number;
   readonly scheduleId: number;
   readonly externalId: number | undefined;
-  /** 0: an open block. */
+  /** 0 for an open block. */
   readonly userId: number;
   /** `2026-11-21T09:00`; not in the recurring schedule. */
   readonly startDateTime: string | undefined;
   readonly endDateTime: string | undefined;
-  /** In the recurring schedule only, as are the two times, `09:00`. */
+  /** Only in the recurring schedule, like the two times, which are `09:00`. */
   readonly startDayNo: number | undefined;
   readonly startTime: string | undefined;
   readonly endTime: string | undefined;
@@ -30,7 +30,7 @@ export interface TimeBlock {
   readonly timeOffAccountId: number | undefined;
 }
 
-/** An open block without a word about it, in no schedule yet. */
+/** An open block with default values, without a schedule. */
 export const emptyBlock: Omit<TimeBlock, 'timeBlockId' | 'scheduleId'> = {
   externalId: undefined,
   userId: 0,
@@ -53,7 +53,7 @@ export const emptyBlock: Omit<TimeBlock, 'timeBlockId' | 'scheduleId'> = {
 
 export type TimeBlockTable = Table<TimeBlock, 'ExternalID'>;
 
-/** TimeBlockIDs and ExternalIDs are unique over all schedules. */
+/** TimeBlockIDs and ExternalIDs are unique across all schedules. */
 export function timeBlockTable(blocks: readonly TimeBlock[]): TimeBlockTable {
   return new Table(
     {

@@ -1,4 +1,4 @@
-/** time-off-transactions: days that are granted to or taken by a user on a time-off account. */
+/** time-off-transactions: days that a user is granted or takes, on a time-off account. */
 import type { Company } from '../company/company';
 import { date } from '../items/dates-and-times';
 import { clearable, field, readFields, type Fields } from '../items/fields';
@@ -60,7 +60,7 @@ export const timeOffTransactionOperations: Readonly<Record<string, Operation>> =
         const named = findKeyed(item, { TransID: (value) => timeOffTransactions.get(keyNumber(value)) });
         // A transaction of another account is not found: the call is about one account.
         const found = named?.toAccountId === toAccountId ? named : undefined;
-        // What adding requires is not shown here: the same as of addTimeOffTrans.
+        // The specification does not show what adding requires here; the same as in addTimeOffTrans is required.
         requireFields(item, found === undefined && addIfNotFound ? requiredToAdd : ['UserID']);
         const read = readFields(item, fields);
         if (found !== undefined) timeOffTransactions.put({ ...found, ...read });
@@ -83,7 +83,7 @@ function add({ timeOffTransactions }: Company, toAccountId: number, read: Partia
   timeOffTransactions.put({ ...nothing, ...read, transId, toAccountId, groupId: groupIdOf(transId) });
 }
 
-/** The required fields are read over it. */
+/** Defaults; the required fields are read over them. */
 const nothing: Omit<TimeOffTransaction, 'transId' | 'toAccountId' | 'groupId'> = {
   userId: 0,
   effectiveDate: '',

@@ -3,7 +3,7 @@ import { wireDate } from '../items/dates-and-times';
 import { Table } from '../table';
 import type { User } from '../users/user';
 
-/** A time-off transaction as the sandbox holds it (specification, section 2.7). */
+/** A time-off transaction as the sandbox stores it (specification, section 2.7). */
 export interface TimeOffTransaction {
   readonly transId: number;
   /** The CatItemID of an item of the time-off accounts' category. */
@@ -12,7 +12,7 @@ export interface TimeOffTransaction {
   readonly description: string;
   /** `2026-11-21` */
   readonly effectiveDate: string;
-  /** Days; what is taken is negative. */
+  /** In days. A taken amount is negative. */
   readonly amount: number;
   readonly canEdit: boolean;
   readonly groupId: string;
@@ -26,7 +26,7 @@ export function timeOffTransactionTable(
   return new Table({ key: (transaction) => transaction.transId, unique: {} }, transactions);
 }
 
-/** What GroupID groups is not shown: each transaction has its own here, a text with leading zeros. */
+/** The specification does not show what GroupID groups. Here each transaction has its own, a text with leading zeros. */
 export function groupIdOf(transId: number): string {
   return String(transId).padStart(9, '0');
 }

@@ -1,4 +1,4 @@
-/** users: who works there, and who may sign in. */
+/** users: who works in the company, and who may sign in. */
 import { readFields } from '../items/fields';
 import { findKeyed, keyNumber, type Finders } from '../items/keyed';
 import { requireFields, textItem } from '../items/text-item';
@@ -11,7 +11,7 @@ const phones = ['HomePhone', 'WorkPhone', 'CellPhone'];
 
 const requiredToAdd = ['UserName', 'Password', 'FirstName', 'LastName', 'Email'];
 
-/** addUsers also requires UserType; updateUsers does not, even when it adds (section 4.3): then it is E, Employee. */
+/** addUsers also requires UserType. updateUsers does not, even when it adds a user (section 4.3): then it is E, Employee. */
 const addUsersFields = [...requiredToAdd, 'UserType', ...phones];
 
 const updateUsersFields = ['Key', 'KeyVal', ...Object.keys(userFields)];
@@ -72,7 +72,7 @@ export const userOperations: Readonly<Record<string, Operation>> = {
   },
 };
 
-/** How an item of updateUsers names its user. */
+/** How an item of updateUsers identifies its user. */
 function findUser(users: UserTable): Finders<User | undefined> {
   return {
     UserID: (value) => users.get(keyNumber(value)),

@@ -3,7 +3,9 @@ import { clearable, field, type Fields, type Reader } from '../items/fields';
 import { externalId, matching, text } from '../items/values';
 import { USER_TYPES, type User, type UserType } from './user';
 
-/** Formats of section 2.2 and section 8. The specification says "alphanumeric" for phones; dialling signs are let pass. */
+/**
+ * Formats of section 2.2 and section 8. The specification says "alphanumeric" for phones; dialling characters are accepted too.
+ */
 const userName = matching(
   /^[A-Za-z0-9]{7,}$/,
   itemCode.badUserName,
@@ -31,7 +33,7 @@ const userType: Reader<UserType> = (_, sent) => {
   return found;
 };
 
-/** Fields of an item of addUsers and updateUsers (section 4.3), but for Key and KeyVal. */
+/** Fields of an item of addUsers and updateUsers (section 4.3), except Key and KeyVal. */
 export const userFields: Fields<User> = {
   UserName: field('userName', userName),
   Password: field('password', password),

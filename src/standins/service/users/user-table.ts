@@ -25,7 +25,7 @@ export function userTable(users: readonly User[]): UserTable {
   );
 }
 
-/** User names are the same in any case: a person types them to sign in. */
+/** Case does not distinguish user names, because people type them to sign in. */
 export function nameKey(userName: string): string {
   return userName.toLowerCase();
 }

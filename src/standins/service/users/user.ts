@@ -4,7 +4,7 @@ import { wireBoolean, type WireRecord } from '../answers/envelope';
 export const USER_TYPES = ['A', 'M', 'E', 'R'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** A user as the sandbox holds it. '' and undefined stand for an optional field that is empty. */
+/** A user as the sandbox stores it. An empty optional field is '' or undefined. */
 export interface User {
   readonly userId: number;
   readonly externalId: number | undefined;
@@ -24,9 +24,9 @@ export interface User {
 }
 
 /**
- * The user as getUsers returns it (section 2.2): optional fields only where they are not empty, no password, and
- * Permissions in place of the UserType as written. The specification's sample has UserType `U` there, which is none of
- * the input values, so `U` is what every user gets here.
+ * The user as getUsers returns it (section 2.2): optional fields only if they are not empty, no password, and Permissions
+ * instead of the written UserType. The specification's sample has UserType `U` there, which is none of the input values, so
+ * every user gets `U` here.
  */
 export function wireUser(user: User): WireRecord {
   return {

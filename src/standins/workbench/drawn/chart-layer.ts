@@ -5,7 +5,7 @@ import type { UniverGrid } from '../grid/univer-grid';
 import { chartSvg } from '../print/chart-picture';
 import { cornerOnPage } from './surface';
 
-/** Pictures of the shown sheet's charts over its cells. They take no clicks: they are there to be looked at. */
+/** Pictures of the shown sheet's charts over its cells. They take no clicks. */
 export class ChartLayer {
   private readonly shown = new Map<string, { readonly frame: HTMLElement; readonly picture: HTMLElement }>();
 
@@ -14,7 +14,7 @@ export class ChartLayer {
     private readonly grid: UniverGrid,
   ) {}
 
-  /** @param anew true where what they show may have changed, not only where they are. */
+  /** @param anew true if the content of the charts may have changed, and not only their place. */
   show(anew: boolean): void {
     const sheet = this.grid.activeSheet();
     const charts = this.book.charts.filter((each) => each.sheet === sheet);

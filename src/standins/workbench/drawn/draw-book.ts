@@ -1,6 +1,6 @@
 /**
- * drawn: what the host's book holds and the grid does not, shown on the grid: charts, colour scales, merged cells, hidden
- * gridlines and colours of tabs. Nothing here changes the workbook.
+ * drawn: shows on the grid what the host's book has and the grid has not: charts, colour scales, merged cells, hidden gridlines
+ * and colours of tabs. Nothing here changes the workbook.
  */
 import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
 import { scaleFills } from '../../excel/colour-scales';
@@ -10,10 +10,10 @@ import { ChartLayer } from './chart-layer';
 import { showSheets } from './sheet-looks';
 import { drawAnew } from './surface';
 
-/** Ahead of the engine's tables, so that a scale's colour lies over their banding. */
+/** Before the engine's tables, so that the colour of a scale covers their banding. */
 const FIRST = 1000;
 
-/** Keeps the grid showing what the book holds; returns how to stop. */
+/** Keeps the grid up to date with the book. Returns a function that stops it. */
 export function drawBook(host: Host, grid: UniverGrid): () => void {
   const { commands, injector } = grid.book.engine;
   const charts = new ChartLayer(host.book, grid);
@@ -22,7 +22,7 @@ export function drawBook(host: Host, grid: UniverGrid): () => void {
   let isChanged = true;
 
   const fillOf = (sheet: string, row: number, column: number): string | undefined => {
-    // Asked for each cell at each picture: sheets without scales answer at once.
+    // Called for each cell in each picture, so sheets without scales return at once.
     if (!host.book.conditionalFormats.some((each) => each.sheet === sheet)) return undefined;
     const known = fills.get(sheet) ?? scaleFills(host.book, sheet);
     fills.set(sheet, known);
@@ -38,7 +38,7 @@ export function drawBook(host: Host, grid: UniverGrid): () => void {
     charts.show(isChanged);
     isChanged = false;
   };
-  /** Once for all that happens before the next picture. */
+  /** Draws once for all changes before the next picture. */
   const showSoon = (): void => {
     frame ||= requestAnimationFrame(show);
   };
@@ -57,7 +57,7 @@ export function drawBook(host: Host, grid: UniverGrid): () => void {
     },
   });
   const stops = [grid.onChange(changed), host.faults.afterEachBatch(changed)];
-  // Scrolling is a command of the engine's.
+  // In the engine, scrolling is a command.
   const listening = commands.onCommandExecuted(showSoon);
   const size = new ResizeObserver(showSoon);
   size.observe(document.body);

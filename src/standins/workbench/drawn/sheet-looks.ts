@@ -10,7 +10,7 @@ import type { Book } from '../../excel/book';
 import { areaOf, rangeOf } from '../grid/book';
 import type { UniverGrid } from '../grid/univer-grid';
 
-/** Shows gridlines, colours of tabs and merged cells of all sheets as the host's book has them. */
+/** Shows the gridlines, tab colours and merged cells of all sheets as the host's book has them. */
 export function showSheets(book: Book, grid: UniverGrid): void {
   const mutations = grid.sheets().flatMap(({ id }) => differences(book, grid, id));
   if (mutations.length > 0) grid.book.steps.unrecorded(mutations);

@@ -5,7 +5,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import type { UniverGrid } from '../grid/univer-grid';
 
-/** Where a cell's corner lies on the page, and the part of the page that its cells are drawn in, in CSS pixels. */
+/** The position of a cell's corner on the page, and the part of the page in which the cells are drawn, in CSS pixels. */
 export interface CornerOnPage {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface CornerOnPage {
   };
 }
 
-/** Of the sheet that is shown; undefined while nothing is drawn. */
+/** On the shown sheet; undefined while nothing is drawn. */
 export function cornerOnPage({ book }: UniverGrid, row: number, column: number): CornerOnPage | undefined {
   const render = book.engine.injector.get(IRenderManagerService).getRenderById(book.unitId);
   const skeleton = render?.with(SheetSkeletonManagerService).getCurrentSkeleton();
@@ -40,7 +40,7 @@ export function cornerOnPage({ book }: UniverGrid, row: number, column: number):
   };
 }
 
-/** Draws all cells once more: the engine keeps what it has drawn until a cell changes. */
+/** Draws all cells again: the engine keeps what it has drawn until a cell changes. */
 export function drawAnew({ book }: UniverGrid): void {
   const render = book.engine.injector.get(IRenderManagerService).getRenderById(book.unitId);
   render?.with(SheetSkeletonManagerService).reCalculate();

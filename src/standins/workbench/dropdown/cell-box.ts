@@ -5,7 +5,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import type { UniverGrid } from '../grid/univer-grid';
 
-/** A cell on the page, in CSS pixels from the window's top left. */
+/** A cell on the page, in CSS pixels from the window's top left corner. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -13,10 +13,13 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Pixels, with the gap; the style sheet has its size. */
+/** In pixels, with the gap. The style sheet has the arrow's size. */
 const ROOM_FOR_ARROW = 19;
 
-/** Where the part of a cell in sight is drawn, on the shown sheet; undefined while it is scrolled out of sight or nothing is drawn. */
+/**
+ * The box of the visible part of a cell on the shown sheet; undefined while the cell is scrolled out of view or nothing is
+ * drawn.
+ */
 export function cellBox({ book }: UniverGrid, row: number, column: number): Box | undefined {
   const render = book.engine.injector.get(IRenderManagerService).getRenderById(book.unitId);
   const skeleton = render?.with(SheetSkeletonManagerService).getCurrentSkeleton();
@@ -32,7 +35,7 @@ export function cellBox({ book }: UniverGrid, row: number, column: number): Box 
   const box = {
     left: Math.max(left, x(startX)),
     top: Math.max(top, y(startY)),
-    // The arrow stands right of the cell, over the next one, and is to be in sight with it.
+    // The arrow is to the right of the cell, over the next one, and must be visible together with the cell.
     right: Math.min(right, canvas.right - ROOM_FOR_ARROW, x(endX)),
     bottom: Math.min(bottom, y(endY)),
   };

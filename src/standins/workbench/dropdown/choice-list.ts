@@ -1,13 +1,13 @@
 import type { Box } from './cell-box';
 
-/** Pixels; the style sheet sets the same height for an entry. */
+/** In pixels. The style sheet sets the same height for an entry. */
 const ENTRY_HEIGHT = 22;
-/** As many as Excel shows before it scrolls, and some. */
+/** A few more than Excel shows before it scrolls. */
 const ENTRIES_SHOWN = 12;
 const LEAST_WIDTH = 160;
-/** Characters; longer entries end in an ellipsis. */
+/** In characters. Longer entries end with an ellipsis. */
 const WIDEST = 44;
-/** The list's own border, above and below, and the line to type into. */
+/** The list's own border, above and below, and the line to type into, in pixels. */
 const FRAME = 34;
 
 export interface OpenList {
@@ -15,10 +15,12 @@ export interface OpenList {
 }
 
 /**
- * Opens the list of choices at a cell, with a line to type into that narrows it. Only what is in sight is drawn: 10,000
- * names open at once. Up, Down, PageUp, PageDown, Home, End move, Enter chooses, Esc and a click elsewhere close.
- * @param current the cell's text: the entry to begin with.
- * @param onEnd is called once, with the choice that was made, if any.
+ * Opens the list of choices at a cell. It has a line to type into, which narrows the list. Only the visible entries are drawn:
+ * 10,000 names open at once. Up, Down, PageUp, PageDown, Home, End move, Enter chooses, Esc and a click elsewhere close the
+ * list.
+ *
+ * @param current the cell's text: the entry at which the list starts.
+ * @param onEnd is called once, with the choice, if there is one.
  */
 export function openChoiceList(
   choices: readonly string[],
@@ -75,7 +77,7 @@ export function openChoiceList(
   };
   const moveTo = (index: number): void => {
     at = Math.min(Math.max(0, index), Math.max(0, found.length - 1));
-    // The height first: the list scrolls no farther than it reaches.
+    // The height is set first, because the list can't scroll farther than its height.
     tall.style.height = `${String(Math.max(1, found.length) * ENTRY_HEIGHT)}px`;
     const top = at * ENTRY_HEIGHT;
     const lowest = top - (ENTRIES_SHOWN - 1) * ENTRY_HEIGHT;
@@ -107,7 +109,7 @@ export function openChoiceList(
     move();
   });
   list.addEventListener('scroll', draw);
-  // The keyboard stays with the line to type into.
+  // The keyboard focus remains in the line to type into.
   list.addEventListener('pointerdown', (event) => {
     event.preventDefault();
   });
@@ -136,7 +138,7 @@ function name(filter: HTMLInputElement, list: HTMLElement, tall: HTMLElement): v
   tall.setAttribute('aria-label', 'Choices');
 }
 
-/** Below the cell, or above it where there is more room, and as wide as its longest entry asks. */
+/** Below the cell, or above it if there is more room. As wide as the longest entry needs. */
 function place(frame: HTMLElement, list: HTMLElement, box: Box, choices: readonly string[]): void {
   const height = Math.min(ENTRIES_SHOWN, Math.max(1, choices.length)) * ENTRY_HEIGHT;
   const longest = choices.reduce((most, choice) => Math.max(most, choice.length), 0);

@@ -11,18 +11,19 @@ const ARROW =
 
 /** The selected cell's dropdown: an arrow at its right edge, and the list that it opens. */
 export interface Dropdown {
-  /** What a cell's list offers; undefined where it has none. The sheet is the one in front, or named. */
+  /** The entries of a cell's list; undefined if the cell has none. `sheet` is a name; if absent, the sheet in front. */
   readonly choices: (address: string, sheet?: string) => readonly string[] | undefined;
-  /** Chooses from a cell's list. @throws where the list does not offer the text. */
+  /** Chooses an entry from a cell's list. @throws if the list does not have the text. */
   readonly choose: (address: string, text: string, sheet?: string) => void;
   dispose(): void;
 }
 
 /**
- * Shows the arrow while the selected cell has a dropdown. A click on it, or Alt+Down in the grid, opens the list; what is
- * chosen is typed into the cell, as the person would.
- * @param sheetElement holds the spreadsheet; keys pressed elsewhere are none of ours.
- * @param refuse is told why Excel would not let the person type there.
+ * Shows the arrow while the selected cell has a dropdown. A click on the arrow, or Alt+Down in the grid, opens the list. The
+ * chosen entry is typed into the cell, as the person would do it.
+ *
+ * @param sheetElement contains the spreadsheet; keys that are pressed elsewhere are ignored.
+ * @param refuse is called with the reason why Excel would not accept the entry there.
  */
 export function offerDropdown(
   host: Host,
@@ -54,7 +55,7 @@ export function offerDropdown(
     arrow.style.left = `${String(box.right)}px`;
     arrow.style.top = `${String(box.bottom)}px`;
   };
-  /** Once for all that happens before the next picture: a push runs thousands of commands. */
+  /** Draws once for all changes before the next picture: a push runs thousands of commands. */
   const showSoon = (): void => {
     frame ||= requestAnimationFrame(show);
   };
@@ -80,7 +81,7 @@ export function offerDropdown(
     open = { ...cell, box, list };
   };
 
-  // The grid keeps the keyboard while the arrow is pressed; a second press closes the list.
+  // The grid keeps the keyboard focus while the arrow is pressed. A second press closes the list.
   arrow.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -137,7 +138,7 @@ function arrowButton(): HTMLButtonElement {
   arrow.title = 'Choose from the list (Alt+Down)';
   arrow.setAttribute('aria-label', arrow.title);
   arrow.setAttribute('aria-haspopup', 'listbox');
-  arrow.tabIndex = -1; // the keyboard has Alt+Down
+  arrow.tabIndex = -1; // with the keyboard, Alt+Down opens it
   arrow.innerHTML = ARROW;
   arrow.hidden = true;
   return arrow;

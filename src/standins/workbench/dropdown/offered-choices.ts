@@ -9,27 +9,27 @@ import { nameSeenFrom } from '../../excel/objects/named-items-kept';
 /** The most entries that Excel's dropdown shows. Source: Excel specifications and limits. */
 const MOST_SHOWN = 32_767;
 
-/** A cell; both counted from 0. */
+/** A cell. Row and column are counted from 0. */
 export interface CellAt {
   readonly sheet: string;
   readonly row: number;
   readonly column: number;
 }
 
-/** What the cell's dropdown offers, in order; undefined where the cell has none. */
+/** The entries of the cell's dropdown, in order; undefined if the cell has none. */
 export function offeredChoices(book: Book, cell: CellAt): readonly string[] | undefined {
   const source = sourceAt(book, cell);
   if (source === undefined) return undefined;
   if (!source.startsWith('=')) return source.split(',').map((choice) => choice.trim());
   const cells = cellsOf(book, cell.sheet, source.slice(1));
-  // Names that mean nothing any more: Excel's arrow opens no list.
+  // The name refers to nothing any more. Then Excel's arrow opens no list.
   if (!cells) return [];
   const used = book.grid.used(cells.sheet);
   const area = used && intersection(used, { ...cells.area, rows: Math.min(cells.area.rows, MOST_SHOWN) });
   return area ? book.grid.texts(cells.sheet, area).flat() : [];
 }
 
-/** True where the cell has a dropdown: cheaper than reading what it offers. */
+/** True if the cell has a dropdown. This is faster than reading its entries. */
 export const hasChoices = (book: Book, cell: CellAt): boolean => sourceAt(book, cell) !== undefined;
 
 function sourceAt(book: Book, { sheet, row, column }: CellAt): string | undefined {
@@ -40,7 +40,7 @@ function sourceAt(book: Book, { sheet, row, column }: CellAt): string | undefine
   return typeof source === 'string' && inCellDropDown !== false ? source : undefined;
 }
 
-/** The cells of a reference or of a name, as the sheet's formulas mean them. */
+/** The cells of a reference or of a name, as the sheet's formulas read them. */
 function cellsOf(book: Book, sheet: string, text: string): { sheet: string; area: Area } | undefined {
   const { sheet: name, rest } = splitSheet(text);
   const area = parseAddress(rest);

@@ -11,7 +11,7 @@ import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from '../../exc
 import type { Engine } from './engine';
 import { Steps } from './steps';
 
-/** Rows kept free below what was written, so that there is always room to scroll and type. */
+/** Rows below the written ones that are kept free, so that there is always room to scroll and type. */
 const ROOM = 200;
 
 /** The part of a change that differs from kind to kind. */
@@ -21,10 +21,10 @@ export type Happening = GridChange extends infer Change
     : never
   : never;
 
-/** The open workbook, as the parts of the grid share it: its sheets, its undo steps and whom to tell of changes. */
+/** The open workbook, shared by the parts of the grid: its sheets, its undo steps and the listeners to changes. */
 export class Book {
   readonly steps: Steps;
-  /** True once a formula was seen in any cell: until then writes need no calculation. */
+  /** True after a formula was found in any cell. Until then, writes need no calculation. */
   hasFormulas = false;
   private readonly listeners = new Set<(change: GridChange) => void>();
 
@@ -39,14 +39,14 @@ export class Book {
     return this.workbook.getUnitId();
   }
 
-  /** @throws where there is no such sheet: the host only asks for those that it was told of. */
+  /** @throws if there is no such sheet: the host only uses sheets that were reported to it. */
   sheet(id: string): Worksheet {
     const sheet = this.workbook.getSheetBySheetId(id);
     if (!sheet) throw new Error(`The grid has no sheet ${id}.`);
     return sheet;
   }
 
-  /** The engine's cell as it is stored, without what it shows in its place. */
+  /** The engine's cell as it is stored, not as it is shown. */
   cell(sheet: Worksheet, row: number, column: number): Nullable<ICellData> {
     return sheet.getCellMatrix().getValue(row, column);
   }
@@ -56,7 +56,7 @@ export class Book {
     return sheet.getCellMatrix().getMatrix();
   }
 
-  /** Makes the sheet large enough for an area; whole columns and whole rows ask for nothing. */
+  /** Makes the sheet large enough for an area. Whole columns and whole rows need no change. */
   makeRoom(sheetId: string, area: Area): void {
     const sheet = this.sheet(sheetId);
     const common = { unitId: this.unitId, subUnitId: sheetId };
@@ -73,7 +73,7 @@ export class Book {
   }
 
   tell(sheet: string, by: GridChange['by'], happening: Happening): void {
-    // Spreading a union loses its discriminant for the compiler; Happening is GridChange without these two.
+    // For the compiler, spreading a union loses its discriminant. Happening is GridChange without these two properties.
     const change = { ...happening, sheet, by } as GridChange;
     for (const listener of [...this.listeners]) listener(change);
   }
@@ -84,7 +84,7 @@ export class Book {
   }
 }
 
-/** The engine's range, which names last rows and columns where Area counts them; clipped to the sheet as it is now. */
+/** The engine's range, which has the last row and column while Area has counts; clipped to the current sheet. */
 export function rangeOf(sheet: Worksheet, area: Area): IRange {
   return {
     startRow: area.row,

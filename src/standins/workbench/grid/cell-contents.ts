@@ -7,12 +7,12 @@ import type { Book } from './book';
 import { cellOf, contentBefore, contentOf, ownFormat, scalarOf } from './cells';
 import type { Formats } from './formats';
 
-/** The engine's own dates count from 1900 only. */
+/** The engine's own dates always count from 1900. */
 const DATES = { use1904: false };
 
 type Cells = Record<number, Record<number, ICellData>>;
 
-/** Reading and writing what stands in cells. */
+/** Reads and writes the content of cells. */
 export class CellContents {
   constructor(
     private readonly book: Book,
@@ -41,7 +41,7 @@ export class CellContents {
     return block(area, (row, column) => cellOf(matrix[row]?.[column]));
   }
 
-  /** The displayed texts, as Excel would show them: the host's own formats, so that both grids agree. */
+  /** The displayed texts as Excel would show them. They are made with the host's own formats, so that both grids agree. */
   texts(sheetId: string, area: Area): string[][] {
     const matrix = this.book.matrix(this.book.sheet(sheetId));
     const format = this.formats.reader(sheetId);
@@ -75,7 +75,7 @@ export class CellContents {
         redoLine[column] = contentOf(cell);
         undoLine[column] = contentBefore(old);
         const pattern = columnFormat(column);
-        // The engine shows and types by a cell's own format only: a cell takes its column's along when it is filled.
+        // The engine uses only a cell's own format. So a cell that is filled takes the format of its column.
         if (pattern !== undefined && ownFormat(styles, old) === undefined) {
           redoLine[column].s = { n: { pattern } };
           undoLine[column].s = { n: null };
@@ -103,7 +103,7 @@ export class CellContents {
   }
 }
 
-/** The engine keeps rows and columns as objects with numbers for keys. */
+/** The engine stores rows and columns as objects with numbers as keys. */
 function entries<T>(numbered: Readonly<Record<number, T>> | undefined): [number, T][] {
   return Object.entries(numbered ?? {}).map(([key, value]) => [Number(key), value]);
 }

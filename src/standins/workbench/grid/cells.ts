@@ -3,7 +3,7 @@ import type { GridCell, Scalar } from '../../excel/grid';
 
 export const GENERAL = 'General';
 
-/** A cell's value as the host knows it; the engine keeps booleans as 1 and 0. */
+/** A cell's value in the host's form. The engine stores booleans as 1 and 0. */
 export function scalarOf(cell: Nullable<ICellData>): Scalar {
   if (!cell) return '';
   const { v, t, p } = cell;
@@ -18,7 +18,7 @@ export function cellOf(cell: Nullable<ICellData>): GridCell {
   return cell?.f ? { value, formula: cell.f } : { value };
 }
 
-/** Every part is named, null where there is none: the engine merges what it is given into what is there. */
+/** Every part is given, null if there is none: the engine merges the given parts into the existing ones. */
 export function contentOf(cell: GridCell): ICellData {
   const { value, formula } = cell;
   const f = formula ?? null;
@@ -33,7 +33,7 @@ export function contentOf(cell: GridCell): ICellData {
   };
 }
 
-/** What puts a cell's present content back. */
+/** The content that restores a cell's present content. */
 export function contentBefore(cell: Nullable<ICellData>): ICellData {
   return {
     v: cell?.v ?? null,
@@ -44,7 +44,7 @@ export function contentBefore(cell: Nullable<ICellData>): ICellData {
   };
 }
 
-/** The number format that a cell has of its own; undefined where its column's counts. */
+/** The number format of the cell itself; undefined if its column's format applies. */
 export function ownFormat(styles: Styles, cell: Nullable<ICellData>): string | undefined {
   return styles.getStyleByCell(cell)?.n?.pattern;
 }

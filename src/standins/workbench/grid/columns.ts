@@ -8,7 +8,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import type { Book } from './book';
 
-/** Widths and hiding of columns, and what stays in view when the sheet scrolls. */
+/** Widths and hiding of columns, and frozen panes. */
 export class Columns {
   constructor(private readonly book: Book) {}
 
@@ -18,7 +18,7 @@ export class Columns {
 
   setWidth(sheetId: string, column: number, pixels: number): void {
     const ranges = [this.range(sheetId, column, 1)];
-    // The engine leaves hidden columns out when it sets widths; there is nothing to draw anew then.
+    // The engine skips hidden columns when it sets widths, and then nothing needs to be drawn again.
     const set = (width: number): IMutationInfo =>
       this.hidden(sheetId, column)
         ? {
@@ -58,7 +58,7 @@ export class Columns {
       id: SetFrozenMutation.id,
       params: {
         ...this.common(sheetId),
-        // The engine's way to say "nothing" is -1.
+        // In the engine, -1 means "nothing".
         startRow: split.rows || -1,
         startColumn: split.columns || -1,
         ySplit: split.rows,

@@ -1,6 +1,6 @@
 /**
- * Starts the spreadsheet engine (Univer 0.25) with the parts of it that the workbench shows: cells, tables, number formats.
- * The engine's own preset launcher is not used: it drags in packages under other licences.
+ * Starts the spreadsheet engine (Univer 0.25) with the parts that the workbench shows: cells, tables, number formats. The
+ * engine's own preset launcher is not used, because it imports packages with other licences.
  */
 import {
   ICommandService,
@@ -33,14 +33,14 @@ import { defaultTheme } from '@univerjs/themes';
 import { HIDDEN_MENUS } from './not-modelled';
 import { TABLE_THEME } from './table-theme';
 
-/** Rows and columns that a new sheet shows; both grow when something is written beyond them. */
+/** Rows and columns of a new sheet. Both grow when something is written beyond them. */
 const FIRST_ROWS = 1000;
 const FIRST_COLUMNS = 26;
 
 /** Excel's standard cell: 64 by 20 pixels. */
 const CELL = { defaultColumnWidth: 64, defaultRowHeight: 20 };
 
-/** What the engine needs to know of a new, empty sheet. */
+/** What the engine needs for a new, empty sheet. */
 export function blankSheet(id: string, name: string) {
   return { id, name, rowCount: FIRST_ROWS, columnCount: FIRST_COLUMNS, ...CELL };
 }
@@ -50,7 +50,7 @@ export interface Engine {
   readonly injector: Injector;
   readonly commands: ICommandService;
   readonly undoStack: IUndoRedoService;
-  /** Opens an empty workbook with one sheet, `Sheet1`, in place of the one that is shown. */
+  /** Opens an empty workbook with one sheet, `Sheet1`, in place of the shown one. */
   openWorkbook(): Workbook;
   setDark(dark: boolean): void;
   /** Resolves when the spreadsheet is drawn for the first time. */
@@ -70,7 +70,7 @@ export function startEngine(container: string): Engine {
       container,
       ribbonType: 'simple',
       menu: HIDDEN_MENUS,
-      // Text columns hold numbers on purpose: no warning mark in each of their cells.
+      // Text columns contain numbers on purpose, so no warning mark is shown in each of their cells.
       disableTextFormatMark: true,
       disableTextFormatAlert: true,
     }),
@@ -80,11 +80,11 @@ export function startEngine(container: string): Engine {
   ];
   type Entry = (typeof presets)[number]['plugins'][number];
   const plugins = new Map<string, Entry>();
-  // Presets repeat the plugins that they build on; the last one's settings count.
+  // Presets repeat the plugins that they are built on. The settings of the last one are used.
   for (const entry of presets.flatMap((preset) => preset.plugins)) {
     plugins.set((Array.isArray(entry) ? entry[0] : entry).pluginName, entry);
   }
-  // No name tag above a table: Excel has none, and it would push the first row down.
+  // No name tag above a table: Excel has none, and it would push down the first row.
   plugins.set(UniverSheetsTableUIPlugin.pluginName, [UniverSheetsTableUIPlugin, { hideAnchor: true }]);
   plugins.set(UniverSheetsTablePlugin.pluginName, [UniverSheetsTablePlugin, { userThemes: [TABLE_THEME] }]);
   for (const entry of plugins.values()) {

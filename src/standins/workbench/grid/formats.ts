@@ -6,14 +6,14 @@ import { block } from './block';
 import { GENERAL, ownFormat } from './cells';
 import { lookOf, styleBefore, styleOf, styleOver } from './looks';
 
-/** Looks concern no formula. */
+/** Looks do not affect formulas. */
 const nothingFilled = (sheet: string) => ({ sheet, cells: {} });
 
-/** Number formats and looks of cells, and of whole columns, which keep them for rows to come. */
+/** Number formats and looks of cells, and of whole columns. A column keeps its format for new rows. */
 export class Formats {
   constructor(private readonly book: Book) {}
 
-  /** A reader of effective formats: the cell's own, else its column's. */
+  /** Returns a reader of effective formats: the cell's own, or else its column's. */
   reader(sheetId: string): (row: number, column: number) => string {
     const matrix = this.book.matrix(this.book.sheet(sheetId));
     const styles = this.book.workbook.getStyles();
@@ -21,7 +21,7 @@ export class Formats {
     return (row, column) => ownFormat(styles, matrix[row]?.[column]) ?? columnFormat(column) ?? GENERAL;
   }
 
-  /** A reader of what whole columns were formatted as; undefined where a column was not. */
+  /** Returns a reader of the formats of whole columns; undefined for a column without one. */
   ofColumns(sheetId: string): (column: number) => string | undefined {
     const sheet = this.book.sheet(sheetId);
     const known = new Map<number, string | undefined>();
@@ -58,7 +58,7 @@ export class Formats {
     this.book.steps.run(doing, nothingFilled(sheetId));
   }
 
-  /** Sets the style on every cell of the area, or where whole columns are meant, on the cells that there are. */
+  /** Sets the style on every cell of the area; for whole columns, only on the existing cells. */
   private cellStyles(sheetId: string, area: Area, style: IStyleData, onlyExisting: boolean) {
     const matrix = this.book.matrix(this.book.sheet(sheetId));
     const styles = this.book.workbook.getStyles();
@@ -69,7 +69,7 @@ export class Formats {
       for (const column of range(area.column, area.columns)) {
         const cell: Nullable<ICellData> = matrix[row]?.[column];
         if (onlyExisting && !cell) continue;
-        // The type goes along: without it the engine turns numbers into texts where the new format is '@'.
+        // The type is set again: without it, the engine turns numbers into texts if the new format is '@'.
         const type = cell?.t ? { t: cell.t } : {};
         (redo[row] ??= {})[column] = { s: style, ...type };
         (undo[row] ??= {})[column] = { s: styleBefore(style, styles.getStyleByCell(cell)), ...type };

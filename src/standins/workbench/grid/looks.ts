@@ -10,13 +10,13 @@ import {
 } from '@univerjs/core';
 import type { Border, Look, Underline } from '../../excel/grid';
 
-/** The engine numbers alignments; 0 is "as it comes". */
+/** The engine has numbers for alignments; 0 is "unspecified". */
 const HORIZONTAL: readonly (string | undefined)[] = [undefined, 'Left', 'Center', 'Right'];
 const VERTICAL: readonly (string | undefined)[] = [undefined, 'Top', 'Center', 'Bottom'];
 
-/** Pixels of one step of indentation; the engine knows only a distance. */
+/** Pixels of one step of indentation. The engine has only a distance. */
 const INDENT = 9;
-/** The host's word for letters one below the other; the engine has a flag for it. */
+/** The host's value for letters one below the other. The engine has a flag for this. */
 const STACKED = 180;
 
 const SIDES = { borderTop: 't', borderBottom: 'b', borderLeft: 'l', borderRight: 'r' } as const;
@@ -39,7 +39,7 @@ const LINES: readonly (readonly [BorderStyleTypes, Border['style'], Border['weig
   [BorderStyleTypes.SLANT_DASH_DOT, 'SlantDashDot', 'Medium'],
 ];
 
-/** The engine's style for a look; a property that is taken away is null. */
+/** The engine's style for a look. A removed property is null. */
 export function styleOf(look: Look): IStyleData {
   const style: Record<string, unknown> = {};
   if (look.fill !== undefined) style['bg'] = look.fill === null ? null : { rgb: look.fill };
@@ -110,16 +110,16 @@ function bordersOf(borders: Nullable<IBorderData>): Look {
   return Object.fromEntries(found) as Look;
 }
 
-/** The parts of `style` as they are in `before`, null where they are not: what undoes setting `style`. */
+/** The parts of `style` as they are in `before`, null if they are missing there. This style undoes setting `style`. */
 export function styleBefore(style: IStyleData, before: Nullable<IStyleData>): IStyleData {
   const old = before as Record<string, unknown> | null | undefined;
   const parts = Object.fromEntries(Object.keys(style).map((key) => [key, old?.[key] ?? null]));
   if (!style.bd) return parts;
-  // The engine lays borders over those that are there, side by side.
+  // The engine adds borders to the existing ones, side by side.
   return { ...parts, bd: styleBefore(style.bd as IStyleData, before?.bd as IStyleData) as IBorderData };
 }
 
-/** One style laid over another, borders side by side. */
+/** One style over another, with the borders side by side. */
 export function styleOver(before: Nullable<IStyleData>, style: IStyleData): IStyleData {
   return { ...before, ...style, ...(style.bd && { bd: { ...before?.bd, ...style.bd } }) };
 }

@@ -5,8 +5,9 @@ type Line = Record<number, Nullable<ICellData>>;
 type Lines = Record<number, Line>;
 
 /**
- * The same changes with each run of mutations that fill cells of one sheet made one: the client library writes a large
- * block in a hundred parts, and the engine looks through all sheets at each when undo plays them back.
+ * The same changes, but each run of mutations that fill cells of one sheet is merged into one. The client library writes a
+ * large block in a hundred parts, and when undo plays them back, the engine searches all sheets at each part.
+ *
  * @param fill id of the mutation that fills cells.
  */
 export function mergedFills(mutations: readonly IMutationInfo[], fill: string): IMutationInfo[] {
@@ -32,7 +33,7 @@ export function mergedFills(mutations: readonly IMutationInfo[], fill: string): 
   return merged;
 }
 
-/** Cells that are emptied whole, or wear a style by its name, can't be laid over others. */
+/** Cells that are cleared whole, or that have a style by its name, can't be merged over others. */
 function fits(lines: Lines, added: Lines): boolean {
   return Object.keys(added).every((row) => {
     const line = lines[Number(row)];

@@ -1,6 +1,6 @@
 /**
- * What the spreadsheet engine can do and the stand-in does not model: merged cells, moving a part of a row aside, moving
- * whole rows, copying and protecting sheets. How Excel would answer is not imitated, so it is neither offered nor done.
+ * What the spreadsheet engine can do and the stand-in does not model: merged cells, moving a part of a row aside, moving whole
+ * rows, copying and protecting sheets. Excel's results are not imitated, so these acts are neither offered nor carried out.
  */
 export const NOT_MODELLED: ReadonlySet<string> = new Set([
   'sheet.command.add-worksheet-merge',

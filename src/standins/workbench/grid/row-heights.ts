@@ -6,7 +6,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import type { Book } from './book';
 
-/** Heights of rows, and rows hidden by hand; those that a filter hides are the tables' own. */
+/** Heights of rows, and rows hidden by hand. Rows that a filter hides are handled by the tables. */
 export class RowHeights {
   constructor(private readonly book: Book) {}
 

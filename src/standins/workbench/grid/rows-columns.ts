@@ -21,8 +21,8 @@ import type { Book } from './book';
 import type { Tables } from './tables';
 
 /**
- * The engine's names for the same act on rows and on columns: the command that its formulas listen for (kept internal, so
- * named by its id) and the mutation that does it.
+ * The engine's names for the same act on rows and on columns: the command that its formulas listen for (which is internal, so
+ * only its id is used) and the mutation that carries out the act.
  */
 const ACTS = {
   rows: {
@@ -35,7 +35,7 @@ const ACTS = {
   },
 } as const;
 
-/** Puts whole rows and columns in and takes them out, with the tables that lie there. */
+/** Inserts and deletes whole rows and columns, together with the tables there. */
 export class RowsColumns {
   constructor(
     private readonly book: Book,
@@ -115,8 +115,8 @@ export class RowsColumns {
   }
 
   /**
-   * What the engine would change in formulas that look at the rows or columns. It asks for its front sheet only, and its
-   * other answers (its own tables) are for the table book to give.
+   * The changes that the engine would make in formulas that refer to the rows or columns. The engine only handles its front
+   * sheet. Its changes of its own tables are left out, because the table book makes them.
    */
   private formulas(
     command: string,
@@ -131,7 +131,7 @@ export class RowsColumns {
     return { redo: ofFormulas(redos), undo: ofFormulas(undos) };
   }
 
-  /** A new row looks like the one above, or below a table's header like the first body row. */
+  /** A new row looks like the row above it; below a table's header, like the first body row. */
   private looksOfNewRows(sheetId: string, at: number, count: number) {
     const belowHeader = this.tables
       .list()
@@ -147,14 +147,14 @@ export class RowsColumns {
   }
 }
 
-/** Whole rows or columns, as far as the sheet goes. */
+/** Whole rows or columns of the sheet. */
 function span(sheet: Worksheet, axis: Axis, at: number, count: number): IRange {
   return axis === 'rows'
     ? { startRow: at, endRow: at + count - 1, startColumn: 0, endColumn: sheet.getColumnCount() - 1 }
     : { startColumn: at, endColumn: at + count - 1, startRow: 0, endRow: sheet.getRowCount() - 1 };
 }
 
-/** Heights, widths and hiding of what is about to go, numbered from 0. */
+/** Heights, widths and hiding of the rows or columns that are to be deleted, numbered from 0. */
 function kept<T>(all: Readonly<Record<number, T>>, at: number, count: number): Record<number, T> {
   const found: Record<number, T> = {};
   for (let index = 0; index < count; index++) {

@@ -15,7 +15,7 @@ import { blankSheet } from './engine';
 
 const TOP_LEFT: Area = { row: 0, column: 0, rows: 1, columns: 1 };
 
-/** The workbook's sheets: which there are, which is in front and what is selected there. Undo knows none of it. */
+/** The workbook's sheets: their list, the one in front, and the selection there. Undo knows nothing of these. */
 export class Sheets {
   private lastId = 1;
 
@@ -33,7 +33,7 @@ export class Sheets {
     while (workbook.getSheetBySheetId(id));
     const sheet = mergeWorksheetSnapshotWithDefault(blankSheet(id, name));
     this.run(InsertSheetMutation.id, { unitId, index: workbook.getSheets().length, sheet });
-    // The engine brings a new sheet to the front; Excel does not when an add-in adds it.
+    // The engine brings a new sheet to the front. Excel does not, when an add-in adds it.
     this.bringForward(front);
     this.book.tell(id, 'host', { kind: 'sheet-added' });
     return id;
@@ -117,7 +117,7 @@ export class Sheets {
     this.book.tell(id, 'user', { kind: 'selected', area });
   }
 
-  /** Brings another visible sheet to the front where this one is there. */
+  /** If this sheet is in front, brings another visible sheet to the front. */
   private leave(id: string): void {
     if (this.active() !== id) return;
     const next = this.book.workbook

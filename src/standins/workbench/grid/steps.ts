@@ -10,7 +10,7 @@ import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { Engine } from './engine';
 import { mergedFills } from './merged-fills';
 
-/** A change to the workbook and what takes it back, as the engine's own mutations. */
+/** A change of the workbook and what reverses it, as the engine's own mutations. */
 export interface Doing {
   readonly redo: readonly IMutationInfo[];
   readonly undo: readonly IMutationInfo[];
@@ -18,15 +18,15 @@ export interface Doing {
 
 type Cells = Record<number, Record<number, ICellData>>;
 
-/** What was set in cells of a sheet, by row and column. */
+/** The set cells of a sheet, by row and column. */
 export interface FilledCells {
   readonly sheet: string;
   readonly cells: Readonly<Cells>;
 }
 
 /**
- * Runs the grid's own changes and puts each on the engine's undo stack, so that Ctrl+Z meets them in the order in which
- * they happened, among the user's. The engine's bulk writes stay off that stack on their own.
+ * Runs the grid's own changes and puts each on the engine's undo stack. So Ctrl+Z finds them in their order, among the user's
+ * changes. The engine does not put its own bulk writes on that stack.
  */
 export class Steps {
   private depth = 0;
@@ -40,19 +40,20 @@ export class Steps {
     private readonly workbook: Workbook,
   ) {}
 
-  /** True while one of the grid's own changes runs: what the engine reports meanwhile is not the user's doing. */
+  /** True while one of the grid's own changes runs. What the engine reports then is not a change by the user. */
   get acting(): boolean {
     return this.running > 0;
   }
 
   /**
-   * Runs a change; it becomes one step for undo, or part of the step around it.
-   * @param filled cells with which formulas may be concerned. The engine looks through all sheets for formulas at each
-   * mutation that it calculates for: it is shown these together, at the end of the step.
+   * Runs a change. It becomes one step for undo, or part of the step around it.
+   *
+   * @param filled cells that formulas may use. At each mutation that the engine calculates for, it searches all sheets for
+   *   formulas. So it gets these cells together, at the end of the step.
    */
   run(doing: Doing, filled?: FilledCells): void {
     this.together(() => {
-      // Cells are about to move: those set so far must be shown to the engine where they are.
+      // Cells are about to move, so the engine must get the cells set so far at their present place.
       if (!filled) this.calculate();
       this.execute(doing.redo, filled === undefined ? {} : { onlyLocal: true });
       this.done.push(...doing.redo);
@@ -61,12 +62,12 @@ export class Steps {
     });
   }
 
-  /** Runs mutations that undo does not know: what Excel can't take back, or what follows from the rest. */
+  /** Runs mutations that undo does not know: those that Excel can't undo, or that follow from others. */
   unrecorded(mutations: readonly IMutationInfo[]): void {
     this.execute(mutations, {});
   }
 
-  /** Marks everything that the engine reports during `work` as the grid's own. */
+  /** Marks everything that the engine reports during `work` as a change by the grid. */
   quietly<T>(work: () => T): T {
     this.running += 1;
     try {
@@ -87,14 +88,14 @@ export class Steps {
     }
   }
 
-  /** Forgets all steps: Excel does so when a sheet is deleted. */
+  /** Forgets all steps. Excel does so when a sheet is deleted. */
   forget(): void {
     this.done = [];
     this.inverse = [];
     this.engine.undoStack.clearUndoRedo(this.workbook.getUnitId());
   }
 
-  /** Takes the last step back, whoever made it; false when there is none. */
+  /** Undoes the last step, whoever made it. False if there is none. */
   undo(): boolean {
     const any = this.engine.undoStack.pitchTopUndoElement() !== null;
     if (any) this.engine.commands.syncExecuteCommand(UndoCommand.id);
@@ -112,7 +113,7 @@ export class Steps {
     this.engine.undoStack.pushUndoRedo({ unitID: this.workbook.getUnitId(), redoMutations, undoMutations });
   }
 
-  /** Sets the step's cells once more, sheet by sheet, as they are: now the engine calculates. */
+  /** Sets the step's cells once more, sheet by sheet, unchanged: now the engine calculates. */
   private calculate(): void {
     const bySheet = new Map<string, Cells>();
     for (const { sheet, cells } of this.toCalculate.splice(0)) {

@@ -8,9 +8,9 @@ export interface BookTable extends GridTable {
 }
 
 /**
- * All tables of the workbook and the rows that their filters hide, by sheet: one value, so that undo puts it back whole.
- * The engine's own tables only show it: they lose their place when rows go on a sheet that is not in front, and they
- * filter again where Excel leaves hidden rows alone.
+ * All tables of the workbook and the rows that their filters hide, by sheet. It is one value, so that undo restores all of it.
+ * The engine's own tables only show it, for two reasons: they move to a wrong place when rows are deleted on a sheet that is
+ * not in front, and they filter again when Excel does not change the hidden rows.
  */
 export interface TableBook {
   readonly tables: readonly BookTable[];
@@ -24,7 +24,7 @@ export function withTable(book: TableBook, table: BookTable): TableBook {
   return { ...book, tables: book.tables.map((one) => (one.id === table.id ? table : one)) };
 }
 
-/** Takes a table away; the rows that its filters hid come back. */
+/** Removes a table. The rows that its filters hid are shown again. */
 export function withoutTable(book: TableBook, id: string): TableBook {
   const gone = book.tables.find((table) => table.id === id);
   if (!gone) return book;
@@ -46,8 +46,8 @@ export function withoutSheet(book: TableBook, sheet: string): TableBook {
 }
 
 /**
- * Moves the sheet's tables and hidden rows for rows or columns put in (`count` above 0) or taken out (below 0) at `at`. A
- * table goes with its header row, a filter with its column.
+ * Moves the sheet's tables and hidden rows for rows or columns that were inserted (`count` above 0) or deleted (below 0) at
+ * `at`. A table is deleted with its header row, a filter with its column.
  */
 export function shifted(book: TableBook, sheet: string, axis: Axis, at: number, count: number): TableBook {
   const move = (area: Area) =>

@@ -12,10 +12,10 @@ import { sameArea } from '../../excel/area';
 import { areaOf, rangeOf, type Book } from './book';
 import type { BookTable, TableBook } from './table-book';
 
-/** Ahead of the engine's own answer to which rows are filtered out (100): that one filters again on every change. */
+/** Before the engine's own answer (100) to which rows are filtered out: the engine's answer filters again on every change. */
 const BEFORE_THE_ENGINE = 200;
 
-/** Makes the engine's own tables show what the table book says: banding, header buttons, filter marks, hidden rows. */
+/** Makes the engine's own tables show the table book: banding, header buttons, filter marks, hidden rows. */
 export class TableDisplay {
   private readonly manager: TableManager;
   private readonly registration: { dispose(): void };
@@ -43,25 +43,26 @@ export class TableDisplay {
         const sameColumns =
           wanted &&
           sameArea({ ...areaOf(shown.range), row: 0, rows: 1 }, { ...wanted.area, row: 0, rows: 1 });
-        // Columns that came or went are easier laid anew than moved: the engine numbers them from the table's first.
+        // If columns were inserted or deleted, it is easier to make the table again than to move it: the engine numbers columns
+        // from the table's first.
         if (!sameColumns) this.run(DeleteSheetTableMutation.id, shown.subUnitId, shown.id, {});
       }
       for (const table of tables.tables) this.showOne(table);
     });
   }
 
-  /** The engine's name for a text in its list of values: it has a mark of its own for empty cells. */
+  /** The engine's name for a text in its list of values. It has a mark of its own for empty cells. */
   filterValue(text: string): string {
     return text === '' ? TABLE_FILTER_EMPTY_VALUE : text;
   }
 
-  /** Which body rows (from 0) a filter on a column hides; values are compared as displayed. */
+  /** The body rows (from 0) that a filter on a column hides. Values are compared as displayed. */
   failing(table: BookTable, column: number, item: ITableFilterItem, texts: () => string[]): number[] {
     if (isManualTableFilter(item)) {
       const shown = new Set(item.values);
       return texts().flatMap((text, index) => (shown.has(this.filterValue(text)) ? [] : [index]));
     }
-    // A condition made in the engine's panel: only the engine knows what it means.
+    // A condition that was made in the engine's panel. Only the engine can evaluate it.
     this.manager.addFilter(this.book.unitId, table.id, column, item);
     const shown = this.manager.getTableById(this.book.unitId, table.id);
     const failed = shown?.getTableFilters().getFilterOutRows() ?? new Set<number>();

@@ -6,12 +6,12 @@ import { rangeOf, type Book } from './book';
 import { scalarOf } from './cells';
 import type { Doing } from './steps';
 
-/** A row's place after sorting, and where it comes from. */
+/** A row's place after sorting, and its place before. */
 type Move = readonly [place: number, source: number];
 
 /**
- * The change that sorts the rows at `places` among themselves by one of the area's columns. Not the engine's own sort:
- * that one orders values in its own way and leaves formulas looking at the rows where they were.
+ * The change that sorts the rows at `places` among themselves by one of the area's columns. The engine's own sort is not used:
+ * it has another order of values, and its formulas still refer to the rows' old places.
  */
 export function sorting(
   book: Book,
@@ -37,7 +37,7 @@ export function sorting(
   };
 }
 
-/** A formula that moves with its row goes on looking at its own row, as in Excel. */
+/** A formula that moves with its row still refers to its own row, as in Excel. */
 function movedFormulas(
   book: Book,
   { sheet, area }: { readonly sheet: string; readonly area: Area },

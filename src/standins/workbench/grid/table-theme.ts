@@ -2,7 +2,7 @@ import { BorderStyleTypes } from '@univerjs/core';
 
 const edge = { s: BorderStyleTypes.THIN, cl: { rgb: '#2f5597' } };
 
-/** How tables look: near Excel's own first choice (Table Style Medium 2), dark enough for white headers to read well. */
+/** The look of tables: close to Excel's first choice (Table Style Medium 2), and dark enough for white headers to be readable. */
 export const TABLE_THEME = {
   name: 'workbench',
   style: {

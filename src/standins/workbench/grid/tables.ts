@@ -19,10 +19,10 @@ import { sorting } from './table-sort';
 
 const SET_TABLES = 'workbench.mutation.set-tables';
 
-/** Displayed texts of an area; given by the grid, since filters compare what is shown. */
+/** Reads the displayed texts of an area. The grid passes it, because filters compare what is shown. */
 type Texts = (sheetId: string, area: Area) => string[][];
 
-/** Tables, their filters and their sorting. What they are stands in a table book; the engine is made to show it. */
+/** Tables, their filters and their sorting. Their state is in a table book, and the engine is made to show it. */
 export class Tables {
   private book_: TableBook = NO_TABLES;
   private readonly display: TableDisplay;
@@ -52,7 +52,7 @@ export class Tables {
     return this.book_.tables;
   }
 
-  /** @throws where there is no such table: the host only asks for those that it was told of. */
+  /** @throws if there is no such table: the host only uses tables that were reported to it. */
   table(id: string): BookTable {
     const table = this.book_.tables.find((one) => one.id === id);
     if (!table) throw new Error(`The grid has no table ${id}.`);
@@ -63,7 +63,7 @@ export class Tables {
     return this.hidden.get(sheet)?.has(row) ?? false;
   }
 
-  /** Makes the engine show the tables as they are now: after undo, and after the engine moved its own. */
+  /** Makes the engine show the current tables: after undo, and after the engine has moved its own. */
   show(): void {
     this.display.show(this.book_);
   }
@@ -76,7 +76,7 @@ export class Tables {
     this.set(withTable(this.book_, { ...this.table(id), name }));
   }
 
-  /** Rows that the table leaves behind are no longer hidden by its filters. */
+  /** Rows that are no longer in the table are not hidden by its filters any more. */
   resize(id: string, area: Area): void {
     const table = this.table(id);
     const hidden = this.rows(table.area).filter(
@@ -91,7 +91,7 @@ export class Tables {
     this.book.tell(sheet, by, { kind: 'table-deleted', table: id });
   }
 
-  /** Follows rows or columns put in (`count` above 0) or taken out (below 0), whose mutation has run. */
+  /** Follows rows or columns that were inserted (`count` above 0) or deleted (below 0) and whose mutation has run. */
   shift(sheet: string, axis: Axis, at: number, count: number, by: GridChange['by']): void {
     const before = this.book_;
     const after = shifted(before, sheet, axis, at, count);
@@ -108,13 +108,13 @@ export class Tables {
     }
   }
 
-  /** A sheet is gone, and its tables with it; there is no way back. */
+  /** A sheet was deleted with its tables. This can't be undone. */
   dropSheet(sheet: string): void {
     this.become(withoutSheet(this.book_, sheet));
     this.show();
   }
 
-  /** Sorts the visible rows among themselves: like Excel, rows that a filter hides stay where they are. */
+  /** Sorts the visible rows among themselves. As in Excel, rows that a filter hides are not moved. */
   sort(id: string, column: number, ascending: boolean, by: GridChange['by']): void {
     const { sheet, area } = this.table(id);
     this.sortRows(sheet, bodyOf(area), column, ascending, by);
@@ -127,7 +127,7 @@ export class Tables {
     this.book.tell(sheet, by, { kind: 'sorted', area });
   }
 
-  /** Shows only rows whose text in the column is among `shown`; undefined takes the filter away. */
+  /** Shows only rows whose text in the column is among `shown`; undefined removes the filter. */
   filter(id: string, column: number, shown: readonly string[] | undefined, by: GridChange['by']): void {
     const item: ITableFilterItem | undefined = shown && {
       filterType: TableColumnFilterTypeEnum.manual,
@@ -136,7 +136,7 @@ export class Tables {
     this.filterWith(id, column, item, by);
   }
 
-  /** The same with a filter as the engine's own panel makes it, by values or by a condition. */
+  /** The same with a filter from the engine's own panel, by values or by a condition. */
   filterWith(id: string, column: number, item: ITableFilterItem | undefined, by: GridChange['by']): void {
     const table = this.table(id);
     const filters = Object.fromEntries(
@@ -174,7 +174,7 @@ export class Tables {
 
   private hidden = new Map<string, ReadonlySet<number>>();
 
-  /** Takes a table book over; where undo brings it, what changed is told as the user's doing. */
+  /** Sets a new table book. If undo sets it, the changes are reported as the user's. */
   private become(next: TableBook): void {
     const before = this.book_;
     this.book_ = next;

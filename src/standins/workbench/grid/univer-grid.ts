@@ -1,6 +1,4 @@
-/**
- * grid: the Grid port (src/standins/excel/grid.ts) over the spreadsheet engine; this file puts its parts together.
- */
+/** grid: the Grid port (src/standins/excel/grid.ts) over the spreadsheet engine. This file joins its parts. */
 import type { Grid } from '../../excel/grid';
 import { Book } from './book';
 import { CellContents } from './cell-contents';
@@ -13,19 +11,19 @@ import { Sheets } from './sheets';
 import { Tables } from './tables';
 import { listenToUser, type Filled } from './user-changes';
 
-/** The Grid port over a spreadsheet on the screen, and what the page adds to it. */
+/** The Grid port over a spreadsheet on screen, and what the page needs in addition. */
 export interface UniverGrid extends Grid {
   readonly book: Book;
-  /** Filters by a filter that the engine's own panel made. */
+  /** Applies a filter that was made in the engine's own panel. */
   readonly filterWith: Tables['filterWith'];
-  /** Calls back after the engine filled cells in its own way (user-changes.ts says which). */
+  /** Calls the listener after the engine has filled cells in its own way (user-changes.ts says which). */
   onFilled(listener: Filled): void;
   dispose(): void;
 }
 
 /**
- * Opens an empty workbook in the engine and answers for it as the Grid port says. The engine holds cells, formats, rows
- * and columns, selection and the undo stack; tables and their filters are the grid's own (tables.ts says why).
+ * Opens an empty workbook in the engine and implements the Grid port for it. The engine has cells, formats, rows and columns,
+ * selection and the undo stack. Tables and their filters are the grid's own (table-book.ts says why).
  */
 export function openUniverGrid(engine: Engine): UniverGrid {
   const book = new Book(engine, engine.openWorkbook());

@@ -37,10 +37,13 @@ interface OnRange extends OnSheet {
   readonly range: Parameters<typeof areaOf>[0];
 }
 
-/** One thing that the engine did to a sheet. */
+/** One change that the engine made in a sheet. */
 type Told = readonly [sheet: string, happening: Happening];
 
-/** What each of the engine's mutations means to the host; those not named change nothing that Excel would tell of. */
+/**
+ * What each of the engine's mutations means for the host. A mutation that is not listed changes nothing that Excel would
+ * report.
+ */
 const MEANINGS: Readonly<Record<string, (params: object) => readonly Told[]>> = {
   [SetRangeValuesMutation.id]: (params) => {
     const { subUnitId, cellValue } = params as ISetRangeValuesMutationParams;
@@ -80,7 +83,7 @@ const MEANINGS: Readonly<Record<string, (params: object) => readonly Told[]>> = 
 /** Cells that the engine filled in its own way: dragged, filled down, copied within the workbook, cleared. */
 export type Filled = (sheet: string, area: Area) => void;
 
-/** Tells the host what the person at the screen does, undo and redo included. Returns how to stop. */
+/** Reports to the host what the person at the screen does, including undo and redo. Returns a function that stops it. */
 export function listenToUser(book: Book, tables: Tables, filled: Filled): () => void {
   let before: Before | undefined;
   const isNews = ({ params }: Readonly<ICommandInfo>, options?: IExecutionOptions): boolean =>
@@ -101,7 +104,7 @@ export function listenToUser(book: Book, tables: Tables, filled: Filled): () => 
     const single = isSingle(happening.area) && before?.sheet === sheet;
     book.tell(sheet, 'user', { ...happening, ...(single && before && { before: [[before.value]] }) });
     if (trigger === UndoCommand.id || trigger === RedoCommand.id) return;
-    // After the engine's command: what follows is a later step for undo.
+    // After the engine's command, because what follows is a later step for undo.
     queueMicrotask(() => {
       filled(sheet, happening.area);
     });
@@ -127,7 +130,7 @@ export function listenToUser(book: Book, tables: Tables, filled: Filled): () => 
   };
 }
 
-/** What stood in the one cell that a mutation is about to set: Excel's events tell it. */
+/** The content of the one cell that a mutation is about to set: Excel's events report it. */
 interface Before {
   readonly sheet: string;
   readonly value: Scalar;
@@ -144,7 +147,7 @@ function singleBefore(
 
 const isSingle = (area: Area): boolean => area.rows === 1 && area.columns === 1;
 
-/** The area of the cells whose content is set; undefined where only looks are. */
+/** The area of the cells whose content is set; undefined if only looks are set. */
 function contentArea(cells: ISetRangeValuesMutationParams['cellValue'], looksToo = false): Area | undefined {
   let area: Area | undefined;
   for (const [row, line] of Object.entries(cells ?? {})) {

@@ -1,4 +1,4 @@
-/** A chart as a picture (SVG): enough to see what it tells, not how Excel draws it. */
+/** A chart as a picture (SVG). It shows the chart's data, but not in Excel's exact look. */
 import type { Chart, Settings } from '../../excel/chart';
 import { seriesCategories, seriesName, seriesValues, shownTitle } from '../../excel/chart-data';
 import type { Grid } from '../../excel/grid';
@@ -21,7 +21,7 @@ interface Plot {
 interface ShownSeries {
   readonly name: string;
   readonly color: string;
-  /** Empty cells and texts are no number. */
+  /** Undefined for empty cells and texts. */
   readonly values: readonly (number | undefined)[];
   readonly hasLabels: boolean;
   pointColor(index: number): string;
@@ -31,12 +31,12 @@ interface ShownSeries {
 const COLOURS = ['#4472C4', '#ED7D31', '#A5A5A5', '#FFC000', '#5B9BD5', '#70AD47'];
 const INK = '#404040';
 const LINE = '#D9D9D9';
-/** Pixels. */
+/** In pixels. */
 const LETTERS = 12;
 const TITLE = 18;
 const EDGE = 10;
 const AXIS = 44;
-/** Labels of categories that one axis has room for. */
+/** The most category labels that one axis has room for. */
 const MOST_LABELS = 40;
 
 export function chartSvg(grid: Grid, chart: Chart, { width, height }: Size): string {
@@ -98,7 +98,7 @@ function shownSeries(grid: Grid, chart: Chart): ShownSeries[] {
   });
 }
 
-/** Names and colours of a legend; none where it is hidden, or where it would tell one series alone. */
+/** Names and colours of a legend. None if it is hidden, or if there is only one series. */
 function legendNames(
   chart: Chart,
   series: readonly ShownSeries[],
@@ -111,7 +111,7 @@ function legendNames(
   return categories.map((name, index) => [name, sliceColor(series[0], index)]);
 }
 
-/** Slices of a pie differ in colour. */
+/** The slices of a pie have different colours. */
 function sliceColor(series: ShownSeries | undefined, index: number): string {
   const own = series?.pointColor(index);
   return own !== undefined && own !== series?.color ? own : (COLOURS[index % COLOURS.length] ?? INK);
@@ -133,13 +133,13 @@ function legendSvg(names: readonly (readonly [string, string])[], width: number,
 const text = (shown: string, x: number, y: number, anchor: 'start' | 'middle' | 'end', more = ''): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" ${more}>${escaped(shown)}</text>`;
 
-/** The name of the values, along their axis. */
+/** The name of the values' axis, along the axis. */
 function upright(name: string, { top, height }: Plot): string {
   const [x, y] = [EDGE + 2, top + height / 2];
   return text(name, x, y, 'middle', `transform="rotate(-90 ${x} ${y})"`);
 }
 
-/** What is drawn of each series: from where to where each of its values reaches. */
+/** What is drawn of each series: the start and end of each value on the axis. */
 function reaches(chart: Chart, series: readonly ShownSeries[]): [number, number][][] {
   const count = Math.max(0, ...series.map(({ values }) => values.length));
   const isStacked = /Stacked/.test(chart.type);
@@ -209,7 +209,7 @@ function cartesian(
   return lines + shapes + names + (named ? upright(axisTitle, plot) : '');
 }
 
-/** The ends of the values' axis: those that were set, else nothing and what is drawn. */
+/** The ends of the values' axis: those that were set, or else zero and the drawn values. */
 function ends(chart: Chart, drawn: readonly number[]): [number, number] {
   const { Minimum: least, Maximum: most } = chart.parts.valueAxis;
   const [low, high] = [Math.min(0, ...drawn), Math.max(0, ...drawn)];

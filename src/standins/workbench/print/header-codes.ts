@@ -1,7 +1,7 @@
 /** Excel's codes in headers and footers (`Page &P of &N`, `&"Arial,Bold"&14`) as HTML. */
 import { escaped } from './html';
 
-/** What codes stand for on one page. */
+/** The values of codes on one page. */
 export interface HeaderFacts {
   readonly page: number;
   readonly pages: number;
@@ -17,7 +17,7 @@ interface Style {
   readonly [property: string]: string;
 }
 
-/** The text in runs of one look each; pictures and codes that Excel does not know show nothing. */
+/** The text in runs of one look each. Pictures and codes that Excel does not know show nothing. */
 export function headerHtml(text: string, facts: HeaderFacts): string {
   let style: Style = {};
   let html = '';
@@ -50,7 +50,7 @@ const TOLD: Readonly<Record<string, (facts: HeaderFacts) => string>> = {
   T: ({ now }) => now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
 };
 
-/** Letters that switch a look on, and off again. */
+/** Letters that switch a look on and off. */
 const SWITCHES: Readonly<Record<string, readonly [string, string]>> = {
   B: ['font-weight', 'bold'],
   I: ['font-style', 'italic'],

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML has it, also within quotes. */
+/** A text escaped for HTML, also within quotes. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A box at a place on its page, in pixels. */

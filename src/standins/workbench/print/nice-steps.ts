@@ -1,7 +1,7 @@
 /** About how many steps an axis has. */
 const STEPS = 5;
 
-/** Round numbers from the least to the most, one step beyond at most; a step is 1, 2 or 5 times a power of ten. */
+/** Round numbers from the least to the most, at most one step beyond. A step is 1, 2 or 5 times a power of ten. */
 export function niceSteps(least: number, most: number): number[] {
   const rough = (most - least) / STEPS || 1;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,4 +1,7 @@
-/** The cells of one page: fills and lines first, texts over them, as texts reach into empty cells beside theirs. */
+/**
+ * The cells of one page. Fills and lines are drawn first and texts over them, because texts extend into empty cells beside
+ * theirs.
+ */
 import { contains } from '../../excel/area';
 import type { Book } from '../../excel/book';
 import type { Area, Border, Look, Scalar } from '../../excel/grid';
@@ -8,14 +11,14 @@ import type { PageLines } from './pages';
 export interface SheetToPrint {
   readonly book: Book;
   readonly sheet: string;
-  /** What a colour scale gives a cell. */
+  /** The fill of a cell from a colour scale. */
   readonly fill: (row: number, column: number) => string | undefined;
-  /** Pixels; 0 for what is hidden. */
+  /** In pixels; 0 for hidden ones. */
   readonly width: (column: number) => number;
   readonly height: (row: number) => number;
 }
 
-/** A cell, or cells that are shown as one, where it lies on its page. */
+/** A cell, or several cells shown as one, with its place on the page. */
 interface Drawn {
   readonly row: number;
   readonly column: number;
@@ -23,7 +26,7 @@ interface Drawn {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Its places among the page's columns. */
+  /** Its first and last position among the page's columns. */
   readonly from: number;
   readonly to: number;
   readonly look: Look;
@@ -31,12 +34,12 @@ interface Drawn {
   readonly text: string;
 }
 
-/** Steps of indentation, and the room between a cell's edge and its text, in pixels. */
+/** The width of one step of indentation, and the room between a cell's edge and its text, in pixels. */
 const INDENT = 9;
 const PADDING = 2;
-/** A new workbook's letters, in points. */
+/** The font size of a new workbook, in points. */
 const SIZE = 11;
-/** How wide a digit is, by its letters' height. */
+/** The width of a digit, as a share of the letters' height. */
 const DIGIT = 0.507;
 const PIXELS_PER_POINT = 96 / 72;
 
@@ -94,7 +97,7 @@ function drawnCells(sheet: SheetToPrint, rows: PageLines, columns: PageLines): D
   });
 }
 
-/** Offsets of each line and of the end of the last one. */
+/** The offset of each line and of the end of the last one. */
 function offsets(lines: PageLines, size: (index: number) => number): number[] {
   const all = [0];
   for (const each of lines) all.push((all.at(-1) ?? 0) + size(each));
@@ -108,7 +111,7 @@ function contentOf(book: Book, sheet: string, row: number, column: number) {
   return { look: book.grid.look(sheet, row, column), value, text };
 }
 
-/** What the cells of a row hold, read at once. */
+/** The contents of the cells of a row, read at once. */
 function contentsOf(book: Book, sheet: string, row: number, columns: PageLines) {
   const [first, last] = [Math.min(...columns), Math.max(...columns)];
   const line = { row, column: first, rows: 1, columns: last - first + 1 };
@@ -121,14 +124,14 @@ function contentsOf(book: Book, sheet: string, row: number, columns: PageLines) 
   });
 }
 
-/** The place of the last line in a row from `from` that is before `end`. */
+/** The position of the last line in a sequence from `from` that is before `end`. */
 function lastWithin(lines: PageLines, from: number, end: number): number {
   let last = from;
   while (lines[last + 1] === (lines[last] ?? 0) + 1 && (lines[last + 1] ?? end) < end) last++;
   return last;
 }
 
-/** Merged cells are drawn once on a page, from the first of them that it shows. */
+/** Merged cells are drawn once on a page, at the first of them that the page shows. */
 function isFirstShown(
   merged: Area,
   rows: PageLines,
@@ -171,7 +174,7 @@ function bordersCss(look: Look, isBlackAndWhite: boolean): string {
 
 type Side = 'Left' | 'Center' | 'Right';
 
-/** Where a text stands: numbers and dates to the right, truth in the middle, unless the cell says otherwise. */
+/** The alignment of a text: numbers and dates to the right, truth values in the middle, unless the cell has its own alignment. */
 function sideOf({ look, value }: Drawn): Side {
   if (look.horizontal) return look.horizontal;
   if (typeof value === 'string') return 'Left';
@@ -204,7 +207,7 @@ function textHtml(cell: Drawn, line: readonly Drawn[], isBlackAndWhite: boolean)
 const fits = ({ text, width, look }: Drawn): boolean =>
   text.length * DIGIT * (look.size ?? SIZE) * PIXELS_PER_POINT <= width;
 
-/** A text that is too long goes on over empty cells beside it. */
+/** A text that is too long extends over empty cells beside it. */
 function withEmptyNeighbours(cell: Drawn, side: Side, line: readonly Drawn[]): Drawn {
   const isEmpty = (place: number): Drawn | undefined =>
     line.find((each) => each.from === place && each.text === '' && each.height === cell.height);
@@ -218,7 +221,7 @@ function withEmptyNeighbours(cell: Drawn, side: Side, line: readonly Drawn[]): D
       width += next.width;
     }
   }
-  // A text in the middle stays in the middle of its own cell.
+  // A centred text remains in the middle of its own cell.
   if (side === 'Center') {
     const middle = cell.left + cell.width / 2;
     const half = Math.max(cell.width / 2, Math.min(middle - left, left + width - middle));
@@ -244,10 +247,10 @@ function lettersCss(look: Look, isBlackAndWhite: boolean): string {
     .join(';');
 }
 
-/** Letters as wide as Excel's own where the machine has them. */
+/** Letters as wide as Excel's own, if the machine has them. */
 export const FONTS = 'Calibri,Carlito,Cells,sans-serif';
 
-/** Wider letters made as wide as Excel's, where the machine has no others. */
+/** Wider letters made as narrow as Excel's, if the machine has no others. */
 export const FONT_FACES = ['', ' Bold', ' Italic', ' Bold Italic']
   .map((face) => {
     const weight = face.includes('Bold') ? 'bold' : 'normal';

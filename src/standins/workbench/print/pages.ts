@@ -1,25 +1,25 @@
-/** Which rows and columns come on which page, as Excel breaks a sheet into pages. */
+/** Which rows and columns are on which page, as Excel breaks a sheet into pages. */
 import type { PageZoom } from '../../excel/page-setup';
 
-/** One direction of a sheet: what is printed of it, in pixels of the grid. */
+/** One direction of a sheet: the printed part, in pixels of the grid. */
 export interface Strip {
   readonly first: number;
   readonly count: number;
-  /** 0 for what is hidden. */
+  /** 0 for hidden ones. */
   size(index: number): number;
-  /** Rows (columns) that are repeated on pages after them. */
+  /** Rows (columns) that are repeated on the pages after them. */
   readonly titles: { readonly first: number; readonly count: number } | undefined;
-  /** Those that begin a page by hand. */
+  /** Rows (columns) with a manual page break before them. */
   readonly breaks: ReadonlySet<number>;
 }
 
 /** The rows (columns) of a page, repeated ones first. */
 export type PageLines = readonly number[];
 
-/** Percent that Excel prints at. */
+/** The percentages at which Excel prints. */
 const SCALE = { least: 10, full: 100 };
 
-/** Breaks a strip into pages with room for so many pixels; a row that is higher than a page has one of its own. */
+/** Breaks a strip into pages with this many pixels of room. A row that is higher than a page has a page of its own. */
 export function broken(strip: Strip, room: number, keepsBreaks: boolean): PageLines[] {
   const { first, count, titles, breaks } = strip;
   const repeated = lines(titles?.first ?? 0, titles?.count ?? 0);
@@ -52,8 +52,9 @@ export interface Paginated {
 }
 
 /**
- * All pages of rows and of columns. Fitted to pages, a sheet is made smaller, never larger, and its own breaks are left
- * aside (Microsoft support: Scale the sheet size for printing).
+ * All pages of rows and of columns. A sheet that is fitted to pages is made smaller, never larger, and its own breaks are
+ * ignored (Microsoft support: Scale the sheet size for printing).
+ *
  * @param room pixels of a page at full size.
  */
 export function paginate(

@@ -14,7 +14,7 @@ const SIZES: Partial<Record<PageSetup['paperSize'], readonly [number, number]>> 
   A5: [148 * MILLIMETRE, 210 * MILLIMETRE],
 };
 
-/** Throws for paper that the print view does not know. */
+/** Throws if the print view does not know the paper. */
 export function paperOf({ paperSize, orientation }: PageSetup): { width: number; height: number } {
   const size = SIZES[paperSize];
   if (!size) throw new Error(`The print view does not know the paper ${paperSize}.`);

@@ -1,6 +1,6 @@
 /**
- * print: a sheet on paper, as HTML with a page of the paper's size for each page that Excel would print. A browser makes a
- * PDF of it (`page.pdf({ preferCSSPageSize: true })`). What a page holds is worked out here, from the host's book and grid.
+ * print: a sheet on paper, as HTML with one page of the paper's size for each page that Excel would print. A browser makes a
+ * PDF of it (`page.pdf({ preferCSSPageSize: true })`). The content of a page is computed here, from the host's book and grid.
  */
 import { boxOf } from '../../excel/chart-place';
 import { scaleFills } from '../../excel/colour-scales';
@@ -23,7 +23,7 @@ interface Page {
   readonly percent: number;
 }
 
-/** A sheet of the book, by its id, as it would be printed now; without cells and charts there is no page. */
+/** A sheet of the book, by its id, as it would be printed now. A sheet without cells and charts has no page. */
 export function printView(book: Book, sheet: string, now: Date): string {
   const setup = book.pageSetup(sheet);
   const paper = paperOf(setup);
@@ -60,7 +60,7 @@ function sizesOf({ grid }: Book, sheet: string) {
   };
 }
 
-/** The print area, or from the sheet's corner to the last cell or chart. */
+/** The print area; if none is set, from the sheet's corner to the last cell or chart. */
 function printedAreas(book: Book, sheet: string): readonly Area[] {
   const { printArea } = book.pageSetup(sheet);
   const used = book.grid.used(sheet);
@@ -158,7 +158,7 @@ function bodyHtml(printed: SheetToPrint, { rows, columns, percent }: Page): stri
   return `<div style="${css}">${cellsHtml(printed, rows, columns)}${pictures}</div>`;
 }
 
-/** The charts that reach into a page, cut off at its edges. */
+/** The charts that are partly or wholly on a page, cut off at its edges. */
 function chartsHtml(
   { book, sheet, width, height }: SheetToPrint,
   rows: PageLines,
@@ -188,7 +188,9 @@ function chartsHtml(
   return boxed(window, 'overflow:hidden', shown.join(''));
 }
 
-/** What a page shows of a strip after its repeated lines: its ends on the sheet, and how far from the page's edge. */
+/**
+ * The part of a strip that a page shows after its repeated lines: its ends on the sheet, and its distance from the page's edge.
+ */
 function partOf(lines: PageLines, size: (index: number) => number) {
   let own = 0;
   lines.forEach((each, index) => {

@@ -43,7 +43,7 @@ describe('an answer is XML', () => {
     ['*/*', 'application/json'],
     ['text/html', 'application/json'],
     ['', 'application/json'],
-  ])('where Accept prefers it: "%s" gives %s', async (accept, type) => {
+  ])('if the Accept header prefers it: "%s" gives %s', async (accept, type) => {
     const response = await sandbox.send('getUsers', { headers: { accept } });
     expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
   });
@@ -51,21 +51,21 @@ describe('an answer is XML', () => {
   test.each([
     ['xml', 'application/json'],
     ['json', 'application/xml'],
-  ] as const)('or is %s whatever Accept says, as a setting', async (answerForm, accept) => {
+  ] as const)('or is %s, by a setting, whatever the Accept header says', async (answerForm, accept) => {
     const other = await startCaller({ users: 0, behaviour: { answerForm } });
     const response = await other.send('getUsers', { headers: { accept } });
     expect(response.headers.get('content-type')).toBe(`application/${answerForm}; charset=utf-8`);
     await other.close();
   });
 
-  test('of every read, with the records that JSON has', async () => {
+  test('for every read, with the same records as in JSON', async () => {
     for (const method of ['getUsers', 'getCategories', 'getDepts', 'getTimesOfDay', 'getTimeOffTrans']) {
       const { Items } = read(await askXml(method)) as { Items: { ArrayItem: unknown[] } };
       expect(Items.ArrayItem).toEqual((await sandbox.call(method)).Items);
     }
   });
 
-  test('of a call that is refused as a whole', async () => {
+  test('for a call that is refused as a whole', async () => {
     expect(await askXml('getNothing')).toBe(
       `${HEAD}<ErrorMessage>Unknown Method getNothing</ErrorMessage><ErrorCode>${callCode.methodUnknown}</ErrorCode>` +
         '<ItemResponses></ItemResponses><Items></Items></ROOT>',
@@ -73,7 +73,7 @@ describe('an answer is XML', () => {
   });
 });
 
-test('an answer to three items nests the second as the specification tells', async () => {
+test('an answer to three items nests the second one as the specification’s sample does', async () => {
   expect(await askXml('updateUsers', rename('New', '1001', '1002', '1003'))).toBe(
     `${HEAD}<ErrorMessage>Success</ErrorMessage><ErrorCode>0</ErrorCode>` +
       `<ItemResponses>${success(1)}<ItemResponses>${success(2)}</ItemResponses>${success(3)}</ItemResponses>` +
@@ -87,16 +87,16 @@ test.each([
   ['an emoji of several parts', '👩‍🍳 مطبخ', undefined],
   ['a formula', '=1+1', undefined],
   ['control characters and half a pair, which XML can not hold', 'a\u0000\u0008b\uD800c\uFFFE', 'abc'],
-])('%s arrives in XML', async (_, name, arrives = name) => {
+])('%s can be read from XML', async (_, name, arrives = name) => {
   await sandbox.call('updateUsers', rename(name, '1001'));
   const { Items } = read(await askXml('getUsers')) as { Items: { ArrayItem: { FirstName: string }[] } };
   expect(Items.ArrayItem[0]?.FirstName).toBe(arrives);
 });
 
-describe('a fault befalls XML too', () => {
+describe('a fault changes the XML form too', () => {
   const three = () => askXml('updateUsers', rename('New', '1001', '1002', '1003'));
 
-  test('item numbers are wrong in it', async () => {
+  test('item numbers can be wrong in it', async () => {
     await sandbox.fault({ kind: 'item-nos', how: 'doubled' });
     expect((await three()).match(/<ItemNo>\d+/g)).toEqual(['<ItemNo>1', '<ItemNo>2', '<ItemNo>1']);
     await sandbox.fault({ kind: 'item-nos', how: 'unnumbered' });
@@ -105,14 +105,14 @@ describe('a fault befalls XML too', () => {
     expect(await three()).toContain('<ItemResponses></ItemResponses>');
   });
 
-  test('half a text is half an XML text', async () => {
+  test('an answer that is cut short is half an XML text', async () => {
     await sandbox.fault({ kind: 'cut-json' });
     const text = await three();
     expect(text.startsWith(HEAD)).toBe(true);
     expect(text).not.toContain('</ROOT>');
   });
 
-  test('an overall error is told in it', async () => {
+  test('it can have an overall error', async () => {
     await sandbox.fault({ kind: 'overall-error', stored: false });
     expect(await three()).toContain(`<ErrorCode>${callCode.onDemand}</ErrorCode>`);
   });

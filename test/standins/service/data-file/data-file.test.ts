@@ -32,7 +32,7 @@ const add = (...ids: string[]) => ({ query: { ScheduleID: '1' }, items: ids.map(
 
 const record = (state: object) => ({ ...state, calls: [], faults: [] });
 
-test('a company is the same after a restart, with every kind of record and next numbers that go on', async () => {
+test('after a restart a company has the same records of every kind, and numbers continue', async () => {
   const first = await start(40);
   await first.call('addTimeBlocks', add('1', '2'));
   await first.call('updateUsers', {
@@ -72,7 +72,7 @@ test('a company is the same after a restart, with every kind of record and next 
   await second.close();
 });
 
-test('what is answered is in the file before the answer, also where no answer comes', async () => {
+test('what is answered is in the file before the answer, even if the answer is lost', async () => {
   const sandbox = await start();
   await sandbox.fault({ kind: 'drop', stored: true });
   await expect(sandbox.send('addTimeBlocks', add('71'))).rejects.toThrow('fetch failed');
@@ -105,7 +105,7 @@ test.each([
   ['half a line', '["timeBlocks",{"timeBlockId":2,"sch'],
   ['half a character', Buffer.from('["users",{"firstName":"Zoë').subarray(0, -1)],
   ['a line of nothing', '\0\0\0\0\n\0\0'],
-])('%s at the end is cut with a sentence, and the file goes on', async (_, tail) => {
+])('%s at the end is removed with a sentence, and the file can be used', async (_, tail) => {
   const first = await start();
   await first.call('addTimeBlocks', add('71'));
   const before = record(await first.state());
@@ -137,18 +137,18 @@ test.each([
     '{"shiftsheetSandbox":1}\n["shifts",{}]\n["users",{"userId":1}]\n',
     /can't be read at line 2/,
   ],
-])('%s is refused and left as it is', async (_, text, sentence) => {
+])('%s is refused and not changed', async (_, text, sentence) => {
   writeFileSync(file, text);
   await expect(start()).rejects.toThrow(sentence);
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('a sandbox that is killed while it stores loses nothing that it answered', async () => {
+test('a sandbox that is killed while it stores has everything that it has answered', async () => {
   const answered: string[] = [];
   for (const pause of [100, 250, 500]) {
     const { program, send } = await startProgram();
     const killed = once(program, 'exit');
-    // The first call is slow, as the program has not met it before.
+    // The first call is slow, because the program runs its code for the first time.
     await send([]);
     setTimeout(() => program.kill('SIGKILL'), pause);
     for (let id = answered.length + 1; program.exitCode === null && program.signalCode === null; id += 100) {
@@ -165,7 +165,7 @@ test('a sandbox that is killed while it stores loses nothing that it answered', 
   expect(answered.filter((id) => !kept.has(id))).toEqual([]);
 }, 60_000);
 
-/** The sandbox as a command, on the test's data file. `send` tells whether the blocks were answered as stored. */
+/** The sandbox as a command, on the test's data file. `send` returns whether the blocks were answered as stored. */
 async function startProgram(): Promise<{
   program: ChildProcessByStdio<null, Readable, null>;
   send: (ids: readonly string[]) => Promise<boolean>;

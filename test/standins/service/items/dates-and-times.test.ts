@@ -3,7 +3,7 @@ import { date, time, wireDate, wireTime } from '../../../../src/standins/service
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-test('every minute of the day is read from its request form and written in its answer form', () => {
+test('every minute of the day is read in its request form and written in its answer form', () => {
   for (let minute = 0; minute < 24 * 60; minute += 1) {
     const [hours, minutes] = [Math.floor(minute / 60), two(minute % 60)];
     const [hour, half] = [hours % 12 === 0 ? 12 : hours % 12, hours < 12 ? 'AM' : 'PM'];
@@ -14,7 +14,7 @@ test('every minute of the day is read from its request form and written in its a
   }
 });
 
-test('of every day and month that can be written, those of the calendar are taken', () => {
+test('of all days and months that can be written, only those of the calendar are accepted', () => {
   for (const [year, days] of [
     [2026, 365],
     [2028, 366],

@@ -1,7 +1,7 @@
 import { offeredChoices } from '../../../../src/standins/workbench/dropdown/offered-choices';
 import { openWorkbook } from '../../../office/open-workbook';
 
-/** What cell A1 of Sheet1 offers under this rule; the workbook also has a sheet of names, Ann to Cid, as `Lists`. */
+/** What cell A1 of Sheet1 offers with this rule. The workbook also has a sheet of names, Ann to Cid, called `Lists`. */
 async function offered(
   source: string,
   more: (lists: Excel.Worksheet, names: Excel.NamedItemCollection) => void = () => undefined,
@@ -21,7 +21,7 @@ async function offered(
   return { first: at(0), below: at(1), again: () => at(0), person, eventsTold };
 }
 
-test('a list written into the rule is cut at its commas', async () => {
+test('a list that is written in the rule is split at its commas', async () => {
   const { first, below } = await offered('Yes, No,Maybe so');
   expect(first).toEqual(['Yes', 'No', 'Maybe so']);
   expect(below).toBeUndefined();
@@ -31,7 +31,7 @@ test('a rule without an arrow offers nothing', async () => {
   expect((await offered('Yes,No', undefined, false)).first).toBeUndefined();
 });
 
-test('cells of another sheet are offered as they are shown', async () => {
+test('cells of another sheet are offered as they are displayed', async () => {
   const { first } = await offered('=Lists!$A$1:$A$3', (lists) => {
     lists.getRange('A2').numberFormat = [['0.00']];
     lists.getRange('A2').values = [[7]];
@@ -39,7 +39,7 @@ test('cells of another sheet are offered as they are shown', async () => {
   expect(first).toEqual(['Ann', '7.00', 'Cid']);
 });
 
-test('a name offers the cells that it means at the time, and nothing once they are gone', async () => {
+test('a name offers the cells that it currently refers to, and nothing after they are deleted', async () => {
   const { first, again, person, eventsTold } = await offered('=People', (lists, names) =>
     names.add('People', lists.getRange('A1:A3')),
   );
@@ -52,7 +52,7 @@ test('a name offers the cells that it means at the time, and nothing once they a
   expect(again()).toEqual([]);
 });
 
-test('no more is offered than Excel shows', async () => {
+test('the list has no more entries than Excel shows', async () => {
   const { first } = await offered('=Lists!A:A', (lists) => {
     lists.getRange('A1:A40000').values = Array.from({ length: 40_000 }, (_, at) => [`n${String(at)}`]);
   });

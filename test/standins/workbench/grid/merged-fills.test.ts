@@ -10,7 +10,7 @@ const fill = (
 });
 const insert: IMutationInfo = { id: 'insert-row', params: {} };
 
-test('fills of one sheet in a row become one, later ones over earlier ones', () => {
+test('consecutive fills of one sheet become one, and later cells replace earlier ones', () => {
   const parts = [
     fill({ 0: { 0: { s: { n: { pattern: '@' } } } } }),
     fill({ 0: { 0: { v: 'a', t: 1 }, 1: { v: 'b' } } }),
@@ -24,18 +24,18 @@ test('fills of one sheet in a row become one, later ones over earlier ones', () 
   ]);
 });
 
-test('other mutations and other sheets stay between, where they were', () => {
+test('fills are not merged across other mutations or other sheets', () => {
   const mutations = [fill({ 0: { 0: { v: 1 } } }), insert, fill({ 0: { 0: { v: 2 } } }), fill({}, 'two')];
   expect(mergedFills(mutations, 'fill')).toEqual(mutations);
 });
 
-test('what can not be laid over other cells is played after them', () => {
+test('a fill that can’t be merged over other cells is played after them', () => {
   const emptied = [fill({ 0: { 0: { v: 1 } } }), fill({ 0: { 0: null } })];
   const named = [fill({ 0: { 0: { v: 1 } } }), fill({ 0: { 0: { s: 'style-1' } } })];
   expect([mergedFills(emptied, 'fill'), mergedFills(named, 'fill')]).toEqual([emptied, named]);
 });
 
-test('the mutations themselves are left as they were', () => {
+test('the given mutations are not changed', () => {
   const first = fill({ 0: { 0: { v: 1 } } });
   mergedFills([first, fill({ 0: { 1: { v: 2 } } })], 'fill');
   expect(first).toEqual(fill({ 0: { 0: { v: 1 } } }));

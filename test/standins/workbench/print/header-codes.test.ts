@@ -22,7 +22,7 @@ test.each([
   expect(plain(code)).toBe(text);
 });
 
-test('codes of looks hold for what comes after them, and letters switch off again', () => {
+test('a code for a look applies to the text after it, and the same letter switches the look off', () => {
   expect(headerHtml('a&Bb&14c&Bd', facts)).toBe(
     '<span style="">a</span><span style="font-weight:bold">b</span>' +
       '<span style="font-weight:bold;font-size:14pt">c</span><span style="font-size:14pt">d</span>',

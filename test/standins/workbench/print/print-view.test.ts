@@ -3,7 +3,7 @@ import { printView } from '../../../../src/standins/workbench/print/print-view';
 
 const NOW = new Date(2026, 10, 21, 13, 5);
 
-/** The pages of the sheet that a script made, each as its texts, one a line. */
+/** The pages of the sheet that a script made. Each page is its texts, one a line. */
 async function pagesOf(make: (sheet: Excel.Worksheet) => void): Promise<{ html: string; pages: string[][] }> {
   const { host, grid } = openWorkbook();
   await Excel.run(async (context) => {
@@ -26,12 +26,12 @@ const people = (sheet: Excel.Worksheet, count: number): void => {
   sheet.getRange(`C2:C${count + 1}`).numberFormat = [['d mmm']] as never;
 };
 
-test('values are printed as their formats show them', async () => {
+test('values are printed in their formats', async () => {
   const { pages } = await pagesOf((sheet) => people(sheet, 2));
   expect(pages).toEqual([['Person', 'Hours', 'Day', 'P1', '0.50', '21 Nov', 'P2', '1.50', '22 Nov']]);
 });
 
-test('a break begins a page, titles are repeated, pages are numbered, and each department has its page', async () => {
+test('a break begins a page, titles are repeated, pages are numbered, and each department has its own page', async () => {
   const { pages } = await pagesOf((sheet) => {
     people(sheet, 3);
     sheet.pageLayout.setPrintTitleRows('1:1');
@@ -45,7 +45,7 @@ test('a break begins a page, titles are repeated, pages are numbered, and each d
   ]);
 });
 
-test('the paper, its turn and its scale are those of the page layout', async () => {
+test('the paper, its orientation and its scale are those of the page layout', async () => {
   const { html } = await pagesOf((sheet) => {
     people(sheet, 1);
     sheet.getRange('A:A').format.columnWidth = 1000;
@@ -56,11 +56,11 @@ test('the paper, its turn and its scale are those of the page layout', async () 
     });
   });
   expect(html).toContain('@page{size:792pt 612pt;margin:0}');
-  // 691.2 points between the margins for columns of 1,000, 48 and 48.
+  // There are 691.2 points between the margins for columns of 1,000, 48 and 48.
   expect(html).toContain('transform:scale(0.63)');
 });
 
-test('hidden rows are left out, merged cells are drawn once, and markup in cells stays text', async () => {
+test('hidden rows are left out, merged cells are drawn once, and markup in cells is printed as text', async () => {
   const { pages } = await pagesOf((sheet) => {
     people(sheet, 3);
     sheet.getRange('3:3').rowHidden = true;
@@ -72,7 +72,7 @@ test('hidden rows are left out, merged cells are drawn once, and markup in cells
   expect(page.filter((text) => text === '&lt;b&gt;')).toHaveLength(1);
 });
 
-test('a number that is wider than its column shows as signs, a text goes on over empty cells', async () => {
+test('a number wider than its column is printed as # signs, and a text extends over empty cells', async () => {
   const { pages, html } = await pagesOf((sheet) => {
     sheet.getRange('A1:A2').values = [[123456.789], ['A sentence that is longer than its cell']];
     sheet.getRange('D2').values = [['end']];

@@ -15,43 +15,44 @@ import { withCurrentAlwaysSent } from '../push/always-sent';
 import { compareWithService } from '../push/compare';
 import type { PlannedTable } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
-import { readSettled } from '../push/read-settled';
+import { readReconciled } from '../push/read-reconciled';
 import type { Listing } from '../records';
 import { rowLink } from '../table/row-link';
 import type { TableRead } from '../table/table-read';
 import type { UndoRow } from '../view';
 
 /** What undoing the last push would do: the content of the undo screen. */
-export interface OpenUndo {
+export interface UndoPlan {
   /** When the push was, by the user's clock. */
   readonly when: string;
   readonly tables: readonly UndoTablePlan[];
-  /** Whether rows whose fields can't be checked are put back as well. */
-  readonly unverifiedMeant: boolean;
+  /** Whether rows whose fields can't be checked are put back too. */
+  readonly includesUnverified: boolean;
 }
 
-/** What an undo would do to one table: the edits that put rows back, and what stays as it is. */
+/** What an undo would do to one table: the edits that put rows back, and the rows that are not changed. */
 export interface UndoTablePlan {
   /** The sheet as it is now. */
   readonly sheet: TableRead;
   /** The edits that put rows back, and what would be sent for them. */
   readonly planned: PlannedTable;
-  /** When the service's list was read with which the plan was compared, in milliseconds of the device's clock. */
+  /** When the service's list was read that the plan was compared with, in milliseconds of the device's clock. */
   readonly comparedAt: number;
-  /** Of the planned rows those whose fields the service can't show. */
+  /** The planned rows whose fields the service can't show. */
   readonly unverified: ReadonlySet<RowId>;
-  readonly back: readonly Shown[];
-  readonly stays: readonly Shown[];
+  readonly back: readonly ShownUndoRow[];
+  readonly stays: readonly ShownUndoRow[];
   readonly added: readonly string[];
 }
 
-export interface Shown extends UndoRow {
+export interface ShownUndoRow extends UndoRow {
   readonly id: RowId;
 }
 
 /** Reads the service again, and finds out what would be put back. */
-export async function lookBack(work: JobContext, unverifiedMeant: boolean): Promise<OpenUndo> {
-  for (const { kind } of work.kinds.all()) if (work.sync.log(kind).length > 0) await readSettled(work, kind);
+export async function planUndo(work: JobContext, includesUnverified: boolean): Promise<UndoPlan> {
+  for (const { kind } of work.kinds.all())
+    if (work.sync.log(kind).length > 0) await readReconciled(work, kind);
   const { lastPush: last } = work.sync.state;
   if (!last) throw new WorkbookProblem(pushMessages.nothingToUndo);
   const { service, sp } = work.company;
@@ -60,20 +61,24 @@ export async function lookBack(work: JobContext, unverifiedMeant: boolean): Prom
   const tables: UndoTablePlan[] = [];
   for (const kind of new Set(last.rows.map(({ kind }) => kind))) {
     const done = last.rows.filter((row) => row.kind === kind);
-    tables.push(await lookAt(work, kind, done));
+    tables.push(await planTableUndo(work, kind, done));
   }
-  return { when: last.at, tables, unverifiedMeant };
+  return { when: last.at, tables, includesUnverified };
 }
 
 /** Compares a kind's pushed rows with the service's records now. */
-async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]): Promise<UndoTablePlan> {
+async function planTableUndo(
+  work: JobContext,
+  kind: string,
+  done: readonly DoneRow[],
+): Promise<UndoTablePlan> {
   work.records.forget(kind);
-  const sheet = await readSettled(work, kind);
+  const sheet = await readReconciled(work, kind);
   const listing = await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
   const known = work.sync.snapshot(kind).rows;
   const inverse = invert(sheet.entity, done, { known, listed: listing.records });
   const { planned, refused } = planBack(sheet, inverse.rows, listing);
-  const shownRow = shower(sheet);
+  const shownRow = shownRowIn(sheet);
   const stays = inverse.stays.map(({ row, label, undo, reason }) =>
     shownRow(row, { label, undo }, pushMessages.undo[reason]),
   );
@@ -98,7 +103,7 @@ async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]):
 
 interface PlannedBack {
   readonly planned: PlannedTable;
-  /** Why rows can't go back, by row. */
+  /** Why rows can't be put back, by row. */
   readonly refused: ReadonlyMap<RowId, string>;
 }
 
@@ -125,14 +130,14 @@ function planBack(
   };
 }
 
-/** Shows rows of the last push as the user reads them, linked where they are still in the sheet. */
-function shower(sheet: TableRead) {
+/** Makes rows of the last push readable for the user. A row that is still in the sheet gets a link. */
+function shownRowIn(sheet: TableRead) {
   const inSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   return (
     id: RowId,
     { label, undo }: { readonly label: string; readonly undo: Undo },
     reason: string,
-  ): Shown => {
+  ): ShownUndoRow => {
     const row = inSheet.get(id);
     return {
       id,

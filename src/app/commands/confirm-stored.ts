@@ -1,24 +1,24 @@
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
-import { waitingRows } from '../push/seen';
-import { confirmStored } from '../reconcile/reconcile';
+import { rowsWaitingForUser } from '../push/approved-items';
+import { reconcileConfirmed } from '../reconcile/reconcile';
 import { identifyRows } from '../table/identity';
 import type { Command } from './command';
 import { openPreviewAgain } from './preview-screen';
 
-/** The user has checked the service for rows that got no answer and that no list shows: they are stored as they were sent. */
-export const takeAsStored: Command<'take-as-stored'> = {
+/** The user has checked the service for rows that got no answer and that no list shows. The rows are stored as they were sent. */
+export const confirmStored: Command<'confirm-stored'> = {
   job: 'check',
   sentence: messages.checking,
   run: async (app, { kind }) => {
     const work = await app.work();
     if (!work) return;
     const { read } = await identifyRows(app.ports, work, kind);
-    const seen = waitingRows(app.preview?.tables ?? [], kind);
-    const { stored, withoutNumber } = await confirmStored(work, read, seen);
+    const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
+    const { stored, withoutNumber } = await reconcileConfirmed(work, read, seen);
     await openPreviewAgain(app, kind);
     const rows = (count: number) => amount(count, 'row', 'rows');
-    if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });
+    if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.confirmedStored(rows(stored)) });
     if (withoutNumber > 0) work.warn(pushMessages.storedWithoutNumber(rows(withoutNumber)));
   },
 };

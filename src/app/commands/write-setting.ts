@@ -1,8 +1,8 @@
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import type { CommandContext } from './context';
 
-/** Keeps a setting with the workbook. */
-export async function keepSetting({ ports }: CommandContext, chosen: Partial<Settings>): Promise<void> {
+/** Writes a setting into the workbook's memory. */
+export async function writeSetting({ ports }: CommandContext, chosen: Partial<Settings>): Promise<void> {
   const { memory } = ports.workbook;
   const known = await readSettings(memory);
   if (known) await writeSettings(memory, { ...known, ...chosen });

@@ -1,8 +1,8 @@
 /**
- * The work, or a rejection once the page's content policy has refused a worker meanwhile. fflate packs parts of more than
- * 160 kB in workers made of blobs; where `worker-src blob:` is not allowed it waits for them forever.
+ * Returns the result of the work, or rejects if the page's content policy refuses a worker meanwhile. fflate packs parts of
+ * more than 160 kB in workers made from blobs. If `worker-src blob:` is not allowed, fflate waits for them forever.
  */
-export function unlessRefused<Made>(work: Promise<Made>): Promise<Made> {
+export function rejectIfWorkerRefused<Made>(work: Promise<Made>): Promise<Made> {
   return new Promise((resolve, reject) => {
     const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (!WORKERS.has(effectiveDirective)) return;
@@ -15,5 +15,5 @@ export function unlessRefused<Made>(work: Promise<Made>): Promise<Made> {
   });
 }
 
-/** What browsers name: the directive that counts, or the one that stands in for it. */
+/** The directives that browsers name in a refusal: the one that applies, or the one that it falls back to. */
 const WORKERS: ReadonlySet<string> = new Set(['worker-src', 'child-src', 'script-src', 'default-src']);

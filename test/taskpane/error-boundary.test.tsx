@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import { useState } from 'preact/hooks';
-import { ShowingGuard } from '../../src/taskpane/showing-guard';
+import { ErrorBoundary } from '../../src/taskpane/error-boundary';
 import { words } from './fake-app';
 
 function BreaksOnPress() {
@@ -11,13 +11,13 @@ function BreaksOnPress() {
   return <button onClick={() => setPressed(true)}>Press</button>;
 }
 
-test('a view that can’t be drawn leaves a sentence, not an empty pane', () => {
+test('a view that can’t be drawn shows a sentence, not an empty pane', () => {
   document.body.replaceChildren();
   void settled(() =>
     render(
-      <ShowingGuard>
+      <ErrorBoundary>
         <BreaksOnPress />
-      </ShowingGuard>,
+      </ErrorBoundary>,
       document.body,
     ),
   );

@@ -1,23 +1,23 @@
-/** What people of a language and region expect where nobody says otherwise. */
-export interface LocalHabits {
+/** The usual settings of a language and region, used until the user chooses others. */
+export interface LocalDefaults {
   /** The first day of a week: 0 is Monday, 6 Sunday. */
   readonly weekStart: number;
   readonly paper: 'a4' | 'letter';
-  /** What stands between a number and its fraction. */
+  /** The character between a number and its fraction. */
   readonly decimal: '.' | ',';
 }
 
-/** Where printers hold Letter: North America and its neighbours by trade; everywhere else it is A4. */
+/** Regions where printers have Letter paper: North America and its trade partners. Everywhere else it is A4. */
 const LETTER_REGIONS: readonly (string | undefined)[] = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE'];
 
-/** Newer browsers have the method, older ones the property, Firefox neither; TypeScript knows none of them yet. */
+/** Newer browsers have the method, older ones the property, Firefox neither. TypeScript does not know any of them yet. */
 type KnowingWeeks = Intl.Locale & {
   readonly weekInfo?: { readonly firstDay: number };
   getWeekInfo?(): { readonly firstDay: number };
 };
 
-/** Habits by a language tag such as `navigator.language`; a tag without a region stands for its likeliest one. */
-export function habitsOf(language: string): LocalHabits {
+/** Habits by a language tag such as `navigator.language`. For a tag without a region, its most likely region is used. */
+export function localDefaults(language: string): LocalDefaults {
   const locale: KnowingWeeks = new Intl.Locale(language);
   const week = locale.getWeekInfo?.() ?? locale.weekInfo;
   return {

@@ -1,12 +1,12 @@
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
-import { kindsOf } from '../push/seen';
-import { settleConflicts as settle } from '../push/settle-conflicts';
+import { kindsOf } from '../push/approved-items';
+import { resolveConflicts as resolve } from '../push/resolve-conflicts';
 import type { Command } from './command';
 import { openPreview } from './preview-screen';
 
-/** Of one row, of one table, or of all that are in the preview; then shows what would be sent now. */
-export const settleConflicts: Command<'settle-conflicts'> = {
+/** Resolves the conflicts of one row, of one table, or of all tables in the preview. Then shows what would be sent now. */
+export const resolveConflicts: Command<'resolve-conflicts'> = {
   job: 'check',
   sentence: messages.checking,
   run: async (app, { side, kind, row }) => {
@@ -16,13 +16,13 @@ export const settleConflicts: Command<'settle-conflicts'> = {
       preview?.tables.find(({ read }) => read.entity.kind === of)?.read.tracking.rows ?? [];
     let count = 0;
     for (const each of kind === undefined ? kinds : [kind])
-      count += await settle(ports, known, each, {
+      count += await resolve(ports, known, each, {
         side,
         seen: rowsOf(each),
         ...(row === undefined ? {} : { row }),
       });
     await openPreview(app, kinds);
     if (count === 0) store.notify({ tone: 'info', title: pushMessages.noConflicts });
-    else store.notify({ tone: 'success', title: pushMessages.settled[side](amount(count, 'row', 'rows')) });
+    else store.notify({ tone: 'success', title: pushMessages.resolved[side](amount(count, 'row', 'rows')) });
   },
 };

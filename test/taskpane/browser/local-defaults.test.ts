@@ -1,4 +1,4 @@
-import { habitsOf } from '../../../src/taskpane/browser/local-habits';
+import { localDefaults } from '../../../src/taskpane/browser/local-defaults';
 
 test.each([
   ['en-US', 6, 'letter', '.'],
@@ -9,20 +9,20 @@ test.each([
   ['ar-EG', 5, 'a4', '.'],
   ['de', 0, 'a4', ','],
 ] as const)(
-  'people of %s begin weeks on day %i, print on %s and write fractions after a %s',
+  'in %s weeks begin on day %i, paper is %s and the decimal sign is %s',
   (language, weekStart, paper, decimal) => {
-    expect(habitsOf(language)).toEqual({ weekStart, paper, decimal });
+    expect(localDefaults(language)).toEqual({ weekStart, paper, decimal });
   },
 );
 
-test('weeks begin on Monday where the browser can’t tell', () => {
+test('weeks begin on Monday if the browser does not know', () => {
   const { prototype } = Intl.Locale as unknown as { prototype: object };
   const known = ['getWeekInfo', 'weekInfo'].map((name) => {
     const property = Object.getOwnPropertyDescriptor(prototype, name);
     Object.defineProperty(prototype, name, { configurable: true, value: undefined });
     return [name, property] as const;
   });
-  expect(habitsOf('en-US').weekStart).toBe(0);
+  expect(localDefaults('en-US').weekStart).toBe(0);
   for (const [name, property] of known) {
     if (property) Object.defineProperty(prototype, name, property);
     else Reflect.deleteProperty(prototype, name);

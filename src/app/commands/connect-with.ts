@@ -1,11 +1,9 @@
-import { notifyAgain } from '../opening';
+import { notifyAgain } from '../notify-on-open';
 import type { Connection } from '../session/connect';
 import type { CommandContext } from './context';
 
-/**
- * Connects, and shows again which rows of an earlier push have no answer: the notice of the connection had replaced that one.
- */
-export async function connecting(
+/** Connects, and shows again which rows of an earlier push have no answer: the notice of the connection has replaced that one. */
+export async function connectWith(
   { connection, store, known }: CommandContext,
   open: (of: Connection) => Promise<void>,
 ): Promise<void> {

@@ -8,8 +8,8 @@ import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
 import { pushMessages } from './push-messages';
 
-/** Reads a table and the service's list of its kind, and settles rows that an earlier push left open. */
-export async function readSettled(work: JobContext, kind: string): Promise<TableRead> {
+/** Reads a table and the service's list of its kind, and reconciles the rows that an earlier push left unconfirmed. */
+export async function readReconciled(work: JobContext, kind: string): Promise<TableRead> {
   const { unknownFields } = work.sync.snapshot(kind);
   const { records } = await readStableList(work, kind);
   work.progress(pushMessages.readingSheet);
@@ -22,7 +22,7 @@ export async function readSettled(work: JobContext, kind: string): Promise<Table
   return read;
 }
 
-/** Reconciles sent rows by the list where the service lists the kind, else by the answers alone. */
+/** Reconciles sent rows with the list, if the service lists the kind; otherwise with the answers alone. */
 export async function reconcileSent(
   work: JobContext,
   read: TableRead,
@@ -37,7 +37,10 @@ export async function reconcileSent(
   return (await reconcileListed(work, read, records, { append: false })).results;
 }
 
-/** Rows that get no answer this time either stay open, for another push. */
+/**
+ * Rows that again get no answer remain unconfirmed, for another push. Returns the failure of the call, and throws any other
+ * error.
+ */
 export function leaveUnconfirmed(error: unknown): Error {
   if (error instanceof CallFailure || error instanceof Cancelled) return error;
   throw error;

@@ -2,8 +2,8 @@ import { Component, type ComponentChildren } from 'preact';
 import { text } from './messages';
 import { PlainScreen } from './views/plain-screen';
 
-/** Keeps a mistake in drawing from leaving an empty pane: the app goes on, and the user reads what to do. */
-export class ShowingGuard extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+/** Catches an error in drawing, so that the pane is not empty: the app goes on, and the user reads what to do. */
+export class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 
   static override getDerivedStateFromError(): { failed: boolean } {

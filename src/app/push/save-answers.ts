@@ -10,7 +10,8 @@ import { statusCells } from '../table/status';
 import type { StopReason } from './stop-reason';
 
 /**
- * Writes a batch's answers into the sheet. Returns the reason if that fails: the push goes on, and the read-back tries again.
+ * Writes a batch's answers into the sheet. Returns the reason if that fails: the push goes on, and the read after it writes the
+ * sheet again.
  */
 export async function writeAnswers(
   work: JobContext,
@@ -33,8 +34,11 @@ export async function writeAnswers(
   }
 }
 
-/** Keeps the answers of the last batch: at once, if nothing else would show them after the pane is closed. */
-export async function keepAnswers(
+/**
+ * Stores the answers of the last batch in the workbook's memory. If no list would show them after the pane is closed, they are
+ * also written into the file at once.
+ */
+export async function saveAnswers(
   { sync, ports }: JobContext,
   entity: Entity,
   outcomes: ReadonlyMap<RowId, Outcome>,
@@ -43,7 +47,10 @@ export async function keepAnswers(
   if (!isShownByList(entity, outcomes)) await ports.workbook.memory.flush();
 }
 
-/** Whether a list shows the results of these rows. A refusal's reason, and records that can't be listed, are in no list. */
+/**
+ * Whether a list shows the results of these rows. No list shows the reason of a refusal, or records of a kind that can't be
+ * listed.
+ */
 function isShownByList({ read }: Entity, outcomes: ReadonlyMap<RowId, Outcome>): boolean {
   return read !== undefined && [...outcomes.values()].every(({ kind }) => kind === 'stored');
 }

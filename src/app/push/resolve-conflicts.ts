@@ -14,10 +14,11 @@ interface Choice {
 }
 
 /**
- * Settles the conflicts of a table, or of one row. “Mine”: the user's value is an edit from now on. “Theirs”: the service's value
- * is written into the sheet. Returns how many rows are settled. A cell that was edited since stays in conflict.
+ * Applies the user's choice to the conflicts of a table, or of one row. “Mine”: the user's value is an edit from now on.
+ * “Theirs”: the service's value is written into the sheet. Returns how many rows have no conflict any more. A cell that was
+ * edited since remains in conflict.
  */
-export async function settleConflicts(
+export async function resolveConflicts(
   ports: Ports,
   known: WorkbookState,
   kind: string,

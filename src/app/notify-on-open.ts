@@ -6,8 +6,8 @@ import type { Ports } from './ports';
 import type { Store } from './store';
 import type { WorkbookState } from './job-context';
 
-/** Tells, in a pane that has just opened, what the user should know of the workbook before anything else; all in one notice. */
-export async function notifyWhatIsOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
+/** Shows, in a pane that has just opened, what the user should know of the workbook first. All of it is one notice. */
+export async function notifyOnOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
   const sentences: string[] = [];
   await store.guard(async () => {
     await askWhereItIs(ports, store, known);
@@ -18,13 +18,16 @@ export async function notifyWhatIsOpen(ports: Ports, store: Store, known: Workbo
     store.notify({ tone: 'warning', title: [...sentences, messages.whatNext].join(' ') });
 }
 
-/** The same once more in a pane that has connected, with the notice of that: rows without an answer still wait. */
+/**
+ * Shows the unanswered rows again in a pane that has connected, together with the notice of the connection: those rows still
+ * wait.
+ */
 export function notifyAgain(store: Store, known: WorkbookState): void {
   const sentences = interrupted(known);
   if (sentences.length > 0) store.warn([...sentences, messages.whatNext].join(' '));
 }
 
-/** A sentence with how many rows of each kind were sent and got no answer. */
+/** A sentence that says how many rows of each kind were sent and got no answer. */
 function interrupted({ kinds, sync }: WorkbookState): string[] {
   const open = kinds.all().flatMap(({ kind, one, many }) => {
     const count = sync.open(kind).filter(({ outcome }) => isUnconfirmed(outcome)).length;
@@ -33,7 +36,7 @@ function interrupted({ kinds, sync }: WorkbookState): string[] {
   return open.length === 0 ? [] : [messages.interrupted(open.join(', '))];
 }
 
-/** The question where the workbook is at a place that it does not know. */
+/** Asks the user about the workbook if it is at a place that it does not know. */
 async function askWhereItIs(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
   const { memory, fileLocation } = ports.workbook;
   const settings = await readSettings(memory);
@@ -42,7 +45,7 @@ async function askWhereItIs(ports: Ports, store: Store, known: WorkbookState): P
   await askCopy({ ports, store, known }, true);
 }
 
-/** A sentence about pushes that this device remembers, and the workbook does not. */
+/** A sentence about pushes that this device remembers and the workbook does not. */
 async function unsavedPushes({ workbook, device }: Ports): Promise<string[]> {
   const unsaved = await unsavedPushesIn({ memory: workbook.memory, device });
   if (unsaved.length === 0) return [];

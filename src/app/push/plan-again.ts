@@ -6,15 +6,15 @@ import { blockedResult, type RowResult } from '../reconcile/row-results';
 import { identifyRows } from '../table/identity';
 import { blockedStatuses } from '../table/status';
 import { planTable } from './planned-table';
-import { unseenRows } from './seen';
-import { endedBy, type Ended, type Going } from './table-push';
+import { notApprovedRows } from './approved-items';
+import { endedBy, type Ended, type ToSend } from './table-push';
 import { writeResults } from './write-results';
 
 /**
- * After other tables were sent: the same rows, with the names and records as they are now. Rows that can't be sent any more get
- * a Status and Message.
+ * Plans the same rows again after other tables were sent, with the names and records as they are now. A row that can't be sent
+ * any more gets a Status and a Message.
  */
-export async function planAnew(work: JobContext, before: Going): Promise<Going | Ended> {
+export async function planAgain(work: JobContext, before: ToSend): Promise<ToSend | Ended> {
   try {
     const { table, results } = await sameRowsNow(work, before);
     const stoppedBy = await writeResults(work, table.read, results);
@@ -24,21 +24,21 @@ export async function planAnew(work: JobContext, before: Going): Promise<Going |
   }
 }
 
-async function sameRowsNow(work: JobContext, before: Going) {
+async function sameRowsNow(work: JobContext, before: ToSend) {
   const { kind } = before.read.entity;
   work.records.forget(kind);
   await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
   const { read } = await identifyRows(work.ports, work, kind);
   const only = new Set(itemsOf(before.plan).map((item) => item.row));
   const table = planTable(read, new Set(), only);
-  const changed = unseenRows(table.plan, itemsOf(before.plan));
-  const going = new Set(itemsOf(table.plan).map((item) => item.row));
+  const changed = notApprovedRows(table.plan, itemsOf(before.plan));
+  const rowsToSend = new Set(itemsOf(table.plan).map((item) => item.row));
   const fixes = blockedStatuses(table.read);
   const results = new Map<RowId, RowResult>();
   for (const row of read.tracking.rows) {
     const status = changed.has(row.id)
       ? statusOf({ kind: 'edited', notSent: 'changed-meanwhile' })
-      : only.has(row.id) && !going.has(row.id)
+      : only.has(row.id) && !rowsToSend.has(row.id)
         ? fixes.get(row.index)
         : undefined;
     if (status) results.set(row.id, blockedResult(status));

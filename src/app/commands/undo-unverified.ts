@@ -1,9 +1,0 @@
-import type { Command } from './command';
-import { showUndo } from './undo-screen';
-
-/** The user wants to restore values that can't be checked on the service, too. */
-export const undoUnverified: Command<'undo-unverified'> = {
-  run: (app, { meant }) => {
-    if (app.undo) showUndo(app, { ...app.undo, unverifiedMeant: meant });
-  },
-};
