@@ -67,7 +67,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'tools/*.mjs'] },
+        project: './tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },

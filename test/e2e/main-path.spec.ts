@@ -179,34 +179,3 @@ async function tabTo(workbench: WorkbenchPage, name: string | RegExp): Promise<v
   }
   throw new Error(`Tab does not reach the button ${String(name)}.`);
 }
-
-test.describe('with 10,000 users', () => {
-  test.use({ users: 10_000 });
-
-  test('one edited cell is sent as one item with one field', async ({ workbench }) => {
-    const began = Date.now();
-    const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
-    await workbench.open();
-    await workbench.button('Try it with sample data').click();
-    await workbench.button('Download Users').waitFor();
-    const connected = seconds();
-    await workbench.button('Download Users').click();
-    await workbench.notice('10,000 users downloaded').waitFor({ timeout: 60_000 });
-    const downloaded = seconds();
-    await workbench.focusGrid();
-    await workbench.typeByKeyboard('E3', 'Kwame Kofi');
-    expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
-    process.stdout.write(
-      `10,000 users: connected ${connected} s, downloaded ${downloaded} s, pushed ${seconds()} s after the start\n`,
-    );
-    const writes = await workbench.writes();
-    expect(writes).toMatchObject([
-      {
-        method: 'updateUsers',
-        items: [{ Key: 'UserID', KeyVal: '1002', FirstName: 'Kwame Kofi' }],
-      },
-    ]);
-    expect(Object.keys(writes[0]?.items?.[0] as object)).toHaveLength(3);
-    expect(workbench.errors).toEqual([]);
-  });
-});

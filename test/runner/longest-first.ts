@@ -3,24 +3,10 @@
  * Vitest orders files that it has not run before by their size, and these are small.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import longTests from './long-tests.json';
 
-/** Folders and files that take 15 seconds or more on two cores, the longest first. test/mirror.test.ts checks the paths. */
-export const LONG = [
-  'test/trust/fault-matrix',
-  'test/trust/model',
-  'test/app/push/rejected-calls.test.ts',
-  'test/core/paste/growth.test.ts',
-  'test/app/push/time-blocks.test.ts',
-  'test/core/sync/model.test.ts',
-  'test/app/push/large.test.ts',
-  'test/app/push/time-off.test.ts',
-  'test/app/answer-forms.test.ts',
-  'test/trust/one-click',
-  'test/standins/excel/run-on-host.test.ts',
-  'test/app/records.test.ts',
-  'test/trust/interruption',
-  'test/trust/stories',
-];
+/** Folders and files that take long, the longest first. test/mirror.test.ts checks the paths. */
+export const LONG: readonly string[] = longTests;
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
