@@ -12,6 +12,11 @@ export function notReached(): RowResult {
   return notSent('not-reached');
 }
 
+/** A row that changed while other tables were sent. */
+export function changedMeanwhile(): RowResult {
+  return notSent('changed-meanwhile');
+}
+
 function notSent(reason: NotSentReason): RowResult {
   return blockedResult(statusOf({ kind: 'edited', notSent: reason }));
 }

@@ -9,8 +9,10 @@ import { blockedRows, readTable } from '../table/table';
 import type { TableRead } from '../table/table-read';
 import { rowLink } from '../table/row-link';
 import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type TableResult } from '../view';
+import { changedMeanwhile, notReached } from './answered-results';
 import { stopSentence, type StopReason } from './stop-reason';
 import type { Ended, Reconciled, RowResults } from './table-push';
+import { writeResults } from './write-results';
 
 /** The result of one table's part of a push. */
 export interface PushedTable {
@@ -29,12 +31,29 @@ export async function pushedTable(
   { read, plan }: Pick<PushedTable, 'read' | 'plan'>,
   end: Reconciled | Ended,
 ): Promise<PushedTable> {
-  const { results } = end;
   const { workbook } = work.ports;
+  const results = await withEveryRow(work, { read, plan }, end);
   if (results.size > 0) await paint(workbook, read.layout).catch(() => undefined);
   await logNotSent(work, read.entity, plan, results);
   const now = await readTable(workbook, work, read.entity.kind).catch(() => undefined);
   return { read, plan, now: now ?? read, results, stoppedBy: end.kind === 'ended' ? end.stoppedBy : [] };
+}
+
+/**
+ * The results with those planned rows that no step gave a result. The push ended before them, or they were deleted or edited
+ * back while other tables were sent.
+ */
+async function withEveryRow(
+  work: JobContext,
+  { read, plan }: Pick<PushedTable, 'read' | 'plan'>,
+  end: Reconciled | Ended,
+): Promise<RowResults> {
+  const isStopped = end.kind === 'ended' && end.stoppedBy.length > 0;
+  const result = isStopped ? notReached() : changedMeanwhile();
+  const others = itemsOf(plan).flatMap(({ row }) => (end.results.has(row) ? [] : [[row, result] as const]));
+  // What stopped the push may also prevent this write. The pane says it in any case.
+  if (isStopped && others.length > 0) await writeResults(work, read, new Map(others));
+  return new Map([...end.results, ...others]);
 }
 
 /**

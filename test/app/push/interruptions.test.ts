@@ -333,3 +333,44 @@ test('if Excel refuses a write during a push, the push ends with the true counts
   expect(result).toMatchObject({ planned: 150, stored: 75, notSent: 75, unknown: 0 });
   expect(result?.stopped).toContain('Excel could not do this');
 });
+
+/** Edits a user and a department, and opens the preview. The users are sent first. */
+async function editTwoTables(): Promise<Network> {
+  await world.close();
+  const network = new Network();
+  world = await withEverything({ fetch: network.fetch });
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+  typeInto(world, 'Departments', 'Name', 2, 'Front office');
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview?.tables.map(({ kind }) => kind)).toEqual(['users', 'departments']);
+  return network;
+}
+
+test('a row of the second table that is deleted while the first is sent is listed and logged as not sent', async () => {
+  const network = await editTwoTables();
+  network.after['updateUsers'] = () => world.workbook.person.deleteRows(2, 1, 'Departments');
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 1, notSent: 1 });
+  expect(world.view().result?.rows).toMatchObject([
+    { outcome: 'not-sent', note: expect.stringContaining('changed while the push ran') as string },
+  ]);
+  expect(world.table('Push Log')).toMatchObject([
+    { Sheet: 'Users', Result: 'Stored' },
+    { Sheet: 'Departments', Result: 'Not sent' },
+  ]);
+});
+
+test('if the second table can’t be read after the first was sent, its rows say that the push did not reach them', async () => {
+  const network = await editTwoTables();
+  network.after['updateUsers'] = () => {
+    network.reshape['getDepts'] = () => new Response('', { status: 503 });
+  };
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 1, notSent: 1 });
+  expect(world.view().result?.rows).toMatchObject([
+    { outcome: 'not-sent', note: 'The push ended before this row: push again.' },
+  ]);
+  expect(world.table('Departments')[0]).toMatchObject({
+    Message: 'The push ended before this row: push again.',
+  });
+});
