@@ -1,4 +1,7 @@
-/** The cases of the Grid port, run on the spreadsheet in the browser; Jest runs the same cases on the grid in memory. */
+/**
+ * The cases of the Grid port, run on the spreadsheet in the browser. The unit tests run the same cases on the grid in
+ * memory.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -5,7 +5,7 @@ const MOST_ABOVE_LINEAR = 5;
 const TIMES = 8;
 const TRIES = 5;
 
-/** Fails where the work on a text of 8 times the length takes much more than 8 times the time. */
+/** Fails if the work on a text of 8 times the length takes much more than 8 times the time. */
 export async function expectLinear(
   textOf: (length: number) => string,
   work: (text: string) => unknown,

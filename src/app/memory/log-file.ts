@@ -23,7 +23,7 @@ import {
 import { LOG_PREFIX, logName, logNames, type LogName } from './log-names';
 import { logPartText, readLogPart, type StoredLogPart } from './log-part-file';
 
-/** When a pane last wrote its log, in milliseconds since the epoch; 0 where it has none. */
+/** When a pane last wrote its log, in milliseconds since the epoch; 0 if it has none. */
 export async function logTime(memory: Memory, pane: string): Promise<number> {
   const names = logNames(await memory.names(`${LOG_PREFIX}${pane}`));
   const last = names.filter((each) => each.pane === pane).at(-1);

@@ -29,7 +29,7 @@ import { TableMemory } from './table-memory';
 const LISTS_SHEET = 'lists-sheet';
 
 interface Read {
-  /** Undefined where the workbook has no table of the kind. */
+  /** Undefined if the workbook has no table of the kind. */
   readonly sheet: Sheet | undefined;
   readonly job: number;
 }

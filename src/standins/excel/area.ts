@@ -15,7 +15,7 @@ export function sameArea(one: Area, other: Area): boolean {
   );
 }
 
-/** The cells in both areas; undefined where there are none. */
+/** The cells in both areas; undefined if there are none. */
 export function intersection(one: Area, other: Area): Area | undefined {
   const row = Math.max(one.row, other.row);
   const column = Math.max(one.column, other.column);
@@ -24,7 +24,7 @@ export function intersection(one: Area, other: Area): Area | undefined {
   return rows > 0 && columns > 0 ? { row, column, rows, columns } : undefined;
 }
 
-/** The smallest area that holds both. */
+/** The smallest area that contains both. */
 export function bounding(one: Area, other: Area): Area {
   const row = Math.min(one.row, other.row);
   const column = Math.min(one.column, other.column);
@@ -41,7 +41,7 @@ export function contains(outer: Area, inner: Area): boolean {
   return shared !== undefined && sameArea(shared, inner);
 }
 
-/** What is left of an area when another is cut out of it: none to four areas. */
+/** The rest of an area after another area is cut out of it: none to four areas. */
 export function without(area: Area, cut: Area): Area[] {
   const hole = intersection(area, cut);
   if (!hole) return [area];
@@ -60,7 +60,10 @@ export const isOnSheet = (area: Area): boolean =>
   area.row + area.rows <= SHEET_ROWS &&
   area.column + area.columns <= SHEET_COLUMNS;
 
-/** Where an area is after `count` rows or columns were inserted before number `at`. Inside, it grows. */
+/**
+ * The area after `count` rows or columns were inserted before number `at`. If they are inserted inside the area, it
+ * grows.
+ */
 export function afterInsert(area: Area, axis: Axis, at: number, count: number): Area {
   const [start, length] = axis === 'rows' ? [area.row, area.rows] : [area.column, area.columns];
   const limit = axis === 'rows' ? SHEET_ROWS : SHEET_COLUMNS;
@@ -68,7 +71,7 @@ export function afterInsert(area: Area, axis: Axis, at: number, count: number): 
   return at <= start ? along(area, axis, start + count, length) : along(area, axis, start, length + count);
 }
 
-/** Where an area is after `count` rows or columns from number `at` were deleted; undefined when none of it is left. */
+/** The area after `count` rows or columns from number `at` were deleted; undefined if all of it is deleted. */
 export function afterDelete(area: Area, axis: Axis, at: number, count: number): Area | undefined {
   const [start, length] = axis === 'rows' ? [area.row, area.rows] : [area.column, area.columns];
   const limit = axis === 'rows' ? SHEET_ROWS : SHEET_COLUMNS;

@@ -1,4 +1,7 @@
-/** Arguments as they come over the wire, read into what a rule expects; Excel answers InvalidArgument for others. */
+/**
+ * Reads arguments from the wire as the values that a rule expects. Excel answers InvalidArgument for any other
+ * argument.
+ */
 import type { Scalar } from './grid';
 import { HostObject, type Argument } from './object-type';
 import { invalidArgument, notModelled } from './problem';
@@ -14,14 +17,14 @@ export function booleanOf(argument: Argument | undefined): boolean {
   return argument;
 }
 
-/** A whole number; `fallback` where the caller left it out. */
+/** A whole number; `fallback` if the caller left the argument out. */
 export function integerOf(argument: Argument | undefined, fallback?: number): number {
   if ((argument === undefined || argument === null) && fallback !== undefined) return fallback;
   if (typeof argument !== 'number' || !Number.isInteger(argument)) throw invalidArgument();
   return argument;
 }
 
-/** One of the values of an enumeration; compared as Office.js sends them. */
+/** One of the values of an enumeration, compared exactly as Office.js sends them. */
 export function choiceOf<Choice extends string>(
   argument: Argument | undefined,
   choices: readonly Choice[],
@@ -33,7 +36,10 @@ export function choiceOf<Choice extends string>(
   return found;
 }
 
-/** Like choiceOf for an enumeration that is modelled in part: ApiNotFound for the `others` that Excel takes. */
+/**
+ * Like choiceOf, for an enumeration of which only some values are modelled: ApiNotFound for the `others` that Excel
+ * accepts.
+ */
 export function modelledChoiceOf<Choice extends string>(
   argument: Argument | undefined,
   choices: readonly Choice[],
@@ -62,8 +68,8 @@ const isScalar = (value: Json): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /**
- * A block of values for `rows` x `columns` cells: a list of rows of just that size, or one value for every cell. Null
- * leaves a cell as it is (undefined here).
+ * A block of values for `rows` x `columns` cells: a list of rows of exactly that size, or one value for every cell.
+ * Null leaves a cell unchanged (undefined in the result).
  */
 export function blockOf(argument: Argument, rows: number, columns: number): (Scalar | undefined)[][] {
   if (!isList(argument)) {

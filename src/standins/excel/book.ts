@@ -1,6 +1,6 @@
 /**
- * The workbook as the host keeps it: what the grid does not own (grid.ts says what the grid owns). It lives as long as
- * the file is open and outlives every pane. The folder book/ has a file for each kind of thing in it.
+ * The workbook as the host keeps it: everything that the grid does not own (grid.ts says what the grid owns). It lives
+ * as long as the file is open, longer than any pane. The folder book/ has a file for each kind of thing in it.
  */
 import { intersection, sameArea } from './area';
 import { moveWithCells } from './book/cell-moves';
@@ -36,7 +36,7 @@ interface BookOptions {
   /** The year of dates typed without one. */
   readonly year: number;
   readonly fileName: string;
-  /** False where the file can't be saved (Excel: read-only, or never saved before). */
+  /** False if the file can't be saved (in Excel: it is read-only, or was never saved before). */
   readonly canSave: boolean;
   readonly extension: Extension;
 }
@@ -47,19 +47,19 @@ export class Book {
   validations: Validation[] = [];
   merges: Merge[] = [];
   links: LinkedCell[] = [];
-  /** First in front. */
+  /** The first one is in front. */
   conditionalFormats: ConditionalFormat[] = [];
-  /** Of all sheets, in the order in which they were added. */
+  /** The charts of all sheets, in the order in which they were added. */
   charts: Chart[] = [];
   /** Undefined while the workbook's structure is not protected. */
   structure: { readonly password: string | undefined } | undefined;
   isDirty = false;
   /** How often the file was saved. */
   saves = 0;
-  /** The sheet that was active before the change whose events are made just now. */
+  /** The sheet that was active before the change whose events are being made. */
   lastActive: string;
 
-  /** By the ids of the tables; `tableInfo` makes what is missing. */
+  /** By the ids of the tables. `tableInfo` adds missing entries. */
   readonly tableInfos = new Map<string, TableInfo>();
   readonly pageSetups = new Map<string, PageSetup>();
   private readonly sheetInfos = new Map<string, SheetInfo>();
@@ -84,7 +84,7 @@ export class Book {
     return this.options.grid;
   }
 
-  /** Keeps all of it as it is now; returns the work that brings it back, as often as it is called. */
+  /** Keeps the present state. Returns a function that restores it, as often as it is called. */
   keep(): () => void {
     const kept = structuredClone(Object.entries(this).filter(([name]) => name !== 'options'));
     return () => void Object.assign(this, Object.fromEntries(structuredClone(kept)));
@@ -100,7 +100,7 @@ export class Book {
     return this.lastId;
   }
 
-  /** What the host knows of a sheet, also when it is gone (the event of its deletion needs its last name). */
+  /** What the host knows of a sheet, also after it was deleted: the event of its deletion needs its last name. */
   sheetInfo(sheet: string): SheetInfo {
     let info = this.sheetInfos.get(sheet);
     if (!info) {
@@ -127,12 +127,12 @@ export class Book {
     return info;
   }
 
-  /** The last known name of a table, also when it is gone. */
+  /** The last known name of a table, also after it was deleted. */
   tableName(table: string): string {
     return this.tableInfos.get(table)?.name ?? '';
   }
 
-  /** The area that a table had before the change whose events are made just now (`follow` is called after that). */
+  /** The area that a table had before the change whose events are being made (`follow` is called after that). */
   areaBefore(table: string): Area | undefined {
     return this.tableInfos.get(table)?.area;
   }
@@ -145,29 +145,29 @@ export class Book {
     });
   }
 
-  /** Tables do not grow over totals rows, their own or others'. */
+  /** Whether an area has totals rows. Tables do not grow over totals rows, neither their own nor those of others. */
   holdsTotals(sheet: string, area: Area): boolean {
     return this.totalsRows(sheet).some((each) => intersection(each.area, area) !== undefined);
   }
 
-  /** True where something keeps a table from growing into an area. */
+  /** True if something keeps a table from growing into an area. */
   stopsGrowth(sheet: string, added: Area): boolean {
     return this.holdsTotals(sheet, added) || keepsFromGrowing(this.validations, sheet, added);
   }
 
-  /** Takes conditional formats off an area; ApiNotFound where more than one block would be left of a format. */
+  /** Removes conditional formats from an area; ApiNotFound if more than one block of a format would remain. */
   clearConditionalFormats(sheet: string, area: Area): void {
     this.conditionalFormats = clearedFormats(this.conditionalFormats, sheet, area);
     this.isDirty = true;
   }
 
-  /** Sets a rule on an area, in place of what was there; undefined takes rules away. */
+  /** Sets a rule on an area instead of its present rules; undefined removes them. */
   setValidation(sheet: string, area: Area, validation: Omit<Validation, 'sheet' | 'area'> | undefined): void {
     this.validations = withValidation(this.validations, sheet, area, validation);
     this.isDirty = true;
   }
 
-  /** The one rule that holds for the whole area; 'mixed' where parts differ; undefined where there is none. */
+  /** The rule of the whole area; 'mixed' if its parts have different rules; undefined if there is none. */
   validationOf(sheet: string, area: Area): Validation | 'mixed' | undefined {
     return validationOf(this.validations, sheet, area);
   }
@@ -181,13 +181,13 @@ export class Book {
     return this.linkedCells(sheet, area).length > 0;
   }
 
-  /** Links every cell of an area; undefined takes links away. */
+  /** Links every cell of an area; undefined removes the links. */
   setLinks(sheet: string, area: Area, link: Hyperlink | undefined): void {
     this.links = withLinks(this.links, sheet, area, link);
     this.isDirty = true;
   }
 
-  /** Must be called after each change of the grid: what lies on cells moves with them. */
+  /** Must be called after each change of the grid: it moves what lies on cells. */
   follow(change: GridChange): void {
     if (change.kind !== 'selected' && change.kind !== 'sheet-activated') {
       this.isDirty = true;

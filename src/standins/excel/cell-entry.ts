@@ -15,7 +15,7 @@ import { invalidArgument, notModelled } from './problem';
 export interface Entry {
   readonly sheet: string;
   readonly area: Area;
-  /** One line for each row; undefined leaves a cell as it is, '' empties it. */
+  /** One list for each row; undefined leaves a cell unchanged, '' empties it. */
   readonly values: readonly (readonly (Scalar | undefined)[])[];
   readonly by: GridChange['by'];
 }
@@ -25,11 +25,11 @@ export interface EntrySurroundings extends DateSystem {
   /** The year of dates typed without one. */
   readonly year: number;
   readonly formulas: Formulas;
-  /** Forbids tables to grow into an area. */
+  /** Keeps tables from growing into an area. */
   readonly stopsGrowth?: (sheet: string, added: Area) => boolean;
 }
 
-/** Throws InvalidArgument where Excel refuses a value; nothing is written then. */
+/** Throws InvalidArgument if Excel refuses a value; then nothing is written. */
 export function enterBlock(entry: Entry, surroundings: EntrySurroundings): void {
   const { grid, year, use1904, formulas, stopsGrowth } = surroundings;
   const { sheet, area, values, by } = entry;
@@ -49,7 +49,7 @@ export function enterBlock(entry: Entry, surroundings: EntrySurroundings): void 
       });
       if (!cell)
         throw invalidArgument(`Excel can't take "${String(value).slice(0, 80)}" as a cell's content.`);
-      // A script would take the missing value for Excel's answer. A person sees the same text in the sheet.
+      // A script would take the missing value for Excel's answer, so it gets an error. A person sees #NAME? in the sheet.
       if (by === 'host' && cell.beyond !== undefined)
         throw notModelled(`${cell.beyond}, which the formula ${String(value).slice(0, 200)} needs`);
       return cell;

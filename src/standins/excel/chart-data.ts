@@ -2,7 +2,7 @@
 import type { CellSource, Chart, ChartSeries } from './chart';
 import type { Grid, Scalar } from './grid';
 
-/** The cells of a source in reading order; hidden ones only where they are plotted. */
+/** The cells of a source in reading order; hidden cells only if the chart plots them. */
 function cellsOf(
   grid: Grid,
   { sheet, area }: CellSource,
@@ -32,17 +32,17 @@ export function seriesName(grid: Grid, chart: Chart, series: ChartSeries): strin
   return text === '' ? `Series${chart.series.indexOf(series) + 1}` : text;
 }
 
-/** One for each category: '' where the cell is empty. */
+/** One value for each category: '' if the cell is empty. */
 export const seriesValues = (grid: Grid, chart: Chart, { values }: ChartSeries): Scalar[] =>
   values ? cellsOf(grid, values, plotsHidden(chart), 'values') : [];
 
-/** As the cells show them, or 1, 2, 3 where there are none. */
+/** The categories as the cells show them; 1, 2, 3 if there are none. */
 export function seriesCategories(grid: Grid, chart: Chart, series: ChartSeries): string[] {
   if (!series.categories) return seriesValues(grid, chart, series).map((_, index) => String(index + 1));
   return cellsOf(grid, series.categories, plotsHidden(chart), 'texts').map(String);
 }
 
-/** The title that is shown; undefined where there is none. A single series gives its name. */
+/** The title that is shown; undefined if there is none. A single series gives its name. */
 export function shownTitle(grid: Grid, chart: Chart): string | undefined {
   const { Text: text, Visible: visible } = chart.parts.title;
   if (visible === false) return undefined;
@@ -52,5 +52,5 @@ export function shownTitle(grid: Grid, chart: Chart): string | undefined {
   return visible === true ? PLACEHOLDER : undefined;
 }
 
-/** What Excel writes over a chart whose title was not written. */
+/** The title that Excel shows on a chart until somebody writes one. */
 const PLACEHOLDER = 'Chart Title';

@@ -1,4 +1,7 @@
-/** Where charts lie on their sheet: between the cells of their corners and pixels from the sheet's own corner. */
+/**
+ * The places of charts on their sheet. Converts between the cells of a chart's corners and pixels from the sheet's
+ * corner.
+ */
 import type { ChartPlace, Corner } from './chart';
 import { SHEET_COLUMNS, SHEET_ROWS, type Grid } from './grid';
 
@@ -10,7 +13,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What the place of a chart is worked out by. */
+/** What is needed to compute the place of a chart. */
 type Sizes = Pick<Grid, 'columnWidth' | 'columnHidden' | 'rowHeight' | 'rowHidden'>;
 
 const widthOf = (grid: Sizes, sheet: string, column: number): number =>
@@ -18,7 +21,7 @@ const widthOf = (grid: Sizes, sheet: string, column: number): number =>
 const heightOf = (grid: Sizes, sheet: string, row: number): number =>
   grid.rowHidden(sheet, row) ? 0 : grid.rowHeight(sheet, row);
 
-/** Pixels from the sheet's corner to a cell's. */
+/** Pixels from the sheet's corner to a cell's corner. */
 export function offsetOf(grid: Sizes, sheet: string, row: number, column: number) {
   let [top, left] = [0, 0];
   for (let each = 0; each < row; each++) top += heightOf(grid, sheet, each);
@@ -48,7 +51,7 @@ export function placeOf(grid: Sizes, sheet: string, { left, top, width, height }
   return { from: cornerAt(left, top), to: cornerAt(left + width, top + height) };
 }
 
-/** The number of the row or column at a distance, and what is left of the distance within it. */
+/** The number of the row or column at a distance, and the rest of the distance within it. */
 function along(size: (index: number) => number, distance: number, count: number): [number, number] {
   let rest = distance;
   for (let index = 0; index < count; index++) {

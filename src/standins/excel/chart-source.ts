@@ -1,4 +1,4 @@
-/** How a chart reads the range that it is made of: which cells are names of series, which categories, which values. */
+/** How a chart reads its range: which cells are names of series, which are categories, and which are values. */
 import type { CellSource } from './chart';
 import type { Area, Grid, GridCell } from './grid';
 import { isDateFormat } from './number-format';
@@ -16,9 +16,10 @@ interface Plotted {
 }
 
 /**
- * The series of a range. A first row, or column, of texts or dates is names or categories, and so are both where the
- * corner is empty; the longer side of the values is the categories', unless `by` says otherwise.
- * @throws ApiNotFound where Microsoft's pages do not say what Excel makes of the range.
+ * The series of a range. A first row or column of texts or dates has names or categories. If the corner is empty, both
+ * the first row and the first column have them. The longer side of the values has the categories, unless `by` says
+ * otherwise.
+ * @throws ApiNotFound if Microsoft's pages do not say what Excel makes of the range.
  */
 export function plotted(grid: Grid, sheet: string, area: Area, by: 'Auto' | 'Rows' | 'Columns'): Plotted {
   const cells = grid.read(sheet, area);
@@ -70,7 +71,7 @@ function headings(
   if (rows > 1 && columns > 1 && kind(0, 0) === 'empty') return { top: true, left: true };
   const row = Array.from({ length: columns }, (_, column) => kind(0, column));
   const column = Array.from({ length: rows }, (_, each) => kind(each, 0));
-  // A corner belongs to both sides: only a single row or column is judged by it.
+  // The corner belongs to both sides, so it is only examined if the range is a single row or column.
   const top = rows > 1 && areLabels(columns > 1 ? row.slice(1) : row);
   const left = columns > 1 && areLabels(rows > 1 ? column.slice(1) : column.slice(0, 1));
   return { top, left };
@@ -83,7 +84,7 @@ function areLabels(kinds: readonly Kind[]): boolean {
 }
 
 /**
- * Series run along the longer side. Microsoft's pages do not say what happens where both sides are as long, or where the
+ * Series run along the longer side. Microsoft's pages do not say what happens if both sides are equally long, or if the
  * headings decide.
  */
 function shorterSide(whole: Area, values: Area): 'Rows' | 'Columns' {

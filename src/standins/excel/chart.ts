@@ -1,4 +1,4 @@
-/** Charts as the workbook keeps them: what they show, where they lie, and what was said about their looks. */
+/** Charts as the workbook keeps them: what they show, where they are, and which looks were set. */
 import type { Axis } from './area';
 import type { Area } from './grid';
 import type { Json } from './protocol';
@@ -25,7 +25,7 @@ export const CHART_TYPES = [
 ] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
-/** Plain data, as all that a workbook keeps. */
+/** Plain data, like everything that a workbook keeps. */
 export interface Chart {
   readonly id: string;
   readonly sheet: string;
@@ -34,7 +34,7 @@ export interface Chart {
   plotBy: 'Rows' | 'Columns';
   place: ChartPlace;
   series: ChartSeries[];
-  /** What was set of each part, by Office.js's names; what was not set is missing. */
+  /** The settings of each part, by Office.js's names. Settings that were never set are missing. */
   readonly parts: Record<ChartPart, Settings>;
 }
 
@@ -57,7 +57,7 @@ export type Settings = Record<string, Json>;
 
 export interface ChartSeries {
   readonly id: number;
-  /** A text, or the cells that hold it; undefined is "Series1" and so on. */
+  /** A text, or the cells that contain it; undefined means "Series1" and so on. */
   name: string | CellSource | undefined;
   values: CellSource | undefined;
   categories: CellSource | undefined;
@@ -67,13 +67,13 @@ export interface ChartSeries {
   readonly points: Record<number, Settings>;
 }
 
-/** Cells that a chart looks at; undefined once the sheet, or all of them, are deleted. */
+/** Cells that a chart reads; undefined after the sheet or all of them were deleted. */
 export interface CellSource {
   readonly sheet: string | undefined;
   readonly area: Area | undefined;
 }
 
-/** Both corners, by the cells that they lie in: a chart moves and grows with its cells. */
+/** Both corners, by the cells that they are in: a chart moves and grows with its cells. */
 export interface ChartPlace {
   readonly from: Corner;
   readonly to: Corner;
@@ -107,7 +107,7 @@ export function newParts(): Chart['parts'] {
 
 type Move = (area: Area) => Area | undefined;
 
-/** Moves charts, and what they look at, with the rows or columns that came or left on a sheet. */
+/** Moves charts, and the cells that they read, with inserted or deleted rows or columns of a sheet. */
 export function moveCharts(charts: readonly Chart[], sheet: string, axis: Axis, move: Move): void {
   for (const chart of charts) {
     if (chart.sheet === sheet) {
@@ -120,7 +120,7 @@ export function moveCharts(charts: readonly Chart[], sheet: string, axis: Axis, 
   }
 }
 
-/** Takes a sheet's charts away, and its cells from what others look at. */
+/** Removes a sheet's charts. The charts of other sheets no longer read its cells. */
 export function withoutSheet(charts: readonly Chart[], sheet: string): Chart[] {
   const left = charts.filter((each) => each.sheet !== sheet);
   for (const chart of left)
@@ -128,7 +128,7 @@ export function withoutSheet(charts: readonly Chart[], sheet: string): Chart[] {
   return left;
 }
 
-/** The same chart on the copy of its sheet: it looks at the copy's cells. */
+/** The same chart on the copy of its sheet: it reads the copy's cells. */
 export function copyOfChart(chart: Chart, id: string, sheet: string): Chart {
   const copy: Chart = { ...structuredClone(chart), id, sheet };
   changeSources(copy, (source) => (source.sheet === chart.sheet ? { ...source, sheet } : source));
@@ -146,7 +146,7 @@ function changeSources(chart: Chart, change: (source: CellSource) => CellSource)
 function movedCorner(corner: Corner, axis: Axis, move: Move): Corner {
   const cell = move({ row: corner.row, column: corner.column, rows: 1, columns: 1 });
   if (cell) return { ...corner, row: cell.row, column: cell.column };
-  // Its row or column is gone: the corner is where the next one begins now.
+  // Its row or column is deleted: the corner is now where the next one begins.
   const left = move({ row: 0, column: 0, rows: corner.row + 1, columns: corner.column + 1 });
   return axis === 'rows'
     ? { ...corner, row: left?.rows ?? 0, down: 0 }

@@ -1,4 +1,4 @@
-/** Text as spreadsheets put it on the clipboard: rows by line, cells by tab, quotes where a cell contains a tab or a line end. */
+/** Text as spreadsheets put it on the clipboard: rows by line, cells by tab, quotes around a cell that contains a tab or a line end. */
 
 /** `a\tb\n"two\nlines"\tc` -> its cells. Lines may differ in length. A line end after the last row adds no row. */
 export function parseClipboard(text: string): string[][] {

@@ -10,7 +10,7 @@ import { readDate, type Reading } from './typed-date';
 import { readNumber } from './typed-number';
 import type { DateSystem } from './serial';
 
-/** Longest text that a cell holds (Excel specifications and limits). */
+/** The longest text of a cell (Excel specifications and limits). */
 export const MAX_CELL_TEXT = 32_767;
 
 export interface EntryRules extends DateSystem {
@@ -19,17 +19,17 @@ export interface EntryRules extends DateSystem {
   readonly calculate: Calculate;
 }
 
-/** What the cell gets; `format` where entering also changes a General cell's number format. */
+/** What the cell gets. `format`: if entering also changes a General cell's number format. */
 export interface Entered {
   readonly cell: GridCell;
   readonly format?: string;
-  /** What of a formula is not modelled; its value is #NAME? then. */
+  /** The part of a formula that is not modelled. The formula's value is then #NAME?. */
   readonly beyond?: string;
 }
 
 const GENERAL = /^general$/i;
 
-/** Undefined: Excel refuses the entry (a formula that is none, or too long a text). */
+/** Undefined if Excel refuses the entry: a formula that is not valid, or a text that is too long. */
 export function enter(value: Scalar, format: string, rules: EntryRules, place: Place): Entered | undefined {
   if (format === '@') return { cell: { value: typeof value === 'boolean' ? upper(value) : String(value) } };
   if (typeof value !== 'string') return { cell: { value } };

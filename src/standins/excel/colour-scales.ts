@@ -1,4 +1,4 @@
-/** The fills that colour scales give cells, for whoever draws them. */
+/** The fills that colour scales give to cells, for code that draws cells. */
 import { intersection } from './area';
 import type { Book } from './book';
 import type { ConditionalFormat } from './book/conditional-formats';
@@ -16,7 +16,7 @@ interface Scale {
   readonly stops: readonly Stop[];
 }
 
-/** Answers a cell's fill (`#RRGGBB`) by the colour scale in front; undefined where there is none, or no number. */
+/** Returns a cell's fill (`#RRGGBB`) by the colour scale in front; undefined if the cell has no scale or no number. */
 export function scaleFills(book: Book, sheet: string): (row: number, column: number) => string | undefined {
   const scales = book.conditionalFormats.flatMap((each) =>
     each.sheet === sheet && each.type === 'ColorScale' ? (scaleOf(book, each) ?? []) : [],
@@ -29,7 +29,7 @@ export function scaleFills(book: Book, sheet: string): (row: number, column: num
   };
 }
 
-/** Undefined where there are no numbers, or where criteria would have to be calculated. */
+/** Undefined if there are no numbers, or if criteria would have to be calculated. */
 function scaleOf(book: Book, { sheet, area, rule }: ConditionalFormat): Scale | undefined {
   const used = area && book.grid.used(sheet);
   const part = used && intersection(area, used);

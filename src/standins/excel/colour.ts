@@ -32,7 +32,7 @@ const BY_NAME = new Map(
   Array.from(NAMES.matchAll(/(\S+)\s+([\da-f]{6})/g), ([, name = '', code = '']) => [name, code]),
 );
 
-/** The colour as `#RRGGBB`; InvalidArgument for a text that is no colour. */
+/** The colour as `#RRGGBB`; InvalidArgument if the text is no colour. */
 export function colour(value: Argument): string {
   const text = textOf(value);
   const code = BY_NAME.get(text.toLowerCase()) ?? /^#?([\da-f]{6})$/i.exec(text)?.[1];

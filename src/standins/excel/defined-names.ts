@@ -11,10 +11,10 @@ type FindName = (sheet: string, name: string) => NameMeaning | undefined;
 export class DefinedNames {
   #find: FindName = () => undefined;
 
-  /** `onChange`: formulas are to be calculated again. */
+  /** `onChange` is called when formulas must be calculated again. */
   constructor(private readonly onChange: () => void) {}
 
-  /** What a name means on a sheet (by its id), the sheet's own names first; undefined where it means nothing. */
+  /** The meaning of a name on a sheet (by its id); the sheet's own names come first. Undefined if it has no meaning. */
   find(sheet: string, name: string): NameMeaning | undefined {
     return this.#find(sheet, name);
   }

@@ -4,7 +4,7 @@ import { HostProblem, invalidArgument, notModelled } from './problem';
 import { ActionType, PathType, type Action, type ActionResult, type Arguments } from './protocol';
 import type { Json, JsonObject, ObjectPath, Query, RequestBody, ResponseBody } from './protocol';
 
-/** Answers up to the first action that fails; what earlier actions did stays done, as in Excel. */
+/** Returns results up to the first action that fails. What earlier actions did stays done, as in Excel. */
 export function runBatch(body: RequestBody, call: Omit<Call, 'objectAt'>): ResponseBody {
   const batch = new Batch(body, call);
   const results: ActionResult[] = [];
@@ -112,7 +112,7 @@ class Batch {
   }
 }
 
-/** The answer to a load: the identity and what was asked for; for a collection, of every member. */
+/** The answer to a load: the identity and the requested properties; for a collection, those of every member. */
 function load(target: HostObject, query: Query, call: Call): JsonObject {
   if (!target.isCollection) return loadOne(target, query, call);
   const all = target.items(call);

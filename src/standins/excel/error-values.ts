@@ -1,4 +1,4 @@
-/** Excel's error values, which cells and formulas hold as texts. */
+/** Excel's error values. Cells and formulas have them as texts. */
 import type { Scalar } from './grid';
 
 /** The value of a formula with an unknown name. */

@@ -1,4 +1,7 @@
-/** Collects events while batches and people work and gives them to the panes afterwards, as Excel does, never in between. */
+/**
+ * Collects events while batches and people work, and gives them to the panes afterwards, never in between, as Excel
+ * does.
+ */
 import { bounding, lastRow } from './area';
 import type { Book } from './book';
 import { eventsOf, type HostEvent, type HostHappening } from './events';
@@ -8,7 +11,7 @@ import { EVENT_CATEGORY, type EventEntry } from './protocol';
 
 type CellsChange = GridChange & { kind: 'cells' };
 
-/** Cells written, before their events are made. */
+/** Written cells whose events are not made yet. */
 interface Written {
   readonly change: CellsChange;
   /** The value of a single cell right after the write: its sheet may be gone when the event is made. */
@@ -19,15 +22,15 @@ interface Written {
 
 interface QueuedEvent {
   readonly event: HostEvent;
-  /** Counts changes, so that a handler gets none from before its registration. */
+  /** The number of changes before this one: a handler gets no events from before its registration. */
   readonly moment: number;
-  /** The pane whose batch did it; undefined for a person. */
+  /** The pane whose batch made the change; undefined for a person. */
   readonly origin: Pane | undefined;
 }
 
 export class EventQueue {
   private readonly waiting: QueuedEvent[] = [];
-  /** Cells written last: a client writes a large block in parts, which make one event. */
+  /** The cells that were written last. A client writes a large block in parts, which make one event. */
   private cells: Written | undefined;
   private moment = 0;
   private lastEntry = 0;
@@ -49,12 +52,12 @@ export class EventQueue {
     for (const event of eventsOf(change, this.book)) this.waiting.push({ event, moment, origin });
   }
 
-  /** Counts what has happened so far. */
+  /** The number of changes so far. */
   get now(): number {
     return this.moment;
   }
 
-  /** Everything collected so far, for those panes that listen, in the order in which it happened. */
+  /** Everything that was collected so far, for the panes that listen, in its order. */
   take(panes: Iterable<Pane>): Map<Pane, EventEntry[]> {
     this.settleCells();
     const queued = this.waiting.splice(0);
@@ -92,7 +95,10 @@ export class EventQueue {
   }
 }
 
-/** Two host writes one below the other, over the same columns, as one; undefined where they are two. */
+/**
+ * Two writes by the host, one below the other and over the same columns, as one change; undefined if they can't be
+ * joined.
+ */
 function join(one: CellsChange | undefined, other: CellsChange): CellsChange | undefined {
   if (!one || one.by !== 'host' || other.by !== 'host' || one.sheet !== other.sheet) return undefined;
   const [above, below] = [one.area, other.area];

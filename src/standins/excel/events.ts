@@ -15,7 +15,7 @@ export type HostHappening = { readonly sheet: string } & (
 
 export interface HostEvent {
   readonly type: number;
-  /** Ids of the objects that raise it; 'Workbook' for the workbook's collections. */
+  /** Ids of the objects that raise the event; 'Workbook' for the workbook's collections. */
   readonly targets: readonly string[];
   readonly message: JsonObject;
   /** The range that the client may ask for (`args.getRange`). */
@@ -23,7 +23,7 @@ export interface HostEvent {
 }
 
 /**
- * Must be called before the book follows the change, because the book still knows then what was deleted. `after` is the
+ * Must be called before the book follows the change, because the book must still know what was deleted. `after`: the
  * value of a single cell right after it was written.
  */
 export function eventsOf(change: GridChange | HostHappening, book: Book, after?: Scalar): HostEvent[] {
@@ -127,7 +127,7 @@ function changed(
   return events;
 }
 
-/** Only a single cell's change says what was there before and after. */
+/** Only the event of a single cell has the values before and after. */
 function details(before: Scalar | undefined, after: Scalar | undefined): JsonObject {
   if (before === undefined || after === undefined) return {};
   return {

@@ -11,7 +11,10 @@ import type { DateSystem } from './serial';
 export interface Extension {
   readonly members: AddedMembers;
   readonly formulas: Formulas;
-  /** Says for each cell whether it passes the criteria; undefined where criteria of this kind (`filterOn`) are not modelled. */
+  /**
+   * Returns for each cell whether it passes the criteria; undefined if criteria of this kind (`filterOn`) are not
+   * modelled.
+   */
   readonly passing: (
     kind: string,
     criteria: JsonObject,

@@ -1,11 +1,11 @@
-/** Trouble on demand, for tests: batches that fail, and work done between two batches. */
+/** Failures on request, for tests: batches that fail, and work that is done between two batches. */
 import { HostProblem } from './problem';
 
 export interface Fault {
-  /** 1: the next batch. */
+  /** 1 means the next batch. */
   readonly nth: number;
   readonly code: string;
-  /** True: the batch is carried out and only its answer is lost. */
+  /** True: the batch is carried out, and only its answer is lost. */
   readonly applied: boolean;
 }
 
@@ -15,19 +15,19 @@ export class Faults {
   private planned: Fault[] = [];
   private hooks: Record<'before' | 'after', Hook[]> = { before: [], after: [] };
 
-  /** Makes a batch to come fail with a code (any of Excel's). */
+  /** Makes a later batch fail with a code (any of Excel's codes). */
   failBatch(code: string, { nth = 1, applied = false }: { nth?: number; applied?: boolean } = {}): void {
     this.planned.push({ nth, code, applied });
   }
 
-  /** Calls `hook` before each batch from now on (after the client has sent it); returns how to stop. */
+  /** Calls `hook` before each batch from now on, after the client has sent it. Returns a function that stops this. */
   beforeEachBatch(hook: Hook): () => void {
     return this.add('before', hook);
   }
 
   /**
-   * Calls `hook` after each batch that is carried out from now on, before the client gets the answer; returns the work that
-   * ends this.
+   * Calls `hook` after each batch that is carried out from now on, before the client gets the answer. Returns a
+   * function that stops this.
    */
   afterEachBatch(hook: Hook): () => void {
     return this.add('after', hook);
@@ -37,7 +37,7 @@ export class Faults {
     for (const hook of this.hooks[when]) await hook();
   }
 
-  /** The fault of the batch that begins now, if there is one. */
+  /** The fault of the batch that begins now; undefined if it has none. */
   next(): { problem: HostProblem; applied: boolean } | undefined {
     const counted = this.planned.map((fault) => ({ ...fault, nth: fault.nth - 1 }));
     const due = counted.find((fault) => fault.nth === 0);

@@ -1,6 +1,7 @@
 /**
- * What a filter lets through, by Excel.FilterCriteria: values of a list here, the rest in for-samples/filter-conditions.ts.
- * Sources: the pages of Excel.FilterCriteria and Excel.Filter. What they leave open is refused with ApiNotFound.
+ * What a filter lets through, by Excel.FilterCriteria. Lists of values are here, all other criteria in
+ * for-samples/filter-conditions.ts. Sources: the pages of Excel.FilterCriteria and Excel.Filter. What they leave open
+ * is refused with ApiNotFound.
  */
 import { isList, modelledChoiceOf, recordOf, textOf } from './arguments';
 import type { Extension } from './extension';
@@ -10,7 +11,7 @@ import { invalidArgument, notModelled } from './problem';
 import type { JsonObject } from './protocol';
 import type { DateSystem } from './serial';
 
-/** A cell as a filter sees it: what it holds and what it shows. */
+/** A cell as a filter sees it: its content and its displayed text. */
 export interface FilteredCell {
   readonly value: Scalar;
   readonly text: string;
@@ -27,7 +28,7 @@ const KINDS = [
 ] as const;
 const OTHER_KINDS = ['CellColor', 'FontColor', 'Icon'];
 
-/** One answer for each cell, in order. Checks the criteria as it reads them. */
+/** One result for each cell, in order. Checks the criteria while reading them. */
 export function passing(
   given: Argument | undefined,
   cells: readonly FilteredCell[],

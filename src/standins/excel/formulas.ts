@@ -1,6 +1,6 @@
 /**
- * What the stand-in needs of a formula engine (for-samples/formulas). The add-in writes no formulas: without a
- * calculator, entering one ends in ApiNotFound, and formulas that the grid is given keep the value stored with them.
+ * The port of a formula engine (for-samples/formulas). The add-in writes no formulas. Without an engine, entering a
+ * formula ends in ApiNotFound, and formulas in the grid keep the values that are stored with them.
  */
 import type { Area, Grid, Scalar } from './grid';
 import type { GridState } from './memory/grid-state';
@@ -21,31 +21,31 @@ export interface Calculated {
   readonly value: Scalar;
   /** The formula with its '=' and with names and references in capitals, as Excel writes them. */
   readonly formula: string;
-  /** The number format that a General cell gets with it. */
+  /** The number format that a General cell gets with the formula. */
   readonly format?: string;
-  /** What is not modelled of it. */
+  /** The part of the formula that is not modelled. */
   readonly beyond?: string;
 }
 
-/** The value of a formula (with its '='); undefined when Excel would refuse it as not a formula at all. */
+/** The value of a formula (with its '='); undefined if Excel would refuse it as no formula. */
 export type Calculate = (formula: string, place: Place) => Calculated | undefined;
 
-/** Cells that a formula refers to; without a sheet, those of the formula's own. */
+/** Cells that a formula refers to; without a sheet, cells of the formula's own sheet. */
 interface FormulaReference {
   readonly sheet: string | undefined;
   readonly area: Area;
 }
 
-/** The reference as it is now; undefined where nothing is left of it. */
+/** The reference as it is now; undefined if nothing of it remains. */
 type ChangeReference = <Reference extends FormulaReference>(reference: Reference) => Reference | undefined;
 
 export interface Formulas {
-  /** Calculates what is entered, for as long as nothing changes in the grid. */
+  /** Calculates entered formulas. Valid until something changes in the grid. */
   calculator(grid: Grid, options: DateSystem & { readonly year: number }): Calculate;
-  /** The formula in a cell that it is copied to, this many rows and columns on. */
+  /** The formula in the cell to which it is copied, this many rows and columns away. */
   copied(formula: string, rows: number, columns: number): string;
   withReferences(formula: string, change: ChangeReference): string;
-  /** The formulas of a grid in memory; `grid` is the whole grid, of which `state` is the state. */
+  /** The formulas of a grid in memory. `grid` is the whole grid, `state` its state. */
   inMemory(state: GridState, grid: () => Grid): MemoryFormulas;
 }
 

@@ -52,7 +52,7 @@ function isRequest(value: unknown): value is FrameRequest {
   );
 }
 
-/** The text of an answer to a request, or of an event to who registered for it. */
+/** The text of an answer to a request, or of an event for the frame that registered for it. */
 export function answerTo(
   request: FrameRequest,
   data: unknown,
@@ -71,7 +71,7 @@ export function answerTo(
   });
 }
 
-/** What the library finds in its window's name: where its host is and which application it is in. */
+/** What the library finds in its window's name: where its host is, and in which application it runs. */
 export interface FrameIdentity {
   readonly instance: string;
   readonly conversation: string;

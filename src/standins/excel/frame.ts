@@ -21,18 +21,18 @@ import type { ResponseBody } from './protocol';
 export type DocumentSettings = Map<string, string>;
 
 export interface FrameHostOptions extends FrameIdentity {
-  /** This add-in instance's line to the host; it is closed with the frame. */
+  /** The connection of this add-in instance to the host; it is closed with the frame. */
   readonly connection: Connection;
   readonly settings: DocumentSettings;
-  /** Where the file is; the add-in reads it as `Office.context.document.url`. */
+  /** The place of the file, which the add-in reads as `Office.context.document.url`. */
   readonly documentUrl: string;
   /** Sends a text to the frame's window. */
   readonly post: (message: string) => void;
 }
 
 /**
- * The newest requirement set that the pinned library knows is ExcelApi 1.15; a host that said more would be asked what
- * the library can't ask.
+ * The newest requirement set that the pinned library knows is ExcelApi 1.15. If the host reported a newer one, add-ins
+ * would use members that the library does not have.
  */
 const REQUIREMENTS = {
   excelapi: '1.15',
@@ -164,8 +164,8 @@ export class FrameHost {
 }
 
 /**
- * The library says once that it is ready for ribbon commands: `NotifyActionHandlerReady` on an object that it makes
- * itself. That is between library and frame; the workbook has no part in it.
+ * The library reports once that it is ready for ribbon commands: `NotifyActionHandlerReady` on an object that it makes
+ * itself. This concerns the library and the frame alone, not the workbook.
  */
 const isStartupNotice = (body: string): boolean =>
   body.includes('"Microsoft.InternalService.AddinInternalService"') &&
@@ -185,7 +185,7 @@ const SIZE_ERRORS: Readonly<Partial<Record<ErrorCode, number>>> = {
 };
 
 function sizeError(response: string): number | undefined {
-  // Looked at first, since answers are megabytes long at times: a batch that failed as a whole has no results.
+  // Checked first, because answers can be megabytes long: a batch that failed as a whole has no results.
   if (!response.startsWith('{"Results":[],')) return undefined;
   const { Error } = JSON.parse(response) as ResponseBody;
   return SIZE_ERRORS[Error?.Code as ErrorCode];

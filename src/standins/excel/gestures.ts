@@ -1,7 +1,7 @@
 /**
  * What a person does in the workbook, for tests of every kind: typing, pasting, sorting and so on, by Excel's rules.
  * Addresses are A1 style; rows are numbered as the sheet shows them, from 1. Each act is one step for undo, raises the
- * events that Excel raises, and throws where Excel would refuse it.
+ * events that Excel raises, and throws if Excel would refuse it.
  */
 import { parseAddress, splitSheet } from './address';
 import { intersection } from './area';
@@ -18,12 +18,14 @@ import { growTables } from './table-growth';
 export interface Gestures {
   /** Types one text into each cell of the address, and Enter. The sheet is named in the address or in `sheet`. */
   type(address: string, text: string, sheet?: string): void;
-  /** Pastes clipboard text (cells by tab, rows by line) from the address's first cell on. */
+  /** Pastes clipboard text (cells by tab, rows by line), beginning at the address's first cell. */
   paste(address: string, text: string, sheet?: string): void;
-  /** Copies a table's rows (hidden columns too, rows hidden by a filter not) and pastes them at row `toRow`. */
+  /**
+   * Copies a table's rows and pastes them at row `toRow`. Hidden columns are copied; rows that a filter hides are not.
+   */
   copyRows(fromRow: number, count: number, toRow: number, sheet?: string): void;
   sort(table: string, column: string, ascending: boolean): void;
-  /** Shows only rows with these texts in the column; undefined takes the filter away. */
+  /** Shows only rows with these texts in the column; undefined removes the filter. */
   filter(table: string, column: string, texts: readonly string[] | undefined): void;
   insertRows(row: number, count: number, sheet?: string): void;
   deleteRows(row: number, count: number, sheet?: string): void;
@@ -32,7 +34,7 @@ export interface Gestures {
   deleteColumn(letter: string, sheet?: string): void;
   /** Types over a column's header. */
   renameColumn(table: string, column: string, name: string): void;
-  /** Takes the table away and leaves its cells. */
+  /** Removes the table and leaves its cells. */
   deleteTable(table: string): void;
   renameSheet(sheet: string, name: string): void;
   deleteSheet(sheet: string): void;
@@ -40,7 +42,7 @@ export interface Gestures {
   undo(): boolean;
   /** The values of a table with its header row, or of a sheet's used cells. */
   read(sheetOrTable: string): Scalar[][];
-  /** Begins to type into a cell and leaves it open; the add-in has to wait. */
+  /** Begins to type into a cell and leaves it open: the add-in has to wait. */
   beginCellEdit(): void;
   endCellEdit(): void;
 }

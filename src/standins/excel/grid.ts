@@ -1,20 +1,21 @@
 /**
- * The Grid port: what the stand-in host needs of a spreadsheet. Two implementations, one contract suite
- * (test/standins/excel/grid-contract.ts): the in-memory grid (Jest, command line) and the Univer grid (workbench).
+ * The Grid port: what the stand-in host needs of a spreadsheet. Two grids implement it: one in memory (unit tests,
+ * command line) and one over Univer (workbench). One contract suite runs on both
+ * (test/standins/excel/grid-contract.ts).
  *
  * The grid owns cells, number formats, looks, rows and columns, table ranges, filters, selection and undo. The host
  * (the rest of this folder) owns names, settings, XML parts, validation rules, visibility and Office.js's events, and
- * decides what a written value becomes (src/standins/excel/coercion.ts): a grid stores exactly what it is given. It calculates
- * formulas by itself, and their values follow what they look at: the value given with a formula is only kept where the grid
- * can't calculate it.
- * When a change gives formulas elsewhere new values, the grid reports only the change, as Excel's onChanged does.
+ * decides what a written value becomes (src/standins/excel/coercion.ts). A grid stores exactly what it is given. It
+ * calculates formulas by itself, and their values follow the cells that they read: a value that is given with a formula
+ * is only kept if the grid can't calculate the formula. If a change gives formulas elsewhere new values, the grid
+ * reports only the change, as Excel's onChanged does.
  */
 import type { DefinedNames } from './defined-names';
 
 /** A cell's value as Excel stores it; '' is an empty cell. Dates are serial numbers. */
 export type Scalar = string | number | boolean;
 
-/** The content of a cell: its value and, where it is calculated, the formula behind it (with its leading '='). */
+/** The content of a cell: its value and, if it is calculated, its formula (with the leading '='). */
 export interface GridCell {
   readonly value: Scalar;
   readonly formula?: string;
@@ -41,7 +42,7 @@ export interface GridTable {
   readonly area: Area;
 }
 
-/** Looks of cells; a property that is left out stays as it is, null removes it. Colours are `#RRGGBB`. */
+/** Looks of cells. A property that is left out stays unchanged, null removes it. Colours are `#RRGGBB`. */
 export interface Look {
   readonly fill?: string | null;
   readonly color?: string | null;
@@ -125,13 +126,13 @@ export const SHEET_ROWS = 1_048_576;
 export const SHEET_COLUMNS = 16_384;
 
 export interface Grid {
-  /** What the host defines for formulas; a grid without it calculates with names of its own, or with none. */
+  /** What the host defines for formulas. A grid without it uses names of its own, or none. */
   readonly names?: DefinedNames;
 
   sheets(): readonly GridSheet[];
   /** Adds an empty sheet at the end and returns its id. Names are checked by the host. */
   addSheet(name: string): string;
-  /** Puts a sheet at another place, counted from 0 without it. */
+  /** Moves a sheet to another position, which is counted from 0 without the sheet. */
   moveSheet(sheet: string, position: number): void;
   renameSheet(sheet: string, name: string): void;
   deleteSheet(sheet: string): void;
@@ -142,7 +143,7 @@ export interface Grid {
   /** The smallest area that holds every cell that is not empty; undefined for an empty sheet. */
   used(sheet: string): Area | undefined;
   read(sheet: string, area: Area): GridCell[][];
-  /** What `read` has for formulas, null for empty cells: for grids that can read it faster. */
+  /** The values that `read` returns, also of formulas; null for empty cells. For grids that can read them faster. */
   values?(sheet: string, area: Area): (Scalar | null)[][];
   /** Stores cells exactly as given; undefined leaves a cell as it is. `by` is passed on in the change. */
   write(
@@ -169,15 +170,16 @@ export interface Grid {
   columnHidden(sheet: string, column: number): boolean;
   /** Rows hidden by a filter or by the user. */
   rowHidden(sheet: string, row: number): boolean;
-  /** Hides or shows rows by hand. A filter that is set on them later shows those that pass it. */
+  /** Hides or shows rows by hand. A filter that is set later shows the rows that pass it. */
   setRowsHidden(sheet: string, row: number, count: number, hidden: boolean): void;
   freeze(sheet: string, rows: number, columns: number): void;
   frozen(sheet: string): { rows: number; columns: number };
 
   /**
-   * Rows and columns inserted inside a table (below its header, not after its end) make it larger, before it they move
-   * it. Deleted ones make it smaller; a table whose header row or every cell is deleted is gone ('table-deleted').
-   * Inserted rows have the formats and looks of the row above, or of the row below where the row above is a header.
+   * Rows and columns that are inserted inside a table (below its header, not after its end) make it larger; before it,
+   * they move it. Deleted ones make it smaller. A table whose header row or every cell is deleted is removed
+   * ('table-deleted'). Inserted rows have the formats and looks of the row above; if that is a header, those of the row
+   * below.
    */
   insertRows(sheet: string, row: number, count: number, by: GridChange['by']): void;
   deleteRows(sheet: string, row: number, count: number, by: GridChange['by']): void;
@@ -189,7 +191,7 @@ export interface Grid {
   addTable(id: string, name: string, sheet: string, area: Area): void;
   renameTable(table: string, name: string): void;
   resizeTable(table: string, area: Area): void;
-  /** Takes the table away and leaves its cells (Excel's "convert to range"). */
+  /** Removes the table and leaves its cells (Excel's "convert to range"). */
   removeTable(table: string, by: GridChange['by']): void;
   /**
    * Sorts the table's body rows by one of its columns (zero-based), whole table rows with formulas, formats and looks.
@@ -197,9 +199,9 @@ export interface Grid {
    * Rows hidden by a filter stay where they are.
    */
   sortTable(table: string, column: number, ascending: boolean, by: GridChange['by']): void;
-  /** The same with the rows of an area by the area's column with this number; hidden rows stay where they are. */
+  /** The same for the rows of an area, by the area's column with this number. Hidden rows stay where they are. */
   sortRows(sheet: string, area: Area, column: number, ascending: boolean, by: GridChange['by']): void;
-  /** Shows only rows whose displayed text in the column is among `texts`; undefined takes the filter away. */
+  /** Shows only rows whose displayed text in the column is among `texts`; undefined removes the filter. */
   filterTable(
     table: string,
     column: number,
@@ -210,13 +212,12 @@ export interface Grid {
   selection(): { sheet: string; area: Area };
   select(sheet: string, area: Area): void;
 
-  /** Everything written in `work` is one step for undo; steps nest. Work that changes nothing leaves no step. */
+  /** Everything that `work` writes is one step for undo. Steps nest. If `work` changes nothing, there is no step. */
   step<T>(work: () => T): T;
   /**
-   * Takes the last step back, the host's or the user's: Ctrl+Z makes no difference between them. False when there is none.
-   * Cells,
-   * formats, looks, rows, columns, tables and filters come back; sheets added, renamed, hidden or deleted do not (a
-   * deleted sheet ends the history, as in Excel).
+   * Undoes the last step, of the host or of the user: Ctrl+Z does not distinguish them. False if there is none. Cells,
+   * formats, looks, rows, columns, tables and filters are restored. Sheets that were added, renamed, hidden or deleted
+   * are not (a deleted sheet ends the history, as in Excel).
    */
   undo(): boolean;
 

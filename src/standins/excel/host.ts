@@ -1,7 +1,7 @@
 /**
  * host: a stand-in for Excel that answers Office.js's own wire protocol over a spreadsheet (the Grid port), so that an
- * add-in runs on Microsoft's unmodified library without Excel. It knows nothing of any add-in and runs in Node and in
- * browsers. Nothing here was compared with Excel itself: where its behaviour is modelled, it is by Microsoft's pages.
+ * add-in runs on Microsoft's unmodified library without Excel. It knows no add-in, and runs in Node and in browsers.
+ * Nothing here was compared with Excel itself: it is modelled by Microsoft's pages.
  */
 import { Book } from './book';
 import { runBatch } from './engine';
@@ -19,18 +19,18 @@ import { DELAY_FOR_CELL_EDIT, type EventEntry, type RequestBody, type ResponseBo
 export interface HostOptions {
   readonly grid: Grid;
   readonly limits?: Partial<Limits>;
-  /** True: dates count from 1904. Must agree with the grid's own. */
+  /** True: dates count from 1904. The grid must have the same setting. */
   readonly use1904?: boolean;
   /** The year of dates typed without one; by default, this year. */
   readonly year?: number;
   readonly fileName?: string;
   /** False: saving fails. */
   readonly canSave?: boolean;
-  /** What is modelled beyond the needs of the product; by default, everything that there is. */
+  /** What is modelled beyond the needs of the product; by default, all of it. */
   readonly extension?: Extension;
 }
 
-/** One add-in instance's line to the host. */
+/** The connection of one add-in instance to the host. */
 export interface Connection {
   /**
    * Answers the body of one ProcessQuery request. Errors are part of the answer, as the client expects them; the
@@ -49,10 +49,10 @@ export interface Host {
   readonly book: Book;
   readonly faults: Faults;
   connect(): Connection;
-  /** A person begins to type into a cell: until the edit ends, batches fail, or wait if they have delayForCellEdit. */
+  /** A person begins to type into a cell. Until the edit ends, batches fail, or wait if they have delayForCellEdit. */
   beginCellEdit(): void;
   endCellEdit(): void;
-  /** Resolves when the panes have every event so far. */
+  /** Resolves when the panes have got every event so far. */
   eventsTold(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createHost(options: HostOptions): Host {
 
   const deliverLater = (): void => {
     delivery ??= new Promise((resolve) => {
-      // After the answer of the batch that caused them: Excel, too, raises events only when the sync is over.
+      // After the answer of the batch that caused the events: Excel, too, raises events only after the sync.
       setTimeout(() => {
         delivery = undefined;
         for (const [pane, entries] of events.take(panes.keys())) panes.get(pane)?.(entries);
@@ -114,7 +114,7 @@ export function createHost(options: HostOptions): Host {
   const answer = async (text: string, flags: number, pane: Pane): Promise<ResponseBody> => {
     if (exceeds(text, limits.requestBytes)) throw new HostProblem('RequestPayloadSizeLimitExceeded');
     const body = JSON.parse(text) as RequestBody;
-    // The client releases its ranges in a batch of its own, at any time later; no hook and no fault applies to it.
+    // The client releases its ranges in a batch of its own, at any later time. No hook and no fault applies to it.
     if (isLettingGo(body)) return carryOut(body, pane);
     await faults.runHooks('before');
     while (editing) {
@@ -166,7 +166,7 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
-/** True where the text is longer than the limit in UTF-8. */
+/** True if the text is longer than the limit in UTF-8. */
 function exceeds(text: string, limit: number): boolean {
   const mostBytes = text.length * 3;
   return mostBytes > limit && new TextEncoder().encode(text).byteLength > limit;

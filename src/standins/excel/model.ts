@@ -1,4 +1,4 @@
-/** The types of Office objects, so that one can answer with another without importing it. */
+/** The types of Office objects, so that one type can return another without importing it. */
 import type { Area } from './grid';
 import type { HostObject } from './object-type';
 import type { Kept } from './pane';

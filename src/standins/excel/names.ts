@@ -32,8 +32,8 @@ export function freeName(stem: string, taken: readonly string[]): string {
 }
 
 /**
- * Header texts as a table has them: empty ones become `Column1`, repeated ones get a number. The columns in `changed`
- * give way to the others.
+ * The header texts of a table as Excel corrects them: empty ones become `Column1`, repeated ones get a number. Only
+ * headers in `changed` are corrected.
  */
 export function uniqueHeaders(texts: readonly string[], changed: (index: number) => boolean): string[] {
   const headers = texts.map((text, index) => (changed(index) ? undefined : text));

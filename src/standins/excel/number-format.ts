@@ -1,15 +1,15 @@
 /**
- * What a cell shows: a value under a number format code. numfmt writes the text; this file settles what Excel does before:
- * dates from 1904, times to the nearest second, and halves that binary fractions hide.
+ * What a cell shows: a value in a number format. numfmt writes the text. This file does what Excel does before: dates
+ * from 1904, times to the nearest second, and halves that binary fractions hide.
  */
 import { format, isDateFormat as showsDate } from 'numfmt';
 import type { Scalar } from './grid';
 import { DAYS_TO_1904, type DateSystem } from './serial';
 
-/** Stands where Excel fills a cell with number signs: dates before the first or after the last day. */
+/** For dates before the first or after the last day. Excel fills the cell with number signs. */
 const OFF_CALENDAR = '##########';
 const DAY_SECONDS = 86_400;
-/** A code that is none shows as numfmt's number signs: Excel would not have taken it. */
+/** A code that is not valid is shown as numfmt's number signs. Excel would not have accepted it. */
 const OPTIONS = { overflow: OFF_CALENDAR, dateErrorNumber: false, dateSpanLarge: false, throws: false };
 
 export function formatValue(value: Scalar, code: string, system: DateSystem): string {
@@ -17,7 +17,7 @@ export function formatValue(value: Scalar, code: string, system: DateSystem): st
   return format(code, isDateFormat(code) ? dateShown(value, code, system) : roundable(value, code), OPTIONS);
 }
 
-/** True when the code shows dates or times, as typing decides by it whether a cell already has a date format. */
+/** True if the code shows dates or times. Typing uses it to find out whether a cell already has a date format. */
 export const isDateFormat = (code: string): boolean => showsDate(code);
 
 /** The serial as the 1900 system counts it, to the second unless the code shows parts of one. */

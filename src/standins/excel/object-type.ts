@@ -14,7 +14,7 @@ export interface Call {
   readonly book: Book;
   readonly pane: Pane;
   readonly model: Model;
-  /** The object of a path in the same request, where a plain argument names one (`{"_ObjectPathId": 15}`). */
+  /** The object of a path in the same request, if a plain argument names one (`{"_ObjectPathId": 15}`). */
   objectAt(path: number): HostObject | null;
   /** Members that the product's part does not have (extension.ts). */
   readonly added: AddedMembers;
@@ -27,13 +27,13 @@ export type Argument = Json | HostObject;
 
 export interface Property<Self> {
   get(self: Self, call: Call): Json;
-  /** Absent: read-only. */
+  /** If absent, the property is read-only. */
   readonly set?: (self: Self, value: Argument, call: Call) => void;
 }
 
 export interface ObjectType<Self> {
   readonly name: string;
-  /** Throws where the object is deleted; called before everything else. */
+  /** Throws if the object is deleted. Called before everything else. */
   exists?(self: Self, call: Call): void;
   /** What the client needs to find the object again (Id, _Id, _ReferenceId). */
   identity?(self: Self, call: Call): JsonObject;
@@ -69,7 +69,7 @@ export class AddedMembers {
   }
 }
 
-/** An object of the workbook, its type's rules bound to it. */
+/** An object of the workbook, with the rules of its type. */
 export class HostObject {
   private constructor(
     readonly typeName: string,
@@ -107,7 +107,7 @@ export class HostObject {
     });
   }
 
-  /** The object's own state, by which a rule knows what it was given. */
+  /** The object's own state, by which a rule recognizes the object that it was given. */
   get self(): unknown {
     return this.rules.self;
   }

@@ -2,21 +2,21 @@
 import type { Axis } from './area';
 import type { Area } from './grid';
 
-/** Measures are in points. Plain data: a workbook's state is kept and brought back by copying it. */
+/** Measures are in points. Plain data, because a workbook's state is kept and restored by copying it. */
 export interface PageSetup {
   orientation: 'Portrait' | 'Landscape';
   paperSize: PaperSize;
   zoom: PageZoom;
   readonly margins: Record<Margin, number>;
   readonly flags: Record<PageFlag, boolean>;
-  /** '' numbers pages on from 1. */
+  /** '' numbers the pages from 1 on. */
   firstPageNumber: number | '';
   printOrder: 'DownThenOver' | 'OverThenDown';
   printComments: 'NoComments' | 'EndSheet' | 'InPlace';
   printErrors: 'AsDisplayed' | 'Blank' | 'Dash' | 'NotAvailable';
   headersState: HeadersState;
   readonly headers: Record<HeaderPages, HeaderTexts>;
-  /** No areas: all that is in use. */
+  /** If there are no areas, everything that is in use is printed. */
   printArea: readonly Area[];
   /** Whole rows that are repeated at the top of each page. */
   titleRows: Area | undefined;
@@ -25,7 +25,7 @@ export interface PageSetup {
   readonly breaks: Record<Axis, PageBreak[]>;
 }
 
-/** Percent, or a number of pages wide and tall; undefined is as many pages as are needed. */
+/** A percentage, or a number of pages in width and height; undefined means as many pages as needed. */
 export interface PageZoom {
   readonly scale?: number;
   readonly pagesWide?: number;
@@ -94,7 +94,7 @@ const noTexts = (): HeaderTexts => ({
   RightFooter: '',
 });
 
-/** What a new sheet has where the workbook's language is US English. */
+/** The page set-up of a new sheet if the workbook's language is US English. */
 export function newPageSetup(): PageSetup {
   return {
     orientation: 'Portrait',

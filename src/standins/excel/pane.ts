@@ -4,7 +4,7 @@ import type { Area, GridChange } from './grid';
 
 /** A range that moves with inserted and deleted rows and columns; `area` is undefined once all of it is deleted. */
 export class RangeSelf {
-  /** The name by which a pane keeps the range. */
+  /** The name under which a pane keeps the range. */
   reference: string | undefined;
 
   constructor(
@@ -25,7 +25,7 @@ export class AreasSelf {
     this.parts = areas.map((area) => new RangeSelf(sheet, area));
   }
 
-  /** What is left of the blocks. */
+  /** The blocks that still exist. */
   get areas(): Area[] {
     return this.parts.flatMap(({ area }) => area ?? []);
   }
@@ -41,11 +41,11 @@ interface Registration {
   readonly count: number;
 }
 
-/** Events name their range by a reference, which the host keeps for a while. */
+/** Events name their range by a reference. The host keeps this many of them. */
 const EVENT_RANGES_KEPT = 1000;
 
 export class Pane {
-  /** A client may release its ranges when another workbook is open already: no reference is given twice. */
+  /** A client may release its ranges after another workbook was opened, so no reference is given twice. */
   private static made = 0;
   private readonly number = ++Pane.made;
 
@@ -58,7 +58,7 @@ export class Pane {
   private readonly registrations = new Map<string, Registration>();
   private lastReference = 0;
 
-  /** `now` counts what has happened in the workbook. */
+  /** `now` returns the number of changes of the workbook so far. */
   constructor(private readonly now: () => number) {}
 
   keep(range: Kept): void {

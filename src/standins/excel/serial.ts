@@ -21,10 +21,13 @@ const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 export const DAYS_TO_1904 = 1462;
-/** Excel believes in 29 February 1900 (serial 60), so that all days before it are one lower than they should be. */
+/**
+ * Excel counts 29 February 1900 (serial 60), a day that never was. So the serials of all days before it are one lower
+ * than they should be.
+ */
 const FALSE_LEAP_DAY = 60;
 
-/** The serial of a calendar day; undefined for a day that no calendar or no workbook has. */
+/** The serial of a calendar day; undefined if the calendar or the workbook has no such day. */
 export function serialOf(year: number, month: number, day: number, system: DateSystem): number | undefined {
   const time = Date.UTC(year, month - 1, day);
   const date = new Date(time);
@@ -43,7 +46,7 @@ export function rolledSerial(year: number, month: number, day: number, system: D
   return days > FALSE_LEAP_DAY ? days : days - 1;
 }
 
-/** The calendar day and wall-clock time of a serial, to the nearest second; undefined where Excel shows #####. */
+/** The calendar day and wall-clock time of a serial, to the nearest second; undefined if Excel shows #####. */
 export function momentOf(serial: number, system: DateSystem): Moment | undefined {
   if (serial < 0 || serial >= 2_958_466) return undefined;
   const shifted = system.use1904 ? serial + DAYS_TO_1904 : serial;

@@ -8,11 +8,11 @@ import { settleHeaders } from './table-headers';
 
 export interface Growth {
   readonly by?: GridChange['by'];
-  /** Forbids growth into an area. */
+  /** Keeps tables from growing into an area. */
   readonly stops?: (added: Area) => boolean;
 }
 
-/** Grows the table that touches what was just written to `area`; its new columns get names. */
+/** Grows the table that touches `area`, which was just written. Its new columns get names. */
 export function growTables(
   grid: Grid,
   sheet: string,

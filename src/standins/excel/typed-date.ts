@@ -6,7 +6,7 @@ export interface DateRules extends DateSystem {
   readonly year: number;
 }
 
-/** A value that a text reads as, with the number format that typing it gives to a General cell. */
+/** The value that a text is read as, with the number format that typing it gives to a General cell. */
 export interface Reading {
   readonly value: number | boolean;
   readonly format?: string | undefined;
@@ -21,7 +21,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH =
   '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
-/** How a date may be typed, and the format that a General cell gets by it. */
+/** The forms in which a date may be typed, each with the format that it gives to a General cell. */
 const SHAPES: readonly { readonly shape: RegExp; readonly format: string }[] = [
   { shape: /^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d{4}|\d{2})$/, format: 'm/d/yyyy' },
   { shape: /^(?<year>\d{4})([/-])(?<month>\d{1,2})\2(?<day>\d{1,2})$/, format: 'm/d/yyyy' },
@@ -42,7 +42,7 @@ const SHAPES: readonly { readonly shape: RegExp; readonly format: string }[] = [
 
 const TIME = /^(?<hour>\d{1,4})(?::(?<minute>\d{1,2})(?::(?<second>\d{1,2}))?)?(?<half>\s*[ap]m)?$/i;
 
-/** The serial of a typed date, time, or date and time; undefined where the text stays text. */
+/** The serial of a typed date, time, or date and time; undefined if the text stays text. */
 export function readDate(text: string, rules: DateRules): Reading | undefined {
   const trimmed = text.trim();
   if (!/^[\da-z]/i.test(trimmed) || !/\d/.test(trimmed)) return undefined;

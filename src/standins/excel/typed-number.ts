@@ -7,7 +7,7 @@ const MAX_DIGITS = 15;
 const NUMBER =
   /^\s*(?<open>\()?(?<sign>[+-])?(?<money>\$)?(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?<fraction>\.\d*)?(?<power>E[+-]?\d+)?(?<percent>%)?(?<close>\))?\s*$/i;
 
-/** A typed number, amount or percentage; undefined where the text is none. */
+/** A typed number, amount or percentage; undefined if the text is none. */
 export function readNumber(text: string): Reading | undefined {
   const parts = NUMBER.exec(text)?.groups;
   if (!parts) return undefined;

@@ -36,7 +36,7 @@ export interface World {
   table(sheet: string): SheetRow[];
   /** The Users table. */
   users(): SheetRow[];
-  /** The row of the user with this UserName; undefined where the sheet has none. */
+  /** The row of the user with this UserName; undefined if the sheet has none. */
   user(userName: string): SheetRow | undefined;
   /** Worksheet address of a cell: sheet, column header and row number. */
   cell(sheet: string, column: string, row: number): string;

@@ -24,7 +24,7 @@ const cellsOf = (area: Area | undefined): string[] => {
   return cells.sort();
 };
 
-test('an intersection holds just the cells that both hold', () => {
+test('an intersection has exactly the cells that are in both areas', () => {
   fc.assert(
     fc.property(areas, areas, (one, other) => {
       const shared = cellsOf(one).filter((cell) => cellsOf(other).includes(cell));
@@ -33,7 +33,7 @@ test('an intersection holds just the cells that both hold', () => {
   );
 });
 
-test('cutting an area out of another leaves every other cell once', () => {
+test('the rest of an area, after another is cut out of it, has every other cell once', () => {
   fc.assert(
     fc.property(areas, areas, (area, cut) => {
       const left = cellsOf(area).filter((cell) => !cellsOf(cut).includes(cell));
@@ -51,7 +51,7 @@ test('the bounding area contains both', () => {
   );
 });
 
-test('deleting what was inserted brings an area back', () => {
+test('an area is as before after inserted rows or columns are deleted', () => {
   fc.assert(
     fc.property(areas, fc.nat(15), fc.integer({ min: 1, max: 4 }), (area, at, count) => {
       expect(afterDelete(afterInsert(area, 'rows', at, count), 'rows', at, count)).toEqual(area);
@@ -60,6 +60,6 @@ test('deleting what was inserted brings an area back', () => {
   );
 });
 
-test('an area is undefined once all of its rows are deleted', () => {
+test('an area is undefined after all of its rows were deleted', () => {
   expect(afterDelete({ row: 2, column: 0, rows: 2, columns: 1 }, 'rows', 1, 3)).toBeUndefined();
 });

@@ -130,7 +130,7 @@ test('a cell with a number format of its own keeps it', () => {
   expect(entered('1-2', 'dd mmm yyyy')).toEqual([day(2026, 1, 2), null]);
 });
 
-test('dates count from 1904 where the workbook does', () => {
+test('in a workbook that counts from 1904, dates count from 1904', () => {
   expect(enter('1/2/1904', 'General', { ...rules, use1904: true })?.cell.value).toBe(1);
 });
 
@@ -156,7 +156,7 @@ test.each(['=(', '=1+', '=1 2', '=SUM(1', '=LEN()', '="open'])(
   },
 );
 
-test('a text longer than a cell holds is refused', () => {
+test('a text that is too long for a cell is refused', () => {
   expect(enter('x'.repeat(MAX_CELL_TEXT), 'General', rules)).toBeDefined();
   expect(enter('x'.repeat(MAX_CELL_TEXT + 1), 'General', rules)).toBeUndefined();
 });

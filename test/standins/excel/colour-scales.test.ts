@@ -34,7 +34,7 @@ test('a third colour is at its percentile, and values beyond the ends get the co
   ).toEqual(['#FF0000', '#FF4900', '#71FF00', '#00FF00', undefined]);
 });
 
-test('no colours are drawn where criteria would have to be calculated', async () => {
+test('if criteria would have to be calculated, no colours are drawn', async () => {
   expect(
     await fills({
       minimum: { type: 'Formula', formula: '=MIN(A1:A5)', color: '#000000' },

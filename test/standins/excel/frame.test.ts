@@ -55,13 +55,13 @@ const batch = (body: string, flags = 1): string =>
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('the window name tells the library its host, its conversation and the origin it may trust', () => {
+test('the window name has the host, the conversation and the origin that the library may trust', () => {
   const name = JSON.parse(openFrame().frame.windowName) as Record<string, string>;
   expect(name['hostInfo']).toBe('Excel$Web$16.01$en-US$conversation-1$$$0');
   expect(name['xdmInfo']).toBe(`conversation-1|pane-1|${ORIGIN}`);
 });
 
-test('the context has what the library insists on, and no requirement set newer than it knows', async () => {
+test('the context has what the library requires, and no requirement set that is newer than the library', async () => {
   const { frame, sent } = openFrame(undefined, new Map([['width', '350']]));
   frame.receive(request('ContextActivationManager_getAppContextAsync', 'pane-1'));
   await settled();

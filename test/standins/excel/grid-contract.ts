@@ -1,7 +1,7 @@
 /**
- * What every implementation of the Grid port must do, as data, so that the same cases run in Jest (the memory grid) and
- * in a browser (the Univer grid). A case's steps act and look, in order; `expected` is what the looks must show. The
- * folder grid-contract/ has the cases by topic.
+ * What every implementation of the Grid port must do, as data, so that the same cases run in the unit tests (the grid
+ * in memory) and in a browser (the Univer grid). A case's steps act and look, in order; `expected` is what the looks
+ * must show. The folder grid-contract/ has the cases by topic.
  */
 import { cellsCases } from './grid-contract/cells';
 import { formatsCases } from './grid-contract/formats';

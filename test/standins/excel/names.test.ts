@@ -1,6 +1,6 @@
 import { freeName, isSheetName, isTableName, uniqueHeaders } from '../../../src/standins/excel/names';
 
-test('table names follow the rules of names', () => {
+test('table names follow the rules of defined names', () => {
   const names = [
     'Users',
     '_a.b',
@@ -19,7 +19,7 @@ test('table names follow the rules of names', () => {
   expect(names.filter(isTableName)).toEqual(['Users', '_a.b', 'Ünit_1', '\\x']);
 });
 
-test('sheet names are short and without signs of their own', () => {
+test('a sheet name has 1 to 31 characters, none that Excel forbids there, and is not the reserved History', () => {
   const names = [
     'Users',
     "It's",

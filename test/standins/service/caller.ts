@@ -35,7 +35,7 @@ export interface State {
   elsewhere: number;
 }
 
-/** A user that the stand-in takes as new. */
+/** A user that the stand-in service accepts as new. */
 export const anna = {
   UserName: 'annasmith',
   Password: 's3cret!pass',

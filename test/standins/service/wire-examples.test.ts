@@ -90,7 +90,7 @@ test.each(written)(
   },
 );
 
-/** The service's names as the sandbox's state has them: UserID is userId there. */
+/** The service's names as the sandbox's state spells them: UserID is userId there. */
 function asHeld(value: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([name, held]) => [

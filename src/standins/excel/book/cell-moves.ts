@@ -1,4 +1,4 @@
-/** How the workbook follows its grid: what lies on cells moves with them. */
+/** Moves what lies on cells together with the grid's cells. */
 import { afterDelete, afterInsert, type Axis } from '../area';
 import type { Book } from '../book';
 import { moveCharts, withoutSheet } from '../chart';
@@ -45,7 +45,7 @@ export function moveWithCells(book: Book, change: GridChange): void {
 function shift(book: Book, sheet: string, axis: Axis, move: MoveArea): void {
   book.validations = movedWithCells(book.validations, sheet, move);
   book.links = movedWithCells(book.links, sheet, move);
-  // Cells that were merged with deleted ones alone are single cells now.
+  // Cells that were merged only with deleted cells are single cells now.
   book.merges = movedWithCells(book.merges, sheet, move).filter(({ area }) => area.rows * area.columns > 1);
   const setup = book.pageSetups.get(sheet);
   if (setup) movePageSetup(setup, axis, move);

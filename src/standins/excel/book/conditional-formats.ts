@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../protocol';
 export interface ConditionalFormat {
   readonly id: string;
   readonly sheet: string;
-  /** Undefined once all of it is deleted. */
+  /** Undefined after all of it was deleted. */
   area: Area | undefined;
   readonly type: string;
   stopIfTrue: boolean;
@@ -16,8 +16,8 @@ export interface ConditionalFormat {
 }
 
 /**
- * The formats that remain when an area has none any more; their areas are changed.
- * @throws ApiNotFound where a format would lie on more than one block then.
+ * The formats that remain after an area is cleared of them. Changes their areas.
+ * @throws ApiNotFound if a format would then lie on more than one block.
  */
 export function clearedFormats(
   formats: readonly ConditionalFormat[],

@@ -19,7 +19,7 @@ export interface LinkedCell {
 export const linkedCells = (links: readonly LinkedCell[], sheet: string, area: Area): Area[] =>
   links.flatMap((each) => (each.sheet === sheet && intersection(each.area, area) ? [each.area] : []));
 
-/** The links after every cell of an area got this one, or none. */
+/** The links after every cell of an area has got this link, or none. */
 export function withLinks(
   links: readonly LinkedCell[],
   sheet: string,

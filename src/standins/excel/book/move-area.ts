@@ -1,10 +1,10 @@
-/** Where cells are after rows or columns were inserted or deleted. */
+/** Areas after rows or columns were inserted or deleted. */
 import type { Area } from '../grid';
 
-/** Undefined: all of the area was deleted. */
+/** Undefined if all of the area was deleted. */
 export type MoveArea = (area: Area) => Area | undefined;
 
-/** What lies on cells of a sheet, moved with them; what lay on deleted cells alone is gone. */
+/** Moves what lies on cells of a sheet, and drops what lay only on deleted cells. */
 export const movedWithCells = <Item extends { readonly sheet: string; readonly area: Area }>(
   items: readonly Item[],
   sheet: string,

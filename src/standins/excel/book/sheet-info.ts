@@ -1,4 +1,4 @@
-/** What the workbook keeps of a sheet beside its cells. */
+/** What the workbook keeps of a sheet besides its cells. */
 import type { Area } from '../grid';
 import type { JsonObject } from '../protocol';
 
@@ -18,7 +18,10 @@ export interface SheetInfo {
   filter: SheetFilter | undefined;
 }
 
-/** A filter over a range; `criteria` by the range's columns from 0. The area is undefined once all of it is deleted. */
+/**
+ * A filter over a range. `criteria`: by the range's columns, counted from 0. The area is undefined after all of it was
+ * deleted.
+ */
 export interface SheetFilter {
   readonly area: Area | undefined;
   readonly criteria: Map<number, JsonObject>;

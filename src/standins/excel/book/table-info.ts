@@ -1,4 +1,4 @@
-/** What the workbook keeps of a table beside its place and name. */
+/** What the workbook keeps of a table besides its place and name. */
 import { sameArea, type Axis } from '../area';
 import type { Area, GridTable } from '../grid';
 import type { JsonObject } from '../protocol';
@@ -9,20 +9,20 @@ export interface TableInfo {
   readonly sheet: string;
   style: string;
   readonly flags: Record<TableFlag, boolean>;
-  /** Column ids, left to right; they stay when columns are renamed or moved by others inserted before them. */
+  /** Ids of the columns, left to right. They stay the same when columns are renamed, or moved by inserted columns. */
   columns: number[];
-  /** How the table was sorted last; undefined where it was not, or its sorting was cleared. */
+  /** How the table was last sorted; undefined if it never was, or if its sorting was cleared. */
   sort: TableSorting | undefined;
   /** True while a totals row is shown below the table's area. The grid does not know of it. */
   totals: boolean;
-  /** What add-ins filter by, by the ids of the columns; a filter that a person sets replaces it. */
+  /** The criteria that add-ins filter by, by the ids of the columns. A filter that a person sets replaces them. */
   readonly filters: Map<number, JsonObject>;
   /** The area that `columns` belongs to. */
   area: Area;
 }
 
 export interface TableSorting {
-  /** The first one decides; `key` counts columns of the table from 0. */
+  /** The first key decides. `key` counts the table's columns from 0. */
   readonly keys: readonly { readonly key: number; readonly ascending: boolean }[];
   readonly method: string;
 }
@@ -39,7 +39,7 @@ export type TableInfos = ReadonlyMap<string, TableInfo>;
 
 type NewNumber = () => number;
 
-/** Excel's defaults for a new table, which hold for the tables that a person makes. */
+/** Excel's defaults for a new table. They also apply to tables that a person makes. */
 export const newTableInfo = (table: GridTable, newNumber: NewNumber): TableInfo => ({
   name: table.name,
   sheet: table.sheet,
@@ -58,7 +58,7 @@ export const newTableInfo = (table: GridTable, newNumber: NewNumber): TableInfo 
   area: table.area,
 });
 
-/** Gives new ids to the columns that a table got; those that it had before keep theirs. */
+/** Gives new ids to the new columns of a table. Its other columns keep their ids. */
 export function realignColumns(info: TableInfo, area: Area, newNumber: NewNumber): void {
   info.columns = Array.from({ length: area.columns }, (_, index) => {
     const known = info.columns[area.column + index - info.area.column];
@@ -81,7 +81,7 @@ export function insertColumnIds(
   }
 }
 
-/** Columns of a sheet were deleted: the ids of a table's columns among them are gone. */
+/** Columns of a sheet were deleted: removes the ids of a table's columns among them. */
 export function deleteColumnIds(infos: TableInfos, sheet: string, at: number, count: number): void {
   for (const info of infos.values()) {
     if (info.sheet !== sheet) continue;
@@ -92,7 +92,7 @@ export function deleteColumnIds(infos: TableInfos, sheet: string, at: number, co
   }
 }
 
-/** Rows of a sheet were deleted: the totals rows among them are gone. */
+/** Rows of a sheet were deleted: removes the totals rows among them. */
 export function dropTotals(infos: TableInfos, sheet: string, row: number, count: number): void {
   for (const info of infos.values()) {
     const totals = info.area.row + info.area.rows;
@@ -100,7 +100,7 @@ export function dropTotals(infos: TableInfos, sheet: string, row: number, count:
   }
 }
 
-/** A person set a filter on the table with this area: what add-ins filtered by is gone. */
+/** A person has set a filter on the table with this area: removes the criteria of add-ins. */
 export function forgetFilters(infos: TableInfos, sheet: string, area: Area): void {
   for (const info of infos.values()) {
     if (info.sheet === sheet && sameArea(info.area, area)) info.filters.clear();
@@ -111,7 +111,7 @@ export function forgetFilters(infos: TableInfos, sheet: string, area: Area): voi
 export function moveTables(infos: TableInfos, sheet: string, axis: Axis, move: MoveArea): void {
   for (const info of infos.values()) {
     const moved = info.sheet === sheet ? move(info.area) : undefined;
-    // Columns are counted by their ids, which have moved already; rows only change where the area is.
+    // The ids of the columns are up to date already and give their number. Rows only change the area.
     if (moved) info.area = axis === 'rows' ? moved : { ...moved, columns: info.columns.length };
   }
 }

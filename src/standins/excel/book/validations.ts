@@ -13,7 +13,7 @@ export interface Validation {
   readonly ignoreBlanks: boolean;
 }
 
-/** The rules after an area got another one, or none. */
+/** The rules after an area has got another rule, or none. */
 export function withValidation(
   validations: readonly Validation[],
   sheet: string,
@@ -26,7 +26,7 @@ export function withValidation(
   return validation ? [...others, { ...validation, sheet, area }] : others;
 }
 
-/** The one rule that holds for the whole area; 'mixed' where parts differ; undefined where there is none. */
+/** The rule of the whole area; 'mixed' if its parts have different rules; undefined if there is none. */
 export function validationOf(
   validations: readonly Validation[],
   sheet: string,
@@ -36,7 +36,7 @@ export function validationOf(
   return met.find((each) => contains(each.area, area)) ?? (met.length > 0 ? 'mixed' : undefined);
 }
 
-/** A rule that starts below a table keeps it from growing there (docs: Co-authoring in Excel add-ins). */
+/** A rule that starts below a table keeps the table from growing there (docs: Co-authoring in Excel add-ins). */
 export const keepsFromGrowing = (validations: readonly Validation[], sheet: string, added: Area): boolean =>
   validations.some(
     (each) =>

@@ -22,7 +22,7 @@ export const passingConditions: Extension['passing'] = (kind, criteria, cells, d
       const isTop = kind.startsWith('Top');
       const sorted = [...numbers].sort((one, other) => (isTop ? other - one : one - other));
       const last = sorted[Math.min(count, sorted.length) - 1];
-      // Cells with equal values pass together, even if more cells than asked for pass then.
+      // Cells with equal values pass together, even if these are more cells than the criteria ask for.
       return cells.map(
         ({ value }) =>
           typeof value === 'number' && last !== undefined && (isTop ? value >= last : value <= last),

@@ -46,7 +46,7 @@ export function textsOf(state: GridState, sheet: string, area: Area): string[][]
 
 /** One value for each cell of an area. */
 export function blockOf<T>(area: Area, cell: (row: number, column: number) => T): T[][] {
-  // A whole column is read only as far as Excel's sheet goes; callers limit what they ask for.
+  // A whole column is read only to the end of Excel's sheet. Callers limit the area.
   const rows = Math.min(area.rows, SHEET_ROWS - area.row);
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: area.columns }, (__, column) => cell(area.row + row, area.column + column)),

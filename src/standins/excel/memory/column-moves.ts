@@ -8,7 +8,7 @@ interface DeletedColumns {
   readonly parts: readonly (RowPart | undefined)[];
 }
 
-/** Inserts whole columns; `kept` gives back what deleteColumns took. */
+/** Inserts whole columns. `kept`: what deleteColumns returned, to restore it. */
 export function insertColumns(
   { columns, rows }: SheetCells,
   at: number,
@@ -43,7 +43,7 @@ export function deleteColumns(cells: SheetCells, at: number, count: number): Del
   return { defaults, parts };
 }
 
-/** Array.splice that also works beyond the array's end, where a sheet's lists simply stop. */
+/** Array.splice that also works beyond the array's end: a sheet's lists are only as long as needed. */
 function spliceColumns<T>(list: (T | undefined)[], at: number, count: number, added: readonly T[]): void {
   if (added.length > 0) while (list.length < at) list.push(undefined);
   list.splice(at, count, ...added);

@@ -7,9 +7,9 @@ import { UndoStack } from './undo-stack';
 
 interface GridOptions {
   readonly use1904: boolean;
-  /** What NOW and TODAY give, by local time. */
+  /** The present moment for NOW and TODAY, by local time. */
   readonly now: () => Date;
-  /** What RAND gives: 0 to 1, without 1. */
+  /** For RAND: from 0 (included) to 1 (excluded). */
   readonly random: () => number;
 }
 
@@ -100,7 +100,7 @@ export class GridState {
     this.setTables(this.tables.map((each) => (each.id === id ? { ...each, ...change } : each)));
   }
 
-  /** Undo puts tables back as they were, after the rows and columns that it brings back have moved them. */
+  /** Records the tables for undo. Undo restores them after the rows and columns that it brings back have moved them. */
   keepTables(): void {
     const before = this.tables;
     this.history.record(() => {
@@ -109,7 +109,7 @@ export class GridState {
     });
   }
 
-  /** Keeps everything but the history; returns the work that brings it back. */
+  /** Keeps everything except the history. Returns a function that restores it. */
   keep(): () => void {
     const copied = (): SheetState[] => this.sheets.map((sheet) => ({ ...sheet, cells: sheet.cells.copy() }));
     const { tables, active, selected } = this;

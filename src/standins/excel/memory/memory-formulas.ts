@@ -1,4 +1,6 @@
-/** What the grid in memory asks of its formulas: their values, and texts that follow what they refer to. */
+/**
+ * What the grid in memory needs of its formulas: their values, and texts that change with the cells that they refer to.
+ */
 import type { DefinedNames } from '../defined-names';
 import type { Place } from '../formulas';
 import type { Area, GridTable, Scalar } from '../grid';
@@ -10,18 +12,18 @@ export interface MemoryFormulas {
   readonly names?: DefinedNames;
   /** The value of the formula of a cell. */
   valueAt(place: Place): Scalar;
-  /** Must be called when something changed, or may have: all values are calculated again. */
+  /** Must be called if something has changed, or may have changed: all values are calculated again. */
   forget(): void;
   /** Must be called when another workbook is in the grid. */
   reset(): void;
-  /** Must be called when undo has taken a step back. */
+  /** Must be called after undo has undone a step. */
   stepUndone(): void;
   sheetRenamed(sheet: string, from: string, to: string): void;
   sheetDeleted(name: string): void;
-  /** Does the work that writes to an area. Names of columns that it changes go into the formulas that use them. */
+  /** Runs work that writes to an area. New names of columns are put into the formulas that use them. */
   whileWriting(sheet: string, area: Area, work: () => void): void;
   inserted(run: Run): void;
-  /** Must be called before rows or columns are deleted; what it returns, afterwards. */
+  /** Must be called before rows or columns are deleted. The returned function must be called afterwards. */
   beforeDelete(run: Run): () => void;
   tableRenamed(before: GridTable, name: string): void;
   tableResized(before: GridTable, area: Area): void;
@@ -35,7 +37,7 @@ export interface MemoryFormulas {
 
 const nothing = (): void => undefined;
 
-/** Formulas without a calculator: their values and texts stay as they were stored. */
+/** Formulas without an engine: their values and texts stay as they were stored. */
 export const storedFormulas = (state: GridState): MemoryFormulas => ({
   valueAt: ({ sheet, row, column }) => state.cellsOf(sheet).cell(row, column).value,
   forget: nothing,

@@ -1,7 +1,7 @@
 /**
- * memory: a spreadsheet without a screen, for Jest and the command line. It keeps the promises of the Grid port
- * (../grid.ts) and nothing more; test/standins/excel/grid-contract.ts runs the same cases on it and on the Univer grid.
- * This file joins its parts; they share a GridState.
+ * memory: a spreadsheet without a screen, for unit tests and the command line. It does what the Grid port (../grid.ts)
+ * says and nothing more; test/standins/excel/grid-contract.ts runs the same cases on it and on the Univer grid. This
+ * file joins its parts, which share a GridState.
  */
 import type { Formulas } from '../formulas';
 import type { Grid } from '../grid';
@@ -20,9 +20,9 @@ export interface MemoryGridOptions {
   readonly firstSheet?: string;
   /** Dates count from 1904, as in old Mac workbooks. */
   readonly use1904?: boolean;
-  /** What NOW and TODAY give, by local time. */
+  /** The present moment for NOW and TODAY, by local time. */
   readonly now?: () => Date;
-  /** What RAND gives: 0 to 1, without 1. */
+  /** For RAND: from 0 (included) to 1 (excluded). */
   readonly random?: () => number;
   /** By default, those of the part for samples. */
   readonly formulas?: Formulas;
@@ -30,8 +30,8 @@ export interface MemoryGridOptions {
 
 export interface MemoryGrid extends Grid {
   /**
-   * Keeps sheets, cells and tables as they are now; returns the work that brings them back, as often as it is called, as
-   * if a file were opened: nothing can be undone then, and no listener is called.
+   * Keeps the present sheets, cells and tables. Returns a function that restores them, as often as it is called, as if
+   * a file was opened: then nothing can be undone, and no listener is called.
    */
   keep(): () => void;
 }

@@ -1,4 +1,4 @@
-/** Where tables and their filters are after rows or columns were inserted or deleted. */
+/** Tables and their filters after rows or columns were inserted or deleted. */
 import { afterDelete, afterInsert, type Axis } from '../area';
 import type { Area, GridTable } from '../grid';
 
@@ -22,7 +22,7 @@ export const tablesAfterInsert = (tables: readonly TableState[], run: Run): Tabl
     return { ...table, area: move(table.area), filters: movedFilters(table.filters, run, move) };
   });
 
-/** A table whose header row or every cell is deleted is gone. */
+/** A table whose header row or every cell is deleted is removed. */
 export function tablesAfterDelete(
   tables: readonly TableState[],
   run: Run,

@@ -29,7 +29,7 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
     formulas.inserted(run);
     state.notify(sheet, by, { kind: 'rows-inserted', row, count: rows.length });
   };
-  /** A new row looks like the one above, or below a table's header like the first body row. */
+  /** A new row looks like the row above it; below a table's header, like the first body row. */
   const blankRow = (sheet: string, at: number): Row | undefined => {
     const belowHeader = state.tables.some((table) => table.sheet === sheet && table.area.row === at - 1);
     const model = state.cellsOf(sheet).rows[belowHeader ? at : at - 1];

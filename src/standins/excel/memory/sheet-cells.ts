@@ -1,7 +1,7 @@
 /**
  * The cells of one sheet in memory: values, formulas, formats and looks by row, with defaults for whole columns. A row
- * that was never touched costs nothing; formulas, formats and looks cost only where there are any. Formats and looks are in
- * sheet-formats.ts, moves of columns in column-moves.ts.
+ * that was never used takes no memory. Formulas, formats and looks take memory only in rows that have some. Formats and
+ * looks are in sheet-formats.ts, moves of columns in column-moves.ts.
  */
 import type { Area, GridCell, Scalar } from '../grid';
 import { copyOf, type ColumnDefaults, type Row, type RowPart } from './row';
@@ -10,7 +10,7 @@ export class SheetCells {
   readonly rows: (Row | undefined)[] = [];
   readonly columns: (ColumnDefaults | undefined)[] = [];
   frozen = { rows: 0, columns: 0 };
-  /** True once a formula was written: until then no search for formulas is needed. */
+  /** True after a formula was written. Until then no search for formulas is needed. */
   hasFormulas = false;
 
   /** A copy of the cells: writing to one does not change the other. */
@@ -50,7 +50,7 @@ export class SheetCells {
     return formula === undefined ? { value } : { value, formula };
   }
 
-  /** Values with null for empty cells; formulas have theirs from `calculated`. */
+  /** Values, with null for empty cells. Values of formulas come from `calculated`. */
   valuesOf(area: Area, calculated: (row: number, column: number) => Scalar): (Scalar | null)[][] {
     const lines: (Scalar | null)[][] = [];
     for (let row = area.row; row < area.row + area.rows; row++) {
@@ -137,7 +137,7 @@ export class SheetCells {
   }
 }
 
-/** A cell with a formula is in use even where its value is an empty text. */
+/** A cell with a formula is in use even if its value is an empty text. */
 function isEmpty({ values, formulas }: Row, column: number): boolean {
   const value = values[column];
   return (value === undefined || value === '') && formulas?.[column] === undefined;

@@ -5,7 +5,10 @@ import type { SheetCells } from './sheet-cells';
 const GENERAL = 'General';
 const NO_LOOK: Look = {};
 
-/** Adds to looks; cells that looked alike share one object afterwards, too, as large sheets have few looks. */
+/**
+ * Returns a function that adds to looks. Cells with the same look share one object before and after, because large
+ * sheets have few looks.
+ */
 function changer(look: Look): (before: Look | undefined) => Look {
   const known = new Map<Look | undefined, Look>();
   return (before) => {
@@ -68,7 +71,7 @@ export function setLook(cells: SheetCells, area: Area, look: Look): void {
   }
 }
 
-/** Keeps the formats and looks of an area as they are and returns the work that puts them back. */
+/** Keeps the present formats and looks of an area. Returns a function that restores them. */
 export function keepFormats(cells: SheetCells, area: Area): () => void {
   const { column, columns } = area;
   const rows = cells.rows.length;

@@ -1,4 +1,4 @@
-/** The sheets of the grid in memory, which of them is active, and what is selected there. */
+/** The sheets of the grid in memory: which of them is active, and what is selected there. */
 import type { Grid } from '../grid';
 import type { GridState } from './grid-state';
 import { removeTable } from './tables';

@@ -1,4 +1,4 @@
-/** The tables of the grid in memory: laying, naming, resizing and removing them. */
+/** The tables of the grid in memory: adding, naming, resizing and removing them. */
 import { intersection, lastRow } from '../area';
 import type { Grid, GridChange } from '../grid';
 import { applyFilters } from './filters';
@@ -36,7 +36,7 @@ export function tableParts(state: GridState): Pick<Grid, TableMembers> {
   };
 }
 
-/** Takes a table away and leaves its cells. */
+/** Removes a table and leaves its cells. */
 export function removeTable(state: GridState, table: string, by: GridChange['by']): void {
   state.history.step(() => {
     const gone = state.tableOf(table);

@@ -10,7 +10,7 @@ export class UndoStack {
   private open: Inverse[] | undefined;
   private reverting = false;
 
-  /** True while a step is being taken back. */
+  /** True while a step is being undone. */
   get isReverting(): boolean {
     return this.reverting;
   }
@@ -46,7 +46,7 @@ export class UndoStack {
     return true;
   }
 
-  /** Ends the history: nothing done before can be taken back. */
+  /** Ends the history: nothing that was done before can be undone. */
   clear(): void {
     this.steps.length = 0;
     if (this.open) this.open.length = 0;

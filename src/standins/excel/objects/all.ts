@@ -1,4 +1,4 @@
-/** objects: a file for each family of Office objects; this one ties them together. */
+/** objects: a file for each family of Office objects. This file joins them. */
 import type { Model } from '../model';
 import { AreasSelf, RangeSelf } from '../pane';
 import { keptRange } from './range';

@@ -1,6 +1,7 @@
 /**
- * Inserting and deleting cells. Whole rows and columns are moved by the grid; a part of a row (a table's row) is moved by
- * moving the whole sheet row, which is the same where no other cells are beside it. Where there are some, the stand-in refuses.
+ * Inserting and deleting cells. The grid moves whole rows and columns. A part of a row (a table's row) is moved by
+ * moving the whole sheet row: the result is the same if there are no other cells beside it. If there are some, the
+ * stand-in refuses.
  */
 import { afterDelete, intersection, type Axis } from '../area';
 import type { Book } from '../book';

@@ -7,11 +7,11 @@ import type { Cells } from './looks';
 import { requireUnprotected } from './protection';
 import { pointsOf } from './range-font';
 
-/** 72 points to the inch, where pixels are 96. */
+/** An inch has 72 points and 96 pixels. */
 const PIXELS_PER_POINT = 96 / 72;
 /** A column fitted to its texts: about 7 pixels a character, and a margin. */
 const FIT = { pixelsPerCharacter: 7, margin: 12, most: 1790, rowsSeen: 200 };
-/** A row fitted to its letters: 20 pixels where they have 11 points. */
+/** A row fitted to its letters: 20 pixels if they have 11 points. */
 const LINE = { pixels: 20, points: 11 };
 /** The highest row of Excel, in points. */
 const MAX_HEIGHT = 409;
@@ -45,7 +45,7 @@ export const columnWidth: Property<Cells> = {
 export const rowHeight: Property<Cells> = {
   get(cells, { book }) {
     const used = book.grid.used(cells.sheet);
-    // For whole columns, the first row below the used ones is read for all rows below.
+    // For whole columns, the first row below the used ones is read in place of all rows below it.
     const rows = cells.areas.map((area) =>
       area.rows === SHEET_ROWS ? { ...area, rows: (used ? used.row + used.rows : 0) + 1 } : area,
     );
@@ -86,7 +86,7 @@ export function fitColumns(cells: Cells, _args: readonly Argument[], call: Call)
   });
 }
 
-/** As high as the largest letters ask for, and the lines that a wrapped text breaks into. */
+/** A row is as high as its largest letters and the lines of a wrapped text need. */
 export function fitRows(cells: Cells, _args: readonly Argument[], call: Call): void {
   const { sheet } = cells;
   requireUnprotected(sheet, call, 'allowFormatRows');

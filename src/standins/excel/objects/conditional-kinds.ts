@@ -32,7 +32,7 @@ function criterion(given: Argument | undefined, end: string): JsonObject {
   return { formula, type: kind, ...(color !== null && { color: colour(color) }) };
 }
 
-/** Three colours where the criteria have a midpoint, else two. */
+/** Three colours if the criteria have a midpoint, else two. */
 const colorScaleType: ObjectType<ConditionalFormat> = {
   name: 'ColorScaleConditionalFormat',
   properties: {
@@ -52,7 +52,7 @@ const colorScaleType: ObjectType<ConditionalFormat> = {
   },
 };
 
-/** The objects of formats by their names, with the kind (Excel.ConditionalFormatType) that each is there for. */
+/** The objects of formats by their names, each with its kind (Excel.ConditionalFormatType). */
 type Kinds = Readonly<Record<string, readonly [string, ObjectType<ConditionalFormat>]>>;
 
 /** Each object, and its ...OrNullObject, which is null in formats of another kind. */

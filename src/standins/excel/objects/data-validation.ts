@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const kindOf = (rule: JsonObject): string => KINDS[Object.keys(rule)[0] ?? ''] ?? 'None';
 
-/** The one rule of all the cells; 'mixed' where they differ; undefined where there is none. */
+/** The rule of all cells; 'mixed' if they have different rules; undefined if there is none. */
 function ruleOf({ sheet, areas }: Cells, { book }: Call): Validation | 'mixed' | undefined {
   const [first, ...rest] = areas.map((area) => book.validationOf(sheet, area));
   return rest.every((each) => sameRule(each, first)) ? first : 'mixed';

@@ -1,6 +1,7 @@
 /**
- * Excel.Filter and the AutoFilter of a table. The grid filters by displayed texts: what criteria let through is worked out
- * when they are applied or reapplied, as in Excel, where a filter does not follow its cells either.
+ * Excel.Filter and the AutoFilter of a table. The grid filters by displayed texts. Which texts pass the criteria is
+ * computed when the criteria are applied or reapplied. It is the same in Excel: a filter does not change when its cells
+ * do.
  */
 import { recordOf } from '../arguments';
 import { passing } from '../filter-criteria';

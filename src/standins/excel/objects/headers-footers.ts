@@ -19,7 +19,7 @@ interface PagesSelf extends Self {
   readonly pages: HeaderPages;
 }
 
-/** Characters that the three parts of a header, or of a footer, have room for together (Excel's page set-up). */
+/** The most characters of the three parts of a header, or of a footer, together (Excel's page set-up). */
 const MOST_CHARACTERS = 255;
 
 const textsOf = ({ sheet, pages }: PagesSelf, { book }: Call): HeaderTexts =>

@@ -1,11 +1,11 @@
-/** Looks of cells as properties of Office objects: null where the cells differ. */
+/** Looks of cells as properties of Office objects: null if the cells differ. */
 import { intersection } from '../area';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Look } from '../grid';
 import type { Argument, Call, Property } from '../object-type';
 import type { Json } from '../protocol';
 import { requireUnprotected } from './protection';
 
-/** Cells that a format object is of: one block, or several. */
+/** The cells that a format object belongs to: one block, or several. */
 export interface Cells {
   readonly sheet: string;
   readonly areas: readonly Area[];
@@ -20,7 +20,7 @@ function sampled(sheet: string, area: Area, { book }: Call): Area {
   return intersection(area, seen) ?? { ...area, rows: 1, columns: 1 };
 }
 
-/** What all cells have in common, by one property of their looks; null where they differ. */
+/** The value that all cells have for one property of their looks; null if they differ. */
 export function commonLook(
   { sheet, areas }: Cells,
   read: (look: Look, row: number, column: number) => Json,

@@ -15,12 +15,12 @@ import { areaOf } from './range-argument';
 const mergedIn = (sheet: string, area: Area, { book }: Call): Area[] =>
   book.merges.flatMap((each) => (each.sheet === sheet && intersection(each.area, area) ? [each.area] : []));
 
-/** Throws where merged cells lie in an area. */
+/** Throws if an area has merged cells. */
 export function requireUnmerged(sheet: string, area: Area, what: string, call: Call): void {
   if (mergedIn(sheet, area, call).length > 0) throw notModelled(`${what} merged cells`);
 }
 
-/** Throws where a value is written to a merged cell other than the first one, which alone has a value. */
+/** Throws if a value is written to a merged cell other than the first one, which alone has a value. */
 export function requireFirstOfMerged(
   sheet: string,
   area: Area,
@@ -40,14 +40,14 @@ export function requireFirstOfMerged(
   }
 }
 
-/** Parts merged cells that lie within an area; throws where others reach out of it. */
+/** Unmerges the merged cells within an area; throws if some reach out of it. */
 export function partMerged(sheet: string, area: Area, call: Call): void {
   if (mergedIn(sheet, area, call).some((each) => !contains(area, each)))
     throw notModelled('clearing a part of merged cells');
   call.book.merges = call.book.merges.filter((each) => each.sheet !== sheet || !contains(area, each.area));
 }
 
-/** Only the first value stays. */
+/** Only the first value remains. */
 function merge(sheet: string, area: Area, call: Call): void {
   const { grid } = call.book;
   if (area.rows * area.columns === 1) return;

@@ -6,14 +6,14 @@ import type { Area, Grid, GridChange, Scalar } from '../grid';
 import { sameName } from '../names';
 import { notModelled } from '../problem';
 
-/** What a name means. `area` is undefined once all of it is deleted, `sheet` once the sheet is. */
+/** The meaning of a name. `area` is undefined after all of it was deleted, `sheet` after the sheet was. */
 export type Meaning =
   | { readonly kind: 'cells'; sheet: string | undefined; area: Area | undefined }
   | { readonly kind: 'constant'; readonly formula: string; readonly value: Scalar };
 
 export interface KeptName {
   readonly name: string;
-  /** The sheet that it belongs to; undefined: the workbook. */
+  /** The sheet that it belongs to; undefined means the workbook. */
   readonly scope: string | undefined;
   meaning: Meaning;
   comment: string;
@@ -28,7 +28,7 @@ class KeptNames {
     grid.onChange((change) => this.#follow(change));
   }
 
-  /** Must be called when a name has another meaning: formulas use it. */
+  /** Must be called if the meaning of a name has changed, because formulas use it. */
   changed(): void {
     this.grid.names?.define((sheet, name) => {
       const meaning = (this.find(sheet, name) ?? this.find(undefined, name))?.meaning;
@@ -72,7 +72,7 @@ class KeptNames {
 
 const kept = new WeakMap<Book, KeptNames>();
 
-/** The names of this workbook; they follow its changes from the first call on. */
+/** The names of this workbook. From the first call on, they follow its changes. */
 export function namesOf(book: Book): KeptNames {
   let names = kept.get(book);
   if (!names) {
@@ -87,7 +87,7 @@ export const nameSeenFrom = (book: Book, sheet: string, name: string): KeptName 
   namesOf(book).find(sheet, name) ?? namesOf(book).find(undefined, name);
 
 /**
- * What a formula means, of those that need no calculation: `='My sheet'!$A$1:$B$9`, or one constant.
+ * The meaning of a formula that needs no calculation: `='My sheet'!$A$1:$B$9`, or one constant.
  * @throws ApiNotFound for all others.
  */
 export function meaningOf(formula: string, grid: Grid): Meaning {
@@ -107,7 +107,7 @@ export function formulaOf(meaning: Meaning, grid: Grid): string {
   return meaning.kind === 'constant' ? meaning.formula : `=${addressOf(meaning, grid)}`;
 }
 
-/** `Sheet1!$A$1:$B$9`, with #REF! for what is gone. */
+/** `Sheet1!$A$1:$B$9`, with #REF! for what was deleted. */
 export function addressOf({ sheet, area }: Meaning & { kind: 'cells' }, grid: Grid): string {
   const name = grid.sheets().find((each) => each.id === sheet)?.name;
   if (name === undefined) return '#REF!';

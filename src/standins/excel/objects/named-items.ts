@@ -16,7 +16,7 @@ interface Self {
   readonly item: KeptName;
 }
 
-/** The cells that a name means; none once they are deleted. */
+/** The cells that a name means; none after they were deleted. */
 function cellsOf({ item }: Self, { model }: Call): HostObject | null {
   const { meaning } = item;
   if (meaning.kind !== 'cells' || meaning.sheet === undefined || !meaning.area) return null;

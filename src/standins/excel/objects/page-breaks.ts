@@ -31,7 +31,7 @@ const placeOf = ({ cell }: PageBreak, axis: Axis): number => (axis === 'rows' ? 
 const breakObject = (self: Self, { id }: PageBreak): HostObject =>
   HostObject.of(pageBreakType, { sheet: self.sheet, axis: self.axis, id });
 
-/** Before the range's first cell. Adding a break that is there already gives that break. */
+/** Adds a break before the range's first cell. If there is one already, returns that. */
 function add(self: Self, [range]: readonly Argument[], call: Call): HostObject {
   const { row, column } = areaArgument(range, self.sheet);
   const isAcross = self.axis === 'rows';
@@ -52,7 +52,7 @@ function add(self: Self, [range]: readonly Argument[], call: Call): HostObject {
 const collectionType: ObjectType<Self> = {
   name: 'PageBreakCollection',
   items: (self, call) => breaksOf(self, call).map((each) => breakObject(self, each)),
-  /** By number, or by the id that the break was given. */
+  /** By number, or by the id of the break. */
   item(self, key, call) {
     const breaks = breaksOf(self, call);
     const found = typeof key === 'string' ? breaks.find(({ id }) => id === key) : breaks[integerOf(key)];

@@ -22,11 +22,11 @@ interface Self {
   readonly sheet: string;
 }
 
-/** Points that one of each unit has. */
+/** How many points each unit has. */
 const UNITS = { Points: 1, Inches: 72, Centimeters: 72 / 2.54 } as const;
-/** Percent that Excel prints at. */
+/** The percentages at which Excel prints. */
 const SCALE = { least: 10, most: 400 };
-/** Pages wide or tall that Excel fits a sheet to. */
+/** The most pages, in width or height, to which Excel fits a sheet. */
 const MOST_PAGES = 32_767;
 
 const setupOf = ({ sheet }: Self, { book }: Call): PageSetup => book.pageSetup(sheet);
@@ -108,7 +108,7 @@ function setMargins(self: Self, [unit, given]: readonly Argument[], call: Call):
   call.book.isDirty = true;
 }
 
-/** One area of an address; a sheet that it names must be this one. */
+/** One area of an address. If the address names a sheet, it must be this one. */
 function addressed(text: string, sheet: string, { book }: Call): Area {
   const { sheet: named, rest } = splitSheet(text.trim());
   if (named !== undefined && !sameName(named, book.sheetInfo(sheet).name)) throw invalidArgument();

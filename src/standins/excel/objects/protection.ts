@@ -1,4 +1,4 @@
-/** Excel.WorksheetProtection and WorkbookProtection. While a sheet is protected, all its cells are taken for locked. */
+/** Excel.WorksheetProtection and WorkbookProtection. While a sheet is protected, all its cells count as locked. */
 import { booleanOf, choiceOf, recordOf, textOf } from '../arguments';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem } from '../problem';
@@ -19,10 +19,10 @@ const ALLOWANCES = [
   'allowPivotTables',
   'allowSort',
 ] as const;
-/** What a protected sheet may still allow. Deleting, sorting and linking need cells that are not locked besides. */
+/** What a protected sheet may still allow. Deleting, sorting and linking also need cells that are not locked. */
 type Allowance = (typeof ALLOWANCES)[number];
 
-/** Throws AccessDenied on a protected sheet, as every change of its cells does that protection does not allow. */
+/** Throws AccessDenied if the sheet is protected, unless its protection allows this change. */
 export function requireUnprotected(sheet: string, { book }: Call, allowance?: Allowance): void {
   const { protection } = book.sheetInfo(sheet);
   if (protection && (allowance === undefined || protection.options[allowance] !== true))
@@ -69,7 +69,7 @@ const protectionType: ObjectType<{ readonly sheet: string }> = {
 
 export const protectionOf = (sheet: string): HostObject => HostObject.of(protectionType, { sheet });
 
-/** Throws where the workbook's structure is protected: sheets then neither come, go, move nor get other names. */
+/** Throws if the workbook's structure is protected: then no sheet can be added, deleted, moved or renamed. */
 export function requireFreeStructure({ book }: Call): void {
   if (book.structure) throw new HostProblem('AccessDenied', "The workbook's structure is protected.");
 }

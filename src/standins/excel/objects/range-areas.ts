@@ -1,4 +1,4 @@
-/** Excel.RangeAreas: several blocks of cells of one sheet, formatted, cleared and asked for as one. */
+/** Excel.RangeAreas: several blocks of cells of one sheet that are formatted, cleared and read as one. */
 import { formatAddress, parseAddress, quoteSheetName, splitSheet } from '../address';
 import { intersection, isOnSheet } from '../area';
 import { integerOf, textOf } from '../arguments';
@@ -12,13 +12,13 @@ import { areaArgument } from './range-argument';
 import { clearArea } from './range-cells';
 import { formatOf } from './range-format';
 
-/** The blocks that are left; InvalidReference once none is. */
+/** The blocks that still exist; InvalidReference if there is none. */
 export function areasOf({ areas }: AreasSelf): Area[] {
   if (areas.length === 0) throw new HostProblem('InvalidReference');
   return areas;
 }
 
-/** ItemNotFound where null was found. */
+/** Throws ItemNotFound for null. */
 function required(found: HostObject | null): HostObject {
   if (!found) throw new HostProblem('ItemNotFound');
   return found;
@@ -39,7 +39,7 @@ const mapped =
     return model.areas(self.sheet, areas);
   };
 
-/** The intersections of the blocks with others; null where there are none. */
+/** The intersections of the blocks with others; null if there are none. */
 function meet(self: AreasSelf, others: readonly Area[], { model }: Call): HostObject | null {
   const met = areasOf(self).flatMap((area) => others.flatMap((other) => intersection(area, other) ?? []));
   return met.length > 0 ? model.areas(self.sheet, met) : null;

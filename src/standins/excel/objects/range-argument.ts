@@ -11,7 +11,7 @@ export function areaOf({ area }: RangeSelf): Area {
   return area;
 }
 
-/** Where the range lies that an argument is a proxy of; InvalidArgument for anything else. */
+/** The place of the range that an argument is a proxy of; InvalidArgument for anything else. */
 export function rangeArgument(argument: Argument | undefined): { sheet: string; area: Area } {
   const range = argument instanceof HostObject ? argument.self : undefined;
   if (!(range instanceof RangeSelf)) throw invalidArgument();

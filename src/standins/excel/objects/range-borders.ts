@@ -1,6 +1,6 @@
 /**
- * Excel.RangeBorderCollection and RangeBorder: lines around and within a range. A line belongs to the cells on both of its
- * sides: it is kept with the one for which it was drawn, and seen from the other.
+ * Excel.RangeBorderCollection and RangeBorder: lines around and within a range. A line belongs to the cells on both of
+ * its sides. It is kept with the cell for which it was drawn, and is also read from the other cell.
  */
 import { lastColumn, lastRow } from '../area';
 import { choiceOf, modelledChoiceOf, integerOf } from '../arguments';
@@ -57,7 +57,7 @@ const BEYOND: Readonly<
   borderRight: { edge: 'borderLeft', rows: 0, columns: 1 },
 };
 
-/** The cells along a side of an area, and which edge of them it is. None where a single row has no inner lines. */
+/** The cells along a side of an area, and which edge of them it is. None if a single row has no inner lines. */
 function along(area: Area, side: Side): { readonly area: Area; readonly edge: Edge } | undefined {
   switch (side) {
     case 'EdgeTop':
@@ -101,7 +101,7 @@ function read(self: Self, tell: (border: Border | null) => Json, call: Call): Js
   return told.every((each) => each === first) ? first : null;
 }
 
-/** Draws a line, or takes it away; the neighbours' own line on the same edge gives way. */
+/** Draws or removes a line. The neighbours' own line on the same edge is removed. */
 function draw(self: Self, border: Border | null, call: Call): void {
   const { sheet, side } = self;
   call.book.grid.step(() => {
@@ -121,7 +121,7 @@ function draw(self: Self, border: Border | null, call: Call): void {
 const hasLine = (sheet: string, area: Area, edge: Edge, call: Call): boolean =>
   commonLook({ sheet, areas: [area] }, (look) => (look[edge] ?? null) === null, call) !== true;
 
-/** The line that is there, or the plain one that a first property draws. */
+/** The existing line, or the plain line that setting a first property draws. */
 function present(self: Self, call: Call): Border {
   const part = <Name extends keyof Border>(name: Name): Border[Name] =>
     (read(self, (border) => border?.[name] ?? PLAIN[name], call) ?? PLAIN[name]) as Border[Name];

@@ -1,4 +1,4 @@
-/** What the cells of an Excel.Range hold: values, formulas, texts, formats; and how they are cleared. */
+/** The content of the cells of an Excel.Range: values, formulas, texts and formats, and how they are cleared. */
 import { intersection } from '../area';
 import { blockOf, isList, modelledChoiceOf } from '../arguments';
 import { enterBlock } from '../cell-entry';
@@ -19,7 +19,7 @@ function readable(self: RangeSelf, { book }: Call): Area {
   return area;
 }
 
-/** Something read of each cell. */
+/** A property that is read for each cell. */
 const each = (read: (cell: GridCell) => Json) => ({
   get: (self: RangeSelf, call: Call): Json =>
     call.book.grid.read(self.sheet, readable(self, call)).map((line) => line.map(read)),

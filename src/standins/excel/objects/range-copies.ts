@@ -1,4 +1,7 @@
-/** What copying and moving cells share: the cells with all that goes with them, and what is not modelled. */
+/**
+ * What copying and moving cells have in common: the cells with everything that goes with them, and what is not
+ * modelled.
+ */
 import { parseAddress, splitSheet } from '../address';
 import { intersection } from '../area';
 import { PLAIN_LOOK, type Area, type GridCell, type Look } from '../grid';
@@ -13,7 +16,7 @@ export interface Place {
   readonly area: Area;
 }
 
-/** A cell with all that copying takes along. */
+/** A cell with everything that is copied with it. */
 export interface Copied {
   readonly cell: GridCell;
   readonly format: string;
@@ -44,7 +47,9 @@ export function readCopied({ sheet, area }: Place, { book }: Call): Copied[][] {
   );
 }
 
-/** Links, validation rules and conditional formats would have to be copied too: this is not modelled and refused. */
+/**
+ * Links, validation rules and conditional formats would have to be copied too. This is not modelled, so it is refused.
+ */
 export function requireNoRules({ sheet, area }: Place, { book }: Call): void {
   const lies = (each: { readonly sheet: string; readonly area: Area | undefined }): boolean =>
     each.sheet === sheet && each.area !== undefined && intersection(each.area, area) !== undefined;
@@ -53,7 +58,7 @@ export function requireNoRules({ sheet, area }: Place, { book }: Call): void {
   if (book.conditionalFormats.some(lies)) throw notModelled('copying conditional formats');
 }
 
-/** Cells take on the whole look of those copied: what these lack is taken away. */
+/** Cells get the whole look of the copied cells. Looks that those do not have are removed. */
 export function setLooks(
   cells: readonly (readonly (Copied | undefined)[])[],
   area: Area,

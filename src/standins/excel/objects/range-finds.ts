@@ -1,4 +1,7 @@
-/** The ranges that are found from an Excel.Range: its parts, its neighbours, its intersections with others, its used part. */
+/**
+ * The ranges that are found from an Excel.Range: its parts, its neighbours, its intersections with others, its used
+ * part.
+ */
 import { bounding, intersection, isOnSheet, lastColumn, lastRow } from '../area';
 import { integerOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
@@ -7,7 +10,7 @@ import type { RangeSelf } from '../pane';
 import { HostProblem, invalidArgument } from '../problem';
 import { areaArgument, areaOf } from './range-argument';
 
-/** InvalidArgument where the found range would leave the sheet. */
+/** InvalidArgument if the found range would leave the sheet. */
 const found =
   (find: (area: Area, args: readonly Argument[]) => Area) =>
   (self: RangeSelf, args: readonly Argument[], { model }: Call): HostObject => {
@@ -16,7 +19,7 @@ const found =
     return model.range(self.sheet, area);
   };
 
-/** Rows or columns beside a range: a negative count goes the other way, with no gap. */
+/** Rows or columns beside a range. A negative count means the other direction. There is no gap. */
 function beside(area: Area, axis: 'rows' | 'columns', count: number): Area {
   if (count === 0) throw invalidArgument();
   const size = Math.abs(count);
@@ -34,7 +37,7 @@ function meet(self: RangeSelf, [other]: readonly Argument[], { model }: Call): H
   return shared ? model.range(self.sheet, shared) : null;
 }
 
-/** The smallest part that holds all content. Formatted empty cells count as unused, `valuesOnly` or not. */
+/** The smallest part that has all content. Formatted empty cells count as unused, with `valuesOnly` or without. */
 function usedPart(self: RangeSelf, { book, model }: Call): HostObject | null {
   const used = book.grid.used(self.sheet);
   const part = used && intersection(used, areaOf(self));
@@ -98,7 +101,7 @@ export const findingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
     return range;
   },
   GetUsedRangeOrNullObject: (self, _args, call) => usedPart(self, call),
-  /** Where nothing is in use, the range's first cell. */
+  /** If nothing is in use, the range's first cell. */
   GetUsedRange: (self, _args, call) =>
     usedPart(self, call) ?? call.model.range(self.sheet, { ...areaOf(self), rows: 1, columns: 1 }),
 };

@@ -5,9 +5,9 @@ import { HostObject, type Argument, type ObjectType } from '../object-type';
 import { invalidArgument } from '../problem';
 import { look, type Cells } from './looks';
 
-/** What a new workbook writes with. */
+/** The font of a new workbook. */
 const FONT = { name: 'Calibri', size: 11 };
-/** Sizes in points that Excel takes. */
+/** The sizes in points that Excel accepts. */
 const SIZES = { least: 1, most: 409 };
 
 function sizeOf(value: Argument): number {
@@ -36,5 +36,5 @@ const fontType: ObjectType<Cells> = {
 
 export const fontOf = (cells: Cells): HostObject => HostObject.of(fontType, cells);
 
-/** The size in points that a cell is written in. */
+/** The size of a cell's letters in points. */
 export const pointsOf = (size: number | null | undefined): number => size ?? FONT.size;

@@ -1,4 +1,4 @@
-/** Excel.RangeFormat and RangeFill: how cells look. A property reads null where the cells differ. */
+/** Excel.RangeFormat and RangeFill: how cells look. A property is null if the cells differ. */
 import { booleanOf, integerOf, modelledChoiceOf } from '../arguments';
 import { colour } from '../colour';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
@@ -9,7 +9,7 @@ import { bordersOf } from './range-borders';
 import { fontOf } from './range-font';
 
 const OTHER_HORIZONTAL = ['Fill', 'Justify', 'CenterAcrossSelection', 'Distributed'];
-/** Steps of indentation that Excel takes. */
+/** The most steps of indentation in Excel. */
 const MAX_INDENT = 250;
 
 const fillType: ObjectType<Cells> = {

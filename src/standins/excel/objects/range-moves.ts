@@ -1,4 +1,4 @@
-/** Excel.Range.moveTo: cells are cut here and put there, and formulas that look at them follow. */
+/** Excel.Range.moveTo: cells are cut and put elsewhere, and formulas that refer to them follow. */
 import { contains, intersection, isOnSheet } from '../area';
 import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
@@ -22,7 +22,9 @@ function requireMovable({ sheet, area }: Place, call: Call): void {
   requireUnmerged(sheet, area, 'moving', call);
 }
 
-/** Names that would follow, or shrink: cut out of its middle, cells leave a name's area as it is. */
+/**
+ * Whether a name would follow the cells, or shrink. Cells that are cut out of the middle of its area do not change it.
+ */
 function namesOn(sheet: string, area: Area, { book }: Call): boolean {
   const scopes = [undefined, ...book.grid.sheets().map(({ id }) => id)];
   return scopes.some((scope) =>
@@ -38,7 +40,7 @@ function namesOn(sheet: string, area: Area, { book }: Call): boolean {
   );
 }
 
-/** Whether one of the four sides of an area lies wholly in the moved cells. */
+/** Whether the moved cells contain one of the four sides of an area. */
 function holdsSide(moved: Area, area: Area): boolean {
   const shared = intersection(moved, area);
   if (!shared) return false;
@@ -50,7 +52,10 @@ function holdsSide(moved: Area, area: Area): boolean {
   );
 }
 
-/** Formulas follow the cells that they look at; a move that would cut what one looks at in two is refused. */
+/**
+ * A formula after the cells that it refers to were moved. A move that would cut the cells of a reference in two is
+ * refused.
+ */
 function followed(formula: string, own: string, from: Place, to: Place, { book }: Call): string {
   const isOn = (sheet: string, named: string | undefined): boolean =>
     named === undefined ? own === sheet : sameName(named, book.sheetInfo(sheet).name);
@@ -128,7 +133,7 @@ export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call
   });
 }
 
-/** A moved formula refers to the same cells as before, also where these move with it. */
+/** A moved formula refers to the same cells as before, even if these move with it. */
 function movedCell({ value, formula }: GridCell, from: Place, to: Place, call: Call): GridCell {
   if (formula === undefined) return { value };
   if (from.sheet !== to.sheet) throw notModelled('moving formulas to another sheet');

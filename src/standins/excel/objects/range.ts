@@ -1,4 +1,4 @@
-/** Excel.Range: where it is, whether it shows, and what can be done with it as a whole. */
+/** Excel.Range: its place, whether it is hidden, and what can be done with it as a whole. */
 import { formatAddress, quoteSheetName } from '../address';
 import { booleanOf, choiceOf } from '../arguments';
 import { lastRow } from '../area';
@@ -21,7 +21,7 @@ import { formatOf } from './range-format';
 const address = (self: RangeSelf, { book }: Call): string =>
   `${quoteSheetName(book.sheetInfo(self.sheet).name)}!${formatAddress(areaOf(self))}`;
 
-/** True, false, or null where parts of the range differ. */
+/** True, false, or null if parts of the range differ. */
 function shared(count: number, test: (index: number) => boolean): boolean | null {
   const first = test(0);
   for (let index = 1; index < count; index++) if (test(index) !== first) return null;
@@ -31,7 +31,7 @@ function shared(count: number, test: (index: number) => boolean): boolean | null
 function rowHidden(self: RangeSelf, { book }: Call): boolean | null {
   const { row, rows } = areaOf(self);
   const used = book.grid.used(self.sheet);
-  // Rows below the last one in use are never hidden here: one of them is read for all.
+  // Rows below the last used one are never hidden here, so only one of them is read.
   const asked = Math.min(rows, Math.max(1, (used ? lastRow(used) : 0) + 2 - row));
   return shared(asked, (index) => book.grid.rowHidden(self.sheet, row + index));
 }
@@ -55,7 +55,7 @@ export const rangeType: ObjectType<RangeSelf> = {
     ColumnIndex: { get: (self) => areaOf(self).column },
     RowCount: { get: (self) => areaOf(self).rows },
     ColumnCount: { get: (self) => areaOf(self).columns },
-    /** -1 where there are 2,147,483,648 cells or more. */
+    /** -1 if there are 2,147,483,648 cells or more. */
     CellCount: {
       get(self) {
         const { rows, columns } = areaOf(self);

@@ -33,7 +33,7 @@ function onSheet(sheet: string, range: Argument | undefined): Area {
   return place.area;
 }
 
-/** Lays filter buttons over the range, and filters one of its columns where criteria are given. */
+/** Puts filter buttons over the range. If criteria are given, filters one of its columns. */
 function apply(self: Self, [range, index, criteria]: readonly Argument[], call: Call): void {
   requireUnprotected(self.sheet, call);
   const area = areaOf(self, range, call);

@@ -15,7 +15,7 @@ interface ColumnSelf extends TableSelf {
   readonly column: number;
 }
 
-/** Where the column is now, counted from the table's first; ItemNotFound once it is deleted. */
+/** The column's present position, counted from the table's first; ItemNotFound after it was deleted. */
 function indexOf(self: ColumnSelf, call: Call): number {
   const index = call.book.tableInfo(tableOf(self, call)).columns.indexOf(self.column);
   if (index < 0) throw new HostProblem('ItemNotFound');
@@ -49,7 +49,7 @@ function write(table: GridTable, area: Area, values: (Scalar | undefined)[][], c
   enterBlock({ sheet: table.sheet, area, values, by: 'host' }, call.book.entering);
 }
 
-/** A column at the end, or before the one with this index; values include the header. */
+/** Adds a column at the end, or before the column with this index. The values include the header. */
 function add(self: TableSelf, [index, values, name]: readonly Argument[], call: Call): HostObject {
   const table = tableOf(self, call);
   const { area, sheet, id } = table;
@@ -86,7 +86,7 @@ const columnsType: ObjectType<TableSelf> = {
 
 type Part = (self: ColumnSelf, call: Call) => Area;
 
-/** The column's cells of a part of the table. */
+/** The column's cells in a part of the table. */
 function cellsOf(self: ColumnSelf, part: Part, call: Call): Area {
   const table = tableOf(self, call);
   return { ...part(self, call), column: table.area.column + indexOf(self, call), columns: 1 };

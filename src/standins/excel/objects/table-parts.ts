@@ -1,4 +1,4 @@
-/** What the objects of a table share: the table, looked up again each time, and its parts. */
+/** What the objects of a table share: the table, which is looked up each time, and its parts. */
 import type { Area, GridTable } from '../grid';
 import type { Call } from '../object-type';
 import { HostProblem } from '../problem';
@@ -8,7 +8,7 @@ export interface TableSelf {
   readonly table: string;
 }
 
-/** The table as it is now; ItemNotFound once it is deleted. */
+/** The table as it is now; ItemNotFound after it was deleted. */
 export function tableOf({ table }: TableSelf, { book }: Call): GridTable {
   const found = book.grid.tables().find((each) => each.id === table);
   if (!found) throw new HostProblem('ItemNotFound');

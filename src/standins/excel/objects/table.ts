@@ -66,7 +66,7 @@ function resize(self: TableSelf, [range]: readonly Argument[], call: Call): void
 const sameSheet = (range: { sheet: string; area: Area }, table: GridTable): Area | undefined =>
   range.sheet === table.sheet ? range.area : undefined;
 
-/** Takes the table away together with what its cells hold. */
+/** Removes the table together with the content of its cells. */
 function remove(self: TableSelf, _args: readonly Argument[], call: Call): void {
   const { id, sheet } = tableOf(self, call);
   const area = wholeOf(self, call);

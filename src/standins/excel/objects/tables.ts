@@ -33,7 +33,7 @@ function required(table: GridTable | undefined, { model }: Call): HostObject {
   return model.table(table.id);
 }
 
-/** Where a new table goes: an address, with or without its sheet, or a range. */
+/** The place of a new table: an address, with or without its sheet, or a range. */
 function placeOf(
   { sheet }: Self,
   address: Argument | undefined,
@@ -48,7 +48,7 @@ function placeOf(
   return { sheet: named ?? sheet ?? book.grid.activeSheet(), area };
 }
 
-/** Throws where a table would overlap another. */
+/** Throws if a table would overlap another. */
 export function requireFree(sheet: string, area: Area, { book }: Call, except?: string): void {
   const taken = book.grid
     .tables()

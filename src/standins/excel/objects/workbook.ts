@@ -21,7 +21,7 @@ const applicationType: ObjectType<null> = {
   },
   objects: { CultureInfo: () => HostObject.of(cultureType, null) },
   methods: {
-    // Nothing is drawn here, and values are read as if all were calculated: there is nothing to hold back.
+    // Nothing is drawn here, and all values are read as calculated, so there is nothing to suspend.
     SuspendApiCalculationUntilNextSync: () => undefined,
     SuspendScreenUpdatingUntilNextSync: () => undefined,
   },

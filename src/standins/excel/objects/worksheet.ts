@@ -144,7 +144,7 @@ export const worksheetType: ObjectType<Self> = {
     GetNextOrNullObject: ({ sheet }, [visibleOnly], call) => sheetAlong(1, sheet, visibleOnly, call) ?? null,
     GetPreviousOrNullObject: ({ sheet }, [visibleOnly], call) =>
       sheetAlong(-1, sheet, visibleOnly, call) ?? null,
-    /** By this the client finds the sheet again that one of the four above gave it. */
+    /** By this, the client finds the sheet again that one of the four members above returned. */
     _GetAnotherWorksheetById: (_self, [id], { model }) => model.worksheet(textOf(id)),
     _GetSheetById: (_self, [id], { model }) => model.worksheet(textOf(id)),
     GetRange: ({ sheet }, [address], call) => area(call, sheet, areaOf(sheet, address, call)),

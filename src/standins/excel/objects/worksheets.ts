@@ -14,14 +14,14 @@ function findSheet(key: Argument | undefined, { book }: Call): string | undefine
   return (sheets.find((each) => each.id === text) ?? sheets.find((each) => sameName(each.name, text)))?.id;
 }
 
-/** Throws where Excel refuses the name for a sheet. */
+/** Throws if Excel refuses the name for a sheet. */
 export function requireSheetName(name: string, { book }: Call): void {
   if (!isSheetName(name)) throw invalidArgument(`"${name}" can't be the name of a sheet.`);
   if (book.grid.sheets().some((each) => sameName(each.name, name)))
     throw new HostProblem('ItemAlreadyExists');
 }
 
-/** The ids of all sheets, or of those that can be seen, left to right. */
+/** The ids of all sheets, or of the visible ones, left to right. */
 function sheetIds(visibleOnly: Argument | undefined, { book }: Call): string[] {
   const sheets = book.grid.sheets().map((each) => each.id);
   const isVisibleOnly = visibleOnly !== undefined && visibleOnly !== null && booleanOf(visibleOnly);

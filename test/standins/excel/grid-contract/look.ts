@@ -3,11 +3,11 @@ import type { Grid, Look } from '../../../../src/standins/excel/grid';
 import { area, columnOf, sheetNamed } from './places';
 import type { Sight } from './steps';
 
-/** What a run notes beside what its looks see. */
+/** What a run notes besides what its looks see. */
 export interface Watched {
   /** The changes that the grid reported since the last look at them, as texts. */
   readonly changes: string[];
-  /** What the last undo answered. */
+  /** The result of the last undo. */
   undone: boolean;
 }
 
@@ -57,7 +57,7 @@ export function lookAt(grid: Grid, step: Sight, watched: Watched): unknown {
   }
 }
 
-/** Only what differs from a plain cell: grids may or may not keep what was taken away. */
+/** Only what differs from a plain cell: grids may or may not keep what was removed. */
 function plainLook(look: Look): Look {
   return Object.fromEntries(
     Object.entries(look).filter(([, value]) => value !== null && value !== false && value !== 0),

@@ -1,6 +1,6 @@
 import type { Step } from './steps';
 
-/** People: Name, Age, Member in A1:C5, laid as the table `t1`. */
+/** People: Name, Age, Member in A1:C5, made the table `t1`. */
 export const PEOPLE: readonly Step[] = [
   {
     do: 'write',

@@ -1,7 +1,7 @@
 /** What a case of the contract does with a grid and what it looks at. */
 import type { GridCell, GridChange, Look, Scalar } from '../../../../src/standins/excel/grid';
 
-/** A cell to write: null leaves it alone. */
+/** A cell to write: null leaves it unchanged. */
 export type CellToWrite = Scalar | null | GridCell;
 
 /** Addresses and row numbers are as Excel shows them; tables are named by their ids; sheets by their names. */

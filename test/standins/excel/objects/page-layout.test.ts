@@ -5,7 +5,7 @@ const onSheet = <T>(
   work: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>,
 ): Promise<T> => Excel.run((context) => work(context.workbook.worksheets.getItem('Sheet1'), context));
 
-/** What a change of the sheet's page set-up ends in. */
+/** The result of a change of the sheet's page set-up. */
 const outcome = (change: (layout: Excel.PageLayout, sheet: Excel.Worksheet) => void): Promise<string> =>
   errorCode(
     onSheet(async (sheet, context) => {

@@ -1,6 +1,6 @@
 import { openWorkbook } from '../../../office/open-workbook';
 
-test('looks are set, read back, and null where cells differ', async () => {
+test('looks are set and read back, and are null if the cells differ', async () => {
   openWorkbook();
   const seen = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

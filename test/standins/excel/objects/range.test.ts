@@ -80,7 +80,7 @@ test('texts are converted in General cells and stay texts in cells formatted @, 
   ]);
 });
 
-test('null leaves a cell as it is, an empty text clears it, one value fills a range', async () => {
+test('null leaves a cell unchanged, an empty text clears it, one value fills a range', async () => {
   openWorkbook();
   const values = await onSheet(async (sheet, context) => {
     sheet.getRange('A1:C1').values = [['a', 'b', 'c']];
@@ -97,7 +97,7 @@ test('null leaves a cell as it is, an empty text clears it, one value fills a ra
   ]);
 });
 
-test('a block of the wrong size is refused, and so is a formula that is none', async () => {
+test('a block of the wrong size and a text that is no valid formula are refused', async () => {
   openWorkbook();
   const write = (values: unknown[][]) =>
     errorCode(
@@ -199,7 +199,7 @@ test('ranges are found from ranges', async () => {
   });
 });
 
-test('a missing object is a null object, or an error where no null object was asked for', async () => {
+test('a missing object is a null object, or an error if no null object was requested', async () => {
   openWorkbook();
   const nulls = await onSheet(async (sheet, context) => {
     const used = sheet.getUsedRangeOrNullObject(true);

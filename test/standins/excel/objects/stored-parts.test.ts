@@ -36,7 +36,7 @@ test('XML parts are added, found by namespace and id, changed and deleted', asyn
   expect(seen).toEqual([NAMESPACE, 1, true, true, 2, xml('one'), xml('two'), true]);
 });
 
-test('getOnlyItem fails where two parts have one namespace', async () => {
+test('getOnlyItem fails if two parts have the same namespace', async () => {
   openWorkbook();
   const isNull = await Excel.run(async (context) => {
     context.workbook.customXmlParts.add(xml('one'));
@@ -76,7 +76,7 @@ test('settings are added, replaced, read and deleted', async () => {
   expect(seen).toEqual([{ version: 2, tables: ['Users'] }, true, ['format', 'other'], 1]);
 });
 
-test('XML parts and settings outlive the pane and are not taken back by undo', async () => {
+test('XML parts and settings stay when the pane is closed, and undo does not change them', async () => {
   const { person, reopenPane } = openWorkbook();
   await Excel.run(async (context) => {
     context.workbook.worksheets.getItem('Sheet1').getRange('A1').values = [['x']];

@@ -34,7 +34,7 @@ const addressOf = (): Promise<string> =>
     return range.address.replace('Sheet1!', '');
   });
 
-test('a table is laid over an address or a range, with ids that stay when names change', async () => {
+test('a table is made over an address or a range, with ids that stay when names change', async () => {
   await openPeople();
   const seen = await Excel.run(async (context) => {
     const table = context.workbook.tables.getItem('people').load('id,name,style,showBandedRows,showTotals');
@@ -303,7 +303,7 @@ test('a table also grows to the right, and the new column gets a name', async ()
   expect(person.read('People')[0]).toEqual(['Row', 'Name', 'Age', 'Column1', 'Name2']);
 });
 
-test('a table does not grow by empty values, over other cells, with a row between, or where a validation begins below', async () => {
+test('a table does not grow by empty values, over other cells, with a row between, or if a validation begins below', async () => {
   const write = async (
     address: string,
     values: unknown[][],

@@ -32,7 +32,7 @@ test('sheets are added, found by name whatever its case, renamed and deleted', a
   expect(seen).toEqual([1, 'Visible', 'People', true, ['People', 'Sheet2'], true, 2, 'People']);
 });
 
-test('a sheet keeps its proxy over batches, and is not found once it is deleted', async () => {
+test('a proxy of a sheet works in later batches, and the sheet is not found after it was deleted', async () => {
   const { person } = openWorkbook();
   const work = Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.add('Users');
@@ -116,7 +116,7 @@ test('tab colour, gridlines and activation are stored', async () => {
   expect(seen).toEqual(['Users', '#0078D4', false]);
 });
 
-test('a protected sheet refuses every write with AccessDenied, and reads go on', async () => {
+test('a protected sheet refuses every write with AccessDenied, and can be read', async () => {
   const { person } = openWorkbook();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

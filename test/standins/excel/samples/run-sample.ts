@@ -1,20 +1,23 @@
 import { errorCode } from '../../../office/error-code';
 import { openWorkbook, type OpenWorkbook } from '../../../office/open-workbook';
 
-/** A script of the documentation's shape: one `Excel.run` on the first sheet, and what it tells of the result. */
+/** A script of the documentation's shape: one `Excel.run` on the first sheet, and what it returns. */
 type Script = (sheet: Excel.Worksheet, context: Excel.RequestContext) => unknown;
 
-/** A page's scripts: what each does in words, the script, and what it must tell or the code it must end in. */
+/** A page's scripts: what each does in words, the script, and what it must return or the code of its error. */
 export interface Sample {
   readonly page: string;
-  /** Its file, without its ending: in docs/excel of office-js-docs-pr, or with a folder in samples/excel of office-js-snippets. */
+  /**
+   * The name of its file, without the ending: in the folder docs/excel of office-js-docs-pr or, if it begins with a
+   * folder, in samples/excel of office-js-snippets.
+   */
   readonly file: string;
   readonly does: string;
   readonly script: Script;
   readonly tells: unknown;
 }
 
-/** The telling of a script that asks for what the stand-in does not model. */
+/** The result of a script that needs something that is not modelled. */
 export const NOT_FOUND = 'ApiNotFound';
 
 /** Makes the samples of one page. */
@@ -31,7 +34,7 @@ export async function read(range: Excel.Range, context: Excel.RequestContext): P
 /** The value of a loaded range's first cell. */
 export const firstOf = (range: Excel.Range): unknown => (range.values as unknown[][])[0]?.[0];
 
-/** Runs the script on a new workbook with a small table of data over A1:C4, and answers what it tells. */
+/** Runs the script on a new workbook with a small table of data over A1:C4, and returns its result. */
 export async function runSample({ script }: Sample): Promise<unknown> {
   const workbook: OpenWorkbook = openWorkbook();
   await Excel.run(async (context) => {

@@ -1,4 +1,4 @@
-/** Scripts in the manner of the documentation's pages on Excel: each tells the documented result, or ApiNotFound. */
+/** Scripts in the manner of the documentation's pages on Excel: each returns the documented result, or ApiNotFound. */
 import { readFileSync } from 'node:fs';
 import { cellProperties } from './pages/cell-properties';
 import { axisDetails, charts } from './pages/charts';

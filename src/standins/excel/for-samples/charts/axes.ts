@@ -21,7 +21,7 @@ import { notModelled } from '../../problem';
 import { formatType } from './part-formats';
 
 const gridlinesFormat = formatType('ChartGridlinesFormat', ['Line']);
-/** Only the lines of the values' large steps are there from the start. */
+/** At first, only the major gridlines of the value axis are shown. */
 const gridlinesType = (visible: boolean) =>
   partType(
     'ChartGridlines',
@@ -29,7 +29,7 @@ const gridlinesType = (visible: boolean) =>
     { objects: { Format: (self) => HostObject.of(gridlinesFormat, self) } },
   );
 
-/** A number, or '' where Excel chooses: what Excel would choose can't be read. */
+/** A number, or '' if Excel chooses. What Excel would choose can't be read. */
 const automatic = (name: string): Property<PartSelf> => ({
   get(self, call) {
     const value = settingsOf(self, call)[name] ?? '';

@@ -28,7 +28,9 @@ const POSITIONS = [
   'BestFit',
 ];
 
-/** A series without a setting of its own has the chart's; setting it for the chart removes it from its series. */
+/**
+ * A series without a setting of its own has the chart's setting. Setting it for the chart removes it from the series.
+ */
 function inherited(name: string, property: Property<PartSelf>): Property<PartSelf> {
   return {
     get(self, call): Json {

@@ -4,7 +4,7 @@ import { partOf, partType, type PartSelf } from '../../objects/charts/kept';
 import { dataLabelsOf } from './data-labels';
 import { formatType, roundedCorners } from './part-formats';
 
-/** A part with a format of this name: what fills it, its letters and the line around it. */
+/** A part with a format of this name: its fill, its letters and the line around it. */
 const withFormat = (name: string): Members<PartSelf> => {
   const format = formatType(name, ['Fill', 'Font', 'Border']);
   return { objects: { Format: (self) => HostObject.of(format, self) } };

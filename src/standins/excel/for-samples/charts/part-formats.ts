@@ -14,7 +14,7 @@ import {
   type PartSelf,
 } from '../../objects/charts/kept';
 
-/** Points that lines and letters have in Excel. */
+/** The most points that lines and letters have in Excel. */
 const MOST_POINTS = { line: 1584, letters: 409 };
 
 const fontType = partType('ChartFont', {
@@ -62,7 +62,9 @@ const fillType = partType(
   },
 );
 
-/** The part's own format: its parts keep their settings beside its own, letters by names of their own. */
+/**
+ * The format of a part. Its parts keep their settings beside the part's own; those of letters have names of their own.
+ */
 export function formatType(
   name: string,
   parts: readonly ('Fill' | 'Font' | 'Line' | 'Border')[],

@@ -9,9 +9,9 @@ import { HostProblem } from '../../problem';
 import { dataLabelsOf } from './data-labels';
 import { formatType } from './part-formats';
 
-/** Points that a marker may be wide (docs: ChartSeries.markerSize). */
+/** The sizes in points that a marker may have (docs: ChartSeries.markerSize). */
 const MARKER = { least: 2, most: 72 };
-/** Percent of a column's width between columns, and by which columns cover each other. */
+/** In percent of a column's width: the gap between columns, and how far columns overlap. */
 const GAP = { least: 0, most: 500 };
 const OVERLAP = { least: -100, most: 100 };
 

@@ -4,7 +4,10 @@ import type { Argument, Property } from '../../object-type';
 import { notModelled } from '../../problem';
 import type { Json } from '../../protocol';
 
-/** A property kept with the rule. Without a default it can't be read before it is set: Excel's own is not documented. */
+/**
+ * A property that is kept with the rule. Without a default it can't be read before it is set: Excel's own default is
+ * not documented.
+ */
 export const kept = (
   name: string,
   read: (value: Argument) => Json,

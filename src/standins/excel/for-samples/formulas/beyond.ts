@@ -1,4 +1,4 @@
-/** What Excel calculates and the stand-in does not: it must be refused by its name; a wrong value would mislead. */
+/** What Excel calculates and the stand-in does not. It is refused by its name, because a wrong value would mislead. */
 export class BeyondFormulas extends Error {
   override name = 'BeyondFormulas';
 

@@ -1,4 +1,4 @@
-/** A formula that is entered into a cell: whether the text is one, how Excel writes it, and its value there. */
+/** A formula that is entered into a cell: whether the text is a formula, how Excel writes it, and its value there. */
 import type { Calculated, Place } from '../../formulas';
 import { BeyondFormulas } from './beyond';
 import { UNKNOWN_NAME } from '../../error-values';
@@ -8,7 +8,7 @@ import type { FormulaBook } from './operand';
 import { tidied } from './rewrite';
 import { parseFormula, type Node } from './syntax';
 
-/** The value of a formula (with its '='); undefined when Excel would refuse it as not a formula at all. */
+/** The value of a formula (with its '='); undefined if Excel would refuse it as no formula. */
 export function calculate(formula: string, place: Place, book: FormulaBook): Calculated | undefined {
   const sheetName = (text: string): string => book.sheetNamed(text)?.name ?? text;
   try {

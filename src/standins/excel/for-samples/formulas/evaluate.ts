@@ -12,12 +12,12 @@ import type { Node } from './syntax';
 import { resolveStructured } from './table-areas';
 import { compare, firstError, numberOf, settled, textOf } from './values';
 
-/** Longest text that a cell holds (Excel specifications and limits). */
+/** The longest text of a cell (Excel specifications and limits). */
 const MAX_TEXT = 32_767;
 
 /**
- * The value that a cell with this formula shows; an empty cell that it looks at is 0.
- * @throws BeyondFormulas for what Excel would answer in a way that is not modelled.
+ * The value that a cell with this formula shows. An empty cell that it reads is 0.
+ * @throws BeyondFormulas if Excel's result is not modelled.
  */
 export function evaluate(node: Node, surroundings: Surroundings): Scalar {
   const value = singleOf(new Evaluation(surroundings).of(node, false), surroundings);
@@ -28,7 +28,7 @@ export function evaluate(node: Node, surroundings: Surroundings): Scalar {
 class Evaluation {
   constructor(private readonly surroundings: Surroundings) {}
 
-  /** `takesArrays`: within an argument for which columns of the own table mean all their rows. */
+  /** `takesArrays`: whether this is within an argument in which columns of the own table mean all their rows. */
   of(node: Node, takesArrays: boolean): Operand {
     switch (node.kind) {
       case 'value':

@@ -1,4 +1,4 @@
-/** A grid as formulas see it. What is read is kept: a book is good for as long as nothing changes in the grid. */
+/** A grid as formulas see it. What was read is kept, so a book is only valid until something changes in the grid. */
 import { sameName } from '../../names';
 import type { Area, Grid, GridSheet } from '../../grid';
 import { serialOf, type DateSystem } from '../../serial';
@@ -11,14 +11,14 @@ interface Clock {
 }
 
 export interface GridBookOptions extends DateSystem, Clock {
-  /** The year of dates that a text gives without one. */
+  /** The year of dates that a text gives without a year. */
   readonly year: number;
   random(): number;
 }
 
-/** Blocks that are kept, because many formulas ask for the same ones (whole columns, tables to look up in). */
+/** The most blocks that are kept: many formulas read the same ones (whole columns, tables that are searched). */
 const MAX_KEPT = 32;
-/** Smaller ones are read faster than looked up. */
+/** Smaller blocks are faster to read than to look up. */
 const MIN_KEPT_CELLS = 64;
 
 export function gridBook(grid: Grid, options: GridBookOptions): FormulaBook {

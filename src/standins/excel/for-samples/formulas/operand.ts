@@ -1,10 +1,10 @@
-/** The results of parts of a formula, before they are one value. */
+/** The results of the parts of a formula, before they become one value. */
 import type { NameMeaning } from '../../defined-names';
 import type { Place } from '../../formulas';
 import type { Area, GridSheet, Scalar } from '../../grid';
 import type { DateSystem } from '../../serial';
 
-/** null is an empty cell, or an argument that is left out; '' is a text without letters. Errors are their texts. */
+/** null is an empty cell, or an argument that is left out; '' is an empty text. Errors are texts. */
 export type Value = Scalar | null;
 
 /** Cells of a sheet, not yet read. */
@@ -12,7 +12,10 @@ export interface Reference {
   readonly kind: 'reference';
   readonly sheet: string;
   readonly area: Area;
-  /** True for columns of the table that contains the formula: as a single value they give the one in the formula's row. */
+  /**
+   * True for columns of the table that contains the formula: as a single value, they give the value in the formula's
+   * row.
+   */
   readonly isOwnColumn: boolean;
 }
 
@@ -39,27 +42,27 @@ export interface FormulaTable {
 
 /** The workbook as formulas see it. */
 export interface FormulaBook extends DateSystem {
-  /** The year of dates that a text gives without one. */
+  /** The year of dates that a text gives without a year. */
   readonly year: number;
   /** The sheet with this name, in any case. */
   sheetNamed(name: string): GridSheet | undefined;
   tables(): readonly FormulaTable[];
-  /** The values of an area, which is cut to what is in use anywhere in the workbook (extent). */
+  /** The values of an area, cut to the part that is in use anywhere in the workbook (extent). */
   block(sheet: string, area: Area): readonly (readonly Value[])[];
   /** How many rows and columns from the first one are in use on the largest sheet. */
   extent(): { readonly rows: number; readonly columns: number };
-  /** What a name means to formulas of a sheet; undefined where it is not defined. */
+  /** The meaning of a name in formulas of a sheet; undefined if it is not defined. */
   nameSeenFrom(sheet: string, name: string): NameMeaning | undefined;
   isRowHidden(sheet: string, row: number): boolean;
   /** The formula of a cell, with its '='. */
   formulaAt(place: Place): string | undefined;
   /** The present date and time of day as a serial number, by the clock on the wall. */
   now(): number;
-  /** 0 to 1, without 1. */
+  /** From 0 (included) to 1 (excluded). */
   random(): number;
 }
 
-/** What a function knows beside its arguments. */
+/** What a function knows besides its arguments. */
 export interface Surroundings {
   readonly book: FormulaBook;
   readonly place: Place;

@@ -1,4 +1,4 @@
-/** The cells that a formula refers to by its text, also those that its calculation does not need in the end. */
+/** The cells that a formula's text refers to, even if its calculation does not need all of them. */
 import { splitSheet } from '../../address';
 import { BeyondFormulas } from './beyond';
 import type { Reference, Surroundings } from './operand';
@@ -6,7 +6,7 @@ import { isReference } from './operand';
 import type { Node } from './syntax';
 import { resolveStructured } from './table-areas';
 
-/** These ask where cells are, not what they hold. */
+/** These functions use the place of cells and not their content. */
 const ASK_FOR_PLACES = new Set(['ROW', 'COLUMN', 'ROWS', 'COLUMNS']);
 
 export function precedentsOf(node: Node, surroundings: Surroundings): Pick<Reference, 'sheet' | 'area'>[] {

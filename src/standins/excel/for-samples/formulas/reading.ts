@@ -23,7 +23,7 @@ export class FormulaError extends Error {
   }
 }
 
-/** The value itself, unless it is an error, which then ends the function. */
+/** The value itself. If it is an error, the function ends with that error. */
 export function withoutError(value: Value): Value {
   if (typeof value === 'string' && isErrorText(value)) throw new FormulaError(value);
   return value;
@@ -32,7 +32,7 @@ export function withoutError(value: Value): Value {
 export const isSeveral = (operand: Operand): operand is Exclude<Operand, Value> =>
   isReference(operand) || isMatrix(operand);
 
-/** All values by row and column. Of whole rows and columns, those in use anywhere in the workbook. */
+/** All values by row and column. Whole rows and columns are cut to those that are in use anywhere in the workbook. */
 export function rowsOf(operand: Operand, { book }: Surroundings): Rows {
   if (isMatrix(operand)) return operand.rows;
   if (!isReference(operand)) return [[operand]];
@@ -42,7 +42,7 @@ export function rowsOf(operand: Operand, { book }: Surroundings): Rows {
   return book.block(sheet, isWhole ? cut(area, rows, columns) : area);
 }
 
-/** As rowsOf, without the empty cells below and beside all that is in use: for functions that pass over them. */
+/** Like rowsOf, without the empty cells below and beside all used cells: for functions that skip empty cells. */
 export function usedRowsOf(operand: Operand, surroundings: Surroundings): Rows {
   if (!isReference(operand)) return rowsOf(operand, surroundings);
   const { book } = surroundings;
@@ -57,7 +57,7 @@ const cut = (area: Area, rows: number, columns: number): Area => ({
   columns: area.columns === SHEET_COLUMNS ? Math.max(1, columns) : area.columns,
 });
 
-/** How many rows and columns an argument has, whether they are in use or not. */
+/** How many rows and columns an argument has, used or not. */
 export function sizeOf(operand: Operand): { readonly rows: number; readonly columns: number } {
   if (isReference(operand)) return operand.area;
   if (isMatrix(operand)) return { rows: operand.rows.length, columns: operand.rows[0]?.length ?? 0 };
@@ -65,8 +65,8 @@ export function sizeOf(operand: Operand): { readonly rows: number; readonly colu
 }
 
 /**
- * One value for an argument of which a function takes one.
- * @throws BeyondFormulas for several: Excel then fills as many cells.
+ * One value, for a function that takes one.
+ * @throws BeyondFormulas if the argument has several: Excel then fills several cells.
  */
 export function singleOf(operand: Operand, surroundings: Surroundings): Value {
   const one = narrowed(operand, surroundings);
@@ -81,7 +81,7 @@ export const narrowed = (operand: Operand, { place }: Surroundings): Operand =>
     ? { ...operand, area: { ...operand.area, row: place.row, rows: 1 }, isOwnColumn: false }
     : operand;
 
-/** What `@` means: the one cell of a range that is in the formula's row or column. */
+/** The meaning of `@`: the one cell of a range that is in the formula's row or column. */
 export function crossing(operand: Operand, { place }: Surroundings): Operand {
   if (isMatrix(operand)) return operand.rows[0]?.[0] ?? null;
   if (!isReference(operand)) return operand;
@@ -93,8 +93,8 @@ export function crossing(operand: Operand, { place }: Surroundings): Operand {
 }
 
 /**
- * Applies a function of single values to arguments of which some may be several: value by value, where one row or
- * column is taken for all (docs: Dynamic array formulas).
+ * Applies a function of single values to arguments that may have several: value by value. A single row or column is
+ * used for all rows or columns of the others (docs: Dynamic array formulas).
  */
 export function lift(
   operands: readonly Operand[],
@@ -117,7 +117,7 @@ export function lift(
   return only?.length === 1 ? (only[0] ?? null) : { kind: 'matrix', rows: lines };
 }
 
-/** Part of a range, or of values, as a range where it can be one. */
+/** A part of a range or of values; a range if possible. */
 export function partOf(operand: Operand, part: Area, surroundings: Surroundings): Operand {
   if (isReference(operand)) {
     const { row, column } = operand.area;

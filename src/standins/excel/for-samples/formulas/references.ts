@@ -10,7 +10,7 @@ interface Fixed {
 }
 
 export interface CellsReference {
-  /** Undefined: the formula's own sheet. */
+  /** Undefined means the formula's own sheet. */
   readonly sheet: string | undefined;
   readonly area: Area;
   readonly first: Fixed;
@@ -21,7 +21,7 @@ export interface CellsReference {
 
 const END = /^(\$?)[A-Z]*(\$?)\d*$/i;
 
-/** Undefined where the text is no reference or leaves the sheet. */
+/** Undefined if the text is no reference, or leaves the sheet. */
 export function parseReference(text: string): CellsReference | undefined {
   const { sheet, rest } = splitSheet(text);
   const area = parseAddress(rest);
@@ -68,7 +68,7 @@ export function formatReference({ sheet, area, first, last, isRange }: CellsRefe
 export const sheetPrefix = (sheet: string | undefined): string =>
   sheet === undefined ? '' : `${quoteSheetName(sheet)}!`;
 
-/** The reference in a formula that is copied this many rows and columns on; undefined where it leaves the sheet. */
+/** The reference in a formula that is copied this many rows and columns away; undefined if it leaves the sheet. */
 export function offset(reference: CellsReference, rows: number, columns: number): CellsReference | undefined {
   const { area, first, last } = reference;
   const [down, across] = [area.rows === SHEET_ROWS ? 0 : rows, area.columns === SHEET_COLUMNS ? 0 : columns];

@@ -1,11 +1,11 @@
-/** How the text of a formula follows what it refers to: cells that move, sheets, tables and columns that get other names. */
+/** How the text of a formula changes when cells move, or when sheets, tables and columns are renamed. */
 import { quoteSheetName, splitSheet } from '../../address';
 import { sameName } from '../../names';
 import { formatReference, offset, parseReference, sheetPrefix, type CellsReference } from './references';
 import { formatStructured, parseStructured, type StructuredReference } from './structured';
 import { tokenize, type Token } from './tokens';
 
-/** The formula with some of its pieces written in another way; undefined leaves a piece as it is. */
+/** The formula with some of its pieces rewritten. Undefined leaves a piece unchanged. */
 function rewritten(
   formula: string,
   change: (token: Token, next: Token | undefined) => string | undefined,
@@ -31,7 +31,7 @@ export const tidied = (formula: string, sheetName: (text: string) => string): st
       : undefined;
   });
 
-/** Where a reference is now; undefined where nothing is left of it. */
+/** The new place of a reference; undefined if nothing of it remains. */
 type Move = (reference: CellsReference) => CellsReference | undefined;
 
 export const withReferences = (formula: string, move: Move): string =>
@@ -43,17 +43,19 @@ export const withReferences = (formula: string, move: Move): string =>
     return moved ? formatReference(moved) : `${sheetPrefix(reference.sheet)}#REF!`;
   });
 
-/** The formula in a cell that it is copied to, this many rows and columns on. */
+/** The formula in the cell to which it is copied, this many rows and columns away. */
 export const copiedFormula = (formula: string, rows: number, columns: number): string =>
   withReferences(formula, (reference) => offset(reference, rows, columns));
 
-/** The formula of a row that sorting moves: its references go on naming its own row, except those that name a sheet. */
+/**
+ * The formula of a row that sorting moves: its references still refer to its own row, except those that name a sheet.
+ */
 export const sortedFormula = (formula: string, rows: number): string =>
   withReferences(formula, (reference) =>
     reference.sheet === undefined ? offset(reference, rows, 0) : reference,
   );
 
-/** A sheet has another name; undefined: it is deleted. */
+/** A sheet is renamed, or deleted if the new name is undefined. */
 export const withSheet = (formula: string, from: string, to: string | undefined): string =>
   rewritten(formula, ({ kind, text }) => {
     if (kind !== 'cells' && kind !== 'name' && kind !== 'error') return undefined;
@@ -63,8 +65,8 @@ export const withSheet = (formula: string, from: string, to: string | undefined)
   });
 
 /**
- * Structured references as they are now: another one, or the text of what it has become. `isOwn` says whether
- * references without a table's name mean the table in question.
+ * Replaces structured references by other references, or by texts of what they have become. `isOwn`: whether references
+ * without a table's name mean this table.
  */
 export const withTable = (
   formula: string,
@@ -75,7 +77,7 @@ export const withTable = (
   rewritten(formula, ({ kind, text }) => {
     if (kind === 'name' && sameName(text, table)) {
       const named = change({ table: text, parts: [], columns: undefined });
-      // A table's name without brackets means its body; it stays without them.
+      // A table's name without brackets means its body. It is written without brackets again.
       return typeof named === 'string' ? named : named.table;
     }
     const reference = kind === 'table' ? parseStructured(text) : undefined;

@@ -3,17 +3,17 @@
 type Part = 'All' | 'Data' | 'Headers' | 'Totals' | 'This Row';
 
 export interface StructuredReference {
-  /** Undefined: the table that contains the formula. */
+  /** Undefined means the table that contains the formula. */
   readonly table: string | undefined;
   readonly parts: readonly Part[];
-  /** Undefined: all columns. */
+  /** Undefined means all columns. */
   readonly columns: readonly [string, string] | undefined;
 }
 
 const PARTS: readonly Part[] = ['All', 'Data', 'Headers', 'Totals', 'This Row'];
 const ITEM = /\s*(\[(?:[^[\]']|'.)*\]|[,:])\s*/uy;
 
-/** Undefined where Excel would not understand it. */
+/** Undefined if Excel would not understand it. */
 export function parseStructured(text: string): StructuredReference | undefined {
   const open = text.indexOf('[');
   const table = open > 0 ? text.slice(0, open) : undefined;
@@ -98,7 +98,7 @@ export function formatStructured({ table = '', parts, columns }: StructuredRefer
   return `${table}[${[...parts.map((part) => `[#${part}]`), span].join(',')}]`;
 }
 
-/** Other names need brackets of their own after `@`. */
+/** All other names need brackets after `@`. */
 const isPlain = (name: string): boolean => /^[\p{L}\p{N}_]+$/u.test(name);
 
 const list = (items: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** The grammar of formulas: pieces become a tree, by Excel's order of operators. */
+/** The grammar of formulas: pieces become a tree, in Excel's order of operators. */
 import type { Scalar } from '../../grid';
 import { BeyondFormulas } from './beyond';
 import { functionNamed } from './functions/all';
@@ -17,7 +17,7 @@ export type Node =
   | { readonly kind: 'pair'; readonly sign: string; readonly left: Node; readonly right: Node };
 
 /**
- * The tree of a formula (with its '='); undefined where Excel would refuse it as not a formula at all.
+ * The tree of a formula (with its '='); undefined if Excel would refuse it as no formula.
  * @throws BeyondFormulas for what Excel understands and this grammar does not.
  */
 export function parseFormula(formula: string): Node | undefined {
@@ -34,7 +34,7 @@ export function parseFormula(formula: string): Node | undefined {
 class NotAFormula extends Error {}
 
 const LEVELS = [['=', '<', '>', '<=', '>=', '<>'], ['&'], ['+', '-'], ['*', '/'], ['^']];
-/** Deeper nesting than Excel's 64 levels of functions, with its brackets, is refused by Excel as well. */
+/** Deeper nesting is refused by Excel too: it allows 64 levels of functions, with their brackets. */
 const MAX_DEPTH = 256;
 
 class Parser {
@@ -58,7 +58,7 @@ class Parser {
     return left;
   }
 
-  /** A sign before a number binds tighter than ^, unlike in mathematics: -2^2 is 4. */
+  /** A sign before a number is applied before ^, unlike in mathematics: -2^2 is 4. */
   private signed(): Node {
     const sign = this.take(['+', '-', '@']) as '+' | '-' | '@' | undefined;
     if (sign) return { kind: 'sign', sign, of: this.signed() };
@@ -168,7 +168,7 @@ class Parser {
     if (!this.take([sign])) this.unexpected();
   }
 
-  /** The text at a place where the formula should end or go on with an operator. */
+  /** The text at a place where the formula should end, or continue with an operator. */
   private unexpected(): never {
     const [before, token] = [this.tokens[this.at - 1], this.tokens[this.at]];
     if (token?.kind === 'sign' && [':', '#'].includes(token.text))

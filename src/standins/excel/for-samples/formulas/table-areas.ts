@@ -1,4 +1,4 @@
-/** The cells that structured references mean. */
+/** The cells that structured references refer to. */
 import { contains, lastRow } from '../../area';
 import type { Area } from '../../grid';
 import { BeyondFormulas } from './beyond';
@@ -7,7 +7,7 @@ import type { FormulaBook, FormulaTable, Operand, Surroundings } from './operand
 import type { StructuredReference } from './structured';
 import { textOf } from './values';
 
-/** @throws BeyondFormulas where the table or a column is unknown: Excel refuses the formula. */
+/** @throws BeyondFormulas if the table or a column is unknown: Excel refuses the formula. */
 export function resolveStructured(reference: StructuredReference, { book, place }: Surroundings): Operand {
   const own = ownTable(book, place);
   const table =
@@ -50,7 +50,7 @@ function columnsOf(
   return { column: Math.min(one, other), columns: Math.abs(other - one) + 1 };
 }
 
-/** An error where the table has no such rows. */
+/** An error if the table has no such rows. */
 function rowsOf(
   table: FormulaTable,
   { parts }: StructuredReference,

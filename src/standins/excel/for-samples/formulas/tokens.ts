@@ -3,7 +3,7 @@ import { parseAddress, splitSheet } from '../../address';
 
 type TokenKind = 'space' | 'text' | 'error' | 'cells' | 'table' | 'name' | 'number' | 'sign';
 
-/** A piece of a formula as it is written; all pieces joined are the formula without its '='. */
+/** A piece of a formula as it is written. All pieces joined are the formula without its '='. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
@@ -16,7 +16,7 @@ const NAME = String.raw`[\p{L}_\\][\p{L}\p{N}_.\\?]*`;
 const INSIDE = String.raw`[^[\]']|'.`;
 const BRACKETS = String.raw`\[(?:${INSIDE}|\[(?:${INSIDE})*\])*\]`;
 
-/** First match counts. A column such as LOG10 is a function's name before a bracket. */
+/** The first match counts. A column such as LOG10 is a function's name if a bracket follows. */
 const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ['space', String.raw`\s+`],
   ['text', String.raw`"(?:[^"]|"")*"`],
@@ -29,7 +29,7 @@ const PATTERNS: readonly (readonly [TokenKind, string])[] = [
 ];
 const TOKEN = new RegExp(PATTERNS.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'iuy');
 
-/** The pieces of a formula (with its '='); undefined where a sign or a quote is none that formulas have. */
+/** The pieces of a formula (with its '='); undefined if it has a sign or a quote that formulas can't have. */
 export function tokenize(formula: string): Token[] | undefined {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 1;

@@ -1,11 +1,11 @@
-/** How Excel takes one kind of value for another, and compares values. */
+/** How Excel converts one kind of value to another, and compares values. */
 import type { Scalar } from '../../grid';
 import { readDate } from '../../typed-date';
 import { readNumber } from '../../typed-number';
 import { isErrorText } from '../../error-values';
 import type { FormulaBook, Value } from './operand';
 
-/** The number that a value counts as; undefined where Excel answers #VALUE!. Errors must be handled before. */
+/** The number that a value counts as; undefined if Excel returns #VALUE!. Errors must be handled before. */
 export function numberOf(value: Value, book: FormulaBook): number | undefined {
   if (value === null) return 0;
   if (typeof value !== 'string') return Number(value);
@@ -31,7 +31,7 @@ function numberText(value: number | string): string {
   return text.includes('e') ? BigInt(short).toString() : text;
 }
 
-/** Undefined where Excel answers #VALUE!. */
+/** Undefined if Excel returns #VALUE!. */
 export function booleanOf(value: Value): boolean | undefined {
   if (value === null) return false;
   if (typeof value !== 'string') return Boolean(value);
@@ -39,7 +39,10 @@ export function booleanOf(value: Value): boolean | undefined {
   return undefined;
 }
 
-/** Numbers before texts before FALSE before TRUE; case does not count; an empty cell is the other's 0, "" or FALSE. */
+/**
+ * The order is: numbers, texts, FALSE, TRUE. Case is ignored. An empty cell counts as 0, "" or FALSE, like the other
+ * value.
+ */
 export function compare(one: Value, other: Value): number {
   const [left, right] = [one ?? emptyLike(other), other ?? emptyLike(one)];
   const order = rank(left) - rank(right);
@@ -51,7 +54,7 @@ export function compare(one: Value, other: Value): number {
 /** Excel compares 15 digits: 0.1+0.2 is 0.3. */
 function compareNumbers(one: number, other: number): number {
   const difference = one - other;
-  // Writing digits takes time: only of numbers that are near each other.
+  // Writing digits takes time, so it is only done for numbers that are near each other.
   const isNear = Math.abs(difference) <= Math.abs(one) * 1e-13;
   return isNear && one.toPrecision(15) === other.toPrecision(15) ? 0 : difference;
 }
@@ -70,7 +73,7 @@ const rank = (value: Scalar): number => (typeof value === 'number' ? 0 : typeof 
 export const firstError = (values: readonly Value[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && isErrorText(value));
 
-/** A number that a formula may give: #NUM! where it is not a number or too large. */
+/** A number that a formula may return: #NUM! if it is not a number or too large. */
 export function settled(value: Value): Value {
   if (typeof value !== 'number') return value;
   if (!Number.isFinite(value)) return '#NUM!';

@@ -1,4 +1,7 @@
-/** Cells gathered into blocks: as wide as they go, then as deep. Excel may cut the same cells into other blocks. */
+/**
+ * Gathers cells into blocks: first as wide as possible, then as deep as possible. Excel may make other blocks of the
+ * same cells.
+ */
 import type { Area } from '../../grid';
 
 /** The fewest blocks that a row-by-row walk finds, in its order. `cells` are single cells, row by row. */
@@ -11,7 +14,7 @@ export function blocksOf(cells: readonly Area[]): Area[] {
     else runs.push(cell);
   }
   const blocks: Area[] = [];
-  /** The block that ends just above, by its columns. */
+  /** The blocks that end in the row above, by their columns. */
   const open = new Map<string, number>();
   for (const run of runs) {
     const key = `${run.column} ${run.columns}`;

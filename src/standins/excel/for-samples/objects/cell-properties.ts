@@ -21,7 +21,7 @@ const BORDERS: Readonly<Record<string, string>> = {
 
 const wireName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The part of an object that a name of the plain object means. */
+/** The part of an object that a name of the plain object refers to. */
 function partOf(object: HostObject, name: string, call: Call): HostObject | undefined {
   if (object.typeName === 'RangeBorderCollection') {
     const side = BORDERS[name];
@@ -63,7 +63,7 @@ function cellsOf(self: RangeSelf, { book, model }: Call): HostObject[][] {
   );
 }
 
-/** One plain object for each cell; what it leaves out stays as it is. */
+/** One plain object for each cell. What it leaves out stays unchanged. */
 export function setCellProperties(self: RangeSelf, [given]: readonly Argument[], call: Call): void {
   const cells = cellsOf(self, call);
   if (given === undefined || !isList(given) || given.length !== cells.length) throw invalidArgument();
@@ -78,6 +78,6 @@ export function setCellProperties(self: RangeSelf, [given]: readonly Argument[],
   );
 }
 
-/** What is asked for with `true`, of each cell. */
+/** Of each cell, the properties that are asked for with `true`. */
 export const getCellProperties = (self: RangeSelf, [asked]: readonly Argument[], call: Call): Json =>
   cellsOf(self, call).map((line) => line.map((cell) => readAll(cell, recordOf(asked), call)));

@@ -1,4 +1,4 @@
-/** Excel.Range.copyFrom: what is copied, and where to. */
+/** Excel.Range.copyFrom: the source and the destination of a copy. */
 import { isOnSheet } from '../../area';
 import { booleanOf, modelledChoiceOf } from '../../arguments';
 import { setFormats } from '../../format-runs';
@@ -22,7 +22,7 @@ const flag = (argument: Argument | undefined): boolean =>
 const turned = (block: readonly (readonly Copied[])[]): Copied[][] =>
   (block[0] ?? []).map((_, column) => block.flatMap((line) => line.slice(column, column + 1)));
 
-/** A destination that is a multiple of the source is filled with it again and again; any other takes it once. */
+/** A destination that is a multiple of the source is filled with it repeatedly. Any other destination gets it once. */
 function landing(destination: Area, rows: number, columns: number): Area {
   const fits = destination.rows % rows === 0 && destination.columns % columns === 0;
   return fits ? destination : { ...destination, rows, columns };
@@ -86,7 +86,10 @@ export function copyFrom(
 
 const isBlank = ({ value, formula }: GridCell): boolean => value === '' && formula === undefined;
 
-/** A cell copied this many rows and columns on: references in its formula move as far, except those with a `$`. */
+/**
+ * A cell that is copied this many rows and columns away: references in its formula move as far, except those with a
+ * `$`.
+ */
 function copiedCell({ value, formula }: GridCell, rows: number, columns: number): GridCell {
   if (formula === undefined) return { value };
   if (formula.includes('[')) throw notModelled('copying formulas that name columns of tables');

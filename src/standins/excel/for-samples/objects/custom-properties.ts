@@ -35,7 +35,7 @@ const collectionType: ObjectType<Self> = {
     [...propertiesOf(self, call).keys()].map((key) => HostObject.of(propertyType, { ...self, key })),
   item: (self, key, call) => required(find(self, key, call)),
   methods: {
-    /** A key that is there gets the new value. */
+    /** A key that exists gets the new value. */
     Add(self, [key, value], call) {
       const known = find(self, key, call)?.self as PropertySelf | undefined;
       const name = known?.key ?? textOf(key);

@@ -5,7 +5,7 @@ import { HostProblem } from '../../problem';
 import { blocksOf } from './blocks';
 import { criteriaOf, foundIn } from './range-search';
 
-/** Every cell with the text; null where there is none. */
+/** Every cell with the text; null if there is none. */
 function findAll(sheet: string, [text, criteria]: readonly Argument[], call: Call): HostObject | null {
   const whole = { row: 0, column: 0, rows: SHEET_ROWS, columns: SHEET_COLUMNS };
   const found = foundIn(sheet, whole, criteriaOf(text, criteria), call);

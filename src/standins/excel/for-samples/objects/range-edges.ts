@@ -30,7 +30,7 @@ function edge(self: RangeSelf, [direction, activeCell]: readonly Argument[], { b
   let [row, column] = [start.row, start.column];
   const isThere = (): boolean => row === end.row && column === end.column;
   if (isThere()) return { row, column, rows: 1, columns: 1 };
-  // In a block, its last filled cell; from its edge or outside, the next filled cell, or the sheet's end.
+  // Inside a block: its last filled cell. From its edge or outside: the next filled cell, or the end of the sheet.
   const inside = isFilled(row, column) && isFilled(row + step.row, column + step.column);
   const reach = used
     ? { row: used.row + used.rows, column: used.column + used.columns }

@@ -1,4 +1,4 @@
-/** Finding and replacing texts in the cells of an Excel.Range, and taking out rows that repeat others. */
+/** Finds and replaces texts in the cells of an Excel.Range, and removes rows that repeat others. */
 import { bounding, contains, intersection, lastColumn, lastRow } from '../../area';
 import { booleanOf, integerOf, isList, modelledChoiceOf, recordOf, textOf } from '../../arguments';
 import { enterBlock } from '../../cell-entry';
@@ -17,7 +17,7 @@ export interface Criteria {
   readonly backwards: boolean;
 }
 
-/** What is searched for; the find and findAll of ranges and sheets read it alike. */
+/** What is searched for. The find and findAll of ranges and sheets read it in the same way. */
 export function criteriaOf(text: Argument | undefined, criteria: Argument | undefined): Criteria {
   const given = criteria === undefined || criteria === null ? {} : recordOf(criteria);
   const { completeMatch = null, matchCase = null, searchDirection = null } = given;
@@ -39,7 +39,10 @@ function matches(content: string, { text, completeMatch, matchCase }: Criteria):
   return completeMatch ? whole === part : whole.includes(part);
 }
 
-/** The displayed text, the value and the formula must agree: Microsoft's pages do not say which of them Excel searches. */
+/**
+ * The displayed text, the value and the formula must give the same result: Microsoft's pages do not say which of them
+ * Excel searches.
+ */
 function isFound(cell: GridCell, shown: string, criteria: Criteria): boolean {
   const held = typeof cell.value === 'boolean' ? String(cell.value).toUpperCase() : String(cell.value);
   const answers = [shown, held, cell.formula ?? held].map((content) => matches(content, criteria));
@@ -62,7 +65,10 @@ export function foundIn(sheet: string, area: Area, criteria: Criteria, { book }:
   );
 }
 
-/** The first match; from a single cell the whole sheet is searched, after that cell and around. */
+/**
+ * The first match. For a single cell, the whole sheet is searched, from after that cell to the end and then from the
+ * start.
+ */
 function find(self: RangeSelf, [text, given]: readonly Argument[], call: Call): HostObject | null {
   const criteria = criteriaOf(text, given);
   const area = areaOf(self);
@@ -78,7 +84,7 @@ function find(self: RangeSelf, [text, given]: readonly Argument[], call: Call): 
   return first ? call.model.range(self.sheet, first) : null;
 }
 
-/** Answers how many cells were changed. */
+/** Returns how many cells were changed. */
 function replaceAll(self: RangeSelf, [text, given, options]: readonly Argument[], call: Call): number {
   const criteria = criteriaOf(text, options);
   const replacement = textOf(given);
@@ -103,7 +109,9 @@ function replaceAll(self: RangeSelf, [text, given, options]: readonly Argument[]
   return changes.length;
 }
 
-/** Rows that repeat an earlier one in these columns go; those below move up, and blank ones are left at the end. */
+/**
+ * Removes rows that repeat an earlier one in these columns. The rows below move up, and blank rows remain at the end.
+ */
 function removeDuplicates(
   self: RangeSelf,
   [columns, includesHeader]: readonly Argument[],
@@ -145,7 +153,7 @@ function removeDuplicates(
   return HostObject.of(resultType, { removed: rows.length - kept.length, uniqueRemaining: kept.length });
 }
 
-/** Texts are compared without case. */
+/** Case is ignored. */
 const keyOf = (cell: GridCell | undefined) =>
   typeof cell?.value === 'string' ? cell.value.toLowerCase() : (cell?.value ?? '');
 

@@ -1,4 +1,4 @@
-/** Excel.RangeView: what of a range can be seen, without hidden rows and columns; as a whole, or row by row. */
+/** Excel.RangeView: the visible part of a range, without hidden rows and columns; as a whole, or row by row. */
 import { formatAddress } from '../../address';
 import { integerOf } from '../../arguments';
 import type { Area, GridCell } from '../../grid';
@@ -12,10 +12,10 @@ import { areaOf } from '../../objects/range-argument';
 interface View {
   readonly sheet: string;
   readonly area: Area;
-  /** The rows and columns of the sheet that are seen. */
+  /** The visible rows and columns of the sheet. */
   readonly rows: readonly number[];
   readonly columns: readonly number[];
-  /** Which of the seen rows a view of one row is. */
+  /** For a view of one row: its number among the visible rows. */
   readonly index: number;
 }
 
@@ -75,7 +75,7 @@ const viewRowsType: ObjectType<View> = {
   },
 };
 
-/** What can be seen of the range now. */
+/** The part of the range that is visible now. */
 export function visibleView(self: RangeSelf, { book }: Call): HostObject {
   const { sheet } = self;
   const area = areaOf(self);

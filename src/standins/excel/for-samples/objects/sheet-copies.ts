@@ -11,7 +11,7 @@ import { requireFreeStructure } from '../../objects/protection';
 const MAX_SHEET_NAME = 31;
 const WHOLE_SHEET: Area = { row: 0, column: 0, rows: SHEET_ROWS, columns: SHEET_COLUMNS };
 
-/** `Sample (2)`, the first number that is free. */
+/** `Sample (2)`, with the first free number. */
 function copyName(name: string, { book }: Call): string {
   const stem = name.replace(/ \(\d+\)$/, '');
   for (let number = 2; ; number++) {
@@ -21,7 +21,7 @@ function copyName(name: string, { book }: Call): string {
   }
 }
 
-/** The place of the copy among the sheets, counted without it. */
+/** The position of the copy among the sheets, counted without the copy. */
 function placeOf(position: string, relativeTo: Argument | undefined, { book }: Call): number {
   const sheets = book.grid.sheets().map(({ id }) => id);
   if (position === 'Beginning') return 0;
@@ -35,7 +35,7 @@ function placeOf(position: string, relativeTo: Argument | undefined, { book }: C
   return sheets.length;
 }
 
-/** What the cells of a copy would mean other than those of the sheet is not worked out. */
+/** Throws if something in the copy would mean other cells than in the sheet: this is not modelled. */
 function requireCopyable(sheet: string, { book }: Call): void {
   const used = book.grid.used(sheet);
   const formulas = (used ? book.grid.read(sheet, used) : []).flatMap((line) =>
@@ -110,7 +110,7 @@ function copyCells(sheet: string, copy: string, area: Area, { book }: Call): voi
   }
 }
 
-/** A table of the same look under the first free name; Excel numbers such names in its own way. */
+/** A table with the same look, under the first free name. Excel numbers such names in its own way. */
 function copyTable(table: GridTable, copy: string, call: Call): void {
   const { book } = call;
   const taken = book.grid.tables().map((each) => each.name);

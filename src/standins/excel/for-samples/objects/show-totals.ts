@@ -7,11 +7,11 @@ import { requireUnprotected } from '../../objects/protection';
 import { bodyOf, headersOf, tableOf, type TableSelf } from '../../objects/table-parts';
 import { rowBelow, totalsOf } from '../../objects/table-totals';
 
-/** SUBTOTAL's numbers for a sum and for a count that leave hidden rows out. */
+/** SUBTOTAL's numbers for a sum and for a count without hidden rows. */
 const SUM = 109;
 const COUNT = 103;
 
-/** "Total" below the first column; below the last its sum, or its count where it holds more than numbers. */
+/** Writes "Total" below the first column. Below the last column: its sum, or its count if it has more than numbers. */
 function show(self: TableSelf, call: Call): void {
   const table = tableOf(self, call);
   const { grid } = call.book;

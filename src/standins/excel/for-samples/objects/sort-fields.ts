@@ -1,4 +1,4 @@
-/** What a script says of a sort: Excel.SortField and the options beside it, for tables and for ranges. */
+/** What a script says about a sort: Excel.SortField and the options beside it, for tables and for ranges. */
 import { booleanOf, integerOf, isList, recordOf } from '../../arguments';
 import type { TableSorting } from '../../book/table-info';
 import type { Argument } from '../../object-type';

@@ -36,7 +36,7 @@ const LETTERS: Readonly<Record<string, string>> = { Error: 'E', Boolean: 'L', Do
 
 const letterOf = (value: Scalar): string => LETTERS[valueType(value)] ?? '';
 
-/** The blocks of cells of the kind in the areas, within the part of the sheet that is in use; null where there is none. */
+/** The blocks of cells of the kind in the areas, within the used part of the sheet; null if there is none. */
 function specialCells(
   { sheet, areas }: { readonly sheet: string; readonly areas: readonly Area[] },
   [type, valueType]: readonly Argument[],
@@ -65,7 +65,7 @@ function specialCells(
   return found.length > 0 ? model.areas(sheet, blocksOf(found)) : null;
 }
 
-/** ItemNotFound where null was found. */
+/** Throws ItemNotFound for null. */
 function required(found: HostObject | null): HostObject {
   if (!found) throw new HostProblem('ItemNotFound');
   return found;

@@ -23,12 +23,12 @@ function writeRows(sheet: string, area: Area, values: Argument, { book }: Call):
   enterBlock({ sheet, area, values: block, by: 'host' }, book.entering);
 }
 
-/** Rows at the end, or before the one with this index. */
+/** Adds rows at the end, or before the row with this index. */
 function add(self: TableSelf, [index, values = null]: readonly Argument[], call: Call): HostObject {
   const { id, sheet, area } = tableOf(self, call);
   requireUnprotected(sheet, call);
   const { grid } = call.book;
-  // A blank row that is there already is the first of those that are added.
+  // An existing blank row is the first of the added rows.
   const blank = isUnfilled(sheet, area, grid) ? 1 : 0;
   const body = area.rows - 1 - blank;
   const place = integerOf(index, -1) < 0 ? body : integerOf(index);

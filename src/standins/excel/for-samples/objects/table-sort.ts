@@ -46,7 +46,7 @@ const sortType: ObjectType<TableSelf> = {
       requireUnprotected(tableOf(self, call).sheet, call);
       if (sort) sortBy(self, sort, call);
     },
-    /** Takes the arrows off the header; the rows stay as they are. */
+    /** Removes the arrows from the header. The rows are not moved. */
     Clear(self, _args, call) {
       requireUnprotected(tableOf(self, call).sheet, call);
       infoOf(self, call).sort = undefined;

@@ -1,4 +1,4 @@
-/** charts: Excel.ChartCollection, Excel.Chart and their parts; this file holds the first two. */
+/** charts: Excel.ChartCollection, Excel.Chart and their parts. This file has the first two. */
 import { intersection, lastColumn, lastRow } from '../../area';
 import { integerOf, textOf } from '../../arguments';
 import { newParts, type Chart, type ChartSeries } from '../../chart';
@@ -19,12 +19,12 @@ interface Self {
   readonly sheet: string;
 }
 
-/** 72 points to the inch, where pixels are 96. */
+/** An inch has 72 points and 96 pixels. */
 const PIXELS_PER_POINT = 96 / 72;
-/** Excel's new chart is 5 by 3 inches; where it puts one is not documented: here, in the sheet's corner. */
+/** Excel's new chart is 5 by 3 inches. Its place is not documented: here it is in the sheet's corner. */
 const NEW: Box = { left: 0, top: 0, width: 480, height: 288 };
 
-/** The series that a range makes, and the way that it is read. */
+/** The series that a range gives, and the way in which the range is read. */
 function sourced(
   before: readonly ChartSeries[],
   [given, by]: readonly Argument[],
@@ -37,7 +37,7 @@ function sourced(
   if (!source) throw notModelled('a chart of empty columns');
   const direction = by === undefined || by === null ? 'Auto' : anyCase(by, ['Auto', 'Columns', 'Rows']);
   const { plotBy, series: read } = plotted(call.book.grid, sheet, source, direction);
-  // What was said of a series' looks stays with its place when a chart gets other data.
+  // When a chart gets other data, the looks of its series stay at their places.
   const made = read.map((each, index): ChartSeries => {
     const { settings = {}, labels = {}, points = {} } = before[index] ?? {};
     return { id: call.book.newNumber(), ...each, settings, labels, points };
@@ -121,7 +121,7 @@ const side = (name: keyof Box): Property<ChartSelf> => ({
   },
 });
 
-/** At a cell's corner; over all cells up to the last one where it is given. */
+/** Puts the chart at a cell's corner. If a last cell is given, the chart covers all cells up to it. */
 function setPosition(self: ChartSelf, [start, end]: readonly Argument[], call: Call): void {
   const { grid } = call.book;
   const from = areaArgument(start, self.sheet);

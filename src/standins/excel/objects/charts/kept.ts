@@ -1,4 +1,7 @@
-/** Properties of a chart's parts, stored as they were set; before that, they have Excel's values where documented. */
+/**
+ * Properties of a chart's parts. They are stored as they were set. Before that, they have Excel's documented values, if
+ * there are some.
+ */
 import { booleanOf, textOf } from '../../arguments';
 import type { Chart, ChartPart, Settings } from '../../chart';
 import { colour } from '../../colour';
@@ -43,7 +46,7 @@ export function change(self: PartSelf, call: Call, name: string, value: Json): v
   call.book.isDirty = true;
 }
 
-/** Without a `standard`, it can't be read before it is set: what Excel begins with is not documented. */
+/** Without a `standard`, it can't be read before it is set: Excel's first value is not documented. */
 export const kept = (
   name: string,
   read: (value: Argument) => Json,

@@ -12,7 +12,7 @@ export interface SeriesSelf extends PartSelf {
   readonly series: number;
 }
 
-/** Characters that a series' name may have (docs: ChartSeries.name). */
+/** The most characters of a series' name (docs: ChartSeries.name). */
 const LONGEST_NAME = 255;
 export const seriesIn = (chart: Chart, id: number): ChartSeries => {
   const found = chart.series.find((each) => each.id === id);
@@ -95,7 +95,7 @@ function add(self: ChartSelf, [name, index]: readonly Argument[], call: Call): H
     id: call.book.newNumber(),
     name: given,
     values: undefined,
-    // A series that is added shares the categories that are there.
+    // An added series uses the existing categories.
     categories: chart.series[0]?.categories,
     settings: {},
     labels: {},

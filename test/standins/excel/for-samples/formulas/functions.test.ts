@@ -1,7 +1,7 @@
 import { errorCode } from '../../../../office/error-code';
 import { openWorkbook } from '../../../../office/open-workbook';
 
-/** A1:E6 of the sheet that the formulas look at; F1 is empty. */
+/** A1:E6 of the sheet that the formulas refer to; F1 is empty. */
 const CELLS = [
   ['Item', 'Price', 'Count', 'Sold', 'Note'],
   ['Tea', 3, 10, true, 'a*b'],
@@ -11,7 +11,7 @@ const CELLS = [
   ['Oil', -2.5, 4, true, '=NA()'],
 ];
 
-/** What formulas come to, each in a cell of its own beside the cells above. */
+/** The values of formulas, each in a cell of its own beside the cells above. */
 async function results(formulas: readonly string[]): Promise<unknown[]> {
   openWorkbook();
   return Excel.run(async (context) => {

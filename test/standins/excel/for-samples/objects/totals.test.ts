@@ -1,6 +1,6 @@
 import { openWorkbook } from '../../../../office/open-workbook';
 
-/** A table over A1:B3 with a totals row, and what a script tells of it afterwards. */
+/** A table over A1:B3 with a totals row, and the values that a script returns from it afterwards. */
 async function withTotals(
   change: (table: Excel.Table, sheet: Excel.Worksheet) => void,
   byPerson?: (workbook: ReturnType<typeof openWorkbook>) => void,

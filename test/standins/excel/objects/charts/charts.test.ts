@@ -67,7 +67,7 @@ test('a chart takes its names, categories and values from its range, and follows
   ]);
 });
 
-test('rows are series where the call says so, or where the range is wider than it is high', async () => {
+test('rows are series if the call says so, or if the range is wider than it is high', async () => {
   await withHours();
   const byRows = await run(async (sheet, context) => {
     sheet.charts.add('Line', sheet.getRange('A1:C4'), 'Rows');
@@ -205,7 +205,7 @@ test('a chart is found by its name and by its place, and its settings are read b
   ]);
 });
 
-test('a chart is 5 by 3 inches, can be laid over cells, and then moves and grows with them', async () => {
+test('a chart is 5 by 3 inches, can be placed over cells, and then moves and grows with them', async () => {
   await withHours();
   const boxes = await run(async (sheet, context) => {
     const chart = sheet.charts.add('Pie', sheet.getRange('A1:B4'));
@@ -258,7 +258,7 @@ test('deleted charts are not found, nor are those of a deleted sheet', async () 
   ]);
 });
 
-test("a copied sheet's charts look at the copy's cells", async () => {
+test("a copied sheet's charts read the copy's cells", async () => {
   const { host, grid } = await withHours();
   await run(async (sheet, context) => {
     add(sheet, 'Line').title.text = 'Hours';

@@ -2,7 +2,7 @@ import { NOT_FOUND, pageSamples, type Sample } from '../run-sample';
 
 const sample = pageSamples('Work with events', 'excel-add-ins-events');
 
-/** The events that the handlers got, once all are delivered. */
+/** The events that the handlers got, after all of them are delivered. */
 async function told(heard: readonly unknown[], context: Excel.RequestContext): Promise<readonly unknown[]> {
   await context.sync();
   await new Promise((resolve) => setTimeout(resolve, 50));

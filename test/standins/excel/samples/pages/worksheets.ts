@@ -20,7 +20,7 @@ export const worksheets: readonly Sample[] = [
     const last = worksheets.getLast(true).load('name');
     const count = worksheets.getCount(true);
     await context.sync();
-    // A sheet found from another is asked for again by its id.
+    // A sheet that was found from another sheet is requested again by its id.
     next.load('name');
     await context.sync();
     return [next.name, last.name, count.value];

@@ -19,6 +19,6 @@ const FUNCTIONS: Functions = {
   ...textFunctions,
 };
 
-/** The function with this name (in capitals); undefined where the stand-in does not model it. */
+/** The function with this name (in capitals); undefined if the stand-in does not model it. */
 export const functionNamed = (name: string): FormulaFunction | undefined =>
   Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;

@@ -1,4 +1,7 @@
-/** Arguments as functions want them; what can't be had ends the function with an error value. */
+/**
+ * Arguments in the form that functions need. If an argument does not have that form, the function ends with an error
+ * value.
+ */
 import { isReference, type Operand, type Surroundings, type Value } from '../operand';
 import { FormulaError, isSeveral, singleOf, usedRowsOf, withoutError } from '../reading';
 import { booleanOf, numberOf } from '../values';
@@ -19,11 +22,11 @@ export function booleanArgument(value: Value): boolean {
   return truth;
 }
 
-/** One value, given or not. */
+/** One value; null if the argument is left out. */
 export const single = (operand: Operand | undefined, surroundings: Surroundings): Value =>
   operand === undefined ? null : withoutError(singleOf(operand, surroundings));
 
-/** One number, or `otherwise` where the argument is left out. */
+/** One number; `otherwise` if the argument is left out. */
 export const singleNumber = (
   operand: Operand | undefined,
   surroundings: Surroundings,
@@ -32,8 +35,8 @@ export const singleNumber = (
   operand === undefined ? otherwise : numberArgument(single(operand, surroundings), surroundings);
 
 /**
- * The numbers among arguments, as SUM takes them: of cells only what is a number, of a value given directly what counts
- * as one.
+ * The numbers among arguments, as SUM uses them: of cells, only numbers; of a value that is given directly, everything
+ * that counts as a number.
  */
 export function numbersOf(operands: readonly Operand[], surroundings: Surroundings): number[] {
   const numbers: number[] = [];
@@ -47,7 +50,7 @@ export function numbersOf(operands: readonly Operand[], surroundings: Surroundin
   return numbers;
 }
 
-/** All values of all arguments; empty cells beyond what is in use are left out. */
+/** All values of all arguments, without empty cells beyond the used part. */
 export const valuesOf = (operands: readonly Operand[], surroundings: Surroundings): Value[] =>
   operands.flatMap((operand) => usedRowsOf(operand, surroundings).flat());
 

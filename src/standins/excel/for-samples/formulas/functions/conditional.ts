@@ -12,7 +12,7 @@ import { mean } from './statistics';
 /** Row and column within a range. */
 type Spot = readonly [number, number];
 
-/** The places in equally large ranges at which every criterion is met; arguments are range, criterion, range, ... */
+/** The places in equally large ranges where every criterion is met. Arguments are range, criterion, range, ... */
 function placesOf(pairs: readonly Operand[], surroundings: Surroundings): Spot[] {
   const tests = [];
   for (let index = 0; index < pairs.length; index += 2) {
@@ -36,7 +36,7 @@ function placesOf(pairs: readonly Operand[], surroundings: Surroundings): Spot[]
   return found;
 }
 
-/** How many cells of equally large ranges meet every criterion; those beyond what is in use are empty. */
+/** How many cells of equally large ranges meet every criterion. Cells beyond the used part are empty. */
 function countMet(pairs: readonly Operand[], surroundings: Surroundings): number {
   const found = placesOf(pairs, surroundings);
   const tests = pairs.filter((_, index) => index % 2 === 1);

@@ -1,4 +1,4 @@
-/** Criteria as COUNTIF and its kin read them: `5`, `">=5"`, `"<>x"`, `"a*"`. */
+/** Criteria as COUNTIF and similar functions read them: `5`, `">=5"`, `"<>x"`, `"a*"`. */
 import { isErrorText } from '../../../error-values';
 import type { FormulaBook, Value } from '../operand';
 import { booleanOf, compare, numberOf } from '../values';
@@ -26,14 +26,14 @@ export function criterionOf(criterion: Value, book: FormulaBook): Test {
   }
 }
 
-/** Criteria are texts: what they mean is read as if it were typed. */
+/** Criteria are texts. They are read as if they were typed. */
 function meant(text: string, book: FormulaBook): Exclude<Value, null> {
   return text === '' || isErrorText(text) ? text : (numberOf(text, book) ?? booleanOf(text) ?? text);
 }
 
 function equals(wanted: Exclude<Value, null>, book: FormulaBook): Test {
   if (typeof wanted === 'number') {
-    // A text that reads as the number counts as well.
+    // A text that can be read as the number counts too.
     return (value) =>
       (typeof value === 'number' && compare(value, wanted) === 0) ||
       (typeof value === 'string' && value !== '' && numberOf(value, book) === wanted);
@@ -43,7 +43,7 @@ function equals(wanted: Exclude<Value, null>, book: FormulaBook): Test {
   return (value) => typeof value === 'string' && !isErrorText(value) && pattern.test(value);
 }
 
-/** Larger and smaller hold among values of one kind only. */
+/** Only values of one kind are larger or smaller than each other. */
 function compares(sign: string, wanted: Exclude<Value, null>): Test {
   const holds: Test = (value) => {
     const order = compare(value, wanted);

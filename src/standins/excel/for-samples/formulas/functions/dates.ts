@@ -43,7 +43,7 @@ function date([year = 0, month = 0, day = 0]: readonly number[], book: FormulaBo
   return onCalendar(rolledSerial(year, month, day, book), book);
 }
 
-/** WEEKDAY's ways of counting: the day of the week (0 is Sunday) that is the first one. */
+/** WEEKDAY's ways of counting: the day of the week (0 is Sunday) that comes first. */
 const FIRST_DAYS: Readonly<Record<number, number>> = {
   1: 0, 2: 1, 11: 1, 12: 2, 13: 3, 14: 4, 15: 5, 16: 6, 17: 0,
 }; // prettier-ignore
@@ -54,7 +54,7 @@ function weekday(day: number, way: number): Value {
   return first === undefined ? '#NUM!' : ((day - first + 7) % 7) + 1;
 }
 
-/** The same day this many months later, or the month's last day where the month is shorter. */
+/** The same day this many months later; if that month is shorter, its last day. */
 function monthsOn(serial: number, months: number, surroundings: Surroundings, isEnd: boolean): Value {
   const { book } = surroundings;
   const { year, month, day } = dayArgument(serial, surroundings);

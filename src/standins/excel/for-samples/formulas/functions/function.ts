@@ -1,27 +1,32 @@
-/** functions: what each function of a formula answers, as tables by subject; sources are the functions' pages at support.microsoft.com. */
+/**
+ * functions: the result of each function, as tables by subject. Sources: the functions' pages at support.microsoft.com.
+ */
 import type { Operand, Surroundings, Value } from '../operand';
 
 interface Signature {
-  /** Fewest and most arguments; others are no formula. */
+  /** The fewest and the most arguments. With any other number, the text is no formula. */
   readonly from: number;
   readonly to: number;
   /** Arguments beyond `from` come in groups of this size. */
   readonly step?: number;
-  /** Columns of the own table mean all their rows within the arguments, as in SUMPRODUCT. */
+  /** Within the arguments, columns of the own table mean all their rows, as in SUMPRODUCT. */
   readonly takesArrays?: boolean;
   /** The number format that a General cell gets when a formula of this function is entered. */
   readonly format?: string;
 }
 
-/** Takes single values, and is asked value by value where an argument is several; errors among them are its answer. */
+/**
+ * Takes single values. If an argument has several values, the function is called value by value. An error among them is
+ * its result.
+ */
 interface FunctionOfValues extends Signature {
   readonly kind: 'values';
-  /** Errors are handed in as well. */
+  /** Gets errors as values too. */
   readonly keepsErrors?: boolean;
   run(values: readonly Value[], surroundings: Surroundings): Value;
 }
 
-/** Takes ranges as ranges. */
+/** Gets ranges as ranges. */
 interface FunctionOfRanges extends Signature {
   readonly kind: 'ranges';
   run(operands: readonly Operand[], surroundings: Surroundings): Operand;
@@ -30,5 +35,5 @@ interface FunctionOfRanges extends Signature {
 export type FormulaFunction = FunctionOfValues | FunctionOfRanges;
 export type Functions = Readonly<Record<string, FormulaFunction>>;
 
-/** Excel's most for one function. */
+/** The most arguments of one function in Excel. */
 export const MANY = 255;

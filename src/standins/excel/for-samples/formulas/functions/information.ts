@@ -1,4 +1,4 @@
-/** Functions for the kind and the place of a value. */
+/** Functions that return the kind or the place of a value. */
 import type { Operand, Surroundings, Value } from '../operand';
 import { isErrorText } from '../../../error-values';
 import { isReference } from '../operand';
@@ -16,7 +16,7 @@ const test = (is: (value: Value) => boolean): FormulaFunction => ({
 
 const isError = (value: Value): boolean => isErrorText(value);
 
-/** The number of the first row or column: of each where there are several. */
+/** The number of the first row or column: the number of each one if there are several. */
 const numberOfPlace = (axis: 'row' | 'column'): FormulaFunction => ({
   kind: 'ranges',
   from: 0,

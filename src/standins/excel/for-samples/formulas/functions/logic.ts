@@ -6,7 +6,7 @@ import { compare } from '../values';
 import { booleanArgument, wholeArgument } from './arguments';
 import { MANY, type FormulaFunction, type Functions } from './function';
 
-/** The truths among arguments: of cells only booleans and numbers count. */
+/** The truth values among arguments: of cells, only booleans and numbers count. */
 function truths(operands: readonly Operand[], surroundings: Surroundings): boolean[] {
   const found = operands.flatMap((operand) => {
     if (!isSeveral(operand)) return [booleanArgument(operand)];
@@ -24,7 +24,7 @@ const ofTruths = (run: (found: readonly boolean[]) => boolean): FormulaFunction 
   run: (operands, surroundings) => run(truths(operands, surroundings)),
 });
 
-/** A function that answers one of its arguments; errors in those that it passes over do not matter. */
+/** A function that returns one of its arguments. Errors in the arguments that it skips do not matter. */
 const choice = (
   from: number,
   to: number,

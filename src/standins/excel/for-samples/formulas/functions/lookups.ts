@@ -12,7 +12,7 @@ import { wildcard } from './wildcards';
 const isAlike = (value: Value, wanted: Value): boolean =>
   value !== null && typeof value === typeof wanted && !isErrorText(value);
 
-/** The first place of a value; texts may hold wildcards where the function says so. -1: none. */
+/** The first place of a value. Texts may have wildcards if the function allows them. -1 if there is none. */
 function findExactly(list: readonly Value[], wanted: Value, hasWildcards: boolean): number {
   if (hasWildcards && typeof wanted === 'string') {
     const pattern = wildcard(wanted, 'whole');
@@ -22,8 +22,9 @@ function findExactly(list: readonly Value[], wanted: Value, hasWildcards: boolea
 }
 
 /**
- * The last place of the value that is equal or next below (ascending) or above (descending). -1: none.
- * @throws BeyondFormulas where the list is not sorted: what Excel's search meets then is no rule.
+ * The last place of a value that is equal, or else next below (ascending) or next above (descending). -1 if there is
+ * none.
+ * @throws BeyondFormulas if the list is not sorted: no rule says what Excel's search then finds.
  */
 function findSorted(list: readonly Value[], wanted: Value, isAscending: boolean): number {
   let found = -1;
@@ -43,7 +44,7 @@ function findSorted(list: readonly Value[], wanted: Value, isAscending: boolean)
 const linesOf = (rows: readonly (readonly Value[])[], isAcross: boolean): Value[] =>
   isAcross ? [...(rows[0] ?? [])] : rows.map((line) => line[0] ?? null);
 
-/** What is searched, as a list: one row or one column. */
+/** The searched cells as a list: one row or one column. */
 function listOf(operand: Operand, surroundings: Surroundings, failure: string): Value[] {
   const { rows, columns } = sizeOf(operand);
   if (rows !== 1 && columns !== 1) throw new FormulaError(failure);
@@ -52,7 +53,7 @@ function listOf(operand: Operand, surroundings: Surroundings, failure: string): 
 
 const wantedOf = (operand: Operand, surroundings: Surroundings): Value => single(operand, surroundings) ?? 0;
 
-/** VLOOKUP, and HLOOKUP across. */
+/** VLOOKUP; with `isAcross`, HLOOKUP. */
 const lookup = (isAcross: boolean): FormulaFunction => ({
   kind: 'ranges',
   from: 3,
@@ -89,7 +90,7 @@ const match: FormulaFunction = {
   },
 };
 
-/** The place that XLOOKUP and XMATCH find by their match and search modes. -1: none. */
+/** The place that XLOOKUP and XMATCH find by their match and search modes. -1 if there is none. */
 function findByModes(
   values: readonly Value[],
   wanted: Value,
@@ -152,7 +153,7 @@ const xmatch: FormulaFunction = {
   },
 };
 
-/** INDEX(range, row, [column]); 0 means all rows or columns; of one row or column, one number is enough. */
+/** INDEX(range, row, [column]). 0 means all rows or columns. For a single row or column, one number is enough. */
 const index: FormulaFunction = {
   kind: 'ranges',
   from: 2,

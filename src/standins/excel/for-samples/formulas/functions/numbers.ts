@@ -39,13 +39,13 @@ export function power(base: number, exponent: number): Value {
   return base === 0 && exponent < 0 ? '#DIV/0!' : base ** exponent;
 }
 
-/** Moves the decimal point as written, so that no binary fraction gets in between. */
+/** Moves the decimal point in the number as it is written, so that no binary fraction is involved. */
 function shifted(number: number, places: number): number {
   const [digits = '', power = '0'] = String(number).split('e');
   return Number(`${digits}e${Number(power) + places}`);
 }
 
-/** Rounds the size of a number, of which Excel knows 15 digits, and keeps its sign. */
+/** Rounds a number without its sign. Excel knows 15 digits of it. */
 function rounded(number: number, places: number, round: (size: number) => number): number {
   const whole = Math.trunc(places);
   const size = shifted(Number(Math.abs(number).toPrecision(15)), whole);
@@ -62,7 +62,7 @@ function toMultiple(number: number, multiple: number, round: (quotient: number) 
   return round(Number((number / multiple).toPrecision(15))) * multiple;
 }
 
-/** Multiplies the values at the same place of each argument; a value that is no number counts as 0. */
+/** Multiplies the values at the same place of each argument. A value that is no number counts as 0. */
 function sumProduct(operands: readonly Operand[], surroundings: Surroundings): Value {
   const [first] = operands.map(sizeOf);
   const isAlike = operands.map(sizeOf).every((size) => isSameSize(size, first));

@@ -14,7 +14,7 @@ const ofMany = (run: (numbers: readonly number[]) => Value): FormulaFunction => 
   run: (operands, surroundings) => run(numbersOf(operands, surroundings)),
 });
 
-/** Math.max(...numbers) is bounded by the stack. */
+/** Math.max(...numbers) fails if there are more numbers than the stack has room for. */
 const extreme = (numbers: readonly number[], better: (one: number, other: number) => boolean): number =>
   numbers.reduce((best, each) => (better(each, best) ? each : best), numbers[0] ?? 0);
 
@@ -39,7 +39,7 @@ function deviation(numbers: readonly number[], isSample: boolean): Value {
   return Math.sqrt(sum(numbers.map((each) => (each - middle) ** 2)) / divisor);
 }
 
-/** How many arguments are numbers; errors do not matter. */
+/** How many arguments are numbers. Errors are ignored. */
 function countNumbers(operands: readonly Operand[], surroundings: Surroundings): number {
   const counts = operands.map((operand) => {
     if (!isSeveral(operand)) return countsAsNumber(operand, surroundings) ? 1 : 0;
@@ -65,7 +65,7 @@ function countBlank([operand = null]: readonly Operand[], surroundings: Surround
   return area.rows * area.columns - filled.length;
 }
 
-/** LARGE and SMALL: the k-th number of an order. */
+/** LARGE and SMALL: the k-th number in an order. */
 const numbered = (order: (numbers: readonly number[]) => number[]): FormulaFunction => ({
   kind: 'ranges',
   from: 2,
@@ -76,7 +76,7 @@ const numbered = (order: (numbers: readonly number[]) => number[]): FormulaFunct
   },
 });
 
-/** Equal numbers share the best rank. */
+/** Equal numbers have the same rank, the best one. */
 const rank: FormulaFunction = {
   kind: 'ranges',
   from: 2,
@@ -90,7 +90,7 @@ const rank: FormulaFunction = {
   },
 };
 
-/** What SUBTOTAL's first argument asks for; 101 and more leave out rows that a person hid as well. */
+/** The meaning of SUBTOTAL's first argument. From 101 on, rows that a person has hidden are left out too. */
 const SUBTOTALS: Readonly<Record<number, (operands: readonly Operand[], all: Surroundings) => Value>> = {
   1: (operands, all) => mean(numbersOf(operands, all)),
   2: countNumbers,

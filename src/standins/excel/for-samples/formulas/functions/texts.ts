@@ -17,14 +17,16 @@ const ofTexts = (from: number, to: number, run: Run): FormulaFunction => ({
   run: (values, surroundings) => run(values.map(textOf), values, surroundings),
 });
 
-/** A count of letters, 1 where it is left away. */
+/** A count of letters; 1 if it is left out. */
 function countOf(value: Value | undefined, surroundings: Surroundings, least = 0): number {
   const count = value === undefined ? 1 : wholeArgument(value, surroundings);
   if (count < least) throw new FormulaError('#VALUE!');
   return count;
 }
 
-/** The first letter of each word, also after any sign that is no letter, in capitals; all other letters small. */
+/**
+ * The first letter of each word, also after a character that is no letter, becomes a capital; all others become small.
+ */
 const proper = (text: string): string =>
   text.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -41,7 +43,7 @@ function substituted([text = '', old = '', next = '']: readonly string[], which:
 
 const found = (index: number): Value => (index < 0 ? '#VALUE!' : index + 1);
 
-/** The start of a search counts from 1 and lies within the text. */
+/** The start of a search counts from 1 and is within the text. */
 function startOf(text: string, value: Value | undefined, surroundings: Surroundings): number {
   const start = countOf(value, surroundings, 1);
   if (start > text.length + 1) throw new FormulaError('#VALUE!');

@@ -1,4 +1,7 @@
-/** `*` any letters, `?` any one, `~` before either means the sign itself (docs: Using wildcard characters in searches). */
+/**
+ * `*` means any letters, `?` any one letter, `~` before one of them that sign itself (docs: Using wildcard characters
+ * in searches).
+ */
 
 /** Finds a pattern in whole texts or in parts of them, ignoring case. */
 export function wildcard(pattern: string, match: 'whole' | 'part'): RegExp {

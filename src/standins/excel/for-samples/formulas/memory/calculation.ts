@@ -1,7 +1,7 @@
 /**
- * The values of the formulas in memory. Nothing is calculated before it is read: a change only drops all values, so that
- * a formula always has the value that a fresh calculation of the workbook would give it. Functions that change
- * by themselves (NOW, RAND) therefore have new values after each change, as in Excel, and the same ones in between.
+ * The values of the formulas in memory. Nothing is calculated before it is read. A change only drops all values, so a
+ * formula always has the value of a fresh calculation of the workbook. Functions that change by themselves (NOW, RAND)
+ * therefore have new values after each change, as in Excel, and the same values in between.
  */
 import { SHEET_ROWS, type Area, type Grid, type Scalar } from '../../../grid';
 import { BeyondFormulas } from '../beyond';
@@ -21,7 +21,7 @@ interface Open {
   readonly formula: string;
   readonly areas: readonly Pick<Reference, 'sheet' | 'area'>[];
   readonly waitsFor: Iterator<Place>;
-  /** Numbered in the order of finding; `low` is the first one that this formula leads back to. */
+  /** Its number in the order of finding. `low`: the number of the first formula that this formula leads back to. */
   readonly index: number;
   low: number;
   isOnItself: boolean;
@@ -29,14 +29,14 @@ interface Open {
 
 /** What Excel shows for formulas that lead back to themselves. */
 const CYCLE = 0;
-/** Trees of formulas that are kept. */
+/** The most trees of formulas that are kept. */
 const MAX_TREES = 50_000;
 /** Areas with fewer cells are searched again instead of being remembered. */
 const LARGE_AREA = 64;
 
 export class Calculation {
   private readonly values = new Map<string, Scalar>();
-  /** Large areas of which every formula is calculated. */
+  /** Large areas in which every formula is calculated. */
   private readonly doneAreas = new Set<string>();
   private readonly trees = new Map<string, Node | BeyondFormulas | undefined>();
   /** Formulas that are being calculated right now. */
@@ -49,7 +49,7 @@ export class Calculation {
     private readonly options: GridBookOptions,
   ) {}
 
-  /** Something changed, or may have. */
+  /** Something has changed, or may have changed. */
   forget(): void {
     this.book = undefined;
     if (this.values.size > 0) this.values.clear();

@@ -22,7 +22,7 @@ export interface FormulaCell {
   readonly formula: string;
 }
 
-/** Gives each formula its new text; returns the work that puts the old texts back. */
+/** Gives each formula its new text. Returns a function that restores the old texts. */
 export function rewriteFormulas(
   sheets: readonly NamedCells[],
   change: (cell: FormulaCell) => string,
@@ -83,7 +83,7 @@ export function grownFormula(
   });
 }
 
-/** Names of a table's columns after Excel has corrected those that `changed` left empty or equal to others. */
+/** The names of a table's columns after Excel has corrected those that `changed` left empty or made equal to others. */
 export function columnNames({ area }: GridTable, cells: SheetCells, changed: Area | undefined): string[] {
   const texts = cells.part(area.row, area.column, area.columns).values.map((value) => textOf(value ?? null));
   while (texts.length < area.columns) texts.push('');
@@ -93,7 +93,10 @@ export function columnNames({ area }: GridTable, cells: SheetCells, changed: Are
   });
 }
 
-/** A formula in which structured references to a table are replaced by others, or by the texts of what they mean now. */
+/**
+ * A formula in which structured references to a table are replaced by other references, or by texts of their present
+ * meaning.
+ */
 export const withTableReferences = (
   { formula, sheet, row, column }: FormulaCell,
   table: GridTable,
@@ -106,7 +109,7 @@ export const withTableReferences = (
     change,
   );
 
-/** The reference after columns got other names; `after` has null for deleted columns. */
+/** The reference after columns were renamed. `after` has null for deleted columns. */
 export function withColumns(
   reference: StructuredReference,
   before: readonly string[],
@@ -150,7 +153,7 @@ export function asCells(
   });
 }
 
-/** Names with null for the columns that a deletion takes. */
+/** The names, with null for the columns that are deleted. */
 export const columnsLeft = (names: readonly string[], { area }: GridTable, run: Run): (string | null)[] =>
   names.map((name, index) => {
     const column = area.column + index;

@@ -1,4 +1,6 @@
-/** The formulas of the grid in memory: their values, and their texts, which follow what they refer to. */
+/**
+ * The formulas of the grid in memory: their values, and their texts, which change with the cells that they refer to.
+ */
 import { intersection } from '../../../area';
 import type { Grid } from '../../../grid';
 import { DefinedNames } from '../../../defined-names';
@@ -26,7 +28,7 @@ export function formulasInMemory(state: GridState, grid: () => Grid): MemoryForm
   const year = options.now().getFullYear();
   const calculation = new Calculation(grid, (sheet) => state.cellsOf(sheet), { ...options, year });
   const forget = (): void => calculation.forget();
-  /** Formulas are rewritten so that they mean the same as before; undo brings their old texts back. */
+  /** Rewrites formulas so that their meaning stays the same. Undo restores their old texts. */
   const rewrite = (change: (cell: FormulaCell) => string): void => {
     forget();
     if (history.isReverting) return;
@@ -37,12 +39,12 @@ export function formulasInMemory(state: GridState, grid: () => Grid): MemoryForm
       forget();
     });
   };
-  /** Undo does not rename sheets or bring deleted ones back, so that nothing is noted for undo. */
+  /** Undo does not rename sheets or restore deleted ones, so nothing is recorded for undo. */
   const renameSheet = (from: string, to: string | undefined): void => {
     rewriteFormulas(state.sheets, ({ formula }) => withSheet(formula, from, to));
     forget();
   };
-  /** Former names of sheets: undo may bring formulas back that were written before a sheet was renamed. */
+  /** Former names of sheets: undo may restore formulas that were written before a sheet was renamed. */
   const formerNames = new Map<string, string>();
   const moveFormulas = (run: Run, isInsertion: boolean): void => {
     const { name } = state.sheetOf(run.sheet);

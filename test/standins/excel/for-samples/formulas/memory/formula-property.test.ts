@@ -3,7 +3,7 @@ import { formatAddress } from '../../../../../../src/standins/excel/address';
 import type { Grid, GridCell } from '../../../../../../src/standins/excel/grid';
 import { createMemoryGrid } from '../../../../../../src/standins/excel/memory/memory-grid';
 
-/** The part of the sheet in which things happen. */
+/** The size of the part of the sheet in which cells change. */
 const SIZE = 6;
 const place = fc.nat({ max: SIZE - 1 });
 const cellName = fc
@@ -41,7 +41,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.tuple(place, place, content).map(([row, column, value]): Act => (grid, sheet) => {
-      // Headers stay the texts that they are: settling them is the host's work.
+      // Headers stay the texts that they are: correcting them is the host's work.
       const isHeader = grid
         .tables()
         .some(({ area }) => row === area.row && column >= area.column && column < area.column + area.columns);
@@ -74,7 +74,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-/** What a new workbook with the same texts, formulas and tables comes to. */
+/** The values of a new workbook with the same texts, formulas and tables. */
 function recalculated(grid: Grid): Grid {
   const fresh = createMemoryGrid({ firstSheet: 'Main' });
   fresh.addSheet('Other');
@@ -125,7 +125,7 @@ test('after any sequence of changes, every formula has the value of a fresh calc
       const { grid, sheet, other } = opened();
       for (const each of acts) {
         each(grid, sheet, other);
-        // Values that are read in between must not be kept too long.
+        // Some values are read between the changes, so that values which are kept for too long are found.
         allCells(grid);
       }
       expect(allCells(grid)).toEqual(allCells(recalculated(grid)));
@@ -138,7 +138,7 @@ test('undo brings back every formula and value as it was, step by step', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
       const { grid, sheet, other } = opened();
-      // What the sheets held before each step that is still to be taken back.
+      // What the sheets contained before each step that can still be undone.
       const before: unknown[] = [];
       let undone = false;
       for (const each of acts) {
