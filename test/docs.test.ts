@@ -62,6 +62,26 @@ test.each(documents)('every file and heading that %s names exists', (document) =
   expect(missing.map(({ file, heading }) => `${file}#${heading}`)).toEqual([]);
 });
 
+/** All files of the project, each by its path. */
+const everyFile = ['src', 'test', 'tools', 'docs', 'assets'].flatMap((folder) => filesIn(folder, ''));
+
+test.each(documents)('each file that %s names by its name alone exists', (document) => {
+  const named = [...read(document).matchAll(/`([\w.-]+\.(?:tsx?|mjs|css|html))`/g)].map(
+    ([, name = '']) => name,
+  );
+  const isThere = (name: string) =>
+    existsSync(path.join(root, name)) || everyFile.some((file) => path.posix.basename(file) === name);
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
+});
+
+test.each(documents)('each command that %s names is a script of package.json', (document) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...read(document).matchAll(/npm run (?:--silent |-s )?([\w:-]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 test('the index links to each page, and the README links to the index', () => {
   const linked = linksOf(INDEX).map(({ file }) => file);
   expect(pages.filter((page) => !linked.includes(page))).toEqual([]);

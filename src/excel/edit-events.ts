@@ -24,19 +24,19 @@ interface EditEvent {
  * Excel says who caused them.
  */
 export async function listenToEdits(listener: (what: EditPlace) => void, run: Run): Promise<Unsubscribe> {
-  const heard = (what: (event: EditEvent) => EditPlace) => (event: EditEvent) => {
+  const changedAt = (what: (event: EditEvent) => EditPlace) => (event: EditEvent) => {
     if (event.triggerSource !== 'ThisLocalAddin') listener(what(event));
     return Promise.resolve();
   };
-  const onSheet = heard(({ worksheetId }) => ({ sheetId: worksheetId }));
+  const onSheet = changedAt(({ worksheetId }) => ({ sheetId: worksheetId }));
   const results = await run(async (context) => {
     const { worksheets, tables } = context.workbook;
     const added = [
       worksheets.onChanged.add(onSheet),
       worksheets.onRowSorted.add(onSheet),
       worksheets.onDeleted.add(onSheet),
-      tables.onDeleted.add(heard(({ tableId }) => ({ tableId }))),
-      tables.onAdded.add(heard(({ tableId }) => ({ tableId, isNew: true }))),
+      tables.onDeleted.add(changedAt(({ tableId }) => ({ tableId }))),
+      tables.onAdded.add(changedAt(({ tableId }) => ({ tableId, isNew: true }))),
     ];
     await context.sync();
     return added;

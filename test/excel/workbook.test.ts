@@ -220,20 +220,20 @@ test('of two generations, the newest complete one counts', async () => {
 });
 
 test('the listener is called after edits and sorts, and no longer after closing', async () => {
-  const { workbook, person, eventsTold } = open();
+  const { workbook, person, eventsDelivered } = open();
   await workbook.create(layout, [row('a', { UserName: 'b' }), row('b', { UserName: 'a' })]);
   let told = 0;
   const close = await workbook.onEdited(() => (told += 1));
   const after = async (act: () => void) => {
     const before = told;
     act();
-    await eventsTold();
+    await eventsDelivered();
     return told > before;
   };
   expect(await after(() => person.type('E2', 'x', 'Users'))).toBe(true);
   expect(await after(() => person.sort('Users', 'UserName', true))).toBe(true);
   close();
-  await eventsTold();
+  await eventsDelivered();
   expect(await after(() => person.type('E2', 'y', 'Users'))).toBe(false);
 });
 

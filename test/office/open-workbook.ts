@@ -28,7 +28,7 @@ export interface OpenWorkbook {
    */
   readonly keep: () => () => void;
   /** Resolves when all events so far have reached the add-in's handlers, and Excel has answered what these asked for. */
-  readonly eventsTold: () => Promise<void>;
+  readonly eventsDelivered: () => Promise<void>;
 }
 
 /**
@@ -58,11 +58,11 @@ export function openWorkbook({ excelApi = '1.15', url = '', ...options }: OpenOp
       };
     },
     saveAs: (to) => void (place = to),
-    async eventsTold() {
+    async eventsDelivered() {
       let before;
       do {
         before = requestsSent();
-        await host.eventsTold();
+        await host.eventsDelivered();
         // The library calls handlers in its own promises.
         await new Promise((resolve) => setTimeout(resolve, 0));
       } while (requestsSent() !== before);

@@ -39,8 +39,8 @@ function scaleOf(book: Book, { sheet, area, rule }: ConditionalFormat): Scale | 
   numbers.sort((one, other) => one - other);
   const criteria = [rule['minimum'], rule['midpoint'], rule['maximum']].filter((each) => each !== undefined);
   const stops = criteria.map((each) => stopOf(each, numbers));
-  const isTold = (each: Stop | undefined): each is Stop => each !== undefined;
-  return stops.length >= 2 && stops.every(isTold) ? { area, stops } : undefined;
+  const isDefined = (each: Stop | undefined): each is Stop => each !== undefined;
+  return stops.length >= 2 && stops.every(isDefined) ? { area, stops } : undefined;
 }
 
 function stopOf(criterion: Json, numbers: readonly number[]): Stop | undefined {

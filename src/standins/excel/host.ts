@@ -53,7 +53,7 @@ export interface Host {
   beginCellEdit(): void;
   endCellEdit(): void;
   /** Resolves when the panes have got every event so far. */
-  eventsTold(): Promise<void>;
+  eventsDelivered(): Promise<void>;
 }
 
 export function createHost(options: HostOptions): Host {
@@ -160,7 +160,7 @@ export function createHost(options: HostOptions): Host {
       editing = undefined;
       edit?.end();
     },
-    async eventsTold() {
+    async eventsDelivered() {
       while (delivery) await delivery;
     },
   };

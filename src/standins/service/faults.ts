@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The calls that have a fault: of one method or of any, `times` of them, after `after` calls without it. */
-const befalls = {
+const whichCalls = {
   method: z.string().optional(),
   times: z.int().min(1).default(1),
   after: z.int().min(0).default(0),
@@ -17,8 +17,8 @@ const redirectTargets = z.enum(['service', 'elsewhere']);
  * can't know. `lost`: the connection is cut instead of an answer.
  */
 const faultSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('slow'), ...befalls }),
-  z.strictObject({ kind: z.literal('drop'), stored: z.boolean(), ...befalls }),
+  z.strictObject({ kind: z.literal('slow'), ...whichCalls }),
+  z.strictObject({ kind: z.literal('drop'), stored: z.boolean(), ...whichCalls }),
   z.strictObject({
     kind: z.literal('status'),
     status: z.int().min(200).max(599),
@@ -27,32 +27,32 @@ const faultSchema = z.discriminatedUnion('kind', [
     /** Retry-After is a date that is this many seconds from now, instead of a number. */
     retryAfterAsDate: z.boolean().default(false),
     stored: z.boolean().default(false),
-    ...befalls,
+    ...whichCalls,
   }),
-  z.strictObject({ kind: z.literal('login-page'), stored: z.boolean().default(false), ...befalls }),
-  z.strictObject({ kind: z.literal('empty-body'), stored: z.boolean().default(true), ...befalls }),
-  z.strictObject({ kind: z.literal('cut-json'), ...befalls }),
+  z.strictObject({ kind: z.literal('login-page'), stored: z.boolean().default(false), ...whichCalls }),
+  z.strictObject({ kind: z.literal('empty-body'), stored: z.boolean().default(true), ...whichCalls }),
+  z.strictObject({ kind: z.literal('cut-json'), ...whichCalls }),
   z.strictObject({
     kind: z.literal('item-nos'),
     how: z.enum(['none', 'missing', 'unnumbered', 'doubled', 'shuffled', 'out-of-range', 'not-a-number']),
-    ...befalls,
+    ...whichCalls,
   }),
   z.strictObject({
     kind: z.literal('overall-error'),
     message: z.string().default('The service could not process the call'),
     stored: z.boolean(),
-    ...befalls,
+    ...whichCalls,
   }),
-  z.strictObject({ kind: z.literal('session-ended'), ...befalls }),
+  z.strictObject({ kind: z.literal('session-ended'), ...whichCalls }),
   z.strictObject({
     kind: z.literal('redirect'),
     status: z.literal([301, 302, 303, 307, 308]),
     to: redirectTargets,
     stored: z.boolean(),
-    ...befalls,
+    ...whichCalls,
   }),
   /** Every item is answered as if it was stored, but nothing is stored. */
-  z.strictObject({ kind: z.literal('not-stored'), ...befalls }),
+  z.strictObject({ kind: z.literal('not-stored'), ...whichCalls }),
   /**
    * The call is answered at once, but each list shows its effect only after `reads` more reads of that list. 'replica': it is
    * stored, and the lists are answered from an older copy. 'queue': it is stored only then.
@@ -62,14 +62,14 @@ const faultSchema = z.discriminatedUnion('kind', [
     how: z.enum(['replica', 'queue']),
     reads: z.int().min(1),
     lost: z.boolean().default(false),
-    ...befalls,
+    ...whichCalls,
   }),
   /** The service changes every text of the items, except their keys, before it stores them. */
   z.strictObject({
     kind: z.literal('tidied'),
     how: z.enum(['trimmed', 'capitals']),
     lost: z.boolean().default(false),
-    ...befalls,
+    ...whichCalls,
   }),
   /**
    * Refuses all items, or those with these values, or none in addition. Every refusal of the call has this code and message,
@@ -80,10 +80,10 @@ const faultSchema = z.discriminatedUnion('kind', [
     items: z.union([z.enum(['all', 'none']), z.record(z.string(), z.string())]),
     code: z.string(),
     message: z.json(),
-    ...befalls,
+    ...whichCalls,
   }),
   /** A list that ends in the middle, or that has its last record twice. */
-  z.strictObject({ kind: z.literal('records'), how: z.enum(['shortened', 'doubled']), ...befalls }),
+  z.strictObject({ kind: z.literal('records'), how: z.enum(['shortened', 'doubled']), ...whichCalls }),
 ]);
 
 /** One fault, or several that occur in their order. */

@@ -12,7 +12,7 @@ import type { Dropdown } from './dropdown/dropdown';
 export interface Workbench extends Gestures {
   /** Resolves when the spreadsheet and the panes exist (not when the add-in is ready). */
   readonly ready: Promise<void>;
-  /** The stand-in for Excel: faults, limits, the file's content, `eventsTold()`. */
+  /** The stand-in for Excel: faults, limits, the file's content, `eventsDelivered()`. */
   readonly host: Host;
   readonly choices: Dropdown['choices'];
   readonly choose: Dropdown['choose'];

@@ -11,14 +11,14 @@ export interface LocalDefaults {
 const LETTER_REGIONS: readonly (string | undefined)[] = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE'];
 
 /** Newer browsers have the method, older ones the property, Firefox neither. TypeScript does not know any of them yet. */
-type KnowingWeeks = Intl.Locale & {
+type LocaleWithWeeks = Intl.Locale & {
   readonly weekInfo?: { readonly firstDay: number };
   getWeekInfo?(): { readonly firstDay: number };
 };
 
 /** Habits by a language tag such as `navigator.language`. For a tag without a region, its most likely region is used. */
 export function localDefaults(language: string): LocalDefaults {
-  const locale: KnowingWeeks = new Intl.Locale(language);
+  const locale: LocaleWithWeeks = new Intl.Locale(language);
   const week = locale.getWeekInfo?.() ?? locale.weekInfo;
   return {
     weekStart: (week?.firstDay ?? 1) - 1,

@@ -8,7 +8,7 @@ afterEach(() => world.close());
 test('if the memory can’t be read at first, no row of the workbook shows as new', async () => {
   world = await withUsers();
   typeInto(world, 'Users', 'FirstName', 5, 'Mine');
-  await world.workbook.eventsTold();
+  await world.workbook.eventsDelivered();
   // The first batch is the closing pane's own.
   world.workbook.host.faults.failBatch('GeneralException', { nth: 2 });
   await world.reopenPane();

@@ -50,7 +50,7 @@ test('a text typed while the first download ends is an edit', async () => {
   const typed = typeDuring('Writing', () => world.at('FirstName', FIRST_NAME_ROW), 'Typed early');
   await world.app.do({ do: 'download', kind: 'users' });
   expect(typed()).toBe(true);
-  await world.workbook.eventsTold();
+  await world.workbook.eventsDelivered();
   expect(user(FIRST_NAME_ROW)).toMatchObject({ FirstName: 'Typed early' });
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.view().preview).toMatchObject({ updated: 1 });

@@ -17,7 +17,7 @@ const reopenAt = async (place: string) => {
 
 test('a copied workbook sends nothing before the user has said what it is', async () => {
   addUser(world);
-  await world.workbook.eventsTold();
+  await world.workbook.eventsDelivered();
   await reopenAt(NOW);
   expect(world.view().copy).toEqual({ was: WAS, now: NOW, unsent: 1 });
   await pushUsers(world);
@@ -66,7 +66,7 @@ test('a workbook that was saved for the first time with new rows may have been c
   await world.close();
   world = await withUsers();
   addUser(world);
-  await world.workbook.eventsTold();
+  await world.workbook.eventsDelivered();
   await reopenAt(WAS);
   expect(world.view().copy).toEqual({ was: '', now: WAS, unsent: 1 });
   await pushUsers(world);

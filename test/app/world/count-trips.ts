@@ -88,7 +88,7 @@ async function atRest(world: World): Promise<void> {
   let before;
   do {
     before = trafficSoFar().trips;
-    await world.workbook.eventsTold();
+    await world.workbook.eventsDelivered();
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
   } while (trafficSoFar().trips !== before);
 }

@@ -30,7 +30,7 @@ async function openListening(
     });
     await context.sync();
   });
-  await workbook.eventsTold();
+  await workbook.eventsDelivered();
   return { ...workbook, events };
 }
 
@@ -42,12 +42,12 @@ test('a handler gets no events from before it was added', async () => {
 });
 
 test('a typed cell raises an event of its table and one of its sheet, with the value before', async () => {
-  const { person, events, eventsTold } = await openListening((context, told) => {
+  const { person, events, eventsDelivered } = await openListening((context, told) => {
     context.workbook.tables.getItem('People').onChanged.add((args) => told(changedBy(args)));
     context.workbook.worksheets.getItem('Sheet1').onChanged.add((args) => told(changedBy(args)));
   });
   person.type('B2', '32');
-  await eventsTold();
+  await eventsDelivered();
   const details = { valueBefore: 31, valueAfter: 32, valueTypeBefore: 'Double', valueTypeAfter: 'Double' };
   expect(events).toEqual([
     { type: 'WorksheetChanged', changeType: 'RangeEdited', address: 'B2', by: 'Unknown', details },
@@ -56,7 +56,7 @@ test('a typed cell raises an event of its table and one of its sheet, with the v
 });
 
 test('the event of a typed cell has its value, also when the sheet is deleted right after', async () => {
-  const { person, events, eventsTold } = await openListening((context, told) => {
+  const { person, events, eventsDelivered } = await openListening((context, told) => {
     context.workbook.worksheets.add('Notes');
     context.workbook.worksheets.onChanged.add((args) => told(changedBy(args)));
     context.workbook.worksheets.onDeleted.add((args) => told(args.type));
@@ -64,7 +64,7 @@ test('the event of a typed cell has its value, also when the sheet is deleted ri
   events.length = 0;
   person.type('A1', 'gone', 'Notes');
   person.deleteSheet('Notes');
-  await eventsTold();
+  await eventsDelivered();
   const details = { valueBefore: '', valueAfter: 'gone', valueTypeBefore: 'Empty', valueTypeAfter: 'String' };
   expect(events).toEqual([
     { type: 'WorksheetChanged', changeType: 'RangeEdited', address: 'A1', by: 'Unknown', details },
@@ -73,17 +73,17 @@ test('the event of a typed cell has its value, also when the sheet is deleted ri
 });
 
 test('a change of several cells has no details, and a cell beside the table is no change of the table', async () => {
-  const { person, events, eventsTold } = await openListening((context, told) =>
+  const { person, events, eventsDelivered } = await openListening((context, told) =>
     context.workbook.tables.onChanged.add((args) => told(changedBy(args))),
   );
   person.paste('B2', '1\n2');
   person.type('E9', 'note');
-  await eventsTold();
+  await eventsDelivered();
   expect(events).toEqual([{ type: 'TableChanged', changeType: 'RangeEdited', address: 'B2:B3' }]);
 });
 
 test("an add-in's own writes raise events too, after the sync, marked as its own", async () => {
-  const { events, eventsTold } = await openListening((context, told) =>
+  const { events, eventsDelivered } = await openListening((context, told) =>
     context.workbook.worksheets.onChanged.add((args) => told(changedBy(args))),
   );
   await Excel.run(async (context) => {
@@ -91,14 +91,14 @@ test("an add-in's own writes raise events too, after the sync, marked as its own
     await context.sync();
     expect(events).toEqual([]);
   });
-  await eventsTold();
+  await eventsDelivered();
   expect(events).toEqual([
     { type: 'WorksheetChanged', changeType: 'RangeEdited', address: 'A2:B2', by: 'ThisLocalAddin' },
   ]);
 });
 
 test('a large block raises one event, although the client writes it in parts', async () => {
-  const { events, eventsTold } = await openListening((context, told) =>
+  const { events, eventsDelivered } = await openListening((context, told) =>
     context.workbook.worksheets.onChanged.add((args) => told(changedBy(args))),
   );
   await Excel.run(async (context) => {
@@ -106,14 +106,14 @@ test('a large block raises one event, although the client writes it in parts', a
     context.workbook.worksheets.getItem('Sheet1').getRange('D1:E5000').values = rows;
     await context.sync();
   });
-  await eventsTold();
+  await eventsDelivered();
   expect(events).toEqual([
     { type: 'WorksheetChanged', changeType: 'RangeEdited', address: 'D1:E5000', by: 'ThisLocalAddin' },
   ]);
 });
 
 test('inserted and deleted rows and columns raise events', async () => {
-  const { person, events, eventsTold } = await openListening((context, told) => {
+  const { person, events, eventsDelivered } = await openListening((context, told) => {
     context.workbook.worksheets
       .getItem('Sheet1')
       .onChanged.add((args) => told([args.changeType, args.address]));
@@ -123,7 +123,7 @@ test('inserted and deleted rows and columns raise events', async () => {
   });
   person.insertRows(3, 2);
   person.deleteRows(3, 2);
-  await eventsTold();
+  await eventsDelivered();
   expect(events).toEqual([
     ['RowInserted', '3:4'],
     ['table', 'RowInserted', 'A3:B4'],
@@ -133,17 +133,17 @@ test('inserted and deleted rows and columns raise events', async () => {
 });
 
 test('sorting raises onRowSorted', async () => {
-  const { person, events, eventsTold } = await openListening((context, told) => {
+  const { person, events, eventsDelivered } = await openListening((context, told) => {
     context.workbook.worksheets.onRowSorted.add((args) => told([args.type, args.address]));
     context.workbook.worksheets.getItem('Sheet1').onChanged.add((args) => told(changedBy(args)));
   });
   person.sort('People', 'Name', true);
-  await eventsTold();
+  await eventsDelivered();
   expect(events).toEqual([['WorksheetRowSorted', 'A2:B4']]);
 });
 
 test('added, deleted and renamed sheets and tables raise events', async () => {
-  const { person, events, eventsTold } = await openListening((context, told) => {
+  const { person, events, eventsDelivered } = await openListening((context, told) => {
     const { worksheets, tables } = context.workbook;
     worksheets.onAdded.add((args) => told([args.type]));
     worksheets.onDeleted.add((args) => told([args.type]));
@@ -161,7 +161,7 @@ test('added, deleted and renamed sheets and tables raise events', async () => {
   person.renameSheet('Extra', 'Mine');
   person.deleteTable('People');
   person.deleteSheet('Mine');
-  await eventsTold();
+  await eventsDelivered();
   expect(events).toEqual([
     ['WorksheetAdded'],
     ['TableAdded'],
@@ -175,13 +175,13 @@ test('added, deleted and renamed sheets and tables raise events', async () => {
 });
 
 test('undo raises events like any other change', async () => {
-  const { person, events, eventsTold } = await openListening((context, told) =>
+  const { person, events, eventsDelivered } = await openListening((context, told) =>
     context.workbook.worksheets.onChanged.add((args) => told([args.address, args.triggerSource])),
   );
   person.type('A2', 'Zora');
-  await eventsTold();
+  await eventsDelivered();
   person.undo();
-  await eventsTold();
+  await eventsDelivered();
   expect(events).toEqual([
     ['A2', 'Unknown'],
     ['A2', 'Unknown'],
@@ -190,7 +190,7 @@ test('undo raises events like any other change', async () => {
 
 test('an event gives its range, which has moved with inserted rows meanwhile', async () => {
   const addresses: string[] = [];
-  const { person, eventsTold } = await openListening((context, told) =>
+  const { person, eventsDelivered } = await openListening((context, told) =>
     context.workbook.tables.onChanged.add(async (args) => {
       person.insertRows(1, 1);
       await Excel.run(async (inner) => {
@@ -202,7 +202,7 @@ test('an event gives its range, which has moved with inserted rows meanwhile', a
     }),
   );
   person.type('A3', 'Ada');
-  await eventsTold();
+  await eventsDelivered();
   expect(addresses[0]).toBe('Sheet1!A4');
 });
 
@@ -220,32 +220,32 @@ test('a removed handler gets no events, and neither does a closed pane', async (
     });
   const handler = await listen();
   workbook.person.type('A1', 'one');
-  await workbook.eventsTold();
+  await workbook.eventsDelivered();
   await Excel.run(handler.context, async (context) => {
     handler.remove();
     await context.sync();
   });
   workbook.person.type('A2', 'two');
-  await workbook.eventsTold();
+  await workbook.eventsDelivered();
   await listen();
   workbook.reopenPane();
   workbook.person.type('A3', 'three');
-  await workbook.eventsTold();
+  await workbook.eventsDelivered();
   expect(events).toEqual(['A1']);
 });
 
 test('events can be switched off for the pane', async () => {
-  const { person, events, eventsTold } = await openListening((context, told) => {
+  const { person, events, eventsDelivered } = await openListening((context, told) => {
     context.workbook.worksheets.onChanged.add((args) => told(args.address));
     context.runtime.enableEvents = false;
   });
   person.type('A2', 'unheard');
-  await eventsTold();
+  await eventsDelivered();
   await Excel.run(async (context) => {
     context.runtime.enableEvents = true;
     await context.sync();
   });
   person.type('A3', 'heard');
-  await eventsTold();
+  await eventsDelivered();
   expect(events).toEqual(['A3']);
 });

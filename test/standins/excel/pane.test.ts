@@ -39,7 +39,7 @@ test('two panes on one workbook get each other’s events, which say that the ot
     });
   }
   await ask(panes.one, write);
-  await host.eventsTold();
+  await host.eventsDelivered();
   expect(heard).toEqual({ one: ['ThisLocalAddin'], two: ['Unknown'] });
 });
 

@@ -3,7 +3,7 @@
  * user does what users do, and the service must have each row once, with a true Status; no secret may be left anywhere.
  */
 import { leaks } from '../secrets';
-import { openBench, type Bench } from './bench';
+import { openSetup, type Setup } from './setup';
 import { FAULTS, type Fault } from './faults';
 import { MISBEHAVIOURS } from './misbehaviours';
 import { operations, ROWS, type Operation } from './operations';
@@ -28,7 +28,7 @@ const ONLY = process.env['TRUST_FAULT'] ?? '';
  */
 function tried(operation: Operation & { turn: number }, index: number): readonly Position[] {
   const fault = EVERYTHING[index];
-  if (!fault || !fault.name.includes(ONLY) || fault.befalls?.(operation) === false) return [];
+  if (!fault || !fault.name.includes(ONLY) || fault.canHit?.(operation) === false) return [];
   const { isShared, turn } = operation;
   const anywhere = POSITIONS.slice(0, 1);
   if (process.env['TRUST'] === 'all') return fault.isEverywhere ? anywhere : POSITIONS;
@@ -84,7 +84,7 @@ test.each(operations.map((operation, turn) => ({ ...operation, turn })))(
 
 /** How many calls a push takes without a fault. */
 async function callsOfPush(operation: Operation): Promise<number> {
-  const { world } = await openBench(operation);
+  const { world } = await openSetup(operation);
   const made = async () =>
     (await world.sandbox.state()).calls.filter(({ method }) => method === operation.method).length;
   const before = await made();
@@ -97,22 +97,27 @@ async function callsOfPush(operation: Operation): Promise<number> {
 }
 
 async function tryCell(operation: Operation, fault: Fault, after: number): Promise<Tally> {
-  const bench = await openBench(operation, fault.reshape);
+  const setup = await openSetup(operation, fault.reshape);
   try {
     // The person can't undo what was done before the file was opened.
-    if (fault.undoes) await bench.closeUnsaved();
-    return await struck(bench, operation, fault, after);
+    if (fault.undoes) await setup.closeUnsaved();
+    return await pushAndPushTheRest(setup, operation, fault, after);
   } finally {
-    await bench.world.close();
+    await setup.world.close();
   }
 }
 
 /** Edits, pushes into the fault, checks each Status, and then pushes the rest after the fault. */
-async function struck(bench: Bench, operation: Operation, fault: Fault, after: number): Promise<Tally> {
-  const { world, line } = bench;
+async function pushAndPushTheRest(
+  setup: Setup,
+  operation: Operation,
+  fault: Fault,
+  after: number,
+): Promise<Tally> {
+  const { world, line } = setup;
   const known = (await world.sandbox.state())[operation.list].length;
   const texts = operation.edit(world);
-  const said = await fault.strike({ ...bench, operation, after });
+  const said = await fault.pushIntoFault({ ...setup, operation, after });
   const first =
     said === 'not shown' ? NOTHING : await tally(world, operation, fault, texts, 'after the push');
   const secrets = () => [world.sandbox.sessionId, ...line.passwords.values()];

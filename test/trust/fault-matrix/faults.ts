@@ -1,10 +1,10 @@
-import type { Bench } from './bench';
+import type { Setup } from './setup';
 import type { Reshape } from './line';
 import type { Operation } from './operations';
 import { push } from './user';
 
 /** A push of an operation, and how many of its calls pass before the fault hits one. */
-interface Struck extends Bench {
+interface FaultyPush extends Setup {
   readonly operation: Operation;
   readonly after: number;
 }
@@ -23,7 +23,7 @@ export interface Fault {
   /** It hits no particular call, so it has no position among the calls. */
   readonly isEverywhere?: true;
   /** Which operations it can hit; all if left out. */
-  readonly befalls?: (operation: Operation) => boolean;
+  readonly canHit?: (operation: Operation) => boolean;
   /** The kinds whose new and whose edited rows it hits in the everyday run; if left out, the operations take turns. */
   readonly daily?: { readonly added?: readonly string[]; readonly edited?: readonly string[] };
   /** What happens to all answers on their way back, from the first one on. */
@@ -33,23 +33,23 @@ export interface Fault {
   /** Another Status that a row may show whose change is stored: the list that was read did not show it. */
   readonly alsoTrue?: readonly string[];
   /** Pushes into the fault. Throws if the fault did not hit the push. */
-  strike(struck: Struck): Promise<Said>;
+  pushIntoFault(faulty: FaultyPush): Promise<Said>;
 }
 
 /** A fault of the sandbox (src/standins/service/faults.ts). */
 export function sandboxFault(name: string, fault: Readonly<Record<string, unknown>>): Fault {
   return {
     name,
-    async strike({ world, operation: { kind, method }, after }) {
+    async pushIntoFault({ world, operation: { kind, method }, after }) {
       await world.sandbox.fault({ ...fault, method, after });
       await push(world, kind);
-      await expectBefallen(world);
+      await expectFaultMet(world);
       return 'shown';
     },
   };
 }
 
-export async function expectBefallen({ sandbox }: Bench['world']): Promise<void> {
+export async function expectFaultMet({ sandbox }: Setup['world']): Promise<void> {
   expect((await sandbox.state()).faults).toEqual([]);
 }
 
@@ -67,7 +67,7 @@ const SLOW_MS = 60_000;
 
 const cancelled: Fault = {
   name: 'slow, and cancelled twice',
-  async strike({ world, line, operation: { kind, method }, after }) {
+  async pushIntoFault({ world, line, operation: { kind, method }, after }) {
     await world.sandbox.fault({ kind: 'slow', ms: SLOW_MS, method, after });
     const leaving = line.leaving(method, after);
     const pushing = push(world, kind);
@@ -76,7 +76,7 @@ const cancelled: Fault = {
     await world.app.do({ do: 'cancel' });
     await world.app.do({ do: 'cancel' });
     await pushing;
-    await expectBefallen(world);
+    await expectFaultMet(world);
     return 'shown';
   },
 };
@@ -87,12 +87,12 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 function closing(what: string, close: 'closePane' | 'closeUnsaved', stored: boolean): Fault {
   return {
     name: `${what} closed, ${stored ? 'after' : 'before'} storing`,
-    async strike(struck) {
-      const { world, line, operation, after } = struck;
+    async pushIntoFault(faulty) {
+      const { world, line, operation, after } = faulty;
       const caught = line.catch(operation.method, after, stored);
       void push(world, operation.kind);
       await caught;
-      await struck[close]();
+      await faulty[close]();
       return 'not shown';
     },
   };
@@ -104,7 +104,7 @@ const undone: Fault = {
   name: 'Ctrl+Z twenty times',
   undoes: true,
   isEverywhere: true,
-  async strike({ world, operation }) {
+  async pushIntoFault({ world, operation }) {
     await push(world, operation.kind);
     for (let times = 0; times < UNDONE; times += 1) world.workbook.person.undo();
     return 'not shown';

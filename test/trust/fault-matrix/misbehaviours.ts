@@ -1,4 +1,4 @@
-import { expectBefallen, sandboxFault, type Fault } from './faults';
+import { expectFaultMet, sandboxFault, type Fault } from './faults';
 import type { Operation } from './operations';
 import {
   catNoAsNumber,
@@ -12,7 +12,7 @@ import {
 import { push } from './user';
 
 type Data = Readonly<Record<string, unknown>>;
-type About = Pick<Fault, 'daily' | 'befalls' | 'reshape' | 'spelling' | 'alsoTrue'>;
+type About = Pick<Fault, 'daily' | 'canHit' | 'reshape' | 'spelling' | 'alsoTrue'>;
 
 const isListed = ({ lists }: Operation) => lists !== undefined;
 const isEdited = ({ adds }: Operation) => adds === 0;
@@ -35,14 +35,14 @@ function atReadBack(name: string, fault: Data, about: About): Fault {
     ...about,
     name,
     isEverywhere: true,
-    befalls: isListed,
-    async strike({ world, line, operation: { kind, method, lists } }) {
+    canHit: isListed,
+    async pushIntoFault({ world, line, operation: { kind, method, lists } }) {
       const leaving = line.leaving(method, 0);
       const pushing = push(world, kind);
       await leaving;
       await world.sandbox.fault({ ...fault, method: lists });
       await pushing;
-      await expectBefallen(world);
+      await expectFaultMet(world);
       return 'shown';
     },
   };
@@ -56,10 +56,10 @@ function refused(name: string, message: unknown, about: About): Fault {
   return {
     ...about,
     name,
-    async strike({ world, operation: { kind, method }, after }) {
+    async pushIntoFault({ world, operation: { kind, method }, after }) {
       await world.sandbox.fault({ kind: 'refused', items: 'all', code: CODE, message, method, after });
       await push(world, kind);
-      await expectBefallen(world);
+      await expectFaultMet(world);
       const { calls } = await world.sandbox.state();
       const items = calls.find(({ fault }) => fault === 'refused')?.['items'];
       return { refused: CODE, rows: Array.isArray(items) ? items.length : 0 };
@@ -80,9 +80,9 @@ function refusedWithSecret(name: string, reshape: NonNullable<Fault['reshape']>,
 function oneWording(name: string, code: string, message: string): Fault {
   return {
     name,
-    befalls: ({ method }) => method === 'addTimeBlocks',
+    canHit: ({ method }) => method === 'addTimeBlocks',
     daily: { added: ['time-blocks'] },
-    async strike({ world, operation: { kind, method }, after }) {
+    async pushIntoFault({ world, operation: { kind, method }, after }) {
       const lost = world
         .table('Time Blocks')
         .map((row) => String(row['Notes']))
@@ -107,7 +107,7 @@ function always(name: string, reshape: NonNullable<Fault['reshape']>, about: Abo
     name,
     reshape,
     isEverywhere: true,
-    async strike({ world, operation: { kind } }) {
+    async pushIntoFault({ world, operation: { kind } }) {
       await push(world, kind);
       return 'shown';
     },
@@ -136,7 +136,7 @@ export const MISBEHAVIOURS: readonly Fault[] = [
   atCall(
     'answered 0, and nothing is stored',
     { kind: 'not-stored' },
-    { befalls: isListed, daily: { added: ['time-off'], edited: ['users', 'departments'] } },
+    { canHit: isListed, daily: { added: ['time-off'], edited: ['users', 'departments'] } },
   ),
   ...(['replica', 'queue'] as const).flatMap((how) =>
     [false, true].map((lost) =>
@@ -144,7 +144,7 @@ export const MISBEHAVIOURS: readonly Fault[] = [
         `${lost ? 'the answer is lost' : 'answered 0'}, and listed late (${how})`,
         { kind: 'late', how, reads: READS_BEHIND, lost },
         {
-          befalls: isListed,
+          canHit: isListed,
           alsoTrue: lost ? ['Edited', 'Not sent'] : ['Edited'],
           daily: lost ? { added: ['users'] } : { added: ['departments'], edited: ['time-off'] },
         },
@@ -184,26 +184,26 @@ export const MISBEHAVIOURS: readonly Fault[] = [
   refusedWithSecret(
     'refused with the first password for a code',
     () => quoting(({ Password }) => ({ ErrorCode: String(Password) })),
-    { befalls: ({ method }) => method === 'addUsers', daily: { added: ['users'] } },
+    { canHit: ({ method }) => method === 'addUsers', daily: { added: ['users'] } },
   ),
   refusedWithSecret(
     'refused with the first password in capitals in the message',
     () => quoting(({ Password }) => ({ ErrorMessage: `Weak: ${String(Password).toUpperCase()}` })),
-    { befalls: ({ method }) => method === 'addUsers', daily: { added: ['users'] } },
+    { canHit: ({ method }) => method === 'addUsers', daily: { added: ['users'] } },
   ),
   always('the session ID and first passwords in records', secretRecords, {
     daily: { added: ['users'], edited: ['time-off'] },
   }),
   always('CatNo as a number', () => catNoAsNumber, {
-    befalls: isOf('tasks', 'areas', 'time-off-accounts', 'qualifications', 'departments', 'categories'),
+    canHit: isOf('tasks', 'areas', 'time-off-accounts', 'qualifications', 'departments', 'categories'),
     daily: { added: ['tasks'], edited: ['qualifications'] },
   }),
   always('fields called Status, Message and Row', () => ownNames, {
-    befalls: isListed,
+    canHit: isListed,
     daily: { added: ['time-off'] },
   }),
   always('a field called __proto__', () => prototypeNamed, {
-    befalls: isListed,
+    canHit: isListed,
     daily: { edited: ['departments'] },
   }),
   always('lists with empty parts', () => emptyParts(null), {
@@ -211,7 +211,7 @@ export const MISBEHAVIOURS: readonly Fault[] = [
   }),
   always('lists with an empty code', () => emptyParts(''), { daily: { added: ['departments'] } }),
   always('dates with a time', () => datesWithTime, {
-    befalls: isOf('time-off', 'users'),
+    canHit: isOf('time-off', 'users'),
     daily: { edited: ['time-off'] },
   }),
   atCall(
@@ -219,7 +219,7 @@ export const MISBEHAVIOURS: readonly Fault[] = [
     { kind: 'tidied', how: 'capitals' },
     {
       spelling: (text) => text.toUpperCase(),
-      befalls: isListed,
+      canHit: isListed,
       daily: { added: ['users'], edited: ['departments'] },
     },
   ),
@@ -228,7 +228,7 @@ export const MISBEHAVIOURS: readonly Fault[] = [
     { kind: 'tidied', how: 'capitals', lost: true },
     {
       spelling: (text) => text.toUpperCase(),
-      befalls: (operation) => isListed(operation) && isEdited(operation),
+      canHit: (operation) => isListed(operation) && isEdited(operation),
       daily: { edited: ['users'] },
     },
   ),

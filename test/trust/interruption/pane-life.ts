@@ -14,9 +14,9 @@ export class PaneLife {
   #moments: string[] | undefined;
   #end = Infinity;
   #isOver = false;
-  #tellEnd: () => void = () => undefined;
+  #resolveOver: () => void = () => undefined;
   /** Resolves when this pane's life has ended. */
-  readonly over = new Promise<void>((resolve) => (this.#tellEnd = resolve));
+  readonly over = new Promise<void>((resolve) => (this.#resolveOver = resolve));
 
   /** Counts moments from now on; at the one with this number (from 1) the pane's life ends. */
   count(end = Infinity): void {
@@ -45,7 +45,7 @@ export class PaneLife {
     this.#moments.push(name);
     if (this.#moments.length < this.#end) return;
     this.#isOver = true;
-    this.#tellEnd();
+    this.#resolveOver();
     await NEVER;
   }
 
@@ -81,7 +81,7 @@ export function portsOf(life: PaneLife, ports: Ports, random: Ports['random']): 
   return {
     ...ports,
     random,
-    workbook: withoutEars(ports.workbook),
+    workbook: withoutEditEvents(ports.workbook),
     clock: {
       ...clock,
       sleep: async (ms, signal) => {
@@ -113,7 +113,7 @@ export function portsOf(life: PaneLife, ports: Ports, random: Ports['random']): 
  * The pane reads the sheet again a while after each edit, at a time that differs. It only reads, and would make the number of
  * moments differ each time.
  */
-function withoutEars(workbook: ExcelWorkbook): ExcelWorkbook {
+function withoutEditEvents(workbook: ExcelWorkbook): ExcelWorkbook {
   return new Proxy(workbook, {
     get(target, name) {
       if (name === 'onEdited') return () => Promise.resolve(() => undefined);

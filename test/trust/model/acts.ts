@@ -66,7 +66,7 @@ const few = fc.integer({ min: 1, max: 3 });
 
 const stored = fc.boolean();
 /** Calls of one method, or of any; a read is tried three times before it fails. */
-const befallen = fc.record({
+const whichCalls = fc.record({
   method: fc.constantFrom(
     'addUsers',
     'updateUsers',
@@ -105,7 +105,7 @@ const wrong: fc.Arbitrary<Fault> = fc.oneof(
       .map((how) => ({ kind: 'item-nos', how })),
   },
 );
-const fault = fc.tuple(wrong, befallen).map(([each, { method, ...when }]): Fault => ({
+const fault = fc.tuple(wrong, whichCalls).map(([each, { method, ...when }]): Fault => ({
   ...each,
   ...when,
   ...(method === undefined ? {} : { method }),

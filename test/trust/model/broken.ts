@@ -1,9 +1,9 @@
 /** A promise that the product broke. */
-export type Kept = 'lost' | 'doubled' | 'false' | 'sum';
+export type BrokenPromise = 'lost' | 'doubled' | 'false' | 'sum';
 
 export class Broken extends Error {
   constructor(
-    readonly promise: Kept,
+    readonly promise: BrokenPromise,
     what: string,
   ) {
     super(`${promise}: ${what}`);

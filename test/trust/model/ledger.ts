@@ -21,7 +21,7 @@ export interface Seen {
 }
 
 /** An action of the product, with the state before and after. Nobody else changed anything, except for `typed`. */
-export interface Deed {
+export interface ProductAction {
   readonly name: string;
   readonly before: Seen;
   readonly after: Seen;
@@ -247,43 +247,43 @@ export class Ledger {
   }
 
   /** Throws if the action broke a rule; otherwise notes what is known after it. */
-  judge(deed: Deed): void {
-    const { before, after } = deed;
+  judge(action: ProductAction): void {
+    const { before, after } = action;
     if (after.rows.length < before.rows.length)
-      this.#break('lost', deed, `${before.rows.length} rows have become ${after.rows.length}`);
+      this.#break('lost', action, `${before.rows.length} rows have become ${after.rows.length}`);
     for (const [index, row] of after.rows.entries()) {
       const was = before.rows[index];
-      const isTyped = deed.typed?.index === index;
+      const isTyped = action.typed?.index === index;
       if (was && (isTyped || !isBlank(was))) this.#relate(was, row);
     }
-    this.#typedOver(deed);
-    this.#births(deed);
-    this.#adoptions(deed);
-    this.#changes(deed);
-    this.#keeps(deed);
-    if (deed.merged) this.#isForgotten = false;
-    if (deed.hasStatuses) {
-      this.#claims(deed);
+    this.#typedOver(action);
+    this.#births(action);
+    this.#adoptions(action);
+    this.#changes(action);
+    this.#keeps(action);
+    if (action.merged) this.#isForgotten = false;
+    if (action.hasStatuses) {
+      this.#claims(action);
       this.#isUndone = false;
     }
-    this.#note(deed);
+    this.#note(action);
   }
 
   /** At the end, after everything is pushed: one row for each record, with the same values. */
   agrees({ rows, records }: Seen): void {
-    const deed = 'calm end';
+    const action = 'calm end';
     const shown = rows.filter((row) => !isBlank(row));
     const keys = new Set(shown.map((row) => ownKey(this.kind, row)));
     if (shown.length !== records.size || keys.size !== records.size)
       throw new Broken(
         'false',
-        `${deed}: ${shown.length} rows of ${this.kind.kind}, ${records.size} records`,
+        `${action}: ${shown.length} rows of ${this.kind.kind}, ${records.size} records`,
       );
     for (const row of shown) {
       const fields = records.get(ownKey(this.kind, row));
-      if (!fields) throw new Broken('false', `${deed}: a row of no record ${words(row)}`);
+      if (!fields) throw new Broken('false', `${action}: a row of no record ${words(row)}`);
       if (!STORED.includes(row['Status']) || this.#differing(row, fields).length > 0)
-        throw new Broken('false', `${deed}: ${words(row)} is ${words(fields)}`);
+        throw new Broken('false', `${action}: ${words(row)} is ${words(fields)}`);
     }
   }
 
@@ -301,19 +301,19 @@ export class Ledger {
    * A value that the sheet has shown in a cell has been seen by the person who types over it, also one that the action wrote
    * just before.
    */
-  #typedOver({ before, typed }: Deed): void {
+  #typedOver({ before, typed }: ProductAction): void {
     const key = ownKey(this.kind, before.rows[typed?.index ?? -1]);
     if (!typed || !this.#pastOf(key, typed.column).has(typed.over)) return;
     this.#agreedOn(key, typed.column).add(typed.over);
   }
 
   /** Nothing is stored twice, and an added record has what the sheet shows. */
-  #births(deed: Deed): void {
-    for (const [key, fields] of deed.after.records) {
-      if (deed.before.records.has(key)) continue;
+  #births(action: ProductAction): void {
+    for (const [key, fields] of action.after.records) {
+      if (action.before.records.has(key)) continue;
       this.stored += 1;
-      const index = deed.after.rows.findIndex((row) => ownKey(this.kind, row) === key);
-      const row = index < 0 ? undefined : deed.before.rows[index];
+      const index = action.after.rows.findIndex((row) => ownKey(this.kind, row) === key);
+      const row = index < 0 ? undefined : action.before.rows[index];
       const mark = at(fields, this.kind.mark);
       this.#families.join([
         `key ${key}`,
@@ -323,21 +323,21 @@ export class Ledger {
       for (const column of row ? this.kind.returned : []) {
         const added = at(fields, column);
         if (column === 'ExternalID' && added === '') continue; // it is sent in an update afterwards, which may fail
-        if (!this.#mayHaveShown(deed, index, column).includes(added))
-          this.#break('false', deed, `added ${words(fields)} for ${words(row ?? {})}`);
+        if (!this.#mayHaveShown(action, index, column).includes(added))
+          this.#break('false', action, `added ${words(fields)} for ${words(row ?? {})}`);
       }
       this.#agree(key, fields);
     }
     // A record without a name belongs to nobody until its row shows it.
     for (const [key, fields] of this.#unclaimed) {
-      const index = deed.after.rows.findIndex((row) => ownKey(this.kind, row) === key);
+      const index = action.after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       if (at(fields, this.kind.mark) === '' && index < 0) continue;
       this.#unclaimed.delete(key);
-      if (at(fields, this.kind.mark) === '' && index >= deed.before.rows.length) continue; // its row was deleted
+      if (at(fields, this.kind.mark) === '' && index >= action.before.rows.length) continue; // its row was deleted
       this.#families.add(`key ${key}`);
       const [added, made] = [this.#families.added(`key ${key}`), this.#families.made(`key ${key}`)];
       if (added > made)
-        this.#break('doubled', deed, `${added} records of ${made} rows: ${key} ${words(fields)}`);
+        this.#break('doubled', action, `${added} records of ${made} rows: ${key} ${words(fields)}`);
     }
   }
 
@@ -345,65 +345,65 @@ export class Ledger {
    * A row that becomes the row of a colleague's record takes the values that it lacks, and shows a conflict for values that
    * differ.
    */
-  #adoptions(deed: Deed): void {
-    for (const [index, row] of deed.after.rows.entries()) {
+  #adoptions(action: ProductAction): void {
+    for (const [index, row] of action.after.rows.entries()) {
       const key = ownKey(this.kind, row);
-      const was = deed.before.rows[index];
-      const fields = deed.before.records.get(key);
+      const was = action.before.rows[index];
+      const fields = action.before.records.get(key);
       if (!was || !fields || isBlank(was) || ownKey(this.kind, was) === key || !this.#foreign.has(key))
         continue;
-      for (const column of this.kind.returned) this.#adopt(deed, row, key, column, at(fields, column));
+      for (const column of this.kind.returned) this.#adopt(action, row, key, column, at(fields, column));
     }
   }
 
   /** What a row shows of a field when nobody knows what both sides agreed on. */
-  #adopt(deed: Pick<Deed, 'name'>, row: Row, key: string, column: string, theirs: Cell): void {
+  #adopt(action: Pick<ProductAction, 'name'>, row: Row, key: string, column: string, theirs: Cell): void {
     const mine = at(row, column);
     if (mine === theirs) return;
     const what = `${column} is "${String(theirs)}" on the service: ${words(row)}`;
-    if (mine === '') this.#break('lost', deed, `blank, though ${what}`);
+    if (mine === '') this.#break('lost', action, `blank, though ${what}`);
     if (theirs === '') return void this.#adopted.add(`${key} ${column}`);
     this.#conflicts.add(`${key} ${column}`);
-    if (!OPEN.includes(row['Status'])) this.#break('false', deed, `no conflict, though ${what}`);
+    if (!OPEN.includes(row['Status'])) this.#break('false', action, `no conflict, though ${what}`);
   }
 
   /**
    * What the product changes on the service is what the sheet shows, and it overwrites no change that the person has not
    * seen.
    */
-  #changes(deed: Deed): void {
-    const { before, after } = deed;
+  #changes(action: ProductAction): void {
+    const { before, after } = action;
     for (const [key, fields] of after.records) {
       const was = before.records.get(key);
       if (!was) continue;
       const shown = after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       const person = at(fields, 'UserID');
       const isMoved = at(was, 'UserID') !== person;
-      const isGivenBack = deed.takesBack === true && this.#pastOf(key, 'UserID').has(person);
+      const isGivenBack = action.takesBack === true && this.#pastOf(key, 'UserID').has(person);
       this.#pastOf(key, 'UserID').add(at(was, 'UserID'));
       if (isMoved && !isGivenBack && !isPerson(before.rows[shown] ?? {}, fields))
-        this.#break('false', deed, `${key} is another person's: ${words(fields)}`);
+        this.#break('false', action, `${key} is another person's: ${words(fields)}`);
       for (const column of this.kind.returned) {
         const [from, to] = [at(was, column), at(fields, column)];
         if (from === to) continue;
         this.stored += 1;
         const what = `${key}: ${column} of ${words(was)} is now "${String(to)}"`;
         const isSeen = this.#agreedOn(key, column).has(from) && !this.#conflicts.has(`${key} ${column}`);
-        if (!isSeen) this.#break('lost', deed, `somebody else's, ${what}`);
-        if (this.#adopted.has(`${key} ${column}`) && deed.looked === false)
-          this.#break('lost', deed, `nobody looked at it, ${what}`);
+        if (!isSeen) this.#break('lost', action, `somebody else's, ${what}`);
+        if (this.#adopted.has(`${key} ${column}`) && action.looked === false)
+          this.#break('lost', action, `nobody looked at it, ${what}`);
         const index = after.rows.findIndex((row) => ownKey(this.kind, row) === key);
-        const isShown = this.#mayHaveShown(deed, index, column).includes(to);
-        const isPast = deed.takesBack === true && this.#pastOf(key, column).has(to);
-        if (!isShown && !isPast) this.#break('false', deed, `nobody typed it, ${what}`);
+        const isShown = this.#mayHaveShown(action, index, column).includes(to);
+        const isPast = action.takesBack === true && this.#pastOf(key, column).has(to);
+        if (!isShown && !isPast) this.#break('false', action, `nobody typed it, ${what}`);
         this.#pastOf(key, column).add(to);
       }
     }
   }
 
   /** No cell that a person typed changes, unless it is no longer an edit, or the person chose the other side's value. */
-  #keeps(deed: Deed): void {
-    const { before, after, typed } = deed;
+  #keeps(action: ProductAction): void {
+    const { before, after, typed } = action;
     for (const [index, was] of before.rows.entries()) {
       const row = after.rows[index] ?? {};
       const key = ownKey(this.kind, row);
@@ -416,21 +416,22 @@ export class Ledger {
         if (!this.kind.returned.includes(column)) {
           // Names follow the people who have them; a value that was typed in another form is shown as the service has it.
           const isName = column === 'Person' || column === 'Account';
-          if (!isName || now === '' || !fields) this.#break('lost', deed, what);
+          if (!isName || now === '' || !fields) this.#break('lost', action, what);
           continue;
         }
         if (this.#isInherited(was, row, column)) continue;
-        if (!fields) this.#break('lost', deed, what);
-        const isChosen = deed.theirs === 'all' || (deed.theirs !== undefined && deed.theirs === row['Row']);
+        if (!fields) this.#break('lost', action, what);
+        const isChosen =
+          action.theirs === 'all' || (action.theirs !== undefined && action.theirs === row['Row']);
         // The person was shown the other side's value; it may have changed once more since.
         const isTheirs = isChosen && this.#pastOf(key, column).has(now);
         if (isTheirs) this.#agreedOn(key, column).add(now);
         if (now !== at(fields, column) && !isTheirs)
-          this.#break('false', deed, `${what}; the service holds ${words(fields)}`);
+          this.#break('false', action, `${what}; the service holds ${words(fields)}`);
         const isForgotten = this.#agreedOn(key, column).size === 0;
         const isNewHere = mine === '' && (isForgotten || ownKey(this.kind, was) !== key);
         if (!isNewHere && !isChosen && !this.#agreedOn(key, column).has(mine))
-          this.#break('lost', deed, what);
+          this.#break('lost', action, what);
       }
     }
   }
@@ -451,63 +452,64 @@ export class Ledger {
   }
 
   /** Every Status is true. */
-  #claims(deed: Deed): void {
-    const { rows, records } = deed.after;
+  #claims(action: ProductAction): void {
+    const { rows, records } = action.after;
     const owners = new Map<string, number>();
     for (const [index, row] of rows.entries()) {
-      const isBegun = deed.typed?.index === index && isBlank(deed.before.rows[index] ?? {});
+      const isBegun = action.typed?.index === index && isBlank(action.before.rows[index] ?? {});
       if (isBlank(row) || isBegun) continue;
       const [status, key] = [row['Status'], ownKey(this.kind, row)];
       const fields = records.get(key);
       const what = `row ${index + 2} ${words(row)}`;
       if (key !== '' && owners.has(key))
-        this.#break('false', deed, `${what} is another row's record as well`);
+        this.#break('false', action, `${what} is another row's record as well`);
       owners.set(key, index);
-      if (status === 'Gone' && deed.isLate !== true) this.#break('false', deed, `nothing ever goes: ${what}`);
-      if (STORED.includes(status)) this.#isStored(deed, row, fields, what);
-      else if (!OPEN.includes(status)) this.#isNotStored(deed, row, fields, what);
-      if (status === 'Unknown' && deed.name === 'calm end' && this.kind.kind === 'users')
-        this.#break('false', deed, `still unknown: ${what}`);
+      if (status === 'Gone' && action.isLate !== true)
+        this.#break('false', action, `nothing ever goes: ${what}`);
+      if (STORED.includes(status)) this.#isStored(action, row, fields, what);
+      else if (!OPEN.includes(status)) this.#isNotStored(action, row, fields, what);
+      if (status === 'Unknown' && action.name === 'calm end' && this.kind.kind === 'users')
+        this.#break('false', action, `still unknown: ${what}`);
     }
-    this.#checkOwners(deed, owners);
+    this.#checkOwners(action, owners);
   }
 
-  #isStored(deed: Deed, row: Row, fields: Fields | undefined, what: string): void {
+  #isStored(action: ProductAction, row: Row, fields: Fields | undefined, what: string): void {
     if (!fields) {
-      const isThere = [...deed.after.records.values()].some(
+      const isThere = [...action.after.records.values()].some(
         (each) => this.#differing(row, each).length === 0,
       );
-      if (row['Status'] !== '0' || !isThere) this.#break('false', deed, `not on the service: ${what}`);
+      if (row['Status'] !== '0' || !isThere) this.#break('false', action, `not on the service: ${what}`);
       return;
     }
     const key = ownKey(this.kind, row);
     const untrue = this.#differing(row, fields).filter(
-      (column) => deed.merged || !this.#others.has(`${key} ${column}`),
+      (column) => action.merged || !this.#others.has(`${key} ${column}`),
     );
-    const typed = deed.typed;
-    const isTyped = typed !== undefined && deed.after.rows[typed.index] === row;
+    const typed = action.typed;
+    const isTyped = typed !== undefined && action.after.rows[typed.index] === row;
     if (untrue.length > 0 && !isTyped)
-      this.#break('false', deed, `${untrue.join(', ')} of ${what} is ${words(fields)}`);
+      this.#break('false', action, `${untrue.join(', ')} of ${what} is ${words(fields)}`);
   }
 
-  #isNotStored(deed: Deed, row: Row, fields: Fields | undefined, what: string): void {
+  #isNotStored(action: ProductAction, row: Row, fields: Fields | undefined, what: string): void {
     // Edited says that something differs, not that nothing is stored.
-    if (deed.isLate === true || (!fields && row['Status'] === 'Edited')) return;
+    if (action.isLate === true || (!fields && row['Status'] === 'Edited')) return;
     if (!fields) {
       const [name] = this.#names(row);
       if (name !== undefined && this.#families.added(name) >= this.#families.made(name))
-        this.#break('false', deed, `it is stored: ${what}`);
+        this.#break('false', action, `it is stored: ${what}`);
       return;
     }
-    if (!deed.merged || this.#differing(row, fields).length > 0) return;
+    if (!action.merged || this.#differing(row, fields).length > 0) return;
     const mayDiffer = this.kind.kind === 'users' ? row['UserType'] !== '' : !isPerson(row, fields);
-    if (!mayDiffer) this.#break('false', deed, `it is as on the service: ${what}`);
+    if (!mayDiffer) this.#break('false', action, `it is as on the service: ${what}`);
   }
 
   /** Of several copies, the row that is most like the service's record keeps the record. */
-  #checkOwners(deed: Deed, owners: ReadonlyMap<string, number>): void {
+  #checkOwners(action: ProductAction, owners: ReadonlyMap<string, number>): void {
     const rivals = new Map<string, number[]>();
-    for (const [index, row] of deed.before.rows.entries()) {
+    for (const [index, row] of action.before.rows.entries()) {
       const key = ownKey(this.kind, row);
       if (key !== '') rivals.set(key, [...(rivals.get(key) ?? []), index]);
     }
@@ -517,16 +519,16 @@ export class Ledger {
       const columns = this.kind.returned.filter((column) => this.#agreedOn(key, column).size === 1);
       const edits = (index: number) =>
         columns.filter(
-          (column) => !this.#agreedOn(key, column).has(at(deed.before.rows[index] ?? {}, column)),
+          (column) => !this.#agreedOn(key, column).has(at(action.before.rows[index] ?? {}, column)),
         ).length;
       const fewest = Math.min(...rows.map(edits));
       // One more may differ if the service does not return the field.
       if (edits(owner) > fewest + 1)
-        this.#break('false', deed, `${key} has moved to a copy: ${words(deed.after.rows[owner] ?? {})}`);
+        this.#break('false', action, `${key} has moved to a copy: ${words(action.after.rows[owner] ?? {})}`);
     }
   }
 
-  #note({ after, hasStatuses, merged, takesBack, name }: Deed): void {
+  #note({ after, hasStatuses, merged, takesBack, name }: ProductAction): void {
     for (const [key, fields] of after.records) this.#pastOf(key, 'Person').add(at(fields, 'Person'));
     for (const row of after.rows) {
       const [id, key] = [at(row, 'Row'), ownKey(this.kind, row)];
@@ -572,7 +574,7 @@ export class Ledger {
     return this.kind.mark === 'UserName' || [fields, ...names].some((each) => isPerson(row, each));
   }
 
-  #mayHaveShown({ before, typed }: Deed, index: number, column: string): Cell[] {
+  #mayHaveShown({ before, typed }: ProductAction, index: number, column: string): Cell[] {
     const shown = [at(before.rows[index] ?? {}, column)];
     return typed?.index === index && typed.column === column ? [...shown, typed.cell] : shown;
   }
@@ -600,7 +602,7 @@ export class Ledger {
     return within(this.#past, `${key} ${column}`, () => new Set());
   }
 
-  #break(promise: Broken['promise'], { name }: Pick<Deed, 'name'>, what: string): never {
+  #break(promise: Broken['promise'], { name }: Pick<ProductAction, 'name'>, what: string): never {
     throw new Broken(promise, `${name}, ${this.kind.kind}: ${what}`);
   }
 }

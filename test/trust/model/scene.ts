@@ -5,7 +5,7 @@ import { addressOf } from '../../app/world/network';
 import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 import type { Act, Fault, Meanwhile } from './acts';
 import { Broken } from './broken';
-import { Ledger, type Deed } from './ledger';
+import { Ledger, type ProductAction } from './ledger';
 import { isBlank, keyOf, KINDS, rowsOf, type Cell, type RecordKind, type Row } from './records';
 import { checkSums } from './sums';
 
@@ -92,7 +92,7 @@ export class Scene {
       case 'take back':
         return this.#takeBack();
       case 'reopen':
-        return this.#deed('reopen', async () => {
+        return this.#action('reopen', async () => {
           await this.#reopen();
           return {};
         });
@@ -147,7 +147,7 @@ export class Scene {
   }
 
   async download(kind: RecordKind): Promise<void> {
-    await this.#deed(`download ${kind.kind}`, async () => {
+    await this.#action(`download ${kind.kind}`, async () => {
       await this.#ask({ do: 'download', kind: kind.kind });
       const { notice } = this.world.view();
       const merged = /read again|downloaded/.test(notice?.title ?? '');
@@ -172,7 +172,7 @@ export class Scene {
   /** Opens the conflicts and resolves one or all of them. */
   async settle(side: 'mine' | 'theirs', one: boolean): Promise<void> {
     let only: string | undefined;
-    await this.#deed('look at conflicts', async () => {
+    await this.#action('look at conflicts', async () => {
       if (!(await this.preview())) return this.#checked();
       const conflicts = this.world.view().preview?.tables.flatMap((table) => table.conflicts.rows) ?? [];
       only = one ? conflicts[0]?.row : conflicts.length > 0 ? 'all' : undefined;
@@ -184,7 +184,7 @@ export class Scene {
       for (const ledger of this.ledgers)
         ledger.keepsMine(this.rows(ledger.kind), ledger.kind.records(this.state), row);
     const theirs = side === 'theirs' ? { theirs: row } : {};
-    await this.#deed(
+    await this.#action(
       `settle ${side}`,
       async () => {
         await this.#ask({ do: 'resolve-conflicts', side, ...(row === 'all' ? {} : { row }) });
@@ -200,7 +200,7 @@ export class Scene {
   async push(kind: string | undefined, oneClick: boolean, name = 'push'): Promise<void> {
     this.tally.pushes += 1;
     const looks = { looked: !oneClick };
-    await this.#deed(name, async () => this.#pushed(kind, oneClick, looks), looks);
+    await this.#action(name, async () => this.#pushed(kind, oneClick, looks), looks);
   }
 
   async #pushed(
@@ -226,7 +226,7 @@ export class Scene {
 
   async sendAgain(kind: string): Promise<void> {
     this.#unanswered.clear();
-    await this.#deed('send again', async () => {
+    await this.#action('send again', async () => {
       await this.#ask({ do: 'preview', kind });
       await this.#ask({ do: 'send-again', kind });
       await this.#ask({ do: 'back' });
@@ -244,10 +244,10 @@ export class Scene {
   }
 
   /** Lets the product do something, and checks what it changed and what it shows. */
-  async #deed(
+  async #action(
     name: string,
     work: () => Promise<Readonly<Record<string, Checked>>>,
-    chosen: Pick<Deed, 'theirs' | 'takesBack' | 'looked'> = {},
+    chosen: Pick<ProductAction, 'theirs' | 'takesBack' | 'looked'> = {},
   ): Promise<void> {
     const before = this.ledgers.map(({ kind }) => ({
       rows: this.rows(kind),
@@ -390,7 +390,7 @@ export class Scene {
 
   async #check(kind: 0 | 1 | 2): Promise<void> {
     const only = kind === 2 ? undefined : kindAt(kind).kind;
-    await this.#deed('check', async () => {
+    await this.#action('check', async () => {
       await this.preview(only);
       const checked = this.#checked(only);
       return checked;
@@ -403,14 +403,14 @@ export class Scene {
     const count = this.rows(kind).length;
     const first = 2 + (row % count);
     this.person(kind, (person) => person.select(`A${first}:C${first + rows - 1}`, kind.sheet), true);
-    await this.#deed('refresh', async () => {
+    await this.#action('refresh', async () => {
       await this.#ask({ do: 'refresh-selected', kind: kind.kind });
       return {};
     });
   }
 
   async #takeBack(): Promise<void> {
-    await this.#deed(
+    await this.#action(
       'take back',
       async () => {
         await this.#ask({ do: 'undo' });
@@ -508,7 +508,7 @@ export class Scene {
     for (const ledger of this.ledgers) ledger.forget(this.rows(ledger.kind));
     this.#unanswered.clear();
     this.world.workbook.host.book.xmlParts.clear();
-    await this.#deed('forget', async () => {
+    await this.#action('forget', async () => {
       await this.#reopen();
       return {};
     });

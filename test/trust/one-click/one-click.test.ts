@@ -17,7 +17,7 @@ const TRUE_STATUSES = ['', '0', 'New', 'Edited', 'Fix', 'Conflict'];
 
 interface Act {
   readonly name: string;
-  readonly befalls: (kind: Kind) => boolean;
+  readonly canHit: (kind: Kind) => boolean;
   /** `known` are the records before it. */
   readonly happen: (world: World, kind: Kind, known: State) => Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Act {
 const acts: readonly Act[] = [
   {
     name: 'a colleague adds the same meanwhile',
-    befalls: ({ same }) => same !== undefined,
+    canHit: ({ same }) => same !== undefined,
     async happen(world, kind, known) {
       addRow(world, kind.sheet, kind.typed);
       const call = kind.same?.(known);
@@ -34,7 +34,7 @@ const acts: readonly Act[] = [
   },
   {
     name: 'the file loses its memory',
-    befalls: () => true,
+    canHit: () => true,
     async happen(world, { change, records }, known) {
       for (const [index, record] of records(known).slice(0, STALE).entries())
         if (change) await callElsewhere(world, change(record, 'x'.repeat(index + 7)));
@@ -45,7 +45,7 @@ const acts: readonly Act[] = [
   },
   {
     name: 'the visible columns are sorted elsewhere and pasted back',
-    befalls: () => true,
+    canHit: () => true,
     happen(world, { sheet }) {
       const [, ...rows] = world.workbook.person.read(sheet);
       const lines = rows.reverse().map((cells) => cells.slice(1).map(pasted).join('\t'));
@@ -75,9 +75,7 @@ afterAll(() => {
   );
 });
 
-const cells = acts.flatMap((act) =>
-  kinds.filter(act.befalls).map((kind) => [kind.sheet, act, kind] as const),
-);
+const cells = acts.flatMap((act) => kinds.filter(act.canHit).map((kind) => [kind.sheet, act, kind] as const));
 
 test.each(cells.map(([sheet, act, kind]) => ({ sheet, act, kind, name: act.name })))(
   '$sheet: $name, then "Push" overwrites nothing, stores nothing twice, and every Status is true',

@@ -38,13 +38,13 @@ interface OnRange extends OnSheet {
 }
 
 /** One change that the engine made in a sheet. */
-type Told = readonly [sheet: string, happening: Happening];
+type Reported = readonly [sheet: string, happening: Happening];
 
 /**
  * What each of the engine's mutations means for the host. A mutation that is not listed changes nothing that Excel would
  * report.
  */
-const MEANINGS: Readonly<Record<string, (params: object) => readonly Told[]>> = {
+const MEANINGS: Readonly<Record<string, (params: object) => readonly Reported[]>> = {
   [SetRangeValuesMutation.id]: (params) => {
     const { subUnitId, cellValue } = params as ISetRangeValuesMutationParams;
     const area = contentArea(cellValue);
@@ -52,7 +52,7 @@ const MEANINGS: Readonly<Record<string, (params: object) => readonly Told[]>> = 
   },
   [MoveRangeMutation.id]: (params) => {
     const { from, to } = params as IMoveRangeMutationParams;
-    return [from, to].flatMap(({ subUnitId, value }): Told[] => {
+    return [from, to].flatMap(({ subUnitId, value }): Reported[] => {
       const area = contentArea(value, true);
       return area ? [[subUnitId, { kind: 'cells', area }]] : [];
     });
@@ -161,10 +161,10 @@ function contentArea(cells: ISetRangeValuesMutationParams['cellValue'], looksToo
   return area;
 }
 
-function rows(kind: 'rows-inserted' | 'rows-deleted', { subUnitId, range }: OnRange): Told[] {
+function rows(kind: 'rows-inserted' | 'rows-deleted', { subUnitId, range }: OnRange): Reported[] {
   return [[subUnitId, { kind, row: range.startRow, count: range.endRow - range.startRow + 1 }]];
 }
 
-function columns(kind: 'columns-inserted' | 'columns-deleted', { subUnitId, range }: OnRange): Told[] {
+function columns(kind: 'columns-inserted' | 'columns-deleted', { subUnitId, range }: OnRange): Reported[] {
   return [[subUnitId, { kind, column: range.startColumn, count: range.endColumn - range.startColumn + 1 }]];
 }

@@ -236,7 +236,7 @@ export class Scene {
   }
 
   /**
-   * A job with a pane that may be closed. `isTold`: the job writes the Status of every row of its tables. Every job begins
+   * A job with a pane that may be closed. `isDefined`: the job writes the Status of every row of its tables. Every job begins
    * with a pane that reads the file.
    */
   #job(
@@ -244,7 +244,7 @@ export class Scene {
     weather: Weather,
     cut: number | undefined,
     work: (pane: Pane, tables: readonly ModelTable[]) => void,
-    isTold = true,
+    isDefined = true,
   ): void {
     this.#fuse.set(cut);
     this.#pushes += 1;
@@ -257,7 +257,7 @@ export class Scene {
     try {
       work(pane, tables);
       this.#fuse.set(undefined);
-      if (isTold) for (const table of tables) this.#judgeTold(table);
+      if (isDefined) for (const table of tables) this.#judgeTold(table);
     } catch (error) {
       if (error instanceof NoAnswer) {
         this.#fuse.set(undefined);
@@ -470,8 +470,8 @@ export class Scene {
     if (waiting.size > 0) throw new Broken('false', `${entity.kind}: ${waiting.size} rows wait for ever`);
     for (const row of sheet.rows) {
       const isStored = row.status === STATUS.asOnService || row.status === STATUS.stored;
-      const isTold = row.status === STATUS.fix || row.status === STATUS.gone;
-      if (!isStored && !isTold)
+      const isDefined = row.status === STATUS.fix || row.status === STATUS.gone;
+      if (!isStored && !isDefined)
         throw new Broken('lost', `${entity.kind} row ${row.self} still says ${row.status} (${row.message})`);
     }
   }

@@ -14,7 +14,7 @@ export interface Sample {
   readonly file: string;
   readonly does: string;
   readonly script: Script;
-  readonly tells: unknown;
+  readonly result: unknown;
 }
 
 /** The result of a script that needs something that is not modelled. */
@@ -23,7 +23,7 @@ export const NOT_FOUND = 'ApiNotFound';
 /** Makes the samples of one page. */
 export const pageSamples =
   (page: string, file: string) =>
-  (does: string, tells: unknown, script: Script): Sample => ({ page, file, does, script, tells });
+  (does: string, result: unknown, script: Script): Sample => ({ page, file, does, script, result });
 
 export async function read(range: Excel.Range, context: Excel.RequestContext): Promise<unknown[][]> {
   range.load('values');
@@ -53,6 +53,6 @@ export async function runSample({ script }: Sample): Promise<unknown> {
       await context.sync();
     }),
   );
-  await workbook.eventsTold();
+  await workbook.eventsDelivered();
   return code === 'no error' ? told : code;
 }

@@ -55,7 +55,7 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 test.each(SAMPLES)('$page: a script $does', async (each) => {
-  expect(await runSample(each)).toEqual(each.tells);
+  expect(await runSample(each)).toEqual(each.result);
 });
 
 test('docs/developer/stand-in-excel.md says how many scripts of each page run', () => {
@@ -66,7 +66,7 @@ test('docs/developer/stand-in-excel.md says how many scripts of each page run', 
   );
   const counted = Array.from(new Set(SAMPLES.map((each) => each.file)), (file) => {
     const all = SAMPLES.filter((each) => each.file === file);
-    const refused = all.filter((each) => each.tells === NOT_FOUND).length;
+    const refused = all.filter((each) => each.result === NOT_FOUND).length;
     return [all[0]?.page, file, all.length - refused, refused];
   });
   expect(told).toEqual(counted);

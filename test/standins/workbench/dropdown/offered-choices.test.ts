@@ -7,7 +7,7 @@ async function offered(
   more: (lists: Excel.Worksheet, names: Excel.NamedItemCollection) => void = () => undefined,
   inCellDropDown = true,
 ) {
-  const { host, person, grid, eventsTold } = openWorkbook();
+  const { host, person, grid, eventsDelivered } = openWorkbook();
   await Excel.run(async (context) => {
     const lists = context.workbook.worksheets.add('Lists');
     lists.getRange('A1:A3').values = [['Ann'], ['Bob'], ['Cid']];
@@ -18,7 +18,7 @@ async function offered(
   });
   const sheet = grid.activeSheet();
   const at = (row: number) => offeredChoices(host.book, { sheet, row, column: 0 });
-  return { first: at(0), below: at(1), again: () => at(0), person, eventsTold };
+  return { first: at(0), below: at(1), again: () => at(0), person, eventsDelivered };
 }
 
 test('a list that is written in the rule is split at its commas', async () => {
@@ -40,14 +40,14 @@ test('cells of another sheet are offered as they are displayed', async () => {
 });
 
 test('a name offers the cells that it currently refers to, and nothing after they are deleted', async () => {
-  const { first, again, person, eventsTold } = await offered('=People', (lists, names) =>
+  const { first, again, person, eventsDelivered } = await offered('=People', (lists, names) =>
     names.add('People', lists.getRange('A1:A3')),
   );
   expect(first).toEqual(['Ann', 'Bob', 'Cid']);
   person.insertRows(2, 1, 'Lists');
   person.type('A2', 'Bea', 'Lists');
   expect(again()).toEqual(['Ann', 'Bea', 'Bob', 'Cid']);
-  await eventsTold();
+  await eventsDelivered();
   person.deleteSheet('Lists');
   expect(again()).toEqual([]);
 });

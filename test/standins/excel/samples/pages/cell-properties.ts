@@ -22,7 +22,7 @@ export const cellProperties: readonly Sample[] = [
     },
   ),
   sample(
-    'tells what is asked of a cell',
+    'returns the properties that are asked for',
     { address: 'Sheet1!A1', format: { fill: { color: '#FFFF00' }, font: { color: '#000000' } } },
     async (sheet, context) => {
       const cell = sheet.getRange('A1');

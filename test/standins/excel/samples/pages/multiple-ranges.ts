@@ -9,11 +9,15 @@ export const multipleRanges: readonly Sample[] = [
     await context.sync();
     return [inside?.format.fill.color, beside?.format.fill.color];
   }),
-  sample('tells of them all', ['Sheet1!A1:A2,Sheet1!C1', 2, 3, false], async (sheet, context) => {
-    const areas = sheet.getRanges('A1:A2,C1').load('address,areaCount,cellCount,isEntireRow');
-    await context.sync();
-    return [areas.address, areas.areaCount, areas.cellCount, areas.isEntireRow];
-  }),
+  sample(
+    'returns the properties of all areas',
+    ['Sheet1!A1:A2,Sheet1!C1', 2, 3, false],
+    async (sheet, context) => {
+      const areas = sheet.getRanges('A1:A2,C1').load('address,areaCount,cellCount,isEntireRow');
+      await context.sync();
+      return [areas.address, areas.areaCount, areas.cellCount, areas.isEntireRow];
+    },
+  ),
   sample('reads null where blocks differ', [null, true], async (sheet, context) => {
     sheet.getRange('A1').format.font.bold = true;
     const both = sheet.getRanges('A1,C1').load('format/font/bold');

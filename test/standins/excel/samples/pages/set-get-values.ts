@@ -23,7 +23,7 @@ export const setGetValues: readonly Sample[] = [
     return [firstOf(sums), (sums.formulas as unknown[][])[0]?.[0], (sums.values as unknown[][])[0]?.[2]];
   }),
   sample(
-    'tells values, texts and formulas apart',
+    'returns values, texts and formulas separately',
     [[['50.00%']], [[0.5]], [['=1/2']]],
     async (sheet, context) => {
       const cell = sheet.getRange('E1');

@@ -104,7 +104,7 @@ export const tables: readonly Sample[] = [
     return column.name;
   }),
   sample(
-    'tells its headers, a column and a row',
+    'returns its headers, a column and a row',
     [[['Product', 'Count', 'Place']], [['North'], ['South'], ['North']], [['Figs', 1, 'South']]],
     async (sheet, context) => {
       const table = sheet.tables.add('A1:C4', true);

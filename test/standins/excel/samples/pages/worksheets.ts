@@ -85,7 +85,7 @@ export const worksheets: readonly Sample[] = [
     await context.sync();
     return [added.name, added.visibility, added.tabColor];
   }),
-  sample('tells of a cell', ['Sheet1!C2', [['North']]], async (sheet, context) => {
+  sample('returns the address and values of a cell', ['Sheet1!C2', [['North']]], async (sheet, context) => {
     const cell = sheet.getCell(1, 2).load('address,values');
     await context.sync();
     return [cell.address, cell.values];

@@ -5,7 +5,7 @@ import { ROWS, type Operation } from './operations';
 import { push } from './user';
 
 /** What one push is tried on: a company with a workbook, and the line between the two. */
-export interface Bench {
+export interface Setup {
   readonly world: World;
   readonly line: Line;
   /** Closes the pane and opens it again, connected. */
@@ -18,7 +18,7 @@ export interface Bench {
 const SESSION_ID = 'f4c1b07e9d2a63588bd0';
 
 /** A company and a workbook that can be saved, with the records of the operation's kind in it. */
-export async function openBench(operation: Operation, reshape?: Fault['reshape']): Promise<Bench> {
+export async function openSetup(operation: Operation, reshape?: Fault['reshape']): Promise<Setup> {
   const { kind, seeds } = operation;
   const session = { sessionId: SESSION_ID, sp: '12345' };
   const line = new Line(reshape?.(SESSION_ID));
