@@ -1,10 +1,11 @@
 import type { Facts, Source } from './facts';
 import type { OptionName, ReportOptions } from './options';
-import type { ReportId, ReportSection } from './report';
+import type { ReportSection } from './report';
 
 /** One report: what the pane needs to offer it, and how it is made. Each has a file of its own. */
 export interface ReportKind {
-  readonly id: ReportId;
+  /** Its name in code and memory. It stays the same from version to version, and no two reports have the same. */
+  readonly id: string;
   readonly title: string;
   /** The first name of its worksheet. */
   readonly sheet: string;

@@ -104,7 +104,8 @@ export interface ReportLine {
 }
 
 export interface Report {
-  readonly id: ReportId;
+  /** The report's name in code and memory; it stays the same from version to version. */
+  readonly id: string;
   readonly title: string;
   readonly lines: readonly ReportLine[];
   /**
@@ -119,15 +120,3 @@ export interface Report {
     readonly repeatHeaderOf: number;
   };
 }
-
-/** A report's name in code and memory; it stays the same from version to version. */
-export type ReportId =
-  | 'hours'
-  | 'schedule'
-  | 'coverage'
-  | 'time-off-balances'
-  | 'time-off-calendar'
-  | 'qualification-matrix'
-  | 'changes'
-  | 'open-shifts'
-  | 'who-works-when';

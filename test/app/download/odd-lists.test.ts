@@ -50,20 +50,20 @@ test('unknown fields are downloaded read-only, and JSON numbers and booleans are
       UserName: 'someone7',
       FirstName: 'Some',
       ExternalID: '0042',
-      Nickname: 'So',
+      NoSuchField: 'So',
       Permissions: { DoNotSchedule: true },
     },
   ]);
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.users()).toMatchObject([
-    { UserID: 7, ExternalID: 42, Nickname: 'So', DoNotSchedule: true, LastName: '' },
+    { UserID: 7, ExternalID: 42, NoSuchField: 'So', DoNotSchedule: true, LastName: '' },
   ]);
   expect(world.view().tables[0]?.counts).toMatchObject({ rows: 1, unchanged: 1 });
-  typeInto(world, 'Users', 'Nickname', 2, 'Other');
+  typeInto(world, 'Users', 'NoSuchField', 2, 'Other');
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.users()[0]).toMatchObject({
     Status: 'Fix',
-    Message: expect.stringContaining('Nickname is kept by the service') as string,
+    Message: expect.stringContaining('NoSuchField is kept by the service') as string,
   });
 });
 

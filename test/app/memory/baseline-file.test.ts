@@ -4,7 +4,7 @@ import { unknownId } from '../../../src/core/table/unknown-fields';
 import { memoryOf } from './kept-memory';
 
 /** The last three fields are not in the entity. */
-const wires = ['Nickname', 'Status', 'amount'];
+const wires = ['NoSuchField', 'Status', 'amount'];
 const old = {
   fields: [...timeOff.fields.map(({ id }) => id), ...wires.map(unknownId)],
   unknownFields: wires,
@@ -17,30 +17,30 @@ test('fields that the entity does not know are stored under their own ids', asyn
   const memory = memoryOf(parts).memory;
   const baseline = await readBaseline(memory, 'time-off');
   expect(baseline.unknownFields).toEqual(wires);
-  const cells = { 'wire:Nickname': 'So', 'wire:Status': 'Approved', 'wire:amount': '9' };
+  const cells = { 'wire:NoSuchField': 'So', 'wire:Status': 'Approved', 'wire:amount': '9' };
   expect(baseline.rows.get('row1')?.cells).toEqual(cells);
   await writeBaseline(memory, 'time-off', baseline);
   expect(await readBaseline(memory, 'time-off')).toEqual(baseline);
 });
 
 test('a field with a name like “password” is dropped from what an older release stored', async () => {
-  const unknownFields = ['Nickname', 'InitialPassword', 'amount'];
+  const unknownFields = ['NoSuchField', 'InitialPassword', 'amount'];
   const fields = [...timeOff.fields.map(({ id }) => id), ...unknownFields.map(unknownId)];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, fields, unknownFields })]]);
   const baseline = await readBaseline(memoryOf(parts).memory, 'time-off');
-  expect(baseline.unknownFields).toEqual(['Nickname', 'amount']);
-  expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', 'wire:amount': '9' });
+  expect(baseline.unknownFields).toEqual(['NoSuchField', 'amount']);
+  expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:NoSuchField': 'So', 'wire:amount': '9' });
 });
 
 test('a field that a release has added keeps the cells that it had as an unknown field', async () => {
-  const unknownFields = ['Nickname', 'Description'];
+  const unknownFields = ['NoSuchField', 'Description'];
   const known = timeOff.fields.map(({ id }) => id).filter((id) => id !== 'Description');
   const fields = [...known, ...unknownFields.map(unknownId)];
   const rows = [['row1', '7', [...known.map(() => null), 'So', 'Beach'], null, false]];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, fields, unknownFields, rows })]]);
   const baseline = await readBaseline(memoryOf(parts).memory, 'time-off');
-  expect(baseline.unknownFields).toEqual(['Nickname']);
-  expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', Description: 'Beach' });
+  expect(baseline.unknownFields).toEqual(['NoSuchField']);
+  expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:NoSuchField': 'So', Description: 'Beach' });
 });
 
 test('a row whose id is the name of an object’s method has no former names', async () => {

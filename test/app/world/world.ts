@@ -5,6 +5,8 @@
 import { createApp, type App } from '../../../src/app/app';
 import type { PanePorts as Ports } from '../../../src/app/ports';
 import type { View } from '../../../src/app/view';
+import { headerOf } from '../../../src/core/entities/entity';
+import { entities } from '../../../src/core/entities/registry';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { serviceAt } from '../../../src/service/service';
 import type { SandboxOptions } from '../../../src/standins/service/sandbox';
@@ -171,7 +173,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     table(sheet) {
       const [header = [], ...rows] = workbook.person.read(sheet) as (string | number | boolean)[][];
-      return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? ''])));
+      const names = header.map((name) => namesOf(sheet, String(name)));
+      return rows.map((row) =>
+        Object.fromEntries(names.flatMap((same, at) => same.map((name) => [name, row[at] ?? '']))),
+      );
     },
     users: () => world.table('Users'),
     user: (userName) => world.users().find((user) => user['UserName'] === userName),
@@ -183,7 +188,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     at: (column, row) => world.cell('Users', column, row),
     cell(sheet, column, row) {
       const [header = []] = workbook.person.read(sheet) as string[][];
-      const at = header.indexOf(column);
+      const at = header.findIndex((name) => namesOf(sheet, name).includes(column));
       if (at < 0) throw new Error(`no column ${column}`);
       return `'${sheet}'!${String.fromCharCode(65 + at)}${row}`;
     },
@@ -194,6 +199,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
   await world.app.ready;
   return world;
+}
+
+/** A column's header and the id of its field: tests name a column by either, so another header breaks few of them. */
+function namesOf(sheet: string, header: string): string[] {
+  const fields = entities.find((entity) => entity.sheet === sheet)?.fields ?? [];
+  const id = fields.find((field) => headerOf(field) === header)?.id;
+  return id === undefined || id === header ? [header] : [header, id];
 }
 
 /** Connects to the sandbox and downloads the users. */

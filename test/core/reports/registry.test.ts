@@ -14,6 +14,11 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
   },
 );
 
+test('no two reports have the same id', () => {
+  const ids = reportKinds.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('names of people, departments and accounts are wrapped and not cut in every report', () => {
   const cut = reportKinds.flatMap((kind) =>
     makeReport(kind, facts(), { period: DAY, person: '1' }).sections.flatMap(({ columns }) =>

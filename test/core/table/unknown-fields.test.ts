@@ -10,7 +10,7 @@ const headersOf = (wires: readonly string[], entity = users) =>
   withUnknownFields(entity, wires).fields.slice(entity.fields.length).map(headerOf);
 
 test.each([
-  ['Nickname', 'Nickname'],
+  ['NoSuchField', 'NoSuchField'],
   ['Status', 'Status (service)'],
   ['row', 'row (service)'],
   ['MESSAGE', 'MESSAGE (service)'],

@@ -52,7 +52,7 @@ describe('addUsers', () => {
     ['an unknown UserType', { UserType: 'U' }, itemCode.badUserType],
     ['a UserType in small letters', { UserType: 'e' }, itemCode.badUserType],
     ['a phone of other signs', { CellPhone: 'call <me>' }, itemCode.badPhone],
-    ['a field that users do not have', { Nickname: 'Anna' }, itemCode.unknownField],
+    ['a field that users do not have', { NoSuchField: 'Anna' }, itemCode.unknownField],
     ['a field that only updateUsers has', { ExternalID: '7001' }, itemCode.unknownField],
     ['a number in place of a string', { CellPhone: 123 }, itemCode.notText],
     ['null in place of a string', { CellPhone: null }, itemCode.notText],

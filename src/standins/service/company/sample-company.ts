@@ -1,4 +1,4 @@
-import type { User } from '../users/user';
+import { nobody, type User } from '../users/user';
 import { sampleCategories, sampleCategoryItems } from './categories';
 import { companyOf, type Company } from './company';
 import { seededRandom } from './random';
@@ -66,6 +66,7 @@ function generatedPerson(random: () => number, position: number): Omit<User, 'us
   const userName = `${asciiLetters(firstName).slice(0, 3)}${asciiLetters(lastName).slice(0, 5)}${String(position).padStart(5, '0')}`;
   const digits = String(Math.floor(random() * 1e6)).padStart(6, '0');
   return {
+    ...nobody,
     externalId: random() < 0.8 ? 5000 + position : undefined,
     userName,
     firstName,
@@ -73,7 +74,6 @@ function generatedPerson(random: () => number, position: number): Omit<User, 'us
     email: `${userName}@harbourlight.example`,
     userType: random() < 0.03 ? 'M' : 'E',
     homePhone: random() < 0.2 ? `020 7946 0${digits.slice(0, 3)}` : '',
-    workPhone: '',
     cellPhone: random() < 0.9 ? `07700 ${digits}` : '',
     yearHired: random() < 0.9 ? String(2005 + Math.floor(random() * 20)) : '',
     dob: random() < 0.6 ? dateOfBirth(random) : '',

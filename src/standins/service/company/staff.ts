@@ -1,4 +1,4 @@
-import type { User, UserType } from '../users/user';
+import { nobody, type User, type UserType } from '../users/user';
 
 /** The optional values of a person besides the name and the account. */
 type Known = Partial<
@@ -18,14 +18,8 @@ function person(
   known: Known = {},
 ) {
   return {
-    externalId: undefined,
+    ...nobody,
     email: `${userName}@${MAIL_HOST}`,
-    homePhone: '',
-    workPhone: '',
-    cellPhone: '',
-    yearHired: '',
-    dob: '',
-    doNotSchedule: false,
     ...known,
     firstName,
     lastName,

@@ -3,34 +3,17 @@ import { readFields } from '../items/fields';
 import { findKeyed, keyNumber, type Finders } from '../items/keyed';
 import { requireFields, textItem } from '../items/text-item';
 import { booleanParameter, type Operation } from '../operation';
-import { wireUser, type User } from './user';
+import { nobody, wireUser, type User } from './user';
 import { userFields } from './user-fields';
 import { nameKey, type UserTable } from './user-table';
 
-const phones = ['HomePhone', 'WorkPhone', 'CellPhone'];
-
+/** addUsers also requires UserType. updateUsers does not, even when it adds a user (section 4.3): then it is E, Employee. */
 const requiredToAdd = ['UserName', 'Password', 'FirstName', 'LastName', 'Email'];
 
-/** addUsers also requires UserType. updateUsers does not, even when it adds a user (section 4.3): then it is E, Employee. */
-const addUsersFields = [...requiredToAdd, 'UserType', ...phones];
+/** Only updateUsers takes ExternalID (section 4.3). */
+const addUsersFields = Object.keys(userFields).filter((name) => name !== 'ExternalID');
 
 const updateUsersFields = ['Key', 'KeyVal', ...Object.keys(userFields)];
-
-const nobody: Omit<User, 'userId'> = {
-  externalId: undefined,
-  userName: '',
-  password: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  userType: 'E',
-  homePhone: '',
-  workPhone: '',
-  cellPhone: '',
-  yearHired: '',
-  dob: '',
-  doNotSchedule: false,
-};
 
 /** getUsers, addUsers and updateUsers (specification, section 4.3). */
 export const userOperations: Readonly<Record<string, Operation>> = {

@@ -23,6 +23,23 @@ export interface User {
   readonly doNotSchedule: boolean;
 }
 
+/** A user whose fields are all empty. */
+export const nobody: Omit<User, 'userId'> = {
+  externalId: undefined,
+  userName: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  userType: 'E',
+  homePhone: '',
+  workPhone: '',
+  cellPhone: '',
+  yearHired: '',
+  dob: '',
+  doNotSchedule: false,
+};
+
 /**
  * The user as getUsers returns it (section 2.2): optional fields only if they are not empty, no password, and Permissions
  * instead of the written UserType. The specification's sample has UserType `U` there, which is none of the input values, so
