@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Connection } from '../../src/standins/excel/host';
-import type { EventEntry } from '../../src/standins/excel/protocol';
+import type { EventEntry } from '../../src/standins/excel/wire/protocol';
 
 const require = createRequire(import.meta.url);
 

@@ -5,7 +5,7 @@
 import type { Scalar } from './grid';
 import { HostObject, type Argument } from './object-type';
 import { invalidArgument, notModelled } from './problem';
-import type { Json, JsonObject } from './protocol';
+import type { Json, JsonObject } from './wire/protocol';
 
 export function textOf(argument: Argument | undefined): string {
   if (typeof argument !== 'string') throw invalidArgument();

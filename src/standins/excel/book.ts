@@ -9,13 +9,13 @@ import { linkedCells, withLinks, type Hyperlink, type LinkedCell } from './book/
 import { newSheetInfo, type SheetInfo } from './book/sheet-info';
 import { newTableInfo, realignColumns, type TableInfo } from './book/table-info';
 import { keepsFromGrowing, validationOf, withValidation, type Validation } from './book/validations';
-import type { EntrySurroundings } from './cell-entry';
-import type { Chart } from './chart';
+import type { EntrySurroundings } from './values/cell-entry';
+import type { Chart } from './charts/chart';
 import type { Extension } from './extension';
 import type { Area, Grid, GridChange, GridTable } from './grid';
 import type { Limits } from './limits';
 import { newPageSetup, type PageSetup } from './page-setup';
-import type { Json } from './protocol';
+import type { Json } from './wire/protocol';
 
 /** Cells that are shown as one. */
 interface Merge {

@@ -3,7 +3,7 @@ import { intersection } from './area';
 import type { Book } from './book';
 import type { ConditionalFormat } from './book/conditional-formats';
 import type { Area } from './grid';
-import type { Json } from './protocol';
+import type { Json } from './wire/protocol';
 
 /** A colour and the value that gets it. */
 interface Stop {

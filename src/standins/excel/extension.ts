@@ -5,8 +5,8 @@
 import type { FilteredCell } from './filter-criteria';
 import { NO_FORMULAS, type Formulas } from './formulas';
 import { AddedMembers } from './object-type';
-import type { JsonObject } from './protocol';
-import type { DateSystem } from './serial';
+import type { JsonObject } from './wire/protocol';
+import type { DateSystem } from './values/serial';
 
 export interface Extension {
   readonly members: AddedMembers;

@@ -8,8 +8,8 @@ import type { Extension } from './extension';
 import type { Scalar } from './grid';
 import type { Argument } from './object-type';
 import { invalidArgument, notModelled } from './problem';
-import type { JsonObject } from './protocol';
-import type { DateSystem } from './serial';
+import type { JsonObject } from './wire/protocol';
+import type { DateSystem } from './values/serial';
 
 /** A cell as a filter sees it: its content and its displayed text. */
 export interface FilteredCell {

@@ -4,9 +4,9 @@
  */
 import type { Area, Grid, Scalar } from './grid';
 import type { GridState } from './memory/grid-state';
-import { storedFormulas, type MemoryFormulas } from './memory/memory-formulas';
+import { storedFormulas, type MemoryFormulas } from './memory/formula-port';
 import { notModelled } from './problem';
-import type { DateSystem } from './serial';
+import type { DateSystem } from './values/serial';
 
 /** A cell. */
 export interface Place {

@@ -6,7 +6,7 @@
 import { parseAddress, splitSheet } from './address';
 import { intersection } from './area';
 import type { Book } from './book';
-import { enterBlock } from './cell-entry';
+import { enterBlock } from './values/cell-entry';
 import { parseClipboard } from './clipboard';
 import { setFormats } from './format-runs';
 import { PLAIN_LOOK, type Area, type Grid, type GridTable, type Scalar } from './grid';

@@ -5,7 +5,7 @@
  *
  * The grid owns cells, number formats, looks, rows and columns, table ranges, filters, selection and undo. The host
  * (the rest of this folder) owns names, settings, XML parts, validation rules, visibility and Office.js's events, and
- * decides what a written value becomes (src/standins/excel/coercion.ts). A grid stores exactly what it is given. It
+ * decides what a written value becomes (src/standins/excel/values/coercion.ts). A grid stores exactly what it is given. It
  * calculates formulas by itself, and their values follow the cells that they read: a value that is given with a formula
  * is only kept if the grid can't calculate the formula. If a change gives formulas elsewhere new values, the grid
  * reports only the change, as Excel's onChanged does.

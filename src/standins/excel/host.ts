@@ -4,17 +4,17 @@
  * Nothing here was compared with Excel itself: it is modelled by Microsoft's pages.
  */
 import { Book } from './book';
-import { runBatch } from './engine';
-import { EventQueue } from './event-queue';
+import { runBatch } from './wire/engine';
+import { EventQueue } from './wire/event-queue';
 import { Faults } from './faults';
 import type { Grid } from './grid';
 import type { Extension } from './extension';
 import { EXCEL_LIMITS, type Limits } from './limits';
 import { model } from './objects/all';
-import { Pane } from './pane';
+import { Pane } from './wire/pane';
 import { HostProblem } from './problem';
 import { SAMPLES_PART } from './samples-part';
-import { DELAY_FOR_CELL_EDIT, type EventEntry, type RequestBody, type ResponseBody } from './protocol';
+import { DELAY_FOR_CELL_EDIT, type EventEntry, type RequestBody, type ResponseBody } from './wire/protocol';
 
 export interface HostOptions {
   readonly grid: Grid;

@@ -1,7 +1,7 @@
 /** The types of Office objects, so that one type can return another without importing it. */
 import type { Area } from './grid';
 import type { HostObject } from './object-type';
-import type { Kept } from './pane';
+import type { Kept } from './wire/pane';
 
 export interface Model {
   workbook(): HostObject;

@@ -3,11 +3,11 @@
  * answers ApiNotFound for what a table does not list, so that nothing is silently accepted.
  */
 import type { Book } from './book';
-import type { HostHappening } from './events';
+import type { HostHappening } from './wire/events';
 import type { Model } from './model';
-import type { Pane } from './pane';
+import type { Pane } from './wire/pane';
 import { notModelled } from './problem';
-import type { Json, JsonObject } from './protocol';
+import type { Json, JsonObject } from './wire/protocol';
 
 /** What a rule may use: the workbook, the pane that asks, and the other types of objects. */
 export interface Call {

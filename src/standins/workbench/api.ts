@@ -1,5 +1,5 @@
 import type { Gestures } from '../excel/gestures';
-import type { Chart } from '../excel/chart';
+import type { Chart } from '../excel/charts/chart';
 import type { Grid } from '../excel/grid';
 import type { Host } from '../excel/host';
 import type { PageSetup } from '../excel/page-setup';

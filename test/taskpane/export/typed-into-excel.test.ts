@@ -4,7 +4,7 @@ import type { Facts } from '../../../src/core/reports/facts';
 import type { ReportKind } from '../../../src/core/reports/kind';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
 import type { Report, ReportRow } from '../../../src/core/reports/report';
-import { enter } from '../../../src/standins/excel/coercion';
+import { enter } from '../../../src/standins/excel/values/coercion';
 import { formulas } from '../../../src/standins/excel/for-samples/formulas/formulas';
 import { createMemoryGrid } from '../../../src/standins/excel/memory/memory-grid';
 import { csvOf } from '../../../src/taskpane/export/csv';

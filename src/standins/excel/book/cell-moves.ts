@@ -1,7 +1,7 @@
 /** Moves what lies on cells together with the grid's cells. */
 import { afterDelete, afterInsert, type Axis } from '../area';
 import type { Book } from '../book';
-import { moveCharts, withoutSheet } from '../chart';
+import { moveCharts, withoutSheet } from '../charts/chart';
 import type { GridChange } from '../grid';
 import { movePageSetup } from '../page-setup';
 import { movedWithCells, notOnSheet, type MoveArea } from './move-area';

@@ -2,7 +2,7 @@
 import { intersection, without } from '../area';
 import type { Area } from '../grid';
 import { notModelled } from '../problem';
-import type { Json, JsonObject } from '../protocol';
+import type { Json, JsonObject } from '../wire/protocol';
 
 export interface ConditionalFormat {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** What the workbook keeps of a sheet besides its cells. */
 import type { Area } from '../grid';
-import type { JsonObject } from '../protocol';
+import type { JsonObject } from '../wire/protocol';
 
 export type Visibility = 'Visible' | 'Hidden' | 'VeryHidden';
 

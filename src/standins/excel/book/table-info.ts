@@ -1,7 +1,7 @@
 /** What the workbook keeps of a table besides its place and name. */
 import { sameArea, type Axis } from '../area';
 import type { Area, GridTable } from '../grid';
-import type { JsonObject } from '../protocol';
+import type { JsonObject } from '../wire/protocol';
 import type { MoveArea } from './move-area';
 
 export interface TableInfo {

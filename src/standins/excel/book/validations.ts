@@ -1,7 +1,7 @@
 /** Data validation: a rule for each area that has one. */
 import { contains, intersection, without } from '../area';
 import { SHEET_ROWS, type Area } from '../grid';
-import type { JsonObject } from '../protocol';
+import type { JsonObject } from '../wire/protocol';
 
 /** A validation rule on an area, with everything as it came over the wire. */
 export interface Validation {

@@ -4,8 +4,8 @@ import type { Extension } from '../extension';
 import type { FilteredCell } from '../filter-criteria';
 import type { Argument } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
-import type { JsonObject } from '../protocol';
-import { momentOf, type DateSystem } from '../serial';
+import type { JsonObject } from '../wire/protocol';
+import { momentOf, type DateSystem } from '../values/serial';
 
 export const passingConditions: Extension['passing'] = (kind, criteria, cells, dates) => {
   const numbers = cells.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));

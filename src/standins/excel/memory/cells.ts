@@ -1,6 +1,6 @@
 /** Reading and writing the cells of the grid in memory. */
 import { SHEET_ROWS, type Area, type Grid } from '../grid';
-import { formatValue } from '../number-format';
+import { formatValue } from '../values/number-format';
 import type { GridState } from './grid-state';
 import { formatOf } from './sheet-formats';
 

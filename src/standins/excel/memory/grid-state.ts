@@ -1,6 +1,6 @@
 /** What the parts of the grid in memory share: its sheets and tables, the selection, the undo history and the listeners. */
 import type { Area, GridCell, GridChange } from '../grid';
-import type { MemoryFormulas } from './memory-formulas';
+import type { MemoryFormulas } from './formula-port';
 import type { TableState } from './moved-tables';
 import { SheetCells } from './sheet-cells';
 import { UndoStack } from './undo-stack';

@@ -1,6 +1,6 @@
 /** objects: a file for each family of Office objects. This file joins them. */
 import type { Model } from '../model';
-import { AreasSelf, RangeSelf } from '../pane';
+import { AreasSelf, RangeSelf } from '../wire/pane';
 import { keptRange } from './range';
 import { keptAreas } from './range-areas';
 import { tableObject } from './table';

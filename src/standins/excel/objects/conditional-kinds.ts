@@ -4,7 +4,7 @@ import type { ConditionalFormat } from '../book/conditional-formats';
 import { colour } from '../colour';
 import { HostObject, type Members, type Argument, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import type { JsonObject } from '../protocol';
+import type { JsonObject } from '../wire/protocol';
 
 export const customType: ObjectType<ConditionalFormat> = {
   name: 'CustomConditionalFormat',

@@ -4,7 +4,7 @@ import type { Validation } from '../book/validations';
 import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
 import { HostObject, type Call, type ObjectType } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
-import type { Json, JsonObject } from '../protocol';
+import type { Json, JsonObject } from '../wire/protocol';
 import type { Cells } from './looks';
 import { requireUnprotected } from './protection';
 

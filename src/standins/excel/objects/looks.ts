@@ -2,7 +2,7 @@
 import { intersection } from '../area';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Look } from '../grid';
 import type { Argument, Call, Property } from '../object-type';
-import type { Json } from '../protocol';
+import type { Json } from '../wire/protocol';
 import { requireUnprotected } from './protection';
 
 /** The cells that a format object belongs to: one block, or several. */

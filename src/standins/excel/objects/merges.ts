@@ -4,10 +4,10 @@
  */
 import { contains, intersection, lastColumn, lastRow } from '../area';
 import { booleanOf } from '../arguments';
-import { enterBlock } from '../cell-entry';
+import { enterBlock } from '../values/cell-entry';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Scalar } from '../grid';
 import type { Call, HostObject, ObjectType } from '../object-type';
-import type { RangeSelf } from '../pane';
+import type { RangeSelf } from '../wire/pane';
 import { notModelled } from '../problem';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';

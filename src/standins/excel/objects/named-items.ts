@@ -3,8 +3,8 @@ import { booleanOf, textOf } from '../arguments';
 import { isTableName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import type { Json } from '../protocol';
-import { valueType } from '../value-type';
+import type { Json } from '../wire/protocol';
+import { valueType } from '../values/value-type';
 import { addressOf, formulaOf, meaningOf, namesOf, type KeptName, type Meaning } from './named-items-kept';
 import { rangeArgument } from './range-argument';
 

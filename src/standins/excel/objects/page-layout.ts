@@ -12,9 +12,9 @@ import {
   type PageSetup,
   type PageZoom,
 } from '../page-setup';
-import { AreasSelf } from '../pane';
+import { AreasSelf } from '../wire/pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
-import type { Json } from '../protocol';
+import type { Json } from '../wire/protocol';
 import { headersFootersOf } from './headers-footers';
 import { areaArgument } from './range-argument';
 

@@ -2,7 +2,7 @@
 import { booleanOf, choiceOf, recordOf, textOf } from '../arguments';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem } from '../problem';
-import type { Json, JsonObject } from '../protocol';
+import type { Json, JsonObject } from '../wire/protocol';
 
 const ALLOWANCES = [
   'allowAutoFilter',

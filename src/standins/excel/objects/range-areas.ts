@@ -5,7 +5,7 @@ import { integerOf, textOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import { AreasSelf } from '../pane';
+import { AreasSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
 import { dataValidationOf } from './data-validation';
 import { areaArgument } from './range-argument';

@@ -2,7 +2,7 @@
 import { parseAddress } from '../address';
 import type { Area } from '../grid';
 import { HostObject, type Argument } from '../object-type';
-import { RangeSelf } from '../pane';
+import { RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
 
 /** The area of a range that still exists. */

@@ -15,7 +15,7 @@ import {
 } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem } from '../problem';
-import type { Json } from '../protocol';
+import type { Json } from '../wire/protocol';
 import { commonLook, setLooks, type Cells } from './looks';
 
 const SIDES = [

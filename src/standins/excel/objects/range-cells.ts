@@ -1,14 +1,14 @@
 /** The content of the cells of an Excel.Range: values, formulas, texts and formats, and how they are cleared. */
 import { intersection } from '../area';
 import { blockOf, isList, modelledChoiceOf } from '../arguments';
-import { enterBlock } from '../cell-entry';
+import { enterBlock } from '../values/cell-entry';
 import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
 import type { Argument, Call, Property } from '../object-type';
-import type { RangeSelf } from '../pane';
+import type { RangeSelf } from '../wire/pane';
 import { HostProblem, notModelled } from '../problem';
-import type { Json } from '../protocol';
-import { valueType } from '../value-type';
+import type { Json } from '../wire/protocol';
+import { valueType } from '../values/value-type';
 import { partMerged, requireFirstOfMerged } from './merges';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';

@@ -7,7 +7,7 @@ import { intersection } from '../area';
 import { PLAIN_LOOK, type Area, type GridCell, type Look } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call } from '../object-type';
-import { AreasSelf, type RangeSelf } from '../pane';
+import { AreasSelf, type RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { rangeArgument } from './range-argument';
 

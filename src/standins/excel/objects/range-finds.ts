@@ -6,7 +6,7 @@ import { bounding, intersection, isOnSheet, lastColumn, lastRow } from '../area'
 import { integerOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import type { Argument, Call, HostObject, ObjectType } from '../object-type';
-import type { RangeSelf } from '../pane';
+import type { RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
 import { areaArgument, areaOf } from './range-argument';
 

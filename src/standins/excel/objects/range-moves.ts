@@ -4,7 +4,7 @@ import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
 import { sameName } from '../names';
 import type { Argument, Call } from '../object-type';
-import type { RangeSelf } from '../pane';
+import type { RangeSelf } from '../wire/pane';
 import { invalidArgument, notModelled } from '../problem';
 import { growTables } from '../table-growth';
 import { requireUnmerged } from './merges';

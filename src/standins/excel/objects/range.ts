@@ -4,7 +4,7 @@ import { booleanOf, choiceOf } from '../arguments';
 import { lastRow } from '../area';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../grid';
 import { HostObject, type Call, type ObjectType } from '../object-type';
-import type { RangeSelf } from '../pane';
+import type { RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { deleteCells, insertCells } from './cell-shift';
 import { conditionalFormatsOf } from './conditional-formats';

@@ -1,6 +1,6 @@
 /** Excel.TableColumnCollection and TableColumn. A column's name is the text of its header cell. */
 import { blockOf, integerOf, textOf } from '../arguments';
-import { enterBlock } from '../cell-entry';
+import { enterBlock } from '../values/cell-entry';
 import type { Area, GridTable, Scalar } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';

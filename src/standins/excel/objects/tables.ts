@@ -2,13 +2,13 @@
 import { parseAddress, splitSheet } from '../address';
 import { intersection } from '../area';
 import { booleanOf, integerOf, textOf } from '../arguments';
-import { EventType, eventMethods } from '../event-types';
+import { EventType, eventMethods } from '../wire/event-types';
 import type { Area, GridTable } from '../grid';
 import { freeName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
 import { settleHeaders } from '../table-headers';
-import { WORKBOOK_TARGET } from '../protocol';
+import { WORKBOOK_TARGET } from '../wire/protocol';
 import { insertCells } from './cell-shift';
 import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';

@@ -1,9 +1,9 @@
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
 import { booleanOf, choiceOf, integerOf, modelledChoiceOf, textOf } from '../arguments';
 import { HostObject, type ObjectType } from '../object-type';
-import { RangeSelf } from '../pane';
+import { RangeSelf } from '../wire/pane';
 import { HostProblem } from '../problem';
-import { rolledSerial } from '../serial';
+import { rolledSerial } from '../values/serial';
 import { customXmlParts } from './custom-xml-parts';
 import { namedItems } from './named-items';
 import { workbookProtection } from './protection';

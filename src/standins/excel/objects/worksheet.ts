@@ -4,7 +4,7 @@ import { isOnSheet } from '../area';
 import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
 import type { Visibility } from '../book/sheet-info';
 import { colour } from '../colour';
-import { EventType, eventMethods } from '../event-types';
+import { EventType, eventMethods } from '../wire/event-types';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';

@@ -1,10 +1,10 @@
 /** Excel.WorksheetCollection. */
 import { booleanOf, textOf } from '../arguments';
-import { EventType, eventMethods } from '../event-types';
+import { EventType, eventMethods } from '../wire/event-types';
 import { freeName, isSheetName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import { WORKBOOK_TARGET } from '../protocol';
+import { WORKBOOK_TARGET } from '../wire/protocol';
 import { requireFreeStructure } from './protection';
 
 /** The id of the sheet with this id or name (case ignored). */

@@ -1,6 +1,6 @@
 import type { Book } from '../../excel/book';
-import type { Chart } from '../../excel/chart';
-import { boxOf } from '../../excel/chart-place';
+import type { Chart } from '../../excel/charts/chart';
+import { boxOf } from '../../excel/charts/chart-place';
 import type { UniverGrid } from '../grid/univer-grid';
 import { chartSvg } from '../print/chart-picture';
 import { cornerOnPage } from './surface';

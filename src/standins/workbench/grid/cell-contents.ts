@@ -1,7 +1,7 @@
 import type { ICellData, IMutationInfo } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { Area, GridCell, GridChange } from '../../excel/grid';
-import { formatValue } from '../../excel/number-format';
+import { formatValue } from '../../excel/values/number-format';
 import { block } from './block';
 import type { Book } from './book';
 import { cellOf, contentBefore, contentOf, ownFormat, scalarOf } from './cells';

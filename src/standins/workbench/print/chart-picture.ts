@@ -1,8 +1,8 @@
 /** A chart as a picture (SVG). It shows the chart's data, but not in Excel's exact look. */
-import type { Chart, Settings } from '../../excel/chart';
-import { seriesCategories, seriesName, seriesValues, shownTitle } from '../../excel/chart-data';
+import type { Chart, Settings } from '../../excel/charts/chart';
+import { seriesCategories, seriesName, seriesValues, shownTitle } from '../../excel/charts/chart-data';
 import type { Grid } from '../../excel/grid';
-import { formatValue } from '../../excel/number-format';
+import { formatValue } from '../../excel/values/number-format';
 import { escaped } from './html';
 import { niceSteps } from './nice-steps';
 

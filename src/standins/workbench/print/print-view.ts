@@ -2,7 +2,7 @@
  * print: a sheet on paper, as HTML with one page of the paper's size for each page that Excel would print. A browser makes a
  * PDF of it (`page.pdf({ preferCSSPageSize: true })`). The content of a page is computed here, from the host's book and grid.
  */
-import { boxOf } from '../../excel/chart-place';
+import { boxOf } from '../../excel/charts/chart-place';
 import { scaleFills } from '../../excel/colour-scales';
 import type { Book } from '../../excel/book';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../../excel/grid';

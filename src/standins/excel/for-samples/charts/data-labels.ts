@@ -1,7 +1,7 @@
 /** Excel.ChartDataLabels: of a whole chart, or of one series. What is set for the chart holds for all of its series. */
 import { textOf } from '../../arguments';
 import { HostObject, type Property } from '../../object-type';
-import type { Json } from '../../protocol';
+import type { Json } from '../../wire/protocol';
 import {
   chartOf,
   kept,

@@ -1,6 +1,6 @@
 /** Excel.ChartFont, ChartFill, ChartLineFormat and the formats that hold them. */
 import { booleanOf, textOf } from '../../arguments';
-import type { Chart, Settings } from '../../chart';
+import type { Chart, Settings } from '../../charts/chart';
 import { colour } from '../../colour';
 import { HostObject, type ObjectType } from '../../object-type';
 import {

@@ -1,7 +1,7 @@
 /** What the product does not use of Excel.ChartSeries: looks, markers, data labels and points. */
 import { booleanOf, integerOf } from '../../arguments';
-import type { Chart, Settings } from '../../chart';
-import { seriesValues } from '../../chart-data';
+import type { Chart, Settings } from '../../charts/chart';
+import { seriesValues } from '../../charts/chart-data';
 import { HostObject, type Call, type Members, type ObjectType } from '../../object-type';
 import { chartOf, keptChoice, keptColour, keptFlag, keptNumber } from '../../objects/charts/kept';
 import { seriesIn, stateOf, type SeriesSelf } from '../../objects/charts/series';

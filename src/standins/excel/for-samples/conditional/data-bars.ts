@@ -3,7 +3,7 @@ import { booleanOf, choiceOf, recordOf } from '../../arguments';
 import type { ConditionalFormat } from '../../book/conditional-formats';
 import { colour } from '../../colour';
 import { HostObject, type Argument, type ObjectType } from '../../object-type';
-import type { Json } from '../../protocol';
+import type { Json } from '../../wire/protocol';
 import { kept } from './kept';
 
 const barColour = (value: Argument): Json => (value === '' ? '' : colour(value));

@@ -2,7 +2,7 @@
 import type { ConditionalFormat } from '../../book/conditional-formats';
 import type { Argument, Property } from '../../object-type';
 import { notModelled } from '../../problem';
-import type { Json } from '../../protocol';
+import type { Json } from '../../wire/protocol';
 
 /**
  * A property that is kept with the rule. Without a default it can't be read before it is set: Excel's own default is

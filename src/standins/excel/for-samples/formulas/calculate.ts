@@ -1,7 +1,7 @@
 /** A formula that is entered into a cell: whether the text is a formula, how Excel writes it, and its value there. */
 import type { Calculated, Place } from '../../formulas';
 import { BeyondFormulas } from './beyond';
-import { UNKNOWN_NAME } from '../../error-values';
+import { UNKNOWN_NAME } from '../../values/error-values';
 import { evaluate } from './evaluate';
 import { functionNamed } from './functions/all';
 import type { FormulaBook } from './operand';

@@ -2,7 +2,7 @@
 import { splitSheet } from '../../address';
 import type { Scalar } from '../../grid';
 import { BeyondFormulas } from './beyond';
-import { UNKNOWN_NAME } from '../../error-values';
+import { UNKNOWN_NAME } from '../../values/error-values';
 import { functionNamed } from './functions/all';
 import { power } from './functions/numbers';
 import { isMatrix, isReference, type Operand, type Surroundings, type Value } from './operand';

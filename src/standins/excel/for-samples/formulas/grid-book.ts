@@ -1,7 +1,7 @@
 /** A grid as formulas see it. What was read is kept, so a book is only valid until something changes in the grid. */
 import { sameName } from '../../names';
 import type { Area, Grid, GridSheet } from '../../grid';
-import { serialOf, type DateSystem } from '../../serial';
+import { serialOf, type DateSystem } from '../../values/serial';
 import { BeyondFormulas } from './beyond';
 import type { FormulaBook, Value } from './operand';
 

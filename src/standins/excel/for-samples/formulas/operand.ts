@@ -2,7 +2,7 @@
 import type { NameMeaning } from '../../defined-names';
 import type { Place } from '../../formulas';
 import type { Area, GridSheet, Scalar } from '../../grid';
-import type { DateSystem } from '../../serial';
+import type { DateSystem } from '../../values/serial';
 
 /** null is an empty cell, or an argument that is left out; '' is an empty text. Errors are texts. */
 export type Value = Scalar | null;

@@ -2,7 +2,7 @@
 import { intersection } from '../../area';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../../grid';
 import { BeyondFormulas } from './beyond';
-import { isErrorText } from '../../error-values';
+import { isErrorText } from '../../values/error-values';
 import {
   isMatrix,
   isReference,

@@ -1,8 +1,8 @@
 /** How Excel converts one kind of value to another, and compares values. */
 import type { Scalar } from '../../grid';
-import { readDate } from '../../typed-date';
-import { readNumber } from '../../typed-number';
-import { isErrorText } from '../../error-values';
+import { readDate } from '../../values/typed-date';
+import { readNumber } from '../../values/typed-number';
+import { isErrorText } from '../../values/error-values';
 import type { FormulaBook, Value } from './operand';
 
 /** The number that a value counts as; undefined if Excel returns #VALUE!. Errors must be handled before. */

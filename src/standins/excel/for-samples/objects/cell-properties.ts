@@ -2,9 +2,9 @@
 import { isList, recordOf } from '../../arguments';
 import { SHEET_ROWS } from '../../grid';
 import type { Argument, Call, HostObject } from '../../object-type';
-import type { RangeSelf } from '../../pane';
+import type { RangeSelf } from '../../wire/pane';
 import { HostProblem, invalidArgument } from '../../problem';
-import type { Json, JsonObject } from '../../protocol';
+import type { Json, JsonObject } from '../../wire/protocol';
 import { areaOf } from '../../objects/range-argument';
 
 /** The sides of a cell, which Excel.CellBorderCollection names in its own way. */

@@ -8,7 +8,7 @@ import { requireUnmerged } from '../../objects/merges';
 import { requireUnprotected } from '../../objects/protection';
 import { areaOf } from '../../objects/range-argument';
 import { readCopied, requireNoRules, setLooks, sourceOf, type Copied } from '../../objects/range-copies';
-import type { RangeSelf } from '../../pane';
+import type { RangeSelf } from '../../wire/pane';
 import { invalidArgument, notModelled } from '../../problem';
 import { growTables } from '../../table-growth';
 import { settleHeaders } from '../../table-headers';

@@ -1,12 +1,12 @@
 /** Range.hyperlink: the target of the cells' link, and the text that they show. */
 import { recordOf, textOf } from '../../arguments';
 import { linkAt, type Hyperlink } from '../../book/links';
-import { enterBlock } from '../../cell-entry';
+import { enterBlock } from '../../values/cell-entry';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../grid';
 import type { Argument, Call, Property } from '../../object-type';
-import type { RangeSelf } from '../../pane';
+import type { RangeSelf } from '../../wire/pane';
 import { invalidArgument, notModelled } from '../../problem';
-import type { Json } from '../../protocol';
+import type { Json } from '../../wire/protocol';
 import { requireUnprotected } from '../../objects/protection';
 import { areaOf } from '../../objects/range-argument';
 

@@ -3,7 +3,7 @@ import { bounding, intersection } from '../../area';
 import { choiceOf } from '../../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../../grid';
 import type { Argument, Call, ObjectType } from '../../object-type';
-import type { RangeSelf } from '../../pane';
+import type { RangeSelf } from '../../wire/pane';
 import { invalidArgument } from '../../problem';
 import { areaArgument, areaOf } from '../../objects/range-argument';
 

@@ -1,10 +1,10 @@
 /** Finds and replaces texts in the cells of an Excel.Range, and removes rows that repeat others. */
 import { bounding, contains, intersection, lastColumn, lastRow } from '../../area';
 import { booleanOf, integerOf, isList, modelledChoiceOf, recordOf, textOf } from '../../arguments';
-import { enterBlock } from '../../cell-entry';
+import { enterBlock } from '../../values/cell-entry';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridCell } from '../../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../../object-type';
-import type { RangeSelf } from '../../pane';
+import type { RangeSelf } from '../../wire/pane';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
 import { requireUnmerged } from '../../objects/merges';
 import { requireUnprotected } from '../../objects/protection';

@@ -2,7 +2,7 @@
 import { contains, intersection } from '../../area';
 import { booleanOf, modelledChoiceOf } from '../../arguments';
 import { HostObject, type Argument, type Call, type ObjectType } from '../../object-type';
-import type { RangeSelf } from '../../pane';
+import type { RangeSelf } from '../../wire/pane';
 import { notModelled } from '../../problem';
 import { requireUnmerged } from '../../objects/merges';
 import { requireUnprotected } from '../../objects/protection';

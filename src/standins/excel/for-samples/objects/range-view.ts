@@ -3,10 +3,10 @@ import { formatAddress } from '../../address';
 import { integerOf } from '../../arguments';
 import type { Area, GridCell } from '../../grid';
 import { HostObject, type Call, type ObjectType, type Property } from '../../object-type';
-import type { RangeSelf } from '../../pane';
+import type { RangeSelf } from '../../wire/pane';
 import { HostProblem } from '../../problem';
-import type { Json } from '../../protocol';
-import { valueType } from '../../value-type';
+import type { Json } from '../../wire/protocol';
+import { valueType } from '../../values/value-type';
 import { areaOf } from '../../objects/range-argument';
 
 interface View {

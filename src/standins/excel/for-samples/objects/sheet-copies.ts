@@ -5,7 +5,7 @@ import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridTable } from '../../grid
 import { freeName, sameName } from '../../names';
 import { HostObject, type Argument, type Call } from '../../object-type';
 import { invalidArgument, notModelled } from '../../problem';
-import { copyOfChart } from '../../chart';
+import { copyOfChart } from '../../charts/chart';
 import { requireFreeStructure } from '../../objects/protection';
 
 const MAX_SHEET_NAME = 31;

@@ -1,6 +1,6 @@
 /** Excel.Table.showTotals: shows and hides the totals row. */
 import { booleanOf } from '../../arguments';
-import { enterBlock } from '../../cell-entry';
+import { enterBlock } from '../../values/cell-entry';
 import type { Argument, Call, Property } from '../../object-type';
 import { deleteCells, insertCells } from '../../objects/cell-shift';
 import { requireUnprotected } from '../../objects/protection';

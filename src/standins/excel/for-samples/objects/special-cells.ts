@@ -4,9 +4,9 @@ import { modelledChoiceOf } from '../../arguments';
 import { blocksOf } from './blocks';
 import type { Area, GridCell, Scalar } from '../../grid';
 import type { Argument, Call, HostObject, Members } from '../../object-type';
-import type { AreasSelf, RangeSelf } from '../../pane';
+import type { AreasSelf, RangeSelf } from '../../wire/pane';
 import { HostProblem } from '../../problem';
-import { valueType } from '../../value-type';
+import { valueType } from '../../values/value-type';
 import { areaOf } from '../../objects/range-argument';
 import { areasOf } from '../../objects/range-areas';
 

@@ -1,6 +1,6 @@
 /** Excel.TableRowCollection and TableRow. A TableRow is a place in the table, not its data: it has no id. */
 import { blockOf, integerOf, isList } from '../../arguments';
-import { enterBlock } from '../../cell-entry';
+import { enterBlock } from '../../values/cell-entry';
 import type { Area, Grid } from '../../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../../object-type';
 import { HostProblem, invalidArgument } from '../../problem';

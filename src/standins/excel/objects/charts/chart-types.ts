@@ -1,5 +1,5 @@
 /** Excel.ChartType: the kinds that are modelled, and the others that Excel has. */
-import { CHART_TYPES, type ChartType } from '../../chart';
+import { CHART_TYPES, type ChartType } from '../../charts/chart';
 import type { Argument } from '../../object-type';
 import { anyCase } from './kept';
 

@@ -1,9 +1,9 @@
 /** charts: Excel.ChartCollection, Excel.Chart and their parts. This file has the first two. */
 import { intersection, lastColumn, lastRow } from '../../area';
 import { integerOf, textOf } from '../../arguments';
-import { newParts, type Chart, type ChartSeries } from '../../chart';
-import { boxOf, offsetOf, placeOf, type Box } from '../../chart-place';
-import { plotted } from '../../chart-source';
+import { newParts, type Chart, type ChartSeries } from '../../charts/chart';
+import { boxOf, offsetOf, placeOf, type Box } from '../../charts/chart-place';
+import { plotted } from '../../charts/chart-source';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../../grid';
 import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';

@@ -3,11 +3,11 @@
  * there are some.
  */
 import { booleanOf, textOf } from '../../arguments';
-import type { Chart, ChartPart, Settings } from '../../chart';
+import type { Chart, ChartPart, Settings } from '../../charts/chart';
 import { colour } from '../../colour';
 import type { Argument, Call, ObjectType, Property } from '../../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
-import type { Json } from '../../protocol';
+import type { Json } from '../../wire/protocol';
 
 export interface ChartSelf {
   readonly sheet: string;

@@ -1,7 +1,7 @@
 /** Excel.ChartSeriesCollection, ChartSeries and the points of a series. */
 import { choiceOf, integerOf, textOf } from '../../arguments';
-import type { Chart, ChartSeries } from '../../chart';
-import { seriesCategories, seriesName, seriesValues } from '../../chart-data';
+import type { Chart, ChartSeries } from '../../charts/chart';
+import { seriesCategories, seriesName, seriesValues } from '../../charts/chart-data';
 import { HostObject, type Argument, type Call, type ObjectType } from '../../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
 import { rangeArgument } from '../range-argument';

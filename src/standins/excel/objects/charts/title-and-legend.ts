@@ -1,6 +1,6 @@
 /** Excel.ChartTitle and ChartLegend. */
 import { textOf } from '../../arguments';
-import { shownTitle } from '../../chart-data';
+import { shownTitle } from '../../charts/chart-data';
 import { HostObject } from '../../object-type';
 import { notModelled } from '../../problem';
 import { chartOf, keptChoice, keptFlag, partType, settingsOf, type ChartSelf } from './kept';

@@ -1,5 +1,5 @@
 /** Criteria as COUNTIF and similar functions read them: `5`, `">=5"`, `"<>x"`, `"a*"`. */
-import { isErrorText } from '../../../error-values';
+import { isErrorText } from '../../../values/error-values';
 import type { FormulaBook, Value } from '../operand';
 import { booleanOf, compare, numberOf } from '../values';
 import { wildcard } from './wildcards';

@@ -1,6 +1,6 @@
 /** Functions of dates and times, which are serial numbers. */
-import { momentOf, rolledSerial, serialOf, type Moment } from '../../../serial';
-import { readDate } from '../../../typed-date';
+import { momentOf, rolledSerial, serialOf, type Moment } from '../../../values/serial';
+import { readDate } from '../../../values/typed-date';
 import type { FormulaBook, Surroundings, Value } from '../operand';
 import { FormulaError, withoutError } from '../reading';
 import { wholeArgument, numberArgument } from './arguments';

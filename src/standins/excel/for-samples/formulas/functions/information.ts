@@ -1,6 +1,6 @@
 /** Functions that return the kind or the place of a value. */
 import type { Operand, Surroundings, Value } from '../operand';
-import { isErrorText } from '../../../error-values';
+import { isErrorText } from '../../../values/error-values';
 import { isReference } from '../operand';
 import { sizeOf } from '../reading';
 import { referenceArgument } from './arguments';

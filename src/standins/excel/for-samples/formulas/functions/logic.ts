@@ -1,7 +1,7 @@
 /** Functions of TRUE and FALSE, and choices. */
 import type { Operand, Surroundings, Value } from '../operand';
 import { FormulaError, isSeveral, usedRowsOf, withoutError } from '../reading';
-import { isErrorText } from '../../../error-values';
+import { isErrorText } from '../../../values/error-values';
 import { compare } from '../values';
 import { booleanArgument, wholeArgument } from './arguments';
 import { MANY, type FormulaFunction, type Functions } from './function';

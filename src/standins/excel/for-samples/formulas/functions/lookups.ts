@@ -1,7 +1,7 @@
 /** Functions that find values by others. */
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../../../grid';
 import { BeyondFormulas } from '../beyond';
-import { isErrorText } from '../../../error-values';
+import { isErrorText } from '../../../values/error-values';
 import type { Operand, Surroundings, Value } from '../operand';
 import { FormulaError, partOf, rowsOf, sizeOf } from '../reading';
 import { compare } from '../values';

@@ -1,5 +1,5 @@
 /** Functions of texts. */
-import { formatValue } from '../../../number-format';
+import { formatValue } from '../../../values/number-format';
 import { BeyondFormulas } from '../beyond';
 import type { Operand, Surroundings, Value } from '../operand';
 import { FormulaError, usedRowsOf, withoutError } from '../reading';

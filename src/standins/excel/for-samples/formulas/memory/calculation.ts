@@ -5,7 +5,7 @@
  */
 import { SHEET_ROWS, type Area, type Grid, type Scalar } from '../../../grid';
 import { BeyondFormulas } from '../beyond';
-import { UNKNOWN_NAME } from '../../../error-values';
+import { UNKNOWN_NAME } from '../../../values/error-values';
 import { evaluate } from '../evaluate';
 import { gridBook, type GridBookOptions } from '../grid-book';
 import type { Place } from '../../../formulas';

@@ -19,7 +19,7 @@ import {
   type FormulaCell,
 } from './formula-moves';
 import type { GridState } from '../../../memory/grid-state';
-import type { MemoryFormulas } from '../../../memory/memory-formulas';
+import type { MemoryFormulas } from '../../../memory/formula-port';
 import type { Run } from '../../../memory/moved-tables';
 
 /** The formulas of a grid in memory, calculated and rewritten. */

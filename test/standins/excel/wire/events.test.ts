@@ -1,4 +1,4 @@
-import { openWorkbook, type OpenWorkbook } from '../../office/open-workbook';
+import { openWorkbook, type OpenWorkbook } from '../../../office/open-workbook';
 
 const changedBy = (args: Excel.TableChangedEventArgs | Excel.WorksheetChangedEventArgs) => ({
   type: args.type,

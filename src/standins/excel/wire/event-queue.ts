@@ -2,10 +2,10 @@
  * Collects events while batches and people work, and gives them to the panes afterwards, never in between, as Excel
  * does.
  */
-import { bounding, lastRow } from './area';
-import type { Book } from './book';
+import { bounding, lastRow } from '../area';
+import type { Book } from '../book';
 import { eventsOf, type HostEvent, type HostHappening } from './events';
-import type { GridChange, Scalar } from './grid';
+import type { GridChange, Scalar } from '../grid';
 import { RangeSelf, type Pane } from './pane';
 import { EVENT_CATEGORY, type EventEntry } from './protocol';
 

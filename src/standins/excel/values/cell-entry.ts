@@ -4,13 +4,13 @@
  * what the API writes and for what people type.
  */
 import { enter, type EntryRules } from './coercion';
-import { setFormats } from './format-runs';
-import type { Formulas } from './formulas';
-import type { Area, Grid, GridChange, Scalar } from './grid';
+import { setFormats } from '../format-runs';
+import type { Formulas } from '../formulas';
+import type { Area, Grid, GridChange, Scalar } from '../grid';
 import type { DateSystem } from './serial';
-import { growTables } from './table-growth';
-import { settleHeaders } from './table-headers';
-import { invalidArgument, notModelled } from './problem';
+import { growTables } from '../table-growth';
+import { settleHeaders } from '../table-headers';
+import { invalidArgument, notModelled } from '../problem';
 
 export interface Entry {
   readonly sheet: string;

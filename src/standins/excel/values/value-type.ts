@@ -1,6 +1,6 @@
 /** Excel's names for the types of cell values (Excel.RangeValueType). */
 import { isErrorText } from './error-values';
-import type { Scalar } from './grid';
+import type { Scalar } from '../grid';
 
 const NAMES = { string: 'String', number: 'Double', boolean: 'Boolean' } as const;
 

@@ -3,11 +3,11 @@ import {
   MAX_CELL_TEXT,
   type Entered,
   type EntryRules,
-} from '../../../src/standins/excel/coercion';
-import { formulas } from '../../../src/standins/excel/for-samples/formulas/formulas';
-import type { Scalar } from '../../../src/standins/excel/grid';
-import { createMemoryGrid } from '../../../src/standins/excel/memory/memory-grid';
-import { serialOf } from '../../../src/standins/excel/serial';
+} from '../../../../src/standins/excel/values/coercion';
+import { formulas } from '../../../../src/standins/excel/for-samples/formulas/formulas';
+import type { Scalar } from '../../../../src/standins/excel/grid';
+import { createMemoryGrid } from '../../../../src/standins/excel/memory/memory-grid';
+import { serialOf } from '../../../../src/standins/excel/values/serial';
 
 const grid = createMemoryGrid();
 const sheet = grid.activeSheet();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { momentOf, rolledSerial, serialOf } from '../../../src/standins/excel/serial';
+import { momentOf, rolledSerial, serialOf } from '../../../../src/standins/excel/values/serial';
 
 const days = fc.integer({ min: 1, max: 2_958_465 });
 

@@ -1,7 +1,7 @@
 /** Charts as the workbook keeps them: what they show, where they are, and which looks were set. */
-import type { Axis } from './area';
-import type { Area } from './grid';
-import type { Json } from './protocol';
+import type { Axis } from '../area';
+import type { Area } from '../grid';
+import type { Json } from '../wire/protocol';
 
 /** Kinds of charts whose series are rows or columns of one value for each category. */
 export const CHART_TYPES = [

@@ -1,6 +1,6 @@
 /** Runs one batch: evaluates paths at their Instantiate action, then loads, sets and calls, in the order given. */
-import { HostObject, type Argument, type Call } from './object-type';
-import { HostProblem, invalidArgument, notModelled } from './problem';
+import { HostObject, type Argument, type Call } from '../object-type';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { ActionType, PathType, type Action, type ActionResult, type Arguments } from './protocol';
 import type { Json, JsonObject, ObjectPath, Query, RequestBody, ResponseBody } from './protocol';
 

@@ -1,5 +1,5 @@
 /** Office.js's event numbers, and the methods by which a client asks for each event of an object. */
-import type { Argument, Call } from './object-type';
+import type { Argument, Call } from '../object-type';
 
 export const EventType = {
   worksheetChanged: 10,

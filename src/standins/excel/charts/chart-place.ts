@@ -3,7 +3,7 @@
  * corner.
  */
 import type { ChartPlace, Corner } from './chart';
-import { SHEET_COLUMNS, SHEET_ROWS, type Grid } from './grid';
+import { SHEET_COLUMNS, SHEET_ROWS, type Grid } from '../grid';
 
 /** Pixels. */
 export interface Box {

@@ -3,7 +3,7 @@
  * from 1904, times to the nearest second, and halves that binary fractions hide.
  */
 import { format, isDateFormat as showsDate } from 'numfmt';
-import type { Scalar } from './grid';
+import type { Scalar } from '../grid';
 import { DAYS_TO_1904, type DateSystem } from './serial';
 
 /** For dates before the first or after the last day. Excel fills the cell with number signs. */

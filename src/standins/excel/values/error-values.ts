@@ -1,5 +1,5 @@
 /** Excel's error values. Cells and formulas have them as texts. */
-import type { Scalar } from './grid';
+import type { Scalar } from '../grid';
 
 /** The value of a formula with an unknown name. */
 export const UNKNOWN_NAME = '#NAME?';

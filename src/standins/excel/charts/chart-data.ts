@@ -1,6 +1,6 @@
 /** What a chart's series show now: names, categories and values as their cells hold them. */
 import type { CellSource, Chart, ChartSeries } from './chart';
-import type { Grid, Scalar } from './grid';
+import type { Grid, Scalar } from '../grid';
 
 /** The cells of a source in reading order; hidden cells only if the chart plots them. */
 function cellsOf(

@@ -13,8 +13,8 @@ import {
   type FrameIdentity,
   type FrameRequest,
 } from './frame-protocol';
-import type { Connection } from './host';
-import type { ErrorCode } from './problem';
+import type { Connection } from '../host';
+import type { ErrorCode } from '../problem';
 import type { ResponseBody } from './protocol';
 
 /** `Office.context.document.settings` of the file: names and JSON texts. Frames of one workbook share it. */

@@ -1,6 +1,6 @@
-import type { Connection } from '../../../src/standins/excel/host';
-import { FrameHost, type DocumentSettings } from '../../../src/standins/excel/frame';
-import type { EventEntry } from '../../../src/standins/excel/protocol';
+import type { Connection } from '../../../../src/standins/excel/host';
+import { FrameHost, type DocumentSettings } from '../../../../src/standins/excel/wire/frame';
+import type { EventEntry } from '../../../../src/standins/excel/wire/protocol';
 
 const ORIGIN = 'https://localhost:3443';
 

@@ -4,8 +4,8 @@
  * times, TRUE or FALSE turn into them, and a leading '=', '+' or '-' can make a formula. Not covered: fractions
  * (`1 1/2`), and units of other countries.
  */
-import type { Calculate, Place } from './formulas';
-import type { GridCell, Scalar } from './grid';
+import type { Calculate, Place } from '../formulas';
+import type { GridCell, Scalar } from '../grid';
 import { readDate, type Reading } from './typed-date';
 import { readNumber } from './typed-number';
 import type { DateSystem } from './serial';

@@ -1,11 +1,11 @@
 /** The events that a change makes, with their targets and details. Which pane gets them is decided in event-queue.ts. */
-import { formatAddress } from './address';
-import { intersection } from './area';
-import type { Book } from './book';
+import { formatAddress } from '../address';
+import { intersection } from '../area';
+import type { Book } from '../book';
 import { EventType } from './event-types';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange, type Scalar } from './grid';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange, type Scalar } from '../grid';
 import { WORKBOOK_TARGET, type JsonObject } from './protocol';
-import { valueType } from './value-type';
+import { valueType } from '../values/value-type';
 
 /** Changes that the host makes without the grid. */
 export type HostHappening = { readonly sheet: string } & (

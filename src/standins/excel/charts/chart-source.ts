@@ -1,8 +1,8 @@
 /** How a chart reads its range: which cells are names of series, which are categories, and which are values. */
 import type { CellSource } from './chart';
-import type { Area, Grid, GridCell } from './grid';
-import { isDateFormat } from './number-format';
-import { notModelled } from './problem';
+import type { Area, Grid, GridCell } from '../grid';
+import { isDateFormat } from '../values/number-format';
+import { notModelled } from '../problem';
 
 interface SourcedSeries {
   readonly name: CellSource | undefined;

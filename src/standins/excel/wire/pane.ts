@@ -1,6 +1,6 @@
 /** One add-in instance (a task pane) as the host knows it: the ranges that it keeps and the events that it registered for. */
-import { afterDelete, afterInsert } from './area';
-import type { Area, GridChange } from './grid';
+import { afterDelete, afterInsert } from '../area';
+import type { Area, GridChange } from '../grid';
 
 /** A range that moves with inserted and deleted rows and columns; `area` is undefined once all of it is deleted. */
 export class RangeSelf {
