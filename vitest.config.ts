@@ -5,9 +5,12 @@
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { LongestFirst } from './test/runner/longest-first';
+import { LONG, LongestFirst } from './test/runner/longest-first.ts';
 
 const PRODUCT_PART = 'test/standins/excel/product-part.test.ts';
+
+/** `npm run test:quick` leaves out the tests that take long (tools/unit.mjs). */
+const LEFT_OUT = process.env['TESTS'] === 'quick' ? LONG.flatMap((test) => [test, `${test}/**`]) : [];
 
 type Tests = NonNullable<ViteUserConfig['test']>;
 
@@ -35,7 +38,7 @@ export default defineConfig({
       // The add-in, its local server and the tools.
       project('product', {
         include: ['test/**/*.test.{ts,tsx}'],
-        exclude: ['test/standins/**', 'test/taskpane/**'],
+        exclude: ['test/standins/**', 'test/taskpane/**', ...LEFT_OUT],
       }),
       // Each file has modules of its own: elements that one page has defined are unknown to the next page.
       project('product: pane', { include: ['test/taskpane/**/*.test.{ts,tsx}'], isolate: true }),
@@ -43,6 +46,7 @@ export default defineConfig({
       // item and every kind of answer. Other tests need not run in both forms.
       project('product: XML answers', {
         include: ['test/app/answer-forms.test.ts'],
+        exclude: LEFT_OUT,
         env: { ANSWER_FORM: 'xml' },
       }),
       // What stands in for Excel and for the service, each tried by itself.

@@ -4,19 +4,18 @@
  * option of Vitest or a part of a test file's path.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** What can be selected, as Vitest finds it among the names in vitest.config.ts. */
 const PROJECTS = { product: 'product*', standins: 'standins*' };
 
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
-const longTests = () =>
-  JSON.parse(readFileSync(new URL('../test/runner/long-tests.json', import.meta.url), 'utf8'));
-
-const isSelecting = process.argv.includes('--selectProjects');
-const isQuick = process.argv.includes('--quick');
-const given = process.argv.slice(2).filter((argument) => !['--selectProjects', '--quick'].includes(argument));
+const typed = process.argv
+  .slice(2)
+  .flatMap((argument) => (argument.startsWith('--selectProjects=') ? argument.split('=') : [argument]));
+const isSelecting = typed.includes('--selectProjects');
+const isQuick = typed.includes('--quick');
+const given = typed.filter((argument) => !['--selectProjects', '--quick'].includes(argument));
 const selected = isSelecting ? given.filter((argument) => argument in PROJECTS) : [];
 if (isSelecting && selected.length === 0) {
   console.error(`"--selectProjects" takes ${Object.keys(PROJECTS).join(' or ')}.`);
@@ -24,8 +23,8 @@ if (isSelecting && selected.length === 0) {
 }
 const others = given.filter((argument) => !selected.includes(argument));
 const projects = selected.flatMap((name) => ['--project', PROJECTS[name]]);
-const excluded = isQuick ? longTests().flatMap((test) => ['--exclude', test, '--exclude', `${test}/**`]) : [];
-const { status } = spawnSync(process.execPath, [vitest, 'run', ...projects, ...excluded, ...others], {
+const { status } = spawnSync(process.execPath, [vitest, 'run', ...projects, ...others], {
   stdio: 'inherit',
+  env: { ...process.env, ...(isQuick && { TESTS: 'quick' }) },
 });
 process.exitCode = status ?? 1;

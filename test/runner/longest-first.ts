@@ -3,9 +3,9 @@
  * Vitest orders files that it has not run before by their size, and these are small.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import longTests from './long-tests.json';
+import longTests from './long-tests.json' with { type: 'json' };
 
-/** Folders and files that take long, the longest first. test/mirror.test.ts checks the paths. */
+/** Folders and files that take two seconds of a processor or more, the longest first. `npm run test:quick` leaves them out. test/mirror.test.ts checks the paths. */
 export const LONG: readonly string[] = longTests;
 
 export class LongestFirst extends BaseSequencer {

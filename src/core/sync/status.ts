@@ -2,6 +2,7 @@ import { isError, type Problem, type ProblemCode } from '../checks/problem';
 import { findingSentence } from '../checks/wording';
 import { notSentMessage, rejectedMessage, rowMessages, unconfirmedMessage } from './messages';
 import type { Proof, RejectedReason, RowState, RowStatus } from './row-state';
+import { cellText } from '../table/sheet';
 import { STATUS, statusOfCode } from './status-words';
 
 type Without<State, Keys extends PropertyKey> = State extends unknown ? Omit<State, Keys> : never;
@@ -15,9 +16,14 @@ const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.confl
 /**
  * The Status and Message of a row: no other function decides them. Errors that a check has found (`problems`, of this row
  * alone) come before the row's state. Warnings follow the Message. For a row in the write-ahead log, the Status says that
- * the row was sent, whatever a check finds in it.
+ * the row was sent, whatever a check finds in it. A service's message of any length fits into the cell.
  */
 export function statusOf(state: ShownState, problems: readonly Problem[] = []): RowStatus {
+  const { status, message } = wholeStatus(state, problems);
+  return { status: cellText(status), message: cellText(message) };
+}
+
+function wholeStatus(state: ShownState, problems: readonly Problem[]): RowStatus {
   if (state.kind === 'in-flight' || (state.kind === 'unconfirmed' && state.isInLog)) return own(state);
   const errors = problems.filter(isError);
   if (errors.length > 0) return { status: worst(errors), message: joined(errors) };

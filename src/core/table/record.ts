@@ -1,5 +1,5 @@
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
-import { isEmpty, type Cell } from './sheet';
+import { CELL_TEXT_LIMIT, cellText, isEmpty, type Cell } from './sheet';
 import { normalizeName } from '../values/name-list';
 import { textOf } from '../values/text';
 
@@ -39,7 +39,10 @@ export function toServiceRecord(entity: Entity, record: WireRecord): ServiceReco
       continue;
     }
     const parsed = field.kind.fromWire(wire);
-    cells[field.id] = !parsed.ok ? wire : parsed.value === null ? '' : field.kind.toCell(parsed.value);
+    const cell = !parsed.ok ? wire : parsed.value === null ? '' : field.kind.toCell(parsed.value);
+    // In a column that is not formatted as text, an apostrophe before the text keeps it text.
+    const limit = field.kind.format === '@' ? CELL_TEXT_LIMIT : CELL_TEXT_LIMIT - 1;
+    cells[field.id] = typeof cell === 'string' ? cellText(cell, limit) : cell;
     if (field.refers !== undefined) ids[field.id] = wire.trim();
   }
   return { cells, ids };

@@ -20,6 +20,11 @@ export const MESSAGE_COLUMN = 'Message';
  */
 export const CELL_TEXT_LIMIT = 32_767;
 
+/** The text as a cell can contain it. Excel refuses a longer one, and every other cell of the same write with it. */
+export function cellText(text: string, limit = CELL_TEXT_LIMIT): string {
+  return text.length > limit ? text.slice(0, limit) : text;
+}
+
 /** Error values as `range.values` returns them. */
 const CELL_ERRORS = new Set([
   '#NULL!',

@@ -1,4 +1,4 @@
-import { CELL_TEXT_LIMIT, type Cell } from '../table/sheet';
+import { cellText, type Cell } from '../table/sheet';
 import { value, type ValueKind } from './kind';
 
 /** Text that stays text: with the column format `@`, Excel keeps `0123`, `=1+1`, `1-2` and `TRUE` as they were typed. */
@@ -11,7 +11,7 @@ export const text: ValueKind<string> = {
   fromCell: (cell) => value(cell === '' ? null : textOf(cell)),
   // Longer text is cut to what a cell can contain. The check refuses to send such a cell after an edit
   // (checks/check-rows.ts).
-  toCell: (of) => (of.length > CELL_TEXT_LIMIT ? of.slice(0, CELL_TEXT_LIMIT) : of),
+  toCell: (of) => cellText(of),
 };
 
 /** A cell's text as Excel shows booleans and plain numbers. */

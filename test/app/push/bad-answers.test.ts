@@ -1,6 +1,7 @@
 import type { PanePorts as Ports } from '../../../src/app/ports';
 import { xmlPartMemory } from '../../../src/excel/memory';
 import { READ_TRIES, withFiveEdits } from '../world/five-edits';
+import { Network } from '../world/network';
 import { callsOf, storedUsers } from '../world/service';
 import { addUser, typeUser } from '../world/typing';
 import { until, wait } from '../world/until';
@@ -263,4 +264,29 @@ test('an unexpected error while an answer is read stops the push, and its rows a
   expect(result?.stopped).toContain('RangeError');
   expect(result?.stopped).not.toContain('cells');
   expect(world.user('isolberg')).toMatchObject({ Status: '0' });
+});
+
+test('a message of the service that is longer than a cell is cut, and its table can be pushed and downloaded afterwards', async () => {
+  const network = new Network();
+  world = await withUsers({ fetch: network.fetch });
+  typeUser(world, 'FirstName', 'soconnor', 'Neu');
+  network.instead['updateUsers'] = () => ({
+    ErrorCode: '3',
+    ItemResponses: [{ ItemNo: '1', ErrorCode: '12', ErrorMessage: 'y'.repeat(40_000) }],
+  });
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 1, refused: 1 });
+  expect(world.user('soconnor')).toMatchObject({ Status: '12', Message: 'y'.repeat(32_767) });
+  network.instead = {};
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.user('soconnor')).toMatchObject({ Status: '', FirstName: 'Neu' });
+});
+
+test('a value of the service that is longer than a cell is cut, and its table can be downloaded', async () => {
+  const network = new Network();
+  network.reshape['getUsers'] = (body) => body.replace(/"DoB":"[^"]*"/, `"DoB":"${'x'.repeat(40_000)}"`);
+  world = await withUsers({ fetch: network.fetch });
+  expect(world.users().map((user) => String(user['DoB']).length)).toContain(32_766);
 });

@@ -31,9 +31,9 @@ const GENERAL = /^general$/i;
 
 /** Undefined if Excel refuses the entry: a formula that is not valid, or a text that is too long. */
 export function enter(value: Scalar, format: string, rules: EntryRules, place: Place): Entered | undefined {
+  if (typeof value === 'string' && value.length > MAX_CELL_TEXT) return undefined;
   if (format === '@') return { cell: { value: typeof value === 'boolean' ? upper(value) : String(value) } };
   if (typeof value !== 'string') return { cell: { value } };
-  if (value.length > MAX_CELL_TEXT) return undefined;
   if (value.startsWith("'")) return { cell: { value: value.slice(1) } };
   const found = readBoolean(value) ?? readNumber(value) ?? readDate(value, rules);
   if (found) {
