@@ -1,7 +1,7 @@
 /** A newcomer finds the tests of a source folder in the test folder of the same name. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { LONG } from './runner/longest-first';
+import longTests from './runner/long-tests.json';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -46,5 +46,5 @@ test('each folder in the list of others exists and has no source folder', () => 
 });
 
 test('each path in the list of long tests exists', () => {
-  expect(LONG.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(longTests.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
