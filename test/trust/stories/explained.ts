@@ -37,6 +37,10 @@ export const reworded: readonly Reworded[] = [
     was: 'No answer came for this row. The service lists',
     is: 'No answer says that this row is stored. The service lists',
   },
+  {
+    was: /This row stood in the place of another ([\w ]+) \(it was sorted or pasted\)\. Its (\w+) says which [\w ]+ it is: check that these changes are meant for it\./,
+    is: 'This row was sorted, pasted or copied in the sheet. Its $2 says which $1 it is: check that these changes are meant for that $1.',
+  },
 ];
 
 /** The differences for which nobody has given a reason. */
