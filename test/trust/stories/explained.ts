@@ -29,6 +29,11 @@ export const explained: readonly Explained[] = [
     why: 'Of a row and its copy, both edited, nobody can tell for sure which is the row: a warning shows it before it is sent.',
     matches: ({ was, is }) => WAS_COPIED.test(is) && was === is.replace(WAS_COPIED, ''),
   },
+  {
+    why: 'If a table can’t be read during a push, each of its planned rows says that the push did not reach it.',
+    matches: ({ was, is }) =>
+      was.startsWith('[Edited]') && is === '[Not sent] The push ended before this row: push again.',
+  },
 ];
 
 /** Sentences that say the same in other words. */
