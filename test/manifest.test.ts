@@ -117,16 +117,16 @@ describe('icons', () => {
     expect(pixels(iconFile(value(only('HighResolutionIconUrl'))))).toEqual([64, 64]);
   });
 
-  test('of the ribbon exist in the three sizes that a button must have', () => {
+  test('C4: of the ribbon exist in each size that Office shows on screens of any scale', () => {
     for (const icon of all('Icon')) {
       const sizes = [...icon.children].map((image) => Number(image.getAttribute('size')));
-      expect(sizes).toEqual([16, 32, 80]);
+      expect(sizes).toEqual([16, 20, 24, 32, 40, 48, 64, 80]);
       const files = [...icon.children].map((image) => iconFile(value(resource(image) ?? image)));
       expect(files.map(pixels)).toEqual(sizes.map((size) => [size, size]));
     }
   });
 
-  test.each([16, 32, 64, 80, 128])('of %i pixels is drawn from the one source', (size) => {
+  test.each([16, 20, 24, 32, 40, 48, 64, 80, 128])('of %i pixels is drawn from the one source', (size) => {
     expect(existsSync(path.join(root, 'assets/icon.svg'))).toBe(true);
     expect(pixels(path.join(root, `assets/icon-${size}.png`))).toEqual([size, size]);
   });

@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './ensure-browser.mjs';
 
-/** The sizes that the manifest names: ribbon 16, 32, 80; the add-in's lists 64 and 128 (IconUrl 32 and 64, high resolution). */
-const SIZES = [16, 32, 64, 80, 128];
+/**
+ * The sizes that the manifest names: 16 to 80 for the ribbon at each scale of the screen; the add-in's lists 32, and 64 in high
+ * resolution. Microsoft's lists show 128.
+ */
+const SIZES = [16, 20, 24, 32, 40, 48, 64, 80, 128];
 
 const executablePath = findBrowser();
 const svg = await readFile('assets/icon.svg', 'utf8');

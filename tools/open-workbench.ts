@@ -24,7 +24,7 @@ export async function openWorkbench(viewport: {
   const executablePath = findBrowser();
   if (ensured.status !== 0 || executablePath === undefined)
     throw new Error('Without a browser the workbench can’t be shown; the line above says what is missing.');
-  const server = await startServer({ port: 0 });
+  const server = await startServer({ port: 0, sandbox: { names: 'plain' } });
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],

@@ -1,110 +1,41 @@
 /**
- * npm run host -- [--limit SECONDS] FILE...: runs Office.js scripts (TypeScript or JavaScript modules) on the stand-in for
- * Excel, each in a process of its own with a new workbook, and prints one line of JSON for each. docs/developer/stand-in-excel.md describes the
- * line. The exit code is 0 only if all ran without an error.
+ * npm run host -- [--limit SECONDS] [--profile NAME] FILE...: runs Office.js scripts (TypeScript or JavaScript modules) on the
+ * stand-in for Excel, each in a process of its own with a new workbook, and prints one line of JSON for each.
+ * docs/developer/stand-in-excel.md describes the line. The exit code is 0 only if all ran without an error.
  */
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Note, WorkbookShot } from './run-on-host/notes';
+import { PROFILES, type Profile } from '../src/standins/excel/hardness';
+import { runFile } from './run-on-host/run-file';
 
 /** Seconds that a script may take. Microsoft's longest samples wait for ten. */
 const LIMIT_SECONDS = 20;
-/** The script's process ends itself at the limit. A process in an endless loop can't, and is ended this much later. */
-const GRACE_MS = 1500;
-/** The time to load the compiler and Office.js does not count for the script. */
-const START_MS = 10_000;
 
-const ONE_SCRIPT = fileURLToPath(new URL('run-on-host/one-script.ts', import.meta.url));
-
-interface Outcome {
-  readonly file: string;
-  readonly ok: boolean;
-  readonly error: string | null;
-  readonly logged: readonly string[];
-  readonly workbook: WorkbookShot;
-}
-
-/** Runs one file and returns its result. Never rejects. */
-async function runFile(file: string, seconds: number): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'run-on-host-'));
-  const report = join(folder, 'notes.jsonl');
-  try {
-    const ending = await runProcess(file, report, seconds);
-    const notes = await readNotes(report);
-    const logged = notes.flatMap((note) => (note.kind === 'logged' ? [note.text] : []));
-    const ended = notes.find((note) => note.kind === 'ended');
-    const error = ended ? ended.error : (notes.find((note) => note.kind === 'failed')?.error ?? ending);
-    return { file, ok: error === null, error, logged, workbook: ended?.workbook ?? { sheets: [] } };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Resolves with a sentence about how the process ended, for a process that could not report it itself. */
-function runProcess(file: string, report: string, seconds: number): Promise<string> {
-  return new Promise((resolve) => {
-    const args = [...process.execArgv, ONE_SCRIPT, file, report, String(seconds)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let complaint = '';
-    let isEnded = false;
-    child.stderr.on('data', (text: Buffer) => (complaint = (complaint + text.toString()).slice(-2000)));
-    const kill = setTimeout(
-      () => {
-        isEnded = true;
-        child.kill('SIGKILL');
-      },
-      seconds * 1000 + GRACE_MS + START_MS,
-    );
-    // An endless loop is noticed because the process writes nothing: the process reports when the script begins (see
-    // one-script.ts).
-    const watch = setInterval(() => {
-      void readNotes(report).then((notes) => {
-        const begun = notes.find((note) => note.kind === 'begun');
-        if (!begun || Date.now() < begun.at + seconds * 1000 + GRACE_MS) return;
-        isEnded = true;
-        child.kill('SIGKILL');
-      });
-    }, 250);
-    child.on('close', (code, signal) => {
-      clearTimeout(kill);
-      clearInterval(watch);
-      if (isEnded) resolve(`The script was ended: it ran for more than ${seconds} seconds.`);
-      else
-        resolve(`The script's process ended early (${signal ?? `exit code ${code}`}). ${complaint.trim()}`);
-    });
-  });
-}
-
-async function readNotes(report: string): Promise<Note[]> {
-  const text = await readFile(report, 'utf8').catch(() => '');
-  // Text after the last line end was cut off when the process ended.
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Note);
-}
+const PROFILE_NAMES = Object.keys(PROFILES) as Profile[];
 
 function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { limit: { type: 'string', default: String(LIMIT_SECONDS) } },
+    options: {
+      limit: { type: 'string', default: String(LIMIT_SECONDS) },
+      profile: { type: 'string' },
+    },
   });
   const seconds = Number(values.limit);
-  if (positionals.length === 0 || !(seconds > 0)) {
-    console.error('Usage: npm run --silent host -- [--limit SECONDS] FILE...');
+  const profile = PROFILE_NAMES.find((name) => name === values.profile);
+  const isProfileWrong = values.profile !== undefined && profile === undefined;
+  if (positionals.length === 0 || !(seconds > 0) || isProfileWrong) {
+    console.error('Usage: npm run --silent host -- [--limit SECONDS] [--profile NAME] FILE...');
+    console.error(`Profiles: ${PROFILE_NAMES.join(', ')}`);
     return Promise.resolve(false);
   }
-  return runAll(positionals, seconds);
+  return runAll(positionals, seconds, profile);
 }
 
-async function runAll(files: readonly string[], seconds: number): Promise<boolean> {
+async function runAll(files: readonly string[], seconds: number, profile?: Profile): Promise<boolean> {
   let isAllOk = true;
   for (const file of files) {
-    const outcome = await runFile(file, seconds);
+    const outcome = await runFile(file, seconds, profile);
     console.log(JSON.stringify(outcome));
     if (!outcome.ok) console.error(`${basename(file)}: ${outcome.error}`);
     isAllOk &&= outcome.ok;

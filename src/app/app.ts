@@ -1,12 +1,15 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { IntentOf, Command } from './commands/command';
 import type { CommandContext } from './commands/context';
+import { Recorder } from './diagnostics/recorder';
 import { unsavedPushesIn } from './memory/unsaved';
+import { WorkbookProblem } from './failures';
 import { messages } from './messages';
 import { notifyOnOpen } from './notify-on-open';
 import type { PanePorts, Ports } from './ports';
 import { signedOut } from './session/remembered-service';
 import { WorkbookLock } from './session/lock';
+import { memoryDoubt, noteDoubt } from './session/memory-doubt';
 import { Store } from './store';
 import { loadProblemsChunk } from './table/load-problems-chunk';
 import { loadTableCounts } from './table/load-table-counts';
@@ -21,25 +24,36 @@ export interface App {
   do(intent: Intent): Promise<void>;
   /** Resolves when the workbook's memory has been read and the first counts are shown. */
   readonly ready: Promise<void>;
+  /** The user looks at the pane. Counts that are wrong because Excel has dropped an event are corrected. */
+  look(): Promise<void>;
   /** Stops listening to the workbook. */
   close(): void;
 }
 
 /** The add-in without its pane: everything that a user can do, over the ports. */
 export function createApp(ports: PanePorts): App {
-  return new Shiftsheet({ ...ports, workbook: new CachedWorkbook(ports.workbook) });
+  const recorder = new Recorder(() => ports.clock.now());
+  const stopRecording = ports.workbook.onRun((run) => recorder.add({ run }));
+  const workbook = new CachedWorkbook(ports.workbook, ports.panes.id);
+  const serviceAt: Ports['serviceAt'] = (address) =>
+    ports.serviceAt(address, (call) => recorder.add({ call }));
+  return new Shiftsheet({ ...ports, workbook, serviceAt }, recorder, stopRecording);
 }
 
 /** Finds the command of an intent and runs it: as a job, or beside the job that is running. */
 class Shiftsheet implements App {
   readonly ready: Promise<void>;
-  readonly #store = new Store();
+  readonly #store = new Store((failure, name) => this.recorder.add({ failure, name }));
   readonly #state: StateLoader;
   readonly #lock: WorkbookLock;
   readonly #liveCounts: LiveCounts;
   #context: CommandContext | undefined;
 
-  constructor(private readonly ports: Ports) {
+  constructor(
+    private readonly ports: Ports,
+    private readonly recorder: Recorder,
+    private readonly stopRecording: () => void,
+  ) {
     this.#store.set({ connection: signedOut(ports) });
     this.#lock = new WorkbookLock(ports);
     this.#state = new StateLoader(ports, this.#store);
@@ -60,12 +74,18 @@ class Shiftsheet implements App {
     return this.#store.view;
   }
 
+  look(): Promise<void> {
+    return this.#liveCounts.look();
+  }
+
   close(): void {
     this.#liveCounts.close();
+    this.stopRecording();
   }
 
   async do(intent: Intent): Promise<void> {
-    await this.ready;
+    // Support is asked for when Excel does not answer, too.
+    if (intent.do !== 'make-diagnostics') await this.ready;
     await this.#store.guard(() => this.#carryOut(intent.do, intent));
     // A job writes the memory into the file itself. This call is for commands that are no job.
     if (!this.#store.now.job) await this.#store.guard(() => this.ports.workbook.memory.flush());
@@ -81,8 +101,11 @@ class Shiftsheet implements App {
     await this.#store.run(
       job,
       said,
-      () => this.#runJob(command, context, intent),
-      () => this.#endJob(command),
+      () => {
+        this.recorder.add({ began: name });
+        return this.#runJob(command, context, intent);
+      },
+      () => this.#endJob(command).finally(() => this.recorder.add({ ended: true })),
     );
   }
 
@@ -93,7 +116,7 @@ class Shiftsheet implements App {
   ): Promise<void> {
     const { workbook } = this.ports;
     await this.#load();
-    if (needsLock(command)) await this.#acquireLock();
+    if (needsLock(command)) await this.#acquireLock(command);
     workbook.beginJob();
     await command.run(context, intent);
     // If that fails, the next job does it.
@@ -120,19 +143,23 @@ class Shiftsheet implements App {
   }
 
   /** Takes the lock for a job that reads or writes the workbook, and loads what other panes have written since. */
-  async #acquireLock(): Promise<void> {
+  async #acquireLock<Do extends Intent['do']>({ worksInDoubt }: Command<Do>): Promise<void> {
     const { ports } = this;
     await this.#lock.acquire();
     await this.#load();
+    const doubt = this.#store.now.memoryDoubt;
+    if (doubt && worksInDoubt !== true) throw new WorkbookProblem(messages.memoryDoubt[doubt]);
     await this.#state.migrate();
+    if (doubt) return noteDoubt(ports); // the comparison finds the rows of unsaved pushes too
     if ((await unsavedPushesIn({ memory: ports.workbook.memory, device: ports.device })).length === 0) return;
     const { recoverUnsavedPush } = await import('./push/write-ahead');
     await recoverUnsavedPush(ports, this.#state.known);
   }
 
   async #attach(): Promise<void> {
-    this.ports.workbook.onWaiting((waiting) => {
-      if (waiting) this.#store.progress(messages.finishTyping);
+    this.ports.workbook.onWaiting((waiting, why) => {
+      if (why === 'silent') this.#store.setSilent(waiting);
+      else if (waiting) this.#store.progress(why === 'typing' ? messages.finishTyping : messages.comeBack);
     });
     await this.#store.guard(() => this.#load());
     // Loaded while the network is available: a push must be able to show and store the result of each row.
@@ -140,6 +167,8 @@ class Shiftsheet implements App {
     if (!this.#state.isLoaded) return;
     if (await this.#lock.isHeldByAnother())
       return this.#store.notify({ tone: 'info', title: messages.lockedByAnother });
+    const doubt = this.#store.now.memoryDoubt;
+    if (doubt) return this.#store.notify({ tone: 'warning', title: messages.memoryDoubt[doubt] });
     await notifyOnOpen(this.ports, this.#store, this.#state.known);
   }
 
@@ -147,6 +176,7 @@ class Shiftsheet implements App {
   async #load(): Promise<void> {
     const isFirst = !this.#state.isLoaded;
     await this.#state.load();
+    this.#store.set({ memoryDoubt: await memoryDoubt(this.ports, this.#state.known) });
     if (!isFirst) return;
     await this.#liveCounts.begin();
     await this.#liveCounts.refresh();
@@ -162,7 +192,14 @@ class Shiftsheet implements App {
     const { ports } = this;
     const { known } = this.#state;
     const load = () => this.#load();
-    this.#context ??= new CommandContext({ ports, store: this.#store, known, lock: this.#lock, load });
+    this.#context ??= new CommandContext({
+      ports,
+      store: this.#store,
+      known,
+      lock: this.#lock,
+      recorder: this.recorder,
+      load,
+    });
     return { commands, context: this.#context };
   }
 }

@@ -14,9 +14,12 @@ export abstract class CallFailure extends ShiftsheetError {
 }
 
 export class Unreachable extends CallFailure {
-  constructor() {
+  /** `maybeBlocked`: the browser may have blocked the call, which it does not report. */
+  constructor(maybeBlocked = false) {
     super(
-      'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again.',
+      maybeBlocked
+        ? 'The service can’t be reached. Its address is in your company’s own network, and the browser may have blocked the call. If it asks whether this site may reach your local network, choose Allow. Else ask your administrator, then try again.'
+        : 'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again.',
     );
   }
 }

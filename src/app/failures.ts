@@ -21,6 +21,15 @@ export class AddressProblem extends ShiftsheetError {
 /** The workbook can't be used as it is: a table was deleted, a column renamed, a cell is being edited, a sheet is protected. */
 export class WorkbookProblem extends ShiftsheetError {}
 
+/** Excel has not answered. What it was asked to do may be done or not. */
+export class ExcelSilent extends WorkbookProblem {
+  constructor() {
+    super(
+      'Excel does not answer, so Shiftsheet stopped waiting. Save the workbook and open it again; on the web, reload the page. Rows that were sent are not sent twice: Shiftsheet first finds out which of them are stored.',
+    );
+  }
+}
+
 /** Another pane has written a part of the workbook's memory since this pane read it. */
 export class WrittenElsewhere extends WorkbookProblem {
   constructor() {

@@ -25,7 +25,9 @@ export interface WorkbookState {
 interface JobLock {
   /** Reads the workbook's memory, and throws a LockLost if another pane has taken the lock. */
   assertHeld(): Promise<void>;
-  /** The same without a round trip, for a caller that has just read or written the memory. */
+  /** The job is about to send: other devices see that from the next flush of the memory on. Throws a LockLost as well. */
+  beginSending(): Promise<void>;
+  /** The same as `assertHeld` without a round trip, for a caller that has just read or written the memory. */
   confirm(): Promise<void>;
   /** The same for a caller that asks often: reads the memory only if this pane has written nothing for a while. */
   heartbeat(): Promise<void>;
@@ -45,6 +47,11 @@ export interface JobContext extends WorkbookState {
   warn(sentence: string): void;
   /** The lock of this workbook. A job asserts that it has the lock before it sends anything. */
   readonly lock: JobLock;
+  /**
+   * Asks again whether the file is where it was when the job began: a job may wait for minutes, and the user may save the file
+   * under another name. Throws a WorkbookProblem if it is not; the pane then shows the question about the copy.
+   */
+  checkPlace(): Promise<void>;
   /** Aborts waiting and reading at once. A push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;
   stopping(): boolean;

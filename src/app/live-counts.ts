@@ -1,4 +1,6 @@
 import { entityOf } from '../core/entities/registry';
+import { ExcelSilent } from './failures';
+import { messages } from './messages';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/describe';
@@ -16,11 +18,19 @@ export const DEBOUNCE_MS = 250;
  */
 const OTHER_PANE_MS = 2000;
 
-/** Keeps the live counts up to date: reads the tables again after edits and after every job. */
+/**
+ * After a look at the pane the counts are trusted for this long, or for so many times as long as the look took: reading large
+ * tables takes seconds on the web.
+ */
+const TRUSTED_MS = 5000;
+const TRUSTED_LOOKS = 20;
+
+/** Keeps the live counts up to date: reads the tables again after edits, after every job, and when the user looks at the pane. */
 export class LiveCounts {
   #refreshes = 0;
   #shown = 0;
   #closers: Unsubscribe[] = [];
+  #trustedUntil = 0;
 
   constructor(
     private readonly ports: Ports,
@@ -46,12 +56,28 @@ export class LiveCounts {
     await this.#show((this.#refreshes += 1));
   }
 
+  /**
+   * The user looks at the pane: all tables are read again, because Excel drops some events. Does nothing if the last look was
+   * a moment ago.
+   */
+  async look(): Promise<void> {
+    const { clock, workbook } = this.ports;
+    if (this.#closers.length === 0 || this.store.now.job || clock.now() < this.#trustedUntil) return;
+    const begun = clock.now();
+    this.#trustedUntil = begun + TRUSTED_MS;
+    workbook.forget();
+    await this.#refreshSoon();
+    const end = clock.now();
+    this.#trustedUntil = end + Math.max(TRUSTED_MS, TRUSTED_LOOKS * (end - begun));
+  }
+
   async #show(refresh: number): Promise<void> {
     const layouts = this.known.kinds.all().map(({ kind }) => describe(this.known, kind).layout);
     let sheets: ReadonlyMap<string, Sheet> | undefined;
     try {
       sheets = await this.ports.workbook.lastRead(layouts);
-    } catch {
+    } catch (error) {
+      if (error instanceof ExcelSilent) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.
     }
     const tables: TableView[] = [];
@@ -71,14 +97,15 @@ export class LiveCounts {
         if (isOver()) return;
       } while (this.store.now.job);
       await this.store.guard(this.renew);
-      isLockedElsewhere = await this.isLockedElsewhere();
-      await this.#show(refresh);
+      await this.store.guard(async () => (isLockedElsewhere = await this.isLockedElsewhere()));
+      await this.store.guard(() => this.#show(refresh));
     } while (isLockedElsewhere && !isOver());
   }
 
   async #viewOf(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
     try {
       if (sheets && !sheets.has(kind)) return tableWithout(entityOf(kind));
+      if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);
       const { countTable } = await loadTableCounts();
       const counted = await countTable(this.ports.workbook, this.known, kind, sheets?.get(kind));
       return counted ?? tableWithout(entityOf(kind));

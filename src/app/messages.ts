@@ -24,9 +24,9 @@ export function missingColumns(sheet: string, names: readonly string[], comesBac
   const listed = names.map((name) => `"${name}"`).join(', ');
   const isOne = names.length === 1;
   const sentence = isOne
-    ? `The table on ${sheet} has no column ${listed} any more. Give the column its name back (or press Ctrl+Z), then go on: nothing is lost.`
-    : `The table on ${sheet} has no columns ${listed} any more. Give them their names back (or press Ctrl+Z), then go on: nothing is lost.`;
-  if (!comesBack) return sentence;
+    ? `The table on ${sheet} has no column ${listed} any more. Give the column its name back (or press Ctrl+Z if Excel still offers it), then go on: nothing is lost.`
+    : `The table on ${sheet} has no columns ${listed} any more. Give them their names back (or press Ctrl+Z if Excel still offers it), then go on: nothing is lost.`;
+  if (!comesBack) return `${sentence} If neither works, open the workbook as it was last saved.`;
   return isOne
     ? `${sentence} Or download this table: the column is added again with what the service holds.`
     : `${sentence} Or download this table: the columns are added again with what the service holds.`;
@@ -42,45 +42,23 @@ export const messages = {
   lockedByAnother:
     'Shiftsheet is at work in this workbook in another window, or at somebody else’s: wait until it is done there, then try again. Nothing was read or sent here.',
   finishTyping: 'Finish typing in the cell: press Enter or Esc, then Shiftsheet goes on.',
-  connecting: 'Connecting',
-  connected: (records: string) => `Connected: the service lists ${records}.`,
-  sessionAwaited: 'Waiting for a fresh session ID',
-  sessionWrong: (reason: string) => `This session ID does not work either. ${reason}`,
-  sessionOfOthers: (listed: number, known: number) =>
-    `This session ID seems to be another company’s: of the ${amount(known, 'person', 'people')} whom the service listed before, it lists ${number(listed)}. Nothing was sent with it. Paste a session ID of your own company, or cancel.`,
-  signedOut: 'Signed out. The session ID is forgotten.',
-  noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
-  readingSheets: 'Reading the sheets',
-  openingReports: 'Looking for reports',
-  makingReport: 'Making the report',
-  drawingReport: (title: string) => `Drawing “${title}”`,
-  reportMade: (title: string, sheet: string) => `“${title}” is on the sheet ${sheet}.`,
-  asking: (many: string) => `Asking the service for its ${many}`,
-  makingTemplate: 'Making the sheet',
-  pickingCategory: 'Downloading everything',
-  badTemplate:
-    'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
-  addingShifts: 'Adding shifts to the sheet',
-  merging: 'Merging what the service holds into the sheet',
-  downloading: (many: string) => `Downloading ${many}`,
-  checking: 'Checking the sheet',
+  comeBack: 'Another workbook seems to be in front. Come back to this one, then Shiftsheet goes on.',
+  excelSilent:
+    'Excel does not answer. Wait a little. If nothing happens, save the workbook and open it again; on the web, reload the page.',
   cancelled: 'Stopped, as you asked. Nothing was sent.',
-  notConnected: 'You are not connected to a service. Connect first.',
-  notLogged: (reason: string) => `The push log could not be written: ${reason}`,
-  lookingAtLastPush: 'Looking at what the service holds now',
-  clearingLog: 'Clearing the push log',
-  logCleared: 'The push log is empty.',
-  checkingTables: 'Checking the sheets',
-  downloadingAll: 'Downloading everything',
-  changingCompany: 'Making the workbook the other company’s',
   interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came.`,
   closedUnsaved: (rows: string) =>
     `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
   whatNext,
-  notingPlace: 'Noting where this workbook is',
-  tableMoving:
-    'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
-  noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,
+  memoryDoubt: {
+    missing:
+      'What Shiftsheet remembers of this workbook is missing: Excel has not kept it, or these sheets were copied from another workbook. Without it Shiftsheet can’t tell new rows from stored ones, so it sends nothing. Close the workbook without saving and open it again, or open an earlier version of it. Or connect and choose “Download again and compare”.',
+    older:
+      'Somebody else has worked with Shiftsheet in this workbook since it was opened here, and Excel has not brought over what Shiftsheet remembers of that. Without it Shiftsheet can’t tell new rows from stored ones, so it sends nothing. Ask the others to save, then close the workbook here without saving and open it again. Or connect and choose “Download again and compare”.',
+    'not-compared':
+      'What Shiftsheet remembers of this workbook was missing, and not every table has been compared with the service since. Until that is done, it sends nothing. Connect and choose “Download again and compare”.',
+  },
+  notCounted: 'Shiftsheet can’t tell which of these rows are new until they are compared with the service.',
   memoryUnreadable:
     'What Shiftsheet remembers of this workbook can’t be read, so it can’t tell new rows from stored ones. Nothing was changed or sent: open the last saved version of the workbook, or download into a new one.',
   notLoaded:

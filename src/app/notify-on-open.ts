@@ -38,9 +38,9 @@ function interrupted({ kinds, sync }: WorkbookState): string[] {
 
 /** Asks the user about the workbook if it is at a place that it does not know. */
 async function askWhereItIs(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
-  const { memory, fileLocation } = ports.workbook;
-  const settings = await readSettings(memory);
-  if (!settings || knowsPlace(settings, fileLocation)) return;
+  const { workbook } = ports;
+  const settings = await readSettings(workbook.memory);
+  if (!settings || knowsPlace(settings, await workbook.location())) return;
   const { askCopy } = await import('./session/copies');
   await askCopy({ ports, store, known }, true);
 }

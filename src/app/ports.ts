@@ -10,6 +10,15 @@ import type { Answer } from '../core/push/answer';
 
 export type Unsubscribe = () => void;
 
+/**
+ * Whether the file is saved. `autosaved`: AutoSave is on, and Excel saves each change by itself, some seconds later. `unsaved`:
+ * the user has to save it.
+ */
+export type Saved = 'saved' | 'autosaved' | 'unsaved';
+
+/** Why work in Excel has to wait. */
+export type Waiting = 'typing' | 'silent' | 'behind';
+
 /** What the workbook's memory knows of a table's column. The id is absent if an older release wrote the memory. */
 export interface RememberedColumn {
   /** Excel's TableColumn.id. */
@@ -41,6 +50,8 @@ export interface Sheet {
   readonly lost: readonly string[];
   /** Each row has one cell for each of `columns`. The row's id is the cell of the `Row` column ('' if it has none yet). */
   readonly rows: readonly (readonly Cell[])[];
+  /** How many filled rows are directly below the table without belonging to it. */
+  readonly rowsBelow: number;
   /** Worksheet row number (1-based) of the first body row, for sentences. */
   readonly firstRow: number;
 }
@@ -95,6 +106,33 @@ export interface DrawnReport {
   readonly notice?: string;
 }
 
+/** One piece of work in Excel, as the diagnostics count it. It has no cell, no name and no message. */
+export interface ExcelRun {
+  readonly ms: number;
+  /** The milliseconds of each of its round trips. */
+  readonly trips: readonly number[];
+  /** Excel's code, if the work failed. It is the same in every language. */
+  readonly code?: string;
+  /** The member of Excel's API at which the work failed, such as `Range.values`, if Excel says so. */
+  readonly member?: string;
+}
+
+/** The class of an error. Unlike the error, it has no text that may be data. */
+export type FailureClass = abstract new (...values: never[]) => object;
+
+/** What the diagnostics say of Excel and of the workbook as a whole. */
+export interface ExcelFacts {
+  readonly host: string;
+  readonly platform: string;
+  readonly version: string;
+  /** The requirement sets that this Excel supports, each in its newest version: `ExcelApi 1.17`. */
+  readonly sets: readonly string[];
+  readonly displayLanguage: string;
+  readonly contentLanguage: string;
+  /** The year in which the workbook's day numbers begin; undefined if it was not read yet. */
+  readonly dateSystem: 1900 | 1904 | undefined;
+}
+
 /** A table that the workbook may have, and what is remembered of it. */
 export interface TableRef {
   readonly layout: Layout;
@@ -107,11 +145,15 @@ export interface TableRef {
  * A table is found by its id, or else by its name.
  */
 export interface ExcelWorkbook {
-  /** Where the file is now. One place always has the same name; '' if the file was never saved or its place can't be known. */
-  readonly fileLocation: string;
+  /**
+   * Where the file is now: the user may save it in another place at any moment. One place always has the same name; '' if the
+   * file was never saved or its place can't be known. Never rejected.
+   */
+  location(): Promise<string>;
   /**
    * Reads tables, by kind. Tables that the workbook does not have are not in the result. One round trip for tables that were
-   * read before, one more for other tables, and one more for each 60,000 cells.
+   * read before, one more for other tables, one more for about each 2 MB, and one more if there are filled rows directly below a
+   * table.
    */
   openAll(tables: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>>;
   /** Whether the workbook has the table. One round trip. */
@@ -119,27 +161,31 @@ export interface ExcelWorkbook {
   /**
    * Creates a worksheet with the table. Each row has one cell for each layout column. Returns the cells as Excel has them right
    * after writing: where they differ from `rows`, Excel changed them. What is typed later is not included. One round trip, or
-   * two.
+   * two; one more for the first table of a session, and some more if Excel changed texts: they are written again.
    */
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
   /**
    * Adds rows below the table's last row, with one cell for each layout column. Returns the cells that Excel changed while
-   * writing. Two round trips.
+   * writing. Two round trips, and some more if Excel changed texts or rows below the table are hidden; six if the table shows a
+   * totals row.
    */
   append(table: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
   /** Adds columns of the layout that the table does not have, at its end and without cells. Three round trips. */
   addColumns(table: TableRef, ids: readonly string[]): Promise<void>;
+  /** Makes the filled rows directly below the table part of it. Returns how many they are. Three round trips. */
+  includeBelow(table: TableRef): Promise<number>;
   /** Removes all rows from the table. Does nothing if there is no table. */
   empty(table: TableRef): Promise<void>;
   /**
    * Writes cells by row id, even if the user has moved the rows since. `missing`: rows that are no longer in the table.
    * `adjusted`: cells that Excel changed while writing. `typed`: cells that the user changed before they were written. One
-   * round trip for rows that are where they were when the table was read.
+   * round trip for rows that are where they were when the table was read; more if rows are hidden.
    */
   write(table: TableRef, patches: readonly Patch[]): Promise<WriteResult>;
   /**
-   * Writes by position, if the table's `guards` columns still have the cells of `seen`. Returns false if they have not: the
-   * caller must read again. One round trip.
+   * Writes by position, if the table's `guards` columns still have the cells of `seen` in the rows of the patches. Returns
+   * false if they have not: the caller must read again, because some of the rows may be written. One round trip for about
+   * each 2 MB.
    */
   place(
     table: TableRef,
@@ -182,11 +228,16 @@ export interface ExcelWorkbook {
    */
   onEdited(listener: (kinds: readonly string[] | undefined) => void): Promise<Unsubscribe>;
   /**
-   * Calls the listener with true when a write has waited for a second because a cell is being edited, and with false when the
-   * write goes on.
+   * Calls the listener with true when work has to wait, and why: for a second because a cell is being edited, for 15 seconds
+   * because Excel is silent, or because another workbook is in front. Calls it with false when the work goes on or ends.
    */
-  onWaiting(listener: (waiting: boolean) => void): Unsubscribe;
-  save(): Promise<'saved' | 'unsaved'>;
+  onWaiting(listener: (waiting: boolean, why: Waiting) => void): Unsubscribe;
+  /** Calls the listener after each piece of work in Excel, also after one that failed. */
+  onRun(listener: (run: ExcelRun) => void): Unsubscribe;
+  /** What is known of Excel without a round trip. */
+  facts(): Promise<ExcelFacts>;
+  /** Saves the file, unless Excel can't do it from here, or does it by itself. One round trip, or two. */
+  save(): Promise<Saved>;
 }
 
 /**
@@ -195,7 +246,7 @@ export interface ExcelWorkbook {
  */
 export interface Workbook extends Pick<
   ExcelWorkbook,
-  'fileLocation' | 'create' | 'draw' | 'reportSheets' | 'showReport' | 'onWaiting' | 'save'
+  'location' | 'create' | 'draw' | 'reportSheets' | 'showReport' | 'onWaiting' | 'facts' | 'save'
 > {
   readonly memory: Memory;
   /** A job begins. It reads each table that it uses anew, once. */
@@ -206,6 +257,8 @@ export interface Workbook extends Pick<
   openAll(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>>;
   /** Tables as they were last read or written, by any job, unless an event says that they may have changed. */
   lastRead(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>>;
+  /** The tables that were read and not changed since, by kind. Reads nothing. */
+  readonly kept: ReadonlyMap<string, { readonly sheet: Sheet | undefined }>;
   /** What was read of these kinds, or of all kinds, may be outdated. The next `open` reads it anew. */
   forget(kinds?: readonly string[]): void;
   has(layout: Layout): Promise<boolean>;
@@ -216,6 +269,7 @@ export interface Workbook extends Pick<
    * again after the user has renamed it. Only for the holder of the lock.
    */
   keepColumns(): Promise<void>;
+  includeBelow(layout: Layout): Promise<number>;
   empty(layout: Layout): Promise<void>;
   write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult>;
   place(
@@ -246,8 +300,29 @@ export interface VersionedParts extends PartStore {
   migrate(): Promise<void>;
 }
 
+/**
+ * Short texts in cells of a hidden sheet; '' if there is none. Cells reach other devices at once, and stay if the parts are lost.
+ * Ctrl+Z may bring back an earlier text.
+ */
+export interface Notes {
+  /** How new the memory is, and whose it is (memory/witness.ts). Each device writes a cell of its own, so it can undo no other's. */
+  readonly witnesses: readonly string[];
+  /** Which pane is sending (session/lock.ts). */
+  readonly lock: string;
+}
+
+/** Notes to write. */
+export interface NoteChanges {
+  readonly witness?: { readonly at: number; readonly text: string };
+  readonly lock?: string;
+}
+
 /** Texts by name, stored in the file outside cells and outside undo. */
 export interface PartStore {
+  /** The notes as of the last read, look or write. */
+  notes(): Promise<Notes>;
+  /** The lock's note that the last write has replaced, if another pane had written it since this pane had read it. */
+  replacedLock(): string | undefined;
   read(name: string): Promise<string | undefined>;
   /** Texts that other panes wrote under the name at the same time as the one that `read` returns. */
   otherVersions(name: string): Promise<readonly string[]>;
@@ -260,9 +335,9 @@ export interface PartStore {
   /**
    * Writes texts, and removes the names whose text is undefined, in one round trip if they are small. Like `look`, also reads
    * what other panes have written. Throws a WorkbookProblem if another pane has written one of these names since it was read;
-   * both texts are kept then.
+   * both texts are kept then. Writes the notes last, in the same round trip.
    */
-  writeAll(changes: ReadonlyMap<string, string | undefined>): Promise<void>;
+  writeAll(changes: ReadonlyMap<string, string | undefined>, notes?: NoteChanges): Promise<void>;
 }
 
 /**
@@ -273,6 +348,8 @@ export interface PartStore {
 export interface Memory extends Omit<VersionedParts, 'writeAll'> {
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Writes the lock's note; like a text, it goes into the file with `flush`. */
+  noteLock(text: string): void;
   /** Writes the waiting texts into the file. Throws a WorkbookProblem if another pane has written one of the names since. */
   flush(): Promise<void>;
   /** Whether a text of this name, or its removal, waits to be written into the file. */
@@ -314,8 +391,30 @@ export interface ServiceAtAddress extends Service {
   readonly address: Pick<ServiceAddress, 'baseUrl' | 'sp'>;
 }
 
-/** Makes a Service for an address. Rejects with an AddressProblem if the address is not valid. */
-type ServiceAt = (address: ServiceAddress) => Promise<ServiceAtAddress>;
+/** One request to the service, as the diagnostics count it. It has no address, no record and no message. */
+export interface ServiceCall {
+  /** The operation, by its name in the specification. */
+  readonly method: string;
+  readonly ms: number;
+  /** Characters in the body of the request. */
+  readonly sent: number;
+  /** Characters in the body of the answer; 0 if none came. */
+  readonly received: number;
+  /** The HTTP status; undefined if no answer came. */
+  readonly status: number | undefined;
+  /** The form of the answer; undefined if no answer came. */
+  readonly form: 'json' | 'xml' | undefined;
+  /** Why the request gave no usable answer, if it did not. */
+  readonly failure?: FailureClass;
+  /** The ErrorCodes other than success, of the whole answer and of its items. A code that is no short number is `other`. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * Makes a Service for an address. Rejects with an AddressProblem if the address is not valid. `onCall` is called after each
+ * request.
+ */
+type ServiceAt = (address: ServiceAddress, onCall?: (call: ServiceCall) => void) => Promise<ServiceAtAddress>;
 
 /** This device's own storage, for what must not be in the file. It has a secret only if the user has agreed. */
 export interface Device {
@@ -352,6 +451,9 @@ export interface Random {
 /** The address of the sample data; absent if the add-in is hosted without a sandbox. */
 export type SampleAddress = () => Promise<ServiceAddress>;
 
+/** A roster of the sample data, as text to paste; absent if the add-in is hosted without a sandbox. */
+export type SampleRoster = () => Promise<string>;
+
 export interface PanePorts {
   readonly workbook: ExcelWorkbook;
   readonly serviceAt: ServiceAt;
@@ -360,6 +462,7 @@ export interface PanePorts {
   readonly random: Random;
   readonly panes: Instances;
   readonly sample?: SampleAddress;
+  readonly sampleRoster?: SampleRoster;
 }
 
 /** The same ports as the app's own parts use them. */

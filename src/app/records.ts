@@ -5,7 +5,7 @@ import { toServiceRecord, keyOf, labelOf, type ServiceRecord, type WireRecord } 
 import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
 import { Unreadable } from './call-failures';
 import { NoCategory } from './failures';
-import { messages } from './messages';
+import { jobMessages } from './job-messages';
 import type { Clock, Query, Service } from './ports';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
@@ -184,7 +184,7 @@ export class Records {
     const key = `${method} ${JSON.stringify(query)}`;
     const known = this.#read.get(key);
     if (known) return known.records;
-    this.progress(messages.asking(many));
+    this.progress(jobMessages.asking(many));
     const at = this.clock.now();
     const answer = await this.service.call(method, { query, signal: this.signal() });
     if (!answer.records) throw new Unreadable('other');

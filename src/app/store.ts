@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { Cancelled, ShiftsheetError } from './failures';
 import { messages } from './messages';
+import type { FailureClass } from './ports';
 import type { Job, Notice, OpenScreen, Screen, View } from './view';
 
 const EMPTY: View = {
@@ -27,6 +28,9 @@ export class Store {
   #notices = 0;
   #warnings: readonly string[] = [];
   #ending: Promise<void> | undefined;
+
+  /** `onFailure` is called with the class and the name of each failure that the pane shows. */
+  constructor(private readonly onFailure: (failure: FailureClass, name: string) => void) {}
 
   get view(): ReadonlySignal<View> {
     return this.#view;
@@ -134,6 +138,15 @@ export class Store {
     });
   }
 
+  /** Shows that Excel does not answer: beside the running job, or as a notice, which goes away when Excel answers. */
+  setSilent(isSilent: boolean): void {
+    const { job, notice } = this.now;
+    const title = messages.excelSilent;
+    if (isSilent && job) this.progress(title, job.fraction);
+    else if (isSilent) this.notify({ tone: 'warning', title });
+    else if (notice?.title === title) this.set({ notice: undefined });
+  }
+
   /**
    * Cancels the running job. A push first stops between two batches, when the result of every row is known. At the second call,
    * waiting is stopped at once.
@@ -155,8 +168,10 @@ export class Store {
     try {
       await work();
     } catch (error) {
-      if (error instanceof Cancelled) this.notify({ tone: 'info', title: messages.cancelled });
-      else this.notify({ tone: 'error', title: errorSentence(error) });
+      if (error instanceof Cancelled) return this.notify({ tone: 'info', title: messages.cancelled });
+      const { constructor, name = '' } = Object(error) as Partial<Error>;
+      this.onFailure(constructor as FailureClass, name);
+      this.notify({ tone: 'error', title: errorSentence(error), failed: true });
     }
   }
 }

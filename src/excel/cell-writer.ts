@@ -1,147 +1,270 @@
-import type { Cell } from '../core/table/sheet';
-import { subRange, untracked } from './untracked';
+import { WorkbookProblem } from '../app/failures';
+import { CELL_TEXT_LIMIT, type Cell } from '../core/table/sheet';
+import { cutBlocks } from './blocks';
+import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf, type Apart, type Run } from './cell-runs';
+import { spansOf } from './cell-weights';
+import { loadIsStillHidden, NONE_HIDDEN, readHiddenRows, type HiddenRows } from './hidden-rows';
+import { putBack } from './put-back';
+import { isRespelling } from './respelling';
+import { subRange } from './untracked';
+import type { Guards, PlacedCell, Target, WrittenPlace } from './written-place';
 
-/** Where cells are written: a table's body, or another block. Each call returns a range for the batch that calls. */
-interface Place {
-  readonly body: () => Excel.Range;
-  /** A table's header row, and its texts at the time when the positions of columns were read. */
-  readonly header?: { readonly range: () => Excel.Range; readonly texts: readonly string[] };
-}
-
-/** A cell of the body to write: row and column counted from 0. */
-export interface Target {
-  readonly index: number;
-  readonly at: number;
-  readonly cell: Cell;
-  /** The cell is written only if it still shows this value. */
-  readonly was?: Cell;
-}
-
-/**
- * The expected values of the guard columns, by column position: the writes go to the right rows only if they are unchanged.
- */
-export type Guards = ReadonlyMap<number, readonly Cell[]>;
-
-/**
- * If at most so many rows are between two written cells, one range covers both, and null leaves the cells between them
- * unchanged.
- */
-const BRIDGED_ROWS = 200;
+/** If the user keeps changing a filter while cells are written, Shiftsheet asks the user to pause after this many tries. */
+const MOST_TRIES = 4;
 
 /** How a text is written: first as it is, then with the apostrophe that marks it as text for Excel. */
-const SPELLINGS = [(text: string) => text, (text: string) => `'${text}`];
+const SPELLINGS = [(text: string) => text, (text: string) => `'${text}`.slice(0, CELL_TEXT_LIMIT)];
 
-interface Run {
-  readonly at: number;
-  readonly start: number;
-  readonly cells: (Cell | null)[];
+interface Written {
+  readonly adjusted: Target[];
+  readonly typed: Target[];
 }
 
 /**
  * Writes cells and reads back what Excel made of them. The batch that writes also reads the header and the guard columns
- * again. If rows or columns moved in the meantime, the old contents are restored and the result is 'moved'. `adjusted`:
- * cells whose value in Excel differs from the given one. `typed`: cells that the user changed after they were read; they
- * keep what the user typed.
+ * again, and which rows are hidden. If rows or columns moved in the meantime, the old contents are restored and the result is
+ * 'moved'. `adjusted`: cells whose value in Excel is another spelling of the given one. `typed`: cells that the user changed
+ * after they were read; they keep what the user typed.
+ *
+ * @throws WorkbookProblem if a cell shows neither its value nor another spelling of it: the value is in another cell. The old
+ * contents are restored then.
  */
 export async function writeCells(
   context: Excel.RequestContext,
-  place: Place,
+  place: WrittenPlace,
   guards: Guards,
   targets: readonly Target[],
-): Promise<'moved' | { adjusted: Target[]; typed: Target[] }> {
+): Promise<'moved' | Written> {
+  const hidden = place.hidesRows === true ? await readHiddenRows(context, place.body()) : NONE_HIDDEN;
+  const expected = new Map([...guards].map(([at, cells]) => [at, [...cells]]));
+  const result: Written = { adjusted: [], typed: [] };
+  const sorted = inOrder(targets);
+  const most = hidden.size === 0 ? Infinity : CELLS_APART;
+  for (const { start, count } of cutBlocks(sorted.length, 1, () => 0, most)) {
+    const part = sorted.slice(start, start + count);
+    const written = await writePart(context, place, expected, part, hidden);
+    if (written === 'moved') return 'moved';
+    result.adjusted.push(...written.adjusted);
+    result.typed.push(...written.typed);
+    // A guard column may itself be written: that of the rows' ids is.
+    for (const { index, at, cell } of part) {
+      const guard = expected.get(at);
+      if (guard && index < guard.length) guard[index] = cell;
+    }
+  }
+  return result;
+}
+
+async function writePart(
+  context: Excel.RequestContext,
+  place: WrittenPlace,
+  guards: Guards,
+  targets: readonly Target[],
+  hidden: HiddenRows,
+): Promise<'moved' | Written> {
   let wanted = [...targets];
-  let adjusted: Target[] = [];
-  let typed: Target[] | undefined;
+  const adjusted = new Map<string, Target>();
+  const typed: Target[] = [];
   for (const spell of SPELLINGS) {
     const spelled = wanted.map((target) => ({
       ...target,
-      cell: typeof target.cell === 'string' ? spell(target.cell) : target.cell,
+      spelled: typeof target.cell === 'string' && target.cell !== '' ? spell(target.cell) : target.cell,
     }));
-    const written = await tryWrite(context, place, guards, spelled);
+    const written = await writeRightly(context, place, guards, spelled, hidden);
     if (written === 'moved') return 'moved';
-    typed ??= written.typed;
-    adjusted = wanted.flatMap((target) => {
-      const now = written.now.get(`${target.index} ${target.at}`);
-      return now === undefined || now === target.cell ? [] : [{ ...target, cell: now }];
-    });
+    typed.push(...written.typed);
+    for (const target of wanted) {
+      const now = written.now.get(keyOf(target));
+      adjusted.delete(keyOf(target));
+      if (now !== undefined && now !== target.cell) adjusted.set(keyOf(target), { ...target, cell: now });
+    }
     // Only texts have a second spelling: with an apostrophe in front, Excel does not read them as something else.
-    const mistaken = new Set(adjusted.map((target) => `${target.index} ${target.at}`));
     wanted = wanted
-      .filter(
-        (target) =>
-          typeof target.cell === 'string' &&
-          target.cell !== '' &&
-          mistaken.has(`${target.index} ${target.at}`),
-      )
-      .map(({ index, at, cell }) => ({ index, at, cell })); // the cell shows our first spelling now
+      .filter(({ index, at, cell }) => typeof cell === 'string' && adjusted.has(keyOf({ index, at })))
+      .map((target) => ({
+        ...placeOf(target),
+        ...unlessTyped(target.cell, adjusted.get(keyOf(target))?.cell),
+      }));
     if (wanted.length === 0) break;
   }
-  return { adjusted, typed: typed ?? [] };
+  return { adjusted: [...adjusted.values()], typed };
 }
 
+const placeOf = ({ index, at, cell }: Target): PlacedCell => ({ index, at, cell });
+
+/**
+ * What a cell shows before it is written again: if it shows something else then, the user has typed there. The value of a formula is
+ * not its content, with which `was` is compared, so a text that Excel may have taken for a formula is replaced in any case.
+ */
+export function unlessTyped(cell: Cell, now: Cell | undefined): { readonly was?: Cell } {
+  const isFormula = typeof cell === 'string' && /^[=+\-@]/.test(cell);
+  return isFormula || now === undefined || typeof now === 'boolean' ? {} : { was: now };
+}
+
+interface Spelled extends Target {
+  readonly spelled: Cell;
+}
+
+/** What the written cells show after the write, by their keys, without those that the user had typed into. */
+interface Outcome {
+  readonly now: ReadonlyMap<string, Cell>;
+  readonly typed: Target[];
+}
+
+/** Writes until every value is in its own cell: again if rows were hidden in the meantime, and at last cell by cell. */
+async function writeRightly(
+  context: Excel.RequestContext,
+  place: WrittenPlace,
+  guards: Guards,
+  targets: readonly Spelled[],
+  hiddenBefore: HiddenRows,
+): Promise<'moved' | Outcome> {
+  let hidden = hiddenBefore;
+  let apart: Apart = hidden;
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const result = await tryWrite(context, place, guards, targets, hidden, apart);
+    if (result !== 'hidden' && result !== 'elsewhere') return result;
+    if (result === 'elsewhere' && apart === 'all') break;
+    hidden = await readHiddenRows(context, place.body());
+    apart = result === 'elsewhere' ? 'all' : hidden;
+  }
+  throw new WorkbookProblem(
+    'Excel put values into other rows than Shiftsheet wrote them to, as it may under a filter. The old contents were put back. Choose Data > Clear to show all rows, then try again: nothing is lost.',
+  );
+}
+
+/**
+ * One try. 'hidden': rows were hidden or shown in the meantime. 'elsewhere': a value is not in its cell, or another cell has
+ * changed. With each answer other than an outcome, the old contents are restored.
+ */
 async function tryWrite(
   context: Excel.RequestContext,
-  place: Place,
+  place: WrittenPlace,
   guards: Guards,
-  targets: readonly Target[],
-): Promise<'moved' | { now: Map<string, Cell>; typed: Target[] }> {
-  const runs = runsOf(targets);
-  const header = place.header?.range();
-  header?.load('values');
-  const guarded = [...guards].map(([at, expected]) => {
-    const column = untracked(place.body().getColumn(at));
-    column.load('values');
-    return { column, expected };
-  });
+  targets: readonly Spelled[],
+  hidden: HiddenRows,
+  apart: Apart,
+): Promise<'moved' | 'hidden' | 'elsewhere' | Outcome> {
+  const isStill = loadGuards(place, guards, targets);
+  const isStillHidden = loadIsStillHidden(place.body(), hidden);
   context.application.suspendApiCalculationUntilNextSync();
-  const written = runs.map((run) => {
-    const [before, range, after] = [rangeOf(place, run), rangeOf(place, run), rangeOf(place, run)];
-    before.load('formulas');
-    range.values = run.cells.map((cell) => [cell]);
-    after.load('values');
-    return { run, before, after };
-  });
+  const cells = targets.map(({ spelled, ...target }) => ({ ...target, cell: spelled }));
+  const written = runsOf(cells, hidden, place.longest).map((run) => loadAround(place, run, apart));
   await context.sync();
-  const moved =
-    (header !== undefined && !sameHeader(header.values as Cell[][], place.header?.texts ?? [])) ||
-    guarded.some(({ column, expected }) => !sameColumn(column.values as Cell[][], expected));
-  if (moved) {
-    // null again for cells that were not written: a user's formula beside our cells is not written a second time.
-    for (const { run, before } of written) {
-      rangeOf(place, run).formulas = (before.formulas as Cell[][]).map((row, index) => [
-        run.cells[index] === null ? null : row[0],
-      ]);
-    }
-    await context.sync();
+  const { now, before, others } = readAround(written);
+  const isMoved = !isStill();
+  if (!isStillHidden()) {
+    await putBack(
+      context,
+      place,
+      [...before.values(), ...others],
+      await readHiddenRows(context, place.body()),
+    );
+    return isMoved ? 'moved' : 'hidden';
+  }
+  if (isMoved) {
+    // Cells that were not written are left out: a user's formula beside our cells is not written a second time.
+    await putBack(context, place, [...before.values()], hidden);
     return 'moved';
   }
-  const now = new Map<string, Cell>();
-  const formulas = new Map<string, Cell>();
-  for (const { run, before, after } of written) {
-    for (const [step, [cell = '']] of (after.values as Cell[][]).entries()) {
-      if (run.cells[step] === null) continue;
-      const writtenAt = `${run.start + step} ${run.at}`;
-      now.set(writtenAt, cell);
-      formulas.set(writtenAt, (before.formulas as Cell[][])[step]?.[0] ?? '');
-    }
+  const isElsewhere =
+    others.some(({ cell, now: formula }) => cell !== formula) ||
+    targets.some((target) => !isRespellingOf(target, now.get(keyOf(target))));
+  if (isElsewhere) {
+    await putBack(context, place, [...before.values(), ...others], hidden);
+    return 'elsewhere';
   }
-  const typed = targets.filter(({ index, at, was }) => {
-    const found = formulas.get(`${index} ${at}`);
-    return was !== undefined && found !== undefined && found !== was;
+  const typed = targets.filter(({ was, cell, ...target }) => {
+    const found = before.get(keyOf(target))?.cell;
+    // What is already there need not be put back: an earlier try may have written it.
+    return was !== undefined && found !== undefined && found !== was && found !== cell;
   });
-  if (typed.length > 0) {
-    for (const { index, at } of typed) {
-      const typedAt = `${index} ${at}`;
-      subRange(place.body(), index, at, 1, 1).formulas = [[formulas.get(typedAt) ?? '']];
-      now.delete(typedAt);
-    }
-    await context.sync();
-  }
+  if (typed.length > 0)
+    await putBack(
+      context,
+      place,
+      typed.flatMap((target) => before.get(keyOf(target)) ?? []),
+      hidden,
+    );
+  for (const target of typed) now.delete(keyOf(target));
   return { now, typed };
 }
 
-function rangeOf(place: Place, { start, at, cells }: Run): Excel.Range {
-  return subRange(place.body(), start, at, cells.length, 1);
+function isRespellingOf({ cell, spelled }: Spelled, now: Cell | undefined): boolean {
+  return now !== undefined && (now === spelled || isRespelling(cell, now, spelled !== cell));
+}
+
+/**
+ * Asks in this batch for the header, the number of rows, and the guard columns in the rows of the targets. After the sync, the
+ * result says whether they are as expected.
+ */
+function loadGuards(place: WrittenPlace, guards: Guards, targets: readonly PlacedCell[]): () => boolean {
+  const header = place.header?.range();
+  header?.load('values');
+  const isSameHeader = () =>
+    header === undefined || sameHeader(header.values as Cell[][], place.header?.texts ?? []);
+  if (guards.size === 0) return isSameHeader;
+  const body = place.body();
+  body.load('rowCount');
+  const spans = spansOf(targets);
+  const guarded = [...guards].map(([at, expected]) => ({
+    expected,
+    parts: spans.map(({ start, count }) => {
+      const range = subRange(place.body(), start, at, count, 1);
+      range.load('values');
+      return { range, start, count };
+    }),
+  }));
+  return () =>
+    isSameHeader() &&
+    guarded.every(
+      ({ expected, parts }) =>
+        body.rowCount === expected.length &&
+        parts.every(({ range, start, count }) =>
+          sameColumn(range.values as Cell[][], expected.slice(start, start + count)),
+        ),
+    );
+}
+
+interface Around {
+  readonly run: Run;
+  readonly before: Excel.Range;
+  readonly after: Excel.Range;
+  readonly isBridged: boolean;
+}
+
+/** Queues a write, with its cells read before and after it. One range does both, unless formulas are read twice. */
+function loadAround(place: WrittenPlace, run: Run, apart: Apart): Around {
+  const isBridged = run.cells.includes(null);
+  const before = rangeOf(place.body(), run);
+  before.load('formulas');
+  queueRun(place.body(), run, apart, 'values', before);
+  const after = isBridged ? rangeOf(place.body(), run) : before;
+  after.load(isBridged ? 'values,formulas' : 'values');
+  return { run, before, after, isBridged };
+}
+
+/** A cell between written ones: what it had before, and has after the write. */
+interface Other extends PlacedCell {
+  readonly now: Cell | undefined;
+}
+
+function readAround(written: readonly Around[]) {
+  const now = new Map<string, Cell>();
+  const before = new Map<string, PlacedCell>();
+  const others: Other[] = [];
+  for (const { run, before: old, after, isBridged } of written) {
+    for (const [step, [cell = '']] of (old.formulas as Cell[][]).entries()) {
+      const placed = { index: run.start + step, at: run.at, cell };
+      if (run.cells[step] === null) {
+        others.push({ ...placed, now: isBridged ? (after.formulas as Cell[][])[step]?.[0] : cell });
+        continue;
+      }
+      before.set(keyOf(placed), placed);
+      now.set(keyOf(placed), (after.values as Cell[][])[step]?.[0] ?? '');
+    }
+  }
+  return { now, before, others };
 }
 
 function sameHeader([now = []]: readonly (readonly Cell[])[], expected: readonly string[]): boolean {
@@ -150,21 +273,4 @@ function sameHeader([now = []]: readonly (readonly Cell[])[], expected: readonly
 
 function sameColumn(values: readonly (readonly Cell[])[], expected: readonly Cell[]): boolean {
   return values.length === expected.length && values.every((row, index) => row[0] === expected[index]);
-}
-
-/** Neighbouring cells of one column as one range. In a range of values, null leaves a cell unchanged. */
-function runsOf(targets: readonly Target[]): Run[] {
-  const runs: Run[] = [];
-  const sorted = [...targets].sort((one, other) => one.at - other.at || one.index - other.index);
-  for (const { at, index, cell } of sorted) {
-    const last = runs.at(-1);
-    const gap = last && last.at === at ? index - (last.start + last.cells.length) : -1;
-    if (!last || gap < 0 || gap > BRIDGED_ROWS) {
-      runs.push({ at, start: index, cells: [cell] });
-      continue;
-    }
-    for (let row = 0; row < gap; row += 1) last.cells.push(null);
-    last.cells.push(cell);
-  }
-  return runs;
 }

@@ -14,11 +14,11 @@ export function loadDayOffset(context: Excel.RequestContext): () => number {
 }
 
 /** Rows with the day numbers of some columns changed by `offset`; texts and empty cells stay. */
-export function moveDays(
-  rows: readonly (readonly Cell[])[],
+export function moveDays<Moved extends Cell | null>(
+  rows: readonly (readonly Moved[])[],
   serial: readonly boolean[],
   offset: number,
-): Cell[][] {
+): (Moved | number)[][] {
   if (offset === 0) return rows.map((row) => [...row]);
   return rows.map((row) =>
     row.map((cell, at) => (serial[at] === true && typeof cell === 'number' ? cell + offset : cell)),

@@ -1,22 +1,20 @@
-import { WorkbookProblem } from '../app/failures';
-import { columnLetters } from './column-letters';
-import { cutBlocks, forEachBlock } from './blocks';
+import { cutBlocks, inBlocks, readValues } from './blocks';
 import { untracked } from './untracked';
+import { loadListNames, setListName, type ListNames } from './list-names';
+import { partsOf } from './cell-weights';
 import { writeCells } from './cell-writer';
+import type { Target } from './written-place';
 import { freeSheetName } from './free-name';
-import { codeOf } from './run';
+import { notAdded } from './in-front';
 
 const SHEET = 'Shiftsheet Lists';
 const OURS = /^Shiftsheet Lists( \(\d+\))?$/i;
 
-/** The rows of an Excel worksheet, without the header. */
-const MOST_ENTRIES = 1_048_575;
-
 /**
- * The most cells that are read, or written and checked, in one sync: names are short, and an answer may have 5 MB on the
- * web.
+ * The most entries that Excel shows in a dropdown (Microsoft support, "Create a drop-down list"). Entries beyond it would
+ * never be seen.
  */
-const CELLS_A_SYNC = 20_000;
+const MOST_ENTRIES = 32_767;
 
 /** The defined name of a list's entries in the workbook, as the source of a validation needs it. */
 export const nameOfList = (list: string): string => `Shiftsheet_${list.replaceAll(/[^A-Za-z0-9_.]/g, '_')}`;
@@ -33,7 +31,7 @@ interface ListContents {
  * already is not written. Returns the sheet's id, which the next call needs as `knownId`.
  *
  * Very hidden sheets can't be unhidden in Excel's own menus, so nobody deletes them by accident. A user's sheet of that name
- * is not touched: ours is the remembered one, else a very hidden one of that name.
+ * is not touched: ours is the remembered one, else one of that name, and very hidden in either case.
  *
  * Throws a WorkbookProblem if the workbook's structure is protected and there is no such sheet yet. After any error, only
  * dropdowns are out of date: entries or names that were not reached stay as they were until the next call.
@@ -44,21 +42,25 @@ export async function updateLists(
   lists: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {
   const named = [...lists.keys()].map((list) => nameOfList(list));
-  const { sheet, id, name, held, formulas } = await readListSheet(context, knownId, named);
+  const { sheet, id, held, names } = await readListSheet(context, knownId, named);
   const headers = [...held.headers];
-  const { names } = context.workbook;
+  const changed: Target[] = [];
+  const renamed: (() => void)[] = [];
   for (const [list, given] of lists) {
     const known = headers.indexOf(list);
     const at = known < 0 ? headers.push(list) - 1 : known;
     if (known < 0) layColumn(sheet, at, list);
     const entries = given.filter((entry) => entry !== '').slice(0, MOST_ENTRIES);
-    const formula = formulaOf(name, at, entries.length);
-    const before = formulas.get(nameOfList(list));
-    // Sent in one batch with the entries, which are written last.
-    if (before === undefined) names.add(nameOfList(list), formula).visible = false;
-    else if (before !== formula) names.getItem(nameOfList(list)).formula = formula;
-    await writeEntries(context, sheet, at, columnOf(held, known), entries);
+    const cells = { sheetId: id, column: at, entries: entries.length };
+    renamed.push(() => setListName(context, sheet, nameOfList(list), cells, names));
+    const before = columnOf(held, known);
+    formatEntries(sheet, at, before.length, entries.length);
+    changed.push(...changedEntries(at, before, entries));
   }
+  if (headers.length > held.headers.length) await context.sync(); // new columns are formatted before their entries
+  await writeEntries(context, sheet, changed);
+  // Names are added only once: apart from the entries, which are written again in halves if they are too much at once.
+  for (const rename of renamed) rename();
   await context.sync();
   return id;
 }
@@ -66,13 +68,11 @@ export async function updateLists(
 interface ListSheet {
   readonly sheet: Excel.Worksheet;
   readonly id: string;
-  readonly name: string;
 }
 
 interface Seen extends ListSheet {
   readonly held: ListContents;
-  /** The formulas of the workbook's names; names that it does not have are absent. */
-  readonly formulas: ReadonlyMap<string, string>;
+  readonly names: ListNames;
 }
 
 /**
@@ -84,27 +84,23 @@ async function readListSheet(
   knownId: string | undefined,
   named: readonly string[],
 ): Promise<Seen> {
-  const { worksheets, names } = context.workbook;
+  const { worksheets } = context.workbook;
   worksheets.load('items/id,items/name,items/visibility');
-  const items = named.map((name) => ({ name, item: names.getItemOrNullObject(name) }));
-  for (const { item } of items) item.load('formula');
+  const names = loadListNames(context, named);
   const known = knownId === undefined ? undefined : worksheets.getItem(knownId);
   const used = known && untracked(known.getUsedRangeOrNullObject(true));
   used?.load('rowIndex,rowCount,columnIndex,columnCount');
   await context.sync();
-  const formulas = new Map(
-    items.flatMap(({ name, item }) => (item.isNullObject ? [] : [[name, String(item.formula)] as const])),
-  );
-  const found =
-    worksheets.items.find(({ id }) => id === knownId) ??
-    worksheets.items.find(({ name, visibility }) => visibility === 'VeryHidden' && OURS.test(name));
+  // A sheet of the user may have the remembered id: other software that writes the file may use ids again.
+  const hidden = worksheets.items.filter(({ visibility }) => visibility === 'VeryHidden');
+  const found = hidden.find(({ id }) => id === knownId) ?? hidden.find(({ name }) => OURS.test(name));
   if (!found) {
     const taken = worksheets.items.map((each) => each.name);
     const added = await addSheet(context, freeSheetName(SHEET, taken));
-    return { ...added, held: { headers: [], rows: [] }, formulas };
+    return { ...added, held: { headers: [], rows: [] }, names: names() };
   }
   const held = await readContents(context, found, found.id === knownId ? used : undefined);
-  return { sheet: found, id: found.id, name: found.name, held, formulas };
+  return { sheet: found, id: found.id, held, names: names() };
 }
 
 async function addSheet(context: Excel.RequestContext, name: string): Promise<ListSheet> {
@@ -114,12 +110,12 @@ async function addSheet(context: Excel.RequestContext, name: string): Promise<Li
   try {
     await context.sync();
   } catch (error) {
-    if (codeOf(error) !== 'AccessDenied') throw error;
-    throw new WorkbookProblem(
+    notAdded(
+      error,
       'The workbook’s structure is protected, so Shiftsheet can’t add the hidden sheet that its dropdowns need. Choose Review > Protect Workbook to lift that, or go on without dropdowns and type the names.',
     );
   }
-  return { sheet, id: sheet.id, name };
+  return { sheet, id: sheet.id };
 }
 
 /** The sheet's contents; `used`: its used range, if it was asked for already. */
@@ -135,19 +131,10 @@ async function readContents(
   }
   if (area.isNullObject) return { headers: [], rows: [] };
   const [height, width] = [area.rowIndex + area.rowCount, area.columnIndex + area.columnCount];
-  const parts: Excel.Range[] = [];
-  await forEachBlock(
-    context,
-    cutBlocks(height, width, () => 0, CELLS_A_SYNC),
-    ({ start, count }) => {
-      const part = untracked(sheet.getRangeByIndexes(start, 0, count, width));
-      part.load('values');
-      parts.push(part);
-    },
+  const values = await readValues(context, cutBlocks(height, width), ({ start, count }) =>
+    untracked(sheet.getRangeByIndexes(start, 0, count, width)),
   );
-  const [headers = [], ...rows] = parts.flatMap((part) =>
-    (part.values as unknown[][]).map((row) => row.map(String)),
-  );
+  const [headers = [], ...rows] = values.map((row) => row.map(String));
   return { headers, rows };
 }
 
@@ -161,35 +148,34 @@ function columnOf({ rows }: ListContents, at: number): string[] {
 
 function layColumn(sheet: Excel.Worksheet, at: number, list: string): void {
   const header = untracked(sheet.getRangeByIndexes(0, at, 1, 1));
-  // A single value applies to every cell of the range, which the type does not allow.
-  untracked(header.getEntireColumn()).numberFormat = '@' as unknown as string[][];
+  header.numberFormat = [['@']];
   header.values = [[list]];
 }
 
-/** Writes the entries that differ, and empties the cells of removed entries. */
+/** Formats the rows that the column gets in addition. Of a whole column, Excel is documented to refuse it. */
+function formatEntries(sheet: Excel.Worksheet, at: number, before: number, entries: number): void {
+  if (entries <= before) return;
+  const added = untracked(sheet.getRangeByIndexes(1 + before, at, entries - before, 1));
+  // A single value applies to every cell of the range, which the type does not allow.
+  added.numberFormat = '@' as unknown as string[][];
+}
+
+/** The entries that differ, and empty cells for removed entries, counted from the first row below the headers. */
+function changedEntries(at: number, before: readonly string[], entries: readonly string[]): Target[] {
+  const rows = Math.max(before.length, entries.length);
+  return Array.from({ length: rows }, (_, index) => ({ index, at, cell: entries[index] ?? '' })).filter(
+    ({ index, cell }) => cell !== (before[index] ?? ''),
+  );
+}
+
 async function writeEntries(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  at: number,
-  before: readonly string[],
-  entries: readonly string[],
+  changed: readonly Target[],
 ): Promise<void> {
-  const rows = Math.max(before.length, entries.length);
-  const changed = Array.from({ length: rows }, (_, index) => ({
-    index,
-    at: 0,
-    cell: entries[index] ?? '',
-  })).filter(({ index, cell }) => cell !== (before[index] ?? ''));
-  const textOf = (index: number) => changed[index]?.cell.length ?? 0;
-  const body = () => untracked(sheet.getRangeByIndexes(1, at, Math.max(1, rows), 1));
-  for (const { start, count } of cutBlocks(changed.length, 1, textOf, CELLS_A_SYNC)) {
-    await writeCells(context, { body }, new Map(), changed.slice(start, start + count));
-  }
-}
-
-/** The formula as Excel spells it. A name must refer to at least one cell: an empty list has one empty choice. */
-function formulaOf(sheetName: string, at: number, entries: number): string {
-  const [first, last] = [2, Math.max(1, entries) + 1].map((row) => `$${columnLetters(at)}$${row}`);
-  const cells = first === last ? first : `${first}:${last}`;
-  return `='${sheetName.replaceAll("'", "''")}'!${cells}`;
+  const body = () => untracked(sheet.getRangeByIndexes(1, 0, 1, 1));
+  for (const part of partsOf(changed, new Map()))
+    await inBlocks([{ start: 0, count: part.length }], ({ start, count }) =>
+      writeCells(context, { body }, new Map(), part.slice(start, start + count)),
+    );
 }

@@ -12,19 +12,32 @@ export async function whenReady(): Promise<{ inExcel: boolean }> {
 /** Half of the largest sum of the three channels: a darker colour is a dark theme. */
 const MIDDLE = (3 * 255) / 2;
 
-/** Office's theme as light or dark, now and after each change; if the host reports no theme, the system's is used. */
+/**
+ * Office's theme as light or dark, now and after each change; if the host reports no theme, the system's is used. Excel has
+ * no event for its theme: `officeThemeChanged` is documented for Outlook. Today's library ignores a handler for it, and
+ * another one may throw. So the theme is also asked for when the user comes back to the pane.
+ */
 export function officeTheme(onChange: (theme: 'light' | 'dark') => void): 'light' | 'dark' {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const current = () =>
     themeOf(Office.context.officeTheme?.bodyBackgroundColor) ?? (system.matches ? 'dark' : 'light');
-  system.addEventListener('change', () => onChange(current()));
-  Office.context.document?.addHandlerAsync?.(
-    // The event is newer than the type of the handler's argument.
-    'officeThemeChanged' as unknown as Office.EventType,
-    (event: { officeTheme?: Office.OfficeTheme }) =>
-      onChange(themeOf(event.officeTheme?.bodyBackgroundColor) ?? current()),
-  );
-  return current();
+  let shown = current();
+  const show = (theme: 'light' | 'dark') => {
+    if (theme !== shown) onChange((shown = theme));
+  };
+  system.addEventListener('change', () => show(current()));
+  addEventListener('focus', () => show(current()));
+  try {
+    Office.context.document?.addHandlerAsync?.(
+      // The event is newer than the type of the handler's argument.
+      'officeThemeChanged' as unknown as Office.EventType,
+      (event: { officeTheme?: Office.OfficeTheme }) =>
+        show(themeOf(event.officeTheme?.bodyBackgroundColor) ?? current()),
+    );
+  } catch {
+    // The library has no such event for documents.
+  }
+  return shown;
 }
 
 function themeOf(colour: string | undefined): 'light' | 'dark' | undefined {

@@ -3,9 +3,13 @@ import type { Patch, PlacedPatch, Sheet, TableRef, WriteResult } from '../app/po
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { untracked } from './untracked';
-import { writeCells, type Guards, type Target } from './cell-writer';
+import { halvesOf, isAnswerTooLarge, isTooMuch } from './blocks';
+import { partsOf } from './cell-weights';
+import { writeCells } from './cell-writer';
+import type { Guards, Target, WrittenPlace } from './written-place';
 import { loadPlace, bodyOf, type TablePlace } from './table-finder';
-import { serialColumns } from './table-reader';
+import { readColumn, serialColumns } from './table-reader';
+import { TooMuchAtOnce } from './run';
 
 /** If the user keeps sorting while cells are written, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 6;
@@ -16,6 +20,80 @@ const MOST_TRIES = 6;
  * the positions are read again.
  */
 export async function writeByRow(
+  context: Excel.RequestContext,
+  ref: TableRef,
+  seen: TablePlace,
+  patches: readonly Patch[],
+  offset: number,
+): Promise<WriteResult> {
+  try {
+    return await writeUnmoved(context, ref, seen, patches, offset);
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    if (patches.length <= 1) throw new TooMuchAtOnce();
+    // If only the answer was too large, the cells are written: they show what was written and not what they showed before.
+    const due = isAnswerTooLarge(error)
+      ? patches.map(({ row, column, cell }) => ({ row, column, cell }))
+      : patches;
+    const results: WriteResult[] = [];
+    for (const { start, count } of halvesOf({ start: 0, count: due.length }))
+      results.push(await writeByRow(context, ref, seen, due.slice(start, start + count), offset));
+    return joined(results);
+  }
+}
+
+/**
+ * Writes cells of a table without row ids: a patch's `row` is its position in the body. Cells that no longer show what they showed
+ * before are left as they are, and so are all if the header has changed.
+ */
+export async function writeByPosition(
+  context: Excel.RequestContext,
+  layout: Layout,
+  place: TablePlace,
+  patches: readonly Patch[],
+  offset: number,
+): Promise<WriteResult> {
+  const last = Math.max(...patches.map(({ row }) => Number(row)));
+  const numbered = { ...place, ids: Array.from({ length: last + 1 }, (_, index) => String(index)) };
+  const results: WriteResult[] = [];
+  for (const part of partsOfPatches(patches, numbered)) {
+    const result = await tryByRow(context, layout, numbered, part, offset);
+    results.push(result === 'moved' ? { missing: [], adjusted: [], typed: part } : result);
+  }
+  return joined(results);
+}
+
+/** The results of several writes as one. */
+export function joined(results: readonly WriteResult[]): WriteResult {
+  return {
+    missing: [...new Set(results.flatMap(({ missing }) => missing))],
+    adjusted: results.flatMap(({ adjusted }) => adjusted),
+    typed: results.flatMap(({ typed }) => typed),
+  };
+}
+
+/** Cuts patches into parts that one batch can write, in the order of their rows. */
+export function partsOfPatches(patches: readonly Patch[], place: TablePlace | undefined): Patch[][] {
+  const { ids = [], columns = [], longest } = place ?? {};
+  const indexes = indexesOf(ids);
+  const targets = patches.map((patch, order) => ({
+    ...patch,
+    index: indexes.get(patch.row) ?? order,
+    at: columns.indexOf(patch.column),
+    patch,
+  }));
+  const parts = partsOf(targets, new Map([[columns.indexOf(ROW_COLUMN), ids]]), longest);
+  return parts.map((part) => part.map(({ patch }) => patch));
+}
+
+function indexesOf(ids: readonly Cell[]): Map<Cell, number> {
+  const indexes = new Map<Cell, number>();
+  for (const [index, row] of ids.entries()) if (!indexes.has(row)) indexes.set(row, index);
+  return indexes;
+}
+
+/** Writes again at the present positions if the rows have moved. */
+async function writeUnmoved(
   context: Excel.RequestContext,
   ref: TableRef,
   seen: TablePlace,
@@ -37,13 +115,13 @@ export async function writeByRow(
 async function tryByRow(
   context: Excel.RequestContext,
   layout: Layout,
-  { id, columns, headers, ids = [] }: TablePlace,
+  place: TablePlace,
   patches: readonly Patch[],
   offset: number,
 ): Promise<WriteResult | 'moved'> {
+  const { columns, ids = [] } = place;
   const serial = serialColumns(layout, columns);
-  const indexes = new Map<Cell, number>();
-  for (const [index, row] of ids.entries()) if (!indexes.has(row)) indexes.set(row, index);
+  const indexes = indexesOf(ids);
   const missing = patches.filter((patch) => !indexes.has(patch.row)).map((patch) => patch.row);
   const shifted = (at: number, cell: Cell, by: number) =>
     serial[at] === true && typeof cell === 'number' ? cell + by : cell;
@@ -54,8 +132,9 @@ async function tryByRow(
     const target = { index, at, cell: shifted(at, cell, -offset) };
     return [was === undefined ? target : { ...target, was: shifted(at, was, -offset) }];
   });
-  const guards = new Map([[columns.indexOf(ROW_COLUMN), ids]]);
-  const result = await writeCells(context, tableCells(context, id, headers), guards, targets);
+  const idAt = columns.indexOf(ROW_COLUMN);
+  const guards: Guards = idAt < 0 ? new Map() : new Map([[idAt, ids]]);
+  const result = await writeCells(context, tableCells(context, place), guards, targets);
   if (result === 'moved') return 'moved';
   const patchOf = ({ index, at, cell }: Target): Patch => ({
     row: String(ids[index] ?? ''),
@@ -73,26 +152,28 @@ async function tryByRow(
 async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: string): Promise<TablePlace> {
   const answer = loadPlace(context.workbook.tables.getItem(id), ref);
   await context.sync();
-  const { sheetName, columns } = answer();
+  const { sheetName, columns, rows } = answer();
   const rowAt = columns.indexOf(ROW_COLUMN);
   if (rowAt < 0)
     throw new WorkbookProblem(
-      `The table on ${sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z to bring it back.`,
+      `The table on ${sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z if Excel still offers it, or open the workbook as it was last saved.`,
     );
-  const table = context.workbook.tables.getItem(id);
-  const now = loadPlace(table, ref);
-  const column = untracked(bodyOf(table).getColumn(rowAt));
-  column.load('values');
-  await context.sync();
-  return { ...now(), ids: (column.values as Cell[][]).map(([cell = '']) => cell) };
+  const now = loadPlace(context.workbook.tables.getItem(id), ref);
+  const ids = (await readColumn(context, id, rowAt, rows)) as Cell[][];
+  return { ...now(), ids: ids.map(([cell = '']) => cell) };
 }
 
 /** A table's cells as `writeCells` needs them: usable in any number of batches. */
-function tableCells(context: Excel.RequestContext, id: string, headers: readonly string[]) {
+function tableCells(
+  context: Excel.RequestContext,
+  { id, headers, hidesRows, longest }: TablePlace,
+): WrittenPlace {
   const table = () => context.workbook.tables.getItem(id);
   return {
     body: () => bodyOf(table()),
     header: { range: () => untracked(table().getHeaderRowRange()), texts: headers },
+    hidesRows,
+    longest,
   };
 }
 
@@ -114,6 +195,39 @@ export async function placeCells(
     return at < 0 ? [] : [{ index, at, cell }];
   });
   if (place.columns.join('\n') !== seen.columns.join('\n')) return false;
-  const cells = tableCells(context, place.id, place.headers);
-  return (await writeCells(context, cells, expected, targets)) !== 'moved';
+  const cells = tableCells(context, place);
+  for (const part of partsOf(targets, expected, place.longest))
+    if (!(await placePart(context, cells, expected, part))) return false;
+  return true;
+}
+
+/** Writes cells whose rows have the expected guards. Returns false if they have not. */
+async function placePart(
+  context: Excel.RequestContext,
+  cells: WrittenPlace,
+  expected: Guards,
+  targets: readonly Target[],
+): Promise<boolean> {
+  try {
+    return (await writeCells(context, cells, expected, targets)) !== 'moved';
+  } catch (error) {
+    // If only the answer was too large, the guards may have been written: the caller reads them again.
+    if (isAnswerTooLarge(error)) return false;
+    const rows = [...new Set(targets.map(({ index }) => index))];
+    if (!isTooMuch(error)) throw error;
+    if (rows.length <= 1) throw new TooMuchAtOnce();
+    for (const { start, count } of halvesOf({ start: 0, count: rows.length })) {
+      const half = new Set(rows.slice(start, start + count));
+      if (
+        !(await placePart(
+          context,
+          cells,
+          expected,
+          targets.filter(({ index }) => half.has(index)),
+        ))
+      )
+        return false;
+    }
+    return true;
+  }
 }

@@ -1,35 +1,51 @@
-import { WorkbookProblem } from '../app/failures';
+import { ExcelSilent, WorkbookProblem } from '../app/failures';
+import { recordRun } from './record-run';
+import { Silence, type OnWaiting } from './silence';
 
-/** While the user types in a cell, Excel delays every batch; after this long the pane asks the user to finish. */
-const WAITING_MS = 1000;
+type Work<T> = (context: Excel.RequestContext) => Promise<T>;
 
 /**
- * `Excel.run` that waits while a cell is being edited, calls `onWaiting` if that is the reason for the wait, and turns
- * Excel's errors into sentences. Source: Office documentation, "Delay execution while cell is being edited".
+ * `Excel.run` that waits while a cell is being edited, calls `onWaiting` while it waits, and turns Excel's errors into
+ * sentences. If Excel does not answer, it ends with an ExcelSilent; the work is not repeated, because Excel may have done it.
+ * Source: Office documentation, "Delay execution while cell is being edited".
  */
-export async function runInExcel<T>(
-  work: (context: Excel.RequestContext) => Promise<T>,
-  onWaiting: (waiting: boolean) => void,
-): Promise<T> {
-  let isNotified = false;
-  const timer = setTimeout(() => {
-    void isEditingCell().then((editing) => {
-      if (editing && !done) {
-        isNotified = true;
-        onWaiting(true);
-      }
-    });
-  }, WAITING_MS);
-  let done = false;
+export async function runInExcel<T>(work: Work<T>, onWaiting: OnWaiting): Promise<T> {
+  return runOnce(work, onWaiting, false);
+}
+
+/** The same for work that changes nothing: if Excel does not answer, it is started anew once, in a new context. */
+export async function readInExcel<T>(work: Work<T>, onWaiting: OnWaiting): Promise<T> {
   try {
-    return await Excel.run({ delayForCellEdit: true }, work);
+    return await runOnce(work, onWaiting, true);
   } catch (error) {
-    throw asProblem(error);
-  } finally {
-    done = true;
-    clearTimeout(timer);
-    if (isNotified) onWaiting(false);
+    if (!(error instanceof ExcelSilent)) throw error;
   }
+  onWaiting(true, 'silent');
+  try {
+    return await runInExcel(work, onWaiting);
+  } finally {
+    onWaiting(false, 'silent');
+  }
+}
+
+async function runOnce<T>(work: Work<T>, onWaiting: OnWaiting, isHasty: boolean): Promise<T> {
+  const silence = new Silence(onWaiting, isEditingCell, isHasty);
+  try {
+    return await recordRun(
+      (context) => work(silence.watched(context)),
+      (recorded) => Promise.race([Excel.run(runOptions(), recorded), silence.tooLong]),
+    );
+  } catch (error) {
+    throw await asProblem(error);
+  } finally {
+    silence.end();
+  }
+}
+
+/** If Excel can undo what add-ins write, all writes of one run are one step of Ctrl+Z. */
+function runOptions(): Excel.RunOptions {
+  const canUndo = Office.context.requirements.isSetSupported('ExcelApi', '1.20');
+  return { delayForCellEdit: true, ...(canUndo && { mergeUndoGroup: true }) };
 }
 
 /** Asks Excel for a small value without waiting: Excel refuses it only while a cell is being edited. */
@@ -52,43 +68,44 @@ export function codeOf(error: unknown): string {
   return error instanceof OfficeExtension.Error ? error.code : '';
 }
 
-const sentences: Readonly<Record<string, string>> = {
-  [EDIT_MODE]: 'A cell is being edited. Press Enter or Esc to finish it, then try again: nothing is lost.',
-  AccessDenied:
-    'The sheet is protected, so Shiftsheet can’t write into it. Choose Review > Unprotect Sheet, then try again: nothing is lost.',
-  InvalidSelection:
-    'Several separate parts of the sheet are selected. Select rows that stand together, then try again.',
-  ApiNotFound:
-    'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
-};
-
 /** Excel's codes if a table, a sheet or a range is no longer there. */
 export const GONE = ['ItemNotFound', 'InvalidObjectPath', 'InvalidReference'];
 
 export class TableMissing extends WorkbookProblem {
   constructor() {
-    super('The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.');
-  }
-}
-
-/** A request or an answer was larger than Excel on the web allows (5 MB): the caller may try again with smaller parts. */
-export class TooMuchAtOnce extends WorkbookProblem {
-  constructor() {
     super(
-      'The table holds more than Excel gives at once, even row by row. Shorten its longest texts, then try again.',
+      'The table or its sheet is no longer there. Download it anew, or press Ctrl+Z if Excel still offers it.',
     );
   }
 }
 
-const TOO_MUCH = ['RequestPayloadSizeLimitExceeded', 'ResponsePayloadSizeLimitExceeded', 'RangeExceedsLimit'];
+/** A request or an answer was larger than Excel on the web allows (5 MB), however little was in it. */
+export class TooMuchAtOnce extends WorkbookProblem {
+  constructor() {
+    super(
+      'This is more than Excel can take or give at once, even in the smallest parts. Shorten the longest texts in the table, or choose fewer rows, then try again.',
+    );
+  }
+}
 
-function asProblem(error: unknown): unknown {
+/** Excel's code for a request that it refuses because it is too large. Nothing of the batch is carried out. */
+export const REQUEST_TOO_LARGE = 'RequestPayloadSizeLimitExceeded';
+
+/** Excel's code for an answer that is too large to come back. What the batch wrote is written. */
+export const ANSWER_TOO_LARGE = 'ResponsePayloadSizeLimitExceeded';
+
+/** Excel's codes for too much at once; the last one is for a range of more cells than Excel reads at once. */
+export const TOO_MUCH = [REQUEST_TOO_LARGE, ANSWER_TOO_LARGE, 'RangeExceedsLimit'];
+
+async function asProblem(error: unknown): Promise<unknown> {
   const code = codeOf(error);
   if (code === '') return error;
   if (TOO_MUCH.includes(code)) return new TooMuchAtOnce();
   if (GONE.includes(code)) return new TableMissing();
+  // The pane loads this part while the network is available; without it, the code says enough.
+  const part = await import(/* webpackChunkName: "commands" */ './sentences').catch(() => undefined);
   // Excel's own message may quote cells and is not written for users. Its code is shown, for people who are asked for help.
   return new WorkbookProblem(
-    sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`,
+    part?.sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`,
   );
 }

@@ -1,46 +1,54 @@
 import { ROW_COLUMN, type Cell, type RowId } from '../core/table/sheet';
-import { untracked } from './untracked';
+import { cutBlocks, inBlocks, type Block } from './blocks';
+import { subRange, untracked } from './untracked';
 import { bodyOf, type Found } from './table-finder';
 
 /**
- * The ids of the table's rows that the selection touches, top to bottom, without rows that a filter hides; none if the
- * selection is outside the table. If several separate parts are selected, Excel's own error is thrown.
+ * About how many bytes an answer has for each row: its id, and if every second row is hidden, half a block of visible cells. If
+ * columns are hidden too, there are more blocks; then the rows are read in halves.
+ */
+const BYTES_A_ROW = 50;
+
+/**
+ * The ids of the table's rows that the selection touches, top to bottom, without hidden rows; none if the selection is outside
+ * the table. If several separate parts are selected, Excel's own error is thrown.
  */
 export async function selectedRows(context: Excel.RequestContext, found: Found): Promise<RowId[]> {
-  const { table, columns, firstRow, sheetId } = found;
-  const sheet = untracked(context.workbook.getSelectedRange()).worksheet;
+  const { table, sheetId } = found;
+  const selection = untracked(context.workbook.getSelectedRange());
+  const sheet = selection.worksheet;
+  const body = bodyOf(table);
+  selection.load('rowIndex,rowCount');
   sheet.load('id');
+  body.load('rowIndex,rowCount');
   await context.sync();
   if (sheet.id !== sheetId) return [];
-  const part = selectedPart(context, table);
-  part.load(['rowIndex', 'rowCount', 'rowHidden']);
-  const ids = untracked(bodyOf(table).getColumn(columns.indexOf(ROW_COLUMN)));
+  const first = Math.max(0, selection.rowIndex - body.rowIndex);
+  const end = Math.min(body.rowCount, selection.rowIndex + selection.rowCount - body.rowIndex);
+  const blocks = cutBlocks(Math.max(0, end - first), 1, () => BYTES_A_ROW);
+  const ids = await inBlocks(blocks, ({ start, count }) =>
+    visibleIds(context, found, { start: first + start, count }),
+  );
+  return ids.flat();
+}
+
+/** The ids of the visible rows among some rows of the table's body. */
+async function visibleIds(
+  context: Excel.RequestContext,
+  { table, columns }: Found,
+  { start, count }: Block,
+): Promise<RowId[]> {
+  const rows = subRange(bodyOf(table), start, 0, count, columns.length);
+  rows.load('rowIndex');
+  // The areas themselves, because Excel cuts the address of many areas.
+  const visible = untracked(rows.getSpecialCellsOrNullObject('Visible'));
+  visible.load('areas/items/rowIndex,areas/items/rowCount');
+  const ids = subRange(bodyOf(table), start, columns.indexOf(ROW_COLUMN), count, 1);
   ids.load('values');
   await context.sync();
-  if (part.isNullObject) return [];
-  const hidden = await hiddenRows(context, table, part);
-  const first = part.rowIndex - firstRow;
-  return (ids.values as Cell[][])
-    .slice(first, first + part.rowCount)
-    .flatMap(([id = ''], index) => (hidden[index] === true ? [] : [String(id)]));
-}
-
-function selectedPart(context: Excel.RequestContext, table: Excel.Table): Excel.Range {
-  const rows = untracked(untracked(context.workbook.getSelectedRange()).getEntireRow());
-  return untracked(bodyOf(table).getIntersectionOrNullObject(rows));
-}
-
-/** Reads row by row only if some rows are hidden and some are not, for which Excel returns null. */
-async function hiddenRows(
-  context: Excel.RequestContext,
-  table: Excel.Table,
-  part: Excel.Range,
-): Promise<boolean[]> {
-  const all = part.rowHidden as boolean | null;
-  if (all !== null) return Array.from({ length: part.rowCount }, () => all);
-  const now = selectedPart(context, table);
-  const rows = Array.from({ length: part.rowCount }, (_, index) => untracked(now.getRow(index)));
-  for (const row of rows) row.load('rowHidden');
-  await context.sync();
-  return rows.map((row) => row.rowHidden);
+  if (visible.isNullObject) return [];
+  const shown = new Set<number>();
+  for (const { rowIndex, rowCount } of visible.areas.items)
+    for (let row = rowIndex; row < rowIndex + rowCount; row += 1) shown.add(row - rows.rowIndex);
+  return (ids.values as Cell[][]).flatMap(([id = ''], index) => (shown.has(index) ? [String(id)] : []));
 }

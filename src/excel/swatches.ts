@@ -1,11 +1,15 @@
 import type { Sheet } from '../app/ports';
 import type { Cell } from '../core/table/sheet';
+import { BYTES_A_RANGE, cutBlocks, inBlocks } from './blocks';
 import { readableTextColour } from './readable-text-colour';
 import { subRange } from './untracked';
 import { bodyOf } from './table-finder';
 
 /** The most runs of one colour: more would keep Excel busy for too long. */
 const MOST_RUNS = 3_000;
+
+/** A fill and a colour of letters are objects of their own. */
+const BYTES_A_SWATCH = BYTES_A_RANGE + 600;
 
 const HEX = /^[0-9A-F]{6}$/i;
 
@@ -25,18 +29,25 @@ export async function paintSwatches(
   const at = columns.indexOf(column);
   if (at < 0) return;
   const body = () => bodyOf(context.workbook.tables.getItem(table.id));
-  const runs = runsOf(rows.map((row) => row[at] ?? ''));
-  for (const { start, count, colour } of runs.slice(0, MOST_RUNS)) {
-    const { fill, font } = subRange(body(), start, at, count, 1).format;
-    if (colour === '') {
-      fill.clear();
-      font.color = '#000000';
-    } else {
-      fill.color = `#${colour}`;
-      font.color = readableTextColour(colour);
-    }
+  const runs = runsOf(rows.map((row) => row[at] ?? '')).slice(0, MOST_RUNS);
+  await inBlocks(
+    cutBlocks(runs.length, 1, () => BYTES_A_SWATCH),
+    async ({ start, count }) => {
+      for (const run of runs.slice(start, start + count)) paintRun(body(), at, run);
+      await context.sync();
+    },
+  );
+}
+
+function paintRun(body: Excel.Range, at: number, { start, count, colour }: Run): void {
+  const { fill, font } = subRange(body, start, at, count, 1).format;
+  if (colour === '') {
+    fill.clear();
+    font.color = '#000000';
+  } else {
+    fill.color = `#${colour}`;
+    font.color = readableTextColour(colour);
   }
-  await context.sync();
 }
 
 function runsOf(cells: readonly Cell[]): Run[] {

@@ -1,6 +1,7 @@
 import type { KnownTable, TableRef } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
+import { isNoneHidden } from './hidden-rows';
 import { untracked } from './untracked';
 import { recogniseColumns, withoutIds, type Recognised, type SeenColumn } from './columns';
 
@@ -15,10 +16,16 @@ export interface TablePlace extends Recognised {
   readonly firstRow: number;
   readonly firstColumn: number;
   readonly rows: number;
+  /** Whether a totals row is shown below the body. It is no record. */
+  readonly hasTotals: boolean;
   /** The cells of the Row column, if the body has been read. */
   readonly ids?: readonly Cell[] | undefined;
   /** About how many bytes its cells took, if the body has been read. */
   readonly bytes?: number;
+  /** Whether a filter or the user hid rows when the place was read. */
+  readonly hidesRows: boolean;
+  /** The bytes of the longest cell of each column, if the body has been read. */
+  readonly longest?: readonly number[];
 }
 
 /** A table in a batch: its last known place, and the object to work with. */
@@ -36,8 +43,8 @@ export function loadPlace(table: Excel.Table, { layout, known }: TableRef): () =
   const columns = loadColumns(table);
   const body = bodyOf(table);
   const { worksheet } = table;
-  table.load('id');
-  body.load(['rowIndex', 'columnIndex', 'rowCount']);
+  table.load('id,showTotals');
+  body.load(['rowIndex', 'columnIndex', 'rowCount', 'rowHidden']);
   worksheet.load(['id', 'name']);
   return () => ({
     id: table.id,
@@ -48,6 +55,8 @@ export function loadPlace(table: Excel.Table, { layout, known }: TableRef): () =
     firstRow: body.rowIndex,
     firstColumn: body.columnIndex,
     rows: body.rowCount,
+    hidesRows: !isNoneHidden(body),
+    hasTotals: table.showTotals,
   });
 }
 

@@ -1,20 +1,21 @@
 import type { Layout, LayoutColumn } from '../core/table/layout';
-import type { Patch, TableRef } from '../app/ports';
-import { ROW_COLUMN, type Cell } from '../core/table/sheet';
-import { cutBlocks, forEachBlock } from './blocks';
-import { untracked } from './untracked';
+import type { Cell } from '../core/table/sheet';
+import { correctRows, spelled, writeBlocks } from './block-writer';
+import { formatColumns, tryWholeColumns, type LearnedOfExcel } from './column-formats';
 import { recogniseColumns } from './columns';
 import { moveDays } from './date-system';
 import { freeName, freeSheetName } from './free-name';
+import { notAdded } from './in-front';
 import { nameOfList } from './lists';
-import { loadColumns, loadPlace, bodyOf, type TablePlace } from './table-finder';
-import { serialColumns } from './table-reader';
+import { loadColumns, type TablePlace } from './table-finder';
+import { asRead } from './table-reader';
+import { isLoaded, untracked } from './untracked';
 
 /** `format.columnWidth` is in points; layouts are in pixels, 96 to the inch. */
 const POINTS_A_PIXEL = 0.75;
 
 const TABLE_STYLE = 'TableStyleLight9';
-const SERVICE_COLOUR = '#6E6E6E';
+export const SERVICE_COLOUR = '#6E6E6E';
 
 /** The longest title and text of an input message in Excel. Source: [MS-OI29500] 2.1.613. */
 const PROMPT_TITLE = 32;
@@ -32,15 +33,17 @@ interface NewTable {
 export interface WorkbookNames {
   /** Names that are taken. */
   readonly sheetNames: readonly string[];
+  /** Names of tables, and defined names. */
   readonly tableNames: readonly string[];
   /** The lists for which the workbook has a name: a validation can't refer to a name that does not exist. */
   readonly lists: ReadonlySet<string>;
 }
 
 /**
- * Adds a worksheet with the table. Formats come first, for whole columns, so that texts stay texts also in rows that are
+ * Adds a worksheet with the table. Formats come first, also for some rows below, so that texts stay texts in rows that are
  * typed later; then the values in blocks; the table comes last (Office documentation, "Performance optimization"). The batch
  * that writes the values also reads them back, because the user may type a moment later. A small table takes one round trip.
+ * The first one of a session takes one more (column-formats.ts), and so do texts that Excel changed: they are written again.
  */
 export async function makeTable(
   context: Excel.RequestContext,
@@ -48,203 +51,108 @@ export async function makeTable(
   rows: readonly (readonly Cell[])[],
   offset: number,
   { sheetNames, tableNames, lists }: WorkbookNames,
+  excel: LearnedOfExcel,
 ): Promise<NewTable> {
   const sheetName = freeSheetName(layout.sheet, sheetNames);
   const tableName = freeName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
-  const sheet = context.workbook.worksheets.add(sheetName);
-  for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
   const width = layout.columns.length;
   const headers = layout.columns.map((column) => column.header);
-  untracked(sheet.getRangeByIndexes(0, 0, 1, width)).values = [headers];
   const serial = layout.columns.map((column) => column.serial);
-  const spelledRows = withApostrophes(moveDays(rows, serial, -offset), serial);
-  const { held, sheetId, id, seen } = await writeBlocks(context, sheet, 1, 0, spelledRows, () => {
-    const area = untracked(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width));
-    const table = sheet.tables.add(area, true);
-    table.name = tableName;
-    table.style = TABLE_STYLE;
-    styleColumns(sheet, layout.columns, { row: 0, column: 0, rows: Math.max(1, rows.length) }, lists);
-    sheet.freezePanes.freezeAt(untracked(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
-    if (!layout.background) {
-      sheet.activate();
-      untracked(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
-    }
-    table.load('id');
-    sheet.load('id');
-    const columns = loadColumns(table);
-    return () => ({ id: table.id, sheetId: sheet.id, seen: columns() });
-  });
-  const recognised = recogniseColumns(layout, seen, {});
-  const idAt = recognised.columns.indexOf(ROW_COLUMN);
-  return {
-    place: {
-      id,
-      sheetId,
-      sheetName,
-      headers,
-      ...recognised,
-      firstRow: 1,
-      firstColumn: 0,
-      rows: Math.max(1, rows.length),
-      ...(rows.length > 0 ? { ids: held.map((row) => row[idAt] ?? '') } : {}),
+  const spelledRows = spelled(moveDays(rows, serial, -offset), serial);
+  const { worksheets, tables } = context.workbook;
+  let added: { sheet?: Excel.Worksheet; table?: Excel.Table } = {};
+  let made: Excel.Worksheet | undefined;
+  const sheet = () => (added.sheet ??= worksheets.getItem(sheetName));
+  const addSheet = () => {
+    made = worksheets.add(sheetName);
+    made.load('id');
+    added.sheet = made;
+    return made;
+  };
+  const isThere = () => made !== undefined && isLoaded(() => made?.id);
+  let isFormatted = false;
+  const frame = {
+    sheet,
+    first() {
+      // A batch that was too large was refused as a whole.
+      if (!isThere()) addSheet();
+      if (!isFormatted) formatColumns(sheet(), layout.columns, Math.max(1, rows.length) + 1, excel);
+      untracked(sheet().getRangeByIndexes(0, 0, 1, width)).values = [headers];
     },
-    rows: moveDays(held, serial, offset),
+    last() {
+      const area = untracked(sheet().getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width));
+      const table = sheet().tables.add(area, true);
+      added.table = table;
+      table.name = tableName;
+      table.style = TABLE_STYLE;
+      styleColumns(sheet(), layout.columns, { row: 0, column: 0, rows: Math.max(1, rows.length) }, lists);
+    },
+    show() {
+      sheet().freezePanes.freezeAt(untracked(sheet().getRangeByIndexes(0, 0, 1, layout.frozen)));
+      if (layout.background) return;
+      sheet().activate();
+      untracked(sheet().getRangeByIndexes(1, 1, 1, 1)).select();
+    },
+    load() {
+      const table = (added.table ??= tables.getItem(tableName));
+      const of = sheet();
+      table.load('id');
+      of.load('id');
+      const columns = loadColumns(table);
+      return () => ({ id: table.id, sheetId: of.id, seen: columns() });
+    },
+    forget: () => void (added = {}),
+  };
+  const write = async () => {
+    // Users do not type into sheets that are made in the background.
+    if (excel.formatsWholeColumns === undefined && !layout.background) {
+      isFormatted = await tryWholeColumns(context, addSheet(), layout.columns, excel);
+      added = {};
+    }
+    return writeBlocks(context, 1, 0, spelledRows, frame);
+  };
+  const { shown, sheetId, id, seen } = await write().catch((error: unknown) =>
+    removeUnfinished(context, made, error),
+  );
+  const empty = {
+    id,
+    sheetId,
+    sheetName,
+    headers,
+    ...recogniseColumns(layout, seen, {}),
+    firstRow: 1,
+    firstColumn: 0,
+    rows: Math.max(1, rows.length),
+    hasTotals: false,
+    hidesRows: false,
+  };
+  const place = rows.length > 0 ? asRead(empty, shown) : empty;
+  return {
+    place,
+    rows: await correctRows(
+      context,
+      { layout, place, offset, first: 0 },
+      rows,
+      moveDays(shown, serial, offset),
+    ),
     names: { sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName], lists },
   };
 }
 
-/**
- * Adds rows below the table's last and extends the table over them; cells below the table are moved down, not overwritten.
- * Returns the cells that Excel changed, read back in the batch that wrote them.
- */
-export async function appendRows(
+const STRUCTURE_PROTECTED =
+  'The workbook’s structure is protected, so Shiftsheet can’t add a sheet. Choose Review > Protect Workbook to lift that, then try again: nothing you typed is lost.';
+
+/** Removes a new sheet whose table could not be made. Throws the error, or the reason why Excel did not add the sheet. */
+async function removeUnfinished(
   context: Excel.RequestContext,
-  ref: TableRef,
-  seen: TablePlace,
-  rows: readonly (readonly Cell[])[],
-  offset: number,
-): Promise<Patch[]> {
-  const { place, isUnfilled, isFreeBelow } = await readBelow(context, ref, seen, rows.length);
-  const { layout } = ref;
-  const { id, columns, firstRow, firstColumn } = place;
-  const kept = isUnfilled ? 0 : place.rows;
-  const places = columns.map((name) => layout.columns.findIndex((column) => column.id === name));
-  // null leaves a cell unchanged: only the user fills the user's own columns.
-  const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
-  const serial = serialColumns(layout, columns);
-  const sheet = extendTable(context.workbook.tables.getItem(id), place, kept, rows.length, isFreeBelow);
-  const written = withApostrophes(moveDaysBeside(ordered, serial, -offset), serial);
-  const first = firstRow + kept;
-  const { held } = await writeBlocks(context, sheet, first, firstColumn, written, () => {
-    for (const [at, name] of columns.entries())
-      if (layout.columns.some((column) => column.id === name && column.tone === 'service'))
-        untracked(sheet.getRangeByIndexes(first, firstColumn + at, rows.length, 1)).format.font.color =
-          SERVICE_COLOUR;
-    return () => ({});
-  });
-  const idAt = layout.columns.findIndex((column) => column.id === ROW_COLUMN);
-  return moveDays(held, serial, offset).flatMap((cells, index) =>
-    cells.flatMap((cell, at): Patch[] => {
-      const wanted = rows[index]?.[places[at] ?? -1];
-      const row = String(rows[index]?.[idAt] ?? '');
-      return wanted === undefined || wanted === cell ? [] : [{ row, column: columns[at] ?? '', cell }];
-    }),
-  );
-}
-
-/** Extends the table over new rows below the `kept` ones; cells below the table are moved down. Returns its worksheet. */
-function extendTable(
-  table: Excel.Table,
-  { firstRow, firstColumn, rows, columns }: TablePlace,
-  kept: number,
-  added: number,
-  isFreeBelow: boolean,
-): Excel.Worksheet {
-  const { worksheet } = table;
-  const area = (row: number, count: number) =>
-    untracked(worksheet.getRangeByIndexes(row, firstColumn, count, columns.length));
-  if (!isFreeBelow) untracked(area(firstRow + rows, added).insert('Down'));
-  table.resize(area(firstRow - 1, kept + added + 1));
-  return worksheet;
-}
-
-interface Below {
-  readonly place: TablePlace;
-  /** A table without rows has a blank one, which the first added row replaces. */
-  readonly isUnfilled: boolean;
-  readonly isFreeBelow: boolean;
-}
-
-/** What is below the table: one round trip if the table is still where it was `seen`, else two. */
-async function readBelow(
-  context: Excel.RequestContext,
-  ref: TableRef,
-  seen: TablePlace,
-  rows: number,
-): Promise<Below> {
-  const table = context.workbook.tables.getItem(seen.id);
-  const answer = loadPlace(table, ref);
-  const body = seen.rows === 1 ? bodyOf(table) : undefined;
-  body?.load('values');
-  const below = untracked(
-    table.worksheet.getRangeByIndexes(seen.firstRow + seen.rows, seen.firstColumn, rows, seen.columns.length),
-  );
-  // The values themselves would be as many as those written, and more than Excel on the web returns in one answer.
-  const filled = untracked(below.getUsedRangeOrNullObject(true));
-  filled.load('address');
-  await context.sync();
-  const place = answer();
-  const isWhereItWas =
-    place.firstRow === seen.firstRow &&
-    place.firstColumn === seen.firstColumn &&
-    place.rows === seen.rows &&
-    place.columns.length === seen.columns.length;
-  if (!isWhereItWas) return readBelow(context, ref, place, rows);
-  const isBlank = (body?.values as Cell[][] | undefined)?.every((row) => row.every((cell) => cell === ''));
-  return { place, isUnfilled: isBlank === true, isFreeBelow: filled.isNullObject };
-}
-
-function moveDaysBeside(
-  rows: (Cell | null)[][],
-  serial: readonly boolean[],
-  offset: number,
-): (Cell | null)[][] {
-  if (offset === 0) return rows;
-  return rows.map((row) =>
-    row.map((cell, at) => (serial[at] === true && typeof cell === 'number' ? cell + offset : cell)),
-  );
-}
-
-/**
- * Adds an apostrophe to texts in columns of day numbers, so that they stay texts: from `05-04-2026 08:30 AM` Excel would
- * make a day, with day and month in the order of the user's region.
- */
-function withApostrophes<Written extends Cell | null>(
-  rows: readonly (readonly Written[])[],
-  serial: readonly boolean[],
-): readonly (readonly (Written | string)[])[] {
-  const days = serial.flatMap((isSerial, at) => (isSerial ? [at] : []));
-  const isText = (cell: Written | undefined) => typeof cell === 'string' && cell !== '';
-  return rows.map((row) =>
-    days.some((at) => isText(row[at]))
-      ? row.map((cell, at) => (serial[at] === true && isText(cell) ? `'${String(cell)}` : cell))
-      : row,
-  );
-}
-
-/**
- * Writes rows block by block and reads them back. `last` adds its calls to the batch of the last block, and returns a
- * function that reads their results after the sync.
- */
-async function writeBlocks<Known>(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  row: number,
-  column: number,
-  rows: readonly (readonly (Cell | null)[])[],
-  last: () => () => Known,
-): Promise<{ held: Cell[][] } & Known> {
-  const written: Excel.Range[] = [];
-  const width = rows[0]?.length ?? 0;
-  const textOfRow = (at: number) =>
-    (rows[at] ?? []).reduce<number>((sum, cell) => sum + String(cell ?? '').length, 0);
-  const blocks = cutBlocks(rows.length, width, textOfRow);
-  let known: (() => Known) | undefined;
-  await forEachBlock(context, blocks, ({ start, count }) => {
-    context.application.suspendApiCalculationUntilNextSync();
-    context.application.suspendScreenUpdatingUntilNextSync();
-    const cells = rows.slice(start, start + count).map((each) => [...each]);
-    const range = untracked(sheet.getRangeByIndexes(row + start, column, count, width));
-    range.values = cells;
-    range.load('values');
-    written.push(range);
-    if (start + count === rows.length) known = last();
-  });
-  if (!known) {
-    known = last();
-    await context.sync();
-  }
-  return { held: written.flatMap((range) => range.values as Cell[][]), ...known() };
+  sheet: Excel.Worksheet | undefined,
+  error: unknown,
+): Promise<never> {
+  // Excel answers for each part of a batch until the one that failed.
+  if (!sheet || !isLoaded(() => sheet.id)) return notAdded(error, STRUCTURE_PROTECTED);
+  context.workbook.worksheets.getItemOrNullObject(sheet.id).delete();
+  await context.sync().catch(() => undefined);
+  throw error;
 }
 
 /** The names that are taken in the workbook, and which of the layout's lists it has. */
@@ -253,27 +161,28 @@ export async function readWorkbookNames(
   layout: Layout,
 ): Promise<WorkbookNames> {
   const { worksheets, tables, names } = context.workbook;
-  worksheets.load('items/name');
+  worksheets.load('items/name,items/names/items/name');
   tables.load('items/name');
-  const wanted = listsOf(layout);
-  const items = wanted.map((list) => names.getItemOrNullObject(nameOfList(list)));
-  for (const item of items) item.load('name');
+  names.load('items/name');
   await context.sync();
+  const defined = namesIn(names);
   return {
     sheetNames: worksheets.items.map(({ name }) => name),
-    tableNames: tables.items.map(({ name }) => name),
-    lists: new Set(wanted.filter((_, at) => items[at]?.isNullObject === false)),
+    // A table can't have the name of a defined name (Microsoft support, "Rename an Excel table").
+    tableNames: [
+      ...namesIn(tables),
+      ...defined,
+      ...worksheets.items.flatMap((sheet) => namesIn(sheet.names)),
+    ],
+    lists: new Set(listsOf(layout).filter((list) => defined.includes(nameOfList(list)))),
   };
 }
 
+const namesIn = ({ items }: { readonly items: readonly { readonly name: string }[] }): string[] =>
+  items.map(({ name }) => name);
+
 export function listsOf(layout: Layout): string[] {
   return [...new Set(layout.columns.flatMap(({ list }) => list ?? []))];
-}
-
-export function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
-  const whole = untracked(untracked(sheet.getRangeByIndexes(0, at, 1, 1)).getEntireColumn());
-  // A single value applies to every cell of the range, which the type does not allow.
-  whole.numberFormat = format as unknown as string[][];
 }
 
 /** The place of the header cell of the first of some columns, and the number of body rows below it. */

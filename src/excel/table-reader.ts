@@ -3,14 +3,26 @@ import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { WorkbookProblem } from '../app/failures';
 import { subRange, untracked } from './untracked';
-import { codeOf, GONE } from './run';
-import { BYTES_A_CELL, cutBlocks } from './blocks';
+import { codeOf, GONE, TooMuchAtOnce } from './run';
+import {
+  BYTES_A_CELL,
+  BYTES_A_SYNC,
+  bytesOfCell,
+  cutBlocks,
+  halvesOf,
+  isTooMuch,
+  readValues,
+} from './blocks';
+import { countBelow, loadIsFilledBelow } from './rows-below';
 import { loadPlace, bodyOf, idAmong, isOurs, type TablePlace } from './table-finder';
 
 /**
  * If the user keeps sorting while a large table is read in blocks, Shiftsheet asks the user to pause after this many tries.
  */
 const MOST_TRIES = 4;
+
+/** About how many bytes the id of a row takes. */
+const BYTES_OF_AN_ID = 20;
 
 /** A table to read; a remembered place saves round trips. */
 export interface Wanted extends TableRef {
@@ -21,25 +33,41 @@ export interface Wanted extends TableRef {
 export interface ReadTable {
   readonly place: TablePlace;
   readonly values: readonly (readonly Cell[])[];
+  /** How many filled rows are directly below the table. */
+  readonly below: number;
+}
+
+/** A table as it was read, before the rows below it are counted. */
+interface WholeTable extends Omit<ReadTable, 'below'> {
+  readonly isFilledBelow: boolean;
+}
+
+/** The first look at a table; without `values` if it is not known to be small. */
+interface Looked {
+  readonly place: TablePlace;
+  readonly values?: Cell[][];
+  readonly isFilledBelow?: boolean;
 }
 
 /**
- * Reads whole tables, about `bytes` bytes a sync. If an earlier read shows where each table is and how large, all of it
- * takes one round trip. Otherwise one more asks for the places. The result is by the layout's kind; kinds without a table in
- * the workbook are absent.
+ * Reads whole tables, as many bytes a sync as Excel gives. If an earlier read shows where each table is and how large, all of it
+ * takes one round trip. Otherwise one more asks for the places. One more counts filled rows directly below tables, if there are
+ * any. The result is by the layout's kind, without the kinds that have no table in the workbook.
  */
 export async function readTables(
   context: Excel.RequestContext,
   wanted: readonly Wanted[],
-  bytes: number,
 ): Promise<ReadonlyMap<string, ReadTable>> {
-  const first = await locateTables(context, wanted, bytes);
-  const tables = new Map<string, ReadTable>();
+  const first = await locateTables(context, wanted, BYTES_A_SYNC).catch((error: unknown) => {
+    if (!isTooMuch(error)) throw error;
+    return locateTables(context, wanted, 0); // the tables have grown since they were read
+  });
+  const tables = new Map<string, WholeTable>();
   for (const { layout, known } of wanted) {
     const read = first.get(layout.kind);
-    if (!read || !isOurs(read.place, known?.id)) continue;
-    const values = read.values ?? [];
-    if (read.values) tables.set(layout.kind, { place: asRead(read.place, values), values });
+    if (!read?.values || !isOurs(read.place, known?.id)) continue;
+    const { place, values, isFilledBelow = false } = read;
+    tables.set(layout.kind, { place: asRead(place, values), values, isFilledBelow });
   }
   const large = [...first].filter(([kind, { values }]) => values === undefined && !tables.has(kind));
   const places = new Map(
@@ -47,8 +75,24 @@ export async function readTables(
       .map(([kind, { place }]) => [kind, place] as const)
       .filter(([kind, place]) => isOurs(place, refOf(wanted, kind).known?.id)),
   );
-  for (const [kind, read] of await readBlocks(context, wanted, places, bytes)) tables.set(kind, read);
-  return tables;
+  for (const [kind, read] of await readBlocks(context, wanted, places)) tables.set(kind, read);
+  return withRowsBelow(context, tables);
+}
+
+async function withRowsBelow(
+  context: Excel.RequestContext,
+  tables: ReadonlyMap<string, WholeTable>,
+): Promise<ReadonlyMap<string, ReadTable>> {
+  const above = [...tables].filter(([, { isFilledBelow }]) => isFilledBelow);
+  const counts = new Map<string, number>();
+  if (above.length > 0) {
+    const asked = above.map(([, { place }]) => ({ table: context.workbook.tables.getItem(place.id), place }));
+    for (const [at, count] of (await countBelow(context, asked)).entries())
+      counts.set(above[at]?.[0] ?? '', count);
+  }
+  return new Map(
+    [...tables].map(([kind, { place, values }]) => [kind, { place, values, below: counts.get(kind) ?? 0 }]),
+  );
 }
 
 /** The present place of the layout's table; undefined if the workbook has none. */
@@ -72,8 +116,8 @@ async function locateTables(
   context: Excel.RequestContext,
   wanted: readonly Wanted[],
   bytes: number,
-): Promise<Map<string, { place: TablePlace; values?: Cell[][] }>> {
-  const first = new Map<string, { place: TablePlace; values?: Cell[][] }>();
+): Promise<Map<string, Looked>> {
+  const first = new Map<string, Looked>();
   const { tables } = context.workbook;
   tables.load('items/id,items/name');
   let room = bytes;
@@ -83,7 +127,7 @@ async function locateTables(
     const size = place ? bytesOf(place) : Infinity;
     const readsValues = size <= room;
     if (readsValues) room -= size;
-    return [loadTable(context, ref, known.id, readsValues)];
+    return [loadTable(context, ref, known.id, readsValues ? place : undefined)];
   });
   try {
     await context.sync();
@@ -96,21 +140,26 @@ async function locateTables(
   const found = wanted.flatMap((ref) => {
     const { layout, known } = ref;
     const id = first.has(layout.kind) ? undefined : idAmong(tables.items, layout, known?.id);
-    return id === undefined ? [] : [loadTable(context, ref, id, false)];
+    return id === undefined ? [] : [loadTable(context, ref, id)];
   });
   if (found.length > 0) await context.sync();
   for (const { kind, answer } of found) first.set(kind, answer());
   return first;
 }
 
-function loadTable(context: Excel.RequestContext, ref: TableRef, id: string, withValues: boolean) {
+/** `known`: its last known place, if its values are to be read too. */
+function loadTable(context: Excel.RequestContext, ref: TableRef, id: string, known?: TablePlace) {
   const table = context.workbook.tables.getItem(id);
   const place = loadPlace(table, ref);
-  const body = withValues ? bodyOf(table) : undefined;
+  const body = known && bodyOf(table);
   body?.load('values');
+  const isFilledBelow = known && loadIsFilledBelow(table, known);
   return {
     kind: ref.layout.kind,
-    answer: () => ({ place: place(), ...(body ? { values: body.values as Cell[][] } : {}) }),
+    answer: (): Looked => ({
+      place: place(),
+      ...(body && isFilledBelow ? { values: body.values as Cell[][], isFilledBelow: isFilledBelow() } : {}),
+    }),
   };
 }
 
@@ -118,24 +167,25 @@ interface Piece {
   readonly kind: string;
   readonly start: number;
   readonly count: number;
-  /** The last piece of its table: the Row column is read again with it, to check that no row has moved in the meantime. */
+  /** The last piece of its table. */
   readonly isLast: boolean;
+  /** The Row column is read again with this piece, to check that no row has moved in the meantime. */
+  readonly checksRows: boolean;
 }
 
 async function readBlocks(
   context: Excel.RequestContext,
   refs: readonly TableRef[],
   places: ReadonlyMap<string, TablePlace>,
-  bytes: number,
-): Promise<ReadonlyMap<string, ReadTable>> {
-  const read = new Map<string, ReadTable>();
+): Promise<ReadonlyMap<string, WholeTable>> {
+  const read = new Map<string, WholeTable>();
   let due = places;
   for (let attempt = 0; due.size > 0; attempt += 1) {
     if (attempt === MOST_TRIES)
       throw new WorkbookProblem(
         'The table kept moving while it was read. Wait until your changes are done, then try again: nothing is lost.',
       );
-    due = await readOnce(context, refs, due, bytes, read);
+    due = await readOnce(context, refs, due, read);
   }
   return read;
 }
@@ -145,28 +195,57 @@ async function readOnce(
   context: Excel.RequestContext,
   refs: readonly TableRef[],
   places: ReadonlyMap<string, TablePlace>,
-  bytes: number,
-  read: Map<string, ReadTable>,
+  read: Map<string, WholeTable>,
 ): Promise<ReadonlyMap<string, TablePlace>> {
   const values = new Map<string, Cell[][]>();
   const moved = new Map<string, TablePlace>();
-  for (const batch of batchesOf(places, bytes)) {
-    const asked = batch.map((piece) => loadPiece(context, refOf(refs, piece.kind), piece, places));
-    // eslint-disable-next-line office-addins/no-context-sync-in-loop -- each batch is as large as an answer may be
-    await context.sync();
-    for (const { piece, range, last } of asked) {
-      const all = [...(values.get(piece.kind) ?? []), ...(range.values as Cell[][])];
+  for (const batch of batchesOf(places)) {
+    for (const { piece, range, last } of await readPieces(context, refs, places, batch)) {
+      const part = range.values as Cell[][];
+      const all = [...(values.get(piece.kind) ?? []), ...part];
       values.set(piece.kind, all);
       if (!last) continue;
       const now = last.place();
-      const ids = last.ids?.values as Cell[][] | undefined;
-      const isWhole =
-        now.rows === all.length && (ids?.every(([id], at) => id === all[at]?.[last.at]) ?? true);
-      if (isWhole) read.set(piece.kind, { place: asRead(now, all), values: all });
+      const ids = (last.ids?.values ?? (await idsApart(context, now, part.length < all.length))) as Cell[][];
+      const isWhole = now.rows === all.length && ids.every(([id], at) => id === all[at]?.[last.at]);
+      const isFilledBelow = last.isFilledBelow();
+      if (isWhole) read.set(piece.kind, { place: asRead(now, all), values: all, isFilledBelow });
       else moved.set(piece.kind, now);
     }
   }
   return moved;
+}
+
+/** Reads the pieces in one sync; if that is too much at once, in halves. */
+async function readPieces(
+  context: Excel.RequestContext,
+  refs: readonly TableRef[],
+  places: ReadonlyMap<string, TablePlace>,
+  pieces: readonly Piece[],
+): Promise<ReturnType<typeof loadPiece>[]> {
+  const asked = pieces.map((piece) => loadPiece(context, refOf(refs, piece.kind), piece, places));
+  try {
+    await context.sync();
+    return asked;
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    const read: ReturnType<typeof loadPiece>[] = [];
+    for (const half of halves(pieces)) read.push(...(await readPieces(context, refs, places, half)));
+    return read;
+  }
+}
+
+function halves(pieces: readonly Piece[]): Piece[][] {
+  const [first] = pieces;
+  if (pieces.length !== 1 || !first)
+    return halvesOf({ start: 0, count: pieces.length }).map(({ start, count }) =>
+      pieces.slice(start, start + count),
+    );
+  if (first.checksRows) return [[{ ...first, checksRows: false }]];
+  if (first.count <= 1) throw new TooMuchAtOnce();
+  return halvesOf(first).map(({ start, count }) => [
+    { ...first, start, count, isLast: first.isLast && start > first.start },
+  ]);
 }
 
 function loadPiece(
@@ -182,25 +261,53 @@ function loadPiece(
   range.load('values');
   if (!piece.isLast) return { piece, range };
   const at = place.columns.indexOf(ROW_COLUMN);
-  const ids = at < 0 || piece.start === 0 ? undefined : untracked(bodyOf(table).getColumn(at));
+  const ids = at < 0 || !piece.checksRows ? undefined : untracked(bodyOf(table).getColumn(at));
   ids?.load('values');
-  return { piece, range, last: { place: loadPlace(table, ref), ids, at } };
+  const isFilledBelow = loadIsFilledBelow(table, place);
+  return { piece, range, last: { place: loadPlace(table, ref), ids, at, isFilledBelow } };
 }
 
-/** Cuts the tables into pieces, as many in one batch as `bytes` allow. */
-function batchesOf(places: ReadonlyMap<string, TablePlace>, bytes: number): Piece[][] {
+/** The Row column of a table that was read in several pieces; nothing if one sync has read the whole table. */
+async function idsApart(
+  context: Excel.RequestContext,
+  { id, columns, rows }: TablePlace,
+  isInPieces: boolean,
+): Promise<unknown[][]> {
+  const at = columns.indexOf(ROW_COLUMN);
+  return isInPieces && at >= 0 ? readColumn(context, id, at, rows) : [];
+}
+
+/** A column of a table's body, as many rows a sync as Excel gives. */
+export async function readColumn(
+  context: Excel.RequestContext,
+  tableId: string,
+  at: number,
+  rows: number,
+): Promise<unknown[][]> {
+  return readValues(
+    context,
+    cutBlocks(rows, 1, () => BYTES_OF_AN_ID),
+    ({ start, count }) => subRange(bodyOf(context.workbook.tables.getItem(tableId)), start, at, count, 1),
+  );
+}
+
+/** Cuts the tables into pieces, as many in one batch as Excel gives. */
+function batchesOf(places: ReadonlyMap<string, TablePlace>): Piece[][] {
   const batches: Piece[][] = [];
   let room = 0;
   for (const [kind, place] of places) {
-    const bytesOfRow = bytesOf(place) / Math.max(1, place.rows);
-    const blocks = cutBlocks(place.rows, 1, () => 0, Math.max(1, Math.floor(bytes / bytesOfRow)));
+    const bytesOfOne = bytesOf(place) / Math.max(1, place.rows);
+    const idBytes = place.rows * BYTES_OF_AN_ID;
+    const blocks = cutBlocks(place.rows, 1, () => bytesOfOne, Infinity);
     for (const [index, { start, count }] of blocks.entries()) {
-      const size = count * bytesOfRow;
+      const size = count * bytesOfOne;
       if (size > room) {
         batches.push([]);
-        room = bytes;
+        room = BYTES_A_SYNC;
       }
-      batches.at(-1)?.push({ kind, start, count, isLast: index === blocks.length - 1 });
+      const isLast = index === blocks.length - 1;
+      const checksRows = isLast && index > 0 && idBytes <= BYTES_A_SYNC / 2;
+      batches.at(-1)?.push({ kind, start, count, isLast, checksRows });
       room -= size;
     }
   }
@@ -212,22 +319,19 @@ function bytesOf({ rows, columns, bytes }: TablePlace): number {
   return bytes ?? Math.max(1, rows) * columns.length * BYTES_A_CELL;
 }
 
-/** The bytes of quotes and a comma around a text, and of a number. */
-const BYTES_AROUND_A_TEXT = 3;
-const BYTES_OF_A_NUMBER = 8;
-
-function weigh(values: readonly (readonly Cell[])[]): number {
+/** The place with what is known of its cells after they were read. */
+export function asRead(place: TablePlace, values: readonly (readonly Cell[])[]): TablePlace {
+  const longest = place.columns.map(() => 0);
   let bytes = 0;
   for (const row of values)
-    for (const cell of row)
-      bytes += typeof cell === 'string' ? cell.length + BYTES_AROUND_A_TEXT : BYTES_OF_A_NUMBER;
-  return bytes;
-}
-
-function asRead(place: TablePlace, values: readonly (readonly Cell[])[]): TablePlace {
+    for (const [at, cell] of row.entries()) {
+      const own = bytesOfCell(cell);
+      bytes += own;
+      if (own > (longest[at] ?? 0)) longest[at] = own;
+    }
   const at = place.columns.indexOf(ROW_COLUMN);
-  const bytes = weigh(values);
-  return at < 0 ? { ...place, bytes } : { ...place, bytes, ids: values.map((row) => row[at] ?? '') };
+  const read = { ...place, bytes, longest };
+  return at < 0 ? read : { ...read, ids: values.map((row) => row[at] ?? '') };
 }
 
 /** Which of the table's columns contain day numbers. */

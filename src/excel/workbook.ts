@@ -1,35 +1,33 @@
 import { WorkbookProblem } from '../app/failures';
 import type {
   DrawnReport,
+  ExcelFacts,
+  ExcelRun,
   ExcelWorkbook,
   Patch,
   Place,
   PlacedPatch,
   ReportTarget,
   RowFilter,
+  Saved,
   Sheet,
   TableRef,
   WriteResult,
 } from '../app/ports';
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
-import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
-import { BYTES_A_SYNC, cutBlocks } from './blocks';
-import { untracked } from './untracked';
+import type { Cell, RowId } from '../core/table/sheet';
+import type { LearnedOfExcel } from './column-formats';
 import { loadDayOffset, moveDays } from './date-system';
 import { listenToEdits, type EditPlace } from './edit-events';
 import { xmlPartMemory } from './memory';
-import { fileLocationOf } from './file-location';
-import { codeOf, TableMissing, runInExcel, TooMuchAtOnce } from './run';
-import { bodyOf, type Found, type TablePlace } from './table-finder';
+import { FileLocation } from './file-location';
+import { onRun } from './record-run';
+import { codeOf, readInExcel, TableMissing, runInExcel } from './run';
+import type { OnWaiting } from './silence';
+import type { Found, TablePlace } from './table-finder';
 import type { WorkbookNames } from './table-maker';
 import { findTable, readTables, serialColumns, type Wanted } from './table-reader';
-
-/** The most cells that are written and checked in one batch; blocks.ts explains the limit. */
-const CELLS_A_WRITE = 20_000;
-
-/** Bytes a sync when reading. The smaller sizes are for long texts, which make an answer larger than Excel allows. */
-const READ_SIZES = [BYTES_A_SYNC, BYTES_A_SYNC / 10, BYTES_A_SYNC / 100];
 
 /** The Workbook port over the workbook in which Office.js runs. */
 export function createOfficeWorkbook(): ExcelWorkbook {
@@ -37,35 +35,32 @@ export function createOfficeWorkbook(): ExcelWorkbook {
 }
 
 class OfficeWorkbook implements ExcelWorkbook {
-  readonly memory = xmlPartMemory((waiting) => this.#notifyWaiting(waiting));
-  readonly #waiting = new Set<(waiting: boolean) => void>();
+  readonly #location = new FileLocation();
+  readonly #waiting = new Set<OnWaiting>();
+  readonly #onWaiting: OnWaiting = (...waiting) => {
+    for (const listener of this.#waiting) listener(...waiting);
+  };
+  readonly memory = xmlPartMemory(this.#onWaiting, async () => (await this.location()) !== '');
   /** The places of tables when they were last read, by kind. */
   readonly #places = new Map<string, TablePlace>();
   /** Names that were taken when the workbook was last read, with those that this pane has given since. */
   #names: WorkbookNames | undefined;
   #offset: number | undefined;
+  readonly #learned: LearnedOfExcel = {};
+  /** Whether AutoSave was on when this was last read. */
+  #autoSave: boolean | undefined;
 
   async openAll(refs: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>> {
-    let places: ReadonlyMap<string, TablePlace> = this.#places;
-    for (const bytes of READ_SIZES) {
-      const wanted = refs.map((ref): Wanted => ({ ...ref, place: places.get(ref.layout.kind) }));
-      try {
-        return await this.#run((context) => this.#readAll(context, wanted, bytes));
-      } catch (error) {
-        if (!(error instanceof TooMuchAtOnce)) throw error;
-        places = new Map(); // the tables have grown: their places are read again, and the rows in smaller pieces
-      }
-    }
-    throw new TooMuchAtOnce();
+    const wanted = refs.map((ref): Wanted => ({ ...ref, place: this.#places.get(ref.layout.kind) }));
+    return this.#read((context) => this.#readAll(context, wanted));
   }
 
   async #readAll(
     context: Excel.RequestContext,
     wanted: readonly Wanted[],
-    bytes: number,
   ): Promise<ReadonlyMap<string, Sheet>> {
     const offset = this.#loadOffset(context);
-    const tables = await readTables(context, wanted, bytes);
+    const tables = await readTables(context, wanted);
     const sheets = new Map<string, Sheet>();
     for (const { layout } of wanted) {
       const { kind } = layout;
@@ -73,7 +68,7 @@ class OfficeWorkbook implements ExcelWorkbook {
       this.#setPlace(kind, read?.place);
       if (!read) continue;
       const rows = moveDays(read.values, serialColumns(layout, read.place.columns), offset());
-      sheets.set(kind, sheetOf(read.place, rows));
+      sheets.set(kind, { ...sheetOf(read.place, rows), rowsBelow: read.below });
     }
     return sheets;
   }
@@ -89,13 +84,14 @@ class OfficeWorkbook implements ExcelWorkbook {
     const known = this.#names;
     const isKnown =
       known && this.#offset !== undefined && listsOf(layout).every((list) => known.lists.has(list));
-    const laid = await this.#run(async (context) => {
+    const laid = await this.#runInFront(async (context) => {
       const offset = this.#loadOffset(context);
       const room = isKnown ? known : await readWorkbookNames(context, layout);
-      return makeTable(context, layout, rows, offset(), room).catch(async (error: unknown) => {
+      return makeTable(context, layout, rows, offset(), room, this.#learned).catch(async (error: unknown) => {
         if (!isKnown || codeOf(error) !== 'ItemAlreadyExists') throw error;
         // Somebody has added a sheet of that name since the names were read; nothing was added.
-        return makeTable(context, layout, rows, offset(), await readWorkbookNames(context, layout));
+        const names = await readWorkbookNames(context, layout);
+        return makeTable(context, layout, rows, offset(), names, this.#learned);
       });
     });
     this.#names = laid.names;
@@ -105,7 +101,7 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async append(ref: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
     if (rows.length === 0) return [];
-    const { appendRows } = await import(/* webpackChunkName: "tables" */ './table-maker');
+    const { appendRows } = await import(/* webpackChunkName: "tables" */ './table-appender');
     const { layout } = ref;
     const adjusted = await this.#withPlace(ref, (context, place, offset) =>
       appendRows(context, ref, place, rows, offset),
@@ -124,26 +120,30 @@ class OfficeWorkbook implements ExcelWorkbook {
   async empty(ref: TableRef): Promise<void> {
     const { emptyTable } = await import(/* webpackChunkName: "tables" */ './table-emptier');
     const place = await this.#locate(ref);
-    if (place) await this.#workAt(place, emptyTable);
+    if (place) await this.#untilInFront(() => this.#workAt(place, emptyTable));
     this.#forgetRows(ref.layout.kind);
   }
 
+  async includeBelow(ref: TableRef): Promise<number> {
+    const { includeBelow } = await import(/* webpackChunkName: "tables" */ './include-below');
+    const place = await this.#locate(ref);
+    if (!place) throw noTable(ref.layout);
+    this.#places.delete(ref.layout.kind);
+    return this.#run((context) =>
+      includeBelow(context, { table: context.workbook.tables.getItem(place.id), place }),
+    );
+  }
+
   async write(ref: TableRef, patches: readonly Patch[]): Promise<WriteResult> {
-    const { writeByRow } = await import(/* webpackChunkName: "tables" */ './row-writer');
-    const missing = new Set<RowId>();
-    const adjusted: Patch[] = [];
-    const typed: Patch[] = [];
-    const textOf = (at: number) => String(patches[at]?.cell ?? '').length;
-    for (const { start, count } of cutBlocks(patches.length, 1, textOf, CELLS_A_WRITE)) {
-      const part = patches.slice(start, start + count);
-      const result = await this.#withPlace(ref, (context, place, offset) =>
-        writeByRow(context, ref, place, part, offset),
+    const { joined, partsOfPatches, writeByRow } = await import(
+      /* webpackChunkName: "tables" */ './row-writer'
+    );
+    const results: WriteResult[] = [];
+    for (const part of partsOfPatches(patches, this.#places.get(ref.layout.kind)))
+      results.push(
+        await this.#withPlace(ref, (context, place, offset) => writeByRow(context, ref, place, part, offset)),
       );
-      for (const row of result.missing) missing.add(row);
-      adjusted.push(...result.adjusted);
-      typed.push(...result.typed);
-    }
-    return { missing: [...missing], adjusted, typed };
+    return joined(results);
   }
 
   async place(
@@ -162,7 +162,7 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async offer(lists: ReadonlyMap<string, readonly string[]>, knownId: string | undefined): Promise<string> {
     const { updateLists } = await import(/* webpackChunkName: "tables" */ './lists');
-    const keep = (sheetId?: string) => this.#run((context) => updateLists(context, sheetId, lists));
+    const keep = (sheetId?: string) => this.#runInFront((context) => updateLists(context, sheetId, lists));
     const id = await keep(knownId).catch((error: unknown) => {
       if (!(error instanceof TableMissing)) throw error;
       return keep(); // the remembered sheet was deleted
@@ -177,19 +177,8 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async reveal(ref: TableRef, place: Place): Promise<void> {
-    await this.#withTable(ref, async (context, { table, columns, rows }) => {
-      const ids = untracked(bodyOf(table).getColumn(Math.max(0, columns.indexOf(ROW_COLUMN))));
-      ids.load('values');
-      await context.sync();
-      const found = (ids.values as Cell[][]).findIndex(([id]) => id === place.row);
-      const index = found < 0 ? place.index : found;
-      if (index >= rows) return;
-      const at = place.column === undefined ? -1 : columns.indexOf(place.column);
-      table.worksheet.activate();
-      const column = at >= 0 ? at : Math.max(0, columns.indexOf(STATUS_COLUMN));
-      untracked(bodyOf(table).getCell(index, column)).select();
-      await context.sync();
-    });
+    const { revealRow } = await import(/* webpackChunkName: "tables" */ './show-table');
+    await this.#withTable(ref, (context, found) => revealRow(context, found, place));
   }
 
   async selected(ref: TableRef): Promise<RowId[]> {
@@ -198,21 +187,16 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async showOnly(ref: TableRef, rows: RowFilter | undefined): Promise<void> {
-    await this.#withTable(ref, async (context, { table, columns }) => {
-      for (const column of [ROW_COLUMN, STATUS_COLUMN]) {
-        const { filter } = table.columns.getItemAt(columns.indexOf(column));
-        if (rows?.column === column) filter.applyValuesFilter([...rows.texts]);
-        else filter.clear();
-      }
-      table.worksheet.activate();
-      await context.sync();
-    });
+    const { showOnlyRows } = await import(/* webpackChunkName: "tables" */ './show-table');
+    await this.#withTable(ref, (context, found) => showOnlyRows(context, found, rows));
+    const place = this.#places.get(ref.layout.kind);
+    if (place && rows) this.#places.set(ref.layout.kind, { ...place, hidesRows: true });
   }
 
   async draw(report: Report, at: ReportTarget): Promise<DrawnReport> {
     const { drawReport } = await loadReports();
     this.#names = undefined; // a report may be a new sheet
-    return this.#run(async (context) => {
+    return this.#runInFront(async (context) => {
       const offset = this.#loadOffset(context);
       if (this.#offset === undefined) await context.sync();
       return drawReport(context, report, at, offset());
@@ -221,7 +205,7 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async reportSheets(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const { reportSheets } = await loadReports();
-    return this.#run((context) => reportSheets(context, keys));
+    return this.#read((context) => reportSheets(context, keys));
   }
 
   async showReport(key: string): Promise<void> {
@@ -248,24 +232,43 @@ class OfficeWorkbook implements ExcelWorkbook {
     return places.map(([kind]) => kind);
   }
 
-  onWaiting(listener: (waiting: boolean) => void): () => void {
+  onWaiting(listener: OnWaiting): () => void {
     this.#waiting.add(listener);
     return () => this.#waiting.delete(listener);
   }
 
-  get fileLocation(): string {
-    return fileLocationOf(Office.context.document?.url ?? '');
+  onRun(listener: (run: ExcelRun) => void): () => void {
+    return onRun(listener);
   }
 
-  async save(): Promise<'saved' | 'unsaved'> {
+  async facts(): Promise<ExcelFacts> {
+    const { excelFacts } = await import(/* webpackChunkName: "commands" */ './facts');
+    return excelFacts(this.#offset);
+  }
+
+  location(): Promise<string> {
+    return this.#location.now();
+  }
+
+  async save(): Promise<Saved> {
     // A file that was never saved is not saved from here: Excel would choose the place.
-    if (this.fileLocation === '') return 'unsaved';
+    if ((await this.location()) === '') return 'unsaved';
     try {
-      await this.#run(async (context) => {
-        context.workbook.save('Save');
+      return await this.#run(async (context): Promise<Saved> => {
+        const { workbook } = context;
+        // Saving ends what the user can undo, so it is left to AutoSave. (Office documentation, "Undo capabilities")
+        if (this.#autoSave !== false) {
+          workbook.load('autoSave');
+          await context.sync();
+          this.#autoSave = workbook.autoSave;
+          if (this.#autoSave) return 'autosaved';
+        }
+        workbook.save('Save');
+        workbook.load('autoSave'); // for the next save, which then needs no round trip more
         await context.sync();
+        this.#autoSave = workbook.autoSave;
+        return 'saved';
       });
-      return 'saved';
     } catch (error) {
       if (error instanceof WorkbookProblem) return 'unsaved';
       throw error;
@@ -273,11 +276,22 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   #run<T>(work: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
-    return runInExcel(work, (waiting) => this.#notifyWaiting(waiting));
+    return runInExcel(work, this.#onWaiting);
   }
 
-  #notifyWaiting(waiting: boolean): void {
-    for (const listener of this.#waiting) listener(waiting);
+  /** For work that changes nothing. */
+  #read<T>(work: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
+    return readInExcel(work, this.#onWaiting);
+  }
+
+  async #untilInFront<T>(work: () => Promise<T>): Promise<T> {
+    const { untilInFront } = await import(/* webpackChunkName: "tables" */ './in-front');
+    return untilInFront(work, this.#onWaiting);
+  }
+
+  /** For work that throws a NotInFront before it has changed anything. */
+  #runInFront<T>(work: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
+    return this.#untilInFront(() => this.#run(work));
   }
 
   /** Works with the table at its present place, which is read first in one round trip. */
@@ -319,7 +333,7 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   /** The present place of the table; undefined if the workbook has none. */
   async #locate(ref: TableRef): Promise<TablePlace | undefined> {
-    return this.#run(async (context) => {
+    return this.#read(async (context) => {
       const offset = this.#loadOffset(context);
       const place = await findTable(context, ref);
       offset();
@@ -351,12 +365,13 @@ class OfficeWorkbook implements ExcelWorkbook {
 
 function sheetOf(place: TablePlace, rows: readonly (readonly Cell[])[]): Sheet {
   const { id, remembered, sheetName, columns, lost, firstRow } = place;
-  return { table: { id, columns: remembered }, sheetName, columns, lost, rows, firstRow: firstRow + 1 };
+  const table = { id, columns: remembered };
+  return { table, sheetName, columns, lost, rows, rowsBelow: 0, firstRow: firstRow + 1 };
 }
 
 function noTable({ sheet }: Layout): WorkbookProblem {
   return new WorkbookProblem(
-    `The table of ${sheet} is no longer in this workbook. Press Ctrl+Z to bring it back, or download it anew.`,
+    `The table of ${sheet} is no longer in this workbook. Download it anew, or press Ctrl+Z if Excel still offers it.`,
   );
 }
 

@@ -1,5 +1,7 @@
 /** `npm start`: starts the local server, prints its address, and opens the browser if there is a desktop. */
 import { parseArgs } from 'node:util';
+import { companyOfSeed } from '../standins/service/company/seed-option';
+import { otherPortNotice } from './default-port';
 import { PortTaken } from './listen';
 import { hasDesktop } from './has-desktop';
 import { openBrowser } from './open-browser';
@@ -11,6 +13,7 @@ async function main(): Promise<void> {
       port: { type: 'string' },
       'no-open': { type: 'boolean', default: false },
       users: { type: 'string' },
+      seed: { type: 'string' },
     },
   });
   const port = numberOf('--port', values.port);
@@ -18,9 +21,11 @@ async function main(): Promise<void> {
   const server = await startServer({
     ...(port !== undefined && { port }),
     exactPort: port !== undefined,
-    sandbox: { ...(users !== undefined && { users }) },
+    sandbox: { ...(users !== undefined && { users }), ...companyOfSeed(values.seed) },
   });
   console.log(`Shiftsheet: ${server.url}`);
+  const notice = otherPortNotice(server.port);
+  if (notice !== undefined) console.log(notice);
   if (!server.certificateTrusted) {
     console.log(
       'The browser will say that the connection is not private, as the certificate was made by this server: choose Advanced, then Proceed to localhost.',

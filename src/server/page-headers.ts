@@ -1,12 +1,19 @@
-/** The sites on which Microsoft shows add-ins in frames (Excel on the web). They may frame the pane and nothing else. */
+/**
+ * The sites on which Microsoft shows add-ins in frames (Excel on the web, OneDrive, Teams). They may frame the pane and
+ * nothing else. Each frame around the pane must be in the list, and `*.` stands for at least one part of a name. Microsoft
+ * has no list of its own: these are from OfficeDev/office-js, issues 1005 and 3342.
+ */
 const OFFICE_SITES = [
   'https://*.officeapps.live.com',
+  'https://onedrive.live.com',
+  'https://*.onedrive.live.com',
   'https://*.office.com',
   'https://*.office365.com',
   'https://*.microsoft365.com',
   'https://*.cloud.microsoft',
   'https://*.sharepoint.com',
-  'https://*.onedrive.live.com',
+  'https://teams.microsoft.com',
+  'https://*.teams.microsoft.com',
 ];
 
 /** Office.js writes style elements, shows pictures from data and, inside Excel, loads its parts from Microsoft. */
@@ -45,6 +52,15 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+};
+
+/**
+ * The ribbon's icons must be cacheable: "the server hosting the image shouldn't return a Cache-Control header specifying
+ * no-cache, no-store" (Office documentation, "Office Add-ins manifest").
+ */
+export const iconHeaders: Readonly<Record<string, string>> = {
+  ...commonHeaders,
+  'cache-control': 'max-age=3600',
 };
 
 export const paneHeaders = { 'content-security-policy': policy(paneContent) };

@@ -16,7 +16,7 @@ import { localhostCertificate, type Certificate } from './certificate';
 import { DEFAULT_PORT } from './default-port';
 import { listenOnLoopback } from './listen';
 import { loopbackNamesOnly } from './own-page';
-import { commonHeaders, paneHeaders, workbenchHeaders } from './page-headers';
+import { commonHeaders, iconHeaders, paneHeaders, workbenchHeaders } from './page-headers';
 import { relay } from './relay';
 import { askedForByOffice, OFFICE_JS_PATH, servedTaskpane } from './taskpane-page';
 
@@ -87,7 +87,9 @@ function pages(dist: string, distWorkbench: string, sandbox: Sandbox): Hono<{ Bi
   app.use(loopbackNamesOnly);
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) c.res.headers.set(name, value);
+    const isIcon = c.res.ok && c.req.path.startsWith('/assets/');
+    const headers = isIcon ? iconHeaders : commonHeaders;
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
   const toSandbox = (request: Request, env: HttpBindings) =>
     sandbox.fetch(request, { cut: () => env.incoming.socket.destroy() });

@@ -7,6 +7,7 @@ export const OFFICE_JS_PATH = '/office-js';
 /** What the pane reads to learn what its server offers: <meta name content>. */
 const OFFERED = {
   'shiftsheet-sandbox': '/sandbox/address',
+  'shiftsheet-roster': '/sandbox/roster',
   'shiftsheet-relay': '/relay',
 };
 

@@ -12,11 +12,13 @@ import {
   Unreadable,
 } from '../app/call-failures';
 import { Cancelled } from '../app/failures';
-import type { Clock, ServiceAddress, ServiceAtAddress } from '../app/ports';
+import type { Clock, ServiceAddress, ServiceAtAddress, ServiceCall } from '../app/ports';
 import { isSuccess, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
+import { isPrivateHost } from './private-host';
 import { withTimeLimit } from './limit';
+import { recordCall } from './record-call';
 import { withRetries } from './retry';
 import { secondsToWait } from './retry-after';
 
@@ -35,6 +37,11 @@ interface ServiceOptions {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
   };
+  /**
+   * The host of the page that calls. From a public page, browsers call a private network only if the user allows it (Chrome
+   * and Edge 142: local network access).
+   */
+  readonly pageHost?: string;
   readonly limitMs?: number;
   /** How long to wait before a read is tried again. */
   readonly firstRetryMs?: number;
@@ -52,13 +59,14 @@ export function serviceAt({
   sleep,
   now = () => Date.now(),
   relay,
+  pageHost,
   limitMs = CALL_LIMIT_MS,
   firstRetryMs = FIRST_RETRY_MS,
   accept = 'json',
-}: ServiceOptions): (address: ServiceAddress) => ServiceAtAddress {
+}: ServiceOptions): (address: ServiceAddress, onCall?: (call: ServiceCall) => void) => ServiceAtAddress {
   /** Session IDs that a service has answered: it may quote an old one after another has replaced it. */
   const used = new Set<string>();
-  return (given) => {
+  return (given, onCall) => {
     const address = checkAddress(given);
     const { baseUrl, sp } = address;
     return {
@@ -66,6 +74,8 @@ export function serviceAt({
       call: async (method, { query = {}, items, signal } = {}) => {
         const url = callUrl(address, method, query);
         const target = relay?.(url) ?? { url, headers: {} };
+        const sent = items ? JSON.stringify(items) : undefined;
+        const maybeBlocked = crossesIntoPrivate(pageHost, target.url);
         const request: RequestInit = {
           method: 'POST',
           headers: {
@@ -73,15 +83,15 @@ export function serviceAt({
             ...(items ? { 'Content-Type': 'application/json' } : {}),
             ...target.headers,
           },
-          ...(items ? { body: JSON.stringify(items) } : {}),
+          ...(sent === undefined ? {} : { body: sent }),
           redirect: 'manual', // items and passwords are sent to no other host
           referrerPolicy: 'no-referrer', // the address of every call contains the session ID
           credentials: 'omit',
           cache: 'no-store',
         };
-        const once = async (): Promise<Answer> => {
+        const ask = async (arrived: (status: number, body: string) => void): Promise<Answer> => {
           const { response, body } = await withTimeLimit(
-            async (limited) => send(fetch, target.url, { ...request, signal: limited }),
+            async (limited) => send(fetch, target.url, { ...request, signal: limited }, maybeBlocked),
             {
               limitMs,
               sleep,
@@ -90,6 +100,7 @@ export function serviceAt({
               onCancel: () => new Cancelled(),
             },
           );
+          arrived(response.status, body);
           if (isRedirect(response)) throw new Redirected();
           if (response.status === 401 || response.status === 403)
             throw new SessionEnded({ status: response.status });
@@ -101,6 +112,7 @@ export function serviceAt({
           used.add(address.sessionId);
           return answer;
         };
+        const once = () => recordCall({ method, sent: sent?.length ?? 0, now, onCall }, ask);
         if (items !== undefined) return once();
         const answer = await withRetries(once, { signal, sleep, firstWaitMs: firstRetryMs });
         checkRead(answer);
@@ -115,13 +127,24 @@ function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
 }
 
-async function send(fetch: typeof globalThis.fetch, url: string, request: RequestInit) {
+/** Whether a public page calls a private network: the browser may block that, and reports it as a broken connection. */
+function crossesIntoPrivate(pageHost: string | undefined, url: string): boolean {
+  if (pageHost === undefined || isPrivateHost(pageHost)) return false;
+  return URL.canParse(url) && isPrivateHost(new URL(url).hostname);
+}
+
+async function send(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  request: RequestInit,
+  maybeBlocked: boolean,
+) {
   try {
     const response = await fetch(url, request);
     return { response, body: await response.text() };
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new Unreachable();
+    throw new Unreachable(maybeBlocked);
   }
 }
 

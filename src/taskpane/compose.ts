@@ -7,7 +7,7 @@ import { browserClock } from './browser/clock';
 import { browserPanes } from './browser/panes';
 import { browserRandom } from './browser/random';
 import { failingAsDirect, relayThrough } from './browser/relay';
-import { sampleAddressAt } from './browser/sample-address';
+import { sampleAddressAt, sampleRosterAt } from './browser/sample-address';
 import { browserDevice } from './browser/storage';
 
 /** What the page's server offers in `<meta name="shiftsheet-...">`; undefined if it offers nothing. */
@@ -20,27 +20,30 @@ export function composeApp(): ReturnType<typeof createApp> {
   // The browser's fetch throws if it is called as a method of any object except the window.
   const get: typeof fetch = (input, init) => fetch(input, init);
   const sandbox = offered('sandbox');
+  const roster = offered('roster');
   const relay = offered('relay');
   const device = browserDevice();
   const random = browserRandom();
   let connect: ReturnType<typeof serviceAt> | undefined;
   const ports: Ports = {
     workbook: createOfficeWorkbook(),
-    serviceAt: async (address) => {
+    serviceAt: async (address, onCall) => {
       const part = await import('../service/service');
       // One for the whole pane: it hides the session IDs of all the pane's addresses.
       connect ??= part.serviceAt({
         fetch: failingAsDirect(get),
         sleep: (ms, signal) => browserClock.sleep(ms, signal),
+        pageHost: location.hostname,
         ...(relay === undefined ? {} : { relay: relayThrough(relay, location.origin) }),
       });
-      return connect(address);
+      return connect(address, onCall);
     },
     device,
     panes: browserPanes(device, () => freshId(random), (navigator as { locks?: LockManager }).locks),
     clock: browserClock,
     random,
     ...(sandbox === undefined ? {} : { sample: sampleAddressAt(sandbox, get) }),
+    ...(roster === undefined ? {} : { sampleRoster: sampleRosterAt(roster, get) }),
   };
   return createApp(ports);
 }

@@ -14,6 +14,7 @@ import { questions } from './questions';
 import { ErrorBoundary } from './error-boundary';
 import { applyTheme } from './theme';
 import { PlainScreen } from './views/plain-screen';
+import { whenLookedAt } from './when-looked-at';
 
 async function start(root: HTMLElement): Promise<void> {
   const { inExcel } = await whenReady();
@@ -24,6 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   applyTheme(officeTheme(applyTheme));
   const app = composeApp();
+  whenLookedAt(document.documentElement, () => void app.look());
   for (const part of [pushScreens, questions, progressBar]) part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
   render(
     <ErrorBoundary>

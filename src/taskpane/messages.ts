@@ -114,6 +114,10 @@ export const text = {
     unchanged: 'Unchanged',
     deleted: 'Taken out of the sheet',
     deletedNote: 'Still on the service: nothing is deleted there.',
+    rowsBelow: (count: number) => `${rows(count)} below the table`,
+    belowNote: (count: number) =>
+      `${counted(count, 'filled row', 'filled rows')} below the table ${noun(count, 'is', 'are')} not part of it: Shiftsheet does not check or push ${noun(count, 'it', 'them')}.`,
+    includeBelow: (count: number) => `Add ${noun(count, 'the row', 'the rows')} to the table`,
     copied: (count: number) =>
       `${digits(count)} copied ${noun(count, 'row', 'rows')} will be added; what was copied stays as it is.`,
   },
@@ -183,6 +187,9 @@ export const text = {
     unknown: (count: number) => `${digits(count)} unknown`,
     notSent: (count: number) => `${digits(count)} not sent`,
   },
+
+  support: 'Support',
+  copyDiagnostics: 'Copy diagnostics',
 
   notice: { info: 'Note', success: 'Done', warning: 'Warning', error: 'Error', dismiss: 'Dismiss' },
 };

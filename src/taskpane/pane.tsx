@@ -11,7 +11,9 @@ import { announcer, type Announcement } from './announcements';
 import { dayText } from './browser/clock';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
+import { text } from './messages';
 import { Announce } from './announce';
+import { Button } from './views/button';
 import { Connect } from './views/connect';
 import { Header } from './views/header';
 import { Home } from './views/home';
@@ -49,7 +51,9 @@ export function Pane({ view, act, now }: PaneProps) {
   });
 
   const shown = view.value;
-  const { company, connection, copy, session } = shown;
+  const { company, connection, copy, memoryDoubt, session } = shown;
+  const [asked, setAsked] = useState(0);
+  const askDiagnostics = () => setAsked((times) => times + 1);
   const screen = shown.screen.kind;
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(screen, main);
@@ -57,12 +61,17 @@ export function Pane({ view, act, now }: PaneProps) {
     <Announce.Provider value={say}>
       <Header connection={connection} act={act} />
       <main class="screen" ref={main}>
-        {shown.notice && <NoticeBar notice={shown.notice} act={act} />}
+        {shown.notice && <NoticeBar notice={shown.notice} act={act} askDiagnostics={askDiagnostics} />}
         {session && connection.state === 'in' && (
           <OnceLoaded part={questions} back={() => act({ do: 'cancel' })}>
             {({ SessionQuestion }) => (
               <SessionQuestion question={session} connection={connection} act={act} />
             )}
+          </OnceLoaded>
+        )}
+        {memoryDoubt && connection.state === 'in' && !shown.job && screen === 'home' && (
+          <OnceLoaded part={questions} back={() => act({ do: 'sign-out' })}>
+            {({ MemoryQuestion }) => <MemoryQuestion doubt={memoryDoubt} act={act} />}
           </OnceLoaded>
         )}
         {copy && connection.state === 'in' && !shown.job && screen === 'home' && (
@@ -81,6 +90,18 @@ export function Pane({ view, act, now }: PaneProps) {
           </div>
         )}
         <ScreenBody key={screen} view={shown} act={act} now={now} />
+        <section aria-label={text.support}>
+          <div class="actions">
+            <Button appearance="subtle" small onPress={askDiagnostics}>
+              {text.copyDiagnostics}
+            </Button>
+          </div>
+          {asked > 0 && (
+            <OnceLoaded part={questions} back={() => setAsked(0)}>
+              {({ Diagnostics }) => <Diagnostics asked={asked} made={shown.diagnostics} act={act} />}
+            </OnceLoaded>
+          )}
+        </section>
       </main>
       <LiveRegion spoken={spoken} />
     </Announce.Provider>

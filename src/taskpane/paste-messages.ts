@@ -23,6 +23,7 @@ export const pasteText = {
   hintRead: 'Nothing is written before you add it, and nothing is sent.',
   hintKept:
     'This is the text from before the pane was reloaded. It is kept on this device only, until you add it, go back or sign out.',
+  pasteSample: 'Paste the sample roster',
   found: (count: number) => `${number.format(count)} found`,
   made: shifts,
   left: (count: number) => `${number.format(count)} left`,

@@ -1,3 +1,5 @@
+import type { MemoryDoubt } from '../app/view';
+
 /** Sentences of the questions that must be answered before a job, loaded with those questions. */
 export const questionText = {
   go: 'Yes, I mean that',
@@ -29,6 +31,19 @@ export const questionText = {
       'It becomes a workbook of its own. What the other one sent without an answer is sent from here only after you were asked.',
     unsent: (count: number) =>
       `${count === 1 ? 'One new row here is' : `${count} new rows here are`} not pushed yet. If the other workbook has them too, push them from one of the two only.`,
+  },
+  memory: {
+    heading: 'Not compared with the service',
+    why: {
+      missing:
+        'What Shiftsheet remembers of this workbook is missing. If you have an earlier version of the file, open that one instead.',
+      older:
+        'Somebody else has worked with Shiftsheet in this workbook since it was opened here. Once they have saved it, close it here without saving and open it again.',
+      'not-compared': 'The comparison with the service was not finished.',
+    } satisfies Record<MemoryDoubt, string>,
+    meaning:
+      'Until then nothing is sent. The comparison reads every table from the service and sends nothing. Rows that are stored are recognized. Where a row differs from the service, or may have been sent, you decide before it is sent.',
+    compare: 'Download again and compare',
   },
   session: {
     heading: 'A fresh session ID is needed',

@@ -23,7 +23,7 @@ test('a category’s field is read under one name and written under another', as
     { Key: 'CatNo', KeyVal: '1', PluralName: 'Teams', MultItems: '1' },
   ]);
   expect((await world.sandbox.state()).categories[0]).toMatchObject({ multItems: true, pluralName: 'Teams' });
-  expect(world.table('Categories')[0]).toMatchObject({ Status: '0', MultItems: true, PluralName: 'Teams' });
+  expect(world.table('Categories')[0]).toMatchObject({ Status: '0', MultItems: 'Yes', PluralName: 'Teams' });
 });
 
 test('a new category gets the number that the service gave it', async () => {
@@ -37,7 +37,7 @@ test('a new category gets the number that the service gave it', async () => {
   expect(world.table('Categories').find((row) => row['SingularName'] === 'Vehicle')).toMatchObject({
     Status: '0',
     CatNo: stored?.['catNo'],
-    QualEmployees: true,
+    QualEmployees: 'Yes',
   });
 });
 

@@ -7,10 +7,13 @@ beforeAll(async () => {
   counted = await countTrips(48);
 });
 
-test.each(ACTS.map((act) => [WHAT[act], act] as const))('%s stays within its round trips', (_what, act) => {
-  expect(counted[act].trips).toBeGreaterThan(0);
-  expect(counted[act].trips).toBeLessThanOrEqual(BUDGETS[act]);
-});
+test.each(ACTS.map((act) => [WHAT[act], act] as const))(
+  'B1: %s stays within its round trips',
+  (_what, act) => {
+    expect(counted[act].trips).toBeGreaterThan(0);
+    expect(counted[act].trips).toBeLessThanOrEqual(BUDGETS[act]);
+  },
+);
 
 test('a push of one edited cell makes three calls: the list, the update, the list again', () => {
   expect(counted.push.calls).toBe(3);

@@ -61,7 +61,7 @@ test.each(of('user', 'response'))('%s is read into the expected cells', (_, wire
   expect(cells['UserID']).toBe(Number(sent['UserID']));
   for (const name of ['UserName', 'FirstName', 'LastName', 'Email'])
     expect(cells[name]).toBe(sent[name] ?? '');
-  expect(cells['DoNotSchedule']).toBe(false);
+  expect(cells['DoNotSchedule']).toBe('No');
   expect(cells).not.toHaveProperty('UserType');
 });
 

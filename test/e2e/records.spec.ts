@@ -90,7 +90,7 @@ test('users, categories and time off are edited together and pushed at once, and
       'refused',
       { Status: BAD_EMAIL, Message: 'Email is not an e-mail address', UserID: '' },
     ],
-    ['Categories', 'PluralName', 'Teams', { ...STORED, MultItems: true }],
+    ['Categories', 'PluralName', 'Teams', { ...STORED, MultItems: 'Yes' }],
     ['Categories', 'SingularName', 'Vehicle', { ...STORED, CatNo: expect.any(Number) }],
     ['Categories', 'PluralName', 'Nameless', fix('SingularName is empty')],
     ...['by label', 'by last name'].map(

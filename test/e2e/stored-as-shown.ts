@@ -204,8 +204,11 @@ const COMPARED: Readonly<Record<string, Compared>> = {
   },
 };
 
-const comparable = (value: unknown): string =>
-  typeof value === 'number' ? String(Math.round(value * 1e6) / 1e6) : JSON.stringify(value ?? '');
+/** As sheets show it: yes and no are texts there. */
+const comparable = (value: unknown): string => {
+  if (typeof value === 'boolean') return JSON.stringify(value ? 'Yes' : 'No');
+  return typeof value === 'number' ? String(Math.round(value * 1e6) / 1e6) : JSON.stringify(value ?? '');
+};
 
 /**
  * Every field that differs between sheet and sandbox, and every record that only one of them has, in words; empty if they

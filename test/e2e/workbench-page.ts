@@ -19,7 +19,12 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** The lists in `GET /sandbox/state`. */
 export type StoredList =
-  'users' | 'categories' | 'categoryItems' | 'qualifications' | 'timeOffTransactions' | 'timeBlocks';
+  | 'users'
+  | 'categories'
+  | 'categoryItems'
+  | 'qualifications'
+  | 'timeOffTransactions'
+  | 'timeBlocks';
 
 /** The answer to `GET /sandbox/state`. */
 export interface SandboxState extends Readonly<Record<StoredList, readonly StoredRecord[]>> {

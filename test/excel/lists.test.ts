@@ -1,6 +1,6 @@
 import type { Layout, LayoutColumn } from '../../src/core/table/layout';
 import { officeBook } from './office-book';
-import { openWorkbook } from '../office/open-workbook';
+import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 
 const column = (id: string, rest: Partial<LayoutColumn> = {}): LayoutColumn => ({
   id,
@@ -30,8 +30,8 @@ const layout: Layout = {
 const people = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `Person ${String(at).padStart(5, '0')} 🌻 (p${at})`);
 
-function open() {
-  const opened = openWorkbook();
+function open(options: OpenOptions = {}) {
+  const opened = openWorkbook(options);
   const { grid, host } = opened;
   const listSheets = () => grid.sheets().filter(({ name }) => name.startsWith('Shiftsheet Lists'));
   let cellsWritten = 0;
@@ -193,7 +193,7 @@ test('a table is created without dropdowns if its lists were never offered', asy
   expect(host.book.validations.filter(({ rule }) => 'list' in rule)).toEqual([]);
 });
 
-test.each([10_000, 50_000])(
+test.each([10_000, 32_767])(
   '%d names are written completely, and after a change of one name only its cell is written',
   async (count) => {
     const { workbook, written } = open();
@@ -207,3 +207,37 @@ test.each([10_000, 50_000])(
     expect(written()).toBe(1);
   },
 );
+
+test('B18: of more names than Excel shows in a dropdown, the first 32,767 are offered', async () => {
+  const { workbook } = open();
+  const names = people(32_768);
+  await workbook.offer(offer({ users: names }));
+  expect(await choices('Shiftsheet_users')).toEqual(names.slice(0, 32_767));
+});
+
+test('B14: with R1C1 notation on, lists are offered, extended, and not written again unchanged', async () => {
+  const { workbook, host, written } = open({ hardness: { speaksR1C1: true } });
+  await workbook.offer(offer({ users: ['Ann', 'Bob'], tasks: [] }));
+  await workbook.offer(offer({ users: ['Ann', 'Bob', 'Cid'], tasks: ['Bar'] }));
+  expect(await choices('Shiftsheet_users')).toEqual(['Ann', 'Bob', 'Cid']);
+  expect(await choices('Shiftsheet_tasks')).toEqual(['Bar']);
+  host.book.isDirty = false;
+  written();
+  await workbook.offer(offer({ users: ['Ann', 'Bob', 'Cid'], tasks: ['Bar'] }));
+  expect([written(), host.book.isDirty]).toEqual([0, false]);
+});
+
+test('C9: a sheet with the remembered id that is not very hidden is not written', async () => {
+  const { workbook, host, listSheets, person, visibilities } = open();
+  await workbook.offer(offer({ users: ['Ann'] }));
+  const [first] = listSheets();
+  // As if other software had written the file, and had used the id again for a sheet of the user.
+  host.book.sheetInfo(first?.id ?? '').visibility = 'Visible';
+  await workbook.offer(offer({ users: ['Ann', 'Bob'] }));
+  expect(person.read('Shiftsheet Lists')).toEqual([['users'], ['Ann']]);
+  expect(visibilities()).toEqual([
+    ['Shiftsheet Lists', 'Visible'],
+    ['Shiftsheet Lists (2)', 'VeryHidden'],
+  ]);
+  expect(await choices('Shiftsheet_users')).toEqual(['Ann', 'Bob']);
+});

@@ -371,3 +371,19 @@ describe('added columns', () => {
     expect((await workbook.open(layout))?.columns.slice(-2)).toEqual(['CellPhone', 'DoB']);
   });
 });
+
+test.each(['workbook', 'sheet'])(
+  'C8: a table is created beside a defined name of the %s that is the same',
+  async (scope) => {
+    const { workbook, host } = open();
+    await Excel.run(async (context) => {
+      const sheet = context.workbook.worksheets.getActiveWorksheet();
+      const { names } = scope === 'sheet' ? sheet : context.workbook;
+      names.add('users', sheet.getRange('A1'));
+      await context.sync();
+    });
+    await workbook.create(layout, [row('a')]);
+    expect(host.grid.tables().map(({ name }) => name)).toEqual(['Users_2']);
+    expect((await workbook.open(layout))?.rows).toHaveLength(1);
+  },
+);

@@ -2,6 +2,7 @@
  * office: Microsoft's own Office.js library in Node, with the stand-in host (src/standins/excel) for Excel. The library is
  * loaded once for each test file; each workbook has its own host.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Connection } from '../../src/standins/excel/host';
@@ -32,20 +33,52 @@ interface LibraryInternals {
 }
 
 let connected: Connection | undefined;
+const closed = new WeakSet<Connection>();
+/** The connection of the pane whose code is running, if it is not the first pane. */
+const running = new AsyncLocalStorage<Connection>();
 let bridge: Bridge | undefined;
 let sent = 0;
 let bytes = 0;
 let loadedOffice: typeof Office | undefined;
 
-/** Connects the library to this host, as in a newly loaded pane; `url` gives the place of the file. */
-export function attachLibrary(connection: Connection, excelApi: string, url: () => string): void {
+/** Connects the library to this host, as in a newly loaded pane. `language`: what Excel and its region speak. */
+export function attachLibrary(connection: Connection, excelApi: string, language: string): void {
   bridge ??= loadLibrary();
-  connected?.close();
+  closeConnection();
   connected = connection;
-  setContext({ ...REQUIREMENT_SETS, ExcelApi: excelApi }, url);
+  setContext({ ...REQUIREMENT_SETS, ExcelApi: excelApi }, connection, language);
   const internals = OfficeExtension as unknown as LibraryInternals;
   internals.GenericEventRegistration.s_genericEventRegistrations = {};
   connection.onEvents((entries) => deliver(entries));
+}
+
+/** Closes the connection of the pane that is open: what the pane still sends is not done, and gets no answer. */
+export function closeConnection(): void {
+  if (!connected) return;
+  connected.close();
+  closed.add(connected);
+  connected = undefined;
+}
+
+/** The object, with the requests of its methods sent over the connection of the pane that is open now. */
+export function viaOpenConnection<T extends object>(object: T): T {
+  return connected ? viaConnection(connected, object) : object;
+}
+
+/**
+ * The object, with the requests of its methods sent over this connection: the library has only one connection at a time, and
+ * panes on two devices have two. Events come over the first one for all panes.
+ */
+export function viaConnection<T extends object>(connection: Connection, object: T): T {
+  return new Proxy(object, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value === 'function')
+        return (...args: unknown[]): unknown =>
+          running.run(connection, () => Reflect.apply(value, target, args) as unknown);
+      return name === 'memory' ? viaConnection(connection, value as object) : value;
+    },
+  });
 }
 
 /** How many requests the library has sent so far: while the number grows, the add-in is still working. */
@@ -75,7 +108,8 @@ function loadLibrary(): Bridge {
     onMessageFromHost: null,
     sendMessageToHost(text) {
       sent += 1;
-      if (connected) void send(text, connected);
+      const origin = running.getStore() ?? connected;
+      if (origin && !closed.has(origin)) void send(text, origin);
     },
   };
   const page = {
@@ -108,7 +142,7 @@ function loadLibrary(): Bridge {
 }
 
 /** Sets what office.js, the loader, would set: it is not loaded here, because it needs a browser window. */
-function setContext(sets: Readonly<Record<string, string>>, url: () => string): void {
+function setContext(sets: Readonly<Record<string, string>>, connection: Connection, language: string): void {
   const info = { host: 'Excel', platform: 'OfficeOnline', addin: null };
   const isSetSupported = (name: string, version: string | number = '0'): boolean => {
     const known = Object.entries(sets).find(([set]) => set.toLowerCase() === name.toLowerCase())?.[1];
@@ -123,18 +157,37 @@ function setContext(sets: Readonly<Record<string, string>>, url: () => string): 
     context: {
       value: {
         ...info,
+        displayLanguage: language,
+        contentLanguage: language,
         requirements: { isSetSupported },
-        document: {
-          get url() {
-            return url();
-          },
-        },
+        document: documentOf(connection),
       },
     },
     onReady: { value: onReady },
     HostType: { value: { Excel: 'Excel' } },
   });
   Object.assign(globalThis, { Office: office });
+}
+
+type AsyncResult =
+  | { readonly status: 'succeeded'; readonly value: { readonly url: string } }
+  | { readonly status: 'failed'; readonly error: { readonly code: number; readonly message: string } };
+type Callback = (result: AsyncResult) => void;
+
+/** `Office.context.document`: what is asked of the file and not of the workbook. */
+function documentOf(connection: Connection) {
+  return {
+    get url() {
+      return connection.documentUrl();
+    },
+    getFilePropertiesAsync(options: object | Callback, callback = options as Callback) {
+      const value = connection.fileProperties();
+      const result: AsyncResult = value
+        ? { status: 'succeeded', value }
+        : { status: 'failed', error: { code: 5001, message: 'An internal error has occurred.' } };
+      setTimeout(() => callback(result), 0);
+    },
+  };
 }
 
 function compareVersions(one: string, other: string): number {

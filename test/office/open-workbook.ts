@@ -1,14 +1,26 @@
 /** A workbook in memory with an add-in's pane beside it, on the real Office.js. */
+import { FIRST_DEVICE } from '../../src/standins/excel/book/xml-parts';
 import { NO_EXTENSION } from '../../src/standins/excel/extension';
 import { createGestures, type Gestures } from '../../src/standins/excel/gestures';
 import type { Grid } from '../../src/standins/excel/grid';
+import {
+  AS_DOCUMENTED,
+  HARD,
+  PROFILES,
+  type Hardness,
+  type Profile,
+} from '../../src/standins/excel/hardness';
 import { createHost, type Host, type HostOptions } from '../../src/standins/excel/host';
 import { createMemoryGrid } from '../../src/standins/excel/memory/memory-grid';
-import { attachLibrary, requestsSent } from './library';
+import { attachLibrary, closeConnection, requestsSent, viaConnection, viaOpenConnection } from './library';
 
-export interface OpenOptions extends Omit<HostOptions, 'grid'> {
+export interface OpenOptions extends Omit<HostOptions, 'grid' | 'hardness' | 'location'> {
   /** The newest requirement set that Office.context.requirements supports; '1.15' is the newest that the library knows. */
   readonly excelApi?: string;
+  /** The platform whose Excel it is; by default, the Excel of the test's project (vitest.config.ts). */
+  readonly profile?: Profile;
+  /** Switches that differ from the profile's. */
+  readonly hardness?: Partial<Hardness>;
   /** The place of the file; '' for a workbook that was never saved. */
   readonly url?: string;
 }
@@ -20,6 +32,10 @@ export interface OpenWorkbook {
   readonly person: Gestures;
   /** Closes the pane and opens it again: event handlers are lost, the workbook stays. */
   readonly reopenPane: () => void;
+  /** Closes the pane: what its code still asks of Excel is not done, and gets no answer. */
+  readonly closePane: () => void;
+  /** The object, with its methods called by the pane that is open now: they do nothing after it was closed. */
+  readonly ofPane: <T extends object>(object: T) => T;
   /** Saves the file in another place, as *Save As* does, or as a copy has another place. */
   readonly saveAs: (url: string) => void;
   /**
@@ -27,6 +43,10 @@ export interface OpenWorkbook {
    * as often as it is called.
    */
   readonly keep: () => () => void;
+  /** The object, with its methods called by a pane on another device that has this workbook open too. */
+  readonly onDevice: <T extends object>(device: string, object: T) => T;
+  /** A device closes the file without saving it and opens it again. Its panes must be opened anew. */
+  readonly reopenFileOn: (device?: string) => void;
   /** Resolves when all events so far have reached the add-in's handlers, and Excel has answered what these asked for. */
   readonly eventsDelivered: () => Promise<void>;
 }
@@ -34,30 +54,40 @@ export interface OpenWorkbook {
 /**
  * A new workbook with one empty sheet. The workbook that was open before loses its pane, and `Excel.run` now uses this one.
  */
-export function openWorkbook({ excelApi = '1.15', url = '', ...options }: OpenOptions = {}): OpenWorkbook {
+export function openWorkbook({ profile, url = '', ...options }: OpenOptions = {}): OpenWorkbook {
+  const hardness: Hardness = { ...(profile ? PROFILES[profile] : hardnessOfProject()), ...options.hardness };
+  const { excelApi = hardness.excelApi } = options;
   const { formulas, ...extension } = partsOfExcel();
   const grid = createMemoryGrid({
     ...formulas,
+    language: hardness.language,
     ...(options.use1904 !== undefined && { use1904: options.use1904 }),
   });
-  const host = createHost({ year: 2026, ...extension, ...options, grid });
-  let place = url;
-  const openPane = (): void => attachLibrary(host.connect(), excelApi, () => place);
+  const host = createHost({ year: 2026, ...extension, ...options, hardness, grid, location: url });
+  const openPane = (): void => attachLibrary(host.connect(), excelApi, hardness.language);
   openPane();
   return {
     host,
     grid,
     person: createGestures(host),
     reopenPane: openPane,
+    closePane: closeConnection,
+    ofPane: viaOpenConnection,
     keep() {
       const [bringBackGrid, bringBackBook] = [grid.keep(), host.book.keep()];
       return () => {
         bringBackGrid();
         bringBackBook();
+        host.book.isDirty = false;
         openPane();
       };
     },
-    saveAs: (to) => void (place = to),
+    saveAs: (to) => host.saveAs(to),
+    onDevice(device, object) {
+      host.book.openOn(device);
+      return viaConnection(host.connect(device), object);
+    },
+    reopenFileOn: (device = FIRST_DEVICE) => void host.book.openOn(device),
     async eventsDelivered() {
       let before;
       do {
@@ -68,6 +98,11 @@ export function openWorkbook({ excelApi = '1.15', url = '', ...options }: OpenOp
       } while (requestsSent() !== before);
     },
   };
+}
+
+/** The product is tested on a hard Excel; the stand-in itself, and samples of Microsoft's pages, on one as documented. */
+function hardnessOfProject(): Hardness {
+  return process.env['EXCEL'] === 'hard' ? HARD : AS_DOCUMENTED;
 }
 
 /** test/standins/excel/product-part.test.ts runs without the part of the stand-in that is for samples (vitest.config.ts). */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEFAULT_PORT, otherPortNotice } from '../../src/server/default-port';
 import { startServer, type RunningServer } from '../../src/server/start-server';
 import { ask, certificate } from './ask';
 import { builtPages } from './built-pages';
@@ -13,6 +14,14 @@ afterAll(async () => {
   await server.close();
   built.remove();
 });
+
+/** Whether a source of a policy matches a site: `*.` stands for at least one part of a name (CSP 3, section 6.7.2). */
+function allows(source: string, site: string): boolean {
+  const [scheme, host = ''] = source.split('://');
+  const { protocol, hostname } = new URL(site);
+  if (`${scheme}:` !== protocol) return false;
+  return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
+}
 
 const get = (page: string, headers: Record<string, string> = {}) => ask(server.url + page, { headers });
 
@@ -32,7 +41,6 @@ describe('the server', () => {
     ['taskpane.html', 'text/html'],
     ['taskpane.js', 'text/javascript'],
     ['taskpane.css', 'text/css'],
-    ['assets/icon-16.png', 'image/png'],
     ['office-js/office.js', 'text/javascript'],
     ['office-js/excel-web-16.00.js', 'text/javascript'],
     ['office-js/AgaveErrorUX/index.html', 'text/html'],
@@ -45,6 +53,17 @@ describe('the server', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  test('B9: gives icons so that Office may cache them, and no other file', async () => {
+    const { status, headers } = await get('assets/icon-16.png');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'max-age=3600',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get('assets/nothing.png')).headers['cache-control']).toBe('no-store');
   });
 
   test.each([
@@ -69,6 +88,7 @@ describe('the served pane', () => {
     expect(text).not.toContain('appsforoffice.microsoft.com');
     expect(text.match(/<meta name="shiftsheet[^>]*>/g)).toEqual([
       '<meta name="shiftsheet-sandbox" content="/sandbox/address">',
+      '<meta name="shiftsheet-roster" content="/sandbox/roster">',
       '<meta name="shiftsheet-relay" content="/relay">',
     ]);
   });
@@ -94,6 +114,30 @@ describe('the served pane', () => {
     );
     expect(policy['script-src']).toEqual(["'self'", 'https://appsforoffice.microsoft.com']);
     expect(policy['object-src']).toEqual(["'none'"]);
+  });
+
+  test.each([
+    'https://excel.officeapps.live.com',
+    'https://onedrive.live.com',
+    'https://excel.cloud.microsoft',
+    'https://contoso.sharepoint.com',
+    'https://contoso-my.sharepoint.com',
+    'https://www.office.com',
+    'https://teams.microsoft.com',
+    'https://emea.teams.microsoft.com',
+  ])('B7: may be framed by %s', async (site) => {
+    const policy = directives((await get('taskpane.html')).headers['content-security-policy']);
+    expect(policy['frame-ancestors']?.some((source) => allows(source, site))).toBe(true);
+  });
+
+  test.each([
+    'https://live.com',
+    'https://example.org',
+    'http://onedrive.live.com',
+    'https://notsharepoint.com',
+  ])('may not be framed by %s', async (site) => {
+    const policy = directives((await get('taskpane.html')).headers['content-security-policy']);
+    expect(policy['frame-ancestors']?.some((source) => allows(source, site))).toBe(false);
   });
 
   test('may pack files in its own workers', async () => {
@@ -130,6 +174,11 @@ describe('the sandbox inside', () => {
   test('gives its address to no other site', async () => {
     expect(await get('sandbox/address', { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
   });
+});
+
+test('B9: a server on another port than the manifest’s says so', () => {
+  expect(otherPortNotice(DEFAULT_PORT)).toBeUndefined();
+  expect(otherPortNotice(DEFAULT_PORT + 1)).toContain(`manifest.xml names port ${DEFAULT_PORT}`);
 });
 
 describe('starting', () => {

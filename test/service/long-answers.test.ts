@@ -1,6 +1,7 @@
 import { SessionEnded, Unreadable } from '../../src/app/call-failures';
 import { readAnswer } from '../../src/service/envelope';
 import { expectLinear, repeated } from '../runner/expect-linear';
+import { processorMs } from '../runner/processor-time';
 
 const read = (body: string) => readAnswer(body, ['abc123def']).catch(() => undefined);
 
@@ -32,10 +33,10 @@ test('5 MB of records are read, and 5 MB of invalid text refused, in seconds', a
     '<ArrayItem><UserID>1</UserID><UserName>anna &amp; co</UserName></ArrayItem>',
     5e6,
   );
-  const start = performance.now();
+  const start = processorMs();
   expect((await read(`<ROOT><Items>${records}</Items></ROOT>`))?.records?.length).toBeGreaterThan(50_000);
   expect(await read(`<ROOT><!D${repeated('<!--', 5e6)}`)).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(45_000);
+  expect(processorMs() - start).toBeLessThan(45_000);
 });
 
 test.each([

@@ -221,6 +221,26 @@ test('a service that does not answer is unreachable', async () => {
   ).toBeInstanceOf(Unreachable);
 });
 
+test.each([
+  ['sheets.example.com', 'https://10.0.0.7/service', true],
+  ['sheets.example.com', 'https://planner/service', true],
+  ['sheets.example.com', 'https://planner.example.com/service', false],
+  ['localhost', 'https://10.0.0.7/service', false],
+  ['planner', 'https://10.0.0.7/service', false],
+])(
+  'B8: from a page of %s, an unreachable service at %s may have been blocked by the browser: %s',
+  async (pageHost, baseUrl, isBlocked) => {
+    const blocking = serviceAt({
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      sleep,
+      pageHost,
+    });
+    const found = await failure(blocking({ ...sandbox, baseUrl }).call('addUsers', { items: [{}] }));
+    expect(found).toBeInstanceOf(Unreachable);
+    expect(String(found).includes('the browser may have blocked the call')).toBe(isBlocked);
+  },
+);
+
 test('the address of a call has the common parameters, and escapes its values', () => {
   const url = new URL(
     callUrl({ baseUrl: 'https://c.example/s', sessionId: 'a&b=c', sp: '7' }, 'updateUsers', {

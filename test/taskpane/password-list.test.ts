@@ -1,9 +1,13 @@
 /** @vitest-environment jsdom */
-import { passwordList } from '../../src/taskpane/password-list';
+import type { FirstPassword } from '../../src/app/view';
+import { listCode, passwordList } from '../../src/taskpane/password-list';
 import { hebrewName, password } from './sample-views';
 
+const fileOf = async (passwords: readonly FirstPassword[], decimal: '.' | ',' = '.') =>
+  passwordList(await listCode.load(), passwords, { kind: 'csv', decimal });
+
 test('a file has a line for each user, quoted if necessary, and a mark for UTF-8', async () => {
-  const list = await passwordList([password(0, 'Osei, Amara'), password(1, hebrewName)], 'csv');
+  const list = await fileOf([password(0, 'Osei, Amara'), password(1, hebrewName)]);
   expect(list).toBe(
     [
       '\uFEFFName,UserName,First password',
@@ -13,13 +17,18 @@ test('a file has a line for each user, quoted if necessary, and a mark for UTF-8
   );
 });
 
+test('C10: where numbers have a decimal comma, Excel wants semicolons in the file', async () => {
+  const list = await fileOf([password(0, 'Osei; Amara')], ',');
+  expect(list).toBe(['\uFEFFName;UserName;First password', '"Osei; Amara";user1000;Kr7-mePa0x'].join('\r\n'));
+});
+
 test('a copy can be pasted into cells', async () => {
-  expect(await passwordList([password(0, 'Amara Osei')], 'tabs')).toBe(
+  expect(passwordList(await listCode.load(), [password(0, 'Amara Osei')], { kind: 'tabs' })).toBe(
     'Name\tUserName\tFirst password\r\nAmara Osei\tuser1000\tKr7-mePa0x',
   );
 });
 
 test('a name that a spreadsheet would calculate is protected', async () => {
-  const list = await passwordList([password(0, '=HYPERLINK("http://x")')], 'csv');
+  const list = await fileOf([password(0, '=HYPERLINK("http://x")')]);
   expect(list).toContain(`"'=HYPERLINK(""http://x"")"`);
 });

@@ -1,10 +1,11 @@
 /**
- * Runs one Office.js script in this process and writes down what happens: `one-script.ts FILE REPORT SECONDS`. The script ends
- * when nothing is left to wait for, so that an Excel.run that nobody awaits is finished too.
+ * Runs one Office.js script in this process and writes down what happens: `one-script.ts FILE REPORT SECONDS PROFILE`; no profile
+ * is Excel as the reference pages describe it. The script ends when nothing is left to wait for, so that an Excel.run that nobody awaits is finished too.
  */
 import { appendFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { formatAddress, quoteSheetName } from '../../src/standins/excel/address';
+import type { Profile } from '../../src/standins/excel/hardness';
 import type { Host } from '../../src/standins/excel/host';
 import { openWorkbook } from '../../test/office/open-workbook';
 import { errorText } from './error-text';
@@ -12,7 +13,7 @@ import { loadScript } from './load-script';
 import { forbidPage } from './no-page';
 import type { Note, WorkbookShot } from './notes';
 
-const [file = '', report = '', limit = ''] = process.argv.slice(2);
+const [file = '', report = '', limit = '', profile = ''] = process.argv.slice(2);
 const seconds = Number(limit);
 let firstError: string | null = null;
 let isDone = false;
@@ -49,7 +50,7 @@ async function runScript(): Promise<void> {
   if (typeof main === 'function') await (main as () => unknown)();
 }
 
-const { host } = openWorkbook();
+const { host } = openWorkbook(profile === '' ? {} : { profile: profile as Profile });
 forbidPage();
 // The script's own lines are recorded. They must not be mixed into the answer.
 for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import { checkAlone } from '../push/check';
 import { describe } from '../table/describe';
 import type { Command } from './command';
@@ -11,7 +11,7 @@ import { openPreview } from './preview-screen';
  */
 export const addPasted: Command<'add-pasted'> = {
   job: 'add',
-  sentence: messages.addingShifts,
+  sentence: jobMessages.addingShifts,
   run: async (app) => {
     const { paste: session, ports, known, store } = app;
     if (!session || !session.ready || !(await app.work())) return;

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import { applyCopyAnswer } from '../session/copies';
 import type { Command } from './command';
 import { closePreview } from './preview-screen';
@@ -6,7 +6,8 @@ import { closePreview } from './preview-screen';
 /** The user answers whether the workbook is a copy. */
 export const answerCopy: Command<'answer-copy'> = {
   job: 'check',
-  sentence: messages.notingPlace,
+  worksInDoubt: true,
+  sentence: jobMessages.notingPlace,
   run: async (app, { answer }) => {
     await applyCopyAnswer(app, answer);
     closePreview(app);

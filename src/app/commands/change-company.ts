@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import { applyCompanyChange } from '../session/change-company';
 import type { Command } from './command';
 import { downloadTables } from './download-tables';
@@ -7,7 +7,8 @@ import { closePreview } from './preview-screen';
 /** The user decides to which company the workbook belongs. */
 export const changeCompany: Command<'change-company'> = {
   job: 'download',
-  sentence: messages.changingCompany,
+  worksInDoubt: true,
+  sentence: jobMessages.changingCompany,
   run: async (app, { change }) => {
     if (!(await applyCompanyChange(app, change))) return;
     closePreview(app);

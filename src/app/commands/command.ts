@@ -14,6 +14,8 @@ export interface Command<Do extends Intent['do']> {
   readonly sentence?: string | ((intent: IntentOf<Do>) => string);
   /** False, with a notice, if the job can't begin. */
   readonly canBegin?: (app: CommandContext) => boolean;
+  /** Whether the command works if the workbook's memory can't be trusted. It must send nothing. */
+  readonly worksInDoubt?: true;
   /** Failures are thrown; the app shows them. */
   readonly run: (app: CommandContext, intent: IntentOf<Do>) => Promise<void> | void;
 }

@@ -23,13 +23,16 @@ import { dismissNotice } from './dismiss-notice';
 import { download } from './download';
 import { fixAll } from './fix-all';
 import { excludeWarned } from './exclude-warned';
+import { includeBelow } from './include-below';
 import { logPushes } from './log-pushes';
+import { makeDiagnostics } from './make-diagnostics';
 import { makeReportAgain } from './make-report-again';
 import { makeReport } from './make-report';
 import { makeTemplate } from './make-template';
 import { openPaste } from './open-paste';
 import { openReports } from './open-reports';
 import { confirmPasswords } from './confirm-passwords';
+import { pasteSample } from './paste-sample';
 import { pickCategory } from './pick-category';
 import { preview } from './preview';
 import { push } from './push';
@@ -72,13 +75,16 @@ export const commands: Commands<Intent['do']> = {
   download,
   'fix-all': fixAll,
   'exclude-warned': excludeWarned,
+  'include-below': includeBelow,
   'log-pushes': logPushes,
+  'make-diagnostics': makeDiagnostics,
   'make-report-again': makeReportAgain,
   'make-report': makeReport,
   'make-template': makeTemplate,
   'open-paste': openPaste,
   'open-reports': openReports,
   'confirm-passwords': confirmPasswords,
+  'paste-sample': pasteSample,
   'pick-category': pickCategory,
   preview,
   push,

@@ -1,9 +1,9 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Command } from './command';
 import { connectWith } from './connect-with';
 
 export const connectSample: Command<'connect-sample'> = {
   job: 'connect',
-  sentence: messages.connecting,
+  sentence: jobMessages.connecting,
   run: (app) => connectWith(app, (connection) => connection.openSample()),
 };

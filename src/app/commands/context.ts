@@ -1,3 +1,4 @@
+import type { Recorder } from '../diagnostics/recorder';
 import type { Ports } from '../ports';
 import type { Checked } from '../push/check';
 import { beginWork } from '../session/begin-work';
@@ -15,6 +16,7 @@ export interface AppState {
   readonly store: Store;
   readonly known: WorkbookState;
   readonly lock: WorkbookLock;
+  readonly recorder: Recorder;
   /** Reads the workbook's memory if it was not read yet, or if another pane has written since. */
   readonly load: () => Promise<void>;
 }
@@ -25,6 +27,7 @@ export class CommandContext implements AppState {
   readonly store: Store;
   readonly known: WorkbookState;
   readonly lock: WorkbookLock;
+  readonly recorder: Recorder;
   readonly load: () => Promise<void>;
   readonly connection: Connection;
   readonly session: SessionCommands;
@@ -35,19 +38,20 @@ export class CommandContext implements AppState {
   /** The content of the paste screen; undefined if it is not open. */
   paste: PasteSession | undefined;
 
-  constructor({ ports, store, known, lock, load }: AppState) {
+  constructor({ ports, store, known, lock, recorder, load }: AppState) {
     this.ports = ports;
     this.store = store;
     this.known = known;
     this.lock = lock;
+    this.recorder = recorder;
     this.load = load;
     this.connection = new Connection(ports, store);
     this.session = new SessionCommands({ connection: this.connection, store, clock: ports.clock, lock });
   }
 
   /**
-   * Gives a job its context. Undefined, with a notice, if there is no connection or the user must first answer a question about
-   * the workbook.
+   * Gives a job its context. Undefined, with a notice, if there is no connection, if the file can't keep the workbook's memory,
+   * or if the user must first answer a question about the workbook.
    */
   work(): Promise<JobContext | undefined> {
     const { ports, store, known, lock } = this;

@@ -7,19 +7,24 @@ import { offerNames } from '../table/offer-names';
 import type { CommandContext } from './context';
 import { closePreview } from './preview-screen';
 
-/** Downloads one kind's records into the workbook, or those of every kind. Closes an open preview, which is then outdated. */
+/**
+ * Downloads one kind's records into the workbook, or those of every kind. Closes an open preview, which is then outdated. If the
+ * workbook's memory can't be trusted, every kind is downloaded and compared.
+ */
 export async function downloadTables(app: CommandContext, kind: string | undefined): Promise<void> {
   const { ports, store } = app;
   const work = await app.work();
   if (!work) return;
-  await noteCompany(work);
+  const mustCompare = store.now.memoryDoubt !== undefined;
+  await noteCompany(work, mustCompare);
   await noteFirstPlace(ports);
   closePreview(app);
   store.close('result');
   store.set({ ask: undefined });
   const { download, downloadAll } = await import('../download/download');
   try {
-    store.notify(await (kind === undefined ? downloadAll(work) : download(work, kind)));
+    if (mustCompare) store.notify(await compareAnew(work, () => downloadAll(work)));
+    else store.notify(await (kind === undefined ? downloadAll(work) : download(work, kind)));
   } catch (error) {
     if (!(error instanceof NoCategory)) throw error;
     store.notify({ tone: 'warning', title: error.message });
@@ -28,10 +33,24 @@ export async function downloadTables(app: CommandContext, kind: string | undefin
   await offerNames(work, app.present());
 }
 
+async function compareAnew<T>(work: JobContext, download: () => Promise<T>): Promise<T> {
+  const { beginComparison, endComparison } = await import('../download/compare-anew');
+  await beginComparison(work);
+  const report = await download();
+  await endComparison(work);
+  return report;
+}
+
 /** From now on, the workbook belongs to the connected company. */
-async function noteCompany({ ports, company }: JobContext): Promise<void> {
+async function noteCompany({ ports, company }: JobContext, mustCompare: boolean): Promise<void> {
   const { memory } = ports.workbook;
   const settings = await readSettings(memory);
   const workbookId = settings?.workbookId ?? freshId(ports.random);
-  await writeSettings(memory, { ...settings, workbookId, service: company.service, sp: company.sp });
+  await writeSettings(memory, {
+    ...settings,
+    workbookId,
+    service: company.service,
+    sp: company.sp,
+    ...(mustCompare ? { mustCompare } : {}),
+  });
 }

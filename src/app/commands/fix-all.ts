@@ -1,4 +1,5 @@
-import { amount, messages } from '../messages';
+import { jobMessages } from '../job-messages';
+import { amount } from '../messages';
 import { fixAll as fixGroup } from '../push/fix-all';
 import { pushMessages } from '../push/push-messages';
 import type { Command } from './command';
@@ -6,7 +7,7 @@ import { openPreviewAgain } from './preview-screen';
 
 export const fixAll: Command<'fix-all'> = {
   job: 'check',
-  sentence: messages.checking,
+  sentence: jobMessages.checking,
   run: async (app, { kind, group }) => {
     const count = await fixGroup(app.ports, app.known, kind, group);
     await openPreviewAgain(app, kind);

@@ -1,10 +1,10 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import { pushMessages } from '../push/push-messages';
 import type { CommandContext } from './context';
 
 /** The sentence that the pane shows while tables are checked. */
 export function checkSentence({ kind }: { readonly kind?: string }): string {
-  return kind === undefined ? messages.checkingTables : messages.checking;
+  return kind === undefined ? jobMessages.checkingTables : jobMessages.checking;
 }
 
 /** The kinds whose tables are to be checked. Undefined, with a notice, if there is none. */

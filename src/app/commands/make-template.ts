@@ -1,5 +1,5 @@
 import { templateKind } from '../../core/entities/registry';
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Command } from './command';
 import { downloadTables } from './download-tables';
 
@@ -9,11 +9,11 @@ const TEMPLATE_NUMBER = /^[1-9]\d{3,8}$/;
 /** Makes a sheet for a schedule template. The service has no operation that lists templates, so the user types the number. */
 export const makeTemplate: Command<'make-template'> = {
   job: 'download',
-  sentence: messages.makingTemplate,
+  sentence: jobMessages.makingTemplate,
   run: async (app, { number }) => {
     const trimmed = number.trim();
     if (!TEMPLATE_NUMBER.test(trimmed))
-      return app.store.notify({ tone: 'error', title: messages.badTemplate });
+      return app.store.notify({ tone: 'error', title: jobMessages.badTemplate });
     if (!(await app.work())) return;
     await app.known.kinds.addTemplate(trimmed);
     await downloadTables(app, templateKind(trimmed));

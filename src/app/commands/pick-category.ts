@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Command } from './command';
 import { downloadTables } from './download-tables';
 
@@ -8,7 +8,8 @@ import { downloadTables } from './download-tables';
  */
 export const pickCategory: Command<'pick-category'> = {
   job: 'download',
-  sentence: messages.pickingCategory,
+  worksInDoubt: true,
+  sentence: jobMessages.pickingCategory,
   run: async (app, { category, catNo }) => {
     await app.known.kinds.pick(category, catNo);
     app.store.set({ ask: undefined });

@@ -1,9 +1,9 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Command } from './command';
 
 export const refreshSelected: Command<'refresh-selected'> = {
   job: 'download',
-  sentence: messages.merging,
+  sentence: jobMessages.merging,
   run: async (app, { kind }) => {
     const work = await app.work();
     if (!work) return;

@@ -1,4 +1,5 @@
-import { amount, messages } from '../messages';
+import { jobMessages } from '../job-messages';
+import { amount } from '../messages';
 import { pushMessages } from '../push/push-messages';
 import { kindsOf } from '../push/approved-items';
 import { resolveConflicts as resolve } from '../push/resolve-conflicts';
@@ -8,7 +9,7 @@ import { openPreview } from './preview-screen';
 /** Resolves the conflicts of one row, of one table, or of all tables in the preview. Then shows what would be sent now. */
 export const resolveConflicts: Command<'resolve-conflicts'> = {
   job: 'check',
-  sentence: messages.checking,
+  sentence: jobMessages.checking,
   run: async (app, { side, kind, row }) => {
     const { ports, known, store, preview } = app;
     const kinds = preview ? kindsOf(preview.tables) : app.present();

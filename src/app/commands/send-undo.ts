@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import { pushMessages } from '../push/push-messages';
 import { undo } from '../undo/undo';
 import type { Command } from './command';
@@ -8,7 +8,7 @@ import { closeUndo, showUndo } from './undo-screen';
 /** Puts back what the undo screen shows, and shows the result. */
 export const sendUndo: Command<'send-undo'> = {
   job: 'push',
-  sentence: messages.lookingAtLastPush,
+  sentence: jobMessages.lookingAtLastPush,
   run: async (app) => {
     const work = await app.work();
     if (!work || !app.undo) return;

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import { previewOf } from '../push/preview';
 import { push } from '../push/push';
 import { kindsOf } from '../push/approved-items';
@@ -9,7 +9,7 @@ import { showPushed } from './show-pushed';
 /** Pushes what the preview shows. */
 export const send: Command<'send'> = {
   job: 'push',
-  sentence: messages.checking,
+  sentence: jobMessages.checking,
   canBegin: (app) => app.preview !== undefined && !isBlocked(app),
   run: async (app) => {
     const { preview } = app;

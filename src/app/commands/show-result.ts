@@ -10,7 +10,7 @@ import type { CommandContext } from './context';
 export async function showResult({ ports, store, lock }: CommandContext, pushed: PushResult): Promise<void> {
   // The saved file must not say that this pane is at work.
   if (!lock.isLost) await lock.release();
-  const isSaved = (await ports.workbook.save()) === 'saved';
+  const isSaved = (await ports.workbook.save()) !== 'unsaved';
   if (isSaved) await forgetUnsaved({ memory: ports.workbook.memory, device: ports.device });
   const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };
   const saved = isSaved ? '' : pushMessages.saveYourself;

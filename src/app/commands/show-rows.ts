@@ -1,9 +1,9 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Command } from './command';
 
 export const showRows: Command<'show-rows'> = {
   job: 'check',
-  sentence: messages.checking,
+  sentence: jobMessages.checking,
   run: async ({ ports, known, store }, intent) => {
     const { showRows: show } = await import(/* webpackChunkName: "shifts" */ './narrow-rows');
     await show(ports, known, store, intent);

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Command } from './command';
 import { closePaste } from './paste-screen';
 import { forgetPreview } from './preview-screen';
@@ -14,7 +14,7 @@ export const signOut: Command<'sign-out'> = {
     closeUndo(app);
     store.close('result');
     store.set({ company: undefined });
-    store.notify({ tone: 'info', title: messages.signedOut });
+    store.notify({ tone: 'info', title: jobMessages.signedOut });
     await closePaste(app);
   },
 };

@@ -7,7 +7,8 @@ import { addColumns } from '../table/add-columns';
 import { cellPatches } from '../table/cell-patches';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
-import { amount, messages, sentences } from '../messages';
+import { jobMessages } from '../job-messages';
+import { amount, sentences } from '../messages';
 import { NoCategory } from '../failures';
 import { withColumnsAdded, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
@@ -39,7 +40,7 @@ export async function download(work: JobContext, kind: string): Promise<JobRepor
 }
 
 async function downloadTable(work: JobContext, kind: string): Promise<JobReport> {
-  work.progress(messages.downloading(entityOf(kind).many));
+  work.progress(jobMessages.downloading(entityOf(kind).many));
   const { workbook } = work.ports;
   const known = work.sync.snapshot(kind);
   const sheet = await workbook.open(describe(work, kind).layout);
@@ -185,7 +186,7 @@ function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
 export async function refreshSelected(work: JobContext, kind: string): Promise<JobReport> {
   const { records } = await readStableList(work, kind);
   await offerNames(work, [kind]);
-  work.progress(messages.merging);
+  work.progress(jobMessages.merging);
   const { read } = await identifyRows(work.ports, work, kind);
   const selected = new Set(await work.ports.workbook.selected(read.layout));
   const pending = new Set(work.sync.open(kind).map(({ row }) => row));
@@ -202,7 +203,7 @@ export async function refreshSelected(work: JobContext, kind: string): Promise<J
 }
 
 async function merge(work: JobContext, kind: string, { records }: Listing): Promise<JobReport> {
-  work.progress(messages.merging);
+  work.progress(jobMessages.merging);
   const { read, copied } = await identifyRows(work.ports, work, kind);
   const { counts } = await reconcileListed(work, read, records, { append: true, copied });
   if (counts.written + counts.appended > 0) await keepBaseline(work);

@@ -44,7 +44,9 @@ const baselineSchema = z.object({
 
 type Stored = z.infer<typeof baselineSchema>;
 
-const nameOf = (kind: string) => `baseline-${kind}`;
+export const BASELINE_PREFIX = 'baseline-';
+
+const nameOf = (kind: string) => `${BASELINE_PREFIX}${kind}`;
 
 export async function readBaseline(memory: Memory, kind: string): Promise<Baseline> {
   const stored = await readMemory(memory, nameOf(kind), baselineSchema);

@@ -53,6 +53,8 @@ const entrySchema = z.object({
    * of the second sending, may still show that the row is stored.
    */
   unlisted: z.optional(z.boolean()),
+  /** Fields whose columns were added again after the row was sent. */
+  addedColumns: z.optional(z.array(z.string())),
 });
 
 /** `entries` alone is the form in which earlier releases wrote a whole log. */
@@ -106,7 +108,8 @@ export function logPartText({ at, added, changed, outcomes, removed, replaces }:
 type StoredEntry = z.infer<typeof entrySchema>;
 
 function entryOf(stored: StoredEntry): LogEntry {
-  const { twins, undecided, unlisted, repeat, changes, doubted, push, older, ...entry } = stored;
+  const { twins, undecided, unlisted, repeat, changes, doubted, push, older, addedColumns, ...entry } =
+    stored;
   return {
     ...entry,
     changes: changes.map(changeOf),
@@ -118,6 +121,7 @@ function entryOf(stored: StoredEntry): LogEntry {
     ...(undecided === true ? { waitsForUser: true } : {}),
     ...(unlisted === true ? { maySendAgain: true } : {}),
     ...(repeat ? { repeat } : {}),
+    ...(addedColumns ? { addedColumns } : {}),
   };
 }
 

@@ -19,6 +19,8 @@ const settingsSchema = z.extend(serviceSchema, {
   places: z.optional(z.array(z.string())),
   /** Pushes that a device remembers and whose rows this workbook knows (unsaved.ts). */
   unsaved: z.optional(z.array(z.string())),
+  /** The memory was missing or outdated. Before anything is sent, each table must be compared with the service. */
+  mustCompare: z.optional(z.boolean()),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,5 +1,6 @@
 import { WrittenElsewhere } from '../failures';
-import type { Memory, VersionedParts } from '../ports';
+import type { Memory, NoteChanges, Notes, VersionedParts } from '../ports';
+import { nextWitness } from './witness';
 
 /** A text, or undefined if there is none. */
 type Text = string | undefined;
@@ -19,10 +20,16 @@ export class StagedMemory implements Memory {
   #waiting = new Map<string, Waiting>();
   /** What is being written into the file now. */
   #leaving: ReadonlyMap<string, Waiting> = new Map();
+  /** Notes that wait to be written into the file. */
+  #notes: NoteChanges = {};
   #flushing: Promise<void> = Promise.resolve();
   #discards = 0;
 
-  constructor(private readonly parts: VersionedParts) {}
+  constructor(
+    private readonly parts: VersionedParts,
+    /** The id of this pane. */
+    private readonly pane = '',
+  ) {}
 
   get edition(): number {
     return this.parts.edition;
@@ -48,6 +55,19 @@ export class StagedMemory implements Memory {
 
   async otherVersions(name: string): Promise<readonly string[]> {
     return this.#waiting.has(name) ? [] : this.parts.otherVersions(name);
+  }
+
+  async notes(): Promise<Notes> {
+    const { witnesses, lock } = await this.parts.notes();
+    return { witnesses, lock: this.#notes.lock ?? lock };
+  }
+
+  replacedLock(): string | undefined {
+    return this.parts.replacedLock();
+  }
+
+  noteLock(text: string): void {
+    this.#notes = { ...this.#notes, lock: text };
   }
 
   async names(prefix: string): Promise<readonly string[]> {
@@ -92,22 +112,35 @@ export class StagedMemory implements Memory {
 
   discard(): void {
     this.#waiting = new Map();
+    this.#notes = {};
     this.#discards += 1;
   }
 
   async #flush(): Promise<void> {
     const waiting = this.#waiting;
-    if (waiting.size === 0) return;
-    for (const [name, { before }] of waiting)
-      if (!before.has(await this.parts.read(name))) {
+    const notes = this.#notes;
+    if (waiting.size === 0 && Object.keys(notes).length === 0) return;
+    const changed: string[] = [];
+    for (const [name, { text, before }] of waiting) {
+      const stored = await this.parts.read(name);
+      if (!before.has(stored)) {
         this.discard();
         throw new WrittenElsewhere();
       }
+      if (text !== stored) changed.push(name);
+    }
+    const witness = await this.#nextWitness(waiting, changed);
+    const texts = [...waiting].map(([name, { text }]): [string, Text] => [name, text]);
     this.#waiting = new Map();
+    this.#notes = {};
     this.#leaving = waiting;
     try {
-      await this.parts.writeAll(new Map([...waiting].map(([name, { text }]) => [name, text])));
+      await this.parts.writeAll(
+        new Map(witness ? [...texts, [witness.name, witness.part]] : texts),
+        witness ? { ...notes, witness: witness.note } : notes,
+      );
     } catch (error) {
+      this.#notes = { ...notes, ...this.#notes };
       const mayHold = new Map(
         [...waiting].map(([name, { text, before }]) => [name, new Set([...before, text])] as const),
       );
@@ -124,5 +157,13 @@ export class StagedMemory implements Memory {
     } finally {
       this.#leaving = new Map();
     }
+  }
+
+  async #nextWitness(waiting: ReadonlyMap<string, Waiting>, changed: readonly string[]) {
+    const after = async (name: string) => {
+      const change = waiting.get(name);
+      return change ? change.text : this.parts.read(name);
+    };
+    return nextWitness(changed, await this.parts.notes(), after, this.pane);
   }
 }

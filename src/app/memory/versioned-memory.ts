@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WorkbookProblem } from '../failures';
 import { messages } from '../messages';
-import type { PartStore, VersionedParts } from '../ports';
+import type { NoteChanges, Notes, PartStore, VersionedParts } from '../ports';
 import { parseRemembered } from './remembered';
 import { SCHEMA_VERSION, SETTINGS, type Parts } from './schema';
 
@@ -34,6 +34,14 @@ export class VersionedMemory implements VersionedParts {
     return (await this.#older())?.otherVersions.get(name) ?? (await this.stored.otherVersions(name));
   }
 
+  notes(): Promise<Notes> {
+    return this.stored.notes();
+  }
+
+  replacedLock(): string | undefined {
+    return this.stored.replacedLock();
+  }
+
   async names(prefix: string): Promise<readonly string[]> {
     await this.#older();
     return this.stored.names(prefix);
@@ -43,9 +51,9 @@ export class VersionedMemory implements VersionedParts {
     return this.stored.look();
   }
 
-  async writeAll(changes: ReadonlyMap<string, string | undefined>): Promise<void> {
+  async writeAll(changes: ReadonlyMap<string, string | undefined>, notes?: NoteChanges): Promise<void> {
     const older = await this.#older();
-    await this.stored.writeAll(changes);
+    await this.stored.writeAll(changes, notes);
     for (const name of changes.keys()) older?.parts.delete(name);
   }
 

@@ -22,7 +22,7 @@ export async function logBatch(
   sending: Pick<Sending, 'unprocessed' | 'comparedAt'>,
 ): Promise<BatchBlocked | undefined> {
   const { kind } = entity;
-  await work.lock.assertHeld();
+  await work.lock.beginSending();
   const others = await work.sync.sentElsewhere(kind, new Set(batch.items.map(({ row }) => row)));
   if (others.size > 0) return { elsewhere: others };
   const sent = batchSent(entity, { ...batch, push: work.sync.push, log: work.sync.log(kind) });

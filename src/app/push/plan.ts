@@ -39,8 +39,12 @@ export async function plan(work: JobContext, approved: Checked): Promise<Planned
     return { kind: 'changed' };
   }
   const push = freshId(work.ports.random);
+  await work.lock.beginSending();
   await work.sync.begin(push);
   await writeAheadAdditions(work, tables, push);
+  // If the user has saved the file as another one meanwhile, the save above has not reached the first one.
+  await work.checkPlace();
+  await work.lock.confirm();
   return { kind: 'planned', tables, passwords };
 }
 

@@ -19,8 +19,9 @@ import type { WorkbookState, JobContext } from '../job-context';
  * Before a push sends its rows: saves the workbook with a write-ahead log that has every planned addition. If the user then
  * closes the workbook without saving again, the reopened file shows those rows as unconfirmed, and not as new rows that would
  * be stored twice. After the save, an addition is in the log again only when its batch is sent. Updates are not logged here: an
- * update that is sent twice stores no second record. If Excel can't save the file, this device remembers the rows
- * (memory/unsaved.ts).
+ * update that is sent twice stores no second record. The save ends what the user can undo, and it keeps what the user has typed if
+ * Excel ends in the middle. If Excel can't save the file, or saves it by itself some seconds later, this device remembers the
+ * added rows (memory/unsaved.ts).
  */
 export async function writeAheadAdditions(
   work: JobContext,
@@ -41,8 +42,8 @@ export async function writeAheadAdditions(
     }
   }
   const save = () => workbook.save();
-  const isSaved = (await (batches.length === 0 ? save() : work.sync.during(batches, save))) === 'saved';
-  if (!isSaved && rows.size > 0)
+  const saved = await (batches.length === 0 ? save() : work.sync.during(batches, save));
+  if (saved !== 'saved' && rows.size > 0)
     await rememberUnsaved(
       { memory: workbook.memory, device },
       {
@@ -72,7 +73,7 @@ export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Pr
     // The file was saved before a row of that push got its id. Any new row may be that row.
     const isWhole = found.length === sent.size;
     const { calls } = planPush(read.entity, isWhole ? found : added, new Set());
-    const entries = calls.flatMap((call) => suspected(read.entity, call, sent));
+    const entries = calls.flatMap((call) => suspectedEntries(read.entity, call, sent));
     if (entries.length > 0) await known.sync.commit({ type: 'rows-suspected', kind, entries });
   }
   await markUnsavedAsKnown(
@@ -85,7 +86,7 @@ export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Pr
  * The log entries of rows that may have been sent. If the number that a row was sent with is not known, only the user can
  * decide whether the row is stored: a new push would send the row with another number.
  */
-function suspected(entity: Entity, call: PlannedCall, sent: ReadonlySet<RowId>): LogEntry[] {
+export function suspectedEntries(entity: Entity, call: PlannedCall, sent: ReadonlySet<RowId>): LogEntry[] {
   const { entries } = batchSent(entity, {
     push: '',
     call,

@@ -13,7 +13,7 @@ import { keyOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import type { RowReconciled } from '../../core/sync/reconcile';
 import { reconciledResult, type RowResult } from './row-results';
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
 import { STATUS } from '../../core/sync/status-words';
@@ -68,7 +68,7 @@ async function write(work: JobContext, entity: Entity, rows: readonly LoggedRow[
     if (await workbook.has(logLayout)) await workbook.append(logLayout, cells);
     else await workbook.create(logLayout, cells);
   } catch (error) {
-    work.warn(messages.notLogged(errorSentence(error)));
+    work.warn(jobMessages.notLogged(errorSentence(error)));
   }
 }
 

@@ -6,7 +6,7 @@ import type { ReportOptions } from '../../core/reports/options';
 import { freshId } from '../table/fresh-id';
 import { readWeekStart, writeWeekStart } from '../memory/week-start';
 import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
 import type { ReportsView } from '../view';
@@ -54,12 +54,12 @@ export class ReportSession {
 
   async #make(kind: ReportKind, choice: ReportChoice, key: string): Promise<void> {
     const { workbook } = this.ports;
-    this.store.progress(messages.readingSheets);
+    this.store.progress(jobMessages.readingSheets);
     const { facts, leftOut } = await readFacts(this.ports, this.known, kind.sources);
     const chosen = choiceById(choice, facts);
     const options = optionsOf(chosen);
     const report = makeReport(kind, facts, options);
-    this.store.progress(messages.drawingReport(report.title));
+    this.store.progress(jobMessages.drawingReport(report.title));
     const { paper, wide } = choice;
     const target = { key, sheetName: kind.sheet, paper, wide };
     const { sheet, notice } = await workbook.draw(report, target);
@@ -81,7 +81,7 @@ export class ReportSession {
     const detail = [...warnings, ...notices].join(' ');
     this.store.notify({
       tone: warnings.length > 0 ? 'warning' : 'success',
-      title: messages.reportMade(report.title, sheet),
+      title: jobMessages.reportMade(report.title, sheet),
       ...(detail === '' ? {} : { detail }),
     });
   }

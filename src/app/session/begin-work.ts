@@ -1,5 +1,7 @@
+import { WorkbookProblem } from '../failures';
 import { Records } from '../records';
-import { messages } from '../messages';
+import { keepsMemory } from '../memory/file-formats';
+import { jobMessages } from '../job-messages';
 import type { Ports, Service } from '../ports';
 import type { Store } from '../store';
 import type { WorkbookState, JobContext } from '../job-context';
@@ -16,14 +18,19 @@ interface Deps extends Pick<JobContext, 'lock'> {
 }
 
 /**
- * Gives a job its context. Undefined, with a notice, if there is no connection or the user must first answer a question about
- * the workbook.
+ * Gives a job its context. Undefined, with a notice, if there is no connection, if the file can't keep the workbook's memory, or
+ * if the user must first answer a question about the workbook.
  */
 export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
   const { ports, store, known, lock } = deps;
   const { connection } = store.now;
   if (connection.state !== 'in') {
-    store.notify({ tone: 'error', title: messages.notConnected });
+    store.notify({ tone: 'error', title: jobMessages.notConnected });
+    return undefined;
+  }
+  const place = await ports.workbook.location();
+  if (!keepsMemory(place)) {
+    store.notify({ tone: 'error', title: questionMessages.saveAsWorkbook(place) });
     return undefined;
   }
   const copy = await askCopy(deps);
@@ -55,6 +62,10 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
     ),
     lock,
     company,
+    async checkPlace() {
+      const moved = await askCopy(deps);
+      if (moved) throw new WorkbookProblem(questionMessages.elsewhere(moved.was, moved.now));
+    },
     warn: (sentence) => store.warn(sentence),
     signal: store.signal,
     stopping: () => store.stopping,

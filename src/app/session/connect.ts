@@ -1,7 +1,8 @@
 import { users } from '../../core/entities/users';
 import { SessionEnded } from '../call-failures';
 import { AddressProblem, Cancelled } from '../failures';
-import { amount, messages } from '../messages';
+import { jobMessages } from '../job-messages';
+import { amount } from '../messages';
 import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
 import type { People } from './same-company';
 import { DEVICE_KEY, keptSession, SESSION_KEY, signedOut } from './remembered-service';
@@ -54,7 +55,7 @@ export class Connection {
       else if (keep === false) this.ports.device.remove(SESSION_KEY);
       this.store.set({ connection: { state: 'in', baseUrl, sp, sandbox: sample?.baseUrl === baseUrl } });
       const records = amount(company.size, users.one, users.many);
-      this.store.notify({ tone: 'success', title: messages.connected(records) });
+      this.store.notify({ tone: 'success', title: jobMessages.connected(records) });
     } catch (error) {
       if (!(error instanceof AddressProblem)) throw error;
       this.store.set({
@@ -65,7 +66,7 @@ export class Connection {
 
   async openSample(): Promise<void> {
     if (this.ports.sample) await this.open(await this.ports.sample());
-    else this.store.notify({ tone: 'error', title: messages.noSample });
+    else this.store.notify({ tone: 'error', title: jobMessages.noSample });
   }
 
   /** Connects with the session ID that this device keeps. If that session has ended, the session ID is forgotten. */

@@ -22,7 +22,7 @@ export async function askCopy(
   isOpening = false,
 ): Promise<CopyQuestion | undefined> {
   const settings = await readSettings(workbook.memory);
-  const now = workbook.fileLocation;
+  const now = await workbook.location();
   let copy: CopyQuestion | undefined;
   if (settings && !knowsPlace(settings, now)) {
     const was = settings.places?.at(-1) ?? '';
@@ -38,8 +38,8 @@ export async function askCopy(
 /** Writes the first place of a new workbook into its settings. */
 export async function noteFirstPlace({ workbook }: Ports): Promise<void> {
   const settings = await readSettings(workbook.memory);
-  if (settings && !knowsPlace(settings, workbook.fileLocation))
-    await notePlaces(workbook, settings, [workbook.fileLocation]);
+  const now = await workbook.location();
+  if (settings && !knowsPlace(settings, now)) await notePlaces(workbook, settings, [now]);
 }
 
 /**
@@ -51,6 +51,7 @@ export async function applyCopyAnswer({ ports, store, known }: Deps, answer: Cop
   const { workbook, random } = ports;
   const settings = await readSettings(workbook.memory);
   if (!settings || !store.now.copy) return;
+  const { now } = store.now.copy;
   if (answer === 'copy') {
     await known.sync.commit({ type: 'workbook-copied' });
     await renewIds(ports, known);
@@ -58,7 +59,7 @@ export async function applyCopyAnswer({ ports, store, known }: Deps, answer: Cop
   await notePlaces(
     workbook,
     answer === 'copy' ? { ...settings, workbookId: freshId(random) } : settings,
-    answer === 'also' ? [...(settings.places ?? []), workbook.fileLocation] : [workbook.fileLocation],
+    answer === 'also' ? [...(settings.places ?? []), now] : [now],
   );
   store.set({ copy: undefined });
   store.notify({ tone: 'success', title: questionMessages.copyAnswered[answer] });

@@ -3,7 +3,8 @@ import { LockLost, WorkbookProblem } from '../failures';
 import { logTime } from '../memory/log-file';
 import { messages } from '../messages';
 import type { Memory, Ports } from '../ports';
-import { readMemory } from '../memory/remembered';
+import { parseRemembered, readMemory } from '../memory/remembered';
+import { isMemoryOutdated } from '../memory/witness';
 
 const lockSchema = z.object({ pane: z.string(), at: z.number() });
 
@@ -34,12 +35,15 @@ export const HEARTBEAT_MS = 30_000;
 
 /**
  * One pane at a time works in a workbook. If two panes pushed, both would send the same row, and each would overwrite what the
- * other stored. A pane takes the lock by writing a note into the workbook's memory.
+ * other stored. A pane takes the lock by writing a note into the workbook's memory. A pane that sends writes the note into a cell
+ * too: nothing says that Excel brings custom XML to another device before the file is opened there again. Other jobs do not write
+ * it, because the user's Ctrl+Z first undoes what was written into cells.
  */
 export class WorkbookLock {
   readonly #own: string;
   #lastNoteAt = 0;
   #isLost = false;
+  #isSending = false;
   readonly #lastWrites = new Map<string, LastWrite>();
 
   constructor(private readonly ports: Ports) {
@@ -57,6 +61,13 @@ export class WorkbookLock {
       await memory.flush();
     });
     this.#isLost = false;
+  }
+
+  /** The pane is about to send: the next flush of the memory writes its note into a cell too. Throws a LockLost like `assertHeld`. */
+  async beginSending(): Promise<void> {
+    await this.assertHeld();
+    this.#isSending = true;
+    this.ports.workbook.memory.noteLock(JSON.stringify(this.#noteNow()));
   }
 
   /** Whether this pane has seen that another pane took its lock. The rest of the job then writes nothing. */
@@ -78,9 +89,15 @@ export class WorkbookLock {
   async confirm(): Promise<void> {
     const { memory } = this.ports.workbook;
     // A removed note is never written again: other panes have changed the memory without this pane.
-    this.#isLost ||= !(await memory.names(this.#own)).includes(this.#own) || (await this.isHeldByAnother());
+    this.#isLost ||=
+      !(await memory.names(this.#own)).includes(this.#own) ||
+      (await this.isHeldByAnother()) ||
+      (await this.#hasReplacedOther()) ||
+      (await isMemoryOutdated(memory));
     if (!this.#isLost) return;
     memory.discard();
+    const theirs = (await this.#hasReplacedOther()) ? memory.replacedLock() : undefined;
+    if (theirs !== undefined) memory.noteLock(theirs);
     throw new LockLost();
   }
 
@@ -94,28 +111,39 @@ export class WorkbookLock {
   }
 
   async #note(): Promise<void> {
-    const { workbook, panes, clock } = this.ports;
-    const mine: LockNote = { pane: panes.id, at: clock.now() };
-    await workbook.memory.write(this.#own, JSON.stringify(mine));
-    await workbook.memory.flush();
+    const { memory } = this.ports.workbook;
+    const mine = this.#noteNow();
+    const text = JSON.stringify(mine);
+    await memory.write(this.#own, text);
+    if (this.#isSending) memory.noteLock(text);
+    await memory.flush();
     this.#lastNoteAt = mine.at;
+  }
+
+  #noteNow(): LockNote {
+    const { panes, clock } = this.ports;
+    return { pane: panes.id, at: clock.now() };
   }
 
   /** Removes the note. The removal reaches the file with the next flush of the memory. */
   async release(): Promise<void> {
+    const { memory } = this.ports.workbook;
     // If the note remains, other panes find out that this pane is closed or has been silent for long.
-    await this.ports.workbook.memory.remove(this.#own).catch(() => undefined);
+    await memory.remove(this.#own).catch(() => undefined);
+    const noted = this.#isSending ? await this.#noteInCell().catch(() => undefined) : undefined;
+    if (noted?.pane === this.ports.panes.id) memory.noteLock('');
+    this.#isSending = false;
   }
 
   /** Whether another pane is at work. */
   async isHeldByAnother(): Promise<boolean> {
-    return (await this.#others()).some(({ isAtWork }) => isAtWork);
+    return (await this.#others()).some(({ isAtWork }) => isAtWork) || (await this.#isCellHeldByAnother());
   }
 
   /** If two panes write a note at the same time, neither gets the lock: the clocks of two devices don't show who was first. */
   async #assertNoOtherAtWork(giveUp?: () => Promise<void>): Promise<void> {
     const others = await this.#others();
-    if (others.some(({ isAtWork }) => isAtWork)) {
+    if (others.some(({ isAtWork }) => isAtWork) || (await this.#isCellHeldByAnother())) {
       await giveUp?.();
       throw new WorkbookProblem(messages.lockedByAnother);
     }
@@ -133,10 +161,37 @@ export class WorkbookLock {
     return others;
   }
 
+  async #noteInCell(): Promise<LockNote | undefined> {
+    return parsedNote((await this.ports.workbook.memory.notes()).lock);
+  }
+
+  async #isCellHeldByAnother(): Promise<boolean> {
+    return this.#isAnotherAtWork(await this.#noteInCell());
+  }
+
+  /** Whether this pane's note has just replaced the note of a pane that wrote at the same time. */
+  async #hasReplacedOther(): Promise<boolean> {
+    return this.#isAnotherAtWork(parsedNote(this.ports.workbook.memory.replacedLock()));
+  }
+
+  /**
+   * The note may be in the cell alone. An open pane may be idle with such a note: Ctrl+Z brings back a note that was removed. So
+   * only a note that is renewed counts.
+   */
+  async #isAnotherAtWork(note: LockNote | undefined): Promise<boolean> {
+    const { panes } = this.ports;
+    if (!note || note.pane === panes.id || (await panes.isOpen(note.pane)) === false) return false;
+    return this.#isRecent(note.pane, note.at);
+  }
+
   async #isAtWork({ pane, at }: LockNote, memory: Memory): Promise<boolean> {
     const isOpen = await this.ports.panes.isOpen(pane);
     if (isOpen !== undefined) return isOpen;
-    const { since, ...lastWrite } = this.#noteLastWrite(pane, Math.max(at, await logTime(memory, pane)));
+    return this.#isRecent(pane, Math.max(at, await logTime(memory, pane)));
+  }
+
+  #isRecent(pane: string, at: number): boolean {
+    const { since, ...lastWrite } = this.#noteLastWrite(pane, at);
     const now = this.ports.clock.now();
     return now - since < SILENT_MS && now - lastWrite.at < LARGEST_CLOCK_DIFFERENCE_MS;
   }
@@ -144,8 +199,13 @@ export class WorkbookLock {
   /** Another device's clock is compared only with itself: it may be ahead or behind. */
   #noteLastWrite(pane: string, at: number): LastWrite {
     const before = this.#lastWrites.get(pane);
-    const lastWrite = before?.at === at ? before : { at, since: this.ports.clock.now() };
+    // The pane's log may be newer than its note in the cell.
+    const lastWrite = before && before.at >= at ? before : { at, since: this.ports.clock.now() };
     this.#lastWrites.set(pane, lastWrite);
     return lastWrite;
   }
+}
+
+function parsedNote(text: string | undefined): LockNote | undefined {
+  return text === '' ? undefined : parseRemembered(lockSchema, text);
 }

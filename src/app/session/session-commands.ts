@@ -1,7 +1,7 @@
 import type { Connection, FreshSession } from './connect';
 import { SessionEnded, SessionRenewed } from '../call-failures';
 import { AddressProblem, Cancelled } from '../failures';
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';
 import { HEARTBEAT_MS, type WorkbookLock } from './lock';
@@ -79,10 +79,10 @@ export class SessionCommands {
       try {
         const other = await this.#keepingLock(() => connection.switchSession(fresh, store.signal));
         if (!other) return true;
-        reason = messages.sessionOfOthers(other.listed, other.known);
+        reason = jobMessages.sessionOfOthers(other.listed, other.known);
       } catch (error) {
         if (!(error instanceof SessionEnded)) throw error;
-        reason = messages.sessionWrong(error.message);
+        reason = jobMessages.sessionWrong(error.message);
       }
     }
   }
@@ -90,7 +90,7 @@ export class SessionCommands {
   async #ask(reason: string): Promise<FreshSession | undefined> {
     const { store } = this.deps;
     const { job } = store.now;
-    store.progress(messages.sessionAwaited, job?.fraction);
+    store.progress(jobMessages.sessionAwaited, job?.fraction);
     store.set({ session: { reason } });
     try {
       return await this.#keepingLock(() => this.#answered(store.signal));

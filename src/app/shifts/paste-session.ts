@@ -51,6 +51,8 @@ export class PasteSession {
   #pasted: Pasted = splitPasted('');
   /** The text that this device kept from before the pane was reloaded; '' once another text is read. */
   #kept = '';
+  /** The text that the sample has put into the box; '' once another text is read. */
+  #filled = '';
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
   #difference: Difference = { rows: [], gone: [] };
@@ -97,6 +99,12 @@ export class PasteSession {
     this.#show();
   }
 
+  /** Whether the sample data has a roster, and the pane is connected to it. */
+  get #hasSample(): boolean {
+    const { connection } = this.store.now;
+    return this.ports.sampleRoster !== undefined && connection.state === 'in' && connection.sandbox;
+  }
+
   /** Whether there is something to add or to change that is not in the sheet yet, and each answer could be read. */
   get ready(): boolean {
     return (
@@ -113,7 +121,7 @@ export class PasteSession {
     switch (intent.do) {
       case 'read-pasted':
         this.#pasted = splitPasted(intent.text);
-        this.#kept = '';
+        [this.#kept, this.#filled] = ['', ''];
         this.#answers = answersForNext(this.#answers);
         this.#gone = 'keep';
         this.#badCodes = new Map();
@@ -131,6 +139,15 @@ export class PasteSession {
     this.#show();
     await this.#keepCodes(codesBefore);
     if (intent.do === 'read-pasted') await this.#keepText(intent.text);
+  }
+
+  /** Puts the roster of the sample data into the box and reads it. */
+  async pasteSample(): Promise<void> {
+    const text = await this.ports.sampleRoster?.();
+    if (text === undefined) return;
+    await this.handle({ do: 'read-pasted', text });
+    this.#filled = text;
+    this.#show();
   }
 
   /** Shows the kept text, unless the user has already given another one. */
@@ -260,6 +277,8 @@ export class PasteSession {
         badCodes: this.#badCodes,
         gone: this.#gone,
         kept: this.#kept,
+        filled: this.#filled,
+        hasSample: this.#hasSample,
       }),
     });
   }

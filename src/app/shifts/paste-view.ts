@@ -23,17 +23,23 @@ export interface PasteState {
   readonly gone: 'keep' | 'open';
   /** The text that the device kept for the box; '' if the user has given another one. */
   readonly kept: string;
+  /** The text that the sample has put into the box; '' if the user has given another one. */
+  readonly filled: string;
+  readonly hasSample: boolean;
 }
 
 /** The screen before anything is added. */
 export function pasteView(state: PasteState): PasteView {
-  const { entity, targets, read, left, difference, answers, times, badCodes, gone, kept } = state;
+  const { entity, targets, read, left, difference, answers, times, badCodes, gone, kept, filled, hasSample } =
+    state;
   const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = answers;
   return {
     kind: entity.kind,
     title: entity.sheet,
     added: false,
     kept,
+    filled,
+    hasSample,
     shape: read.shape,
     headed: read.headed,
     columns: read.columns,

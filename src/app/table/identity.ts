@@ -5,7 +5,7 @@ import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import { ROW_COLUMN } from '../../core/table/sheet';
 import { WorkbookProblem } from '../failures';
-import { messages } from '../messages';
+import { jobMessages } from '../job-messages';
 import type { Ports } from '../ports';
 import { describe } from './describe';
 import { freshId } from './fresh-id';
@@ -67,7 +67,7 @@ async function identify(
   const copied = new Set<RowId>();
   for (let attempt = 0; attempt <= MOST_TRIES; attempt += 1) {
     const read = await readTable(ports.workbook, known, kind);
-    if (!read) throw new WorkbookProblem(messages.noTable(entityOf(kind).many));
+    if (!read) throw new WorkbookProblem(jobMessages.noTable(entityOf(kind).many));
     const patches = identityPatches(read.entity, withForeignIds(read.tracking, isForeign), () =>
       freshId(ports.random),
     );
@@ -84,7 +84,7 @@ async function identify(
       if (patch.column === ROW_COLUMN && copies.has(patch.index)) copied.add(String(patch.cell));
     }
   }
-  throw new WorkbookProblem(messages.tableMoving);
+  throw new WorkbookProblem(jobMessages.tableMoving);
 }
 
 /** A new row whose id belongs elsewhere gets an id of its own. */

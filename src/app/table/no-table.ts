@@ -22,6 +22,7 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
     ...(trouble === undefined ? {} : { trouble }),
     needsAttention: false,
     counts: NO_ROWS,
+    rowsBelow: 0,
     added: [],
     edited: [],
     fix: [],

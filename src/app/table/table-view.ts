@@ -48,5 +48,14 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
     .map(({ cells, key }) => truncate(labelOf(read.entity, cells, key), 80));
-  return { ...tableNames(read.entity), state: 'ready', needsAttention, counts, ...links, deleted };
+  const { rowsBelow } = read.sheet;
+  return {
+    ...tableNames(read.entity),
+    state: 'ready',
+    needsAttention,
+    counts,
+    rowsBelow,
+    ...links,
+    deleted,
+  };
 }

@@ -4,13 +4,21 @@
  */
 
 import type { Connection } from './connection';
+import type { Diagnostics } from './diagnostics';
 import type { Job } from './job';
 import type { Notice } from './notice';
-import type { CategoryQuestion, CompanyQuestion, CopyQuestion, SessionQuestion } from './questions';
+import type {
+  CategoryQuestion,
+  CompanyQuestion,
+  CopyQuestion,
+  MemoryDoubt,
+  SessionQuestion,
+} from './questions';
 import type { Screen } from './screen';
 import type { TableView } from './tables';
 
 export type * from './connection';
+export type * from './diagnostics';
 export type * from './first-password';
 export type * from './intent';
 export type * from './job';
@@ -30,6 +38,8 @@ export interface View {
   readonly copy?: CopyQuestion | undefined;
   readonly company?: CompanyQuestion | undefined;
   readonly session?: SessionQuestion | undefined;
+  /** Nothing is sent until the memory can be trusted again. */
+  readonly memoryDoubt?: MemoryDoubt | undefined;
   readonly tables: readonly TableView[];
   /** The screen to draw. A push has a screen of its own. Other jobs are shown above the open screen. */
   readonly screen: Screen;
@@ -43,6 +53,8 @@ export interface View {
   /** Kinds of which only some rows are shown, if this pane has hidden the others. */
   readonly narrowed: readonly string[];
   readonly notice: Notice | undefined;
+  /** The text for support, after the user has asked for it. */
+  readonly diagnostics?: Diagnostics;
   readonly ask: CategoryQuestion | undefined;
   /** What the user must do so that the file remembers the last push, if Shiftsheet could not save the file; otherwise ''. */
   readonly saved: string;

@@ -1,5 +1,6 @@
 import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
+import type { PaneFacts } from './diagnostics';
 import type { PasteIntent } from './paste';
 import type { Side } from './preview';
 import type { CompanyChange, CopyAnswer } from './questions';
@@ -30,6 +31,8 @@ export type Intent =
   /** Gives a fresh session ID to the job that waits for it. */
   | { readonly do: 'renew-session'; readonly sessionId: string }
   | { readonly do: 'connect-sample' }
+  /** Puts the roster of the sample data into the box for pasted shifts, and reads it. */
+  | { readonly do: 'paste-sample' }
   | { readonly do: 'sign-out' }
   /** Downloads one kind's records into the workbook; without `kind`, those of every kind. */
   | { readonly do: 'download'; readonly kind?: string }
@@ -70,6 +73,8 @@ export type Intent =
   | { readonly do: 'copy-week'; readonly kind: string }
   /** Shows only the rows that need the user, only those with warnings, or all. */
   | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needs-attention' | 'warned' | 'all' }
+  /** Makes the filled rows directly below a table part of it. */
+  | { readonly do: 'include-below'; readonly kind: string }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
   | { readonly do: 'confirm-passwords'; readonly saved: boolean }
   | { readonly do: 'send' }
@@ -97,6 +102,8 @@ export type Intent =
   | { readonly do: 'clear-log' }
   /** Sets whether rows with warnings are left out of a push from now on. */
   | { readonly do: 'exclude-warned'; readonly on: boolean }
+  /** Makes the text about this pane's work that the user can send to support. */
+  | { readonly do: 'make-diagnostics'; readonly pane: PaneFacts }
   | { readonly do: 'back' }
   | { readonly do: 'cancel' }
   | { readonly do: 'close-result' }

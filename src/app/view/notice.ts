@@ -6,4 +6,6 @@ export interface Notice {
   readonly tone: Tone;
   readonly title: string;
   readonly detail?: string;
+  /** A job or an act failed. The pane offers the diagnostics beside the notice. */
+  readonly failed?: true;
 }

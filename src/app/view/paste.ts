@@ -43,6 +43,10 @@ export interface PasteView {
   readonly added: boolean;
   /** The text that the box starts with: the text from before the pane was reloaded, or ''. */
   readonly kept: string;
+  /** The text that the sample data has put into the box, or ''. */
+  readonly filled: string;
+  /** Whether the sample data offers a roster. */
+  readonly hasSample: boolean;
   readonly shape: PastedShape;
   /** False if the columns were guessed from their content. */
   readonly headed: boolean;

@@ -35,6 +35,12 @@ export type CompanyChange = 'push' | 'replace';
 /** What a workbook at a new place is: the same one after a move, the same one under another name, or a second one. */
 export type CopyAnswer = 'moved' | 'also' | 'copy';
 
+/**
+ * Why what the workbook remembers of its rows can't be trusted: it is not in the file, another device has worked in the workbook
+ * since the file was opened here, or it is rebuilt and not every table was compared with the service.
+ */
+export type MemoryDoubt = 'missing' | 'older' | 'not-compared';
+
 /** A question that must be answered before a download: which category is of this kind? */
 export interface CategoryQuestion {
   readonly category: CategoryKind;

@@ -19,7 +19,8 @@ export interface ReportsView {
   readonly made: readonly (MadeReport & { readonly sheet: string })[];
   /** The report that was just made, so that it can be exported. */
   readonly last:
-    { readonly report: Report; readonly sheet: string; readonly leftOut: readonly LeftOutRows[] } | undefined;
+    | { readonly report: Report; readonly sheet: string; readonly leftOut: readonly LeftOutRows[] }
+    | undefined;
 }
 
 /** Rows of a sheet that a report had to leave out. */

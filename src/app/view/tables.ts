@@ -31,6 +31,8 @@ export interface TableView {
   /** What is wrong with a broken table and what to do. */
   readonly trouble?: string;
   readonly counts: TableCounts;
+  /** How many filled rows are directly below the table without belonging to it. */
+  readonly rowsBelow: number;
   /** The first rows of each, at most LINK_LIMIT. The counts above are complete. */
   readonly added: readonly RowLink[];
   readonly edited: readonly RowLink[];

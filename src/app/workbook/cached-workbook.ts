@@ -5,18 +5,22 @@
 import type { Layout } from '../../core/table/layout';
 import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import type { Report } from '../../core/reports/report';
+import { keepsMemory } from '../memory/file-formats';
 import { StagedMemory } from '../memory/staged-memory';
 import { VersionedMemory } from '../memory/versioned-memory';
 import type {
   DrawnReport,
+  ExcelFacts,
   ExcelWorkbook,
   Patch,
   Place,
   PlacedPatch,
   ReportTarget,
   RowFilter,
+  Saved,
   Sheet,
   Unsubscribe,
+  Waiting,
   Workbook,
   WriteResult,
 } from '../ports';
@@ -28,9 +32,15 @@ import { TableMemory } from './table-memory';
  */
 const LISTS_SHEET = 'lists-sheet';
 
+interface Moment {
+  readonly changes: number;
+  readonly job: number;
+}
+
 interface Read {
   /** Undefined if the workbook has no table of the kind. */
   readonly sheet: Sheet | undefined;
+  /** The job that was the last one to begin when it was read. */
   readonly job: number;
 }
 
@@ -46,13 +56,16 @@ export class CachedWorkbook implements Workbook {
   /** Counts the events that may have changed a table. */
   #changes = 0;
 
-  constructor(private readonly excel: ExcelWorkbook) {
-    this.memory = new StagedMemory(new VersionedMemory(excel.memory));
+  constructor(
+    private readonly excel: ExcelWorkbook,
+    pane = '',
+  ) {
+    this.memory = new StagedMemory(new VersionedMemory(excel.memory), pane);
     this.#tables = new TableMemory(this.memory);
   }
 
-  get fileLocation(): string {
-    return this.excel.fileLocation;
+  location(): Promise<string> {
+    return this.excel.location();
   }
 
   beginJob(): void {
@@ -84,7 +97,7 @@ export class CachedWorkbook implements Workbook {
     }
     if (due.length === 0) return sheets;
     const refs = await Promise.all(due.map((layout) => this.#ref(layout)));
-    const begun = this.#changes;
+    const begun = this.#moment();
     const fresh = await this.excel.openAll(refs);
     for (const { kind } of due) {
       const sheet = fresh.get(kind);
@@ -97,18 +110,27 @@ export class CachedWorkbook implements Workbook {
     return sheets;
   }
 
+  get kept(): ReadonlyMap<string, Read> {
+    return this.#read;
+  }
+
   forget(kinds?: readonly string[]): void {
     this.#changes += 1;
     if (kinds) for (const kind of kinds) this.#read.delete(kind);
     else this.#read.clear();
   }
 
+  /** When a read or a write begins: a job may begin, and an event may come, before it ends. */
+  #moment(): Moment {
+    return { changes: this.#changes, job: this.#job };
+  }
+
   /**
-   * Keeps what was read or written (undefined: the workbook has no table), unless something has changed since it began
-   * (`begun`).
+   * Keeps what was read or written (undefined: the workbook has no table), unless an event has reported a change since it
+   * began. Excel drops some events: a later job reads it anew in any case.
    */
-  #keep(kind: string, sheet: Sheet | undefined, begun: number): void {
-    if (begun === this.#changes) this.#read.set(kind, { sheet, job: this.#job });
+  #keep(kind: string, sheet: Sheet | undefined, { changes, job }: Moment): void {
+    if (changes === this.#changes) this.#read.set(kind, { sheet, job });
   }
 
   async has(layout: Layout): Promise<boolean> {
@@ -119,7 +141,7 @@ export class CachedWorkbook implements Workbook {
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
     this.forget([layout.kind]);
-    const begun = this.#changes;
+    const begun = this.#moment();
     const sheet = await this.excel.create(layout, rows);
     await this.#tables.set(layout.kind, sheet.table);
     // An empty table has one blank row, which is not in the answer.
@@ -138,6 +160,11 @@ export class CachedWorkbook implements Workbook {
     await this.excel.addColumns(await this.#ref(layout), ids);
   }
 
+  async includeBelow(layout: Layout): Promise<number> {
+    this.forget([layout.kind]);
+    return this.excel.includeBelow(await this.#ref(layout));
+  }
+
   keepColumns(): Promise<void> {
     return this.#tables.keep();
   }
@@ -149,12 +176,13 @@ export class CachedWorkbook implements Workbook {
 
   async write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult> {
     const { kind } = layout;
-    const before = this.#read.get(kind)?.sheet;
+    const before = this.#read.get(kind);
     this.forget([kind]);
-    const begun = this.#changes;
+    const { changes } = this.#moment();
     const result = await this.excel.write(await this.#ref(layout), patches);
-    const now = before && withPatches(before, patches, result);
-    if (now) this.#keep(kind, now, begun);
+    const now = before?.sheet && withPatches(before.sheet, patches, result);
+    // The cells that were not written are as old as they were.
+    if (now) this.#keep(kind, now, { changes, job: before.job });
     return result;
   }
 
@@ -166,7 +194,7 @@ export class CachedWorkbook implements Workbook {
   ): Promise<boolean> {
     const { kind } = layout;
     this.forget([kind]);
-    const begun = this.#changes;
+    const begun = this.#moment();
     const isPlaced = await this.excel.place(await this.#ref(layout), seen, guards, patches);
     if (isPlaced) this.#keep(kind, withPlaced(seen, patches), begun);
     return isPlaced;
@@ -224,13 +252,18 @@ export class CachedWorkbook implements Workbook {
     });
   }
 
-  onWaiting(listener: (waiting: boolean) => void): Unsubscribe {
+  onWaiting(listener: (waiting: boolean, why: Waiting) => void): Unsubscribe {
     return this.excel.onWaiting(listener);
   }
 
-  async save(): Promise<'saved' | 'unsaved'> {
+  facts(): Promise<ExcelFacts> {
+    return this.excel.facts();
+  }
+
+  async save(): Promise<Saved> {
     await this.memory.flush();
-    return this.excel.save();
+    // A save would replace a CSV file by the text of one sheet.
+    return keepsMemory(await this.location()) ? this.excel.save() : 'unsaved';
   }
 
   async #ref(layout: Layout) {

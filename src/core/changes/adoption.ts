@@ -23,11 +23,23 @@ export function adoption(entity: Entity, cells: FieldCells, record: ServiceRecor
     const { id, access } = field;
     const [mine, theirs] = [cells[id], record.cells[id]];
     if (mine === undefined || theirs === undefined || mine === theirs) continue;
-    const follows = access === 'service' || isEmpty(mine) || meansRecord(field, mine, record);
+    const follows =
+      access === 'service' ||
+      isEmpty(mine) ||
+      meansRecord(field, mine, record) ||
+      isWithoutApostrophe(mine, theirs);
     if (follows) writes[id] = theirs;
     else conflicts[id] = theirs;
   }
   return { writes, conflicts };
+}
+
+/**
+ * Excel takes an apostrophe at the front of a text as its own mark for texts. A pane that was closed before it wrote the text again
+ * left the cell so.
+ */
+function isWithoutApostrophe(mine: Cell, theirs: Cell): boolean {
+  return typeof theirs === 'string' && theirs === `'${mine}`;
 }
 
 /**

@@ -9,7 +9,7 @@ export function withoutFields(baseline: Baseline, ids: readonly string[]): Basel
   return { ...baseline, rows: new Map(rows) };
 }
 
-function withoutFieldsOfRow(row: BaselineRow, fields: readonly string[]): BaselineRow {
+export function withoutFieldsOfRow(row: BaselineRow, fields: readonly string[]): BaselineRow {
   const { shown, conflicts, former, ...rest } = row;
   return {
     ...rest,

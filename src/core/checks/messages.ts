@@ -206,7 +206,7 @@ export const messages = {
   'key-gone': wording(
     sayWhich,
     ({ key, was, name }: OfKind & { readonly key: string; readonly was: string; readonly name: string }) =>
-      `The ${key} of this row was ${was} and its name was “${name}”. Both have changed. Press Ctrl+Z, or delete the row and download: “${name}” comes back in a row of its own.`,
+      `The ${key} of this row was ${was} and its name was “${name}”. Both have changed. Press Ctrl+Z if Excel still offers it, or delete the row and download: “${name}” comes back in a row of its own.`,
   ),
   'key-of-another': wording(
     sayWhich,
@@ -221,11 +221,12 @@ export const messages = {
   'cant-be-emptied': wording(
     giveAgain,
     ({ field }: OfField) =>
-      `${field} can’t be emptied: the service does not show whether it was. Type a value, or press Ctrl+Z.`,
+      `${field} can’t be emptied: the service does not show whether it was. Type a value, or press Ctrl+Z if Excel still offers it.`,
   ),
   'must-be-filled': wording(
     giveAgain,
-    ({ field }: OfField) => `${field} can’t be empty: type a value, or press Ctrl+Z.`,
+    ({ field }: OfField) =>
+      `${field} can’t be empty: type a value, or press Ctrl+Z if Excel still offers it.`,
   ),
   'number-for-text': wording(
     own('type-as-text', ({ field }) => `Type ${field} again as text`, 'field'),
@@ -235,7 +236,7 @@ export const messages = {
   'longer-than-cell': wording(
     putBack,
     ({ field }: OfField) =>
-      `${field} is longer on the service than a cell can hold, so editing it here would cut it: press Ctrl+Z.`,
+      `${field} is longer on the service than a cell can hold, so editing it here would cut it. Press Ctrl+Z if Excel still offers it, or delete the row and download: it comes back.`,
   ),
   /** `one`: the word for a record, if the row is new and may be the same record as the one on the service. */
   'taken-on-service': wording(
@@ -256,7 +257,7 @@ export const messages = {
   'called-like-another': wording(
     checkNames,
     ({ one, name }: OfKind & { readonly name: string }) =>
-      `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
+      `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z if Excel still offers it, or download into a new workbook.`,
   ),
   'sent-before': wording(
     own('check-sent-before', () => 'Check on the service whether these rows are stored'),

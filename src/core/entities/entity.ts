@@ -184,7 +184,12 @@ export interface ReadOperation {
 
 /** Kinds of category to which the records of a sheet belong; found by the category's Type (category-kinds.ts). */
 export type CategoryKind =
-  'department' | 'task' | 'area' | 'time of day' | 'time-off account' | 'time-off reason';
+  | 'department'
+  | 'task'
+  | 'area'
+  | 'time of day'
+  | 'time-off account'
+  | 'time-off reason';
 
 interface Naming {
   /** The word for one record in sentences: `person`. */

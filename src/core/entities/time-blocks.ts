@@ -6,6 +6,7 @@ import { integer } from '../values/integer';
 import { dayAfter, MINUTES_A_DAY, minutesOfTime, serialOfDay } from '../values/serial';
 import { text } from '../values/text';
 import { time } from '../values/time';
+import { withoutDates } from '../values/without-dates';
 import type { Composed, Entity, Field, RowRule } from './entity';
 import { identifierRule } from './identifier-rule';
 import { unbound } from './unbound';
@@ -78,7 +79,7 @@ const byDayNumber: readonly Field[] = [
 const hours: Field = {
   ...never,
   id: 'Hours',
-  kind: decimal,
+  kind: withoutDates(decimal),
   width: 65,
   note: 'Leave it empty and the service computes the hours; a number overrides them.',
 };

@@ -2,6 +2,7 @@ import { boolean } from '../values/boolean';
 import { date } from '../values/date';
 import { integer } from '../values/integer';
 import { text } from '../values/text';
+import { withoutDates } from '../values/without-dates';
 import type { Entity } from './entity';
 import { unbound } from './unbound';
 
@@ -45,7 +46,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'Amount',
-      kind: integer,
+      kind: withoutDates(integer),
       read: 'omitted-when-empty',
       access: 'edit',
       width: 75,

@@ -129,4 +129,10 @@ export interface LeftRow {
 }
 
 export type PastedShape =
-  'list' | 'roster' | 'days down' | 'month' | 'in and out' | 'names in cells' | 'sentences';
+  | 'list'
+  | 'roster'
+  | 'days down'
+  | 'month'
+  | 'in and out'
+  | 'names in cells'
+  | 'sentences';

@@ -9,7 +9,15 @@ import { linesOfText } from './text-lines';
  * of a report's rows.
  */
 export type LayoutRole =
-  'title' | 'scope' | 'notes' | 'blank' | 'section' | 'over' | 'header' | 'empty' | ReportRow['role'];
+  | 'title'
+  | 'scope'
+  | 'notes'
+  | 'blank'
+  | 'section'
+  | 'over'
+  | 'header'
+  | 'empty'
+  | ReportRow['role'];
 
 export interface LayoutRow {
   readonly role: LayoutRole;

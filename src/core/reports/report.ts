@@ -16,7 +16,15 @@
  * - `datetime`: a day and time of the wall clock, `yyyy-MM-ddTHH:mm`
  */
 export type ColumnKind =
-  'text' | 'hours' | 'number' | 'integer' | 'money' | 'date' | 'weekday-date' | 'time' | 'datetime';
+  | 'text'
+  | 'hours'
+  | 'number'
+  | 'integer'
+  | 'money'
+  | 'date'
+  | 'weekday-date'
+  | 'time'
+  | 'datetime';
 
 /**
  * undefined is an empty cell. In a column of numbers, dates or times, a string has that column's form only in `data` rows;

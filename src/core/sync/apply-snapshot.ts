@@ -26,7 +26,11 @@ export function emptySheetCreated(table: TableState): TableState {
 }
 
 export function columnsAdded(table: TableState, { fields }: EventOf<'columns-added'>): TableState {
-  return { ...table, snapshot: withoutFields(table.snapshot, fields) };
+  const log = table.log.map((entry) => ({
+    ...entry,
+    addedColumns: [...new Set([...(entry.addedColumns ?? []), ...fields])],
+  }));
+  return { ...table, snapshot: withoutFields(table.snapshot, fields), log };
 }
 
 export function rowsIdentified(table: TableState, { rows }: EventOf<'rows-identified'>): TableState {

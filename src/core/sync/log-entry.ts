@@ -35,6 +35,8 @@ export interface LogEntry extends SentItem {
    * the result.
    */
   readonly earlierChanges?: readonly SentChange[];
+  /** Fields whose columns were added again without cells after the row was sent: their blank cells are no edits. */
+  readonly addedColumns?: readonly string[];
 }
 
 /** What was sent for a row, by field. */

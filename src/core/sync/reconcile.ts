@@ -1,6 +1,7 @@
 import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
 import { editedFields } from '../changes/edited-fields';
 import type { TrackedRow } from '../changes/row';
+import { withoutFieldsOfRow } from '../changes/without-fields';
 import type { Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
 import { isUnconfirmed } from '../push/outcome';
@@ -164,9 +165,10 @@ function storedBase(
 ): BaselineRow | undefined {
   if (sentResult.kind !== 'stored') return undefined;
   const { record, differingFields } = sentResult;
-  return record
+  const base = record
     ? rowAsListed(entity, entry, { record, differingFields }, { before, row })
     : rowAsAnswered(entity, entry, before);
+  return entry.addedColumns ? withoutFieldsOfRow(base, entry.addedColumns) : base;
 }
 
 /** Whether the listed record may be somebody else's: the user decides, and the row can't be undone. */

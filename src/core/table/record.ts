@@ -128,14 +128,19 @@ export function sameCell(field: Field, one: Cell, other: Cell): boolean {
   return left !== undefined && left === right;
 }
 
-/** Whether a cell means the record's value in that field. An empty yes-or-no means the same as FALSE. */
+/** Whether a cell means the record's value in that field. An empty yes-or-no means the same as No. */
 export function meansRecord(field: Field, cell: Cell, record: ServiceRecord): boolean {
   const shown = record.cells[field.id] ?? '';
-  if (cell === shown || (shown === false && isEmpty(cell))) return true;
+  if (cell === shown || (isEmpty(cell) && meansNo(field, shown))) return true;
   const id = record.ids[field.id];
   if (id === undefined) return sameCell(field, cell, shown);
   const meant = wireOfCell(field, cell);
   return meant === undefined ? meansFormer(field, cell, record) : meant === id;
+}
+
+/** True for the No of a yes-or-no field: an empty cell means the same. */
+function meansNo(field: Field, cell: Cell): boolean {
+  return field.kind.name === 'boolean' && wireOfCell(field, cell) === '0';
 }
 
 /** Whether two states of a record have the same value in a field. */

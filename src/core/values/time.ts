@@ -4,6 +4,9 @@ import { clockTime } from './clock-time';
 import { noValue, value, type ValueKind } from './kind';
 import { dayOfSerial, fractionOfTime, timeOfFraction, wireTime } from './serial';
 
+/** 1 January 1930 in a workbook that counts days from 1904. No typed time of digits (`2400`) is as large. */
+const FIRST_DAY = 9_497;
+
 /**
  * A time of day on the company's wall clock, kept as `HH:mm`. Sent as `h:mm AM|PM`, and also read as `h:mm:ss AM|PM`
  * (specification, section 2.1). In cells it is the fraction of a day; texts are read as people write them (`9`, `9a`,
@@ -30,6 +33,11 @@ function fromCell(cell: Cell) {
   if (!Number.isInteger(cell) && cell > 1 && dayOfSerial(cell) === undefined)
     return noValue('this is more than a day; type a time of day, for example 1:30 AM');
   if (cell === 0 || !Number.isInteger(cell)) return value(timeOfFraction(cell % 1));
+  // Where dates are written with points, Excel makes 1 August 1930 of a typed 8.30.
+  if (cell >= FIRST_DAY)
+    return noValue(
+      'Excel may have made a date of what you typed; type the time with a colon, for example 8:30',
+    );
   return parse(String(cell));
 }
 

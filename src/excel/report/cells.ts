@@ -1,7 +1,7 @@
 import type { ReportLayout } from '../../core/reports/report-layout';
 import type { Area } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
-import { cutBlocks } from '../blocks';
+import { bytesOfCell, bytesOfRow, cutBlocks } from '../blocks';
 import { ownAreas } from './own-cells';
 import { CALL, type DrawCommand } from './draw-command';
 
@@ -48,16 +48,13 @@ function valueCommands(
   readBacks: Map<number, ReadBack>,
 ): DrawCommand[] {
   const columns = lastColumn + 1;
-  const textOfRow = (at: number) =>
-    (all[at] ?? []).reduce((sum, { value }) => sum + (typeof value === 'string' ? value.length : 0), 0);
-  return cutBlocks(all.length, columns, textOfRow).map(({ start, count }): DrawCommand => {
+  const weigh = (at: number) => bytesOfRow((all[at] ?? []).map(({ value }) => value));
+  return cutBlocks(all.length, columns, weigh).map(({ start, count }): DrawCommand => {
     const row = firstRow + start;
     const area = { firstRow: row, lastRow: row + count - 1, firstColumn: 0, lastColumn };
     const block = all.slice(start, start + count).map((line) => line.map(({ value }) => value));
-    let text = 0;
-    for (let at = start; at < start + count; at += 1) text += textOfRow(at);
     return {
-      weight: CALL + text + count * columns * CHARACTERS_A_CELL,
+      weight: block.reduce((sum, line) => sum + bytesOfRow(line), CALL),
       draw(on) {
         const range = on.range(area);
         range.values = block;
@@ -73,9 +70,6 @@ function valueCommands(
     };
   });
 }
-
-/** About how many characters of a request a cell takes: quotes, commas and digits. */
-const CHARACTERS_A_CELL = 12;
 
 /** If the format changes more often than this in a column, the format of each cell is sent. */
 const MOST_RUNS = 200;
@@ -122,8 +116,8 @@ function mixedCommands(runs: readonly Run[], column: number): DrawCommand[] {
   const formats = runs.flatMap(({ firstRow, lastRow, format }) =>
     Array.from({ length: lastRow - firstRow + 1 }, () => [format]),
   );
-  return cutBlocks(formats.length, 1).map(({ start, count }) => ({
-    weight: CALL + count * CHARACTERS_A_CELL,
+  return cutBlocks(formats.length, 1, (at) => bytesOfRow(formats[at] ?? [])).map(({ start, count }) => ({
+    weight: formats.slice(start, start + count).reduce((sum, line) => sum + bytesOfRow(line), CALL),
     draw(on) {
       const [firstRow, lastRow] = [first + start, first + start + count - 1];
       on.range({ firstRow, lastRow, firstColumn: column, lastColumn: column }).numberFormat = formats.slice(
@@ -141,7 +135,9 @@ function correctionsOf([firstRow, { wanted, range }]: readonly [number, ReadBack
       if (typeof value !== 'string' || held[at]?.[column] === value) return [];
       const row = firstRow + at;
       const cell = { firstRow: row, lastRow: row, firstColumn: column, lastColumn: column };
-      return [{ weight: CALL + value.length, draw: (on) => void (on.range(cell).values = [[`'${value}`]]) }];
+      return [
+        { weight: CALL + bytesOfCell(value), draw: (on) => void (on.range(cell).values = [[`'${value}`]]) },
+      ];
     }),
   );
 }

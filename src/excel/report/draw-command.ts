@@ -3,19 +3,25 @@ import { columnLetters } from '../column-letters';
 
 /** One step of drawing. Its calls are sent together with others, as many as fit into one request. */
 export interface DrawCommand {
-  /** About how many characters its request has. */
+  /** About how many bytes its request has. */
   readonly weight: number;
   draw(on: Canvas): void;
 }
 
-/** About how many characters a call takes that sets one property of some cells. */
-export const CALL = 200;
+/** About how many bytes a call takes that sets one property of some cells, with the calls that find them. */
+export const CALL = 1_000;
 
 /**
  * The longest address of several blocks in one call. A sheet's getRange takes 8,192 characters (Office.js reference);
  * getRanges was seen to fail just above that (OfficeDev/office-js, issue 5198).
  */
 const ADDRESS = 4_000;
+
+/**
+ * The sign between addresses for `getRanges`. The reference says a comma. Excel on the desktop has taken the sign of the
+ * user's region instead, a semicolon in German (OfficeDev/office-js, issues 1167 and 1985), and may still.
+ */
+export type ListSign = ',' | ';';
 
 /** A report's cells on their worksheet, for one batch. Areas count from the report's first cell. */
 export class Canvas {
@@ -28,6 +34,7 @@ export class Canvas {
     private readonly area: Excel.Range,
     private readonly row: number,
     private readonly column: number,
+    private readonly listSign: ListSign,
   ) {}
 
   range(area: Area): Excel.Range {
@@ -36,7 +43,7 @@ export class Canvas {
 
   /** Several areas, at most as many as fit into one call (see `packed`). */
   ranges(areas: readonly Area[]): Excel.RangeAreas {
-    return this.sheet.getRanges(areas.map((area) => this.#address(area)).join(','));
+    return this.sheet.getRanges(areas.map((area) => this.#address(area)).join(this.listSign));
   }
 
   /** The sheet's rows and columns up to a row and a column of the report; 0 stays 0. */
@@ -72,5 +79,5 @@ export function packed(areas: readonly Area[]): (readonly Area[])[] {
   );
 }
 
-/** How many characters a call takes for a pack. */
+/** How many bytes a call takes for a pack. */
 export const packWeight = (areas: readonly Area[]): number => CALL + areas.length * LONGEST_ADDRESS;

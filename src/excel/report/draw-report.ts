@@ -1,25 +1,33 @@
 /** report/: draws a report on a worksheet of its own, and redraws it there beside the user's notes. */
 import { WorkbookProblem } from '../../app/failures';
 import type { DrawnReport, ReportTarget } from '../../app/ports';
-import { layOut } from '../../core/reports/report-layout';
+import { layOut, type ReportLayout } from '../../core/reports/report-layout';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
-import { cutBlocks, forEachBlock } from '../blocks';
+import { cutBlocks, inBlocks, isRefused, type Block } from '../blocks';
+import { isNoneHidden } from '../hidden-rows';
+import { needsFront, onlyInFront } from '../in-front';
 import { codeOf, GONE } from '../run';
 import { cellCommands } from './cells';
 import { chartCommands, placeCharts, rowsOf } from './charts';
 import { clearPlace } from './clear-place';
-import { geometryCommands } from './geometry';
+import { freeze, geometryCommands } from './geometry';
 import { lookCommands } from './looks';
 import { sheetMessages } from './messages';
 import { newPlace } from './new-place';
 import { ownAreas } from './own-cells';
 import { pageCommands } from './page';
 import { areaOf, findPlaces, findReport, MOST_COLUMNS, type Place, type Size } from './place';
-import { Canvas, type DrawCommand } from './draw-command';
+import { Canvas, type DrawCommand, type ListSign } from './draw-command';
 
 /** If the user keeps moving the report while it is drawn, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 4;
+
+/** The sign that this Excel took last; the other one is tried if Excel refuses it. */
+let listSign: ListSign = ',';
+
+/** Excel's code if it can't read an address. */
+const UNREADABLE = 'InvalidArgument';
 
 /** The most commands in one sync: each has a few calls, and Excel answers none before it has done all. */
 const COMMANDS_A_SYNC = 500;
@@ -50,59 +58,110 @@ export async function drawReport(
     throw new WorkbookProblem(sheetMessages.tooBig);
   const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
   const { commands, corrections } = cellCommands(laid, offset);
-  const all = [
-    ...commands,
-    ...lookCommands(laid),
-    ...geometryCommands(laid),
-    ...chartCommands(charts, key),
-    ...pageCommands(laid, report, pages, size.rows),
-  ];
+  const all = [...commands, ...lookCommands(laid), ...geometryCommands(laid), ...chartCommands(charts, key)];
+  const printing = pageCommands(laid, report, pages, size.rows);
   let moved = 0;
   const onMoved = (cells: number) => void (moved += cells);
   let left: string | undefined;
+  let hasOtherSign = false;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     try {
       const before = await findReport(context, key);
       const cleared = before && (await clearPlace(context, key, before, need, onMoved));
       if (before && !cleared) left = before.sheetName;
       const place = cleared ?? (await newPlace(context, key, sheetName, need));
-      if ((await drawAll(context, key, place, all)) && (await drawAll(context, key, place, corrections())))
-        return { sheet: place.sheetName, cells: size.rows * size.columns, ...noticeOf(moved, left) };
+      const isDrawn =
+        (await drawAll(context, key, place, all)) && (await drawAll(context, key, place, corrections()));
+      const pagesAre = isDrawn ? await setUpPages(context, key, place, printing) : 'moved';
+      if (pagesAre !== 'moved') {
+        await arrange(context, key, place, laid);
+        return {
+          sheet: place.sheetName,
+          cells: size.rows * size.columns,
+          ...noticeOf(moved, left, pagesAre === 'refused'),
+        };
+      }
     } catch (error) {
-      if (!GONE.includes(codeOf(error))) throw error;
+      const isSign = codeOf(error) === UNREADABLE && !hasOtherSign;
+      if (!isSign && !GONE.includes(codeOf(error))) throw error;
+      if (isSign) {
+        hasOtherSign = true;
+        listSign = listSign === ',' ? ';' : ',';
+      }
     }
   }
   throw new WorkbookProblem(sheetMessages.keepsMoving);
 }
 
-function noticeOf(moved: number, left: string | undefined): Pick<DrawnReport, 'notice'> {
+function noticeOf(
+  moved: number,
+  left: string | undefined,
+  isPagesRefused: boolean,
+): Pick<DrawnReport, 'notice'> {
   const sentences = [
     ...(moved > 0 ? [sheetMessages.notesMoved(moved)] : []),
     ...(left === undefined ? [] : [sheetMessages.leftAsItWas(left)]),
+    ...(isPagesRefused ? [sheetMessages.pagesRefused] : []),
   ];
   return sentences.length > 0 ? { notice: sentences.join(' ') } : {};
 }
 
-/** Draws the commands, and checks in each batch where the area is. Returns false if the area moved. */
+/** Draws the commands, and checks in each batch where the area is. Returns false if the area moved, or has hidden rows. */
 async function drawAll(
   context: Excel.RequestContext,
   key: string,
   { sheet, row, column, rows, columns }: Place,
   commands: readonly DrawCommand[],
 ): Promise<boolean> {
+  const drawPart = async ({ start, count }: Block): Promise<boolean> => {
+    const area = areaOf(context, key);
+    area.load('rowHidden');
+    context.application.suspendApiCalculationUntilNextSync();
+    // In each block, it would make Excel's window flicker (Office documentation, "Performance optimization").
+    if (start === 0) context.application.suspendScreenUpdatingUntilNextSync();
+    const canvas = new Canvas(sheet, area, row, column, listSign);
+    for (const command of commands.slice(start, start + count)) command.draw(canvas);
+    await context.sync();
+    // Over rows that a filter hides, values may go to other rows (cell-runs.ts): the next try shows the rows.
+    const isStill = area.rowIndex === row && area.columnIndex === column && isNoneHidden(area);
+    return isStill && area.rowCount === rows && area.columnCount === columns;
+  };
   const blocks = cutBlocks(commands.length, 1, (at) => commands[at]?.weight ?? 0, COMMANDS_A_SYNC);
   for (const block of blocks) {
-    const area = areaOf(context, key);
-    await forEachBlock(context, [block], ({ start, count }) => {
-      context.application.suspendApiCalculationUntilNextSync();
-      context.application.suspendScreenUpdatingUntilNextSync();
-      const canvas = new Canvas(sheet, area, row, column);
-      for (const command of commands.slice(start, start + count)) command.draw(canvas);
-    });
-    const isStill = area.rowIndex === row && area.columnIndex === column;
-    if (!isStill || area.rowCount !== rows || area.columnCount !== columns) return false;
+    const isStill = await inBlocks([block], drawPart, isRefused);
+    if (isStill.includes(false)) return false;
   }
   return true;
+}
+
+/**
+ * Sets up the pages, last and in batches of their own: Excel on the desktop asks the printer, which may be slow or missing,
+ * and the report itself is complete by then.
+ */
+async function setUpPages(
+  context: Excel.RequestContext,
+  key: string,
+  place: Place,
+  commands: readonly DrawCommand[],
+): Promise<'set' | 'moved' | 'refused'> {
+  try {
+    return (await drawAll(context, key, place, commands)) ? 'set' : 'moved';
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === '' || GONE.includes(code)) throw error;
+    return 'refused';
+  }
+}
+
+/** The last of a report: if another workbook is in front, the report is whole without it. */
+async function arrange(
+  context: Excel.RequestContext,
+  key: string,
+  { sheet, row, column }: Place,
+  laid: ReportLayout,
+): Promise<void> {
+  freeze(new Canvas(sheet, areaOf(context, key), row, column, listSign), laid);
+  await context.sync().catch(onlyInFront);
 }
 
 /** The names of the worksheets of those reports that are still in the workbook. */
@@ -124,5 +183,5 @@ export async function showReport(context: Excel.RequestContext, key: string): Pr
   if (sheet.visibility !== 'Visible') sheet.visibility = 'Visible';
   sheet.activate();
   sheet.getRangeByIndexes(row, column, 1, 1).select();
-  await context.sync();
+  await context.sync().catch(needsFront);
 }

@@ -11,8 +11,7 @@ const TITLE_LINE = 24;
 const MOST_FROZEN = 260;
 
 /**
- * Widths of columns, rows that span several columns, heights, and frozen rows and columns. Columns beside the report are not
- * changed.
+ * Widths of columns, rows that span several columns, and heights. Columns beside the report are not changed.
  */
 export function geometryCommands(laid: ReportLayout): DrawCommand[] {
   return [
@@ -28,7 +27,6 @@ export function geometryCommands(laid: ReportLayout): DrawCommand[] {
     ...laid.sections.flatMap(({ shared }) =>
       shared.map((area): DrawCommand => ({ weight: CALL, draw: (on) => on.range(area).merge() })),
     ),
-    { weight: CALL * 3, draw: (on) => void freeze(on, laid) },
   ];
 }
 
@@ -85,7 +83,8 @@ function spanningCommands(
 
 const SENTENCE_INK = '#595959';
 
-function freeze(
+/** Freezes the report's first rows and columns, and hides the gridlines: what Excel can't do while another workbook is in front. */
+export function freeze(
   on: Parameters<DrawCommand['draw']>[0],
   { rows: all, frozenRows, frozenColumns }: ReportLayout,
 ): void {

@@ -1,7 +1,6 @@
-import { WorkbookProblem } from '../../app/failures';
 import { freeSheetName } from '../free-name';
 import { sheetMessages } from './messages';
-import { codeOf } from '../run';
+import { notAdded } from '../in-front';
 import type { ReportNeeds, Place } from './place';
 import { namesOf, setNames } from './report-names';
 
@@ -26,8 +25,7 @@ export async function newPlace(
   try {
     await context.sync();
   } catch (error) {
-    if (codeOf(error) !== 'AccessDenied') throw error;
-    throw new WorkbookProblem(sheetMessages.structureProtected);
+    notAdded(error, sheetMessages.structureProtected);
   }
   return { sheet, sheetName: name, row: 0, column: 0, ...size };
 }

@@ -1,5 +1,5 @@
 import type { Area } from '../../core/reports/report';
-import { cutBlocks, forEachBlock } from '../blocks';
+import { cutBlocks, forEachBlock, inBlocks } from '../blocks';
 import { bounding } from './areas';
 import { areaOf, MOST_COLUMNS, type Place } from './place';
 import { CALL, cellsIn } from './draw-command';
@@ -21,11 +21,12 @@ export async function readNotes(
 ): Promise<Notes[]> {
   const notes: Notes[] = [];
   for (const { rowIndex, columnIndex, rowCount, columnCount } of used) {
-    const read: { readonly firstRow: number; readonly part: Excel.Range }[] = [];
-    await forEachBlock(context, cutBlocks(rowCount, columnCount), ({ start, count }) => {
+    const read = await inBlocks(cutBlocks(rowCount, columnCount), async ({ start, count }) => {
       const part = sheet.getRangeByIndexes(rowIndex + start, columnIndex, count, columnCount);
       part.load('formulas');
-      read.push({ firstRow: rowIndex + start - row, part });
+      // eslint-disable-next-line office-addins/no-context-sync-in-loop -- each block is as large as an answer may be
+      await context.sync();
+      return { firstRow: rowIndex + start - row, part };
     });
     for (const { firstRow, part } of read)
       notes.push(...filledIn(part.formulas as unknown[][], firstRow, columnIndex - column));

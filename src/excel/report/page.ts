@@ -17,9 +17,9 @@ const MOST_BREAKS = 1_000;
 const LONGEST_TITLE = 150;
 
 /**
- * Sets how the report is printed: only its area, as wide as planned, with repeated headers and numbered pages. If a report
- * is fitted to pages, Excel ignores page breaks (Microsoft support, "Scale the sheet size for printing"): so a report with
- * breaks is scaled instead.
+ * Sets how the report is printed: only its area, as wide as planned, with repeated headers and numbered pages. The report
+ * is scaled by a percentage: fitting a sheet to pages through the API does nothing unless the tab Page Layout is open
+ * (OfficeDev/office-js, issue 1860), and ignores page breaks (Microsoft support, "Scale the sheet size for printing").
  * @param rows the rows of the report with its charts
  */
 export function pageCommands(
@@ -40,8 +40,7 @@ export function pageCommands(
         const { pageLayout, horizontalPageBreaks, verticalPageBreaks } = on.sheet;
         pageLayout.orientation = pages.orientation === 'landscape' ? 'Landscape' : 'Portrait';
         pageLayout.paperSize = NAMES[pages.paper];
-        pageLayout.zoom =
-          breaks.length + columnBreaks.length > 0 ? { scale: pages.scale } : { horizontalFitToPages: 1 };
+        pageLayout.zoom = { scale: pages.scale };
         pageLayout.setPrintMargins('Points', MARGINS);
         pageLayout.centerHorizontally = true;
         pageLayout.setPrintArea(on.range({ firstRow: 0, lastRow: rows - 1, firstColumn: 0, lastColumn }));

@@ -81,3 +81,22 @@ function span(one: [number, number], other: [number, number]): Area | undefined 
   if (bottom >= SHEET_ROWS || right >= SHEET_COLUMNS) return undefined;
   return { row, column, rows: bottom - row + 1, columns: right - column + 1 };
 }
+
+/** 'R2C1', 'R2C1:R9C3', 'C1:C3' for whole columns, 'R2:R9' for whole rows. */
+export function formatR1C1({ row, column, rows, columns }: Area): string {
+  const end = (atRow: number, atColumn: number): string =>
+    `${rows === SHEET_ROWS ? '' : `R${atRow + 1}`}${columns === SHEET_COLUMNS ? '' : `C${atColumn + 1}`}`;
+  const [first, last] = [end(row, column), end(row + rows - 1, column + columns - 1)];
+  return first === last ? first : `${first}:${last}`;
+}
+
+/** The area of 'R2C1' or 'R2C1:R9C3'; undefined for anything else. */
+export function parseR1C1(text: string): Area | undefined {
+  const [first = '', second = first, ...more] = text.trim().split(':');
+  const [from, to] = [R1C1_CELL.exec(first), R1C1_CELL.exec(second)];
+  if (!from || !to || more.length > 0) return undefined;
+  const place = (found: RegExpExecArray): [number, number] => [Number(found[1]) - 1, Number(found[2]) - 1];
+  return span(place(from), place(to));
+}
+
+const R1C1_CELL = /^R([1-9]\d{0,6})C([1-9]\d{0,4})$/i;

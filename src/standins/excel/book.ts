@@ -5,14 +5,17 @@
 import { intersection, sameArea } from './area';
 import { moveWithCells } from './book/cell-moves';
 import { clearedFormats, type ConditionalFormat } from './book/conditional-formats';
+import { EmptyTexts } from './book/empty-texts';
 import { linkedCells, withLinks, type Hyperlink, type LinkedCell } from './book/links';
 import { newSheetInfo, type SheetInfo } from './book/sheet-info';
 import { newTableInfo, realignColumns, type TableInfo } from './book/table-info';
 import { keepsFromGrowing, validationOf, withValidation, type Validation } from './book/validations';
+import { FIRST_DEVICE, type XmlPart } from './book/xml-parts';
 import type { EntrySurroundings } from './values/cell-entry';
 import type { Chart } from './charts/chart';
 import type { Extension } from './extension';
 import type { Area, Grid, GridChange, GridTable } from './grid';
+import type { Hardness } from './hardness';
 import type { Limits } from './limits';
 import { newPageSetup, type PageSetup } from './page-setup';
 import type { Json } from './wire/protocol';
@@ -23,12 +26,6 @@ interface Merge {
   readonly area: Area;
 }
 
-export interface XmlPart {
-  readonly id: string;
-  xml: string;
-  namespace: string;
-}
-
 interface BookOptions {
   readonly grid: Grid;
   readonly limits: Limits;
@@ -36,16 +33,27 @@ interface BookOptions {
   /** The year of dates typed without one. */
   readonly year: number;
   readonly fileName: string;
+  /** The place of the file: a path or an address; '' for a file that was never saved. */
+  readonly location: string;
   /** False if the file can't be saved (in Excel: it is read-only, or was never saved before). */
   readonly canSave: boolean;
+  /** Whether Excel saves each change by itself: *AutoSave* for files in OneDrive and SharePoint. */
+  readonly autoSave: boolean;
   readonly extension: Extension;
+  readonly hardness: Hardness;
 }
 
 export class Book {
   readonly settings = new Map<string, Json>();
-  readonly xmlParts = new Map<string, XmlPart>();
+  /** The parts as the first device has them. If devices share parts, all devices have these. */
+  xmlParts: Map<string, XmlPart> = new Map();
+  /** The parts as other devices have them, by device. */
+  otherParts: Map<string, Map<string, XmlPart>> = new Map();
+  /** The parts in the saved file; undefined if it was not saved since it was opened. */
+  savedParts: Map<string, XmlPart> | undefined;
   validations: Validation[] = [];
   merges: Merge[] = [];
+  readonly emptyTexts = new EmptyTexts();
   links: LinkedCell[] = [];
   /** The first one is in front. */
   conditionalFormats: ConditionalFormat[] = [];
@@ -53,9 +61,17 @@ export class Book {
   charts: Chart[] = [];
   /** Undefined while the workbook's structure is not protected. */
   structure: { readonly password: string | undefined } | undefined;
-  isDirty = false;
+  /** How often something was changed. */
+  changes = 0;
+  private hasChanged = false;
+  /** False while a person has switched off that tables include new rows and columns (*AutoCorrect*). */
+  growsTables = true;
   /** How often the file was saved. */
   saves = 0;
+  /** False while the person works in another workbook. */
+  isInFront = true;
+  /** Where the file is now. */
+  location: string;
   /** The sheet that was active before the change whose events are being made. */
   lastActive: string;
 
@@ -66,6 +82,7 @@ export class Book {
   private lastId = 0;
 
   constructor(readonly options: BookOptions) {
+    this.location = options.location;
     this.lastActive = options.grid.activeSheet();
     for (const { id, name } of options.grid.sheets()) this.sheetInfo(id).name = name;
   }
@@ -80,14 +97,57 @@ export class Book {
     };
   }
 
+  /** Whether something was changed since the file was saved. */
+  get isDirty(): boolean {
+    return this.hasChanged;
+  }
+
+  set isDirty(isDirty: boolean) {
+    this.hasChanged = isDirty;
+    if (isDirty) this.changes += 1;
+  }
+
+  /** How hard this Excel is. */
+  get hardness(): Hardness {
+    return this.options.hardness;
+  }
+
   get grid(): Grid {
     return this.options.grid;
   }
 
   /** Keeps the present state. Returns a function that restores it, as often as it is called. */
   keep(): () => void {
-    const kept = structuredClone(Object.entries(this).filter(([name]) => name !== 'options'));
-    return () => void Object.assign(this, Object.fromEntries(structuredClone(kept)));
+    const kept = structuredClone(
+      Object.entries(this).filter(([name]) => name !== 'options' && name !== 'emptyTexts'),
+    );
+    return () => {
+      Object.assign(this, Object.fromEntries(structuredClone(kept)));
+      this.otherParts.clear();
+      if (this.hardness.losesParts) this.xmlParts.clear();
+    };
+  }
+
+  /** The custom XML parts that a device sees. */
+  partsOn(device: string): Map<string, XmlPart> {
+    if (!this.hardness.hidesPartsOfOthers || device === FIRST_DEVICE) return this.xmlParts;
+    const known = this.otherParts.get(device);
+    return known ?? this.openOn(device);
+  }
+
+  /** A device opens the saved file: from now on it has that file's parts. Cells are always the same on all devices. */
+  openOn(device: string): Map<string, XmlPart> {
+    const parts = structuredClone(this.savedParts ?? this.xmlParts);
+    if (device === FIRST_DEVICE) this.xmlParts = parts;
+    else this.otherParts.set(device, parts);
+    return parts;
+  }
+
+  /** A device saves the file: its parts replace all parts in the file, also those of a device that saved before. */
+  saveFrom(device: string): void {
+    if (this.hardness.hidesPartsOfOthers) this.savedParts = structuredClone(this.partsOn(device));
+    this.saves += 1;
+    this.isDirty = false;
   }
 
   /** An id in Excel's form, never used before in this workbook. */
@@ -152,7 +212,9 @@ export class Book {
 
   /** True if something keeps a table from growing into an area. */
   stopsGrowth(sheet: string, added: Area): boolean {
-    return this.holdsTotals(sheet, added) || keepsFromGrowing(this.validations, sheet, added);
+    return (
+      !this.growsTables || this.holdsTotals(sheet, added) || keepsFromGrowing(this.validations, sheet, added)
+    );
   }
 
   /** Removes conditional formats from an area; ApiNotFound if more than one block of a format would remain. */

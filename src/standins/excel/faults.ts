@@ -9,15 +9,34 @@ export interface Fault {
   readonly applied: boolean;
 }
 
+/** What happens to a batch. */
+interface Failing {
+  /** The error that the client gets; undefined if it never gets an answer. */
+  readonly problem: HostProblem | undefined;
+  readonly applied: boolean;
+}
+
+/** The code of a planned fault without an answer. */
+const SILENT = '';
+
 type Hook = () => void | Promise<void>;
 
 export class Faults {
+  /** True: `getFilePropertiesAsync` fails, as it now and then does in Excel on the web (OfficeDev/office-js#760). */
+  locationFails = false;
+  /** True: no batch is answered or carried out. */
+  hangs = false;
   private planned: Fault[] = [];
   private hooks: Record<'before' | 'after', Hook[]> = { before: [], after: [] };
 
   /** Makes a later batch fail with a code (any of Excel's codes). */
   failBatch(code: string, { nth = 1, applied = false }: { nth?: number; applied?: boolean } = {}): void {
     this.planned.push({ nth, code, applied });
+  }
+
+  /** A later batch is never answered, as in Excel on the web (OfficeDev/office-js#6678, #6150, #4805). */
+  hangBatch({ nth = 1, applied = false }: { nth?: number; applied?: boolean } = {}): void {
+    this.failBatch(SILENT, { nth, applied });
   }
 
   /** Calls `hook` before each batch from now on, after the client has sent it. Returns a function that stops this. */
@@ -38,11 +57,13 @@ export class Faults {
   }
 
   /** The fault of the batch that begins now; undefined if it has none. */
-  next(): { problem: HostProblem; applied: boolean } | undefined {
+  next(): Failing | undefined {
     const counted = this.planned.map((fault) => ({ ...fault, nth: fault.nth - 1 }));
     const due = counted.find((fault) => fault.nth === 0);
     this.planned = counted.filter((fault) => fault.nth > 0);
-    return due && { problem: new HostProblem(due.code), applied: due.applied };
+    if (!due) return this.hangs ? { problem: undefined, applied: false } : undefined;
+    const problem = due.code === SILENT ? undefined : new HostProblem(due.code);
+    return { problem, applied: due.applied };
   }
 
   private add(when: 'before' | 'after', hook: Hook): () => void {

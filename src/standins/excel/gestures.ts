@@ -40,6 +40,8 @@ export interface Gestures {
   deleteSheet(sheet: string): void;
   select(address: string, sheet?: string): void;
   undo(): boolean;
+  /** Sets in *AutoCorrect* whether tables include rows and columns that are filled beside them. It is on at first. */
+  setTableGrowth(on: boolean): void;
   /** The values of a table with its header row, or of a sheet's used cells. */
   read(sheetOrTable: string): Scalar[][];
   /** Begins to type into a cell and leaves it open: the add-in has to wait. */
@@ -49,7 +51,8 @@ export interface Gestures {
 
 export function createGestures(host: Host): Gestures {
   const { grid, book } = host;
-  const stopsGrowth = (sheet: string, added: Area): boolean => book.holdsTotals(sheet, added);
+  const stopsGrowth = (sheet: string, added: Area): boolean =>
+    !book.growsTables || book.holdsTotals(sheet, added);
   const surroundings = { ...book.entering, stopsGrowth };
 
   const sheetNamed = (name: string | undefined): string => {
@@ -149,6 +152,7 @@ export function createGestures(host: Host): Gestures {
       grid.select(id, area);
     },
     undo: () => grid.undo(),
+    setTableGrowth: (on) => void (book.growsTables = on),
     read(name) {
       const table = grid.tables().find((each) => sameName(each.name, name));
       const sheet = table?.sheet ?? sheetNamed(name);
@@ -207,5 +211,7 @@ function copyCells(book: Book, table: GridTable, rows: readonly number[], toRow:
     const code = formats[row]?.[column];
     return code === before[row]?.[column] ? undefined : code;
   });
-  growTables(grid, sheet, target, { stops: (added) => book.holdsTotals(sheet, added) });
+  growTables(grid, sheet, target, {
+    stops: (added) => !book.growsTables || book.holdsTotals(sheet, added),
+  });
 }

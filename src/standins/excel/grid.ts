@@ -76,7 +76,13 @@ export interface Border {
   readonly color: string;
 }
 export type BorderStyle =
-  'Continuous' | 'Dash' | 'DashDot' | 'DashDotDot' | 'Dot' | 'Double' | 'SlantDashDot';
+  | 'Continuous'
+  | 'Dash'
+  | 'DashDot'
+  | 'DashDotDot'
+  | 'Dot'
+  | 'Double'
+  | 'SlantDashDot';
 export type BorderWeight = 'Hairline' | 'Thin' | 'Medium' | 'Thick';
 
 /** Removes every look. */
@@ -220,6 +226,8 @@ export interface Grid {
    * are not (a deleted sheet ends the history, as in Excel).
    */
   undo(): boolean;
+  /** Forgets all steps: nothing that was done so far can be undone. */
+  endHistory(): void;
 
   onChange(listener: (change: GridChange) => void): () => void;
 }

@@ -4,28 +4,42 @@
  * Nothing here was compared with Excel itself: it is modelled by Microsoft's pages.
  */
 import { Book } from './book';
+import { FIRST_DEVICE } from './book/xml-parts';
 import { runBatch } from './wire/engine';
 import { EventQueue } from './wire/event-queue';
 import { Faults } from './faults';
 import type { Grid } from './grid';
 import type { Extension } from './extension';
-import { EXCEL_LIMITS, type Limits } from './limits';
+import { AS_DOCUMENTED, type Hardness } from './hardness';
+import { exceeds, EXCEL_LIMITS, type Limits } from './limits';
 import { model } from './objects/all';
 import { Pane } from './wire/pane';
 import { HostProblem } from './problem';
 import { SAMPLES_PART } from './samples-part';
-import { DELAY_FOR_CELL_EDIT, type EventEntry, type RequestBody, type ResponseBody } from './wire/protocol';
+import {
+  ActionType,
+  DELAY_FOR_CELL_EDIT,
+  type EventEntry,
+  type RequestBody,
+  type ResponseBody,
+} from './wire/protocol';
 
 export interface HostOptions {
   readonly grid: Grid;
   readonly limits?: Partial<Limits>;
+  /** By default, as the reference pages describe Excel. */
+  readonly hardness?: Hardness;
   /** True: dates count from 1904. The grid must have the same setting. */
   readonly use1904?: boolean;
   /** The year of dates typed without one; by default, this year. */
   readonly year?: number;
   readonly fileName?: string;
+  /** The place of the file; by default '', which is that of a file that was never saved. */
+  readonly location?: string;
   /** False: saving fails. */
   readonly canSave?: boolean;
+  /** True: *AutoSave* is on. */
+  readonly autoSave?: boolean;
   /** What is modelled beyond the needs of the product; by default, all of it. */
   readonly extension?: Extension;
 }
@@ -39,6 +53,10 @@ export interface Connection {
   processQuery(body: string, flags: number): Promise<string>;
   /** Calls `listener` with the events for this pane, some time after the batch or the act that caused them. */
   onEvents(listener: (entries: readonly EventEntry[]) => void): void;
+  /** `Office.context.document.url`. */
+  documentUrl(): string;
+  /** What `Office.context.document.getFilePropertiesAsync` finds; undefined if it fails. */
+  fileProperties(): { readonly url: string } | undefined;
   /** The pane is closed: its handlers and ranges are dropped. */
   close(): void;
 }
@@ -48,7 +66,13 @@ export interface Host {
   /** What the file holds beside its cells: settings, XML parts, validation rules and so on. */
   readonly book: Book;
   readonly faults: Faults;
-  connect(): Connection;
+  /** Opens a pane on a device; by default on the first one. */
+  connect(device?: string): Connection;
+  /** A person saves the file in another place, as *Save As* does, or renames it. */
+  saveAs(location: string): void;
+  /** A person goes to another workbook. What that stops is a matter of `hardness.failsInBackground`. */
+  leave(): void;
+  comeBack(): void;
   /** A person begins to type into a cell. Until the edit ends, batches fail, or wait if they have delayForCellEdit. */
   beginCellEdit(): void;
   endCellEdit(): void;
@@ -62,11 +86,15 @@ export function createHost(options: HostOptions): Host {
     use1904 = false,
     year = new Date().getFullYear(),
     fileName = 'Book1.xlsx',
+    location = '',
     canSave = true,
+    autoSave = false,
     extension = SAMPLES_PART,
+    hardness = AS_DOCUMENTED,
   } = options;
   const limits: Limits = { ...EXCEL_LIMITS, ...options.limits };
-  const book = new Book({ grid, limits, use1904, year, fileName, canSave, extension });
+  const own = { use1904, year, fileName, location, canSave, autoSave };
+  const book = new Book({ ...own, grid, limits, extension, hardness });
   const faults = new Faults();
   const events = new EventQueue(book);
   const panes = new Map<Pane, (entries: readonly EventEntry[]) => void>();
@@ -81,7 +109,7 @@ export function createHost(options: HostOptions): Host {
         delivery = undefined;
         for (const [pane, entries] of events.take(panes.keys())) panes.get(pane)?.(entries);
         resolve();
-      }, 0);
+      }, hardness.eventsLateMs);
     });
   };
   grid.onChange((change) => {
@@ -93,6 +121,7 @@ export function createHost(options: HostOptions): Host {
 
   const carryOut = (body: RequestBody, pane: Pane): ResponseBody => {
     working = pane;
+    const { changes } = book;
     try {
       return grid.step(() =>
         runBatch(body, {
@@ -108,11 +137,14 @@ export function createHost(options: HostOptions): Host {
       );
     } finally {
       working = undefined;
+      const isWrite = book.changes !== changes || setsSomething(body);
+      if (hardness.writesEndUndo && isWrite) grid.endHistory();
     }
   };
 
   const answer = async (text: string, flags: number, pane: Pane): Promise<ResponseBody> => {
-    if (exceeds(text, limits.requestBytes)) throw new HostProblem('RequestPayloadSizeLimitExceeded');
+    if (exceeds(text, limits.requestBytes, hardness.countsEscapes))
+      throw new HostProblem('RequestPayloadSizeLimitExceeded');
     const body = JSON.parse(text) as RequestBody;
     // The client releases its ranges in a batch of its own, at any later time. No hook and no fault applies to it.
     if (isLettingGo(body)) return carryOut(body, pane);
@@ -122,10 +154,10 @@ export function createHost(options: HostOptions): Host {
       await editing.ended;
     }
     const fault = faults.next();
-    if (fault && !fault.applied) throw fault.problem;
+    if (fault && !fault.applied) return failedAs(fault.problem);
     const response = carryOut(body, pane);
     await faults.runHooks('after');
-    if (fault) throw fault.problem;
+    if (fault) return failedAs(fault.problem);
     return response;
   };
 
@@ -133,22 +165,37 @@ export function createHost(options: HostOptions): Host {
     grid,
     book,
     faults,
-    connect() {
-      const pane = new Pane(() => events.now);
+    connect(device = FIRST_DEVICE) {
+      const pane = new Pane(() => events.now, device);
       panes.set(pane, () => undefined);
+      const locationAtStart = book.location;
       return {
         async processQuery(text, flags) {
+          if (hardness.roundTripMs > 0) await passing(hardness.roundTripMs);
           const response = await answer(text, flags, pane).catch(failure);
           const written = JSON.stringify(response);
-          if (!exceeds(written, limits.responseBytes)) return written;
+          if (!exceeds(written, limits.responseBytes, hardness.countsEscapes)) return written;
           return JSON.stringify(failure(new HostProblem('ResponsePayloadSizeLimitExceeded')));
         },
         onEvents(listener) {
           if (panes.has(pane)) panes.set(pane, listener);
         },
+        documentUrl: () => (hardness.freezesLocation ? locationAtStart : book.location),
+        fileProperties() {
+          if (faults.locationFails || (hardness.hidesUnsavedLocation && book.location === ''))
+            return undefined;
+          return { url: book.location };
+        },
         close: () => void panes.delete(pane),
       };
     },
+    saveAs(to) {
+      book.location = to;
+      book.saves += 1;
+      book.isDirty = false;
+    },
+    leave: () => void (book.isInFront = false),
+    comeBack: () => void (book.isInFront = true),
     beginCellEdit() {
       if (editing) return;
       let end: () => void = () => undefined;
@@ -166,11 +213,16 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
-/** True if the text is longer than the limit in UTF-8. */
-function exceeds(text: string, limit: number): boolean {
-  const mostBytes = text.length * 3;
-  return mostBytes > limit && new TextEncoder().encode(text).byteLength > limit;
+/** Formats are set without a change that the book counts. */
+const setsSomething = ({ Actions }: RequestBody): boolean =>
+  Actions.some((action) => action.ActionType === ActionType.setProperty);
+
+/** The answer of a batch that fails: an error, or none ever. */
+function failedAs(problem: HostProblem | undefined): Promise<never> {
+  return problem ? Promise.reject(problem) : new Promise(() => undefined);
 }
+
+const passing = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isLettingGo = ({ Actions }: RequestBody): boolean =>
   Actions.some((action) => action.Name === '_RemoveReference') &&

@@ -3,6 +3,7 @@
  * answers ApiNotFound for what a table does not list, so that nothing is silently accepted.
  */
 import type { Book } from './book';
+import { requireFront } from './in-front';
 import type { HostHappening } from './wire/events';
 import type { Model } from './model';
 import type { Pane } from './wire/pane';
@@ -129,6 +130,7 @@ export class HostObject {
   }
   set(name: string, value: Argument, call: Call): void {
     this.rules.exists(call);
+    requireFront(this.typeName, name, call.book);
     this.rules.set(name, value, call);
   }
   hasObject(name: string, call: Call): boolean {
@@ -140,6 +142,7 @@ export class HostObject {
   }
   invoke(name: string, args: readonly Argument[], call: Call): Json | HostObject {
     this.rules.exists(call);
+    requireFront(this.typeName, name, call.book);
     return this.rules.invoke(name, args, call) ?? null;
   }
   items(call: Call): HostObject[] {

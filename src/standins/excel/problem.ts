@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'InvalidOperation'
   | 'InvalidOperationInCellEditMode'
   | 'InvalidReference'
+  | 'InvalidSelection'
   | 'ItemAlreadyExists'
   | 'ItemNotFound'
   | 'RangeExceedsLimit'

@@ -1,9 +1,10 @@
 /**
- * `npm run sandbox -- --port N [--users N] [--transactions N] [--seed N] [--data FILE] [--ignored-item success|own-code]`:
+ * `npm run sandbox -- --port N [--users N] [--transactions N] [--seed N|hostile] [--data FILE] [--ignored-item success|own-code]`:
  * starts the sandbox alone. One line of JSON says how to call it.
  */
 import { parseArgs } from 'node:util';
 import type { Behaviour } from './behaviour';
+import { companyOfSeed } from './company/seed-option';
 import { startSandbox } from './start-sandbox';
 
 async function main(): Promise<void> {
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     ...(values.transactions !== undefined && {
       transactions: wholeNumber('--transactions', values.transactions),
     }),
-    ...(values.seed !== undefined && { seed: wholeNumber('--seed', values.seed) }),
+    ...companyOfSeed(values.seed),
     ...(values['ignored-item'] !== undefined && {
       behaviour: { ignoredItem: ignoredItem(values['ignored-item']) },
     }),

@@ -11,14 +11,15 @@ import { sendAnswer } from './answers/sent';
 import { defaultBehaviour, type Behaviour } from './behaviour';
 import { CallLog } from './call-log';
 import { copyOf, type Company } from './company/company';
-import { sampleCompany, type CompanySize } from './company/sample-company';
+import { rosterText } from './company/roster';
+import { sampleCompany, thisDay, type CompanyOptions } from './company/sample-company';
 import { openDataFile } from './data-file/data-file';
 import { FaultQueue, faultsSchema } from './faults';
 import { LateLists } from './late-lists';
 import { localOnly } from './local-only';
 import { answer, isRead, type Change, type Session } from './service';
 
-export interface SandboxOptions extends CompanySize {
+export interface SandboxOptions extends CompanyOptions {
   /** The same seed gives the same company. The first 48 users are the same for every seed. */
   readonly seed?: number;
   readonly behaviour?: Partial<Behaviour>;
@@ -37,7 +38,8 @@ interface Connection {
 export interface Sandbox extends Session {
   /**
    * Answers `/service` (the service itself) and, for this machine only: `GET /sandbox/address` returns `{baseUrl, sessionId,
-   * sp}`; `GET /sandbox/state` returns all data, the last calls and the pending faults; `POST /sandbox/faults` adds one fault
+   * sp}`; `GET /sandbox/roster` returns a roster of
+   * four weeks as text, to be pasted; `GET /sandbox/state` returns all data, the last calls and the pending faults; `POST /sandbox/faults` adds one fault
    * or a list (faults.ts); `DELETE /sandbox/faults` removes all pending faults.
    */
   fetch(request: Request, connection: Connection): Response | Promise<Response>;
@@ -106,6 +108,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   app.use('/sandbox/*', localOnly);
   app.get('/sandbox/address', (c) => c.json({ baseUrl: new URL('/service', c.req.url).href, ...session }));
+  app.get('/sandbox/roster', (c) => c.text(rosterText(company.users.all(), options.today ?? thisDay())));
   app.get('/sandbox/state', (c) =>
     c.json({
       users: company.users

@@ -9,6 +9,7 @@ import '@univerjs/preset-sheets-table/lib/index.css';
 import './workbench.css';
 import './dropdown/dropdown.css';
 import { createGestures } from '../excel/gestures';
+import { HARD, PROFILES, type Hardness } from '../excel/hardness';
 import { createHost } from '../excel/host';
 import { showCellEditor } from './cell-editor';
 import type { Workbench } from './api';
@@ -32,15 +33,36 @@ function element<E extends HTMLElement>(id: string, type: new () => E): E {
   return found;
 }
 
+const search = new URLSearchParams(window.location.search);
+
+/**
+ * As the tests of the product have it, but whole columns can be formatted, as is seen in Excel: else the grid would keep formats of
+ * thousands of blank rows.
+ */
+const USUAL: Hardness = { ...HARD, refusesUnboundedCells: false };
+
+/** `?excel=web` opens the workbook in the Excel of a platform (src/standins/excel/hardness.ts). */
+function wantedHardness(): Hardness {
+  const name = search.get('excel');
+  if (name === null) return USUAL;
+  const profile = Object.entries<Hardness>(PROFILES).find(([each]) => each === name);
+  if (!profile) throw new Error(`"?excel=" takes one of ${Object.keys(PROFILES).join(', ')}.`);
+  return profile[1];
+}
+
 const engine = startEngine('grid');
 let grid = openUniverGrid(engine);
-const host = createHost({ grid });
+const host = createHost({
+  grid,
+  hardness: wantedHardness(),
+  location: `${window.location.origin}/Book1.xlsx`,
+});
 const gestures = createGestures(host);
 listenToPerson(host, { grid, gestures }, showRefusal);
 const dropdown = offerDropdown(host, { grid, gestures }, element('grid', HTMLElement), showRefusal);
 const stopDrawing = drawBook(host, grid);
 const colours = new ChosenColours();
-const wanted = Number(new URLSearchParams(window.location.search).get('panes') ?? 1);
+const wanted = Number(search.get('panes') ?? 1);
 const panes = new Panes(element('dock', HTMLElement), wanted === MOST_PANES ? MOST_PANES : 1, host, colours);
 offerTheme(element('theme', HTMLButtonElement), (dark) => {
   engine.setDark(dark);

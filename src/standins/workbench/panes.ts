@@ -48,7 +48,6 @@ export class Panes {
       // Each load has a new one: the library keeps the settings of a conversation for the session.
       conversation: `conversation-${String(Date.now())}-${String(this.conversations)}`,
       origin,
-      documentUrl: `${origin}/Book1.xlsx`,
       connection: this.host.connect(),
       settings: this.settings,
       post: (message) => {

@@ -1,5 +1,5 @@
 import { ShiftsheetError } from '../../app/failures';
-import type { SampleAddress, ServiceAddress } from '../../app/ports';
+import type { SampleAddress, SampleRoster, ServiceAddress } from '../../app/ports';
 
 function isAddress(answer: unknown): answer is ServiceAddress {
   if (typeof answer !== 'object' || answer === null) return false;
@@ -21,5 +21,16 @@ export function sampleAddressAt(url: string, get: typeof fetch): SampleAddress {
       .catch(() => undefined);
     if (!isAddress(answer)) throw new SampleMissing();
     return answer;
+  };
+}
+
+/** Asks the local server for the roster of its sample company. Throws SampleMissing. */
+export function sampleRosterAt(url: string, get: typeof fetch): SampleRoster {
+  return async () => {
+    const text = await get(url)
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '');
+    if (text === '') throw new SampleMissing();
+    return text;
   };
 }

@@ -11,7 +11,6 @@ import { RowList } from './row-list';
 import { ScreenHeading } from './screen-heading';
 import { ShowRows } from './show-rows';
 import { CountRow } from './count-row';
-import { TemplateForm } from './template-form';
 
 /** As many tables as can be open without making the pane too long to scroll. */
 const MOST_OPEN = 2;
@@ -41,12 +40,14 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
         />
       ))}
       {absent.length > 0 && <AbsentTables tables={absent} act={act} />}
-      <TemplateForm act={act} />
-      {present.length > 0 && (
-        <OnceLoaded part={pushScreens} back={() => act({ do: 'dismiss-notice' })}>
-          {({ AfterPushes }) => <AfterPushes view={view} act={act} />}
-        </OnceLoaded>
-      )}
+      <OnceLoaded part={pushScreens} back={() => act({ do: 'dismiss-notice' })}>
+        {({ AfterPushes, TemplateForm }) => (
+          <>
+            <TemplateForm act={act} />
+            {present.length > 0 && <AfterPushes view={view} act={act} />}
+          </>
+        )}
+      </OnceLoaded>
     </>
   );
 }
@@ -101,7 +102,7 @@ interface PresentTableProps {
 }
 
 function PresentTable({ table, open, narrowed, act }: PresentTableProps) {
-  const needsLook = table.state === 'broken' || table.counts.fix > 0;
+  const needsLook = table.state === 'broken' || table.counts.fix > 0 || table.rowsBelow > 0;
   // A card that was opened because of a problem remains open: it must not close while the user is correcting the last row.
   const [looked, setLooked] = useState(needsLook);
   if (needsLook && !looked) setLooked(true);
@@ -121,14 +122,20 @@ function PresentTable({ table, open, narrowed, act }: PresentTableProps) {
   );
 }
 
-function summaryOf({ state, counts, one, many }: TableView): string {
+function summaryOf({ state, counts, rowsBelow, one, many }: TableView): string {
   const words = text.home;
   if (state === 'broken') return words.needsLook;
-  if (counts.rows === 0) return words.noRows(many);
+  const below = rowsBelow > 0 ? [words.rowsBelow(rowsBelow)] : [];
+  if (counts.rows === 0) return [words.noRows(many), ...below].join(', ');
   const total = words.total(counts.rows, one, many);
   const changes = (['fix', 'added', 'edited'] as const).filter((name) => counts[name] > 0);
   const warnings = counts.warned > 0 ? [words.warnings(counts.warned)] : [];
-  return [total, ...changes.map((name) => words.counted(counts[name], words[name])), ...warnings].join(', ');
+  return [
+    total,
+    ...changes.map((name) => words.counted(counts[name], words[name])),
+    ...warnings,
+    ...below,
+  ].join(', ');
 }
 
 function BrokenTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
@@ -148,6 +155,7 @@ function ReadyTable({ table, narrowed, act }: Omit<PresentTableProps, 'open'>) {
   return (
     <>
       {!table.listed && <p class="quiet">{words.unlisted(table.many)}</p>}
+      {table.rowsBelow > 0 && <RowsBelow kind={kind} count={table.rowsBelow} act={act} />}
       <Tallies table={table} act={act} />
       <div class="actions">
         <ShowRows
@@ -178,6 +186,26 @@ function ReadyTable({ table, narrowed, act }: Omit<PresentTableProps, 'open'>) {
             {words.refreshSelected}
           </Button>
         )}
+      </div>
+    </>
+  );
+}
+
+interface RowsBelowProps {
+  readonly kind: string;
+  readonly count: number;
+  readonly act: Act;
+}
+
+/** Rows that the user has typed below a table that does not grow. */
+function RowsBelow({ kind, count, act }: RowsBelowProps) {
+  return (
+    <>
+      <InlineNotice tone="warning" words={text.home.belowNote(count)} />
+      <div class="actions">
+        <Button small onPress={() => act({ do: 'include-below', kind })}>
+          {text.home.includeBelow(count)}
+        </Button>
       </div>
     </>
   );

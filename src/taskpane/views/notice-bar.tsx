@@ -4,8 +4,14 @@ import { text } from '../messages';
 import { Button } from './button';
 import { Icon } from './icon';
 
+interface NoticeBarProps {
+  readonly notice: Notice;
+  readonly act: Act;
+  readonly askDiagnostics: () => void;
+}
+
 /** A sentence from the app. The pane's live region announces it, once; this bar does not, because it may be drawn often. */
-export function NoticeBar({ notice, act }: { readonly notice: Notice; readonly act: Act }) {
+export function NoticeBar({ notice, act, askDiagnostics }: NoticeBarProps) {
   return (
     <section class={`notice ${notice.tone}`} aria-label={text.notice[notice.tone]}>
       <Icon of={notice.tone} />
@@ -17,6 +23,11 @@ export function NoticeBar({ notice, act }: { readonly notice: Notice; readonly a
           <p class="notice-detail" dir="auto">
             {notice.detail}
           </p>
+        )}
+        {notice.failed && (
+          <Button small onPress={askDiagnostics}>
+            {text.copyDiagnostics}
+          </Button>
         )}
       </div>
       <Button

@@ -3,7 +3,8 @@ import type { FirstPassword } from '../../app/view';
 import type { Act } from '../act';
 import { copyText } from '../browser/clipboard';
 import { canSaveFiles, saveTextFile } from '../browser/save-file';
-import { passwordList } from '../password-list';
+import { localDefaults } from '../browser/local-defaults';
+import { listCode, passwordList } from '../password-list';
 import { pushText } from '../push-messages';
 import { Announce } from '../announce';
 import { Button } from './button';
@@ -68,13 +69,16 @@ function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] 
   const words = pushText.passwords;
   const say = useContext(Announce);
   const [came, setCame] = useState('');
+  // A browser allows a copy only for a moment after a click. That time must not be spent on loading code.
+  useEffect(() => void listCode.load().catch(() => undefined), []);
+
   const announce = (sentence: string) => {
     setCame(sentence);
     say(sentence);
   };
 
   const copy = async (done: string) => {
-    const list = await passwordList(passwords, 'tabs');
+    const list = passwordList(listCode.loaded ?? (await listCode.load()), passwords, { kind: 'tabs' });
     announce((await copyText(list)) ? done : words.failed);
   };
   const save = async () => {
@@ -82,10 +86,12 @@ function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] 
       await copy(words.copiedInstead);
       return;
     }
-    saveTextFile(words.file, 'text/csv;charset=utf-8', await passwordList(passwords, 'csv'));
+    const { decimal } = localDefaults(navigator.language);
+    const list = passwordList(await listCode.load(), passwords, { kind: 'csv', decimal });
+    saveTextFile(words.file, 'text/csv;charset=utf-8', list);
     announce(words.saved(words.file));
   };
-  // The code that writes the list is loaded on first use, so it may be missing when the network is not available.
+  // If the network is not available, the code that writes the list is missing.
   const orSayFailed = (attempt: () => Promise<void>) => () =>
     void attempt().catch(() => announce(words.failed));
 

@@ -46,7 +46,7 @@ function Reading({ paste, act }: PasteProps) {
   const blocked = blockedBy(paste, typed.count);
   return (
     <>
-      <PasteBox act={act} isRead={isRead} kept={paste.kept} />
+      <PasteBox act={act} isRead={isRead} paste={paste} />
       <div role="status">
         {isRead && notAdded > 0 && (
           <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(notAdded)] }} />
@@ -113,12 +113,12 @@ function blockedBy({ questions, changes, shifts, codes, saidCodes }: PasteView, 
 interface PasteBoxProps {
   readonly act: Act;
   readonly isRead: boolean;
-  /** The text that the box starts with. */
-  readonly kept: string;
+  readonly paste: Pick<PasteView, 'kept' | 'filled' | 'hasSample'>;
 }
 
 /** The text remains in the box. The app gets its lines. */
-function PasteBox({ act, isRead, kept }: PasteBoxProps) {
+function PasteBox({ act, isRead, paste: { kept, filled, hasSample } }: PasteBoxProps) {
+  const given = filled === '' ? kept : filled;
   const box = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = useRef('');
@@ -140,14 +140,14 @@ function PasteBox({ act, isRead, kept }: PasteBoxProps) {
     [box.current.scrollTop, box.current.scrollLeft] = [0, 0];
     read();
   };
-  // Text that is already typed or pasted is preferred to the kept text. The next paste replaces the kept text.
+  // Text that is already typed or pasted is preferred to the given text. The next paste replaces the given text.
   useEffect(() => {
-    if (kept === '' || !box.current || box.current.value !== '') return;
-    known.current = kept;
-    box.current.value = kept;
+    if (given === '' || !box.current || box.current.value !== '') return;
+    known.current = given;
+    box.current.value = given;
     box.current.select();
     [box.current.scrollTop, box.current.scrollLeft] = [0, 0];
-  }, [kept]);
+  }, [given]);
   useEffect(() => {
     if (document.hasFocus()) box.current?.focus();
     return () => clearTimeout(timer.current);
@@ -174,6 +174,9 @@ function PasteBox({ act, isRead, kept }: PasteBoxProps) {
       <p class="field-hint" id="pasted-hint">
         {kept === '' ? (isRead ? words.hintRead : words.hint) : words.hintKept}
       </p>
+      {hasSample && !isRead && (
+        <Button onPress={() => act({ do: 'paste-sample' })}>{words.pasteSample}</Button>
+      )}
     </div>
   );
 }

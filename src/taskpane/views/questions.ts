@@ -2,4 +2,6 @@
 export { SessionQuestion } from './session-question';
 export { CompanyQuestion } from './company-question';
 export { CopyQuestion } from './copy-question';
+export { MemoryQuestion } from './memory-question';
 export { CategoryQuestion } from './category-question';
+export { Diagnostics } from './diagnostics';

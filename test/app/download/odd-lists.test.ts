@@ -56,7 +56,7 @@ test('unknown fields are downloaded read-only, and JSON numbers and booleans are
   ]);
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.users()).toMatchObject([
-    { UserID: 7, ExternalID: 42, NoSuchField: 'So', DoNotSchedule: true, LastName: '' },
+    { UserID: 7, ExternalID: 42, NoSuchField: 'So', DoNotSchedule: 'Yes', LastName: '' },
   ]);
   expect(world.view().tables[0]?.counts).toMatchObject({ rows: 1, unchanged: 1 });
   typeInto(world, 'Users', 'NoSuchField', 2, 'Other');

@@ -26,6 +26,8 @@ export function memoryOf(file: File = new Map()): Kept {
     isOlder: () => Promise.resolve(false),
     migrate: () => Promise.resolve(),
     read: (name) => Promise.resolve(file.get(name)),
+    notes: () => Promise.resolve({ witnesses: [], lock: '' }),
+    replacedLock: () => undefined,
     otherVersions: () => Promise.resolve([]),
     names: (prefix) => Promise.resolve([...file.keys()].filter((name) => name.startsWith(prefix))),
     writeAll: (changes) => {

@@ -21,6 +21,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   connect: { do: 'connect', baseUrl: 'https://service.example', sessionId: 's', sp: '1' },
   'connect-again': { do: 'connect-again' },
   'connect-sample': { do: 'connect-sample' },
+  'paste-sample': { do: 'paste-sample' },
   'change-company': { do: 'change-company', change: 'replace' },
   'answer-copy': { do: 'answer-copy', answer: 'copy' },
   'renew-session': { do: 'renew-session', sessionId: 's' },
@@ -57,6 +58,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'include-unverified': { do: 'include-unverified', on: true },
   'send-undo': { do: 'send-undo' },
   'close-undo': { do: 'close-undo' },
+  'include-below': { do: 'include-below', kind },
   'log-pushes': { do: 'log-pushes', on: false },
   'clear-log': { do: 'clear-log' },
   'exclude-warned': { do: 'exclude-warned', on: true },
@@ -65,6 +67,10 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'close-result': { do: 'close-result' },
   'dismiss-notice': { do: 'dismiss-notice' },
   reveal: { do: 'reveal', kind, index: 3 },
+  'make-diagnostics': {
+    do: 'make-diagnostics',
+    pane: { version: '1', build: '1', engine: 'other', languages: [], features: {} },
+  },
   'sign-out': { do: 'sign-out' },
 };
 

@@ -10,6 +10,7 @@ function slowFile() {
   let goOn: (error?: Error) => void = () => undefined;
   const parts = {
     read: (name: string) => Promise.resolve(file.get(name)),
+    notes: () => Promise.resolve({ witnesses: [], lock: '' }),
     writeAll: (changes: ReadonlyMap<string, string | undefined>) =>
       new Promise<void>((resolve, reject) => {
         goOn = (error) => {
@@ -19,7 +20,7 @@ function slowFile() {
           resolve();
         };
       }),
-  } as Pick<VersionedParts, 'read' | 'writeAll'> as VersionedParts;
+  } as Pick<VersionedParts, 'read' | 'notes' | 'writeAll'> as VersionedParts;
   return { memory: new StagedMemory(parts), file, writes, goOn: (error?: Error) => goOn(error) };
 }
 

@@ -2,7 +2,7 @@ import type { PanePorts as Ports } from '../../../src/app/ports';
 import { xmlPartMemory } from '../../../src/excel/memory';
 import { READ_TRIES, withFiveEdits } from '../world/five-edits';
 import { Network } from '../world/network';
-import { callsOf, storedUsers } from '../world/service';
+import { callsOf, storedUser, storedUsers } from '../world/service';
 import { addUser, typeUser } from '../world/typing';
 import { until, wait } from '../world/until';
 import { pushUsers, withUsers, type World } from '../world/world';
@@ -31,6 +31,19 @@ test.each([true, false])(
     expect(world.user('newperson')).toMatchObject({ Status: stored ? '0' : '1999' });
   },
 );
+
+test('an update that the service refuses and yet shows in its list is as on the service, and the result has the refusal', async () => {
+  const network = new Network();
+  network.reshape = {
+    updateUsers: (body) => body.replaceAll('"ErrorCode":"0"', '"ErrorCode":"8"'),
+  };
+  world = await withUsers({ fetch: network.fetch });
+  typeUser(world, 'FirstName', 'soconnor', 'New');
+  await pushUsers(world);
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'New' });
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 0, refused: 1, unknown: 0 });
+  expect(world.user('soconnor')).toMatchObject({ Status: '', Message: '', FirstName: 'New' });
+});
 
 test('after Ctrl+Z an unconfirmed row shows Unknown again at the next preview, not an older code', async () => {
   world = await withUsers();

@@ -84,7 +84,7 @@ test('“Fix all” restores values that only the service may set, with their ty
   ]);
   for (const { id } of groups) await world.app.do({ do: 'fix-all', kind: 'users', group: id });
   expect(world.user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
-  expect(world.user('mgarcia1')).toMatchObject({ DoNotSchedule: false, Status: '' });
+  expect(world.user('mgarcia1')).toMatchObject({ DoNotSchedule: 'No', Status: '' });
 });
 
 test('leading zeros, formulas as text, emoji, right-to-left text and 5,000 characters are stored as typed', async () => {
@@ -269,7 +269,7 @@ test.each([
   ['time-off', 'Time Off', 'CanEdit'],
 ])('a record of %s (sheet %s) whose %s is cleared is blocked', async (kind, sheet, column) => {
   await world.app.do({ do: 'download', kind });
-  const at = world.table(sheet).findIndex((row) => row[column] !== '' && row[column] !== false);
+  const at = world.table(sheet).findIndex((row) => row[column] !== '' && row[column] !== 'No');
   typeInto(world, sheet, column, at + 2, '');
   await world.app.do({ do: 'preview', kind });
   expect(world.table(sheet)[at]).toMatchObject({
@@ -279,14 +279,14 @@ test.each([
   expect(world.view().preview).toMatchObject({ updated: 0, left: 1 });
 });
 
-test('an empty yes-or-no cell counts as FALSE: it is no edit, and the next download writes FALSE', async () => {
+test('an empty yes-or-no cell counts as No: it is no edit, and the next download writes No', async () => {
   await world.app.do({ do: 'download', kind: 'categories' });
-  const at = world.table('Categories').findIndex((row) => row['Payroll'] === false);
+  const at = world.table('Categories').findIndex((row) => row['Payroll'] === 'No');
   typeInto(world, 'Categories', 'Payroll', at + 2, '');
   await world.app.do({ do: 'preview', kind: 'categories' });
   expect(world.view().preview).toBeUndefined();
   await world.app.do({ do: 'download', kind: 'categories' });
-  expect(world.table('Categories')[at]).toMatchObject({ Payroll: false, Status: '' });
+  expect(world.table('Categories')[at]).toMatchObject({ Payroll: 'No', Status: '' });
 });
 
 test.each([

@@ -68,7 +68,7 @@ test.each([
   ['Account', 'Holidays', 'there is no time-off account "Holidays"'],
   ['EffectiveDate', '31.12.2026', 'is not a date that can be read safely'],
   ['Amount', '1.5', '"1.5" is not a whole number'],
-  ['CanEdit', 'perhaps', 'is neither TRUE nor FALSE'],
+  ['CanEdit', 'perhaps', 'is neither Yes nor No'],
   ['TransID', '99999', 'TransID is given by the service'],
 ])('a new transaction whose %s is "%s" is blocked with the reason', async (column, text, sentence) => {
   world = await withEverything();

@@ -49,6 +49,18 @@ test('a push is logged field by field, in the last sheet, which is not activated
   expect(await read()).toMatchObject([{ when: '2026-11-21T14:05', field: 'FirstName' }, { new: '0049' }]);
 });
 
+test('A4: a text that begins with an apostrophe is logged as it is, in a new log and in one that is there', async () => {
+  world = await withUsers();
+  for (const name of ["'s-Gravesande", "'t Hooft", "''"]) await rename(name);
+  expect(log().map(({ Old, New }) => [Old, New])).toEqual([
+    ['Siobhán', "'s-Gravesande"],
+    ["'s-Gravesande", "'t Hooft"],
+    ["'t Hooft", "''"],
+  ]);
+  expect(world.view().notice).toBeUndefined();
+  expect(sheets().filter((name) => name.startsWith(LOG))).toEqual([LOG]);
+});
+
 test('refused rows, rows that were not sent and new records are logged, without passwords', async () => {
   world = await withUsers();
   addUser(world, { Email: 'not an address' });

@@ -1,5 +1,6 @@
-import { writesTo } from '../world/service';
-import { addRow, addUser, HOLIDAY } from '../world/typing';
+import { storedBlocks, storedTimeOff, writesTo } from '../world/service';
+import { addRow, addUser, HOLIDAY, SHIFT } from '../world/typing';
+import { until } from '../world/until';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 const [WAS, NOW] = ['C:\\Plans\\Week 47.xlsx', 'C:\\Plans\\Copy of Week 47.xlsx'];
@@ -108,4 +109,66 @@ test('a copy does not send what the original sent without an answer, unless the 
   await world.app.do({ do: 'send' });
   expect((await world.sandbox.state()).timeOffTransactions).toHaveLength(before);
   expect(world.view().undoable).toBe(false);
+});
+
+/** Time off whose text no other record has. */
+const TYPED = { ...HOLIDAY, Description: 'Typed before Save As' };
+
+test('A1: a row that is in a file and in its copy of “Save As” is stored once, though nobody has said which is which', async () => {
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  addRow(world, 'Time Off', TYPED);
+  await until(() => world.shownTable('time-off')?.counts.added === 1);
+  const openOriginal = world.workbook.keep();
+  world.workbook.saveAs(NOW);
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  expect(world.view().copy).toMatchObject({ was: WAS, now: NOW, unsent: 1 });
+  expect(await storedTimeOff(world, TYPED.Description)).toEqual([]);
+  openOriginal();
+  await world.reopenConnected();
+  expect(world.view().copy).toBeUndefined();
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  expect(await storedTimeOff(world, TYPED.Description)).toHaveLength(1);
+});
+
+test('A1: if the user saves the file as another one while a push waits, the push sends nothing', async () => {
+  await world.close();
+  world = await withUsers({ workbook: { url: WAS }, sessionAsked: 'left' });
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  addRow(world, 'Time Blocks', SHIFT);
+  await world.workbook.eventsDelivered();
+  const openOriginal = world.workbook.keep();
+  await world.sandbox.fault({ kind: 'session-ended', method: 'getUsers' });
+  const pushing = world.app.do({ do: 'push', kind: 'time-blocks' });
+  await until(() => world.view().session !== undefined);
+  world.workbook.saveAs(NOW);
+  await world.app.do({ do: 'renew-session', sessionId: world.sandbox.sessionId });
+  await pushing;
+  expect(world.view().copy).toMatchObject({ was: WAS, now: NOW });
+  expect(await storedBlocks(world)).toEqual([]);
+  world.workbook.saveAs(WAS);
+  openOriginal();
+  await world.reopenConnected();
+  await world.app.do({ do: 'push', kind: 'time-blocks' });
+  expect(await storedBlocks(world)).toHaveLength(1);
+});
+
+test('A1: a workbook that was saved for the first time while the pane is open is saved by a push', async () => {
+  await world.close();
+  world = await withUsers();
+  addUser(world);
+  world.workbook.saveAs(WAS);
+  const { saves } = world.workbook.host.book;
+  await pushUsers(world);
+  expect(world.view()).toMatchObject({ result: { stored: 1 }, saved: '' });
+  expect(world.workbook.host.book.saves).toBeGreaterThan(saves);
+});
+
+test('A1: if Excel now and then can’t say where the file is, it is where it was last', async () => {
+  world.workbook.saveAs(NOW);
+  await pushUsers(world);
+  await world.app.do({ do: 'answer-copy', answer: 'moved' });
+  world.workbook.host.faults.locationFails = true;
+  await pushUsers(world);
+  expect(world.view().copy).toBeUndefined();
+  expect(world.view().notice?.title ?? '').not.toContain('last used as');
 });

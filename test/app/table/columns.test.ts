@@ -6,8 +6,10 @@ import { text } from '../../../src/core/values/text';
 import type { PanePorts as Ports } from '../../../src/app/ports';
 import { openFixture } from '../../fixtures/fixture';
 import { stateWithoutIds } from '../../fixtures/workbook-state';
-import { storedUser } from '../world/service';
-import { typeUser } from '../world/typing';
+import { columnLetters } from '../../../src/excel/column-letters';
+import { Network } from '../world/network';
+import { storedTimeOff, storedUser } from '../world/service';
+import { addRow, HOLIDAY, typeUser } from '../world/typing';
 import { changeElsewhere, openWorld, pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
@@ -82,7 +84,7 @@ describe('a column that the user deleted', () => {
     await download('time-blocks');
     expect(world.view().notice).toMatchObject({
       tone: 'error',
-      title: expect.stringMatching(/no column "Notes" any more.*nothing is lost\.$/) as string,
+      title: expect.stringMatching(/no column "Notes" any more.*nothing is lost\..*last saved\.$/) as string,
     });
     expect(headers('Time Blocks')).not.toContain('Notes');
   });
@@ -99,7 +101,9 @@ describe('a column that the user deleted', () => {
     world = await withUsers();
     world.workbook.person.deleteColumn(letterOf('UserID'));
     await download();
-    expect(world.view().notice?.title).toMatch(/no column "UserID" any more.*nothing is lost\.$/);
+    expect(world.view().notice?.title).toMatch(
+      /no column "UserID" any more.*nothing is lost\..*last saved\.$/,
+    );
   });
 });
 
@@ -110,6 +114,41 @@ function withoutField(fields: readonly Field[], id: string): () => void {
   const [field] = all.splice(at, 1);
   return () => void (field && all.splice(at, 0, field));
 }
+
+describe('a column that the user deleted before the rows were reconciled', () => {
+  test.each(['during the push', 'after an answer was lost'])(
+    'has the service’s values again after a download, and nothing is cleared there: %s',
+    async (when) => {
+      const network = new Network();
+      world = await withUsers({ fetch: network.fetch });
+      await world.app.do({ do: 'download', kind: 'time-off' });
+      addRow(world, 'Time Off', { ...HOLIDAY, Description: 'Ski trip' });
+      const remove = () => {
+        const at = world.workbook.person.read('Time Off')[0]?.indexOf('Description') ?? -1;
+        world.workbook.person.deleteColumn(columnLetters(at), 'Time Off');
+      };
+      if (when === 'during the push') network.after['addTimeOffTrans'] = remove;
+      else {
+        await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeOffTrans' });
+        await world.sandbox.fault({
+          kind: 'status',
+          status: 500,
+          method: 'getTimeOffTrans',
+          after: 1,
+          times: 9,
+        });
+      }
+      await world.app.do({ do: 'push', kind: 'time-off' });
+      await fetch(world.sandbox.control('faults'), { method: 'DELETE' });
+      if (when !== 'during the push') remove();
+      await world.reopenConnected();
+      await world.app.do({ do: 'download', kind: 'time-off' });
+      expect(world.table('Time Off').at(-1)).toMatchObject({ Description: 'Ski trip', Status: '0' });
+      await world.app.do({ do: 'push', kind: 'time-off' });
+      expect(await storedTimeOff(world, 'Ski trip')).toHaveLength(1);
+    },
+  );
+});
 
 describe('a column that a release has added', () => {
   /**

@@ -11,7 +11,7 @@ import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { serviceAt } from '../../../src/service/service';
 import type { SandboxOptions } from '../../../src/standins/service/sandbox';
 import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../../office/open-workbook';
-import { startCaller, type Caller } from '../../standins/service/caller';
+import { openCaller, type Caller } from '../../standins/service/caller';
 import { addressOf } from './network';
 import { seen, type SeenView } from './screens';
 
@@ -87,7 +87,7 @@ export function seededRandom(seed = 1): Ports['random'] {
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const sandbox = await startCaller(options.sandbox);
+  const sandbox = openCaller(options.sandbox);
   const workbook = openWorkbook(options.workbook);
   options.fill?.(workbook);
   const kept = new Map(options.device);
@@ -116,7 +116,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
   const ports = (pane = openPane(), connect = connectorOf(pane)): Ports => ({
     workbook: createOfficeWorkbook(),
-    serviceAt: (address) => Promise.resolve(address).then(connect),
+    serviceAt: (address, onCall) => Promise.resolve(address).then((given) => connect(given, onCall)),
     device: {
       get: (name) => kept.get(name),
       set: (name, text) => void kept.set(name, text),
@@ -137,7 +137,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     sample: () => Promise.resolve({ baseUrl: address, sessionId: sandbox.sessionId, sp: sandbox.sp }),
   });
   const openApp = () => {
-    const app = createApp(options.ports?.(ports()) ?? ports());
+    const own = options.ports?.(ports()) ?? ports();
+    const app = createApp({ ...own, workbook: workbook.ofPane(own.workbook) });
     if (options.sessionAsked === 'left') return app;
     app.view.subscribe(({ session }) => {
       if (session) setTimeout(() => void app.do({ do: 'cancel' }), 0);
@@ -194,6 +195,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     async close() {
       world.app.close();
+      panes.clear();
+      workbook.closePane();
       await sandbox.close();
     },
   };

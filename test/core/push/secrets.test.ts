@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { secretHider } from '../../../src/core/push/secrets';
+import { processorMs } from '../../runner/processor-time';
 
 const SECRET = 'p&S"s\\w0/rd%';
 const hide = secretHider([SECRET]);
@@ -70,15 +71,15 @@ test.each([
   ['encoded percent signs', '%25'],
 ])('a text of 300,000 units of %s takes no longer than other texts', (_, unit) => {
   const text = unit.repeat(300_000 / unit.length);
-  const begun = performance.now();
+  const begun = processorMs();
   expect(secretHider(['aaaaaaaaaaaaaaaaaaaa', '\\\\\\\\\\\\\\\\\\x'])(text)).toBe(text);
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(processorMs() - begun).toBeLessThan(10_000);
 });
 
 test('searching 200,000 texts for 100 secrets takes less than 15 seconds', () => {
   const texts = Array.from({ length: 200_000 }, (_unused, at) => `Some & text ${at} of a person`);
   const many = secretHider(Array.from({ length: 100 }, (_unused, at) => `secret-${at}-of-many`));
-  const begun = performance.now();
+  const begun = processorMs();
   for (const text of texts) many(text);
-  expect(performance.now() - begun).toBeLessThan(15_000);
+  expect(processorMs() - begun).toBeLessThan(15_000);
 });

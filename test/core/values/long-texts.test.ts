@@ -10,6 +10,7 @@ import { reference } from '../../../src/core/values/reference';
 import { text } from '../../../src/core/values/text';
 import { time } from '../../../src/core/values/time';
 import { expectLinear, repeated } from '../../runner/expect-linear';
+import { processorMs } from '../../runner/processor-time';
 
 /** The most characters in a cell. */
 const CELL = 32_767;
@@ -47,8 +48,8 @@ describe.each(kinds.map((kind): [string, ValueKind] => [kind.name, kind]))('a %s
 
 test('a text as long as a cell is searched for among names as long, and gets no hint', () => {
   const list = new NameList('person', namesakes);
-  const start = performance.now();
+  const start = processorMs();
   for (let at = 0; at < 50; at += 1)
     expect(list.find(repeated(`mane ${at} `, CELL))).toEqual({ kind: 'none', near: undefined });
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(processorMs() - start).toBeLessThan(5_000);
 });

@@ -1,3 +1,5 @@
+import { printView } from '../../../src/standins/workbench/print/print-view';
+import type { OpenOptions } from '../../office/open-workbook';
 import { openSheet } from './open-sheet';
 import { report, target, work } from './sample-report';
 
@@ -145,14 +147,41 @@ test('a report with page breaks is scaled to one page wide, so that Excel keeps 
   expect(setup.breaks.rows.map(({ cell }) => cell.row)).toEqual([9]);
 });
 
-test('a report without page breaks is fitted to one page wide by Excel', async () => {
+test('B5: a report without page breaks is scaled to one page wide', async () => {
   const { workbook, host, sheetId } = openSheet();
-  const rows = work.rows.filter(({ breakBefore }) => breakBefore === undefined);
-  await workbook.draw({ ...report, sections: [{ ...work, rows }] }, { ...target, paper: 'letter' });
-  expect(host.book.pageSetup(sheetId('Hours'))).toMatchObject({
-    paperSize: 'Letter',
-    zoom: { pagesWide: 1 },
+  const columns = Array.from({ length: 20 }, (_, at) => ({
+    header: `${at}`,
+    kind: 'text' as const,
+    width: 9,
+  }));
+  const rows = [{ role: 'data' as const, cells: ['a'] }];
+  const wide = { ...report, sections: [{ columns, rows, empty: '' }] };
+  await workbook.draw(wide, { ...target, paper: 'letter' });
+  // There are 756 points between the margins for 20 columns of 51 points.
+  expect(host.book.pageSetup(sheetId('Hours'))).toMatchObject({ paperSize: 'Letter', zoom: { scale: 71 } });
+  const pages = printView(host.book, sheetId('Hours'), new Date(2026, 10, 21))
+    .split('<section>')
+    .slice(1);
+  expect(pages).toHaveLength(1);
+});
+
+test('C11: if Excel refuses the page set-up, the report is complete, and a sentence says so', async () => {
+  const { workbook, host, sheetId, shown } = openSheet();
+  await workbook.draw(report, target);
+  const before = shown('Hours');
+  const batches = { count: 0 };
+  const stop = host.faults.beforeEachBatch(() => void (batches.count += 1));
+  await workbook.draw(report, target);
+  stop();
+  host.book.pageSetup(sheetId('Hours')).orientation = 'Landscape';
+  // The last batch freezes the panes.
+  host.faults.failBatch('GeneralException', { nth: batches.count - 1 });
+  expect(await workbook.draw(report, target)).toMatchObject({
+    sheet: 'Hours',
+    notice: expect.stringContaining('could not set up its pages for printing') as string,
   });
+  expect(host.book.pageSetup(sheetId('Hours')).orientation).toBe('Landscape');
+  expect(shown('Hours')).toEqual(before);
 });
 
 test('a wide report with page breaks is printed at a smaller scale', async () => {
@@ -193,7 +222,7 @@ test('a report that is too wide for one page is divided between columns, with it
   await workbook.draw(wide, { ...target, wide: 'large' });
   expect(host.book.pageSetup(sheetId('Hours'))).toMatchObject({
     paperSize: 'A3',
-    zoom: { pagesWide: 1 },
+    zoom: { scale: 65 },
     breaks: { columns: [] },
   });
 });
@@ -240,3 +269,20 @@ test('a section without rows says so and has no chart', async () => {
   expect(shown('Hours')).toContain('A8 No shifts.');
   expect(host.book.charts).toEqual([]);
 });
+
+test.each<[string, NonNullable<OpenOptions['hardness']>]>([
+  ['on the desktop', { language: 'de-DE', platform: 'PC' }],
+  ['on the web', { language: 'de-DE', platform: 'OfficeOnline' }],
+  ['on the desktop, after the web', { language: 'de-DE', platform: 'PC' }],
+])(
+  'C5: a report in a German Excel %s has the looks, numbers and days of every other',
+  async (_, hardness) => {
+    const { workbook, look, shown } = openSheet({ hardness });
+    expect(await workbook.draw(report, target)).toEqual({ sheet: 'Hours', cells: (11 + 21) * 5 });
+    expect(look('Hours', 8, 3)).toMatchObject({ fill: '#EBEBEB', vertical: 'Top' });
+    expect(look('Hours', 10, 3)).toMatchObject({ bold: true });
+    expect(shown('Hours')).toEqual(
+      expect.arrayContaining(['B9 Mo. 23 Nov. 2026', 'C9 09:30', 'D9 7,50', 'D11 15,50']),
+    );
+  },
+);

@@ -49,6 +49,34 @@ test('a person may begin to edit between two batches of one run', async () => {
   expect(person.read('Sheet1')).toEqual([['first']]);
 });
 
+/** Whether the work is still without an answer after a while. */
+const isUnanswered = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 50, true))]);
+
+test.each([
+  [false, [['later']]],
+  [true, [['x'], ['later']]],
+])(
+  'a batch that is never answered (applied: %s) does not keep the next one from its answer',
+  async (applied, cells) => {
+    const { person, host } = openWorkbook();
+    host.faults.hangBatch({ applied });
+    expect(await isUnanswered(write('A1', 'x'))).toBe(true);
+    expect(await isUnanswered(write('A2', 'later'))).toBe(false);
+    expect(person.read('Sheet1')).toEqual(cells);
+  },
+);
+
+test('no batch is answered as long as Excel hangs', async () => {
+  const { person, host } = openWorkbook();
+  host.faults.hangs = true;
+  expect(await isUnanswered(write('A1', 'x'))).toBe(true);
+  expect(await isUnanswered(write('A1', 'y'))).toBe(true);
+  host.faults.hangs = false;
+  expect(await isUnanswered(write('A1', 'z'))).toBe(false);
+  expect(person.read('Sheet1')).toEqual([['z']]);
+});
+
 test('a request that is too large is refused and changes nothing', async () => {
   const { person } = openWorkbook({ limits: { requestBytes: 2000 } });
   expect(await errorCode(write('A1', 'é'.repeat(500)))).toBe('no error');
@@ -67,6 +95,23 @@ test('an answer that is too large is refused, and what its batch wrote stays', a
   });
   expect(await errorCode(work)).toBe('ResponsePayloadSizeLimitExceeded');
   expect(person.read('Sheet1')[0]?.[2]).toBe('written');
+});
+
+test('where escapes count, a quote takes four bytes of a request: two in its JSON text, and each of these two again', async () => {
+  const limits = { requestBytes: 2000 };
+  const quotes = '"'.repeat(400);
+  openWorkbook({ limits });
+  expect(await errorCode(write('A1', quotes))).toBe('no error');
+  openWorkbook({ limits, hardness: { countsEscapes: true } });
+  expect(await errorCode(write('A1', quotes))).toBe('RequestPayloadSizeLimitExceeded');
+  expect(await errorCode(write('A1', 'x'.repeat(400)))).toBe('no error');
+});
+
+test('a round trip takes as long as its Excel says', async () => {
+  openWorkbook({ hardness: { roundTripMs: 40 } });
+  const begun = performance.now();
+  await write('A1', 'x');
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(38);
 });
 
 test('the default limit is the 5 MB of Excel on the web', async () => {

@@ -103,3 +103,31 @@ test('an act that Excel refuses fails with a sentence', async () => {
   expect(() => person.type('B2', '=(')).toThrow("Excel can't take");
   expect(() => person.copyRows(9, 1, 10)).toThrow('Row 9 is in no table.');
 });
+
+test('a table does not grow after a person has switched that off, whether the person or an add-in writes', async () => {
+  const { person } = openWorkbook();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Sheet1');
+    sheet.getRange('A1:B2').values = [
+      ['Name', 'Count'],
+      ['a', 1],
+    ];
+    sheet.tables.add('A1:B2', true).name = 'Counts';
+    await context.sync();
+  });
+  person.setTableGrowth(false);
+  person.type('A3', 'b');
+  person.copyRows(2, 1, 3);
+  person.type('C1', 'More');
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem('Sheet1').getRange('A3').values = [['c']];
+    await context.sync();
+  });
+  expect(person.read('Counts')).toHaveLength(2);
+  expect(person.read('Counts')[0]).toEqual(['Name', 'Count']);
+  person.setTableGrowth(true);
+  person.type('A3', '');
+  person.type('B3', '');
+  person.type('A3', 'd');
+  expect(person.read('Counts')).toHaveLength(3);
+});

@@ -141,3 +141,9 @@ test('a script that does not end is stopped at the limit', async () => {
     { ok: false, error, logged: [], workbook: EMPTY_BOOK },
   ]);
 });
+
+test('--profile runs a script on the Excel of a platform', async () => {
+  const script = `console.log(Office.context.requirements.isSetSupported('ExcelApi', '1.15'));`;
+  const { lines } = await host({ 'newest.js': script }, '--profile', 'excel2021');
+  expect(lines).toMatchObject([{ ok: true, logged: ['false'] }]);
+});

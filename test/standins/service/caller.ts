@@ -1,5 +1,6 @@
 import { startSandbox, type RunningSandbox } from '../../../src/standins/service/start-sandbox';
 import type { SandboxOptions } from '../../../src/standins/service/sandbox';
+import { openSandbox } from './in-process';
 
 /** The answer of the service, parsed. */
 export interface Answered {
@@ -45,7 +46,7 @@ export const anna = {
   UserType: 'E',
 };
 
-/** A sandbox on a free port with what tests say to it, over real HTTP. */
+/** A sandbox with what tests say to it. */
 export interface Caller extends RunningSandbox {
   /** One correct call. */
   call(method: string, sent?: ToSend): Promise<Answered>;
@@ -61,8 +62,17 @@ export interface Caller extends RunningSandbox {
   control(page: string): string;
 }
 
+/** A sandbox on a free port, called over real HTTP. */
 export async function startCaller(options: SandboxOptions = {}): Promise<Caller> {
-  const running = await startSandbox({ ...options, port: 0 });
+  return callerOf(await startSandbox({ ...options, port: 0 }));
+}
+
+/** A sandbox in this process, called without a network. */
+export function openCaller(options: SandboxOptions = {}): Caller {
+  return callerOf(openSandbox(options));
+}
+
+function callerOf(running: RunningSandbox): Caller {
   const control = (page: string) => new URL(`/sandbox/${page}`, running.baseUrl).href;
   const post = (
     query: Record<string, string>,

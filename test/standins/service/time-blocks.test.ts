@@ -1,5 +1,6 @@
 import { callCode, itemCode } from '../../../src/standins/service/error-codes';
 import { startCaller, type Caller } from './caller';
+import { processorMs } from '../../runner/processor-time';
 
 let sandbox: Caller;
 
@@ -324,7 +325,7 @@ describe('updateTimeBlocks', () => {
 });
 
 test('50,000 blocks are stored within seconds, in calls of 2,000', async () => {
-  const started = performance.now();
+  const started = processorMs();
   for (let call = 0; call < 25; call += 1) {
     const items = Array.from({ length: 2000 }, (_, index) => ({
       ...shift,
@@ -334,6 +335,6 @@ test('50,000 blocks are stored within seconds, in calls of 2,000', async () => {
     expect((await sandbox.call('addTimeBlocks', { query: { ScheduleID: '1' }, items })).ErrorCode).toBe('0');
   }
   // Measured at under 2 s on two cores. The bound only catches a change of the order of magnitude.
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(processorMs() - started).toBeLessThan(20_000);
   expect(await held()).toHaveLength(50_000);
 });

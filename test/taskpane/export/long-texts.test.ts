@@ -1,5 +1,6 @@
 import { separated } from '../../../src/taskpane/export/separated';
 import { expectLinear, repeated } from '../../runner/expect-linear';
+import { processorMs } from '../../runner/processor-time';
 
 test.each(['\n', '\n"', '"\n', '; ', ';-', ';-1 ', ';-1\n', '-1', '\t', '"\n=', '-1:1 '])(
   'the time to write a cell of repeated %j grows with its length, not with its square',
@@ -18,7 +19,7 @@ test.each(['\n', '\n"', '"\n', '; ', ';-', ';-1 ', ';-1\n', '-1', '\t', '"\n=', 
 );
 
 test('5 MB of newlines are written in seconds', () => {
-  const start = performance.now();
+  const start = processorMs();
   expect(separated([['\n'.repeat(5e6)]], ';')).toContain("'\n\n");
-  expect(performance.now() - start).toBeLessThan(30_000);
+  expect(processorMs() - start).toBeLessThan(30_000);
 });

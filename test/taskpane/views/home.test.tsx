@@ -246,3 +246,14 @@ test('rows that need fixing can be shown alone, and then all rows again', () => 
     { do: 'show-rows', kind: 'users', which: 'all' },
   ]);
 });
+
+test('B12: a card opens if there are filled rows below its table, and a button adds them to the table', () => {
+  const pane = drawPane(withTable(untouchedUsers));
+  expect(() => pane.button('Add the row to the table')).toThrow('0 buttons');
+  pane.show(withTable({ ...untouchedUsers, rowsBelow: 5 }));
+  expect(pane.root.textContent).toContain(
+    '5 filled rows below the table are not part of it: Shiftsheet does not check or push them.',
+  );
+  pane.press('Add the rows to the table');
+  expect(pane.intents).toEqual([{ do: 'include-below', kind: 'users' }]);
+});

@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 import type { Preview } from '../../../src/app/view';
+import { listCode } from '../../../src/taskpane/password-list';
 import { drawPane, type, until, words } from '../fake-app';
 import { inSandbox, passwords, preview } from '../sample-views';
 
@@ -16,13 +17,32 @@ const ticks = (root: Element) =>
 /** Waits until the code that writes the list is loaded and the copy has ended. */
 const afterwards = () => new Promise((resolve) => setTimeout(resolve, 50));
 
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(file);
+  });
+
 let copied: string[];
+let saved: Blob[];
 beforeEach(() => {
   copied = [];
+  saved = [];
+  URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
   });
+});
+
+// The first test of the file: no other has loaded the code that writes the list.
+test('B16: the first press of Copy reaches the clipboard within the click', async () => {
+  const pane = drawn();
+  await until(() => listCode.loaded !== undefined);
+  pane.press('Copy');
+  expect(copied).toHaveLength(1);
+  await until(() => pane.heard().polite !== '');
 });
 
 test('the block says how many passwords there are, that they are shown once, and where they are not kept', () => {
@@ -112,6 +132,22 @@ test('copying copies every password and says so, on screen and to a screen reade
   expect(copied[0]).toContain('Amara Osei\tuser1000\tKr7-mePa0x');
   expect(words(pane.root.querySelector('main'))).toContain('Copied. Paste it somewhere safe.');
   expect(pane.heard().polite).toBe('Copied. Paste it somewhere safe.');
+});
+
+test('C10: the saved file has semicolons where numbers have a decimal comma', async () => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+  const agent = vi
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36');
+  // jsdom does not follow links.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const pane = drawn();
+  pane.press('Save as file…');
+  await until(() => saved.length > 0);
+  for (const mock of [language, agent, click]) mock.mockRestore();
+  expect(await textOf(saved[0]!)).toContain('Amara Osei;user1000;Kr7-mePa0x');
+  // B17: nobody says that each pane on Windows saves files, so the sentence promises nothing and names the other way.
+  expect(words(pane.root)).toMatch(/Handed to your browser as .*If you can’t find the file, use Copy\./);
 });
 
 test('if neither way of copying works, the pane asks the user to write the passwords down', async () => {

@@ -9,6 +9,8 @@ const empty: PasteView = {
   title: 'Time Blocks',
   added: false,
   kept: '',
+  filled: '',
+  hasSample: false,
   ambiguous: [],
   shape: 'list',
   headed: true,
@@ -387,6 +389,15 @@ test('after adding, the lines that were left out can be copied with their reason
   pane.press('Check and push');
   pane.press('Done');
   expect(pane.intents).toEqual([{ do: 'preview', kind: 'time-blocks' }, { do: 'close-paste' }]);
+});
+
+test('the sample roster is offered for an empty box, and is shown in the box once it is read', async () => {
+  const pane = await draw({ ...empty, hasSample: true });
+  pane.press('Paste the sample roster');
+  expect(pane.intents).toEqual([{ do: 'paste-sample' }]);
+  const read = await draw({ ...filled, hasSample: true, filled: 'Bo\t9-17' });
+  expect(read.root.querySelector<HTMLTextAreaElement>('#pasted')?.value).toBe('Bo\t9-17');
+  expect(words(read.root)).not.toContain('Paste the sample roster');
 });
 
 test('the box starts with the kept text, and does not send it again', async () => {

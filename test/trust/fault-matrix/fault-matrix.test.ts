@@ -65,7 +65,7 @@ test.each(operations.map((operation, turn) => ({ ...operation, turn })))(
     let cells = 0;
     for (const [index, fault] of EVERYTHING.entries()) {
       for (const position of tried(operation, index)) {
-        const cell = await tryCell(operation, fault, places[position]).catch((error: unknown) => {
+        const cell = await tryCell(operation, fault, index, places[position]).catch((error: unknown) => {
           wrong.push(`${fault.name}, ${position} call: ${String(error)}`);
           return { ...NOTHING, lost: ROWS };
         });
@@ -84,7 +84,7 @@ test.each(operations.map((operation, turn) => ({ ...operation, turn })))(
 
 /** How many calls a push takes without a fault. */
 async function callsOfPush(operation: Operation): Promise<number> {
-  const { world } = await openSetup(operation);
+  const { world } = await openSetup(operation, 0);
   const made = async () =>
     (await world.sandbox.state()).calls.filter(({ method }) => method === operation.method).length;
   const before = await made();
@@ -96,8 +96,13 @@ async function callsOfPush(operation: Operation): Promise<number> {
   return calls;
 }
 
-async function tryCell(operation: Operation, fault: Fault, after: number): Promise<Tally> {
-  const setup = await openSetup(operation, fault.reshape);
+async function tryCell(
+  operation: Operation & { turn: number },
+  fault: Fault,
+  index: number,
+  after: number,
+): Promise<Tally> {
+  const setup = await openSetup(operation, operation.turn + index, fault.reshape);
   try {
     // The person can't undo what was done before the file was opened.
     if (fault.undoes) await setup.closeUnsaved();

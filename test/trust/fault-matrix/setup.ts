@@ -1,5 +1,6 @@
 import { openWorld, type World } from '../../app/world/world';
 import type { Fault } from './faults';
+import { excelOfTurn } from '../excels';
 import { Line } from './line';
 import { ROWS, type Operation } from './operations';
 import { push } from './user';
@@ -17,14 +18,18 @@ export interface Setup {
 /** No other text contains it. */
 const SESSION_ID = 'f4c1b07e9d2a63588bd0';
 
-/** A company and a workbook that can be saved, with the records of the operation's kind in it. */
-export async function openSetup(operation: Operation, reshape?: Fault['reshape']): Promise<Setup> {
+/** A company and a workbook that can be saved, with the records of the operation's kind in it, in the Excel of the turn. */
+export async function openSetup(
+  operation: Operation,
+  turn: number,
+  reshape?: Fault['reshape'],
+): Promise<Setup> {
   const { kind, seeds } = operation;
   const session = { sessionId: SESSION_ID, sp: '12345' };
   const line = new Line(reshape?.(SESSION_ID));
   const world = await openWorld({
     sandbox: { users: ROWS, session },
-    workbook: { url: 'https://harbourlight.example/plans/staff.xlsx' },
+    workbook: { ...excelOfTurn(turn), url: 'https://harbourlight.example/plans/staff.xlsx' },
     sessionAsked: 'left',
     fetch: line.fetch,
   });

@@ -25,13 +25,13 @@ const lines: string[] = [];
 
 afterAll(() => process.stdout.write(`${lines.join('\n')}\n`));
 
-describe.each(pushes)('$name', (push: Push) => {
+describe.each(pushes.map((push, turn) => ({ ...push, turn })))('$name', (push: Push & { turn: number }) => {
   let scene: Scene;
   let moments: readonly string[] = [];
   let recordsAfter = 0;
 
   beforeAll(async () => {
-    scene = await setScene(push);
+    scene = await setScene(push, push.turn);
     await scene.begin();
     const before = push.records(await scene.state()).length;
     moments = await scene.push();

@@ -2,6 +2,7 @@ import type { Intent } from '../../../src/app/view';
 import { createSandbox } from '../../../src/standins/service/sandbox';
 import { openWorld, seededRandom, type World } from '../../app/world/world';
 import type { State } from '../../standins/service/caller';
+import { excelOfTurn } from '../excels';
 import { countBatches, countCalls, PaneLife, portsOf } from './pane-life';
 import type { Push, Pushed } from './pushes';
 
@@ -27,7 +28,7 @@ export interface Scene {
   readonly close: () => Promise<void>;
 }
 
-export async function setScene({ kind, type }: Push): Promise<Scene> {
+export async function setScene({ kind, type }: Push, turn: number): Promise<Scene> {
   let life = new PaneLife();
   let panes = 0;
   let device = new Map<string, string>();
@@ -39,7 +40,7 @@ export async function setScene({ kind, type }: Push): Promise<Scene> {
     return sandbox.fetch(request, connection);
   };
   const world = await openWorld({
-    workbook: { url: FILE },
+    workbook: { ...excelOfTurn(turn), url: FILE },
     fetch: countCalls(answer),
     ports: (ports) =>
       portsOf(

@@ -39,7 +39,8 @@ export interface ProductAction {
   readonly looked?: boolean;
   /** A cell in which the person typed meanwhile, and what it showed at that moment. */
   readonly typed?:
-    { readonly index: number; readonly column: string; readonly cell: Cell; readonly over: Cell } | undefined;
+    | { readonly index: number; readonly column: string; readonly cell: Cell; readonly over: Cell }
+    | undefined;
 }
 
 /** Statuses which say that the service has what the row shows. */

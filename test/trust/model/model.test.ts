@@ -5,6 +5,7 @@
  */
 import fc from 'fast-check';
 import { act, type Act } from './acts';
+import { EXCEL_NAMES, excelOfTurn } from '../excels';
 import { Broken } from './broken';
 import { calmDown } from './calm';
 import { Scene, type Tally } from './scene';
@@ -35,9 +36,9 @@ afterAll(() => {
 let hasFailed = false;
 let end = Date.now() + MOST_MS;
 
-async function tell(acts: readonly Act[], side: 'mine' | 'theirs'): Promise<void> {
+async function play(acts: readonly Act[], side: 'mine' | 'theirs', turn: number): Promise<void> {
   if (Date.now() > end) return;
-  const scene = await Scene.open(tally);
+  const scene = await Scene.open(tally, excelOfTurn(turn));
   try {
     for (const each of acts) await scene.act(each);
     await calmDown(scene, side);
@@ -57,7 +58,7 @@ test(
   async () => {
     const story = fc.array(act, { minLength: 1, maxLength: MOST_STEPS_OF_A_STORY, size: 'max' });
     const side = fc.constantFrom('mine' as const, 'theirs' as const);
-    await fc.assert(fc.asyncProperty(story, side, tell), {
+    await fc.assert(fc.asyncProperty(story, side, fc.nat(EXCEL_NAMES.length - 1), play), {
       seed: SEED,
       numRuns: Math.max(1, Math.round((STEPS * 2.5) / MOST_STEPS_OF_A_STORY)),
       ...(PATH === undefined ? {} : { path: PATH }),

@@ -12,7 +12,7 @@ const ended = (...moments: Moment[]): Outcome => ({
 const recorded = (outcome: Outcome): RecordedStory => ({
   name: '1.1',
   side: 'mine',
-  acts: [{ do: 'reopen' }, { do: 'forget' }],
+  acts: [{ do: 'reopen' }, { do: 'reopen' }],
   outcome,
 });
 

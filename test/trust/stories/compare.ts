@@ -26,6 +26,15 @@ type Part = Pick<Difference, 'where' | 'row' | 'was' | 'is'>;
 
 const NOTHING = '(nothing)';
 
+/**
+ * How many moments of a story two releases have in common. Ctrl+Z goes back by steps, and each release writes in other steps.
+ * A file that has lost its memory is no longer pushed before it was compared anew. What follows is tried by the model.
+ */
+function comparableSteps({ acts }: RecordedStory): number {
+  const at = acts.findIndex((act) => act.do === 'undo' || act.do === 'forget');
+  return at < 0 ? Infinity : at + 1;
+}
+
 export function compare(
   recorded: RecordedStory,
   played: Outcome,
@@ -34,7 +43,8 @@ export function compare(
   const told: Difference[] = [];
   const { outcome } = recorded;
   let before = new Set<string>();
-  const steps = Math.min(outcome.moments.length, played.moments.length);
+  const end = comparableSteps(recorded);
+  const steps = Math.min(outcome.moments.length, played.moments.length, end);
   for (let step = 0; step < steps; step += 1) {
     const [was, is] = [outcome.moments[step], played.moments[step]];
     const parts = was && is ? compareMoments(was, is, reworded) : [];
@@ -42,6 +52,7 @@ export function compare(
       if (!before.has(JSON.stringify(part))) told.push(differenceAt(recorded, step, part));
     before = new Set(parts.map((part) => JSON.stringify(part)));
   }
+  if (end < outcome.moments.length) return told;
   const isWhole = outcome.broken === '' && played.broken === '';
   const last = [...compareBroken(outcome, played), ...(isWhole ? compareRecords(outcome, played) : [])];
   return [...told, ...last.map((part) => differenceAt(recorded, steps, part))];

@@ -1,3 +1,4 @@
+import { RECORDED_ON } from '../excels';
 import type { PanePorts } from '../../../src/app/ports';
 import { DEBOUNCE_MS } from '../../../src/app/live-counts';
 import { calmDown } from '../model/calm';
@@ -11,7 +12,7 @@ const ROW_ID = /\bRow=\S*\s?/g;
 /** Carries out a story with the present code. A broken promise ends it and is part of the outcome. */
 export async function play({ acts, side }: Story): Promise<Outcome> {
   const tally: Tally = { steps: 0, pushes: 0, faults: 0, stored: 0 };
-  const scene = await Scene.open(tally, withoutPauses);
+  const scene = await Scene.open(tally, RECORDED_ON, withoutPauses);
   const moments = [look(scene)];
   try {
     for (const act of acts) {

@@ -12,6 +12,7 @@ import { customType } from '../objects/conditional-kinds';
 import { filterType } from '../objects/filters';
 import { rangeType } from '../objects/range';
 import { areasType } from '../objects/range-areas';
+import { specialCellsOfAreas } from '../objects/special-cells';
 import { tableType } from '../objects/table';
 import { workbookType } from '../objects/workbook';
 import { worksheetType } from '../objects/worksheet';
@@ -31,8 +32,6 @@ import { rangeSortOf } from './objects/range-sort';
 import { visibleView } from './objects/range-view';
 import { settings } from './objects/settings';
 import { copySheet } from './objects/sheet-copies';
-import { showTotals } from './objects/show-totals';
-import { specialCellsOfAreas, specialCellsOfRange } from './objects/special-cells';
 import { autoFilterOf, filterMembers, reapplyFilters } from './objects/table-filters';
 import { rowsOf } from './objects/table-rows';
 import { sortOf } from './objects/table-sort';
@@ -49,7 +48,6 @@ export const members = new AddedMembers()
     methods: {
       ...searchingMethods,
       ...edgeMethods,
-      ...specialCellsOfRange,
       CopyFrom: copyFrom,
       SetCellProperties: setCellProperties,
       GetCellProperties: getCellProperties,
@@ -58,7 +56,6 @@ export const members = new AddedMembers()
   })
   .to(areasType, { methods: specialCellsOfAreas })
   .to(tableType, {
-    properties: { ShowTotals: showTotals },
     objects: {
       Rows: (self) => rowsOf(self),
       Sort: (self) => sortOf(self),

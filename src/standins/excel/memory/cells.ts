@@ -38,9 +38,14 @@ export function cellParts(state: GridState): Pick<Grid, 'used' | 'read' | 'value
 /** The displayed texts of an area. */
 export function textsOf(state: GridState, sheet: string, area: Area): string[][] {
   const cells = state.cellsOf(sheet);
-  const { use1904 } = state.options;
+  const { use1904, language } = state.options;
   return blockOf(area, (row, column) =>
-    formatValue(state.cellAt(sheet, cells, row, column).value, formatOf(cells, row, column), { use1904 }),
+    formatValue(
+      state.cellAt(sheet, cells, row, column).value,
+      formatOf(cells, row, column),
+      { use1904 },
+      language,
+    ),
   );
 }
 

@@ -12,14 +12,14 @@ export function formatParts(state: GridState): Pick<Grid, 'formats' | 'setFormat
     },
     setFormat(sheet, area, format) {
       const cells = state.cellsOf(sheet);
-      const restore = keepFormats(cells, area);
+      const restore = keepFormats(cells, area, 'formats');
       setFormat(cells, area, format);
       state.history.record(restore);
     },
     look: (sheet, row, column) => lookOf(state.cellsOf(sheet), row, column),
     setLook(sheet, area, look) {
       const cells = state.cellsOf(sheet);
-      const restore = keepFormats(cells, area);
+      const restore = keepFormats(cells, area, 'looks');
       setLook(cells, area, look);
       state.history.record(restore);
     },

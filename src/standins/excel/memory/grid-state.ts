@@ -1,5 +1,6 @@
 /** What the parts of the grid in memory share: its sheets and tables, the selection, the undo history and the listeners. */
 import type { Area, GridCell, GridChange } from '../grid';
+import type { Language } from '../values/language';
 import type { MemoryFormulas } from './formula-port';
 import type { TableState } from './moved-tables';
 import { SheetCells } from './sheet-cells';
@@ -7,6 +8,7 @@ import { UndoStack } from './undo-stack';
 
 interface GridOptions {
   readonly use1904: boolean;
+  readonly language: Language;
   /** The present moment for NOW and TODAY, by local time. */
   readonly now: () => Date;
   /** For RAND: from 0 (included) to 1 (excluded). */

@@ -12,6 +12,7 @@ import { formatParts } from './formats';
 import { GridState } from './grid-state';
 import { rowAndColumnParts } from './rows-and-columns';
 import { sheetParts } from './sheets';
+import type { Language } from '../values/language';
 import { sizeParts } from './sizes';
 import { sortParts } from './sorting';
 import { tableParts } from './tables';
@@ -20,6 +21,8 @@ export interface MemoryGridOptions {
   readonly firstSheet?: string;
   /** Dates count from 1904, as in old Mac workbooks. */
   readonly use1904?: boolean;
+  /** The language of Excel, for texts that cells show; by default American English. */
+  readonly language?: Language;
   /** The present moment for NOW and TODAY, by local time. */
   readonly now?: () => Date;
   /** For RAND: from 0 (included) to 1 (excluded). */
@@ -39,8 +42,8 @@ export interface MemoryGrid extends Grid {
 /** A new workbook in memory with one empty sheet. */
 export function createMemoryGrid(options: MemoryGridOptions = {}): MemoryGrid {
   const { firstSheet = 'Sheet1', use1904 = false, formulas = SAMPLES_PART.formulas } = options;
-  const { now = () => new Date(), random = Math.random } = options;
-  const state: GridState = new GridState({ use1904, now, random }, (own) =>
+  const { now = () => new Date(), random = Math.random, language = 'en-US' } = options;
+  const state: GridState = new GridState({ use1904, language, now, random }, (own) =>
     formulas.inMemory(own, () => grid),
   );
   const { names } = state.formulas;
@@ -60,6 +63,7 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): MemoryGrid {
       if (isDone) state.formulas.stepUndone();
       return isDone;
     },
+    endHistory: () => state.history.clear(),
     onChange(listener) {
       state.listeners.add(listener);
       return () => state.listeners.delete(listener);

@@ -20,8 +20,17 @@ export interface RowPart {
   readonly looks: readonly (Look | undefined)[];
 }
 
+/** The rows from `from` up to, but without, `to` have this number format. */
+interface FormatSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly format: string;
+}
+
 export interface ColumnDefaults {
   format?: string;
+  /** Formats of many rows at once. A later span has precedence over an earlier one; cells' own formats over all. */
+  spans?: readonly FormatSpan[];
   look?: Look;
   width?: number;
   hidden?: boolean;

@@ -122,14 +122,27 @@ export class SheetCells {
   }
 
   insertRows(at: number, rows: readonly (Row | undefined)[]): void {
+    // New rows directly below a span belong to it, as a new row looks like the row above it.
+    this.moveSpans((edge, isEnd) => (edge > at || (isEnd && edge === at) ? edge + rows.length : edge));
     if (at < this.rows.length) this.rows.splice(at, 0, ...rows);
     else rows.forEach((row, index) => row && (this.rows[at + index] = row));
   }
 
   deleteRows(at: number, count: number): (Row | undefined)[] {
+    this.moveSpans((edge) => (edge > at ? Math.max(at, edge - count) : edge));
     const gone = this.rows.splice(at, count);
     while (gone.length < count) gone.push(undefined);
     return gone;
+  }
+
+  private moveSpans(moved: (edge: number, isEnd: boolean) => number): void {
+    for (const column of this.columns)
+      if (column?.spans)
+        column.spans = column.spans.map(({ from, to, format }) => ({
+          from: moved(from, false),
+          to: moved(to, true),
+          format,
+        }));
   }
 
   touch(row: number): Row {

@@ -1,4 +1,4 @@
-/** Number formats and looks of a sheet in memory: cells have their own, or those of their whole column. */
+/** Number formats and looks of a sheet in memory: cells have their own, or those of their column. */
 import { SHEET_ROWS, type Area, type Look } from '../grid';
 import type { SheetCells } from './sheet-cells';
 
@@ -21,9 +21,16 @@ function changer(look: Look): (before: Look | undefined) => Look {
 const columnsOf = ({ column, columns }: Area): number[] =>
   Array.from({ length: columns }, (_, index) => column + index);
 
+/** So many rows take a span of their columns as their format. Fewer rows have formats of their own. */
+const MANY_ROWS = 100;
+
 /** The number format of a cell. */
 export function formatOf({ rows, columns }: SheetCells, row: number, column: number): string {
-  return rows[row]?.formats?.[column] ?? columns[column]?.format ?? GENERAL;
+  const own = rows[row]?.formats?.[column];
+  if (own !== undefined) return own;
+  const whole = columns[column];
+  const span = whole?.spans?.filter(({ from, to }) => from <= row && row < to).at(-1);
+  return span?.format ?? whole?.format ?? GENERAL;
 }
 
 export function lookOf({ rows, columns }: SheetCells, row: number, column: number): Look {
@@ -33,18 +40,25 @@ export function lookOf({ rows, columns }: SheetCells, row: number, column: numbe
 }
 
 export function setFormat(cells: SheetCells, area: Area, format: string): void {
-  if (area.rows === SHEET_ROWS) {
-    for (const column of columnsOf(area)) cells.column(column).format = format;
-    for (const row of cells.rows) {
-      const end = Math.min(area.column + area.columns, row?.formats?.length ?? 0);
-      for (let column = area.column; column < end; column++)
-        if (row?.formats) row.formats[column] = undefined;
+  const [from, to] = [area.row, area.row + area.rows];
+  const [left, right] = [area.column, area.column + area.columns];
+  if (area.rows < MANY_ROWS) {
+    for (let row = from; row < to; row++) {
+      const formats = (cells.touch(row).formats ??= []);
+      for (let column = left; column < right; column++) formats[column] = format;
     }
     return;
   }
-  for (let row = area.row; row < area.row + area.rows; row++) {
-    const formats = (cells.touch(row).formats ??= []);
-    for (let column = area.column; column < area.column + area.columns; column++) formats[column] = format;
+  for (const at of columnsOf(area)) {
+    const column = cells.column(at);
+    const others = (column.spans ?? []).filter((span) => span.from < from || to < span.to);
+    if (area.rows === SHEET_ROWS) column.format = format;
+    column.spans = area.rows === SHEET_ROWS ? [] : [...others, { from, to, format }];
+  }
+  for (let row = from; row < Math.min(to, cells.rows.length); row++) {
+    const formats = cells.rows[row]?.formats;
+    for (let column = left; formats && column < Math.min(right, formats.length); column++)
+      formats[column] = undefined;
   }
 }
 
@@ -71,27 +85,25 @@ export function setLook(cells: SheetCells, area: Area, look: Look): void {
   }
 }
 
-/** Keeps the present formats and looks of an area. Returns a function that restores them. */
-export function keepFormats(cells: SheetCells, area: Area): () => void {
+/**
+ * Keeps the present formats, or looks, of an area. Returns a function that restores them. Areas of thousands of rows are often
+ * formatted for the first time: nothing is kept of rows that have no formats of their own.
+ */
+export function keepFormats(cells: SheetCells, area: Area, which: 'formats' | 'looks'): () => void {
   const { column, columns } = area;
-  const rows = cells.rows.length;
-  const end = area.rows === SHEET_ROWS ? rows : Math.min(area.row + area.rows, rows);
-  const defaults = Array.from({ length: columns }, (_, index) => ({ ...cells.columns[column + index] }));
-  const formats: (string | undefined)[][] = [];
-  const looks: (Look | undefined)[][] = [];
+  const defaults = area.rows < MANY_ROWS ? [] : columnsOf(area).map((at) => ({ ...cells.columns[at] }));
+  const end = Math.min(area.row + area.rows, cells.rows.length);
+  const kept = new Map<number, readonly unknown[]>();
   for (let row = area.row; row < end; row++) {
-    formats.push(cells.rows[row]?.formats?.slice(column, column + columns) ?? []);
-    looks.push(cells.rows[row]?.looks?.slice(column, column + columns) ?? []);
+    const own = cells.rows[row]?.[which];
+    if (own && own.length > column) kept.set(row, own.slice(column, column + columns));
   }
   return () => {
-    if (area.rows === SHEET_ROWS) defaults.forEach((each, index) => (cells.columns[column + index] = each));
+    defaults.forEach((each, index) => (cells.columns[column + index] = each));
     for (let row = area.row; row < Math.min(area.row + area.rows, cells.rows.length); row++) {
-      const stored = cells.rows[row];
-      const longest = Math.max(stored?.formats?.length ?? 0, stored?.looks?.length ?? 0);
-      for (let index = 0; index < Math.min(columns, longest - column); index++) {
-        if (stored?.formats) stored.formats[column + index] = formats[row - area.row]?.[index];
-        if (stored?.looks) stored.looks[column + index] = looks[row - area.row]?.[index];
-      }
+      const own: unknown[] | undefined = cells.rows[row]?.[which];
+      for (let index = 0; own && index < Math.min(columns, own.length - column); index++)
+        own[column + index] = kept.get(row)?.[index];
     }
   };
 }

@@ -1,8 +1,10 @@
 /** Excel.CustomXmlPartCollection and CustomXmlPart: XML kept in the file, outside cells and outside undo. */
 import { textOf } from '../arguments';
-import type { XmlPart } from '../book';
+import type { Book } from '../book';
+import type { XmlPart } from '../book/xml-parts';
 import { HostObject, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
+import { exceeds } from '../limits';
 import { rootNamespace } from '../xml';
 
 /** The parts of one namespace, or all. */
@@ -10,8 +12,11 @@ interface Self {
   readonly namespace: string | undefined;
 }
 
-const partsOf = ({ namespace }: Self, { book }: Call): XmlPart[] =>
-  [...book.xmlParts.values()].filter((part) => namespace === undefined || part.namespace === namespace);
+const partsOf = ({ namespace }: Self, call: Call): XmlPart[] =>
+  [...allParts(call).values()].filter((part) => namespace === undefined || part.namespace === namespace);
+
+const allParts = ({ book, pane }: Pick<Call, 'book' | 'pane'>): Map<string, XmlPart> =>
+  book.partsOn(pane.device);
 
 function required(part: XmlPart | undefined): HostObject {
   if (!part) throw new HostProblem('ItemNotFound');
@@ -29,10 +34,11 @@ const partsType: ObjectType<Self> = {
   items: (self, call) => partsOf(self, call).map((part) => required(part)),
   item: (self, key, call) => required(partsOf(self, call).find((part) => part.id === key)),
   methods: {
-    Add(_self, [xml], { book }) {
+    Add(_self, [xml], { book, pane }) {
       const text = textOf(xml);
+      if (exceeds(text, book.options.limits.partBytes)) throw new HostProblem('GeneralException');
       const part: XmlPart = { id: book.newId(), xml: text, namespace: checked(text) };
-      book.xmlParts.set(part.id, part);
+      allParts({ book, pane }).set(part.id, part);
       book.isDirty = true;
       return required(part);
     },
@@ -56,8 +62,8 @@ const partsType: ObjectType<Self> = {
 
 const partType: ObjectType<XmlPart> = {
   name: 'CustomXmlPart',
-  exists({ id }, { book }) {
-    if (!book.xmlParts.has(id)) throw new HostProblem('ItemNotFound');
+  exists({ id }, call) {
+    if (!allParts(call).has(id)) throw new HostProblem('ItemNotFound');
   },
   identity: ({ id }) => ({ Id: id }),
   properties: {
@@ -72,11 +78,14 @@ const partType: ObjectType<XmlPart> = {
       part.xml = text;
       book.isDirty = true;
     },
-    Delete({ id }, _args, { book }) {
-      book.xmlParts.delete(id);
+    Delete({ id }, _args, { book, pane }) {
+      allParts({ book, pane }).delete(id);
       book.isDirty = true;
     },
   },
 };
 
-export const customXmlParts = (): HostObject => HostObject.of(partsType, { namespace: undefined });
+export function customXmlParts({ hardness, location }: Book): HostObject {
+  if (hardness.refusesPartsUnsaved && location === '') throw new HostProblem('GeneralException');
+  return HostObject.of(partsType, { namespace: undefined });
+}

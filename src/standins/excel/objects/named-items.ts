@@ -26,7 +26,7 @@ function cellsOf({ item }: Self, { model }: Call): HostObject | null {
 function valueOf({ item }: Self, { book }: Call): Json {
   const { meaning } = item;
   if (meaning.kind === 'constant') return meaning.value;
-  return meaning.area && meaning.sheet !== undefined ? addressOf(meaning, book.grid) : '#REF!';
+  return meaning.area && meaning.sheet !== undefined ? addressOf(meaning, book) : '#REF!';
 }
 
 function typeOf(self: Self, call: Call): string {
@@ -45,7 +45,7 @@ function add({ sheet }: Scope, [given, reference, comment]: readonly Argument[],
   if (isTaken) throw new HostProblem('ItemAlreadyExists');
   const meaning: Meaning =
     typeof reference === 'string'
-      ? meaningOf(reference, book.grid)
+      ? meaningOf(reference, book)
       : { kind: 'cells', ...rangeArgument(reference) };
   const item: KeptName = {
     name,
@@ -91,9 +91,9 @@ const itemType: ObjectType<Self> = {
     Type: { get: typeOf },
     Value: { get: valueOf },
     Formula: {
-      get: ({ item }, { book }) => formulaOf(item.meaning, book.grid),
+      get: ({ item }, { book }) => formulaOf(item.meaning, book),
       set({ item }, value, { book }) {
-        item.meaning = meaningOf(textOf(value), book.grid);
+        item.meaning = meaningOf(textOf(value), book);
         namesOf(book).changed();
         book.isDirty = true;
       },

@@ -96,7 +96,11 @@ const zoom: Property<Self> = {
     const { scale = null, pagesWide = null, pagesTall = null } = setupOf(self, call).zoom;
     return { horizontalFitToPages: pagesWide, scale, verticalFitToPages: pagesTall };
   },
-  set: (self, value, call) => change(self, call, { zoom: zoomOf(value) }),
+  set(self, value, call) {
+    const given = zoomOf(value);
+    const isIgnored = call.book.hardness.ignoresFitToWidth && given.scale === undefined;
+    if (!isIgnored) change(self, call, { zoom: given });
+  },
 };
 
 function setMargins(self: Self, [unit, given]: readonly Argument[], call: Call): void {

@@ -2,6 +2,7 @@
 import { formatAddress, parseAddress, quoteSheetName, splitSheet } from '../address';
 import { intersection, isOnSheet } from '../area';
 import { integerOf, textOf } from '../arguments';
+import type { Book } from '../book';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
@@ -24,11 +25,15 @@ function required(found: HostObject | null): HostObject {
   return found;
 }
 
+/** The longest address of several blocks: `getRanges` was seen to fail above it (OfficeDev/office-js, issue 5198). */
+const LONGEST_ADDRESS = 8_192;
+
 const address = (self: AreasSelf, { book }: Call): string => {
   const sheet = quoteSheetName(book.sheetInfo(self.sheet).name);
   return areasOf(self)
     .map((area) => `${sheet}!${formatAddress(area)}`)
-    .join(',');
+    .join(',')
+    .slice(0, LONGEST_ADDRESS);
 };
 
 const mapped =
@@ -123,16 +128,22 @@ const collectionType: ObjectType<AreasSelf> = {
 
 export const keptAreas = (self: AreasSelf): HostObject => HostObject.of(areasType, self);
 
-/** Worksheet.getRanges: blocks by their addresses, one after the other with commas. */
+/**
+ * Worksheet.getRanges: blocks by their addresses, one after the other with commas. On the desktop the sign between them is
+ * that of the user's region: OfficeDev/office-js, issues 1167 and 1985.
+ */
 export function rangesAt(sheet: string, addresses: Argument | undefined, { book, model }: Call): HostObject {
-  const areas = textOf(addresses)
-    .split(',')
-    .map((each) => {
-      const { sheet: named, rest } = splitSheet(each.trim());
-      const area = parseAddress(rest);
-      const isHere = named === undefined || sameName(named, book.sheetInfo(sheet).name);
-      if (!area || !isHere) throw invalidArgument(`"${each}" is no address on this sheet.`);
-      return area;
-    });
+  const text = textOf(addresses);
+  if (text.length > LONGEST_ADDRESS) throw invalidArgument();
+  const areas = text.split(listSign(book)).map((each) => {
+    const { sheet: named, rest } = splitSheet(each.trim());
+    const area = parseAddress(rest);
+    const isHere = named === undefined || sameName(named, book.sheetInfo(sheet).name);
+    if (!area || !isHere) throw invalidArgument(`"${each}" is no address on this sheet.`);
+    return area;
+  });
   return model.areas(sheet, areas);
 }
+
+const listSign = ({ hardness: { language, platform } }: Book): string =>
+  language === 'de-DE' && platform !== 'OfficeOnline' ? ';' : ',';

@@ -3,10 +3,10 @@ import { intersection } from '../area';
 import { blockOf, isList, modelledChoiceOf } from '../arguments';
 import { enterBlock } from '../values/cell-entry';
 import { setFormats } from '../format-runs';
-import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
+import { PLAIN_LOOK, SHEET_COLUMNS, SHEET_ROWS, type Area, type GridCell } from '../grid';
 import type { Argument, Call, Property } from '../object-type';
 import type { RangeSelf } from '../wire/pane';
-import { HostProblem, notModelled } from '../problem';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
 import type { Json } from '../wire/protocol';
 import { valueType } from '../values/value-type';
 import { partMerged, requireFirstOfMerged } from './merges';
@@ -28,9 +28,53 @@ const each = (read: (cell: GridCell) => Json) => ({
 function write(self: RangeSelf, value: Argument, call: Call): void {
   const area = areaOf(self);
   requireUnprotected(self.sheet, call);
-  const values = blockOf(value, area.rows, area.columns);
+  requireBounded(area, call);
+  const given = blockOf(value, area.rows, area.columns);
+  const values = call.book.hardness.shiftsFilteredWrites ? shifted(given, self.sheet, area, call) : given;
   requireFirstOfMerged(self.sheet, area, values, call);
   enterBlock({ sheet: self.sheet, area, values, by: 'host' }, call.book.entering);
+  const { emptyTexts, grid, hardness } = call.book;
+  if (hardness.keepsEmptyTexts) emptyTexts.follow(self.sheet, area, values, grid.formats(self.sheet, area));
+}
+
+/** The types of values: an empty text may fill its cell. */
+function valueTypes(self: RangeSelf, call: Call): Json {
+  const { row, column } = readable(self, call);
+  const { grid, emptyTexts } = call.book;
+  return grid
+    .read(self.sheet, areaOf(self))
+    .map((line, down) =>
+      line.map(({ value }, across) =>
+        value === '' && emptyTexts.has(self.sheet, row + down, column + across) ? 'String' : valueType(value),
+      ),
+    );
+}
+
+/**
+ * What arrives in rows of which some are hidden: each visible block gets the values from the first one on, and hidden rows
+ * get none. A single cell gets its value also in a hidden row. Sources: xlwings/xlwings#747, OfficeDev/office-js#224. Rows
+ * hidden by hand are reported to be written rightly (xlwings/xlwings#679); they are treated alike here.
+ */
+function shifted<Value>(
+  values: readonly (readonly Value[])[],
+  sheet: string,
+  { row, rows, columns }: Area,
+  { book }: Call,
+): readonly (readonly (Value | undefined)[])[] {
+  if (rows * columns === 1) return values;
+  let next = 0;
+  return values.map((line, index) => {
+    const isHidden = book.grid.rowHidden(sheet, row + index);
+    const found = values[isHidden ? 0 : next] ?? [];
+    next = isHidden ? 0 : next + 1;
+    return isHidden ? line.map(() => undefined) : found;
+  });
+}
+
+/** Page "Read or write to an unbounded range": values, formulas and number formats of whole rows and columns can't be set. */
+function requireBounded({ rows, columns }: Area, { book }: Call): void {
+  if (book.hardness.refusesUnboundedCells && (rows === SHEET_ROWS || columns === SHEET_COLUMNS))
+    throw invalidArgument('Values, formulas and formats of a whole row or column can’t be set.');
 }
 
 /** One format for all cells, as such or as `[[format]]` (docs: Excel add-in tutorial, which formats a column in this way). */
@@ -46,6 +90,7 @@ function writeFormats(self: RangeSelf, value: Argument, call: Call): void {
   const area = areaOf(self);
   const { grid } = call.book;
   requireUnprotected(self.sheet, call, 'allowFormatCells');
+  requireBounded(area, call);
   const one = singleFormat(value);
   if (one !== undefined) grid.setFormat(self.sheet, area, one);
   else {
@@ -59,7 +104,7 @@ export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
   Values: { ...each((cell) => cell.value), set: write },
   Formulas: { ...each((cell) => cell.formula ?? cell.value), set: write },
   Text: { get: (self, call) => call.book.grid.texts(self.sheet, readable(self, call)) },
-  ValueTypes: each((cell) => valueType(cell.value)),
+  ValueTypes: { get: valueTypes },
   NumberFormat: {
     get: (self, call) => call.book.grid.formats(self.sheet, readable(self, call)),
     set: writeFormats,
@@ -85,6 +130,7 @@ export function clearArea(sheet: string, area: Area, what: Argument | undefined,
     for (const cell of call.book.linkedCells(sheet, area)) grid.setLook(sheet, cell, PLAIN_LOOK);
     return call.book.setLinks(sheet, area, undefined);
   }
+  if (choice !== 'Formats') call.book.emptyTexts.clear(sheet, area);
   if (choice !== 'Contents') partMerged(sheet, area, call);
   if (choice === 'Contents' && call.book.hasLinks(sheet, area))
     throw notModelled('emptying cells with links');

@@ -1,9 +1,9 @@
 /** Excel.Range: its place, whether it is hidden, and what can be done with it as a whole. */
 import { formatAddress, quoteSheetName } from '../address';
-import { booleanOf, choiceOf } from '../arguments';
+import { booleanOf, choiceOf, recordOf } from '../arguments';
 import { lastRow } from '../area';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../grid';
-import { HostObject, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import type { RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { deleteCells, insertCells } from './cell-shift';
@@ -11,11 +11,14 @@ import { conditionalFormatsOf } from './conditional-formats';
 import { dataValidationOf } from './data-validation';
 import { mergingMethods } from './merges';
 import { requireUnprotected } from './protection';
+import { requireNoTotalsAt } from './table-totals';
 import { areaOf } from './range-argument';
 import { cellProperties, clearCells } from './range-cells';
 import { moveTo } from './range-moves';
 import { findingMethods } from './range-finds';
 import { formatOf } from './range-format';
+import { specialCellsOfRange } from './special-cells';
+import type { Json } from '../wire/protocol';
 
 /** 'Users'!A1:B2 as Excel writes it. */
 const address = (self: RangeSelf, { book }: Call): string =>
@@ -31,9 +34,20 @@ function shared(count: number, test: (index: number) => boolean): boolean | null
 function rowHidden(self: RangeSelf, { book }: Call): boolean | null {
   const { row, rows } = areaOf(self);
   const used = book.grid.used(self.sheet);
-  // Rows below the last used one are never hidden here, so only one of them is read.
-  const asked = Math.min(rows, Math.max(1, (used ? lastRow(used) : 0) + 2 - row));
+  // Nobody hides rows so far below the last used one, and whole columns have a million of them.
+  const asked = Math.min(rows, Math.max(1, (used ? lastRow(used) : 0) + 20_000 - row));
   return shared(asked, (index) => book.grid.rowHidden(self.sheet, row + index));
+}
+
+/** Of the properties of rows, only whether they are hidden is modelled. */
+function rowProperties(self: RangeSelf, [asked]: readonly Argument[], { book }: Call): Json {
+  const { rowHidden: isAsked, ...others } = recordOf(asked);
+  if (isAsked !== true || Object.keys(others).length > 0)
+    throw notModelled('properties of rows other than rowHidden');
+  const { row, rows } = areaOf(self);
+  return Array.from({ length: rows }, (_, index) => ({
+    rowHidden: book.grid.rowHidden(self.sheet, row + index),
+  }));
 }
 
 function columnHidden(self: RangeSelf, { book }: Call): boolean | null {
@@ -96,9 +110,11 @@ export const rangeType: ObjectType<RangeSelf> = {
     ConditionalFormats: (self) => conditionalFormatsOf(self.sheet, areaOf(self)),
   },
   methods: {
+    ...specialCellsOfRange,
     ...findingMethods,
     ...mergingMethods,
     MoveTo: moveTo,
+    GetRowProperties: rowProperties,
     _KeepReference: (self, _args, { pane }) => pane.keep(self),
     /** Sent by the client before it writes a large block in parts. */
     _ValidateArraySize(self, [rows, columns]) {
@@ -111,7 +127,9 @@ export const rangeType: ObjectType<RangeSelf> = {
       const whole = rows === SHEET_ROWS ? 'allowInsertColumns' : 'allowInsertRows';
       const isWhole = rows === SHEET_ROWS || columns === SHEET_COLUMNS;
       requireUnprotected(self.sheet, call, isWhole ? whole : undefined);
-      insertCells(self.sheet, areaOf(self), choiceOf(shift, ['Down', 'Right']), call.book);
+      const direction = choiceOf(shift, ['Down', 'Right']);
+      if (direction === 'Down') requireNoTotalsAt(self.sheet, areaOf(self), call);
+      insertCells(self.sheet, areaOf(self), direction, call.book);
       return call.model.range(self.sheet, areaOf(self));
     },
     Delete(self, [shift], call) {

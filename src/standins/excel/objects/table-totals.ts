@@ -24,7 +24,16 @@ export function wholeOf(self: TableSelf, call: Call): Area {
   return totals ? { ...table.area, rows: table.area.rows + 1 } : table.area;
 }
 
-/** Throws for what is not modelled if a table has a totals row. */
-export function requireNoTotals(self: TableSelf, what: string, call: Call): void {
-  if (call.book.tableInfo(tableOf(self, call)).totals) throw notModelled(`${what} a table with a totals row`);
+/** Throws if a table has a totals row: what resizing makes of the row is not documented. */
+export function requireResizable(self: TableSelf, call: Call): void {
+  const { book } = call;
+  if (!book.tableInfo(tableOf(self, call)).totals) return;
+  if (!book.hardness.refusesResizeWithTotals) throw notModelled('resizing a table with a totals row');
+  throw new HostProblem('GeneralException', 'A table with a totals row cannot be resized.');
+}
+
+/** Throws if an add-in inserts cells over a totals row. */
+export function requireNoTotalsAt(sheet: string, area: Area, { book }: Call): void {
+  if (book.hardness.refusesResizeWithTotals && book.holdsTotals(sheet, area))
+    throw new HostProblem('InsertDeleteConflict', 'Cells cannot be inserted over a totals row.');
 }

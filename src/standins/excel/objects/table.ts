@@ -13,9 +13,11 @@ import { settleHeaders } from '../table-headers';
 import { clearFilters } from './filters';
 import { requireUnprotected } from './protection';
 import { rangeArgument } from './range-argument';
+import { showTotals } from './show-totals';
 import { columnsOf } from './table-columns';
+import { isDefinedName } from './named-items-kept';
 import { bodyOf, type TableSelf, tableOf } from './table-parts';
-import { requireNoTotals, totalsOf, wholeOf } from './table-totals';
+import { requireResizable, totalsOf, wholeOf } from './table-totals';
 import { requireFree } from './tables';
 
 function flag(name: TableFlag): Property<TableSelf> {
@@ -41,6 +43,8 @@ function rename(self: TableSelf, value: Argument, call: Call): void {
   if (!isTableName(name)) throw invalidArgument(`"${name}" can't be the name of a table.`);
   const taken = call.book.grid.tables().some((each) => each.id !== table.id && sameName(each.name, name));
   if (taken) throw new HostProblem('ItemAlreadyExists', `There is already a table "${name}".`);
+  if (call.book.hardness.sharesNames && isDefinedName(call.book, name))
+    throw new HostProblem('ItemAlreadyExists', `"${name}" is already a defined name.`);
   call.book.grid.renameTable(table.id, name);
   call.book.tableInfo(table).name = name;
 }
@@ -49,7 +53,7 @@ function rename(self: TableSelf, value: Argument, call: Call): void {
 function resize(self: TableSelf, [range]: readonly Argument[], call: Call): void {
   const table = tableOf(self, call);
   requireUnprotected(table.sheet, call);
-  requireNoTotals(self, 'resizing', call);
+  requireResizable(self, call);
   const area = typeof range === 'string' ? parseAddress(range) : sameSheet(rangeArgument(range), table);
   if (!area || area.rows < 2 || area.row !== table.area.row || !intersection(area, table.area)) {
     throw invalidArgument(
@@ -101,6 +105,7 @@ export const tableType: ObjectType<TableSelf> = {
     HighlightFirstColumn: flag('HighlightFirstColumn'),
     HighlightLastColumn: flag('HighlightLastColumn'),
     ShowHeaders: fixed('ShowHeaders', true),
+    ShowTotals: showTotals,
   },
   objects: {
     Worksheet: (self, call) => call.model.worksheet(tableOf(self, call).sheet),

@@ -27,10 +27,10 @@ const applicationType: ObjectType<null> = {
   },
 };
 
-/** The host reads and shows dates and numbers as in US English. */
+/** The language in which people type and read; the API itself speaks American English. */
 const cultureType: ObjectType<null> = {
   name: 'CultureInfo',
-  properties: { Name: { get: () => 'en-US' } },
+  properties: { Name: { get: (_self, { book }) => book.hardness.language } },
 };
 
 const functionsType: ObjectType<null> = {
@@ -64,6 +64,7 @@ export const workbookType: ObjectType<null> = {
   name: 'Workbook',
   properties: {
     Name: { get: (_self, { book }) => book.options.fileName },
+    AutoSave: { get: (_self, { book }) => book.options.autoSave },
     ReadOnly: { get: () => false },
     IsDirty: {
       get: (_self, { book }) => book.isDirty,
@@ -77,17 +78,17 @@ export const workbookType: ObjectType<null> = {
     Tables: (_self, { model }) => model.tables(undefined),
     Names: () => namedItems(undefined),
     Protection: () => workbookProtection(),
-    CustomXmlParts: () => customXmlParts(),
+    CustomXmlParts: (_self, { book }) => customXmlParts(book),
     Application: () => HostObject.of(applicationType, null),
     Functions: () => HostObject.of(functionsType, null),
     _Runtime: () => HostObject.of(runtimeType, null),
   },
   methods: {
-    Save(_self, [behavior], { book }) {
+    Save(_self, [behavior], { book, pane }) {
       choiceOf(behavior, ['Save', 'Prompt'], 'Save');
       if (!book.options.canSave) throw new HostProblem('GeneralException', 'The workbook cannot be saved.');
-      book.saves += 1;
-      book.isDirty = false;
+      book.saveFrom(pane.device);
+      if (book.hardness.saveEndsUndo) book.grid.endHistory();
     },
     GetSelectedRange(_self, _args, { book, model }) {
       const { sheet, area } = book.grid.selection();

@@ -7,6 +7,7 @@ import { enter, type EntryRules } from './coercion';
 import { setFormats } from '../format-runs';
 import type { Formulas } from '../formulas';
 import type { Area, Grid, GridChange, Scalar } from '../grid';
+import type { Hardness } from '../hardness';
 import type { DateSystem } from './serial';
 import { growTables } from '../table-growth';
 import { settleHeaders } from '../table-headers';
@@ -25,18 +26,22 @@ export interface EntrySurroundings extends DateSystem {
   /** The year of dates typed without one. */
   readonly year: number;
   readonly formulas: Formulas;
+  /** How hard this Excel is; by default as documented. */
+  readonly hardness?: Hardness;
   /** Keeps tables from growing into an area. */
   readonly stopsGrowth?: (sheet: string, added: Area) => boolean;
 }
 
 /** Throws InvalidArgument if Excel refuses a value; then nothing is written. */
 export function enterBlock(entry: Entry, surroundings: EntrySurroundings): void {
-  const { grid, year, use1904, formulas, stopsGrowth } = surroundings;
+  const { grid, year, use1904, formulas, stopsGrowth, hardness } = surroundings;
   const { sheet, area, values, by } = entry;
   const rules: EntryRules = {
     year,
     use1904,
+    language: by === 'user' ? hardness?.language : undefined,
     calculate: formulas.calculator(grid, { use1904, year }),
+    eatsApostrophes: by === 'host' && hardness?.eatsApostrophes === true,
   };
   const formats = grid.formats(sheet, area);
   const entered = values.map((line, row) =>

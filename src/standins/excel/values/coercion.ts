@@ -1,11 +1,13 @@
 /**
- * What a typed or written value becomes in a cell, as Excel (English, United States) decides it under the cell's
- * number format: under '@' every text stays as it is; elsewhere texts that look like numbers, percentages, dates,
+ * What a typed or written value becomes in a cell, as Excel decides it under the cell's number format and in the language of
+ * the writer: under '@' every text stays as it is; elsewhere texts that look like numbers, percentages, dates,
  * times, TRUE or FALSE turn into them, and a leading '=', '+' or '-' can make a formula. Not covered: fractions
  * (`1 1/2`), and units of other countries.
  */
 import type { Calculate, Place } from '../formulas';
 import type { GridCell, Scalar } from '../grid';
+import { notModelled } from '../problem';
+import { TYPED, type Language } from './language';
 import { readDate, type Reading } from './typed-date';
 import { readNumber } from './typed-number';
 import type { DateSystem } from './serial';
@@ -17,6 +19,10 @@ export interface EntryRules extends DateSystem {
   /** The year of a date typed without one. */
   readonly year: number;
   readonly calculate: Calculate;
+  /** A cell formatted as text takes an apostrophe before a text as its own. */
+  readonly eatsApostrophes?: boolean;
+  /** The language of typed texts; by default American English, which the API speaks. */
+  readonly language?: Language | undefined;
 }
 
 /** What the cell gets. `format`: if entering also changes a General cell's number format. */
@@ -29,13 +35,17 @@ export interface Entered {
 
 const GENERAL = /^general$/i;
 
+/** A formula with what other languages write otherwise: names of functions, decimal signs, and signs between arguments. */
+const TRANSLATED = /^=.*[(.,;]/s;
+
 /** Undefined if Excel refuses the entry: a formula that is not valid, or a text that is too long. */
 export function enter(value: Scalar, format: string, rules: EntryRules, place: Place): Entered | undefined {
   if (typeof value === 'string' && value.length > MAX_CELL_TEXT) return undefined;
-  if (format === '@') return { cell: { value: typeof value === 'boolean' ? upper(value) : String(value) } };
+  if (format === '@') return { cell: { value: textIn(value, rules) } };
   if (typeof value !== 'string') return { cell: { value } };
   if (value.startsWith("'")) return { cell: { value: value.slice(1) } };
-  const found = readBoolean(value) ?? readNumber(value) ?? readDate(value, rules);
+  const found =
+    readBoolean(value, rules.language) ?? readNumber(value, rules.language) ?? readDate(value, rules);
   if (found) {
     const keepsFormat = !GENERAL.test(format) || found.format === undefined;
     return { cell: { value: found.value }, ...(!keepsFormat && { format: found.format }) };
@@ -46,10 +56,12 @@ export function enter(value: Scalar, format: string, rules: EntryRules, place: P
 function enterFormula(
   text: string,
   format: string,
-  { calculate }: EntryRules,
+  { calculate, language = 'en-US' }: EntryRules,
   place: Place,
 ): Entered | undefined {
   const asText = { cell: { value: text } };
+  if (language !== 'en-US' && TRANSLATED.test(text))
+    throw notModelled(`${text.slice(0, 200)}: formulas in the language ${language}`);
   if (!/^[=+-]./.test(text)) return asText;
   const found = calculate(text.startsWith('=') ? text : `=${text}`, place);
   if (!found) return text.startsWith('=') ? undefined : asText;
@@ -61,9 +73,16 @@ function enterFormula(
   };
 }
 
-function readBoolean(text: string): Reading | undefined {
-  const match = /^\s*(true|false)\s*$/i.exec(text);
-  return match ? { value: match[1]?.toLowerCase() === 'true' } : undefined;
+function textIn(value: Scalar, { eatsApostrophes = false }: EntryRules): string {
+  const text = typeof value === 'boolean' ? upper(value) : String(value);
+  return eatsApostrophes && text.startsWith("'") ? text.slice(1) : text;
+}
+
+function readBoolean(text: string, language: Language = 'en-US'): Reading | undefined {
+  const word = text.trim().toLowerCase();
+  const words = TYPED[language];
+  if (word === words.true) return { value: true };
+  return word === words.false ? { value: false } : undefined;
 }
 
 const upper = (value: boolean): string => String(value).toUpperCase();

@@ -4,6 +4,7 @@
  */
 import { format, isDateFormat as showsDate } from 'numfmt';
 import type { Scalar } from '../grid';
+import type { Language } from './language';
 import { DAYS_TO_1904, type DateSystem } from './serial';
 
 /** For dates before the first or after the last day. Excel fills the cell with number signs. */
@@ -12,9 +13,35 @@ const DAY_SECONDS = 86_400;
 /** A code that is not valid is shown as numfmt's number signs. Excel would not have accepted it. */
 const OPTIONS = { overflow: OFF_CALENDAR, dateErrorNumber: false, dateSpanLarge: false, throws: false };
 
-export function formatValue(value: Scalar, code: string, system: DateSystem): string {
-  if (typeof value !== 'number') return format(code, value, OPTIONS);
-  return format(code, isDateFormat(code) ? dateShown(value, code, system) : roundable(value, code), OPTIONS);
+/**
+ * Codes that Excel shows in the form of the user's region. The API names them in American English.
+ * Source: ECMA-376, part 1, section 18.8.30 (the formats 14 to 22).
+ */
+const BUILT_IN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  'en-US': {},
+  'de-DE': {
+    'm/d/yyyy': 'dd.mm.yyyy',
+    'm/d/yyyy h:mm': 'dd.mm.yyyy hh:mm',
+    'd-mmm-yy': 'dd. mmm yy',
+    'd-mmm': 'dd. mmm',
+    'mmm-yy': 'mmm yy',
+    'h:mm': 'hh:mm',
+    'h:mm:ss': 'hh:mm:ss',
+  },
+};
+
+/** `language`: that of Excel, in which numbers, names of months, TRUE and FALSE are shown. */
+export function formatValue(
+  value: Scalar,
+  code: string,
+  system: DateSystem,
+  language: Language = 'en-US',
+): string {
+  const options = { ...OPTIONS, locale: language };
+  const shown = BUILT_IN[language][code] ?? code;
+  if (typeof value !== 'number') return format(shown, value, options);
+  const isDate = isDateFormat(code);
+  return format(shown, isDate ? dateShown(value, code, system) : roundable(value, code), options);
 }
 
 /** True if the code shows dates or times. Typing uses it to find out whether a cell already has a date format. */

@@ -1,9 +1,12 @@
-/** Texts that Excel (English, United States) takes for dates and times when they are typed or written. */
+/** Texts that Excel takes for dates and times when they are typed or written. language.ts has the forms of each language. */
+import { monthNamed, TYPED, type Language } from './language';
 import { serialOf, type DateSystem } from './serial';
 
 export interface DateRules extends DateSystem {
   /** The year of a date typed without one. */
   readonly year: number;
+  /** By default American English. */
+  readonly language?: Language | undefined;
 }
 
 /** The value that a text is read as, with the number format that typing it gives to a General cell. */
@@ -17,35 +20,14 @@ interface Day {
   readonly format: string;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH =
-  '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-
-/** The forms in which a date may be typed, each with the format that it gives to a General cell. */
-const SHAPES: readonly { readonly shape: RegExp; readonly format: string }[] = [
-  { shape: /^(?<month>\d{1,2})([/-])(?<day>\d{1,2})\2(?<year>\d{4}|\d{2})$/, format: 'm/d/yyyy' },
-  { shape: /^(?<year>\d{4})([/-])(?<month>\d{1,2})\2(?<day>\d{1,2})$/, format: 'm/d/yyyy' },
-  { shape: /^(?<month>\d{1,2})[/-](?<day>\d{1,2})$/, format: 'd-mmm' },
-  { shape: /^(?<month>\d{1,2})[/-](?<year>\d{4}|\d{2})$/, format: 'mmm-yy' },
-  {
-    shape: new RegExp(`^(?<day>\\d{1,2})[\\s-]*${MONTH}[\\s-]+(?<year>\\d{4}|\\d{2})$`, 'i'),
-    format: 'd-mmm-yy',
-  },
-  {
-    shape: new RegExp(`^${MONTH}\\s+(?<day>\\d{1,2})\\s*,\\s*(?<year>\\d{4}|\\d{2})$`, 'i'),
-    format: 'd-mmm-yy',
-  },
-  { shape: new RegExp(`^(?<day>\\d{1,2})[\\s-]*${MONTH}$`, 'i'), format: 'd-mmm' },
-  { shape: new RegExp(`^${MONTH}[\\s-]+(?<day>\\d{1,2})$`, 'i'), format: 'd-mmm' },
-  { shape: new RegExp(`^${MONTH}[\\s-]+(?<year>\\d{4}|\\d{2})$`, 'i'), format: 'mmm-yy' },
-];
-
 const TIME = /^(?<hour>\d{1,4})(?::(?<minute>\d{1,2})(?::(?<second>\d{1,2}))?)?(?<half>\s*[ap]m)?$/i;
 
 /** The serial of a typed date, time, or date and time; undefined if the text stays text. */
 export function readDate(text: string, rules: DateRules): Reading | undefined {
   const trimmed = text.trim();
   if (!/^[\da-z]/i.test(trimmed) || !/\d/.test(trimmed)) return undefined;
+  const { halfDays } = TYPED[rules.language ?? 'en-US'];
+  if (!halfDays && /[ap]m$/i.test(trimmed)) return undefined;
   const day = readDay(trimmed, rules);
   if (day) return { value: day.serial, format: day.format };
   const time = readTime(trimmed);
@@ -57,12 +39,12 @@ export function readDate(text: string, rules: DateRules): Reading | undefined {
 }
 
 function readDay(text: string, rules: DateRules): Day | undefined {
-  for (const { shape, format } of SHAPES) {
+  const forms = TYPED[rules.language ?? 'en-US'];
+  for (const { shape, format } of forms.dates) {
     const parts = shape.exec(text)?.groups;
     if (!parts) continue;
-    const month = parts['name']
-      ? MONTHS.indexOf(parts['name'].slice(0, 3).toLowerCase()) + 1
-      : Number(parts['month']);
+    const { name, month: number } = parts;
+    const month = name === undefined ? Number(number) : monthNamed(forms, name);
     const year = parts['year'] === undefined ? rules.year : fullYear(parts['year']);
     const serial = serialOf(year, month, Number(parts['day'] ?? 1), rules);
     if (serial !== undefined) return { serial, format };

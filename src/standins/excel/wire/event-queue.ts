@@ -2,8 +2,9 @@
  * Collects events while batches and people work, and gives them to the panes afterwards, never in between, as Excel
  * does.
  */
-import { bounding, lastRow } from '../area';
+import { bounding, lastColumn, lastRow } from '../area';
 import type { Book } from '../book';
+import type { Hardness } from '../hardness';
 import { eventsOf, type HostEvent, type HostHappening } from './events';
 import type { GridChange, Scalar } from '../grid';
 import { RangeSelf, type Pane } from './pane';
@@ -34,17 +35,21 @@ export class EventQueue {
   private cells: Written | undefined;
   private moment = 0;
   private lastEntry = 0;
+  /** How many events panes have listened to so far, with those that never came. */
+  private wanted = 0;
+  private readonly hardness: Hardness;
 
-  constructor(private readonly book: Book) {}
+  constructor(private readonly book: Book) {
+    this.hardness = book.hardness;
+  }
 
   /** Must be called before the book follows the change. */
   add(change: GridChange | HostHappening, origin: Pane | undefined): void {
     this.moment += 1;
     if (change.kind === 'cells') {
-      const joined = this.cells?.origin === origin ? join(this.cells?.change, change) : undefined;
+      const joined = this.joinWithLast(change, origin);
       if (!joined) this.settleCells();
-      const moment = joined && this.cells ? this.cells.moment : this.moment;
-      this.cells = { change: joined ?? change, after: this.valueAfter(joined ?? change), origin, moment };
+      this.cells = joined ?? { change, after: this.valueAfter(change), origin, moment: this.moment };
       return;
     }
     this.settleCells();
@@ -69,9 +74,26 @@ export class EventQueue {
     return entries;
   }
 
+  /** The change and the one before as one; undefined if they are two events. */
+  private joinWithLast(change: CellsChange, origin: Pane | undefined): Written | undefined {
+    const last = this.cells;
+    if (!last) return undefined;
+    const isSame = last.origin === origin;
+    const joined =
+      (isSame ? join(last.change, change) : undefined) ??
+      (this.hardness.mergesEvents ? merge(last.change, change) : undefined);
+    // An event of two panes has the source Unknown.
+    return (
+      joined && { change: joined, after: undefined, origin: isSame ? origin : undefined, moment: last.moment }
+    );
+  }
+
   private entriesFor(pane: Pane, { event, moment, origin }: QueuedEvent): EventEntry[] {
     const targets = event.targets.filter((target) => pane.listensTo(event.type, target, moment));
     if (targets.length === 0) return [];
+    this.wanted += 1;
+    const { dropsEventEach } = this.hardness;
+    if (dropsEventEach > 0 && this.wanted % dropsEventEach === 0) return [];
     const triggerSource = origin === pane ? 'ThisLocalAddin' : 'Unknown';
     const referenceId = event.range
       ? pane.keepForEvent(new RangeSelf(event.range.sheet, event.range.area))
@@ -106,4 +128,16 @@ function join(one: CellsChange | undefined, other: CellsChange): CellsChange | u
     above.column === below.column && above.columns === below.columns && lastRow(above) + 1 === below.row;
   if (!continues) return undefined;
   return { kind: 'cells', by: 'host', sheet: one.sheet, area: bounding(above, below) };
+}
+
+/** Two changes of cells that touch or overlap, as one change of the area around both; undefined if they don't. */
+function merge({ sheet, area: one }: CellsChange, other: CellsChange): CellsChange | undefined {
+  const { area } = other;
+  const touches =
+    one.row <= lastRow(area) + 1 &&
+    area.row <= lastRow(one) + 1 &&
+    one.column <= lastColumn(area) + 1 &&
+    area.column <= lastColumn(one) + 1;
+  if (sheet !== other.sheet || !touches) return undefined;
+  return { kind: 'cells', by: other.by, sheet, area: bounding(one, area) };
 }

@@ -11,7 +11,7 @@ const ResponseKind = { forCalling: 0, forEventing: 1 } as const;
 export const InvokeResult = { ok: 0, errorInRequest: -1, errorHandlingRequest: -2 } as const;
 
 /** `DispatchId` of the calls that an add-in makes with executeMethod. */
-export const Dispatch = { loadSettings: 75, saveSettings: 76, richApi: 93 } as const;
+export const Dispatch = { loadSettings: 75, saveSettings: 76, fileProperties: 86, richApi: 93 } as const;
 
 /** `Error` in an answer to executeMethod; the library makes Office errors of them. */
 export const OfficeError = {
@@ -21,6 +21,11 @@ export const OfficeError = {
   requestPayloadSizeLimitExceeded: 5103,
   responsePayloadSizeLimitExceeded: 5104,
 } as const;
+
+/** The library reads what it gets for `getFilePropertiesAsync` by numbers: the properties are 0, and their address is 1. */
+export function filePropertiesAnswer({ url }: { readonly url: string }): object {
+  return { 0: { 1: url } };
+}
 
 export interface FrameRequest {
   readonly _messageType: number;

@@ -6,6 +6,7 @@ import {
   ActionKind,
   answerTo,
   Dispatch,
+  filePropertiesAnswer,
   InvokeResult,
   OfficeError,
   requestIn,
@@ -24,8 +25,6 @@ export interface FrameHostOptions extends FrameIdentity {
   /** The connection of this add-in instance to the host; it is closed with the frame. */
   readonly connection: Connection;
   readonly settings: DocumentSettings;
-  /** The place of the file, which the add-in reads as `Office.context.document.url`. */
-  readonly documentUrl: string;
   /** Sends a text to the frame's window. */
   readonly post: (message: string) => void;
 }
@@ -107,6 +106,11 @@ export class FrameHost {
         const Settings = [...settings].map(([Name, Value]) => ({ Name, Value }));
         return { Error: OfficeError.none, Version: 1, Properties: { Settings } };
       }
+      case Dispatch.fileProperties: {
+        const properties = this.options.connection.fileProperties();
+        if (!properties) return { Error: OfficeError.internalError, Version: 1 };
+        return { Error: OfficeError.none, Version: 1, ...filePropertiesAnswer(properties) };
+      }
       default:
         return { Error: OfficeError.operationNotSupported, Version: 1 };
     }
@@ -136,7 +140,7 @@ export class FrameHost {
   }
 
   private appContext(): object {
-    const { instance, conversation, documentUrl, settings } = this.options;
+    const { instance, conversation, connection, settings } = this.options;
     return {
       _id: instance,
       _appInstanceId: instance,
@@ -145,7 +149,7 @@ export class FrameHost {
       _appMinorVersion: 1,
       _appUILocale: 'en-US',
       _dataLocale: 'en-US',
-      _docUrl: documentUrl,
+      _docUrl: connection.documentUrl(),
       _clientMode: 1, // read and write
       _settings: [...settings],
       _reason: 'documentOpened',

@@ -59,7 +59,10 @@ export class Pane {
   private lastReference = 0;
 
   /** `now` returns the number of changes of the workbook so far. */
-  constructor(private readonly now: () => number) {}
+  constructor(
+    private readonly now: () => number,
+    readonly device: string,
+  ) {}
 
   keep(range: Kept): void {
     range.reference ??= this.remember('ref', range);

@@ -3,7 +3,13 @@ import { Table } from '../table';
 
 /** What the items of a category are for the service. The names are those of Type in getCategories. */
 export type CategoryType =
-  'Department' | 'Task' | 'Area' | 'TimeOfDay' | 'TimeOffAccount' | 'TimeOffReason' | 'Custom';
+  | 'Department'
+  | 'Task'
+  | 'Area'
+  | 'TimeOfDay'
+  | 'TimeOffAccount'
+  | 'TimeOffReason'
+  | 'Custom';
 
 /** The specification shows no TypeNo, so these are the sandbox's own. */
 const typeNo: Readonly<Record<CategoryType, number>> = {

@@ -94,7 +94,7 @@ function updateOf(type: CategoryType, fields: Fields<CategoryItem>, required: re
 }
 
 /** An added item with default values. Only the times of a time of day are required, not even Name. */
-const plainItem: Omit<CategoryItem, 'catItemId' | 'catNo' | 'sortValue'> = {
+export const plainItem: Omit<CategoryItem, 'catItemId' | 'catNo' | 'sortValue'> = {
   externalId: undefined,
   name: '',
   active: true,

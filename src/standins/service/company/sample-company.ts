@@ -1,10 +1,17 @@
 import { nobody, type User } from '../users/user';
-import { sampleCategories, sampleCategoryItems } from './categories';
+import { sampleCategories } from './categories';
 import { companyOf, type Company } from './company';
+import { hostileItems } from './hostile/items';
+import { hostileOccasions } from './hostile/occasions';
+import { hostileStaff } from './hostile/staff';
+import { categoryItemsOf, type Entries } from './items';
+import type { person } from './person';
+import { plainItems } from './plain/items';
+import { plainOccasions } from './plain/occasions';
+import { plainStaff } from './plain/staff';
 import { seededRandom } from './random';
 import { sampleQualifications } from './sample-qualifications';
-import { sampleTransactions } from './sample-transactions';
-import { staff } from './staff';
+import { sampleTransactions, type Occasions } from './transactions';
 
 const FIRST_USER_ID = 1001;
 
@@ -26,34 +33,67 @@ const LAST_NAMES = (
   'Tan Taylor Thompson Traoré Ueda Vega Virtanen Wagner Walker Wang Weber Williams Wong Wright Yamamoto Yang Zhang Zimmermann'
 ).split(' ');
 
-/** The size of a sample company. */
-export interface CompanySize {
+/** `plain`: names as companies have them. `hostile`: names and texts that are difficult for a spreadsheet, for tests. */
+export type Names = 'plain' | 'hostile';
+
+/** What a sample company is made of. */
+interface Sample {
+  readonly staff: readonly ReturnType<typeof person>[];
+  readonly items: Entries;
+  readonly languages: string;
+  readonly occasions: (today: string) => Occasions;
+}
+
+const SAMPLES: Readonly<Record<Names, Sample>> = {
+  plain: { staff: plainStaff, items: plainItems, languages: 'Language', occasions: plainOccasions },
+  hostile: {
+    staff: hostileStaff,
+    items: hostileItems,
+    languages: 'Language & <sign>',
+    occasions: () => hostileOccasions,
+  },
+};
+
+/** A sample company: its names and its size. */
+export interface CompanyOptions {
+  /** By default hostile: what works with such names works with others. */
+  readonly names?: Names;
   /** How many users it has; if absent, 48. */
   readonly users?: number;
-  /** How many time-off transactions it has; if absent, two for every third user. */
+  /** How many time-off transactions it has; if absent, as many as its people have booked. */
   readonly transactions?: number;
+  /** The day (`yyyy-MM-dd`) around which people have booked time off; if absent, this day. */
+  readonly today?: string;
 }
 
 /** A company of the given size. The first 48 people are always the same; the others are the same for a seed. */
-export function sampleCompany(size: CompanySize = {}, seed = 1): Company {
-  const users = sampleUsers(size.users ?? staff.length, seed);
+export function sampleCompany(options: CompanyOptions = {}, seed = 1): Company {
+  const { staff, items, languages, occasions } = SAMPLES[options.names ?? 'hostile'];
+  const users = sampleUsers(staff, options.users ?? staff.length, seed);
+  const categoryItems = categoryItemsOf(items);
+  const today = options.today ?? thisDay();
   return companyOf({
     users,
-    categories: sampleCategories,
-    categoryItems: sampleCategoryItems,
-    qualifications: sampleQualifications(users, sampleCategoryItems),
-    timeOffTransactions: sampleTransactions(users, sampleCategoryItems, size.transactions),
+    categories: sampleCategories(languages),
+    categoryItems,
+    qualifications: sampleQualifications(users, categoryItems),
+    timeOffTransactions: sampleTransactions(users, categoryItems, occasions(today), options.transactions),
     timeBlocks: [],
   });
 }
 
-function sampleUsers(userCount: number, seed: number): readonly User[] {
+/** By UTC: the sample's days are not those of a place. */
+export function thisDay(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function sampleUsers(staff: Sample['staff'], userCount: number, seed: number): readonly User[] {
   const random = seededRandom(seed);
   const generated = Array.from({ length: Math.max(0, userCount - staff.length) }, (_, index) =>
     generatedPerson(random, staff.length + index + 1),
   );
-  return [...staff, ...generated].slice(0, userCount).map((person, index) => ({
-    ...person,
+  return [...staff, ...generated].slice(0, userCount).map((each, index) => ({
+    ...each,
     userId: FIRST_USER_ID + index,
     password: generatedPassword(random),
   }));

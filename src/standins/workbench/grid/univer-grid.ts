@@ -102,6 +102,7 @@ export function openUniverGrid(engine: Engine): UniverGrid {
 
     step: (work) => book.steps.together(work),
     undo: () => book.steps.undo(),
+    endHistory: () => book.steps.forget(),
     onChange: (listener) => book.onChange(listener),
   };
 }

@@ -86,11 +86,15 @@ export type Filled = (sheet: string, area: Area) => void;
 /** Reports to the host what the person at the screen does, including undo and redo. Returns a function that stops it. */
 export function listenToUser(book: Book, tables: Tables, filled: Filled): () => void {
   let before: Before | undefined;
-  const isNews = ({ params }: Readonly<ICommandInfo>, options?: IExecutionOptions): boolean =>
-    !book.steps.acting &&
-    // A result that the engine calculated is no edit: Excel raises no change event for it.
-    options?.['fromFormula'] !== true &&
-    (params as Partial<OnSheet> | undefined)?.unitId === book.unitId;
+  const isNews = (command: Readonly<ICommandInfo>, options?: IExecutionOptions): boolean => {
+    const params: Partial<OnSheet> | undefined = command.params;
+    return (
+      !book.steps.acting &&
+      // A result that the engine calculated is no edit: Excel raises no change event for it.
+      options?.['fromFormula'] !== true &&
+      params?.unitId === book.unitId
+    );
+  };
 
   const tell = (sheet: string, happening: Happening, trigger: string | undefined): void => {
     if (happening.kind === 'sheet-deleted') {

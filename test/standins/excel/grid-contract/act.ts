@@ -57,6 +57,8 @@ export function actOn(grid: Grid, step: SingleAct): void {
       return void grid.addSheet(step.name);
     case 'activate sheet':
       return grid.activateSheet(sheet(step.name));
+    case 'end history':
+      return grid.endHistory();
     case 'delete sheet':
       return grid.deleteSheet(sheet(step.name));
     case 'hide sheet':

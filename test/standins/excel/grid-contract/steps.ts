@@ -39,7 +39,8 @@ export type Act =
   | { readonly do: 'move sheet'; readonly name: string; readonly to: number }
   | { readonly do: 'select'; readonly at: string }
   | { readonly do: 'in one step'; readonly steps: readonly Step[] }
-  | { readonly do: 'undo' };
+  | { readonly do: 'undo' }
+  | { readonly do: 'end history' };
 
 export type Sight =
   | {
@@ -53,7 +54,14 @@ export type Sight =
   | { readonly see: 'hidden rows'; readonly from: number; readonly to: number }
   | {
       readonly see:
-        'used' | 'tables' | 'sheets' | 'active sheet' | 'frozen' | 'selection' | 'undone' | 'changes';
+        | 'used'
+        | 'tables'
+        | 'sheets'
+        | 'active sheet'
+        | 'frozen'
+        | 'selection'
+        | 'undone'
+        | 'changes';
     };
 
 export type Step = Act | Sight;

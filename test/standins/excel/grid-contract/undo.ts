@@ -39,6 +39,19 @@ export const undoCases: readonly GridCase[] = [
     expected: [[['Name'], ['Zoe'], ['']], [['General']], []],
   },
   {
+    name: 'after the history has ended, only later steps are undone',
+    steps: [
+      { do: 'write', at: 'A1', cells: [['one']] },
+      { do: 'end history' },
+      { do: 'undo' },
+      { see: 'undone' },
+      { do: 'write', at: 'A1', cells: [['two']] },
+      { do: 'undo' },
+      { see: 'values', at: 'A1' },
+    ],
+    expected: [false, [['one']]],
+  },
+  {
     name: 'undo skips a step that changed nothing',
     steps: [
       { do: 'write', at: 'A1', cells: [['one']] },

@@ -1,5 +1,6 @@
 import { createMemoryGrid } from '../../../../src/standins/excel/memory/memory-grid';
 import { gridCases, runCase } from '../grid-contract';
+import { processorMs } from '../../../runner/processor-time';
 
 test.each(gridCases.map((each) => [each.name, each] as const))('%s', (_name, gridCase) => {
   expect(runCase(createMemoryGrid(), gridCase)).toEqual(gridCase.expected);
@@ -12,7 +13,7 @@ test('writing, sorting and undoing 100,000 rows of 15 columns takes seconds', ()
   const cells = Array.from({ length: area.rows }, (_, row) =>
     Array.from({ length: area.columns }, (__, column) => ({ value: (row * 7919 + column) % area.rows })),
   );
-  const start = performance.now();
+  const start = processorMs();
   grid.write(sheet, area, cells, 'host');
   grid.addTable('t1', 'Large', sheet, area);
   grid.sortTable('t1', 0, true, 'user');
@@ -22,5 +23,5 @@ test('writing, sorting and undoing 100,000 rows of 15 columns takes seconds', ()
   ]);
   expect(grid.undo()).toBe(true);
   expect(grid.read(sheet, { row: 1, column: 0, rows: 1, columns: 1 })).toEqual([[{ value: 7919 }]]);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(processorMs() - start).toBeLessThan(10_000);
 });

@@ -177,3 +177,37 @@ test.each([
     expect((await seen('Report'))[0]).toBe('=Sheet1!$A$1:$C$9');
   },
 );
+
+test('with the switch sharesNames, no table can have the name of a defined name', async () => {
+  openWorkbook({ hardness: { sharesNames: true } });
+  const rename = (name: string) =>
+    errorCode(
+      run(async (sheet, names, context) => {
+        names.add('Staff', sheet.getRange('F1'));
+        sheet.tables.add('A1:B3', true).name = name;
+        await context.sync();
+      }),
+    );
+  expect(await rename('STAFF')).toBe('ItemAlreadyExists');
+});
+
+test('with the switch speaksR1C1, names show and take their formulas in R1C1 notation', async () => {
+  const { person } = openWorkbook({ hardness: { speaksR1C1: true } });
+  await run(async (sheet, names, context) => {
+    names.add('Cells', sheet.getRange('B3:C5'));
+    names.add('Column', sheet.getRange('B:B'));
+    names.add('Given', '=Sheet1!R2C1');
+    await context.sync();
+  });
+  expect(await seen('Cells')).toEqual(['=Sheet1!R3C2:R5C3', 'Sheet1!R3C2:R5C3', 'Range']);
+  expect((await seen('Column'))[0]).toBe('=Sheet1!C2');
+  person.insertRows(1, 1);
+  expect((await seen('Given'))[0]).toBe('=Sheet1!R3C1');
+  const given = errorCode(
+    run(async (_sheet, names, context) => {
+      names.add('Other', '=Sheet1!$A$1');
+      await context.sync();
+    }),
+  );
+  expect(await given).toBe('InvalidArgument');
+});

@@ -49,6 +49,18 @@ test('a new sheet is printed as Excel prints one: upright, on Letter, at full si
   });
 });
 
+test('with the switch ignoresFitToWidth, fitting to pages alone leaves the scale as it is', async () => {
+  openWorkbook({ hardness: { ignoresFitToWidth: true } });
+  const zoom = await onSheet(async ({ pageLayout }, context) => {
+    pageLayout.zoom = { scale: 50 };
+    pageLayout.zoom = { horizontalFitToPages: 1 };
+    pageLayout.load('zoom');
+    await context.sync();
+    return pageLayout.zoom;
+  });
+  expect(zoom).toEqual({ horizontalFitToPages: null, scale: 50, verticalFitToPages: null });
+});
+
 test('settings are read back, and fitting to pages replaces a scale', async () => {
   openWorkbook();
   const read = await onSheet(async ({ pageLayout }, context) => {

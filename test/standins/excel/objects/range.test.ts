@@ -1,5 +1,6 @@
 import { errorCode } from '../../../office/error-code';
 import { openWorkbook } from '../../../office/open-workbook';
+import { processorMs } from '../../../runner/processor-time';
 
 /** The property is typed as a block of strings; Excel also takes one format for the whole range. */
 const format = (code: string): string[][] => code as unknown as string[][];
@@ -121,7 +122,7 @@ test('10,000 rows of 17 columns are written in the parts that the client makes, 
   const rows = Array.from({ length: 10_000 }, (_, row) =>
     Array.from({ length: 17 }, (__, column) => (column % 3 === 0 ? row * column : `text ${row}/${column}`)),
   );
-  const start = performance.now();
+  const start = processorMs();
   const values = await onSheet(async (sheet, context) => {
     sheet.getRange('A1:Q10000').values = rows;
     const range = sheet.getRange('A1:Q10000').load('values');
@@ -129,7 +130,7 @@ test('10,000 rows of 17 columns are written in the parts that the client makes, 
     return range.values;
   });
   expect(values).toEqual(rows);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(processorMs() - start).toBeLessThan(5_000);
   expect(grid.undo()).toBe(true);
   expect(grid.used(grid.activeSheet())).toBeUndefined();
 });
@@ -353,4 +354,20 @@ test('a formula that the stand-in can’t calculate is refused, and nothing is w
     return used.isNullObject;
   });
   expect(isEmpty).toBe(true);
+});
+
+test('the address of many areas is cut, and their items are complete', async () => {
+  openWorkbook();
+  const [address, count] = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Sheet1');
+    const rows = Array.from({ length: 1_600 }, (_, row) => [row]);
+    sheet.getRange('A1:A1600').values = rows;
+    for (let row = 1; row < 1_600; row += 2) sheet.getRange(`A${row}`).rowHidden = true;
+    const visible = sheet.getRange('A1:A1600').getSpecialCellsOrNullObject('Visible');
+    visible.load('address');
+    visible.areas.load('items/rowIndex');
+    await context.sync();
+    return [visible.address, visible.areas.items.length] as const;
+  });
+  expect([address.length, count]).toEqual([8_192, 800]);
 });

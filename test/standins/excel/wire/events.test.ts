@@ -1,4 +1,4 @@
-import { openWorkbook, type OpenWorkbook } from '../../../office/open-workbook';
+import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../../../office/open-workbook';
 
 const changedBy = (args: Excel.TableChangedEventArgs | Excel.WorksheetChangedEventArgs) => ({
   type: args.type,
@@ -11,8 +11,9 @@ const changedBy = (args: Excel.TableChangedEventArgs | Excel.WorksheetChangedEve
 /** A workbook with the table `People`, and a list that fills with the events that `listen` asks for. */
 async function openListening(
   listen: (context: Excel.RequestContext, told: (what: unknown) => Promise<void>) => void,
+  options: OpenOptions = {},
 ): Promise<OpenWorkbook & { events: unknown[] }> {
-  const workbook = openWorkbook();
+  const workbook = openWorkbook(options);
   const events: unknown[] = [];
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Sheet1');
@@ -248,4 +249,53 @@ test('events can be switched off for the pane', async () => {
   person.type('A3', 'heard');
   await eventsDelivered();
   expect(events).toEqual(['A3']);
+});
+
+const sheetChanges = (context: Excel.RequestContext, seen: (what: unknown) => Promise<void>): void =>
+  void context.workbook.worksheets.onChanged.add(({ address, triggerSource }) =>
+    seen([address, triggerSource]),
+  );
+
+test('where events are merged, neighbouring cells come as one event, and others do not', async () => {
+  const merged = await openListening(sheetChanges, { hardness: { mergesEvents: true } });
+  for (const address of ['B2', 'B3', 'A3', 'F9']) merged.person.type(address, '1');
+  await merged.eventsDelivered();
+  expect(merged.events).toEqual([
+    ['A2:B3', 'Unknown'],
+    ['F9', 'Unknown'],
+  ]);
+});
+
+test('a merged event of an add-in and a person has an unknown source', async () => {
+  const { person, events, eventsDelivered } = await openListening(sheetChanges, {
+    hardness: { mergesEvents: true },
+  });
+  const written = Excel.run(async (context) => {
+    context.workbook.worksheets.getItem('Sheet1').getRange('B2').values = [[1]];
+    await context.sync();
+  });
+  person.type('B3', '2');
+  await written;
+  await eventsDelivered();
+  expect(events).toEqual([['B2:B3', 'Unknown']]);
+});
+
+test('late events come, and not before their time', async () => {
+  const { person, events, eventsDelivered } = await openListening(sheetChanges, {
+    hardness: { eventsLateMs: 40 },
+  });
+  person.type('B2', '1');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(events).toEqual([]);
+  await eventsDelivered();
+  expect(events).toEqual([['B2', 'Unknown']]);
+});
+
+test('of so many events one never comes', async () => {
+  const { person, events, eventsDelivered } = await openListening(sheetChanges, {
+    hardness: { dropsEventEach: 3 },
+  });
+  for (const address of ['F9', 'H11', 'J13', 'L15']) person.type(address, '1');
+  await eventsDelivered();
+  expect(events.map((event) => (event as string[])[0])).toEqual(['F9', 'H11', 'L15']);
 });

@@ -10,19 +10,21 @@ function openFrame(answer = '{"Results":[]}', settings: DocumentSettings = new M
   const asked: [string, number][] = [];
   let tell: (entries: readonly EventEntry[]) => void = () => undefined;
   let closed = false;
+  let properties: { readonly url: string } | undefined = { url: `${ORIGIN}/Book1.xlsx` };
   const connection: Connection = {
     processQuery: (body, flags) => {
       asked.push([body, flags]);
       return Promise.resolve(answer);
     },
     onEvents: (listener) => (tell = listener),
+    documentUrl: () => `${ORIGIN}/Book1.xlsx`,
+    fileProperties: () => properties,
     close: () => (closed = true),
   };
   const frame = new FrameHost({
     instance: 'pane-1',
     conversation: 'conversation-1',
     origin: ORIGIN,
-    documentUrl: `${ORIGIN}/Book1.xlsx`,
     connection,
     settings,
     post: (message) => sent.push(JSON.parse(message) as Record<string, unknown>),
@@ -33,6 +35,7 @@ function openFrame(answer = '{"Results":[]}', settings: DocumentSettings = new M
     asked,
     tell: (entries: readonly EventEntry[]) => tell(entries),
     isClosed: () => closed,
+    moveTo: (url: string | undefined) => (properties = url === undefined ? undefined : { url }),
   };
 }
 
@@ -142,6 +145,19 @@ test('events go only to those who are registered for them', () => {
   frame.receive(request('richApiMessage', { eventDispId: 33 }, 2));
   tell([entry]);
   expect(sent).toHaveLength(3);
+});
+
+test('the place of the file is answered by the numbers under which the library reads it', async () => {
+  const { frame, sent, moveTo } = openFrame();
+  const ask = async () => {
+    frame.receive(request('executeMethod', { DdaMethod: { DispatchId: 86 } }));
+    await settled();
+    return sent.at(-1)?.['_data'];
+  };
+  moveTo('https://company.example/Week 47.xlsx');
+  expect(await ask()).toEqual({ Error: 0, Version: 1, 0: { 1: 'https://company.example/Week 47.xlsx' } });
+  moveTo(undefined);
+  expect(await ask()).toEqual({ Error: 5001, Version: 1 });
 });
 
 test('an event or a call that the stand-in does not model is refused with an error', async () => {

@@ -2,7 +2,7 @@
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../grid';
 import type { Argument, Call, HostObject, Members } from '../../object-type';
 import { HostProblem } from '../../problem';
-import { blocksOf } from './blocks';
+import { blocksOf } from '../../objects/blocks';
 import { criteriaOf, foundIn } from './range-search';
 
 /** Every cell with the text; null if there is none. */

@@ -1,0 +1,65 @@
+import { Cancelled } from '../failures';
+import type { ServiceCall } from '../ports';
+import { failureName } from './failure-name';
+import { ago, amount, line, word } from './lines';
+import type { RecordedEvent } from './recorder';
+
+/** As many as a text of a few dozen lines can show. */
+const MOST_ERRORS = 20;
+
+const BETWEEN_JOBS = 'between jobs';
+
+/** The last errors, the newest first. Equal errors are one line, with the time of the newest. */
+export function errorLines(events: readonly RecordedEvent[], now: number): string[] {
+  const errors = errorsOf(events);
+  const times = new Map<string, number[]>();
+  for (const { event, job } of errors) {
+    const text = [job, ...errorWords(event)].join(', ');
+    times.set(text, [...(times.get(text) ?? []), event.at]);
+  }
+  return [
+    line('errors', String(errors.length)),
+    ...[...times].slice(0, MOST_ERRORS).map(([text, [newest = now, ...older]], index) => {
+      const often = older.length === 0 ? [] : [amount(older.length + 1, 'time')];
+      return line(`error.${index + 1}`, [ago(now - newest), text, ...often].join(', '));
+    }),
+  ];
+}
+
+/** The errors, the newest first, with the job in which each came. */
+function errorsOf(events: readonly RecordedEvent[]) {
+  let job = BETWEEN_JOBS;
+  const errors: { readonly event: RecordedEvent; readonly job: string }[] = [];
+  for (const event of events) {
+    if (event.began !== undefined) job = `job ${word(event.began)}`;
+    if (event.ended) job = BETWEEN_JOBS;
+    if (isError(event)) errors.unshift({ event, job });
+  }
+  return errors;
+}
+
+function isError({ run, call, failure }: RecordedEvent): boolean {
+  if (call?.failure === Cancelled) return false;
+  return [run?.code, call?.failure, call?.codes[0], failure].some((found) => found !== undefined);
+}
+
+function errorWords({ run, call, failure, name }: RecordedEvent): string[] {
+  if (run)
+    return ['Excel', word(run.code ?? ''), ...(run.member === undefined ? [] : [`at ${word(run.member)}`])];
+  if (!call) return ['shown in the pane', failure ? word(failureName(failure, name)) : 'not known'];
+  const http = call.status === undefined ? 'no answer' : `HTTP ${call.status}`;
+  return [
+    word(call.method),
+    ...(call.failure === undefined ? [] : [word(failureName(call.failure))]),
+    http,
+    ...codeWords(call),
+  ];
+}
+
+/** `ErrorCode 17 (3 times)`. */
+function codeWords({ codes }: ServiceCall): string[] {
+  return [...new Set(codes)].map((code) => {
+    const times = codes.filter((each) => each === code).length;
+    return `ErrorCode ${word(code)} (${amount(times, 'time')})`;
+  });
+}

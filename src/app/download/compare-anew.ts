@@ -1,0 +1,106 @@
+import type { TrackedRow } from '../../core/changes/row';
+import { changesOf, planPush } from '../../core/push/plan';
+import type { LogEntry } from '../../core/sync/log-entry';
+import { keyOf, labelOf, wireOfRow } from '../../core/table/record';
+import { ROW_COLUMN, type RowId } from '../../core/table/sheet';
+import { NoCategory } from '../failures';
+import type { JobContext } from '../job-context';
+import { readSettings, writeSettings } from '../memory/settings';
+import { markUnsavedAsKnown, unsavedPushesIn } from '../memory/unsaved';
+import { suspectedEntries } from '../push/write-ahead';
+import { describe } from '../table/describe';
+import { identifyRows } from '../table/identity';
+import { blockedRows } from '../table/table';
+import type { TableRead } from '../table/table-read';
+
+/**
+ * Begins to rebuild a memory that is missing or outdated. A row that looks new may have been sent: it gets an entry in the
+ * write-ahead log, so that it is reconciled before it can be sent. The lists are read first, because they have the names that the
+ * rows show.
+ */
+export async function beginComparison(work: JobContext): Promise<void> {
+  const listed = new Map<string, ReadonlySet<string>>();
+  for (const kind of await presentKinds(work)) listed.set(kind, await listedKeys(work, kind));
+  for (const [kind, keys] of listed) {
+    const entries = await entriesOfNewRows(work, kind, keys);
+    if (entries.length > 0) await work.sync.commit({ type: 'rows-suspected', kind, entries });
+  }
+}
+
+/** Every table was compared with the service: the memory can be trusted again. */
+export async function endComparison({ ports }: JobContext): Promise<void> {
+  const { memory } = ports.workbook;
+  const unsaved = await unsavedPushesIn({ memory, device: ports.device });
+  await markUnsavedAsKnown(
+    { memory },
+    unsaved.map(({ push }) => push),
+  );
+  const settings = await readSettings(memory);
+  if (settings) await writeSettings(memory, { ...settings, mustCompare: false });
+}
+
+async function presentKinds(work: JobContext): Promise<string[]> {
+  const layouts = work.kinds.all().map(({ kind }) => describe(work, kind).layout);
+  return [...(await work.ports.workbook.openAll(layouts)).keys()];
+}
+
+async function listedKeys({ records }: JobContext, kind: string): Promise<ReadonlySet<string>> {
+  try {
+    const listing = await records.list(kind);
+    return new Set(listing.records.map((record) => keyOf(listing.entity, record)));
+  } catch (error) {
+    if (error instanceof NoCategory) return new Set(); // the user is asked for the category when everything is downloaded
+    throw error;
+  }
+}
+
+/**
+ * The log entries of rows that look new. Without rows that show the key of a listed record: the list is merged into them. Without
+ * rows that were never sent: a row gets its id before it is sent.
+ */
+async function entriesOfNewRows(
+  work: JobContext,
+  kind: string,
+  listed: ReadonlySet<string>,
+): Promise<LogEntry[]> {
+  const ids = await idsInSheet(work, kind);
+  const { read } = await identifyRows(work.ports, work, kind);
+  const mayBeSent = ({ id, status }: TrackedRow) => ids.has(id) || status !== '';
+  const rows = read.tracking.rows.filter(
+    (row) => row.state === 'new' && mayBeSent(row) && !listed.has(keyOf(read.entity, row)),
+  );
+  const blocked = blockedRows(read);
+  const { calls } = planPush(read.entity, rows, blocked);
+  const sent = new Set(rows.map(({ id }) => id));
+  return [
+    ...calls.flatMap((call) => suspectedEntries(read.entity, call, sent)),
+    ...rows.flatMap((row) => (blocked.has(row.index) ? entriesWithoutCall(read, row) : [])),
+  ];
+}
+
+async function idsInSheet(work: JobContext, kind: string): Promise<ReadonlySet<RowId>> {
+  const sheet = await work.ports.workbook.open(describe(work, kind).layout);
+  const at = sheet?.columns.indexOf(ROW_COLUMN) ?? -1;
+  return new Set((sheet?.rows ?? []).map((row) => String(row[at] ?? '').trim()).filter((id) => id !== ''));
+}
+
+/** The entry of a row that can't be sent as it is now. It may have been correct when it was sent. */
+function entriesWithoutCall({ entity }: TableRead, row: TrackedRow): LogEntry[] {
+  const fields = entity.fields.flatMap((field) =>
+    row.changed.includes(field.id) && wireOfRow(field, row) !== undefined ? [field.id] : [],
+  );
+  if (fields.length === 0) return [];
+  return [
+    {
+      kind: entity.kind,
+      row: row.id,
+      label: labelOf(entity, row.cells, `row ${row.index + 1}`),
+      action: 'add',
+      key: '',
+      changes: changesOf(entity, row, fields),
+      outcome: { kind: 'unknown', reason: 'no-answer' },
+      preexisting: [],
+      waitsForUser: true,
+    },
+  ];
+}

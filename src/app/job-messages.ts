@@ -1,0 +1,43 @@
+/** Sentences of the jobs. They are loaded with the commands, apart from those that the pane needs at its start. */
+import { amount, number } from './messages';
+
+export const jobMessages = {
+  connecting: 'Connecting',
+  connected: (records: string) => `Connected: the service lists ${records}.`,
+  sessionAwaited: 'Waiting for a fresh session ID',
+  sessionWrong: (reason: string) => `This session ID does not work either. ${reason}`,
+  sessionOfOthers: (listed: number, known: number) =>
+    `This session ID seems to be another company’s: of the ${amount(known, 'person', 'people')} whom the service listed before, it lists ${number(listed)}. Nothing was sent with it. Paste a session ID of your own company, or cancel.`,
+  signedOut: 'Signed out. The session ID is forgotten.',
+  noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
+  readingSheets: 'Reading the sheets',
+  openingReports: 'Looking for reports',
+  makingReport: 'Making the report',
+  drawingReport: (title: string) => `Drawing “${title}”`,
+  reportMade: (title: string, sheet: string) => `“${title}” is on the sheet ${sheet}.`,
+  asking: (many: string) => `Asking the service for its ${many}`,
+  makingTemplate: 'Making the sheet',
+  pickingCategory: 'Downloading everything',
+  badTemplate:
+    'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
+  includingBelow: 'Adding the rows below the table to it',
+  includedBelow: (count: number, sheet: string) =>
+    `${amount(count, 'row', 'rows')} below the table ${count === 1 ? 'is' : 'are'} now part of it, on ${sheet}.`,
+  noneBelow: (sheet: string) => `There is no filled row directly below the table on ${sheet}.`,
+  addingShifts: 'Adding shifts to the sheet',
+  merging: 'Merging what the service holds into the sheet',
+  downloading: (many: string) => `Downloading ${many}`,
+  checking: 'Checking the sheet',
+  notConnected: 'You are not connected to a service. Connect first.',
+  notLogged: (reason: string) => `The push log could not be written: ${reason}`,
+  lookingAtLastPush: 'Looking at what the service holds now',
+  clearingLog: 'Clearing the push log',
+  logCleared: 'The push log is empty.',
+  checkingTables: 'Checking the sheets',
+  downloadingAll: 'Downloading everything',
+  changingCompany: 'Making the workbook the other company’s',
+  notingPlace: 'Noting where this workbook is',
+  tableMoving:
+    'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
+  noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,
+};

@@ -1,0 +1,60 @@
+/**
+ * Another workbook is in front. On Windows and Mac, Excel then adds and shows no sheet, selects nothing and freezes nothing,
+ * and says GeneralException, which other failures say too. Source: Office documentation, "Troubleshooting Excel add-ins", part
+ * "API limitations when the active workbook switches".
+ */
+import { WorkbookProblem } from '../app/failures';
+import { codeOf } from './run';
+import { silenceLimit, type OnWaiting } from './silence';
+
+/** Excel refused an act on sheets or windows, and did nothing of it. */
+export class NotInFront extends WorkbookProblem {
+  constructor() {
+    super(
+      'Excel could not add or show a sheet, perhaps because another workbook is in front. Come back to this workbook, then try again: nothing is lost.',
+    );
+  }
+}
+
+/** For an act that does nothing if Excel refuses it: throws a NotInFront if that may be the reason, or else the error. */
+export function needsFront(error: unknown): never {
+  throw isRefusedBehind(error) ? new NotInFront() : error;
+}
+
+/** For a sheet that could not be added: throws the sentence if the workbook's structure is protected, or else as `needsFront` does. */
+export function notAdded(error: unknown, whenProtected: string): never {
+  if (codeOf(error) === 'AccessDenied') throw new WorkbookProblem(whenProtected);
+  return needsFront(error);
+}
+
+/** For acts at the end of a batch that are only for the eye: swallows the error if another workbook may be in front. */
+export function onlyInFront(error: unknown): void {
+  if (!isRefusedBehind(error)) throw error;
+}
+
+function isRefusedBehind(error: unknown): boolean {
+  return ['GeneralException', 'InactiveWorkbook'].includes(codeOf(error));
+}
+
+/** As parts of the time after which Excel counts as silent: how often an act is tried again, and for how long. */
+const TRIES = 15;
+const LONGEST = 4;
+
+/** Tries work that failed with a NotInFront again, until the user has come back to this workbook, for a minute. */
+export async function untilInFront<T>(work: () => Promise<T>, onWaiting: OnWaiting): Promise<T> {
+  let tries = TRIES * LONGEST;
+  let hasWaited = false;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof NotInFront) || tries === 0) throw error;
+    } finally {
+      if (hasWaited) onWaiting(false, 'behind');
+    }
+    tries -= 1;
+    hasWaited = true;
+    onWaiting(true, 'behind');
+    await new Promise((resolve) => setTimeout(resolve, silenceLimit() / TRIES));
+  }
+}

@@ -1,0 +1,70 @@
+import { untracked } from './untracked';
+
+/**
+ * The hidden names that dropdowns use as their source. They are given and compared as ranges, never as formulas: with R1C1
+ * notation on, Excel for Windows reads and writes the formulas of names in that notation (OfficeDev/office-js, issue 1831).
+ */
+
+/** The entries of a list: cells of one column, below its header. */
+export interface ListCells {
+  readonly sheetId: string;
+  readonly column: number;
+  readonly entries: number;
+}
+
+/** What the workbook has of some names. */
+export interface ListNames {
+  has(name: string): boolean;
+  refersTo(name: string, cells: ListCells): boolean;
+}
+
+/** Asks in this batch for some names; the answer can be read after the sync. */
+export function loadListNames(context: Excel.RequestContext, wanted: readonly string[]): () => ListNames {
+  const asked = wanted.map((name) => {
+    const item = context.workbook.names.getItemOrNullObject(name);
+    const range = untracked(item.getRangeOrNullObject());
+    item.load('name');
+    range.load('rowIndex,rowCount,columnIndex,columnCount');
+    range.worksheet.load('id');
+    return [name, { item, range }] as const;
+  });
+  return () => {
+    const found = new Map(asked.filter(([, { item }]) => !item.isNullObject));
+    return {
+      has: (name) => found.has(name),
+      refersTo(name, cells) {
+        const range = found.get(name)?.range;
+        // A name refers to no range if its sheet was deleted.
+        if (!range || range.isNullObject) return false;
+        const { rowIndex, rowCount, columnIndex, columnCount, worksheet } = range;
+        return (
+          worksheet.id === cells.sheetId &&
+          rowIndex === FIRST_ENTRY &&
+          rowCount === rowsOf(cells) &&
+          columnIndex === cells.column &&
+          columnCount === 1
+        );
+      },
+    };
+  };
+}
+
+/** Makes a hidden name refer to exactly these cells, unless it does already. Dropdowns find their name by its text. */
+export function setListName(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  name: string,
+  cells: ListCells,
+  before: ListNames,
+): void {
+  if (before.refersTo(name, cells)) return;
+  const { names } = context.workbook;
+  if (before.has(name)) names.getItem(name).delete();
+  const range = untracked(sheet.getRangeByIndexes(FIRST_ENTRY, cells.column, rowsOf(cells), 1));
+  names.add(name, range).visible = false;
+}
+
+const FIRST_ENTRY = 1;
+
+/** A name must refer to at least one cell: an empty list has one empty choice. */
+const rowsOf = ({ entries }: ListCells): number => Math.max(1, entries);

@@ -1,0 +1,113 @@
+/**
+ * How hard this Excel is. Each switch is something that people with Excel, or Microsoft's pages, report of it, and that makes
+ * work harder for an add-in than the reference pages say. docs/developer/stand-in-excel.md has a table of the switches with
+ * their sources.
+ */
+export interface Hardness {
+  /** What `Office.context.platform` says. */
+  readonly platform: 'OfficeOnline' | 'PC' | 'Mac' | 'iOS';
+  /** The newest ExcelApi that it has. The pinned library knows none above 1.15. */
+  readonly excelApi: string;
+  /** `Office.context.document.url` stays what it was when the pane opened, also after *Save As*. */
+  readonly freezesLocation: boolean;
+  /** `getFilePropertiesAsync` fails for a file that was never saved. */
+  readonly hidesUnsavedLocation: boolean;
+  /** Of an array that is written over filtered rows, each visible block gets the first values; hidden rows get nothing. */
+  readonly shiftsFilteredWrites: boolean;
+  /** Values, formulas and number formats of whole rows and columns can't be set. */
+  readonly refusesUnboundedCells: boolean;
+  /** A cell formatted as text takes an apostrophe before a text as its own. */
+  readonly eatsApostrophes: boolean;
+  /** An empty text that is written into a cell formatted as text leaves the cell filled: it is not blank. */
+  readonly keepsEmptyTexts: boolean;
+  /** No table may have the name of a defined name, and no name the name of a table. */
+  readonly sharesNames: boolean;
+  /** While another workbook is in front, acts on sheets, windows and the selection fail. */
+  readonly failsInBackground: boolean;
+  /** Saving through the API ends the list of what can be undone. */
+  readonly saveEndsUndo: boolean;
+  /** Each write of an add-in ends the list of what can be undone, and can't be undone itself. */
+  readonly writesEndUndo: boolean;
+  /** How long each round trip takes. */
+  readonly roundTripMs: number;
+  /** The custom XML parts are gone when the file is opened again. */
+  readonly losesParts: boolean;
+  /** Each use of custom XML parts fails in a file that was never saved. */
+  readonly refusesPartsUnsaved: boolean;
+  /** Panes of other devices see custom XML parts only after the file was saved and opened again. */
+  readonly hidesPartsOfOthers: boolean;
+  /** The limits of requests and answers count the JSON text as the library sends it: as a string in another JSON text. */
+  readonly countsEscapes: boolean;
+  /** A `zoom` that fits the sheet to pages, without a scale, does nothing. */
+  readonly ignoresFitToWidth: boolean;
+  /** A table with a totals row can't be resized, and cells can't be inserted over it. */
+  readonly refusesResizeWithTotals: boolean;
+  /** Changes of neighbouring cells come as one event, whoever made them. */
+  readonly mergesEvents: boolean;
+  /** How long after a change its event comes. */
+  readonly eventsLateMs: number;
+  /** Of so many events one never comes; 0: all come. */
+  readonly dropsEventEach: number;
+  /** The language of Excel and of the region: what people type and what cells show. The API speaks American English. */
+  readonly language: 'en-US' | 'de-DE';
+  /** Names show and take their formulas in R1C1 notation. */
+  readonly speaksR1C1: boolean;
+}
+
+/** Excel as the reference pages describe it. */
+export const AS_DOCUMENTED: Hardness = {
+  platform: 'OfficeOnline',
+  excelApi: '1.15',
+  freezesLocation: false,
+  hidesUnsavedLocation: false,
+  shiftsFilteredWrites: false,
+  refusesUnboundedCells: false,
+  eatsApostrophes: false,
+  keepsEmptyTexts: false,
+  sharesNames: false,
+  failsInBackground: false,
+  saveEndsUndo: false,
+  writesEndUndo: false,
+  roundTripMs: 0,
+  losesParts: false,
+  refusesPartsUnsaved: false,
+  hidesPartsOfOthers: false,
+  countsEscapes: false,
+  ignoresFitToWidth: false,
+  refusesResizeWithTotals: false,
+  mergesEvents: false,
+  eventsLateMs: 0,
+  dropsEventEach: 0,
+  language: 'en-US',
+  speaksR1C1: false,
+};
+
+/** Everything hard that a workbook may be without the user noticing a fault: the product's tests run on it. */
+export const HARD: Hardness = {
+  ...AS_DOCUMENTED,
+  shiftsFilteredWrites: true,
+  refusesUnboundedCells: true,
+  eatsApostrophes: true,
+  keepsEmptyTexts: true,
+  sharesNames: true,
+  ignoresFitToWidth: true,
+  refusesResizeWithTotals: true,
+  countsEscapes: true,
+  mergesEvents: true,
+  eventsLateMs: 3,
+  freezesLocation: true,
+  hidesUnsavedLocation: true,
+  failsInBackground: true,
+  hidesPartsOfOthers: true,
+};
+
+/** The worst that is reported of each platform. Where nobody knows, a platform has what was reported of another. */
+export const PROFILES = {
+  web: { ...HARD, platform: 'OfficeOnline', roundTripMs: 150, dropsEventEach: 5 },
+  windows: { ...HARD, platform: 'PC', language: 'de-DE', speaksR1C1: true, saveEndsUndo: true },
+  mac: { ...HARD, platform: 'Mac', losesParts: true, saveEndsUndo: true },
+  ipad: { ...HARD, platform: 'iOS', refusesPartsUnsaved: true },
+  excel2021: { ...HARD, platform: 'PC', excelApi: '1.14', saveEndsUndo: true, writesEndUndo: true },
+} as const satisfies Record<string, Hardness>;
+
+export type Profile = keyof typeof PROFILES;

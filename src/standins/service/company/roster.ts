@@ -1,0 +1,57 @@
+import type { User } from '../users/user';
+import { daysAfter, dayTitle, mondayOf, weekdayOf } from './days';
+
+const WEEKS = 4;
+const DAYS_A_WEEK = 7;
+
+/** How a department works. A person has one of the shifts for a week, then the next one. */
+interface Plan {
+  readonly department: string;
+  readonly people: number;
+  readonly shifts: readonly string[];
+  /** Days in a row, of seven; the others are off. With 5 and no weekends, Monday to Friday. */
+  readonly daysOn: number;
+  readonly hasWeekends: boolean;
+}
+
+// prettier-ignore
+const PLANS: readonly Plan[] = [
+  { department: 'Reception', people: 3, shifts: ['08:00-16:00', '12:00-20:00'], daysOn: 5, hasWeekends: true },
+  { department: 'Care', people: 21, shifts: ['07:00-15:00', '14:30-22:30'], daysOn: 5, hasWeekends: true },
+  { department: 'Kitchen', people: 7, shifts: ['06:30-14:30', '11:30-19:30'], daysOn: 5, hasWeekends: true },
+  { department: 'Housekeeping', people: 6, shifts: ['08:00-14:00'], daysOn: 5, hasWeekends: true },
+  { department: 'Night Team', people: 5, shifts: ['22:00-07:15'], daysOn: 4, hasWeekends: true },
+  { department: 'Laundry', people: 2, shifts: ['07:00-13:00'], daysOn: 5, hasWeekends: false },
+  { department: 'Physiotherapy', people: 2, shifts: ['09:00-17:00'], daysOn: 5, hasWeekends: false },
+  { department: 'Maintenance', people: 1, shifts: ['09:00-17:00'], daysOn: 5, hasWeekends: false },
+];
+
+/**
+ * A roster of four weeks from the Monday of this day's week on, as text with tabs, as it is copied from a spreadsheet: people
+ * down, days across. It has the first 47 people that are scheduled.
+ */
+export function rosterText(users: readonly User[], today: string): string {
+  const monday = mondayOf(today);
+  const days = Array.from({ length: WEEKS * DAYS_A_WEEK }, (_, at) => daysAfter(monday, at));
+  const people = users.filter(({ doNotSchedule }) => !doNotSchedule);
+  const plans = PLANS.flatMap((plan) => Array.from({ length: plan.people }, () => plan));
+  const rows = plans.slice(0, people.length).map((plan, at) => {
+    const shifts = days.map((day, index) => shiftOn(plan, at, day, Math.floor(index / DAYS_A_WEEK)));
+    const user = people[at];
+    return [user ? nameAmong(users, user) : '', plan.department, ...shifts];
+  });
+  return [['Name', 'Department', ...days.map(dayTitle)], ...rows].map((row) => row.join('\t')).join('\n');
+}
+
+function shiftOn({ shifts, daysOn, hasWeekends }: Plan, at: number, day: string, week: number): string {
+  const weekday = weekdayOf(day);
+  const isOn = hasWeekends ? (weekday + at) % DAYS_A_WEEK < daysOn : weekday < daysOn;
+  return isOn ? (shifts[(at + week) % shifts.length] ?? '') : '';
+}
+
+/** A name that two people have comes with the user name. */
+function nameAmong(users: readonly User[], user: User): string {
+  const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+  const isShared = users.filter((other) => nameOf(other) === nameOf(user)).length > 1;
+  return isShared ? `${nameOf(user)} (${user.userName})` : nameOf(user);
+}

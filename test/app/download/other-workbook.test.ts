@@ -1,0 +1,74 @@
+/** The user goes to another workbook while Shiftsheet works: Excel then adds and shows no sheets. */
+import { messages } from '../../../src/app/messages';
+import { NotInFront } from '../../../src/excel/in-front';
+import { setSilenceLimit } from '../../../src/excel/silence';
+import { until } from '../world/until';
+import { openWorld, type World } from '../world/world';
+
+let world: World;
+let restore: () => void;
+beforeEach(async () => {
+  world = await openWorld();
+  await world.app.do({ do: 'connect-sample' });
+  restore = setSilenceLimit(150);
+});
+afterEach(async () => {
+  restore();
+  await world.close();
+});
+
+const sheetNames = () => world.workbook.grid.sheets().map(({ name }) => name);
+
+test('B3: a download waits until the user comes back to the workbook, says so, and goes on by itself', async () => {
+  const { host } = world.workbook;
+  host.leave();
+  const downloading = world.app.do({ do: 'download', kind: 'users' });
+  await until(() => world.view().job?.sentence === messages.comeBack);
+  host.comeBack();
+  await downloading;
+  expect(world.view().notice).toMatchObject({ tone: 'success' });
+  expect(world.users()).toHaveLength(48);
+  expect(sheetNames().filter((name) => name.startsWith('Users'))).toEqual(['Users']);
+});
+
+test.each([1, 3, 6, 10, 14, 18, 22, 26])(
+  'B3: whoever leaves the workbook at batch %i of a download of everything gets each table once',
+  async (nth) => {
+    const { host } = world.workbook;
+    let batches = 0;
+    host.faults.beforeEachBatch(() => {
+      batches += 1;
+      if (batches !== nth) return;
+      host.leave();
+      setTimeout(() => host.comeBack(), 30);
+    });
+    await world.app.do({ do: 'download' });
+    expect(world.view().notice).toMatchObject({ tone: 'success' });
+    expect(sheetNames().filter((name) => / \(\d+\)$/.test(name))).toEqual([]);
+    expect(world.view().tables.filter(({ state }) => state === 'broken')).toEqual([]);
+    expect(world.users()).toHaveLength(48);
+  },
+);
+
+test('B3: a user who does not come back reads why nothing happened, and the next download makes one sheet', async () => {
+  const { host } = world.workbook;
+  host.leave();
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.view().notice).toMatchObject({ tone: 'error', title: new NotInFront().message });
+  host.comeBack();
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(sheetNames().filter((name) => name.startsWith('Users'))).toEqual(['Users']);
+});
+
+test('B3: a table that is made while the user looks elsewhere is whole, only its header is not frozen', async () => {
+  const { host } = world.workbook;
+  // The sheet is added, and the user leaves before the batch ends.
+  const add = host.grid.addSheet.bind(host.grid);
+  host.grid.addSheet = (name) => {
+    host.leave();
+    return add(name);
+  };
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.users()).toHaveLength(48);
+  expect(world.shownTable('users')?.counts).toMatchObject({ unchanged: 48 });
+});

@@ -1,0 +1,109 @@
+/** Excel merges events, sends them late, and drops some: nothing but the live counts may depend on them. */
+import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
+import { users } from '../../src/core/entities/users';
+import { layoutOf } from '../../src/core/table/layout';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { openWorkbook } from '../office/open-workbook';
+import { pushUsers, withUsers, type World } from './world/world';
+
+const ALL_LOST = { workbook: { hardness: { dropsEventEach: 1, roundTripMs: 20 } } };
+
+const edited = (world: World): number => world.shownTable('users')?.edited.length ?? -1;
+
+/** Longer than Shiftsheet trusts the counts after a look. */
+const A_MINUTE = 60_000;
+
+test('events: a typed cell whose event was lost is pushed', async () => {
+  const world = await withUsers(ALL_LOST);
+  const userName = String(world.users()[1]?.['UserName']);
+  world.workbook.person.type(world.at('LastName', 3), 'Garcia-Lopez');
+  await pushUsers(world);
+  expect(world.view().result?.stored).toBe(1);
+  expect(world.user(userName)).toMatchObject({
+    LastName: 'Garcia-Lopez',
+    Status: '0',
+  });
+  await world.close();
+});
+
+test('events: a typed cell whose event was lost stays as it is when users are downloaded again', async () => {
+  const world = await withUsers(ALL_LOST);
+  world.workbook.person.type(world.at('LastName', 3), 'Garcia-Lopez');
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.users()[1]?.['LastName']).toBe('Garcia-Lopez');
+  expect(edited(world)).toBe(1);
+  await world.close();
+});
+
+test('events: a typed cell whose event was lost is counted when the user looks at the pane', async () => {
+  const world = await withUsers(ALL_LOST);
+  world.workbook.person.type(world.at('LastName', 3), 'Garcia-Lopez');
+  await world.workbook.eventsDelivered();
+  expect(edited(world)).toBe(0);
+  world.passTime(A_MINUTE);
+  await world.app.look();
+  expect(edited(world)).toBe(1);
+  world.workbook.person.type(world.at('LastName', 4), 'Smith-Lopez');
+  await world.app.look(); // a moment after the last look
+  expect(edited(world)).toBe(1);
+  world.passTime(A_MINUTE);
+  await world.app.look();
+  expect(edited(world)).toBe(2);
+  await world.close();
+});
+
+test('events: cells that are typed one below the other are counted, although their events come late and as one', async () => {
+  const world = await withUsers({ workbook: { hardness: { mergesEvents: true, eventsLateMs: 30 } } });
+  for (const row of [3, 4, 5]) world.workbook.person.type(world.at('LastName', row), `Name ${row}`);
+  await world.workbook.eventsDelivered();
+  await expect.poll(() => edited(world), { timeout: 5_000 }).toBe(3);
+  await world.close();
+});
+
+test('events: in Excel on the web, where each fifth event is lost, all typed cells are counted and pushed', async () => {
+  const world = await withUsers({ workbook: { profile: 'web', hardness: { roundTripMs: 5 } } });
+  const rows = Array.from({ length: 12 }, (_, at) => 3 + at * 3);
+  for (const row of rows) {
+    world.workbook.person.type(world.at('LastName', row), `Name ${row}`);
+    await world.workbook.eventsDelivered();
+  }
+  world.passTime(A_MINUTE);
+  await world.app.look();
+  expect(edited(world)).toBe(rows.length);
+  await pushUsers(world);
+  expect(world.view().result?.stored).toBe(rows.length);
+  await world.close();
+});
+
+describe('events: a job reads its tables anew', () => {
+  const layout = layoutOf(users);
+  const rows = ['r0', 'r1'].map((id) => layout.columns.map((column) => (column.id === 'Row' ? id : '')));
+  const at = layout.columns.findIndex(({ id }) => id === 'LastName');
+  const address = `${String.fromCharCode(65 + at)}2`;
+
+  async function open() {
+    const { person } = openWorkbook(ALL_LOST.workbook);
+    const workbook = new CachedWorkbook(createOfficeWorkbook());
+    await workbook.create(layout, rows);
+    return { person, workbook, lastName: async () => (await workbook.open(layout))?.rows[0]?.[at] };
+  }
+
+  test('also one that it has written over an earlier read', async () => {
+    const { workbook, person, lastName } = await open();
+    workbook.beginJob();
+    person.type(address, 'typed', 'Users');
+    await workbook.write(layout, [{ row: 'r1', column: 'LastName', cell: 'written' }]);
+    expect(await lastName()).toBe('typed');
+  });
+
+  test('also one whose read began before the job and ended after', async () => {
+    const { workbook, person, lastName } = await open();
+    workbook.forget();
+    const counted = workbook.lastRead([layout]);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    workbook.beginJob();
+    await counted;
+    person.type(address, 'typed', 'Users');
+    expect(await lastName()).toBe('typed');
+  });
+});

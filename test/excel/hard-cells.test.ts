@@ -1,0 +1,179 @@
+import { users } from '../../src/core/entities/users';
+import { layoutOf } from '../../src/core/table/layout';
+import type { Cell } from '../../src/core/table/sheet';
+import { openWorkbook, type OpenOptions } from '../office/open-workbook';
+import { columnLetters } from '../../src/excel/column-letters';
+import { officeBook } from './office-book';
+
+const layout = layoutOf(users);
+
+function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
+  return layout.columns.map((column) => (column.id === 'Row' ? id : (cells[column.id] ?? '')));
+}
+
+function open(options: OpenOptions = {}) {
+  const opened = openWorkbook(options);
+  const at = (column: string) => opened.person.read('Users')[0]?.indexOf(column) ?? -1;
+  const cell = (column: string, index: number) => opened.person.read('Users')[index + 1]?.[at(column)];
+  const type = (column: string, sheetRow: number, text: string) =>
+    opened.person.type(`${columnLetters(at(column))}${sheetRow}`, text, 'Users');
+  const format = (column: string, sheetRow: number) =>
+    opened.grid.formats(opened.grid.tables()[0]?.sheet ?? '', {
+      row: sheetRow - 1,
+      column: at(column),
+      rows: 1,
+      columns: 1,
+    })[0]?.[0];
+  return { ...opened, workbook: officeBook(), cell, type, format };
+}
+
+describe.each([true, false])(
+  'A3: if Excel refuses formats of whole columns (%s)',
+  (refusesUnboundedCells) => {
+    const openIt = () => open({ hardness: { refusesUnboundedCells } });
+
+    test('a table is created, one round trip is spent once a session, and there is one sheet more', async () => {
+      const { workbook, host, grid } = openIt();
+      let batches = 0;
+      host.faults.beforeEachBatch(() => void (batches += 1));
+      await workbook.create(layout, [row('a')]);
+      const first = batches;
+      expect(grid.sheets()).toHaveLength(2);
+      await workbook.create({ ...layout, table: 'Users2', sheet: 'Users2' }, [row('b')]);
+      expect(batches - first).toBeLessThan(first);
+      expect(grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'Users', 'Users2']);
+    });
+
+    test('texts that are typed and pasted below the table stay texts', async () => {
+      const { workbook, type, person, cell } = openIt();
+      await workbook.create(layout, [row('a')]);
+      type('HomePhone', 3, '00045');
+      person.paste(
+        `${columnLetters(person.read('Users')[0]?.indexOf('HomePhone') ?? 0)}4`,
+        '0001\n'.repeat(4_000),
+        'Users',
+      );
+      expect([1, 2, 3_999].map((index) => cell('HomePhone', index))).toEqual(['00045', '0001', '0001']);
+    });
+
+    test('texts stay texts below rows that were appended', async () => {
+      const { workbook, cell, type, format } = openIt();
+      await workbook.create(layout, []);
+      const many = Array.from({ length: 6_000 }, (_, at) => row(`r${at}`, { HomePhone: '00045' }));
+      await workbook.append(layout, many);
+      expect(cell('HomePhone', 5_999)).toBe('00045');
+      type('HomePhone', 6_002, '00045');
+      expect(cell('HomePhone', 6_000)).toBe('00045');
+      expect(format('HomePhone', 10_000)).toBe('@');
+    });
+
+    test('the user’s cells below the table keep their formats when rows are appended', async () => {
+      const { workbook, person, format } = openIt();
+      await workbook.create(layout, [row('a')]);
+      person.type('B20', 'my note', 'Users');
+      await Excel.run(async (context) => {
+        context.workbook.worksheets.getItem('Users').getRange('A20:Z20').numberFormat = [
+          ['0.00'],
+        ] as string[][];
+        await context.sync();
+      });
+      await workbook.append(layout, [row('b')]);
+      expect(format('HomePhone', 20)).toBe('0.00');
+    });
+  },
+);
+
+test('A3: lists keep texts as texts without formatting a whole column', async () => {
+  const { workbook, person } = open({ hardness: { refusesUnboundedCells: true } });
+  await workbook.offer(new Map([['people', ['0045', "'t Hooft", 'TRUE']]]));
+  expect(person.read('Shiftsheet Lists').slice(1)).toEqual([['0045'], ["'t Hooft"], ['TRUE']]);
+});
+
+describe('A4: if text cells take an apostrophe as Excel’s own', () => {
+  test('a created table shows it, and the sheet that is remembered has it', async () => {
+    const { workbook, cell } = open({ hardness: { eatsApostrophes: true } });
+    const sheet = await workbook.create(layout, [
+      row('a', { LastName: "'t Hooft" }),
+      row('b', { LastName: 'Ann' }),
+    ]);
+    expect(cell('LastName', 0)).toBe("'t Hooft");
+    expect(sheet.rows[0]?.[sheet.columns.indexOf('LastName')]).toBe("'t Hooft");
+    expect(sheet.rows[1]?.[sheet.columns.indexOf('LastName')]).toBe('Ann');
+  });
+
+  test('an appended row shows it, and no cell is reported as changed', async () => {
+    const { workbook, cell } = open({ hardness: { eatsApostrophes: true } });
+    await workbook.create(layout, [row('a')]);
+    expect(await workbook.append(layout, [row('b', { LastName: "'t Hooft" })])).toEqual([]);
+    expect(cell('LastName', 1)).toBe("'t Hooft");
+  });
+
+  test('the apostrophe is kept when a write is taken back because rows moved', async () => {
+    const { workbook, cell, person, host } = open({ hardness: { eatsApostrophes: true } });
+    await workbook.create(
+      layout,
+      ['b', 'a'].map((id) => row(id, { UserName: id, LastName: `'${id} Hooft` })),
+    );
+    let isSorted = false;
+    host.faults.beforeEachBatch(() => {
+      if (!isSorted) person.sort('Users', 'UserName', true);
+      isSorted = true;
+    });
+    await workbook.write(layout, [{ row: 'b', column: 'LastName', cell: 'new' }]);
+    expect([cell('LastName', 0), cell('LastName', 1)]).toEqual(["'a Hooft", 'new']);
+  });
+
+  test('what the user types before a table is corrected stays', async () => {
+    const { workbook, host, type, cell } = open({ hardness: { eatsApostrophes: true } });
+    let isTyped = false;
+    host.faults.beforeEachBatch(() => {
+      if (isTyped || host.grid.tables().length === 0) return;
+      isTyped = true;
+      type('LastName', 2, 'typed');
+    });
+    await workbook.create(layout, [row('a', { LastName: "'t Hooft" })]);
+    expect([isTyped, cell('LastName', 0)]).toEqual([true, 'typed']);
+  });
+});
+
+test('a text of 32,767 characters is kept, also if its first is an apostrophe', async () => {
+  const { workbook, cell } = open();
+  const [long, marked] = ['x'.repeat(32_767), `'${'x'.repeat(32_766)}`];
+  await workbook.create(layout, [row('a', { LastName: long }), row('b')]);
+  await workbook.write(layout, [{ row: 'b', column: 'LastName', cell: long }]);
+  expect([cell('LastName', 0), cell('LastName', 1)]).toEqual([long, long]);
+  const { adjusted } = await workbook.write(layout, [{ row: 'b', column: 'LastName', cell: marked }]);
+  // The mark takes the place of the last character: Excel allows no longer text.
+  expect(adjusted.map((patch) => String(patch.cell).length)).toEqual([32_766]);
+});
+
+test('B15: empty cells of a downloaded table, and of appended rows, are blank', async () => {
+  const { workbook } = open({ hardness: { keepsEmptyTexts: true } });
+  await workbook.create(layout, [row('a', { LastName: 'Ann' }), row('b')]);
+  await workbook.append(layout, [row('c', { LastName: 'Zoe' })]);
+  const types = await Excel.run(async (context) => {
+    const body = context.workbook.tables.getItem('Users').getDataBodyRange().load('values,valueTypes');
+    await context.sync();
+    return body.valueTypes.flatMap((line, at) =>
+      line.filter((_, column) => body.values[at]?.[column] === ''),
+    );
+  });
+  expect(new Set(types)).toEqual(new Set(['Empty']));
+});
+
+test('A4: what the user types while a text gets its apostrophe stays, and is reported', async () => {
+  const { workbook, cell, type, host } = open();
+  await workbook.create(layout, [row('r0', { LastName: 'Hooft' })]);
+  await workbook.open(layout);
+  let batches = 0;
+  const stop = host.faults.beforeEachBatch(() => {
+    batches += 1;
+    if (batches === 2) type('LastName', 2, 'typed');
+  });
+  const { typed } = await workbook.write(layout, [
+    { row: 'r0', column: 'LastName', cell: "'t Hooft", was: 'Hooft' },
+  ]);
+  stop();
+  expect(typed.map(({ row: id, column }) => [id, column])).toEqual([['r0', 'LastName']]);
+  expect(cell('LastName', 0)).toBe('typed');
+});

@@ -1,0 +1,57 @@
+import { NotInFront, untilInFront } from '../../src/excel/in-front';
+import { setSilenceLimit } from '../../src/excel/silence';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { users } from '../../src/core/entities/users';
+import { layoutOf } from '../../src/core/table/layout';
+import { openWorkbook } from '../office/open-workbook';
+
+const layout = layoutOf(users);
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    layout.columns.map(({ id }) => (id === 'Row' || id === 'UserName' ? `r${at}` : '')),
+  );
+
+let restore: () => void;
+beforeEach(() => (restore = setSilenceLimit(60)));
+afterEach(() => restore());
+
+test('B3: a sheet whose table could not be made is removed, and the next try has its name', async () => {
+  const { host, grid } = openWorkbook();
+  const workbook = createOfficeWorkbook();
+  // The second block of the rows fails.
+  let batches = 0;
+  const stop = host.faults.beforeEachBatch(() => {
+    batches += 1;
+    if (batches === 3) host.faults.failBatch('GenericError');
+  });
+  await expect(workbook.create(layout, rowsOf(6000))).rejects.toThrow('GenericError');
+  stop();
+  expect(grid.sheets().map(({ name }) => name)).toEqual(['Sheet1']);
+  const { sheetName } = await workbook.create(layout, rowsOf(1));
+  expect(sheetName).toBe('Users');
+});
+
+test('B3: a sheet of the user with the name that a new table wants is never removed', async () => {
+  const { host, grid, person } = openWorkbook();
+  const workbook = createOfficeWorkbook();
+  person.renameSheet('Sheet1', 'Users');
+  person.type('A1', 'mine', 'Users');
+  host.leave();
+  await expect(workbook.create(layout, rowsOf(1))).rejects.toThrow(NotInFront);
+  host.comeBack();
+  expect(grid.sheets().map(({ name }) => name)).toEqual(['Users']);
+  expect(person.read('Users')).toEqual([['mine']]);
+});
+
+test('B3: work that can’t be done in the background is tried again until the user comes back', async () => {
+  const seen: unknown[] = [];
+  let tries = 0;
+  const work = () => ((tries += 1) < 3 ? Promise.reject(new NotInFront()) : Promise.resolve('done'));
+  expect(await untilInFront(work, (...waiting) => seen.push(waiting))).toBe('done');
+  expect(seen).toEqual([
+    [true, 'behind'],
+    [false, 'behind'],
+    [true, 'behind'],
+    [false, 'behind'],
+  ]);
+});

@@ -1,0 +1,100 @@
+/** @vitest-environment jsdom */
+import type { View } from '../../../src/app/view';
+import { drawPane, until, words } from '../fake-app';
+import { inSandbox, signedOut, unreachable } from '../sample-views';
+
+const TEXT = 'Shiftsheet diagnostics\n\nerrors: 0\n';
+const made = (id: number, shown: View = inSandbox): View => ({ ...shown, diagnostics: { id, text: TEXT } });
+
+// jsdom has no layout and no such method.
+const scrolled = vi.fn();
+Element.prototype.scrollIntoView = scrolled;
+
+let copied: string[];
+function allowClipboard(writeText: ((text: string) => Promise<void>) | undefined): void {
+  const value = writeText && { writeText };
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+}
+beforeEach(() => {
+  copied = [];
+  scrolled.mockClear();
+  allowClipboard((text) => Promise.resolve(void copied.push(text)));
+});
+
+const field = (root: Element) => root.querySelector<HTMLTextAreaElement>('textarea');
+const asked = (pane: ReturnType<typeof drawPane>) =>
+  pane.intents.filter((intent) => intent.do === 'make-diagnostics').length;
+
+test.each([
+  ['the tables', inSandbox],
+  ['the connect screen', signedOut],
+])('below %s, a button asks for the diagnostics, and the text is copied when it is made', async (_, view) => {
+  const pane = drawPane(view);
+  pane.press('Copy diagnostics');
+  await until(() => asked(pane) === 1);
+  expect(pane.intents[0]).toMatchObject({
+    pane: { build: 'development', engine: expect.any(String) as string },
+  });
+  expect(copied).toEqual([]);
+  pane.show(made(1, view));
+  await until(() => copied.length > 0 && pane.heard().polite !== '');
+  expect(copied).toEqual([TEXT]);
+  const sentence =
+    'The diagnostics are copied. Paste them into your message to support. They have no records, names, addresses or session IDs.';
+  expect(words(pane.root)).toContain(sentence);
+  expect(pane.heard().polite).toBe(sentence);
+});
+
+test('the user can read what was copied, and the field can’t be changed', async () => {
+  const pane = drawPane(inSandbox);
+  pane.press('Copy diagnostics');
+  pane.show(made(1));
+  await until(() => field(pane.root) !== null);
+  expect(scrolled).toHaveBeenCalled();
+  expect(field(pane.root)?.closest('details')?.open).toBe(false);
+  expect(field(pane.root)).toMatchObject({ value: TEXT, readOnly: true });
+  expect(field(pane.root)?.getAttribute('aria-label')).toBe('Diagnostics');
+});
+
+test('asking again makes and copies a new text', async () => {
+  const pane = drawPane(inSandbox);
+  pane.press('Copy diagnostics');
+  await until(() => asked(pane) === 1);
+  pane.show(made(1));
+  await until(() => copied.length === 1);
+  pane.press('Copy diagnostics');
+  await until(() => asked(pane) === 2);
+  pane.show(made(2));
+  await until(() => copied.length === 2);
+});
+
+test('if the browser refuses, the text is shown with the focus in it, selected, and can be copied with one more click', async () => {
+  allowClipboard(undefined);
+  const pane = drawPane(inSandbox);
+  pane.press('Copy diagnostics');
+  pane.show(made(1));
+  await until(() => document.activeElement === field(pane.root) && field(pane.root) !== null);
+  const shown = field(pane.root)!;
+  expect(shown.closest('details')?.open).toBe(true);
+  expect([shown.selectionStart, shown.selectionEnd]).toEqual([0, TEXT.length]);
+  expect(words(pane.root)).toContain(
+    'The diagnostics could not be copied: this pane may not use the clipboard.',
+  );
+  allowClipboard((text) => Promise.resolve(void copied.push(text)));
+  pane.press('Copy this text');
+  await until(() => copied.length > 0 && words(pane.root).includes('The diagnostics are copied.'));
+});
+
+test('a notice of a failure has the button too, and other notices do not', async () => {
+  const count = (root: Element) =>
+    [...root.querySelectorAll('.notice [role="button"]')].filter(
+      (button) => words(button) === 'Copy diagnostics',
+    );
+  const pane = drawPane({ ...inSandbox, notice: unreachable });
+  expect(count(pane.root)).toHaveLength(0);
+  pane.show({ ...inSandbox, notice: { ...unreachable, id: 2, failed: true } });
+  count(pane.root)
+    .map((button) => button as HTMLElement)
+    .forEach((button) => button.click());
+  await until(() => asked(pane) === 1);
+});

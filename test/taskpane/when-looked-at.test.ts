@@ -1,0 +1,10 @@
+import { whenLookedAt } from '../../src/taskpane/when-looked-at';
+
+test('the user turns to the pane with the pointer or with the focus', () => {
+  const page = new EventTarget();
+  let looks = 0;
+  whenLookedAt(page, () => (looks += 1));
+  for (const sign of ['pointerenter', 'focusin', 'pointerleave', 'keydown'])
+    page.dispatchEvent(new Event(sign));
+  expect(looks).toBe(2);
+});
