@@ -17,17 +17,18 @@ const SILENT_MS = 15_000;
 const PATIENCE = 4;
 
 let silentMs = SILENT_MS;
+let typingMs = TYPING_MS;
 /** False after Excel has not answered a run, until it answers again. Meanwhile no run is awaited for long. */
 let isAnswering = true;
 
 /** How long Excel may be silent before the user reads about it. */
 export const silenceLimit = (): number => silentMs;
 
-/** For tests: another limit. Returns a function that restores the usual one. */
-export function setSilenceLimit(ms: number): () => void {
-  silentMs = ms;
+/** For tests: other limits, in milliseconds. Returns a function that restores the usual ones. */
+export function setSilenceLimit(silent: number, typing = TYPING_MS): () => void {
+  [silentMs, typingMs] = [silent, typing];
   return () => {
-    silentMs = SILENT_MS;
+    [silentMs, typingMs] = [SILENT_MS, TYPING_MS];
     isAnswering = true;
   };
 }
@@ -92,7 +93,7 @@ export class Silence {
       if (!this.#isOver && this.#timers === timers) act(isEditing);
     };
     timers.push(
-      setTimeout(() => void ask((isEditing) => isEditing && this.#notify('typing')), TYPING_MS),
+      setTimeout(() => void ask((isEditing) => isEditing && this.#notify('typing')), typingMs),
       setInterval(() => void ask((isEditing) => this.#waited(isEditing)), silentMs),
     );
   }
@@ -110,7 +111,7 @@ export class Silence {
   async #asksEditing(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const silent = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, Math.min(TYPING_MS, silentMs), false);
+      timer = setTimeout(resolve, Math.min(typingMs, silentMs), false);
     });
     const answer = await Promise.race([this.isEditing(), silent]);
     clearTimeout(timer);

@@ -81,12 +81,12 @@ export function viaConnection<T extends object>(connection: Connection, object: 
   });
 }
 
-/** How many requests the library has sent so far: while the number grows, the add-in is still working. */
+/** How many requests open panes have sent so far: while the number grows, the add-in is still working. */
 export function requestsSent(): number {
   return sent;
 }
 
-/** The traffic with Excel so far: requests of every kind, and their bytes in both directions. */
+/** The traffic of open panes with Excel so far: requests of every kind, and their bytes in both directions. */
 export function trafficSoFar(): { readonly trips: number; readonly bytes: number } {
   return { trips: sent, bytes };
 }
@@ -107,9 +107,10 @@ function loadLibrary(): Bridge {
   const made: Bridge = {
     onMessageFromHost: null,
     sendMessageToHost(text) {
-      sent += 1;
       const origin = running.getStore() ?? connected;
-      if (origin && !closed.has(origin)) void send(text, origin);
+      if (!origin || closed.has(origin)) return;
+      sent += 1;
+      void send(text, origin);
     },
   };
   const page = {
