@@ -147,9 +147,10 @@ export interface TableRef {
 export interface ExcelWorkbook {
   /**
    * Where the file is now: the user may save it in another place at any moment. One place always has the same name; '' if the
-   * file was never saved or its place can't be known. Never rejected.
+   * file was never saved or its place can't be known. Never rejected. After Excel has left this question unanswered, the last
+   * answer is returned, unless the caller must ask.
    */
-  location(): Promise<string>;
+  location(options?: { readonly mustAsk?: boolean }): Promise<string>;
   /**
    * Reads tables, by kind. Tables that the workbook does not have are not in the result. One round trip for tables that were
    * read before, one more for other tables, one more for about each 2 MB, and one more if there are filled rows directly below a

@@ -246,8 +246,8 @@ class OfficeWorkbook implements ExcelWorkbook {
     return excelFacts(this.#offset);
   }
 
-  location(): Promise<string> {
-    return this.#location.now();
+  location(options: { readonly mustAsk?: boolean } = {}): Promise<string> {
+    return this.#location.now(options.mustAsk);
   }
 
   async save(): Promise<Saved> {

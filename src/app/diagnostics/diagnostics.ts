@@ -2,6 +2,7 @@ import type { WorkbookKinds } from '../memory/workbook-kinds';
 import type { ExcelFacts, Ports } from '../ports';
 import type { PaneFacts, View } from '../view';
 import { filePlace } from './file-place';
+import { inTime } from './in-time';
 import { memorySizes } from './memory-sizes';
 import { errorLines } from './error-lines';
 import type { RecordedEvent, Recorder } from './recorder';
@@ -29,7 +30,7 @@ export async function diagnosticsText(deps: Deps, pane: PaneFacts): Promise<stri
     ...paneLines(pane),
     ...excelLines(await ports.workbook.facts().catch(() => undefined)),
     '',
-    line('file.place', filePlace(await ports.workbook.location())),
+    line('file.place', filePlace((await inTime(ports.workbook.location(), ports.clock)) ?? '')),
     ...tableLines(deps),
     ...(await memoryLines(deps)),
     '',

@@ -1,7 +1,5 @@
 import type { Clock, Memory } from '../ports';
-
-/** Excel may be busy, or may not answer at all. The text for support does not wait longer for it. */
-const WAIT_MS = 2_000;
+import { inTime } from './in-time';
 
 /** Parts of the workbook's memory whose names begin with one of these words (`turn-` is the lock). */
 const FAMILIES = [
@@ -14,6 +12,7 @@ const FAMILIES = [
   'journal',
   'last',
   'turn',
+  'witness',
   'reports',
   'paste',
 ];
@@ -28,20 +27,12 @@ interface Size {
  * How large the parts of the workbook's memory are: those of a kind of record by their names, the others by the first word of
  * their names, because names of parts may have ids. Undefined if Excel does not give them in time.
  */
-export async function memorySizes(
+export function memorySizes(
   memory: Memory,
   kinds: readonly string[],
   clock: Clock,
 ): Promise<ReadonlyMap<string, Size> | undefined> {
-  const read = new AbortController();
-  const late = clock.sleep(WAIT_MS, read.signal).catch(() => undefined);
-  try {
-    return await Promise.race([sizesOf(memory, kinds), late.then(() => undefined)]);
-  } catch {
-    return undefined;
-  } finally {
-    read.abort();
-  }
+  return inTime(sizesOf(memory, kinds), clock);
 }
 
 async function sizesOf(memory: Memory, kinds: readonly string[]): Promise<Map<string, Size>> {

@@ -63,6 +63,7 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
     lock,
     company,
     async checkPlace() {
+      await ports.workbook.location({ mustAsk: true });
       const moved = await askCopy(deps);
       if (moved) throw new WorkbookProblem(questionMessages.elsewhere(moved.was, moved.now));
     },

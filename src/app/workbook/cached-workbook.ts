@@ -64,8 +64,8 @@ export class CachedWorkbook implements Workbook {
     this.#tables = new TableMemory(this.memory);
   }
 
-  location(): Promise<string> {
-    return this.excel.location();
+  location(options?: { readonly mustAsk?: boolean }): Promise<string> {
+    return this.excel.location(options);
   }
 
   beginJob(): void {

@@ -157,10 +157,11 @@ test('the text is made although Excel never answers', async () => {
   world = await openWorld({ ports: (ports) => (given = ports) });
   const workbook = given!.workbook;
   const memory = { ...workbook.memory, names: silent, read: silent, look: silent, otherVersions: silent };
-  const app = createApp({ ...given!, workbook: Object.assign(workbook, { memory }) });
+  const app = createApp({ ...given!, workbook: Object.assign(workbook, { memory, location: silent }) });
   await app.do({ do: 'make-diagnostics', pane });
   app.close();
   const text = app.view.value.diagnostics?.text;
   expect(text).toContain('add-in.version: 0.1.0\n');
+  expect(text).toContain('file.place: none (not saved yet, or not known)\n');
   expect(text).toContain('memory: could not be read\n');
 });

@@ -1,3 +1,5 @@
+import { setSilenceLimit } from '../../../src/excel/silence';
+import { silenceLocation } from '../../office/silent-location';
 import { storedBlocks, storedTimeOff, writesTo } from '../world/service';
 import { addRow, addUser, HOLIDAY, SHIFT } from '../world/typing';
 import { until } from '../world/until';
@@ -171,4 +173,38 @@ test('A1: if Excel now and then can’t say where the file is, it is where it wa
   await pushUsers(world);
   expect(world.view().copy).toBeUndefined();
   expect(world.view().notice?.title ?? '').not.toContain('last used as');
+});
+
+describe('Excel that leaves the question for the place unanswered', () => {
+  let restore: () => void;
+  beforeEach(() => (restore = setSilenceLimit(20)));
+  afterEach(() => restore());
+
+  test('A1: is asked once by a push that begins, and once more before the first batch', async () => {
+    addUser(world);
+    await world.workbook.eventsDelivered();
+    const silence = silenceLocation();
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+    expect(silence.asked()).toBe(2);
+  });
+
+  test('A1: and answers again before the first batch: “Save As” meanwhile is noticed, and nothing is sent', async () => {
+    addUser(world);
+    await world.workbook.eventsDelivered();
+    const silence = silenceLocation();
+    await world.app.do({ do: 'preview', kind: 'users' });
+    const { host, saveAs } = world.workbook;
+    const { saves } = host.book;
+    const stop = host.faults.afterEachBatch(() => {
+      if (host.book.saves === saves) return;
+      stop();
+      silence.end();
+      saveAs(NOW);
+    });
+    await world.app.do({ do: 'confirm-passwords', saved: true });
+    await world.app.do({ do: 'send' });
+    expect(world.view().copy).toMatchObject({ was: WAS, now: NOW });
+    expect(await writesTo(world)).toEqual([]);
+  });
 });
