@@ -117,7 +117,7 @@ class Shiftsheet implements App {
     const { workbook } = this.ports;
     await this.#load();
     if (needsLock(command)) await this.#acquireLock(command);
-    workbook.beginJob();
+    workbook.beginJob(this.#store.signal);
     await command.run(context, intent);
     // If that fails, the next job does it.
     if (needsLock(command) && !this.#lock.isLost) await workbook.keepColumns().catch(() => undefined);
@@ -158,8 +158,7 @@ class Shiftsheet implements App {
 
   async #attach(): Promise<void> {
     this.ports.workbook.onWaiting((waiting, why) => {
-      if (why === 'silent') this.#store.setSilent(waiting);
-      else if (waiting) this.#store.progress(why === 'typing' ? messages.finishTyping : messages.comeBack);
+      this.#store.setWaiting(messages.waiting[why], waiting, why === 'silent');
     });
     await this.#store.guard(() => this.#load());
     // Loaded while the network is available: a push must be able to show and store the result of each row.

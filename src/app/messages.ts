@@ -41,10 +41,13 @@ export const messages = {
   busy: 'Something is still running. Wait until it is done, or cancel it first.',
   lockedByAnother:
     'Shiftsheet is at work in this workbook in another window, or at somebody else’s: wait until it is done there, then try again. Nothing was read or sent here.',
-  finishTyping: 'Finish typing in the cell: press Enter or Esc, then Shiftsheet goes on.',
-  comeBack: 'Another workbook seems to be in front. Come back to this one, then Shiftsheet goes on.',
-  excelSilent:
-    'Excel does not answer. Wait a little. If nothing happens, save the workbook and open it again; on the web, reload the page.',
+  /** Why work waits for Excel. */
+  waiting: {
+    typing: 'Finish typing in the cell: press Enter or Esc, then Shiftsheet goes on.',
+    behind: 'Another workbook seems to be in front. Come back to this one, then Shiftsheet goes on.',
+    silent:
+      'Excel does not answer. Wait a little. If nothing happens, save the workbook and open it again; on the web, reload the page.',
+  },
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came.`,
   closedUnsaved: (rows: string) =>

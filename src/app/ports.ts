@@ -151,6 +151,8 @@ export interface ExcelWorkbook {
    * answer is returned, unless the caller must ask.
    */
   location(options?: { readonly mustAsk?: boolean }): Promise<string>;
+  /** A job begins. When the signal aborts, work that waits until the user comes back to this workbook ends with a Cancelled. */
+  beginJob(signal: AbortSignal): void;
   /**
    * Reads tables, by kind. Tables that the workbook does not have are not in the result. One round trip for tables that were
    * read before, one more for other tables, one more for about each 2 MB, and one more if there are filled rows directly below a
@@ -251,7 +253,7 @@ export interface Workbook extends Pick<
 > {
   readonly memory: Memory;
   /** A job begins. It reads each table that it uses anew, once. */
-  beginJob(): void;
+  beginJob(signal: AbortSignal): void;
   /** The table of this layout as this job has read or written it; undefined if the workbook has none. */
   open(layout: Layout): Promise<Sheet | undefined>;
   /** The same for several tables, by kind. They are read together. */

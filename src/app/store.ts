@@ -25,6 +25,8 @@ export class Store {
   #open: readonly OpenScreen[] = [];
   #controller = new AbortController();
   #stopping = false;
+  /** What the running job said before it had to wait for Excel. */
+  #sentence = '';
   #notices = 0;
   #warnings: readonly string[] = [];
   #ending: Promise<void> | undefined;
@@ -138,13 +140,18 @@ export class Store {
     });
   }
 
-  /** Shows that Excel does not answer: beside the running job, or as a notice, which goes away when Excel answers. */
-  setSilent(isSilent: boolean): void {
+  /**
+   * Shows why Excel does not go on, beside the running job; then the job's own sentence again. If no job is running and the user
+   * must know (`isNotice`), a notice says so until Excel goes on.
+   */
+  setWaiting(title: string, isWaiting: boolean, isNotice: boolean): void {
     const { job, notice } = this.now;
-    const title = messages.excelSilent;
-    if (isSilent && job) this.progress(title, job.fraction);
-    else if (isSilent) this.notify({ tone: 'warning', title });
-    else if (notice?.title === title) this.set({ notice: undefined });
+    if (job && isWaiting) {
+      if (job.sentence !== title) this.#sentence = job.sentence;
+      this.progress(title, job.fraction);
+    } else if (job?.sentence === title) this.progress(this.#sentence, job.fraction);
+    if (!job && isWaiting && isNotice) this.notify({ tone: 'warning', title });
+    else if (!isWaiting && notice?.title === title) this.set({ notice: undefined });
   }
 
   /**

@@ -3,7 +3,8 @@
  * and says GeneralException, which other failures say too. Source: Office documentation, "Troubleshooting Excel add-ins", part
  * "API limitations when the active workbook switches".
  */
-import { WorkbookProblem } from '../app/failures';
+import { Cancelled, WorkbookProblem } from '../app/failures';
+import { pause } from './pause';
 import { codeOf } from './run';
 import { silenceLimit, type OnWaiting } from './silence';
 
@@ -40,21 +41,29 @@ function isRefusedBehind(error: unknown): boolean {
 const TRIES = 15;
 const LONGEST = 4;
 
-/** Tries work that failed with a NotInFront again, until the user has come back to this workbook, for a minute. */
-export async function untilInFront<T>(work: () => Promise<T>, onWaiting: OnWaiting): Promise<T> {
-  let tries = TRIES * LONGEST;
-  let hasWaited = false;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof NotInFront) || tries === 0) throw error;
-    } finally {
-      if (hasWaited) onWaiting(false, 'behind');
+/**
+ * Tries work that failed with a NotInFront again, until the user has come back to this workbook, for a minute. Throws a
+ * Cancelled as soon as the signal aborts.
+ */
+export async function untilInFront<T>(
+  work: () => Promise<T>,
+  onWaiting: OnWaiting,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  let isWaiting = false;
+  try {
+    for (let tries = TRIES * LONGEST; ; tries -= 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof NotInFront) || tries === 0) throw error;
+      }
+      if (!isWaiting) onWaiting(true, 'behind');
+      isWaiting = true;
+      await pause(silenceLimit() / TRIES, signal);
+      if (signal?.aborted === true) throw new Cancelled();
     }
-    tries -= 1;
-    hasWaited = true;
-    onWaiting(true, 'behind');
-    await new Promise((resolve) => setTimeout(resolve, silenceLimit() / TRIES));
+  } finally {
+    if (isWaiting) onWaiting(false, 'behind');
   }
 }

@@ -49,6 +49,12 @@ class OfficeWorkbook implements ExcelWorkbook {
   readonly #learned: LearnedOfExcel = {};
   /** Whether AutoSave was on when this was last read. */
   #autoSave: boolean | undefined;
+  /** Aborts when the user cancels the running job. */
+  #cancelled: AbortSignal | undefined;
+
+  beginJob(signal: AbortSignal): void {
+    this.#cancelled = signal;
+  }
 
   async openAll(refs: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>> {
     const wanted = refs.map((ref): Wanted => ({ ...ref, place: this.#places.get(ref.layout.kind) }));
@@ -286,7 +292,7 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async #untilInFront<T>(work: () => Promise<T>): Promise<T> {
     const { untilInFront } = await import(/* webpackChunkName: "tables" */ './in-front');
-    return untilInFront(work, this.#onWaiting);
+    return untilInFront(work, this.#onWaiting, this.#cancelled);
   }
 
   /** For work that throws a NotInFront before it has changed anything. */

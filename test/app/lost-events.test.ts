@@ -90,7 +90,7 @@ describe('events: a job reads its tables anew', () => {
 
   test('also one that it has written over an earlier read', async () => {
     const { workbook, person, lastName } = await open();
-    workbook.beginJob();
+    workbook.beginJob(new AbortController().signal);
     person.type(address, 'typed', 'Users');
     await workbook.write(layout, [{ row: 'r1', column: 'LastName', cell: 'written' }]);
     expect(await lastName()).toBe('typed');
@@ -101,7 +101,7 @@ describe('events: a job reads its tables anew', () => {
     workbook.forget();
     const counted = workbook.lastRead([layout]);
     await new Promise((resolve) => setTimeout(resolve, 10));
-    workbook.beginJob();
+    workbook.beginJob(new AbortController().signal);
     await counted;
     person.type(address, 'typed', 'Users');
     expect(await lastName()).toBe('typed');

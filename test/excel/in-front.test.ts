@@ -1,3 +1,4 @@
+import { Cancelled } from '../../src/app/failures';
 import { NotInFront, untilInFront } from '../../src/excel/in-front';
 import { setSilenceLimit } from '../../src/excel/silence';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
@@ -47,11 +48,21 @@ test('B3: work that can’t be done in the background is tried again until the u
   const seen: unknown[] = [];
   let tries = 0;
   const work = () => ((tries += 1) < 3 ? Promise.reject(new NotInFront()) : Promise.resolve('done'));
-  expect(await untilInFront(work, (...waiting) => seen.push(waiting))).toBe('done');
+  expect(await untilInFront(work, (...waiting) => seen.push(waiting), undefined)).toBe('done');
   expect(seen).toEqual([
     [true, 'behind'],
     [false, 'behind'],
-    [true, 'behind'],
-    [false, 'behind'],
   ]);
+});
+
+test('B3: who cancels while another workbook is in front waits no longer, and nothing is tried again', async () => {
+  const cancel = new AbortController();
+  let tries = 0;
+  const work = () => {
+    tries += 1;
+    cancel.abort();
+    return Promise.reject(new NotInFront());
+  };
+  await expect(untilInFront(work, () => undefined, cancel.signal)).rejects.toThrow(Cancelled);
+  expect(tries).toBe(1);
 });

@@ -6,7 +6,7 @@ import { createOfficeWorkbook } from '../../src/excel/workbook';
 /** The workbook as the app uses it, over Office.js. Each `open` reads the table again, as a new job does. */
 class OfficeBook extends CachedWorkbook {
   override open(layout: Layout): Promise<Sheet | undefined> {
-    this.beginJob();
+    this.beginJob(new AbortController().signal);
     return super.open(layout);
   }
 

@@ -68,8 +68,9 @@ export class CachedWorkbook implements Workbook {
     return this.excel.location(options);
   }
 
-  beginJob(): void {
+  beginJob(signal: AbortSignal): void {
     this.#job += 1;
+    this.excel.beginJob(signal);
   }
 
   async open(layout: Layout): Promise<Sheet | undefined> {

@@ -22,10 +22,17 @@ const sheetNames = () => world.workbook.grid.sheets().map(({ name }) => name);
 test('B3: a download waits until the user comes back to the workbook, says so, and goes on by itself', async () => {
   const { host } = world.workbook;
   host.leave();
+  const said: string[] = [];
+  world.app.view.subscribe(({ job }) => {
+    if (job && job.sentence !== said.at(-1)) said.push(job.sentence);
+  });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
-  await until(() => world.view().job?.sentence === messages.comeBack);
+  await until(() => world.view().job?.sentence === messages.waiting.behind);
   host.comeBack();
   await downloading;
+  const at = said.indexOf(messages.waiting.behind);
+  expect(said.filter((each) => each === messages.waiting.behind)).toHaveLength(1);
+  expect(said[at + 1]).toBe(said[at - 1]);
   expect(world.view().notice).toMatchObject({ tone: 'success' });
   expect(world.users()).toHaveLength(48);
   expect(sheetNames().filter((name) => name.startsWith('Users'))).toEqual(['Users']);
@@ -49,6 +56,19 @@ test.each([1, 3, 6, 10, 14, 18, 22, 26])(
     expect(world.users()).toHaveLength(48);
   },
 );
+
+test('B3: a user who is in another workbook can cancel the download', async () => {
+  const { host } = world.workbook;
+  host.leave();
+  const downloading = world.app.do({ do: 'download', kind: 'users' });
+  await until(() => world.view().job?.sentence === messages.waiting.behind);
+  await world.app.do({ do: 'cancel' });
+  await downloading;
+  expect(world.view()).toMatchObject({ job: undefined, notice: { title: messages.cancelled } });
+  host.comeBack();
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.users()).toHaveLength(48);
+});
 
 test('B3: a user who does not come back reads why nothing happened, and the next download makes one sheet', async () => {
   const { host } = world.workbook;

@@ -37,7 +37,7 @@ test('A7: if the first answer never comes, the pane reads the workbook anew and 
 test('A7: while Excel does not answer, the opening pane says so; it works as soon as Excel answers', async () => {
   faults().hangs = true;
   const opening = world.reopenPane();
-  await until(() => world.view().notice?.title === messages.excelSilent);
+  await until(() => world.view().notice?.title === messages.waiting.silent);
   faults().hangs = false;
   await opening;
   await world.app.do({ do: 'connect-sample' });
@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16])(
     faults().hangBatch({ nth, applied: nth % 2 === 0 });
     await world.app.do({ do: 'push', kind: 'time-off' });
     expect(world.view().job).toBeUndefined();
-    const isThere = said.some((each) => each === messages.excelSilent || each === sentence);
+    const isThere = said.some((each) => each === messages.waiting.silent || each === sentence);
     expect(isThere).toBe(true);
     await world.app.do({ do: 'close-result' });
     await world.app.do({ do: 'push', kind: 'time-off' });
