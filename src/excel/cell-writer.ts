@@ -35,7 +35,7 @@ export async function writeCells(
   guards: Guards,
   targets: readonly Target[],
 ): Promise<'moved' | Written> {
-  const hidden = place.hidesRows === true ? await readHiddenRows(context, place.body()) : NONE_HIDDEN;
+  const hidden = place.hidesRows === true ? await readHiddenRows(context, place) : NONE_HIDDEN;
   const expected = new Map([...guards].map(([at, cells]) => [at, [...cells]]));
   const result: Written = { adjusted: [], typed: [] };
   const sorted = inOrder(targets);
@@ -125,7 +125,7 @@ async function writeRightly(
     const result = await tryWrite(context, place, guards, targets, hidden, apart);
     if (result !== 'hidden' && result !== 'elsewhere') return result;
     if (result === 'elsewhere' && apart === 'all') break;
-    hidden = await readHiddenRows(context, place.body());
+    hidden = await readHiddenRows(context, place);
     apart = result === 'elsewhere' ? 'all' : hidden;
   }
   throw new WorkbookProblem(
@@ -146,7 +146,7 @@ async function tryWrite(
   apart: Apart,
 ): Promise<'moved' | 'hidden' | 'elsewhere' | Outcome> {
   const isStill = loadGuards(place, guards, targets);
-  const isStillHidden = loadIsStillHidden(place.body(), hidden);
+  const isStillHidden = loadIsStillHidden(place, targets, hidden);
   context.application.suspendApiCalculationUntilNextSync();
   const cells = targets.map(({ spelled, ...target }) => ({ ...target, cell: spelled }));
   const written = runsOf(cells, hidden, place.longest).map((run) => loadAround(place, run, apart));
@@ -154,12 +154,7 @@ async function tryWrite(
   const { now, before, others } = readAround(written);
   const isMoved = !isStill();
   if (!isStillHidden()) {
-    await putBack(
-      context,
-      place,
-      [...before.values(), ...others],
-      await readHiddenRows(context, place.body()),
-    );
+    await putBack(context, place, [...before.values(), ...others], await readHiddenRows(context, place));
     return isMoved ? 'moved' : 'hidden';
   }
   if (isMoved) {

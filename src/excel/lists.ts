@@ -173,9 +173,10 @@ async function writeEntries(
   sheet: Excel.Worksheet,
   changed: readonly Target[],
 ): Promise<void> {
-  const body = () => untracked(sheet.getRangeByIndexes(1, 0, 1, 1));
+  const rows = changed.reduce((most, { index }) => Math.max(most, index + 1), 1);
+  const body = () => untracked(sheet.getRangeByIndexes(1, 0, rows, 1));
   for (const part of partsOf(changed, new Map()))
     await inBlocks([{ start: 0, count: part.length }], ({ start, count }) =>
-      writeCells(context, { body }, new Map(), part.slice(start, start + count)),
+      writeCells(context, { body, rows }, new Map(), part.slice(start, start + count)),
     );
 }

@@ -35,7 +35,7 @@ export async function putBack(
     const now = await writeFormulas(context, place, spelled, known);
     due = due.filter((each) => now.get(keyOf(each)) !== each.cell);
     if (due.length === 0) return;
-    known = await readHiddenRows(context, place.body());
+    known = await readHiddenRows(context, place);
   }
   throw new WorkbookProblem(
     'Excel put cells into other rows than Shiftsheet wrote them to, and some could not be put back. Press Ctrl+Z if Excel still offers it: it undoes the last changes of the table. Else compare the table with an earlier version of the file. Then choose Data > Clear to show all rows, and try again.',
@@ -54,8 +54,8 @@ async function writeFormulas(
   const weigh = (order: number) => weightOf(sorted[order], sorted[order - 1]);
   const most = hidden.size === 0 ? Infinity : CELLS_APART;
   await inBlocks(cutBlocks(sorted.length, 1, weigh, most), async ({ start, count }) => {
-    const isStillHidden = loadIsStillHidden(place.body(), hidden);
     const part = sorted.slice(start, start + count);
+    const isStillHidden = loadIsStillHidden(place, part, hidden);
     const written = runsOf(part, hidden, place.longest).map((run) => {
       const after = rangeOf(place.body(), run);
       queueRun(place.body(), run, hidden, 'formulas', after);

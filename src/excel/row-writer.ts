@@ -166,12 +166,13 @@ async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: st
 /** A table's cells as `writeCells` needs them: usable in any number of batches. */
 function tableCells(
   context: Excel.RequestContext,
-  { id, headers, hidesRows, longest }: TablePlace,
+  { id, headers, rows, hidesRows, longest }: TablePlace,
 ): WrittenPlace {
   const table = () => context.workbook.tables.getItem(id);
   return {
     body: () => bodyOf(table()),
     header: { range: () => untracked(table().getHeaderRowRange()), texts: headers },
+    rows,
     hidesRows,
     longest,
   };

@@ -87,6 +87,7 @@ async function writeAdded(context: Excel.RequestContext, added: Added): Promise<
   const block = {
     body: () =>
       untracked(table().worksheet.getRangeByIndexes(first, firstColumn, wanted.length, columns.length)),
+    rows: wanted.length,
     hidesRows,
   };
   const written: AddedBlock = { block, stored, serial };

@@ -10,6 +10,8 @@ export interface PlacedCell {
 /** Where cells are written: a table's body, or another block. Each call returns a range for the batch that calls. */
 export interface WrittenPlace {
   readonly body: () => Excel.Range;
+  /** How many rows the body had when it was last read. */
+  readonly rows: number;
   /** A table's header row, and its texts at the time when the positions of columns were read. */
   readonly header?: { readonly range: () => Excel.Range; readonly texts: readonly string[] };
   /** True if rows of the body were hidden when it was last read. */

@@ -154,6 +154,44 @@ test('A2: ids are written into rows of a filtered table', async () => {
   expect(column('UserName')).toEqual({ r0: 'r0', new1: 'r1', new2: 'r2', new3: 'r3', r4: 'r4', new5: 'r5' });
 });
 
+test('A2: in a filtered table, cells are written although one answer can’t say of all rows whether they are hidden', async () => {
+  const { workbook, person, ids, column } = await openTable(2_000, { limits: { responseBytes: 30_000 } });
+  const shown = ids.filter((_, at) => at % 3 === 0);
+  person.filter('Users', 'UserName', shown);
+  await workbook.open(layout);
+  const changed = new Set([...ids.slice(0, 40), 'r900', ...ids.slice(1_990)]);
+  await workbook.write(
+    layout,
+    [...changed].map((id) => ({ row: id, column: 'FirstName', cell: `new ${id}` })),
+  );
+  expect(column('FirstName')).toEqual(
+    Object.fromEntries(ids.map((id) => [id, `${changed.has(id) ? 'new' : 'first'} ${id}`])),
+  );
+});
+
+test('A2: a filter that changes between two parts of a write is noticed', async () => {
+  const { workbook, person, host, ids, column } = await openTable(300, {
+    limits: { responseBytes: 12_000 },
+  });
+  person.filter('Users', 'UserName', ids.slice(0, 150));
+  await workbook.open(layout);
+  let batches = 0;
+  host.faults.beforeEachBatch(() => {
+    batches += 1;
+    if (batches === 3)
+      person.filter(
+        'Users',
+        'UserName',
+        ids.filter((_, at) => at % 2 === 0),
+      );
+  });
+  await workbook.write(
+    layout,
+    ids.map((id) => ({ row: id, column: 'FirstName', cell: `new ${id}` })),
+  );
+  expect(column('FirstName')).toEqual(named(ids, 'new'));
+});
+
 test('A2: without a filter, a write still takes one round trip', async () => {
   const { workbook, host, ids } = await openTable(50);
   let batches = 0;
