@@ -50,6 +50,8 @@ export const messages = {
   },
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came.`,
+  structureProtected:
+    'The workbook’s structure is protected, so Shiftsheet can’t add its hidden sheet of notes. Without the notes, rows may be stored twice if two computers push at the same time, or if Excel loses what Shiftsheet remembers. Choose Review > Protect Workbook to lift the protection. After the next push or download you can protect the workbook again.',
   closedUnsaved: (rows: string) =>
     `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
   whatNext,

@@ -14,17 +14,26 @@ export async function notifyOnOpen(ports: Ports, store: Store, known: WorkbookSt
     sentences.push(...(await unsavedPushes(ports)));
   });
   sentences.push(...interrupted(known));
-  if (sentences.length > 0)
-    store.notify({ tone: 'warning', title: [...sentences, messages.whatNext].join(' ') });
+  if (sentences.length > 0) sentences.push(messages.whatNext);
+  await store.guard(async () => void sentences.push(...(await missingNotes(ports))));
+  if (sentences.length > 0) store.notify({ tone: 'warning', title: sentences.join(' ') });
 }
 
 /**
- * Shows the unanswered rows again in a pane that has connected, together with the notice of the connection: those rows still
- * wait.
+ * Shows in a pane that has connected, together with the notice of the connection, what is still as it was when the pane opened:
+ * the unanswered rows that wait, and the missing notes.
  */
-export function notifyAgain(store: Store, known: WorkbookState): void {
+export async function notifyAgain(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
   const sentences = interrupted(known);
   if (sentences.length > 0) store.warn([...sentences, messages.whatNext].join(' '));
+  // Connecting does not fail because Excel does not answer.
+  for (const sentence of await missingNotes(ports).catch(() => [])) store.warn(sentence);
+}
+
+/** A sentence if a workbook that Shiftsheet has worked in has no hidden sheet of notes, and can't get one. */
+async function missingNotes({ workbook: { memory } }: Ports): Promise<string[]> {
+  const isMissing = (await memory.notes()).isProtected === true && (await readSettings(memory)) !== undefined;
+  return isMissing ? [messages.structureProtected] : [];
 }
 
 /** A sentence that says how many rows of each kind were sent and got no answer. */

@@ -312,6 +312,8 @@ export interface Notes {
   readonly witnesses: readonly string[];
   /** Which pane is sending (session/lock.ts). */
   readonly lock: string;
+  /** True if there is no such sheet, and nobody can add it because the workbook's structure is protected. */
+  readonly isProtected?: boolean;
 }
 
 /** Notes to write. */

@@ -55,7 +55,7 @@ export function xmlPartMemory(onWaiting: OnWaiting, hasPlace = () => Promise.res
     otherVersions: async (name) => (await load()).texts.get(name)?.otherVersions ?? [],
     notes: async () => {
       await load();
-      return cells.texts;
+      return cells.notes;
     },
     replacedLock: () => cells.replacedLock,
     names: async (prefix) => [...(await load()).texts.keys()].filter((name) => name.startsWith(prefix)),

@@ -36,12 +36,17 @@ export class NoteCells {
   sheetId: string | undefined;
   /** The names of the workbook's sheets when they were last read. */
   names: readonly string[] = [];
-  /** False after Excel has refused the sheet: the workbook then has no notes in cells. */
+  /** False if Excel would refuse the sheet, as of the last look: the workbook then has no notes in cells. */
   mayAdd = true;
+  #isProtected = false;
 
   /** Whether the sheet is known, so that `load` reads its cells. */
   get isFound(): boolean {
     return this.sheetId !== undefined;
+  }
+
+  get notes(): Notes {
+    return this.#isProtected && !this.isFound ? { ...this.texts, isProtected: true } : this.texts;
   }
 
   forgetSheet(): void {
@@ -57,9 +62,13 @@ export class NoteCells {
     const seen = loadSheets(context);
     const id = this.sheetId;
     const cells = id === undefined ? undefined : loadCells(context, id);
+    const { protection } = context.workbook;
+    if (!cells) protection.load('protected');
     return () => {
       const { names, candidates } = seen();
       this.names = names;
+      if (!cells) this.#isProtected = protection.protected;
+      this.mayAdd = !this.#isProtected;
       if (cells) this.texts = cells()?.texts ?? NO_NOTES;
       return cells ? [] : candidates;
     };

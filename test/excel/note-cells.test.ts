@@ -68,17 +68,52 @@ test('if the sheet was deleted, the next write makes a new one', async () => {
   expect((await pane().notes()).witnesses[0]).toBe('2');
 });
 
-test('a workbook whose structure is protected has no notes, and its memory works', async () => {
-  await Excel.run(async (context) => {
-    context.workbook.protection.protect();
+const protect = (isOn: boolean) =>
+  Excel.run(async (context) => {
+    if (isOn) context.workbook.protection.protect();
+    else context.workbook.protection.unprotect();
     await context.sync();
   });
+
+test('a workbook whose structure is protected has no notes, says so, and its memory works', async () => {
+  await protect(true);
   const mine = pane();
+  await mine.names('');
+  expect(await mine.notes()).toEqual({ witnesses: [], lock: '', isProtected: true });
+  let batches = 0;
+  workbook.host.faults.beforeEachBatch(() => void (batches += 1));
   await mine.writeAll(new Map([['part', 'text']]), { witness: { at: 0, text: '1' } });
   await mine.writeAll(new Map([['part', 'later']]), { witness: { at: 0, text: '2' } });
+  expect(batches).toBe(2);
   expect(noteSheets()).toEqual([]);
   expect(await pane().read('part')).toBe('later');
   expect(workbook.host.book.xmlParts.size).toBe(1);
+});
+
+test('when the protection of the structure was lifted, the next write adds the notes', async () => {
+  await protect(true);
+  const mine = pane();
+  await mine.writeAll(new Map([['part', 'text']]), { witness: { at: 0, text: '1' } });
+  await protect(false);
+  await mine.look();
+  await mine.writeAll(NO_CHANGES, { witness: { at: 0, text: '2' } });
+  expect((await mine.notes()).isProtected).toBeUndefined();
+  await protect(true);
+  const other = pane();
+  expect(await other.notes()).toMatchObject({ witnesses: expect.arrayContaining(['2']) as string[] });
+  expect((await other.notes()).isProtected).toBeUndefined();
+});
+
+test('if Excel refuses the sheet for another reason, the write goes on without it, and a later look tries again', async () => {
+  const mine = pane();
+  await mine.names('');
+  workbook.host.faults.failBatch('AccessDenied');
+  await mine.writeAll(new Map([['part', 'text']]), { witness: { at: 0, text: '1' } });
+  expect(await pane().read('part')).toBe('text');
+  expect(noteSheets()).toEqual([]);
+  await mine.look();
+  await mine.writeAll(NO_CHANGES, { witness: { at: 0, text: '2' } });
+  expect((await pane().notes()).witnesses[0]).toBe('2');
 });
 
 test('B10: no part is larger than 1 MB, however much is remembered', async () => {

@@ -2,11 +2,11 @@ import { notifyAgain } from '../notify-on-open';
 import type { Connection } from '../session/connect';
 import type { CommandContext } from './context';
 
-/** Connects, and shows again which rows of an earlier push have no answer: the notice of the connection has replaced that one. */
+/** Connects, and shows again what the pane has shown when it opened: the notice of the connection has replaced that one. */
 export async function connectWith(
-  { connection, store, known }: CommandContext,
+  { connection, ports, store, known }: CommandContext,
   open: (of: Connection) => Promise<void>,
 ): Promise<void> {
   await open(connection);
-  if (store.now.connection.state === 'in') notifyAgain(store, known);
+  if (store.now.connection.state === 'in') await notifyAgain(ports, store, known);
 }

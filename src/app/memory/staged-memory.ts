@@ -58,8 +58,8 @@ export class StagedMemory implements Memory {
   }
 
   async notes(): Promise<Notes> {
-    const { witnesses, lock } = await this.parts.notes();
-    return { witnesses, lock: this.#notes.lock ?? lock };
+    const notes = await this.parts.notes();
+    return { ...notes, lock: this.#notes.lock ?? notes.lock };
   }
 
   replacedLock(): string | undefined {
