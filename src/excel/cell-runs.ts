@@ -61,9 +61,10 @@ export function rangeOf(body: Excel.Range, { start, at, cells }: Run): Excel.Ran
 export type Apart = HiddenRows | 'all';
 
 /**
- * Writes a run; `whole` is its range. Of an array over filtered rows, each visible block may get the values from the first one on, and hidden rows
- * none (OfficeDev/office-js, issue 224; xlwings/xlwings, issue 747). So no array covers a row that is written apart: its
- * cell is written by itself, which is reported to be right.
+ * Writes a run; `whole` is its range. Of an array over filtered rows, each visible block may get the values from the first one on,
+ * and hidden rows none (OfficeDev/office-js, issue 224; xlwings/xlwings, issue 747). So no array covers a row that is written
+ * apart: its cell is written by itself, which is reported to be right. Cells that get an empty text are cleared: Excel on a Mac
+ * takes a cell as filled if an empty text was written into it (OfficeDev/office-js, issue 1943).
  */
 export function queueRun(
   body: Excel.Range,
@@ -72,13 +73,28 @@ export function queueRun(
   property: 'values' | 'formulas',
   whole: Excel.Range,
 ): void {
-  for (const piece of piecesOf(run, apart)) {
-    const range = piece === run ? whole : rangeOf(body, piece);
-    range[property] = piece.cells.map((cell) => [cell]);
+  const isWhole = (piece: Run) => piece.start === run.start && piece.cells.length === run.cells.length;
+  const cellsOf = (piece: Run) => (isWhole(piece) ? whole : rangeOf(body, piece));
+  const filled = { ...run, cells: run.cells.map((cell) => (cell === '' ? null : cell)) };
+  for (const piece of piecesOf(filled, apart)) cellsOf(piece)[property] = piece.cells.map((cell) => [cell]);
+  for (const blank of blanksOf(run))
+    for (const piece of piecesOf(blank, apart)) cellsOf(piece).clear('Contents');
+}
+
+/** The neighbouring cells of a run that get an empty text. */
+function blanksOf({ at, start, cells }: Run): Run[] {
+  const blanks: Run[] = [];
+  for (const [step, cell] of cells.entries()) {
+    if (cell !== '') continue;
+    const last = blanks.at(-1);
+    if (last && last.start + last.cells.length === start + step) last.cells.push(cell);
+    else blanks.push({ at, start: start + step, cells: [cell] });
   }
+  return blanks;
 }
 
 function piecesOf(run: Run, apart: Apart): Run[] {
+  if (run.cells.every((cell) => cell === null)) return [];
   if (apart !== 'all' && apart.size === 0) return [run];
   const pieces: Run[] = [];
   let open: Run | undefined;

@@ -58,6 +58,7 @@ function weigher(guards: Guards, longest: readonly number[] = []): (row: readonl
   const lastOf = new Map<number, number>();
   let lastRow = -Infinity;
   const bridged = new Set<number>();
+  const lastBlankOf = new Map<number, number>();
   const weighGap = (gap: number, at: number) => {
     if (!isBridged(gap, longest[at])) {
       bridged.delete(at);
@@ -68,11 +69,18 @@ function weigher(guards: Guards, longest: readonly number[] = []): (row: readonl
     if (gap > 0) bridged.add(at);
     return second + gap * READS_OF_BRIDGED * (longest[at] ?? BYTES_A_CELL);
   };
+  /** Neighbouring cells that get an empty text are cleared together, with a range of their own. */
+  const weighBlank = (index: number, at: number) => {
+    const isNext = lastBlankOf.get(at) === index - 1;
+    lastBlankOf.set(at, index);
+    return isNext ? 0 : BYTES_A_RANGE;
+  };
   const weighTarget = ({ index, at, cell, was }: Target) => {
     const between = weighGap(index - (lastOf.get(at) ?? -Infinity) - 1, at);
     lastOf.set(at, index);
     const before = was === undefined ? (longest[at] ?? BYTES_A_CELL) : bytesOfCell(was);
-    return between + before + (bridged.has(at) ? READS_OF_BRIDGED : 2) * bytesOfCell(cell);
+    const clearing = cell === '' ? weighBlank(index, at) : 0;
+    return between + clearing + before + (bridged.has(at) ? READS_OF_BRIDGED : 2) * bytesOfCell(cell);
   };
   return (row) => {
     const index = row[0]?.index ?? 0;

@@ -73,6 +73,11 @@ async function writeFormulas(
 
 /** At most so much: cells between others weigh less than a range of their own. */
 function weightOf(cell: PlacedCell | undefined, above: PlacedCell | undefined): number {
-  const isNext = cell && above && cell.at === above.at && cell.index === above.index + 1;
+  const isNext =
+    cell &&
+    above &&
+    cell.at === above.at &&
+    cell.index === above.index + 1 &&
+    (cell.cell === '') === (above.cell === '');
   return 2 * bytesOfCell(cell?.cell) + (isNext ? 0 : BYTES_A_RANGE);
 }

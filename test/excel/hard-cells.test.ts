@@ -147,18 +147,62 @@ test('a text of 32,767 characters is kept, also if its first is an apostrophe', 
   expect(adjusted.map((patch) => String(patch.cell).length)).toEqual([32_766]);
 });
 
+/** The types of the cells of Users that show nothing, each type once. */
+const typesOfEmptyCells = () =>
+  Excel.run(async (context) => {
+    const body = context.workbook.tables.getItem('Users').getDataBodyRange().load('values,valueTypes');
+    await context.sync();
+    const types = body.valueTypes.flatMap((line, at) =>
+      line.filter((_, column) => body.values[at]?.[column] === ''),
+    );
+    return [...new Set(types)];
+  });
+
 test('B15: empty cells of a downloaded table, and of appended rows, are blank', async () => {
   const { workbook } = open({ hardness: { keepsEmptyTexts: true } });
   await workbook.create(layout, [row('a', { LastName: 'Ann' }), row('b')]);
   await workbook.append(layout, [row('c', { LastName: 'Zoe' })]);
-  const types = await Excel.run(async (context) => {
-    const body = context.workbook.tables.getItem('Users').getDataBodyRange().load('values,valueTypes');
-    await context.sync();
-    return body.valueTypes.flatMap((line, at) =>
-      line.filter((_, column) => body.values[at]?.[column] === ''),
-    );
+  expect(await typesOfEmptyCells()).toEqual(['Empty']);
+});
+
+const FIELDS = ['FirstName', 'LastName'];
+
+test.each([
+  ['without a filter', undefined],
+  ['under a filter', ['a', 'c', 'd']],
+])('B15: cells that are emptied later are blank, %s', async (_where, shown) => {
+  const { workbook, person, cell } = open({ hardness: { keepsEmptyTexts: true } });
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  await workbook.create(
+    layout,
+    ids.map((id) => row(id, { UserName: id, FirstName: `first ${id}`, LastName: `last ${id}` })),
+  );
+  if (shown) person.filter('Users', 'UserName', shown);
+  await workbook.open(layout);
+  const emptied = new Set(['a', 'b', 'd', 'f']);
+  const patches = ids.flatMap((id) => {
+    const text = emptied.has(id) ? '' : `new ${id}`;
+    return id === 'e' ? [] : FIELDS.map((column) => ({ row: id, column, cell: text }));
   });
-  expect(new Set(types)).toEqual(new Set(['Empty']));
+  expect(await workbook.write(layout, patches)).toEqual({ missing: [], adjusted: [], typed: [] });
+  expect(FIELDS.map((column) => ids.map((_, index) => cell(column, index)))).toEqual([
+    ['', '', 'new c', '', 'first e', ''],
+    ['', '', 'new c', '', 'last e', ''],
+  ]);
+  expect(await typesOfEmptyCells()).toEqual(['Empty']);
+});
+
+test('B15: cells that were blank before a write that is taken back are blank again', async () => {
+  const { workbook, person, host } = open({ hardness: { keepsEmptyTexts: true } });
+  await workbook.create(layout, [row('a'), row('b'), row('c', { LastName: 'last' })]);
+  await workbook.open(layout);
+  let isSorted = false;
+  host.faults.beforeEachBatch(() => {
+    if (!isSorted) person.sort('Users', 'LastName', true);
+    isSorted = true;
+  });
+  await workbook.write(layout, [{ row: 'b', column: 'FirstName', cell: 'new' }]);
+  expect(await typesOfEmptyCells()).toEqual(['Empty']);
 });
 
 test('A4: what the user types while a text gets its apostrophe stays, and is reported', async () => {
