@@ -50,9 +50,10 @@ interface NextWitness {
 }
 
 /**
- * The witness of a write that changes these parts. Undefined if the write changes nothing that shows which rows are stored, except
- * if the workbook has no witness yet: each note is a write of a cell, which Ctrl+Z undoes before the user's own edits. `read` gives
- * the parts as they are after the write.
+ * The witness of a write that changes these parts. Undefined if the write changes nothing that shows which rows are stored: each
+ * note is a write of a cell, which Ctrl+Z undoes before the user's own edits. A workbook without a witness gets one with any write,
+ * and so does one whose witness Ctrl+Z has taken back: another device then does not see that rows were stored. `read` gives the
+ * parts as they are after the write.
  */
 export async function nextWitness(
   changed: readonly string[],
@@ -60,12 +61,13 @@ export async function nextWitness(
   read: (name: string) => Promise<string | undefined>,
   pane: string,
 ): Promise<NextWitness | undefined> {
-  const before = newestOf(notes);
-  if (before && !changed.some(isCounted)) return undefined;
+  const inCells = newestOf(notes)?.number ?? 0;
+  const inMemory = parsedWrite(await read(WITNESS))?.number ?? 0;
+  const isTakenBack = inCells < inMemory;
+  if (inCells > 0 && !isTakenBack && !changed.some(isCounted)) return undefined;
   const settings = parseRemembered(z.extend(serviceSchema, { workbookId: z.string() }), await read(SETTINGS));
   if (!settings) return undefined;
-  const last = Math.max(before?.number ?? 0, parsedWrite(await read(WITNESS))?.number ?? 0);
-  const write: LastWrite = { number: last + 1, pane };
+  const write: LastWrite = { number: Math.max(inCells, inMemory) + 1, pane };
   const text = JSON.stringify({ ...write, ...settings } satisfies Witness);
   return {
     name: WITNESS,

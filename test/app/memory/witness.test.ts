@@ -76,3 +76,15 @@ test('a write that says nothing of rows has no number, except the first', async 
   expect(await mine.write('paste-codes')).toBe(false);
   expect(await mine.write('journal-one.1/1')).toBe(true);
 });
+
+test('A5: a note that Ctrl+Z has taken back is written again with the next write of any kind, once', async () => {
+  const cells = cellsOf();
+  const [mine, theirs] = [device('one.1', cells), device('two.1', cells)];
+  await mine.write();
+  const before = [...cells.witnesses];
+  await mine.write();
+  cells.witnesses = before;
+  expect(await mine.write('turn-one.1')).toBe(true);
+  expect(await theirs.isOutdated()).toBe(true);
+  expect(await mine.write('turn-one.1')).toBe(false);
+});

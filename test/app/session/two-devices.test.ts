@@ -90,6 +90,18 @@ test('A5: after one person has pushed, the other person’s Shiftsheet knows tha
   expect(await added()).toBe(1);
 });
 
+test('A5: Ctrl+Z past a push hides it from the other person until the next job of the first one', async () => {
+  addTransaction('once');
+  const { person } = world.workbook;
+  await world.app.do({ do: 'push' });
+  const status = () => world.table('Time Off').find(({ Description }) => Description === 'once')?.['Status'];
+  for (let presses = 0; presses < 12 && status() !== ''; presses += 1) person.undo();
+  await world.app.do({ do: 'preview', kind: 'time-off' });
+  await other.do({ do: 'push' });
+  expect(noticeOf(other)).toContain('Somebody else has worked with Shiftsheet in this workbook');
+  expect(await added()).toBe(1);
+});
+
 test('A5: after the first person has saved, the second one opens the file again and knows every row', async () => {
   addTransaction('once');
   await world.app.do({ do: 'push' });
