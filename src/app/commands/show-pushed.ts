@@ -1,6 +1,7 @@
 import type { JobContext } from '../job-context';
 import type { Pushed } from '../push/push';
 import { pushMessages } from '../push/push-messages';
+import { errorSentence } from '../store';
 import { offerNames } from '../table/offer-names';
 import type { CommandContext } from './context';
 import { closeSentPreview, openPreview, showPreview, notifyNothing } from './preview-screen';
@@ -25,7 +26,8 @@ export async function showPushed(
     case 'done': {
       const { result } = pushed;
       closeSentPreview(app);
-      await offerNames(work, app.present());
+      // Rows are stored: their result is shown even if the dropdowns can't be filled.
+      await offerNames(work, app.present()).catch((error: unknown) => work.warn(errorSentence(error)));
       return showResult(app, { ...result, passwords: work.firstPasswords.handedOut(result.passwords) });
     }
   }

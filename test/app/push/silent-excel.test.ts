@@ -64,6 +64,31 @@ test.each([1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16])(
   },
 );
 
+test.each(['is never answered', 'fails'])(
+  'A7: if any batch of a push %s after a row was stored, its result is shown',
+  async (how) => {
+    let batches = 0;
+    const stop = faults().beforeEachBatch(() => void (batches += 1));
+    let results = 0;
+    for (let nth = 14; nth <= batches || batches === 0; nth += 1) {
+      typeUser(world, 'FirstName', 'isolberg', `Inge ${how} ${nth}`);
+      await world.workbook.eventsDelivered();
+      const before = (await writesTo(world)).length;
+      if (how === 'fails') faults().failBatch('GeneralException', { nth });
+      else faults().hangBatch({ nth });
+      batches = 0;
+      await world.app.do({ do: 'push', kind: 'users' });
+      if ((await writesTo(world)).length === before) continue;
+      results += 1;
+      expect(world.view().screen.kind).toBe('result');
+      expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+      await world.app.do({ do: 'close-result' });
+    }
+    stop();
+    expect(results).toBeGreaterThan(3);
+  },
+);
+
 test('A7: a pane whose Excel never answers again ends each job with a sentence, and sends nothing', async () => {
   typeUser(world, 'FirstName', 'isolberg', 'Inge');
   faults().hangs = true;
