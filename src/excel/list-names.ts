@@ -12,25 +12,44 @@ export interface ListCells {
   readonly entries: number;
 }
 
-/** What the workbook has of some names. */
+/** The names that a list may have, the preferred one first: the user may have a name of their own with the same text. */
+export function namesOfList(list: string): readonly string[] {
+  const name = `Shiftsheet_${list.replaceAll(/[^A-Za-z0-9_.]/g, '_')}`;
+  return [name, `${name}_2`];
+}
+
+/** A name is Shiftsheet's if it is hidden: Excel's menus make visible names only. */
+export const isOurs = ({ visible }: Excel.NamedItem): boolean => !visible;
+
+/** What the workbook has of the names of some lists. */
 export interface ListNames {
+  /** Shiftsheet's name of a list, or one that is free; undefined if the user has taken them all. */
+  nameFor(list: string): string | undefined;
   has(name: string): boolean;
   refersTo(name: string, cells: ListCells): boolean;
 }
 
-/** Asks in this batch for some names; the answer can be read after the sync. */
-export function loadListNames(context: Excel.RequestContext, wanted: readonly string[]): () => ListNames {
-  const asked = wanted.map((name) => {
+/** Asks in this batch for the names of some lists; the answer can be read after the sync. */
+export function loadListNames(context: Excel.RequestContext, lists: readonly string[]): () => ListNames {
+  const asked = lists.flatMap(namesOfList).map((name) => {
     const item = context.workbook.names.getItemOrNullObject(name);
     const range = untracked(item.getRangeOrNullObject());
-    item.load('name');
+    item.load('visible');
     range.load('rowIndex,rowCount,columnIndex,columnCount');
     range.worksheet.load('id');
     return [name, { item, range }] as const;
   });
   return () => {
     const found = new Map(asked.filter(([, { item }]) => !item.isNullObject));
+    const isOwn = (name: string) => {
+      const item = found.get(name)?.item;
+      return item !== undefined && isOurs(item);
+    };
     return {
+      nameFor(list) {
+        const names = namesOfList(list);
+        return names.find(isOwn) ?? names.find((name) => !found.has(name));
+      },
       has: (name) => found.has(name),
       refersTo(name, cells) {
         const range = found.get(name)?.range;

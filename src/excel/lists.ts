@@ -16,9 +16,6 @@ const OURS = /^Shiftsheet Lists( \(\d+\))?$/i;
  */
 const MOST_ENTRIES = 32_767;
 
-/** The defined name of a list's entries in the workbook, as the source of a validation needs it. */
-export const nameOfList = (list: string): string => `Shiftsheet_${list.replaceAll(/[^A-Za-z0-9_.]/g, '_')}`;
-
 /** The lists as they are on the sheet: one column each, whose header is the list's name. */
 interface ListContents {
   readonly headers: readonly string[];
@@ -31,7 +28,8 @@ interface ListContents {
  * already is not written. Returns the sheet's id, which the next call needs as `knownId`.
  *
  * Very hidden sheets can't be unhidden in Excel's own menus, so nobody deletes them by accident. A user's sheet of that name
- * is not touched: ours is the remembered one, else one of that name, and very hidden in either case.
+ * is not touched: ours is the remembered one, else one of that name, and very hidden in either case. Nor is a name of the user:
+ * the list then gets another name.
  *
  * Throws a WorkbookProblem if the workbook's structure is protected and there is no such sheet yet. After any error, only
  * dropdowns are out of date: entries or names that were not reached stay as they were until the next call.
@@ -41,23 +39,24 @@ export async function updateLists(
   knownId: string | undefined,
   lists: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {
-  const named = [...lists.keys()].map((list) => nameOfList(list));
-  const { sheet, id, held, names } = await readListSheet(context, knownId, named);
-  const headers = [...held.headers];
+  const { sheet, id, contents, names } = await readListSheet(context, knownId, [...lists.keys()]);
+  const headers = [...contents.headers];
   const changed: Target[] = [];
   const renamed: (() => void)[] = [];
   for (const [list, given] of lists) {
+    const name = names.nameFor(list);
+    if (name === undefined) continue; // columns go without this dropdown
     const known = headers.indexOf(list);
     const at = known < 0 ? headers.push(list) - 1 : known;
     if (known < 0) layColumn(sheet, at, list);
     const entries = given.filter((entry) => entry !== '').slice(0, MOST_ENTRIES);
     const cells = { sheetId: id, column: at, entries: entries.length };
-    renamed.push(() => setListName(context, sheet, nameOfList(list), cells, names));
-    const before = columnOf(held, known);
+    renamed.push(() => setListName(context, sheet, name, cells, names));
+    const before = columnOf(contents, known);
     formatEntries(sheet, at, before.length, entries.length);
     changed.push(...changedEntries(at, before, entries));
   }
-  if (headers.length > held.headers.length) await context.sync(); // new columns are formatted before their entries
+  if (headers.length > contents.headers.length) await context.sync(); // new columns are formatted before their entries
   await writeEntries(context, sheet, changed);
   // Names are added only once: apart from the entries, which are written again in halves if they are too much at once.
   for (const rename of renamed) rename();
@@ -71,7 +70,7 @@ interface ListSheet {
 }
 
 interface Seen extends ListSheet {
-  readonly held: ListContents;
+  readonly contents: ListContents;
   readonly names: ListNames;
 }
 
@@ -82,11 +81,11 @@ interface Seen extends ListSheet {
 async function readListSheet(
   context: Excel.RequestContext,
   knownId: string | undefined,
-  named: readonly string[],
+  lists: readonly string[],
 ): Promise<Seen> {
   const { worksheets } = context.workbook;
   worksheets.load('items/id,items/name,items/visibility');
-  const names = loadListNames(context, named);
+  const names = loadListNames(context, lists);
   const known = knownId === undefined ? undefined : worksheets.getItem(knownId);
   const used = known && untracked(known.getUsedRangeOrNullObject(true));
   used?.load('rowIndex,rowCount,columnIndex,columnCount');
@@ -97,10 +96,10 @@ async function readListSheet(
   if (!found) {
     const taken = worksheets.items.map((each) => each.name);
     const added = await addSheet(context, freeSheetName(SHEET, taken));
-    return { ...added, held: { headers: [], rows: [] }, names: names() };
+    return { ...added, contents: { headers: [], rows: [] }, names: names() };
   }
-  const held = await readContents(context, found, found.id === knownId ? used : undefined);
-  return { sheet: found, id: found.id, held, names: names() };
+  const contents = await readContents(context, found, found.id === knownId ? used : undefined);
+  return { sheet: found, id: found.id, contents, names: names() };
 }
 
 async function addSheet(context: Excel.RequestContext, name: string): Promise<ListSheet> {

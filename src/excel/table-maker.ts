@@ -6,7 +6,7 @@ import { recogniseColumns } from './columns';
 import { moveDays } from './date-system';
 import { freeName, freeSheetName } from './free-name';
 import { notAdded } from './in-front';
-import { nameOfList } from './lists';
+import { isOurs, namesOfList } from './list-names';
 import { loadColumns, type TablePlace } from './table-finder';
 import { asRead } from './table-reader';
 import { isLoaded, untracked } from './untracked';
@@ -35,8 +35,8 @@ export interface WorkbookNames {
   readonly sheetNames: readonly string[];
   /** Names of tables, and defined names. */
   readonly tableNames: readonly string[];
-  /** The lists for which the workbook has a name: a validation can't refer to a name that does not exist. */
-  readonly lists: ReadonlySet<string>;
+  /** The names of the lists that the workbook has: a validation can't refer to a name that does not exist. */
+  readonly lists: ReadonlyMap<string, string>;
 }
 
 /**
@@ -163,9 +163,10 @@ export async function readWorkbookNames(
   const { worksheets, tables, names } = context.workbook;
   worksheets.load('items/name,items/names/items/name');
   tables.load('items/name');
-  names.load('items/name');
+  names.load('items/name,items/visible');
   await context.sync();
   const defined = namesIn(names);
+  const own = namesIn({ items: names.items.filter(isOurs) });
   return {
     sheetNames: worksheets.items.map(({ name }) => name),
     // A table can't have the name of a defined name (Microsoft support, "Rename an Excel table").
@@ -174,7 +175,12 @@ export async function readWorkbookNames(
       ...defined,
       ...worksheets.items.flatMap((sheet) => namesIn(sheet.names)),
     ],
-    lists: new Set(listsOf(layout).filter((list) => defined.includes(nameOfList(list)))),
+    lists: new Map(
+      listsOf(layout).flatMap((list) => {
+        const name = namesOfList(list).find((each) => own.includes(each));
+        return name === undefined ? [] : [[list, name] as const];
+      }),
+    ),
   };
 }
 
@@ -197,7 +203,7 @@ export function styleColumns(
   sheet: Excel.Worksheet,
   columns: readonly LayoutColumn[],
   { row, column: first, rows }: ColumnsAt,
-  offered: ReadonlySet<string>,
+  offered: ReadonlyMap<string, string>,
 ): void {
   for (const [step, column] of columns.entries()) {
     const at = first + step;
@@ -211,7 +217,7 @@ function styleColumn(
   sheet: Excel.Worksheet,
   { row, at }: { readonly row: number; readonly at: number },
   column: LayoutColumn,
-  offered: ReadonlySet<string>,
+  offered: ReadonlyMap<string, string>,
 ): void {
   const header = untracked(sheet.getRangeByIndexes(row, at, 1, 1));
   const whole = untracked(header.getEntireColumn());
@@ -232,7 +238,11 @@ function styleColumn(
   if (column.hidden) whole.columnHidden = true;
 }
 
-function dropdownSource({ choices, list }: LayoutColumn, offered: ReadonlySet<string>): string | undefined {
-  if (list !== undefined) return offered.has(list) ? `=${nameOfList(list)}` : undefined;
-  return choices?.join(',');
+function dropdownSource(
+  { choices, list }: LayoutColumn,
+  offered: ReadonlyMap<string, string>,
+): string | undefined {
+  if (list === undefined) return choices?.join(',');
+  const name = offered.get(list);
+  return name === undefined ? undefined : `=${name}`;
 }

@@ -1,4 +1,5 @@
 import type { Layout, LayoutColumn } from '../../src/core/table/layout';
+import type { Host } from '../../src/standins/excel/host';
 import { officeBook } from './office-book';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 
@@ -59,6 +60,14 @@ const choices = (name: string): Promise<string[]> =>
     await context.sync();
     return (cells.values as string[][]).map(([text = '']) => text);
   });
+
+/** The sources of all dropdowns in the workbook, each once. */
+const sourcesIn = ({ book }: Host) =>
+  new Set(
+    book.validations.flatMap(({ rule }) =>
+      'list' in rule ? [(rule.list as { readonly source: string }).source] : [],
+    ),
+  );
 
 const offer = (lists: Record<string, readonly string[]>) => new Map(Object.entries(lists));
 
@@ -144,6 +153,37 @@ test('a sheet of the user with that name is not touched, and Shiftsheet finds it
   ]);
   expect(person.read('Shiftsheet Lists')).toEqual([['mine']]);
   expect(await choices('Shiftsheet_users')).toEqual(['Ann', 'Bob']);
+});
+
+test('a name of the user is not touched: the list gets another name, and dropdowns use that one', async () => {
+  const { workbook, person, host } = open();
+  person.type('A1', 'mine');
+  await Excel.run(async (context) => {
+    context.workbook.names.add(
+      'Shiftsheet_users',
+      context.workbook.worksheets.getItem('Sheet1').getRange('A1'),
+    );
+    await context.sync();
+  });
+  const lists = { users: people(3), 'time-off-accounts': ['Vacation'] };
+  await workbook.offer(offer(lists));
+  await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
+  await workbook.offer(offer({ ...lists, users: people(5) }));
+  expect(await choices('Shiftsheet_users')).toEqual(['mine']);
+  expect(await choices('Shiftsheet_users_2')).toEqual(people(5));
+  expect(sourcesIn(host)).toEqual(new Set(['=Shiftsheet_users_2', '=Shiftsheet_time_off_accounts']));
+});
+
+test('if the user has both names that a list may have, its columns have no dropdown', async () => {
+  const { workbook, host } = open();
+  await Excel.run(async (context) => {
+    const mine = context.workbook.worksheets.getItem('Sheet1').getRange('A1');
+    for (const name of ['Shiftsheet_users', 'Shiftsheet_users_2']) context.workbook.names.add(name, mine);
+    await context.sync();
+  });
+  await workbook.offer(offer({ users: people(3), 'time-off-accounts': ['Vacation'] }));
+  await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
+  expect(sourcesIn(host)).toEqual(new Set(['=Shiftsheet_time_off_accounts']));
 });
 
 test('a deleted sheet of lists is added again, and the names refer to it', async () => {

@@ -7,6 +7,8 @@ export const sheetMessages = {
     'The workbook’s structure is protected, so the report can’t get a worksheet. Choose Review > Protect Workbook to lift that, then make the report again.',
   keepsMoving:
     'The report’s worksheet kept changing while it was drawn. Wait until your changes are done, then make the report again.',
+  nameTaken: (name: string) =>
+    `This workbook has a name ${name} of yours, which Shiftsheet needs for the report. Rename it in Formulas > Name Manager, then make the report again.`,
   tooBig:
     'The report has more rows or columns than a worksheet. Choose a shorter period or fewer people, then make it again.',
   notesMoved: (cells: number) =>

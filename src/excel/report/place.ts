@@ -1,4 +1,7 @@
+import { WorkbookProblem } from '../../app/failures';
 import type { Area } from '../../core/reports/report';
+import { isOurs } from '../list-names';
+import { sheetMessages } from './messages';
 import { areaName, ownNames } from './report-names';
 
 /** The columns of a worksheet (Excel specifications and limits). */
@@ -38,13 +41,19 @@ export interface PlacedReport extends Place {
   readonly own: ReadonlyMap<string, Area> | undefined;
 }
 
-/** The present place of a report; undefined after its sheet or area was deleted. */
+/**
+ * The present place of a report; undefined after its sheet or area was deleted.
+ *
+ * @throws WorkbookProblem if the user has given one of the report's names to cells of their own.
+ */
 export async function findReport(
   context: Excel.RequestContext,
   key: string,
 ): Promise<PlacedReport | undefined> {
   const names = ownNames(key);
-  const places = await findNamed(context, [areaName(key), ...names]);
+  const places = await findNamed(context, [areaName(key), ...names], (name) => {
+    throw new WorkbookProblem(sheetMessages.nameTaken(name));
+  });
   const place = places.get(areaName(key));
   if (!place) return undefined;
   const known = names.flatMap((name) => {
@@ -74,16 +83,21 @@ function areaIn({ row, column, rows, columns }: Place, outer: Place): Area {
   return { firstRow, lastRow: firstRow + rows - 1, firstColumn, lastColumn: firstColumn + columns - 1 };
 }
 
+/** The places of those names that are Shiftsheet's. `onTaken` is called for each name that is the user's. */
 async function findNamed(
   context: Excel.RequestContext,
   names: readonly string[],
+  onTaken: (name: string) => void = () => undefined,
 ): Promise<Map<string, Place>> {
   const items = names.map((name) => context.workbook.names.getItemOrNullObject(name));
-  for (const item of items) item.load('name');
+  for (const item of items) item.load('visible');
   await context.sync();
   const named = names.flatMap((name, at) => {
     const item = items[at];
-    return item && !item.isNullObject ? [{ name, range: item.getRangeOrNullObject() }] : [];
+    if (!item || item.isNullObject) return [];
+    if (isOurs(item)) return [{ name, range: item.getRangeOrNullObject() }];
+    onTaken(name);
+    return [];
   });
   for (const { range } of named) range.load('rowIndex,columnIndex,rowCount,columnCount');
   await context.sync();

@@ -458,3 +458,18 @@ test.each([
   const { workbook } = openSheet();
   expect((await workbook.draw(block(1, 1), { ...target, sheetName })).sheet).toBe(called);
 });
+
+test('cells that the user has given a name of the report are not taken for the report', async () => {
+  const { workbook, person, shown } = openSheet();
+  person.type('A1', 'mine');
+  await Excel.run(async (context) => {
+    const mine = context.workbook.worksheets.getItem('Sheet1').getRange('A1:C9');
+    context.workbook.names.add('ShiftsheetReport_k', mine);
+    await context.sync();
+  });
+  await expect(workbook.draw(report, { ...target, key: 'k' })).rejects.toThrow(
+    /name ShiftsheetReport_k of yours/,
+  );
+  expect(await workbook.reportSheets(['k'])).toEqual(new Map());
+  expect(shown('Sheet1')).toEqual(['A1 mine']);
+});
