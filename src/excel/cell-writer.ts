@@ -1,11 +1,11 @@
 import { WorkbookProblem } from '../app/failures';
-import { CELL_TEXT_LIMIT, type Cell } from '../core/table/sheet';
+import type { Cell } from '../core/table/sheet';
 import { cutBlocks } from './blocks';
 import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf, type Apart, type Run } from './cell-runs';
 import { spansOf } from './cell-weights';
 import { loadIsStillHidden, NONE_HIDDEN, readHiddenRows, type HiddenRows } from './hidden-rows';
 import { putBack } from './put-back';
-import { isRespelling } from './respelling';
+import { isRespelling, marked } from './respelling';
 import { subRange } from './untracked';
 import type { Guards, PlacedCell, Target, WrittenPlace } from './written-place';
 
@@ -13,7 +13,7 @@ import type { Guards, PlacedCell, Target, WrittenPlace } from './written-place';
 const MOST_TRIES = 4;
 
 /** How a text is written: first as it is, then with the apostrophe that marks it as text for Excel. */
-const SPELLINGS = [(text: string) => text, (text: string) => `'${text}`.slice(0, CELL_TEXT_LIMIT)];
+const SPELLINGS = [(text: string) => text, marked];
 
 interface Written {
   readonly adjusted: Target[];

@@ -2,7 +2,8 @@ import type { TableRef } from '../app/ports';
 import type { Layout, LayoutColumn } from '../core/table/layout';
 import { untracked } from './untracked';
 import { formatColumn, SPARE_ROWS } from './column-formats';
-import { styleColumns, readWorkbookNames } from './table-maker';
+import { styleColumns } from './column-styles';
+import { readWorkbookNames } from './table-maker';
 import type { Found } from './table-finder';
 import { withoutTotals } from './totals-row';
 

@@ -1,5 +1,6 @@
 import type { LayoutColumn } from '../core/table/layout';
 import { codeOf } from './run';
+import { SHEET_ROWS } from './sheet-size';
 import { isLoaded, untracked } from './untracked';
 
 /** What the pane has learned of this Excel. */
@@ -13,9 +14,6 @@ export interface LearnedOfExcel {
 
 /** If whole columns can't be formatted, texts typed or pasted below a table stay texts (00045) in this many rows. */
 export const SPARE_ROWS = 5_000;
-
-/** The rows of an Excel worksheet (Excel specifications and limits). */
-export const SHEET_ROWS = 1_048_576;
 
 /** Codes that may mean that whole columns can't be formatted. */
 const REFUSALS = ['InvalidArgument', 'InvalidOperation', 'UnsupportedOperation', 'GeneralException'];

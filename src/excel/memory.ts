@@ -64,8 +64,8 @@ export function xmlPartMemory(onWaiting: OnWaiting, hasPlace = () => Promise.res
       const { ids, texts } = await known;
       const { parts, sheets } = await look(access);
       const present = new Set(parts);
-      const held = [...texts.values()].flatMap((text) => text.ids);
-      const hasChanged = parts.some((id) => !ids.has(id)) || held.some((id) => !present.has(id));
+      const partIds = [...texts.values()].flatMap((text) => text.ids);
+      const hasChanged = parts.some((id) => !ids.has(id)) || partIds.some((id) => !present.has(id));
       if (hasChanged || sheets.length > 0) drop();
     },
     writeAll: async (changes, notes = {}) => {

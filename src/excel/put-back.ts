@@ -3,18 +3,11 @@ import type { Cell } from '../core/table/sheet';
 import { BYTES_A_RANGE, bytesOfCell, cutBlocks, inBlocks } from './blocks';
 import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf } from './cell-runs';
 import { loadIsStillHidden, readHiddenRows, type HiddenRows } from './hidden-rows';
+import { marked } from './respelling';
 import type { PlacedCell, WrittenPlace } from './written-place';
 
-/**
- * How contents are written: as they are, then with the apostrophe that marks a text. The apostrophe that `formulas` returns
- * in a text cell may be taken as Excel's own when it is written again.
- */
-const SPELLINGS = [
-  (formula: Cell) => formula,
-  (formula: Cell) => formula,
-  (formula: Cell) =>
-    typeof formula === 'string' && formula !== '' && !formula.startsWith('=') ? `'${formula}` : formula,
-];
+/** How a text is written at each try. The apostrophe that `formulas` returns in a text cell may be taken as Excel's own. */
+const TRIES = [(text: string) => text, (text: string) => text, marked];
 
 /**
  * Gives cells the contents (as `formulas` returned them) that they had before they were written, and reads them back: under
@@ -30,8 +23,11 @@ export async function putBack(
 ): Promise<void> {
   let due = contents;
   let known = hidden;
-  for (const spell of SPELLINGS) {
-    const spelled = due.map((each) => ({ ...each, cell: spell(each.cell) }));
+  for (const spell of TRIES) {
+    const spelled = due.map(({ cell, ...place }) => ({
+      ...place,
+      cell: typeof cell === 'string' && cell !== '' && !cell.startsWith('=') ? spell(cell) : cell,
+    }));
     const now = await writeFormulas(context, place, spelled, known);
     due = due.filter((each) => now.get(keyOf(each)) !== each.cell);
     if (due.length === 0) return;

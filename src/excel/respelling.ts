@@ -1,5 +1,10 @@
 import { CELL_TEXT_LIMIT, type Cell } from '../core/table/sheet';
 
+/** A text with the apostrophe that marks it as a text for Excel. */
+export function marked(text: string): string {
+  return `'${text}`.slice(0, CELL_TEXT_LIMIT);
+}
+
 /**
  * Whether Excel may show `shown` if `written` was written into the cell: the same value in another spelling. Anything else
  * is a value that belongs to another cell, or the cell's old value. `isMarked`: the text was written with the apostrophe that

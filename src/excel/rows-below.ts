@@ -1,5 +1,6 @@
 import type { Cell } from '../core/table/sheet';
 import { isTooMuch } from './blocks';
+import { SHEET_ROWS } from './sheet-size';
 import { untracked } from './untracked';
 import type { TablePlace } from './table-finder';
 
@@ -7,9 +8,6 @@ import type { TablePlace } from './table-finder';
  * Filled rows directly below a table that do not belong to it. They are typed there if Excel's *AutoCorrect* does not
  * include new rows in tables.
  */
-
-/** The rows of an Excel worksheet. */
-const SHEET_ROWS = 1_048_576;
 
 /** The most rows that are looked at below a table. If there are more, the next look finds the rest. */
 const MOST_BELOW = 1_000;

@@ -2,6 +2,7 @@ import type { ReportLayout } from '../../core/reports/report-layout';
 import type { Area } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { bytesOfCell, bytesOfRow, cutBlocks } from '../blocks';
+import { marked } from '../respelling';
 import { ownAreas } from './own-cells';
 import { CALL, type DrawCommand } from './draw-command';
 
@@ -129,14 +130,14 @@ function mixedCommands(runs: readonly Run[], column: number): DrawCommand[] {
 }
 
 function correctionsOf([firstRow, { wanted, range }]: readonly [number, ReadBack]): DrawCommand[] {
-  const held = range.values as unknown[][];
+  const shown = range.values as unknown[][];
   return wanted.flatMap((line, at) =>
     line.flatMap((value, column): DrawCommand[] => {
-      if (typeof value !== 'string' || held[at]?.[column] === value) return [];
+      if (typeof value !== 'string' || shown[at]?.[column] === value) return [];
       const row = firstRow + at;
       const cell = { firstRow: row, lastRow: row, firstColumn: column, lastColumn: column };
       return [
-        { weight: CALL + bytesOfCell(value), draw: (on) => void (on.range(cell).values = [[`'${value}`]]) },
+        { weight: CALL + bytesOfCell(value), draw: (on) => void (on.range(cell).values = [[marked(value)]]) },
       ];
     }),
   );

@@ -17,7 +17,8 @@ import { sheetMessages } from './messages';
 import { newPlace } from './new-place';
 import { ownAreas } from './own-cells';
 import { pageCommands } from './page';
-import { areaOf, findPlaces, findReport, MOST_COLUMNS, type Place, type Size } from './place';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../sheet-size';
+import { areaOf, findPlaces, findReport, type Place, type Size } from './place';
 import { Canvas, type DrawCommand, type ListSign } from './draw-command';
 
 /** If the user keeps moving the report while it is drawn, Shiftsheet asks the user to pause after this many tries. */
@@ -32,8 +33,7 @@ const UNREADABLE = 'InvalidArgument';
 /** The most commands in one sync: each has a few calls, and Excel answers none before it has done all. */
 const COMMANDS_A_SYNC = 500;
 
-/** The size of a worksheet (Excel specifications and limits). */
-const LARGEST: Size = { rows: 1_048_576, columns: MOST_COLUMNS };
+const LARGEST: Size = { rows: SHEET_ROWS, columns: SHEET_COLUMNS };
 
 /**
  * Draws a report on its worksheet: on the sheet that the key's name finds, else on a new one. Outside the report's own cells

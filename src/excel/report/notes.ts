@@ -1,7 +1,8 @@
 import type { Area } from '../../core/reports/report';
 import { cutBlocks, forEachBlock, inBlocks } from '../blocks';
 import { bounding } from './areas';
-import { areaOf, MOST_COLUMNS, type Place } from './place';
+import { SHEET_COLUMNS } from '../sheet-size';
+import { areaOf, type Place } from './place';
 import { CALL, cellsIn } from './draw-command';
 
 /** A block of neighbouring cells that the user has filled; counted from the report's first cell. */
@@ -81,7 +82,7 @@ export async function columnsToMove(
   if (!first) return 0;
   const { firstRow, lastRow, firstColumn, lastColumn } = bounding([first, ...others]);
   const from = column + width;
-  const room = MOST_COLUMNS - from;
+  const room = SHEET_COLUMNS - from;
   if (room <= 0) return undefined;
   const taken = sheet
     .getRangeByIndexes(row + firstRow, from, lastRow - firstRow + 1, room)
@@ -89,7 +90,7 @@ export async function columnsToMove(
   taken.load('columnIndex,columnCount');
   await context.sync();
   const free = taken.isNullObject ? from : taken.columnIndex + taken.columnCount;
-  return free + lastColumn - firstColumn < MOST_COLUMNS ? free - column - firstColumn : undefined;
+  return free + lastColumn - firstColumn < SHEET_COLUMNS ? free - column - firstColumn : undefined;
 }
 
 /**

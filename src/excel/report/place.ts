@@ -4,9 +4,6 @@ import { isOurs } from '../list-names';
 import { sheetMessages } from './messages';
 import { areaName, ownNames } from './report-names';
 
-/** The columns of a worksheet (Excel specifications and limits). */
-export const MOST_COLUMNS = 16_384;
-
 /** How many rows and columns a report takes. */
 export interface Size {
   readonly rows: number;

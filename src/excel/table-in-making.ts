@@ -1,0 +1,136 @@
+import type { Layout } from '../core/table/layout';
+import { formatColumns, tryWholeColumns, type LearnedOfExcel } from './column-formats';
+import type { SeenColumn } from './columns';
+import { styleColumns } from './column-styles';
+import { notAdded } from './in-front';
+import { loadColumns } from './table-finder';
+import { isLoaded, untracked } from './untracked';
+
+const TABLE_STYLE = 'TableStyleLight9';
+
+const STRUCTURE_PROTECTED =
+  'The workbook’s structure is protected, so Shiftsheet can’t add a sheet. Choose Review > Protect Workbook to lift that, then try again: nothing you typed is lost.';
+
+/** What is to be made. */
+interface TablePlan {
+  readonly layout: Layout;
+  readonly sheetName: string;
+  readonly tableName: string;
+  /** How many rows will be written. */
+  readonly rows: number;
+  /** The names of the lists that the workbook has. */
+  readonly lists: ReadonlyMap<string, string>;
+}
+
+/** What Excel says of a new table. */
+export interface MadeTable {
+  readonly id: string;
+  readonly sheetId: string;
+  readonly seen: readonly SeenColumn[];
+}
+
+/**
+ * A new worksheet with its table, while the rows are written (block-writer.ts calls the steps). Formats come first, also for some
+ * rows below, so that texts stay texts in rows that are typed later; then the values in blocks; the table comes last (Office
+ * documentation, "Performance optimization"). The batch that writes the values also reads them back, because the user may type a
+ * moment later.
+ */
+export class TableInMaking {
+  /** The sheet that a batch has added, or will add. */
+  #added: Excel.Worksheet | undefined;
+  /** The sheet and the table as the next batch finds them. */
+  #known: { sheet?: Excel.Worksheet; table?: Excel.Table } = {};
+  #isFormatted = false;
+
+  constructor(
+    private readonly context: Excel.RequestContext,
+    private readonly plan: TablePlan,
+    private readonly excel: LearnedOfExcel,
+  ) {}
+
+  /** If it is not known yet whether Excel formats whole columns, adds the sheet and tries it, in one round trip. */
+  async begin(): Promise<void> {
+    const { layout } = this.plan;
+    // Users do not type into sheets that are made in the background.
+    if (this.excel.formatsWholeColumns !== undefined || layout.background) return;
+    this.#isFormatted = await tryWholeColumns(this.context, this.#addSheet(), layout.columns, this.excel);
+    this.forget();
+  }
+
+  sheet(): Excel.Worksheet {
+    return (this.#known.sheet ??= this.context.workbook.worksheets.getItem(this.plan.sheetName));
+  }
+
+  /** Before the rows: the sheet, the formats and the header. */
+  first(): void {
+    const { columns } = this.plan.layout;
+    // A batch that was too large was refused as a whole.
+    if (!this.#isThere) this.#addSheet();
+    if (!this.#isFormatted) formatColumns(this.sheet(), columns, this.#bodyRows + 1, this.excel);
+    untracked(this.sheet().getRangeByIndexes(0, 0, 1, columns.length)).values = [
+      columns.map((column) => column.header),
+    ];
+  }
+
+  /** After the rows: the table and its look. */
+  last(): void {
+    const { layout, tableName, lists } = this.plan;
+    const sheet = this.sheet();
+    const area = untracked(sheet.getRangeByIndexes(0, 0, this.#bodyRows + 1, layout.columns.length));
+    const table = sheet.tables.add(area, true);
+    this.#known.table = table;
+    table.name = tableName;
+    table.style = TABLE_STYLE;
+    styleColumns(sheet, layout.columns, { row: 0, column: 0, rows: this.#bodyRows }, lists);
+  }
+
+  show(): void {
+    const { layout } = this.plan;
+    const sheet = this.sheet();
+    sheet.freezePanes.freezeAt(untracked(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
+    if (layout.background) return;
+    sheet.activate();
+    untracked(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
+  }
+
+  load(): () => MadeTable {
+    const table = (this.#known.table ??= this.context.workbook.tables.getItem(this.plan.tableName));
+    const sheet = this.sheet();
+    table.load('id');
+    sheet.load('id');
+    const columns = loadColumns(table);
+    return () => ({ id: table.id, sheetId: sheet.id, seen: columns() });
+  }
+
+  forget(): void {
+    this.#known = {};
+  }
+
+  /** Removes the sheet if its table could not be made. Throws the error, or the reason why Excel did not add the sheet. */
+  async removeUnfinished(error: unknown): Promise<never> {
+    const sheet = this.#added;
+    // Excel answers for each part of a batch until the one that failed.
+    if (!sheet || !this.#isThere) return notAdded(error, STRUCTURE_PROTECTED);
+    this.context.workbook.worksheets.getItemOrNullObject(sheet.id).delete();
+    await this.context.sync().catch(() => undefined);
+    throw error;
+  }
+
+  /** An empty table has one blank row, which Excel requires. */
+  get #bodyRows(): number {
+    return Math.max(1, this.plan.rows);
+  }
+
+  /** Whether Excel has answered that the sheet was added. */
+  get #isThere(): boolean {
+    return this.#added !== undefined && isLoaded(() => this.#added?.id);
+  }
+
+  #addSheet(): Excel.Worksheet {
+    const sheet = this.context.workbook.worksheets.add(this.plan.sheetName);
+    sheet.load('id');
+    this.#added = sheet;
+    this.#known.sheet = sheet;
+    return sheet;
+  }
+}
