@@ -6,7 +6,7 @@ import { secretHider } from '../core/push/secrets';
 import type { WireRecord } from '../core/table/record';
 
 /** Records are not checked here: there may be 10,000 of them, and later each field is read tolerantly by its kind. */
-const recordSchema = z.custom<WireRecord>((held) => isObject(held));
+const recordSchema = z.custom<WireRecord>((value) => isObject(value));
 
 /** The lists of the common response (specification, section 4.2); either may be missing. */
 const listsSchema = z.object({
@@ -39,8 +39,8 @@ export async function readAnswer(body: string, sessionIds: readonly string[]): P
   return redact(answer, { hide: secretHider(sessionIds), hideInRecords: secretHider(uncommon) });
 }
 
-function readItem(held: unknown): ItemAnswer {
-  const { ItemNo, ErrorCode, ErrorMessage } = isObject(held) ? held : {};
+function readItem(value: unknown): ItemAnswer {
+  const { ItemNo, ErrorCode, ErrorMessage } = isObject(value) ? value : {};
   const number = textOf(ItemNo)?.trim() ?? '';
   return {
     itemNo: /^\d+$/.test(number) ? Number(number) : undefined,
@@ -50,19 +50,19 @@ function readItem(held: unknown): ItemAnswer {
 }
 
 /** null, '' and {} count as missing: XML has no other way to write an empty part. */
-function present(held: unknown): unknown {
-  const isNothing = held === null || held === '' || (isObject(held) && Object.keys(held).length === 0);
-  return isNothing ? undefined : held;
+function present(value: unknown): unknown {
+  const isNothing = value === null || value === '' || (isObject(value) && Object.keys(value).length === 0);
+  return isNothing ? undefined : value;
 }
 
 /** The specification says strings (2.1); numbers and booleans are read too. Undefined for a value without content. */
-function textOf(held: unknown): string | undefined {
-  if (typeof held === 'number' || typeof held === 'boolean') return String(held);
-  return typeof held === 'string' && held.trim() !== '' ? held : undefined;
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function isObject(held: unknown): held is Readonly<Record<string, unknown>> {
-  return typeof held === 'object' && held !== null && !Array.isArray(held);
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The body decides, and not its header: servers and proxies send wrong headers. A byte order mark may come first. */

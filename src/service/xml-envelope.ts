@@ -83,8 +83,8 @@ function collectRecords(nodes: readonly XmlNode[], records: XmlValue[]): void {
 }
 
 function recordOf(children: readonly XmlNode[]): XmlValue {
-  const held = valueOf(children);
-  return typeof held === 'string' && held.trim() === '' ? {} : held;
+  const value = valueOf(children);
+  return typeof value === 'string' && value.trim() === '' ? {} : value;
 }
 
 /** A text; a list if all elements are ArrayItems; else an object. Text between elements would be lost, so it is refused. */
@@ -101,9 +101,9 @@ function elementsOf(nodes: readonly XmlNode[]): XmlElement[] {
   const elements: XmlElement[] = [];
   for (const node of nodes) {
     for (const name in node) {
-      const held = node[name];
-      if (held !== undefined && typeof held !== 'string')
-        elements.push([name.startsWith(RESERVED) ? name.slice(RESERVED.length) : name, held]);
+      const children = node[name];
+      if (children !== undefined && typeof children !== 'string')
+        elements.push([name.startsWith(RESERVED) ? name.slice(RESERVED.length) : name, children]);
     }
   }
   return elements;

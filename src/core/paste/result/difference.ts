@@ -193,12 +193,12 @@ function changesOf(entity: Entity, each: SheetShift, keyed: Keyed): string[] {
 }
 
 /** Columns whose values differ in the text and in the sheet. Columns that the text does not have are unchanged. */
-function changedColumns(entity: Entity, { cells }: PastedRow, { cells: held }: SheetShift): string[] {
+function changedColumns(entity: Entity, { cells }: PastedRow, { cells: inSheet }: SheetShift): string[] {
   return Object.keys(cells).filter((name) => {
     // Both names mean the same person, however they are written. Only an empty Person is filled, because a row
     // without a person can't be pushed.
-    if (name === 'Person') return textOf(held[name] ?? '').trim() === '';
-    return !sameCell(fieldOf(entity, name), cells[name] ?? '', held[name] ?? '');
+    if (name === 'Person') return textOf(inSheet[name] ?? '').trim() === '';
+    return !sameCell(fieldOf(entity, name), cells[name] ?? '', inSheet[name] ?? '');
   });
 }
 

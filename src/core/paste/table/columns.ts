@@ -170,13 +170,13 @@ function asHeld(
   body: readonly PastedLine[],
 ): string | undefined {
   if (target === 'Person' || target === undefined) return target;
-  const held = contentOf(page, at, body);
+  const content = contentOf(page, at, body);
   if (target === 'Hours' || target === 'Start' || target === SHIFT || target === LENGTH) {
-    if (held === 'shift') return SHIFT;
-    if (target === SHIFT && held === 'time') return 'Start';
-    if (target === SHIFT && held === 'number') return undefined;
+    if (content === 'shift') return SHIFT;
+    if (target === SHIFT && content === 'time') return 'Start';
+    if (target === SHIFT && content === 'number') return undefined;
   }
-  if (target === 'Date' && held === 'shift') return SHIFT;
+  if (target === 'Date' && content === 'shift') return SHIFT;
   return target;
 }
 

@@ -194,8 +194,8 @@ function daysOf(
   weekdays: readonly number[],
 ): CalendarDay[] {
   return numbers.map(({ number, at, rest }) => {
-    const held = below.filter(({ cells }) => (cells[at] ?? '').trim() !== '');
-    const parts = [rest, ...held.map(({ cells }) => (cells[at] ?? '').trim())];
+    const filled = below.filter(({ cells }) => (cells[at] ?? '').trim() !== '');
+    const parts = [rest, ...filled.map(({ cells }) => (cells[at] ?? '').trim())];
     const weekday = weekdays[columns.indexOf(at)];
     const written = {
       kind: 'clear',
@@ -204,7 +204,7 @@ function daysOf(
     return {
       item: { text: String(number), written, isNumber: true },
       cell: parts.filter((part) => part !== '').join('\n'),
-      line: rest === '' ? (held[0]?.line ?? line.line) : line.line,
+      line: rest === '' ? (filled[0]?.line ?? line.line) : line.line,
     };
   });
 }
