@@ -5,7 +5,6 @@ import { Recorder } from './diagnostics/recorder';
 import { unsavedPushesIn } from './memory/unsaved';
 import { WorkbookProblem } from './failures';
 import { messages } from './messages';
-import { notifyOnOpen } from './notify-on-open';
 import type { PanePorts, Ports } from './ports';
 import { signedOut } from './session/remembered-service';
 import { WorkbookLock } from './session/lock';
@@ -13,7 +12,7 @@ import { memoryDoubt, noteDoubt } from './session/memory-doubt';
 import { Store } from './store';
 import { loadProblemsChunk } from './table/load-problems-chunk';
 import { loadTableCounts } from './table/load-table-counts';
-import type { Intent, View } from './view';
+import type { Intent, MemoryDoubt, View } from './view';
 import { LiveCounts } from './live-counts';
 import { CachedWorkbook } from './workbook/cached-workbook';
 import { StateLoader } from './state-loader';
@@ -148,7 +147,7 @@ class Shiftsheet implements App {
     await this.#lock.acquire();
     await this.#load();
     const doubt = this.#store.now.memoryDoubt;
-    if (doubt && worksInDoubt !== true) throw new WorkbookProblem(messages.memoryDoubt[doubt]);
+    if (doubt && worksInDoubt !== true) throw new WorkbookProblem(await doubtSentence(doubt));
     await this.#state.migrate();
     if (doubt) return noteDoubt(ports); // the comparison finds the rows of unsaved pushes too
     if ((await unsavedPushesIn({ memory: ports.workbook.memory, device: ports.device })).length === 0) return;
@@ -166,9 +165,12 @@ class Shiftsheet implements App {
     if (!this.#state.isLoaded) return;
     if (await this.#lock.isHeldByAnother())
       return this.#store.notify({ tone: 'info', title: messages.lockedByAnother });
-    const doubt = this.#store.now.memoryDoubt;
-    if (doubt) return this.#store.notify({ tone: 'warning', title: messages.memoryDoubt[doubt] });
-    await notifyOnOpen(this.ports, this.#store, this.#state.known);
+    await this.#store.guard(async () => {
+      const doubt = this.#store.now.memoryDoubt;
+      if (doubt) return this.#store.notify({ tone: 'warning', title: await doubtSentence(doubt) });
+      const { notifyOnOpen } = await import(/* webpackChunkName: "commands" */ './notify-on-open');
+      return notifyOnOpen(this.ports, this.#store, this.#state.known);
+    });
   }
 
   /** Reads the workbook's memory. After the first success, keeps the live counts up to date. */
@@ -206,4 +208,9 @@ class Shiftsheet implements App {
 /** Connecting does not use the workbook. */
 function needsLock<Do extends Intent['do']>({ job }: Command<Do>): boolean {
   return job !== 'connect';
+}
+
+async function doubtSentence(doubt: MemoryDoubt): Promise<string> {
+  const { openingMessages } = await import(/* webpackChunkName: "commands" */ './opening-messages');
+  return openingMessages.memoryDoubt[doubt];
 }

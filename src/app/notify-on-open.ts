@@ -1,7 +1,8 @@
 import { isUnconfirmed } from '../core/push/outcome';
 import { knowsPlace, readSettings } from './memory/settings';
 import { unsavedPushesIn } from './memory/unsaved';
-import { amount, messages } from './messages';
+import { amount } from './messages';
+import { openingMessages } from './opening-messages';
 import type { Ports } from './ports';
 import type { Store } from './store';
 import type { WorkbookState } from './job-context';
@@ -14,7 +15,7 @@ export async function notifyOnOpen(ports: Ports, store: Store, known: WorkbookSt
     sentences.push(...(await unsavedPushes(ports)));
   });
   sentences.push(...interrupted(known));
-  if (sentences.length > 0) sentences.push(messages.whatNext);
+  if (sentences.length > 0) sentences.push(openingMessages.whatNext);
   await store.guard(async () => void sentences.push(...(await missingNotes(ports))));
   if (sentences.length > 0) store.notify({ tone: 'warning', title: sentences.join(' ') });
 }
@@ -25,7 +26,7 @@ export async function notifyOnOpen(ports: Ports, store: Store, known: WorkbookSt
  */
 export async function notifyAgain(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
   const sentences = interrupted(known);
-  if (sentences.length > 0) store.warn([...sentences, messages.whatNext].join(' '));
+  if (sentences.length > 0) store.warn([...sentences, openingMessages.whatNext].join(' '));
   // Connecting does not fail because Excel does not answer.
   for (const sentence of await missingNotes(ports).catch(() => [])) store.warn(sentence);
 }
@@ -33,7 +34,7 @@ export async function notifyAgain(ports: Ports, store: Store, known: WorkbookSta
 /** A sentence if a workbook that Shiftsheet has worked in has no hidden sheet of notes, and can't get one. */
 async function missingNotes({ workbook: { memory } }: Ports): Promise<string[]> {
   const isMissing = (await memory.notes()).isProtected === true && (await readSettings(memory)) !== undefined;
-  return isMissing ? [messages.structureProtected] : [];
+  return isMissing ? [openingMessages.structureProtected] : [];
 }
 
 /** A sentence that says how many rows of each kind were sent and got no answer. */
@@ -42,7 +43,7 @@ function interrupted({ kinds, sync }: WorkbookState): string[] {
     const count = sync.open(kind).filter(({ outcome }) => isUnconfirmed(outcome)).length;
     return count === 0 ? [] : [amount(count, one, many)];
   });
-  return open.length === 0 ? [] : [messages.interrupted(open.join(', '))];
+  return open.length === 0 ? [] : [openingMessages.interrupted(open.join(', '))];
 }
 
 /** Asks the user about the workbook if it is at a place that it does not know. */
@@ -59,5 +60,5 @@ async function unsavedPushes({ workbook, device }: Ports): Promise<string[]> {
   const unsaved = await unsavedPushesIn({ memory: workbook.memory, device });
   if (unsaved.length === 0) return [];
   const { unsavedRows } = await import('./push/write-ahead');
-  return [messages.closedUnsaved(unsavedRows(unsaved))];
+  return [openingMessages.closedUnsaved(unsavedRows(unsaved))];
 }

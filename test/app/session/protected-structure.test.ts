@@ -1,5 +1,5 @@
 /** The workbook's structure is protected, and the hidden sheet of notes is not there yet. */
-import { messages } from '../../../src/app/messages';
+import { openingMessages } from '../../../src/app/opening-messages';
 import { openWorld, withUsers, type World } from '../world/world';
 
 let world: World;
@@ -26,10 +26,10 @@ const openWithoutNotes = async () => {
 
 test('the pane says what is missing, why that matters and what to do, when it opens and when it has connected', async () => {
   await openWithoutNotes();
-  expect(world.view().notice).toMatchObject({ tone: 'warning', title: messages.structureProtected });
+  expect(world.view().notice).toMatchObject({ tone: 'warning', title: openingMessages.structureProtected });
   await world.app.do({ do: 'connect-sample' });
   const { notice } = world.view();
-  expect(`${notice?.title} ${notice?.detail}`).toContain(messages.structureProtected);
+  expect(`${notice?.title} ${notice?.detail}`).toContain(openingMessages.structureProtected);
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.view().notice).toMatchObject({ tone: 'success' });
 });

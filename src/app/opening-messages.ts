@@ -1,0 +1,18 @@
+/** What the user should know of a workbook that was just opened. Loaded with the commands. */
+export const openingMessages = {
+  interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came.`,
+  structureProtected:
+    'The workbook’s structure is protected, so Shiftsheet can’t add its hidden sheet of notes. Without the notes, rows may be stored twice if two computers push at the same time, or if Excel loses what Shiftsheet remembers. Choose Review > Protect Workbook to lift the protection. After the next push or download you can protect the workbook again.',
+  closedUnsaved: (rows: string) =>
+    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
+  whatNext:
+    'Before anything else is sent, Shiftsheet finds out what became of them: choose Push changes, or Download again where the service lists them.',
+  memoryDoubt: {
+    missing:
+      'What Shiftsheet remembers of this workbook is missing: Excel has not kept it, or these sheets were copied from another workbook. Without it Shiftsheet can’t tell new rows from stored ones, so it sends nothing. Close the workbook without saving and open it again, or open an earlier version of it. Or connect and choose “Download again and compare”.',
+    older:
+      'Somebody else has worked with Shiftsheet in this workbook since it was opened here, and Excel has not brought over what Shiftsheet remembers of that. Without it Shiftsheet can’t tell new rows from stored ones, so it sends nothing. Ask the others to save, then close the workbook here without saving and open it again. Or connect and choose “Download again and compare”.',
+    'not-compared':
+      'What Shiftsheet remembers of this workbook was missing, and not every table has been compared with the service since. Until that is done, it sends nothing. Connect and choose “Download again and compare”.',
+  },
+};
