@@ -8,7 +8,6 @@ import { chartObjectType } from '../objects/charts/charts';
 import { seriesType } from '../objects/charts/series';
 import { legendType, titleType } from '../objects/charts/title-and-legend';
 import { conditionalFormatType } from '../objects/conditional-formats';
-import { customType } from '../objects/conditional-kinds';
 import { filterType } from '../objects/filters';
 import { rangeType } from '../objects/range';
 import { areasType } from '../objects/range-areas';
@@ -20,7 +19,6 @@ import { axisMembers } from './charts/axes';
 import { axisTitleMembers, chartMembers, legendMembers, titleMembers } from './charts/formats';
 import { seriesMembers } from './charts/series';
 import { moreKindObjects } from './conditional/kinds';
-import { formatObject } from './conditional/rules';
 import { getCellProperties, setCellProperties } from './objects/cell-properties';
 import { copyFrom } from './objects/copy-from';
 import { customPropertiesOf } from './objects/custom-properties';
@@ -65,7 +63,6 @@ export const members = new AddedMembers()
   })
   .to(filterType, filterMembers)
   .to(conditionalFormatType, { objects: moreKindObjects })
-  .to(customType, { objects: formatObject })
   .to(chartObjectType, chartMembers)
   .to(titleType, titleMembers)
   .to(legendType, legendMembers)

@@ -4,11 +4,12 @@ import type { ConditionalFormat } from '../book/conditional-formats';
 import { colour } from '../colour';
 import { HostObject, type Members, type Argument, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
+import { formatObject, ruleType } from './conditional-rules';
 import type { JsonObject } from '../wire/protocol';
 
 export const customType: ObjectType<ConditionalFormat> = {
   name: 'CustomConditionalFormat',
-  objects: { Rule: (format) => HostObject.of(formulaType, format) },
+  objects: { ...formatObject, Rule: (format) => HostObject.of(formulaType, format) },
 };
 
 const formulaType: ObjectType<ConditionalFormat> = {
@@ -77,6 +78,7 @@ export const kindObjects = (kinds: Kinds): NonNullable<Members<ConditionalFormat
 
 /** The kinds that the product uses. */
 export const PRODUCT_KINDS: Kinds = {
+  CellValue: ['CellValue', ruleType],
   Custom: ['Custom', customType],
   ColorScale: ['ColorScale', colorScaleType],
 };

@@ -1,37 +1,48 @@
 /**
- * drawn: shows on the grid what the host's book has and the grid has not: charts, colour scales, merged cells, hidden gridlines
- * and colours of tabs. Nothing here changes the workbook.
+ * drawn: shows on the grid what the host's book has and the grid has not: charts, conditional formats, merged cells, hidden
+ * gridlines and colours of tabs. Nothing here changes the workbook.
  */
 import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
+import type { Book } from '../../excel/book';
 import { scaleFills } from '../../excel/colour-scales';
 import type { Host } from '../../excel/host';
+import { valueLooks, type ValueLook } from '../../excel/value-looks';
 import type { UniverGrid } from '../grid/univer-grid';
 import { ChartLayer } from './chart-layer';
 import { showSheets } from './sheet-looks';
 import { drawAnew } from './surface';
 
-/** Before the engine's tables, so that the colour of a scale covers their banding. */
+/** Before the engine's tables, so that the colour of a conditional format covers their banding. */
 const FIRST = 1000;
+
+/** Returns how conditional formats make a cell look; undefined if none does. */
+function looksOf(book: Book, sheet: string): (row: number, column: number) => Partial<ValueLook> | undefined {
+  const [fill, look] = [scaleFills(book, sheet), valueLooks(book, sheet)];
+  return (row, column) => {
+    const scale = fill(row, column);
+    return scale === undefined ? look(row, column) : { fill: scale };
+  };
+}
 
 /** Keeps the grid up to date with the book. Returns a function that stops it. */
 export function drawBook(host: Host, grid: UniverGrid): () => void {
   const { commands, injector } = grid.book.engine;
   const charts = new ChartLayer(host.book, grid);
-  const fills = new Map<string, ReturnType<typeof scaleFills>>();
+  const looks = new Map<string, ReturnType<typeof looksOf>>();
   let frame = 0;
   let isChanged = true;
 
-  const fillOf = (sheet: string, row: number, column: number): string | undefined => {
-    // Called for each cell in each picture, so sheets without scales return at once.
+  const lookOf = (sheet: string, row: number, column: number): Partial<ValueLook> | undefined => {
+    // Called for each cell in each picture, so sheets without conditional formats return at once.
     if (!host.book.conditionalFormats.some((each) => each.sheet === sheet)) return undefined;
-    const known = fills.get(sheet) ?? scaleFills(host.book, sheet);
-    fills.set(sheet, known);
+    const known = looks.get(sheet) ?? looksOf(host.book, sheet);
+    looks.set(sheet, known);
     return known(row, column);
   };
   const show = (): void => {
     frame = 0;
     if (isChanged) {
-      fills.clear();
+      looks.clear();
       showSheets(host.book, grid);
       if (host.book.conditionalFormats.length > 0) drawAnew(grid);
     }
@@ -50,10 +61,12 @@ export function drawBook(host: Host, grid: UniverGrid): () => void {
   const registration = injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
     priority: FIRST,
     handler(cell, { subUnitId, row, col, workbook }, next) {
-      const fill = fillOf(subUnitId, row, col);
-      if (fill === undefined) return next(cell);
+      const look = lookOf(subUnitId, row, col);
+      if (!look) return next(cell);
       const style = workbook.getStyles().getStyleByCell(cell);
-      return next({ ...cell, s: { ...style, bg: { rgb: fill } } });
+      const { fill, text } = look;
+      const s = { ...style, ...(fill && { bg: { rgb: fill } }), ...(text && { cl: { rgb: text } }) };
+      return next({ ...cell, s });
     },
   });
   const stops = [grid.onChange(changed), host.faults.afterEachBatch(changed)];

@@ -1,9 +1,9 @@
 /** Conditional formats by texts, values, top and bottom or presets, and what formatted cells look like. */
-import { booleanOf, choiceOf, recordOf } from '../../arguments';
-import type { ConditionalFormat } from '../../book/conditional-formats';
-import { colour } from '../../colour';
-import { HostObject, type Argument, type ObjectType } from '../../object-type';
-import type { Json } from '../../wire/protocol';
+import { booleanOf, choiceOf, recordOf } from '../arguments';
+import type { ConditionalFormat } from '../book/conditional-formats';
+import { colour } from '../colour';
+import { HostObject, type Argument, type ObjectType } from '../object-type';
+import type { Json } from '../wire/protocol';
 
 const rangeFormatType: ObjectType<ConditionalFormat> = {
   name: 'ConditionalRangeFormat',
