@@ -24,6 +24,10 @@ export interface RowStatus {
   readonly message: string;
 }
 
+export function isSameStatus(one: RowStatus, other: RowStatus): boolean {
+  return one.status === other.status && one.message === other.message;
+}
+
 /** A field whose value on the service is not the one that was sent, in words. */
 export interface Difference {
   readonly field: string;

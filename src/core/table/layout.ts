@@ -44,7 +44,7 @@ const own: readonly LayoutColumn[] = [
     false,
     'Empty: as on the service. New or Edited: not pushed yet. Fix: see Message. 0: stored.',
   ),
-  ownColumn(MESSAGE_COLUMN, 150, false, 'What happened to this row, and what to do.'),
+  ownColumn(MESSAGE_COLUMN, 260, false, 'What happened to this row, and what to do.'),
 ];
 
 export function layoutOf(entity: Entity): Layout {
