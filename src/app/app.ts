@@ -14,6 +14,7 @@ import { loadProblemsChunk } from './table/load-problems-chunk';
 import { loadTableCounts } from './table/load-table-counts';
 import type { Intent, MemoryDoubt, View } from './view';
 import { LiveCounts } from './live-counts';
+import { EditMarks } from './edit-marks';
 import { CachedWorkbook } from './workbook/cached-workbook';
 import { StateLoader } from './state-loader';
 
@@ -65,6 +66,7 @@ class Shiftsheet implements App {
         await this.#load();
       },
       () => this.#lock.isHeldByAnother(),
+      new EditMarks(ports, this.#store, this.#state.known),
     );
     this.ready = this.#attach();
   }

@@ -1,11 +1,13 @@
 import { entityOf } from '../core/entities/registry';
 import { ExcelSilent } from './failures';
+import type { EditMarks } from './edit-marks';
 import { messages } from './messages';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/describe';
 import { tableWithout } from './table/no-table';
 import { loadTableCounts } from './table/load-table-counts';
+import type { TableRead } from './table/table-read';
 import type { TableView } from './view';
 import type { WorkbookState } from './job-context';
 
@@ -31,6 +33,8 @@ export class LiveCounts {
   #shown = 0;
   #closers: Unsubscribe[] = [];
   #trustedUntil = 0;
+  /** The tables of the last counts, by kind. */
+  #reads = new Map<string, TableRead>();
 
   constructor(
     private readonly ports: Ports,
@@ -40,10 +44,15 @@ export class LiveCounts {
     private readonly renew: () => Promise<void>,
     /** Whether another pane is at work, as of the last read of the memory. */
     private readonly isLockedElsewhere: () => Promise<boolean>,
+    private readonly marks: EditMarks,
   ) {}
 
   async begin(): Promise<void> {
-    this.#closers.push(await this.ports.workbook.onEdited(() => void this.#refreshSoon()));
+    const onEdited = (editedHere: readonly string[]) => {
+      this.marks.noteEdit(editedHere);
+      void this.#refreshSoon();
+    };
+    this.#closers.push(await this.ports.workbook.onEdited(onEdited));
   }
 
   close(): void {
@@ -53,6 +62,7 @@ export class LiveCounts {
 
   /** Reads every table that may have changed and shows the counts, unless a later refresh has already shown them. */
   async refresh(): Promise<void> {
+    this.marks.forget();
     await this.#show((this.#refreshes += 1));
   }
 
@@ -80,6 +90,7 @@ export class LiveCounts {
       if (error instanceof ExcelSilent) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.
     }
+    this.#reads = new Map();
     const tables: TableView[] = [];
     for (const { kind } of layouts) tables.push(await this.#viewOf(kind, sheets));
     if (refresh < this.#shown) return;
@@ -96,9 +107,12 @@ export class LiveCounts {
         await this.ports.clock.sleep(isLockedElsewhere ? OTHER_PANE_MS : DEBOUNCE_MS);
         if (isOver()) return;
       } while (this.store.now.job);
-      await this.store.guard(this.renew);
+      let isRenewed = false;
+      await this.store.guard(() => this.renew().then(() => (isRenewed = true)));
       await this.store.guard(async () => (isLockedElsewhere = await this.isLockedElsewhere()));
       await this.store.guard(() => this.#show(refresh));
+      if (isRenewed && !isLockedElsewhere && !isOver())
+        await this.store.guard(() => this.marks.write(this.#reads));
     } while (isLockedElsewhere && !isOver());
   }
 
@@ -108,7 +122,9 @@ export class LiveCounts {
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);
       const { countTable } = await loadTableCounts();
       const counted = await countTable(this.ports.workbook, this.known, kind, sheets?.get(kind));
-      return counted ?? tableWithout(entityOf(kind));
+      if (!counted) return tableWithout(entityOf(kind));
+      this.#reads.set(kind, counted.read);
+      return counted.view;
     } catch (error) {
       return tableWithout(entityOf(kind), errorSentence(error));
     }

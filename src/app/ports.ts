@@ -54,6 +54,14 @@ export interface Sheet {
   readonly rowsBelow: number;
   /** Worksheet row number (1-based) of the first body row, for sentences. */
   readonly firstRow: number;
+  /** Whether a filter or the user hid rows when the table was read. */
+  readonly hidesRows: boolean;
+}
+
+/** A table that was just made. */
+export interface NewSheet extends Sheet {
+  /** The ids of the conditional formats that colour its Status. */
+  readonly colours: readonly string[];
 }
 
 /** One cell to write. The row is found by its id at the moment of writing. */
@@ -72,11 +80,15 @@ export interface WriteResult {
   readonly typed: readonly Patch[];
 }
 
-/** One cell to write by its position in a table as it was read. Only used to give rows their ids. */
+/**
+ * One cell to write by its position in a table as it was read: an id for a row, or the Status of a row that may have none.
+ */
 export interface PlacedPatch {
   readonly index: number;
   readonly column: string;
   readonly cell: Cell;
+  /** As for a Patch. */
+  readonly was?: Cell;
 }
 
 /** Rows of a table, selected by the text in the column of their ids or in Status. */
@@ -166,7 +178,7 @@ export interface ExcelWorkbook {
    * after writing: where they differ from `rows`, Excel changed them. What is typed later is not included. One round trip, or
    * two; one more for the first table of a session, and some more if Excel changed texts: they are written again.
    */
-  create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
+  create(layout: Layout, rows: readonly (readonly Cell[])[], coloursStatus?: boolean): Promise<NewSheet>;
   /**
    * Adds rows below the table's last row, with one cell for each layout column. Returns the cells that Excel changed while
    * writing. Two round trips, and some more if Excel changed texts or rows below the table are hidden; six if the table shows a
@@ -187,8 +199,8 @@ export interface ExcelWorkbook {
   write(table: TableRef, patches: readonly Patch[]): Promise<WriteResult>;
   /**
    * Writes by position, if the table's `guards` columns still have the cells of `seen` in the rows of the patches. Returns
-   * false if they have not: the caller must read again, because some of the rows may be written. One round trip for about
-   * each 2 MB.
+   * false if they have not, or if the user has typed into a cell that has `was`: the caller must read again, because some of
+   * the rows may be written. One round trip for about each 2 MB.
    */
   place(
     table: TableRef,
@@ -204,6 +216,14 @@ export interface ExcelWorkbook {
   offer(lists: ReadonlyMap<string, readonly string[]>, sheetId: string | undefined): Promise<string>;
   /** Fills the cells of a colour column, as they were read, with the colours that they name. One round trip. */
   paint(read: Sheet, column: string): Promise<void>;
+  /**
+   * Gives Status of the tables its colours, or takes them away. `rules`: the ids of the conditional formats that the table has.
+   * Returns the ids of those that it has now, by kind. One round trip for tables that were read before.
+   */
+  colourStatus(
+    tables: readonly (TableRef & { readonly rules: readonly string[] })[],
+    on: boolean,
+  ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Shows a row to the user: the row with this id, or else the row at `index` (body rows counted from 0). */
   reveal(table: TableRef, place: Place): Promise<void>;
   /** The ids of the table's rows that the user has selected and can see, top to bottom. None if something else is selected. */
@@ -227,9 +247,10 @@ export interface ExcelWorkbook {
   readonly memory: PartStore;
   /**
    * Calls the listener after cells, rows or tables have changed, except after this pane's own writes, if Excel says whose they
-   * are. `kinds` are the kinds whose tables may have changed; undefined means any. The listener must expect bursts of calls.
+   * are. `kinds` are the kinds whose tables may have changed; undefined means any. `isRemote`: another device has changed them.
+   * The listener must expect bursts of calls.
    */
-  onEdited(listener: (kinds: readonly string[] | undefined) => void): Promise<Unsubscribe>;
+  onEdited(listener: (kinds: readonly string[] | undefined, isRemote: boolean) => void): Promise<Unsubscribe>;
   /**
    * Calls the listener with true when work has to wait, and why: for a second because a cell is being edited, for 15 seconds
    * because Excel is silent, or because another workbook is in front. Calls it with false when the work goes on or ends.
@@ -237,6 +258,8 @@ export interface ExcelWorkbook {
   onWaiting(listener: (waiting: boolean, why: Waiting) => void): Unsubscribe;
   /** Calls the listener after each piece of work in Excel, also after one that failed. */
   onRun(listener: (run: ExcelRun) => void): Unsubscribe;
+  /** Whether what is written from here leaves the user's own steps for Ctrl+Z. */
+  readonly keepsUndo: boolean;
   /** What is known of Excel without a round trip. */
   facts(): Promise<ExcelFacts>;
   /** Saves the file, unless Excel can't do it from here, or does it by itself. One round trip, or two. */
@@ -249,7 +272,7 @@ export interface ExcelWorkbook {
  */
 export interface Workbook extends Pick<
   ExcelWorkbook,
-  'location' | 'create' | 'draw' | 'reportSheets' | 'showReport' | 'onWaiting' | 'facts' | 'save'
+  'location' | 'draw' | 'reportSheets' | 'showReport' | 'onWaiting' | 'keepsUndo' | 'facts' | 'save'
 > {
   readonly memory: Memory;
   /** A job begins. It reads each table that it uses anew, once. */
@@ -266,6 +289,7 @@ export interface Workbook extends Pick<
   forget(kinds?: readonly string[]): void;
   has(layout: Layout): Promise<boolean>;
   append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
+  create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
   addColumns(layout: Layout, ids: readonly string[]): Promise<void>;
   /**
    * Writes into the workbook's memory which column of each table is which field, as of the last read. So a column is found
@@ -286,10 +310,16 @@ export interface Workbook extends Pick<
    * Fills the cells of colour columns with the colours that they name, if those have changed since this pane last filled them.
    */
   paint(layout: Layout): Promise<void>;
+  /**
+   * Gives Status of these tables its colours, if the workbook's setting says so and they were never given. Otherwise takes them
+   * away, if there are any. No round trip if nothing changes.
+   */
+  colourStatus(layouts: readonly Layout[]): Promise<void>;
   reveal(layout: Layout, place: Place): Promise<void>;
   selected(layout: Layout): Promise<readonly RowId[]>;
   showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void>;
-  onEdited(listener: () => void): Promise<Unsubscribe>;
+  /** Calls the listener after edits, with the kinds whose tables were edited on this device, if that is known. */
+  onEdited(listener: (editedHere: readonly string[]) => void): Promise<Unsubscribe>;
 }
 
 /**

@@ -5,6 +5,7 @@ import { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
 import { BatchLimits } from './pane/batch-limits';
 import { FirstPasswords } from './pane/first-passwords';
+import { marksEdits } from './pane/marks-edits';
 import type { Store } from './store';
 import type { WorkbookState } from './job-context';
 
@@ -53,11 +54,14 @@ export class StateLoader {
   /** Shows the settings of the workbook's memory in the pane. */
   async showSettings(): Promise<void> {
     const { memory } = this.ports.workbook;
-    const { keepsLog, holdsWarnings: excludesWarned = false } = (await readSettings(memory)) ?? {};
+    const settings = await readSettings(memory);
+    const { keepsLog, holdsWarnings: excludesWarned = false, coloursStatus = true } = settings ?? {};
     this.known.checks.excludesWarned = excludesWarned;
     this.store.set({
       logsPushes: keepsLog !== false,
       excludesWarned: excludesWarned,
+      coloursStatus,
+      marksEdits: marksEdits(this.ports),
       undoable: this.known.sync.state.lastPush !== undefined,
     });
   }

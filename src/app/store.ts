@@ -12,6 +12,8 @@ const EMPTY: View = {
   undoable: false,
   logsPushes: true,
   excludesWarned: false,
+  marksEdits: false,
+  coloursStatus: true,
   narrowed: [],
   notice: undefined,
   ask: undefined,

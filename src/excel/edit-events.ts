@@ -8,6 +8,8 @@ export interface EditPlace {
   readonly tableId?: string | undefined;
   /** The table is new: it may be of any kind. */
   readonly isNew?: true;
+  /** Somebody else did it, who has the workbook open too. */
+  readonly isRemote?: boolean;
 }
 
 /** What the handlers read of every event. */
@@ -16,6 +18,8 @@ interface EditEvent {
   readonly tableId?: string;
   /** Who made the edit (ExcelApi 1.14); older versions of Excel, and events of tables, do not have it. */
   readonly triggerSource?: string;
+  /** `Remote`: another device did it. */
+  readonly source?: string;
 }
 
 /**
@@ -25,7 +29,8 @@ interface EditEvent {
  */
 export async function listenToEdits(listener: (what: EditPlace) => void, run: Run): Promise<Unsubscribe> {
   const changedAt = (what: (event: EditEvent) => EditPlace) => (event: EditEvent) => {
-    if (event.triggerSource !== 'ThisLocalAddin') listener(what(event));
+    if (event.triggerSource !== 'ThisLocalAddin')
+      listener({ ...what(event), isRemote: event.source === 'Remote' });
     return Promise.resolve();
   };
   const onSheet = changedAt(({ worksheetId }) => ({ sheetId: worksheetId }));

@@ -179,8 +179,8 @@ function tableCells(
 }
 
 /**
- * Writes cells by position, only if the table's guarded columns are unchanged since they were read; returns false if they
- * are not.
+ * Writes cells by position, only if the table's guarded columns are unchanged since they were read. Returns false if they are
+ * not, or if the user has typed into one of the cells.
  */
 export async function placeCells(
   context: Excel.RequestContext,
@@ -191,9 +191,9 @@ export async function placeCells(
 ): Promise<boolean> {
   const positions = guards.map((name) => seen.columns.indexOf(name)).filter((at) => at >= 0);
   const expected: Guards = new Map(positions.map((at) => [at, seen.rows.map((row) => row[at] ?? '')]));
-  const targets = patches.flatMap(({ index, column, cell }) => {
+  const targets = patches.flatMap(({ index, column, cell, was }): Target[] => {
     const at = seen.columns.indexOf(column);
-    return at < 0 ? [] : [{ index, at, cell }];
+    return at < 0 ? [] : [{ index, at, cell, ...(was === undefined ? {} : { was }) }];
   });
   if (place.columns.join('\n') !== seen.columns.join('\n')) return false;
   const cells = tableCells(context, place);
@@ -210,7 +210,8 @@ async function placePart(
   targets: readonly Target[],
 ): Promise<boolean> {
   try {
-    return (await writeCells(context, cells, expected, targets)) !== 'moved';
+    const written = await writeCells(context, cells, expected, targets);
+    return written !== 'moved' && written.typed.length === 0;
   } catch (error) {
     // If only the answer was too large, the guards may have been written: the caller reads them again.
     if (isAnswerTooLarge(error)) return false;

@@ -44,8 +44,15 @@ async function runOnce<T>(work: Work<T>, onWaiting: OnWaiting, isHasty: boolean)
 
 /** If Excel can undo what add-ins write, all writes of one run are one step of Ctrl+Z. */
 function runOptions(): Excel.RunOptions {
-  const canUndo = Office.context.requirements.isSetSupported('ExcelApi', '1.20');
-  return { delayForCellEdit: true, ...(canUndo && { mergeUndoGroup: true }) };
+  return { delayForCellEdit: true, ...(canUndoWrites() && { mergeUndoGroup: true }) };
+}
+
+/**
+ * Whether this Excel can undo what add-ins write. An older one forgets all that could be undone at each write (requirement set
+ * ExcelApi 1.20; OfficeDev/office-js, issue 4484).
+ */
+export function canUndoWrites(): boolean {
+  return Office.context.requirements.isSetSupported('ExcelApi', '1.20');
 }
 
 /** Asks Excel for a small value without waiting: Excel refuses it only while a cell is being edited. */

@@ -1,8 +1,10 @@
 import type { Layout } from '../core/table/layout';
+import { STATUS_COLUMN } from '../core/table/sheet';
 import { formatColumns, tryWholeColumns, type LearnedOfExcel } from './column-formats';
 import type { SeenColumn } from './columns';
 import { styleColumns } from './column-styles';
 import { notAdded } from './in-front';
+import { addStatusColours } from './status-colours';
 import { loadColumns } from './table-finder';
 import { isLoaded, untracked } from './untracked';
 
@@ -20,6 +22,7 @@ interface TablePlan {
   readonly rows: number;
   /** The names of the lists that the workbook has. */
   readonly lists: ReadonlyMap<string, string>;
+  readonly coloursStatus: boolean;
 }
 
 /** What Excel says of a new table. */
@@ -27,6 +30,8 @@ export interface MadeTable {
   readonly id: string;
   readonly sheetId: string;
   readonly seen: readonly SeenColumn[];
+  /** The ids of the conditional formats that colour Status. */
+  readonly colours: readonly string[];
 }
 
 /**
@@ -41,6 +46,8 @@ export class TableInMaking {
   /** The sheet and the table as the next batch finds them. */
   #known: { sheet?: Excel.Worksheet; table?: Excel.Table } = {};
   #isFormatted = false;
+  /** After a sync, returns the ids of the rules that colour Status. */
+  #colours: (() => string[]) | undefined;
 
   constructor(
     private readonly context: Excel.RequestContext,
@@ -74,7 +81,7 @@ export class TableInMaking {
 
   /** After the rows: the table and its look. */
   last(): void {
-    const { layout, tableName, lists } = this.plan;
+    const { layout, tableName, lists, coloursStatus } = this.plan;
     const sheet = this.sheet();
     const area = untracked(sheet.getRangeByIndexes(0, 0, this.#bodyRows + 1, layout.columns.length));
     const table = sheet.tables.add(area, true);
@@ -82,6 +89,8 @@ export class TableInMaking {
     table.name = tableName;
     table.style = TABLE_STYLE;
     styleColumns(sheet, layout.columns, { row: 0, column: 0, rows: this.#bodyRows }, lists);
+    const statusAt = layout.columns.findIndex(({ id }) => id === STATUS_COLUMN);
+    if (coloursStatus && statusAt >= 0) this.#colours = addStatusColours(sheet, 1, statusAt);
   }
 
   show(): void {
@@ -99,7 +108,15 @@ export class TableInMaking {
     table.load('id');
     sheet.load('id');
     const columns = loadColumns(table);
-    return () => ({ id: table.id, sheetId: sheet.id, seen: columns() });
+    return () => {
+      const colours = this.#colours;
+      return {
+        id: table.id,
+        sheetId: sheet.id,
+        seen: columns(),
+        colours: colours && isLoaded(colours) ? colours() : [],
+      };
+    };
   }
 
   forget(): void {

@@ -16,6 +16,8 @@ interface NewTable {
   readonly rows: Cell[][];
   /** The names that are taken after the table was added. */
   readonly names: WorkbookNames;
+  /** The ids of the conditional formats that colour Status. */
+  readonly colours: readonly string[];
 }
 
 /** What must be known about the workbook before a table is added to it. */
@@ -39,10 +41,12 @@ export async function makeTable(
   offset: number,
   { sheetNames, tableNames, lists }: WorkbookNames,
   excel: LearnedOfExcel,
+  coloursStatus: boolean,
 ): Promise<NewTable> {
   const sheetName = freeSheetName(layout.sheet, sheetNames);
   const tableName = freeName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
-  const table = new TableInMaking(context, { layout, sheetName, tableName, rows: rows.length, lists }, excel);
+  const plan = { layout, sheetName, tableName, rows: rows.length, lists, coloursStatus };
+  const table = new TableInMaking(context, plan, excel);
   const serial = layout.columns.map((column) => column.serial);
   const stored = moveDays(rows, serial, -offset);
   const written = await writeTable(context, table, spelled(stored, serial)).catch((error: unknown) =>
@@ -53,6 +57,7 @@ export async function makeTable(
   return {
     place,
     rows: await correctRows(context, { layout, place, offset, first: 0 }, rows, shown),
+    colours: written.colours,
     names: { sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName], lists },
   };
 }

@@ -4,6 +4,7 @@ import type {
   ExcelFacts,
   ExcelRun,
   ExcelWorkbook,
+  NewSheet,
   Patch,
   Place,
   PlacedPatch,
@@ -23,7 +24,7 @@ import { listenToEdits, type EditPlace } from './edit-events';
 import { xmlPartMemory } from './memory';
 import { FileLocation } from './file-location';
 import { onRun } from './record-run';
-import { codeOf, readInExcel, TableMissing, runInExcel } from './run';
+import { canUndoWrites, codeOf, readInExcel, TableMissing, runInExcel } from './run';
 import type { OnWaiting } from './silence';
 import type { Found, TablePlace } from './table-finder';
 import type { WorkbookNames } from './table-maker';
@@ -83,7 +84,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     return (await this.#locate(ref)) !== undefined;
   }
 
-  async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
+  async create(layout: Layout, rows: readonly (readonly Cell[])[], coloursStatus = true): Promise<NewSheet> {
     const { listsOf, makeTable, readWorkbookNames } = await import(
       /* webpackChunkName: "tables" */ './table-maker'
     );
@@ -93,16 +94,17 @@ class OfficeWorkbook implements ExcelWorkbook {
     const laid = await this.#runInFront(async (context) => {
       const offset = this.#loadOffset(context);
       const room = isKnown ? known : await readWorkbookNames(context, layout);
-      return makeTable(context, layout, rows, offset(), room, this.#learned).catch(async (error: unknown) => {
+      const make = (names: WorkbookNames) =>
+        makeTable(context, layout, rows, offset(), names, this.#learned, coloursStatus);
+      return make(room).catch(async (error: unknown) => {
         if (!isKnown || codeOf(error) !== 'ItemAlreadyExists') throw error;
         // Somebody has added a sheet of that name since the names were read; nothing was added.
-        const names = await readWorkbookNames(context, layout);
-        return makeTable(context, layout, rows, offset(), names, this.#learned);
+        return make(await readWorkbookNames(context, layout));
       });
     });
     this.#names = laid.names;
     this.#places.set(layout.kind, laid.place);
-    return sheetOf(laid.place, laid.rows);
+    return { ...sheetOf(laid.place, laid.rows), colours: laid.colours };
   }
 
   async append(ref: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
@@ -182,6 +184,21 @@ class OfficeWorkbook implements ExcelWorkbook {
     await this.#run((context) => paintSwatches(context, colours, column));
   }
 
+  async colourStatus(
+    tables: readonly (TableRef & { readonly rules: readonly string[] })[],
+    on: boolean,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const { colourTables } = await import(/* webpackChunkName: "tables" */ './status-colours');
+    const found = await Promise.all(
+      tables.map(async ({ rules, ...ref }) => {
+        const { kind } = ref.layout;
+        const place = this.#places.get(kind) ?? (await this.#locate(ref));
+        return place ? [{ kind, place, rules }] : [];
+      }),
+    );
+    return this.#run((context) => colourTables(context, found.flat(), on));
+  }
+
   async reveal(ref: TableRef, place: Place): Promise<void> {
     const { revealRow } = await import(/* webpackChunkName: "tables" */ './show-table');
     await this.#withTable(ref, (context, found) => revealRow(context, found, place));
@@ -219,13 +236,13 @@ class OfficeWorkbook implements ExcelWorkbook {
     await this.#run((context) => showReport(context, key));
   }
 
-  onEdited(listener: (kinds: readonly string[] | undefined) => void): Promise<() => void> {
+  onEdited(listener: (kinds: readonly string[] | undefined, isRemote: boolean) => void): Promise<() => void> {
     return listenToEdits(
       (what) => {
         const kinds = this.#kindsAt(what);
         // Tables that this pane has added are already known.
         if (kinds.length > 0 && what.isNew) return;
-        if (kinds.length > 0 || what.isNew) listener(what.isNew ? undefined : kinds);
+        if (kinds.length > 0 || what.isNew) listener(what.isNew ? undefined : kinds, what.isRemote === true);
       },
       (work) => this.#run(work),
     );
@@ -245,6 +262,10 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   onRun(listener: (run: ExcelRun) => void): () => void {
     return onRun(listener);
+  }
+
+  get keepsUndo(): boolean {
+    return canUndoWrites();
   }
 
   async facts(): Promise<ExcelFacts> {
@@ -370,9 +391,9 @@ class OfficeWorkbook implements ExcelWorkbook {
 }
 
 function sheetOf(place: TablePlace, rows: readonly (readonly Cell[])[]): Sheet {
-  const { id, remembered, sheetName, columns, lost, firstRow } = place;
+  const { id, remembered, sheetName, columns, lost, firstRow, hidesRows } = place;
   const table = { id, columns: remembered };
-  return { table, sheetName, columns, lost, rows, rowsBelow: 0, firstRow: firstRow + 1 };
+  return { table, sheetName, columns, lost, rows, rowsBelow: 0, firstRow: firstRow + 1, hidesRows };
 }
 
 function noTable({ sheet }: Layout): WorkbookProblem {

@@ -325,6 +325,8 @@ export const signedOut: View = {
   undoable: false,
   logsPushes: true,
   excludesWarned: false,
+  marksEdits: false,
+  coloursStatus: true,
   narrowed: [],
   notice: undefined,
   ask: undefined,

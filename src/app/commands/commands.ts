@@ -17,6 +17,7 @@ import { closeUndo } from './close-undo';
 import { connectAgain } from './connect-again';
 import { connectSample } from './connect-sample';
 import { connect } from './connect';
+import { colourStatus } from './colour-status';
 import { copyWeek } from './copy-week';
 import { decideDeleted } from './decide-deleted';
 import { dismissNotice } from './dismiss-notice';
@@ -25,6 +26,7 @@ import { fixAll } from './fix-all';
 import { excludeWarned } from './exclude-warned';
 import { includeBelow } from './include-below';
 import { logPushes } from './log-pushes';
+import { markEdits } from './mark-edits';
 import { makeDiagnostics } from './make-diagnostics';
 import { makeReportAgain } from './make-report-again';
 import { makeReport } from './make-report';
@@ -69,6 +71,7 @@ export const commands: Commands<Intent['do']> = {
   'connect-again': connectAgain,
   'connect-sample': connectSample,
   connect,
+  'colour-status': colourStatus,
   'copy-week': copyWeek,
   'decide-deleted': decideDeleted,
   'dismiss-notice': dismissNotice,
@@ -78,6 +81,7 @@ export const commands: Commands<Intent['do']> = {
   'include-below': includeBelow,
   'log-pushes': logPushes,
   'make-diagnostics': makeDiagnostics,
+  'mark-edits': markEdits,
   'make-report-again': makeReportAgain,
   'make-report': makeReport,
   'make-template': makeTemplate,

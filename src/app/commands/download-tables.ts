@@ -3,6 +3,7 @@ import type { JobContext } from '../job-context';
 import { readSettings, writeSettings } from '../memory/settings';
 import { noteFirstPlace } from '../session/copies';
 import { freshId } from '../table/fresh-id';
+import { colourStatus } from '../table/colour-status';
 import { offerNames } from '../table/offer-names';
 import type { CommandContext } from './context';
 import { closePreview } from './preview-screen';
@@ -31,6 +32,7 @@ export async function downloadTables(app: CommandContext, kind: string | undefin
     store.set({ ask: { category: error.category, choices: await work.records.categories() } });
   }
   await offerNames(work, app.present());
+  await colourStatus(work, app.present());
 }
 
 async function compareAnew<T>(work: JobContext, download: () => Promise<T>): Promise<T> {

@@ -15,6 +15,8 @@ const settingsSchema = z.extend(serviceSchema, {
   keepsLog: z.optional(z.boolean()),
   /** Whether rows with warnings are left out of a push. They are not, unless the user has said so. */
   holdsWarnings: z.optional(z.boolean()),
+  /** Whether Status has colours. It has, unless the user has said no. */
+  coloursStatus: z.optional(z.boolean()),
   /** The places of this workbook, each by its name, as far as it was ever saved. At any other place it may be a copy. */
   places: z.optional(z.array(z.string())),
   /** Pushes that a device remembers and whose rows this workbook knows (unsaved.ts). */

@@ -50,6 +50,10 @@ export interface View {
   readonly logsPushes: boolean;
   /** Whether rows with warnings are left out of a push. */
   readonly excludesWarned: boolean;
+  /** Whether Status follows what is typed, on this device. */
+  readonly marksEdits: boolean;
+  /** Whether Status has colours in this workbook. */
+  readonly coloursStatus: boolean;
   /** Kinds of which only some rows are shown, if this pane has hidden the others. */
   readonly narrowed: readonly string[];
   readonly notice: Notice | undefined;

@@ -102,6 +102,10 @@ export type Intent =
   | { readonly do: 'clear-log' }
   /** Sets whether rows with warnings are left out of a push from now on. */
   | { readonly do: 'exclude-warned'; readonly on: boolean }
+  /** Sets whether Status follows what is typed, on this device. */
+  | { readonly do: 'mark-edits'; readonly on: boolean }
+  /** Sets whether Status has colours in this workbook. */
+  | { readonly do: 'colour-status'; readonly on: boolean }
   /** Makes the text about this pane's work that the user can send to support. */
   | { readonly do: 'make-diagnostics'; readonly pane: PaneFacts }
   | { readonly do: 'back' }

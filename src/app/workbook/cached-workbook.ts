@@ -143,8 +143,10 @@ export class CachedWorkbook implements Workbook {
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
     this.forget([layout.kind]);
     const begun = this.#moment();
-    const sheet = await this.excel.create(layout, rows);
+    const colouring = await this.#colouring();
+    const { colours, ...sheet } = await this.excel.create(layout, rows, await colouring.areOn());
     await this.#tables.set(layout.kind, sheet.table);
+    await colouring.set(new Map([[layout.kind, colours]]));
     // An empty table has one blank row, which is not in the answer.
     if (rows.length > 0) this.#keep(layout.kind, sheet, begun);
     return sheet;
@@ -222,6 +224,15 @@ export class CachedWorkbook implements Workbook {
     }
   }
 
+  async colourStatus(layouts: readonly Layout[]): Promise<void> {
+    const colouring = await this.#colouring();
+    const on = await colouring.areOn();
+    const due = await colouring.toChange(layouts, on);
+    if (due.length === 0) return;
+    const refs = due.map(async ({ layout, rules }) => ({ ...(await this.#ref(layout)), rules }));
+    await colouring.set(await this.excel.colourStatus(await Promise.all(refs), on));
+  }
+
   async reveal(layout: Layout, place: Place): Promise<void> {
     await this.excel.reveal(await this.#ref(layout), place);
   }
@@ -246,15 +257,19 @@ export class CachedWorkbook implements Workbook {
     return this.excel.showReport(key);
   }
 
-  onEdited(listener: () => void): Promise<Unsubscribe> {
-    return this.excel.onEdited((kinds) => {
+  onEdited(listener: (editedHere: readonly string[]) => void): Promise<Unsubscribe> {
+    return this.excel.onEdited((kinds, isRemote) => {
       this.forget(kinds);
-      listener();
+      listener(isRemote ? [] : (kinds ?? []));
     });
   }
 
   onWaiting(listener: (waiting: boolean, why: Waiting) => void): Unsubscribe {
     return this.excel.onWaiting(listener);
+  }
+
+  get keepsUndo(): boolean {
+    return this.excel.keepsUndo;
   }
 
   facts(): Promise<ExcelFacts> {
@@ -265,6 +280,12 @@ export class CachedWorkbook implements Workbook {
     await this.memory.flush();
     // A save would replace a CSV file by the text of one sheet.
     return keepsMemory(await this.location()) ? this.excel.save() : 'unsaved';
+  }
+
+  /** The code is not loaded at the pane's start. */
+  async #colouring() {
+    const { ColourMemory } = await import(/* webpackChunkName: "tables" */ './colour-memory');
+    return new ColourMemory(this.memory);
   }
 
   async #ref(layout: Layout) {

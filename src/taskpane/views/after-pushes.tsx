@@ -3,17 +3,19 @@ import type { Act } from '../act';
 import { undoText } from '../undo-messages';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
+import { StatusSettings } from './status-settings';
 
 interface AfterPushesProps {
-  readonly view: Pick<View, 'logsPushes' | 'excludesWarned' | 'undoable'>;
+  readonly view: Pick<View, 'logsPushes' | 'excludesWarned' | 'undoable' | 'marksEdits' | 'coloursStatus'>;
   readonly act: Act;
 }
 
 /**
- * The user's choices about earlier pushes (undo the last one, keep a log of all), and whether later pushes leave out rows with
- * warnings.
+ * The user's choices about earlier pushes (undo the last one, keep a log of all), whether later pushes leave out rows with
+ * warnings, and what Status shows.
  */
-export function AfterPushes({ view: { logsPushes, excludesWarned, undoable }, act }: AfterPushesProps) {
+export function AfterPushes({ view, act }: AfterPushesProps) {
+  const { logsPushes, excludesWarned, undoable } = view;
   const words = undoText;
   return (
     <>
@@ -52,6 +54,7 @@ export function AfterPushes({ view: { logsPushes, excludesWarned, undoable }, ac
           onChange={(on) => act({ do: 'exclude-warned', on })}
         />
       </details>
+      <StatusSettings view={view} act={act} />
     </>
   );
 }

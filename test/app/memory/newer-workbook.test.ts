@@ -33,6 +33,8 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   push: { do: 'push' },
   send: { do: 'send' },
   'resolve-conflicts': { do: 'resolve-conflicts', side: 'theirs', kind },
+  'colour-status': { do: 'colour-status', on: true },
+  'mark-edits': { do: 'mark-edits', on: true },
   'fix-all': { do: 'fix-all', kind, group: '' },
   'confirm-unusual': { do: 'confirm-unusual', on: true },
   'decide-deleted': { do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' },

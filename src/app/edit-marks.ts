@@ -1,0 +1,38 @@
+import type { WorkbookState } from './job-context';
+import type { Ports } from './ports';
+import type { Store } from './store';
+import type { LiveMarks } from './table/live-marks';
+import type { TableRead } from './table/table-read';
+
+/** Notes which tables were edited until their marks are written. The code that writes marks is loaded with the first edit. */
+export class EditMarks {
+  readonly #edited = new Set<string>();
+  #marks: LiveMarks | undefined;
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly store: Store,
+    private readonly known: WorkbookState,
+  ) {}
+
+  /** The tables of these kinds were edited on this device. Another device marks what is edited there. */
+  noteEdit(kinds: readonly string[]): void {
+    for (const kind of kinds) this.#edited.add(kind);
+  }
+
+  /** A job has written Statuses. */
+  forget(): void {
+    this.#marks?.forget();
+  }
+
+  /** Writes the marks of edited tables, as they were read, if the user wants them and nothing else writes. */
+  async write(reads: ReadonlyMap<string, TableRead>): Promise<void> {
+    const { job, memoryDoubt, marksEdits } = this.store.now;
+    const edited = [...this.#edited];
+    this.#edited.clear();
+    if (!marksEdits || job || memoryDoubt || edited.length === 0) return;
+    const loaded = await import('./table/live-marks').catch(() => undefined);
+    if (loaded) this.#marks ??= new loaded.LiveMarks(this.ports, this.store, this.known);
+    await this.#marks?.write(edited, reads);
+  }
+}

@@ -1,0 +1,95 @@
+import type { TrackedRow } from '../../core/changes/row';
+import { classifyRows } from '../../core/sync/classify';
+import { liveStatus } from '../../core/sync/live-status';
+import { isSameStatus, type RowStatus } from '../../core/sync/row-state';
+import { groupBy } from '../../core/table/group-by';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
+import { textOf } from '../../core/values/text';
+import type { WorkbookState } from '../job-context';
+import type { PlacedPatch } from '../ports';
+import type { TableRead } from './table-read';
+
+/** More rows at once are left to the check: a sheet of which only a part is marked would mislead. */
+const MOST_ROWS = 500;
+
+/** What was written into a row after an edit. */
+export interface RowMark {
+  /** The row's id, or its place if it has none. */
+  readonly row: string;
+  readonly index: number;
+  readonly hasId: boolean;
+  /** What the row showed before the first mark. */
+  readonly before: RowStatus;
+  readonly written: RowStatus;
+  /** The row's cells at that time. */
+  readonly cells: string;
+}
+
+/**
+ * The marks that a table's edited rows must get, other than those that they have. `former`: the marks that were written, by
+ * row. A mark that was taken back (Ctrl+Z) is not written again for the same cells: Excel would forget what can be redone,
+ * and the next Ctrl+Z would take back the mark alone once more.
+ */
+export function marksOf(
+  read: TableRead,
+  { sync }: Pick<WorkbookState, 'sync'>,
+  former: ReadonlyMap<string, RowMark>,
+  most = MOST_ROWS,
+): RowMark[] {
+  const { entity, tracking, problems } = read;
+  const { kind } = entity;
+  const { attempts } = sync.snapshot(kind);
+  const rows = tracking.rows.map(asIdentified);
+  const history = { attempts, log: sync.log(kind), copied: new Set<string>() };
+  const states = classifyRows(entity, { ...tracking, rows }, history).rows;
+  const problemsAt = groupBy(problems, ({ index }) => index);
+  const marks = rows.flatMap((row, at): RowMark[] => {
+    const state = states[at];
+    if (!state) return [];
+    const { id, index } = row;
+    const shown = { status: textOf(row.status), message: textOf(row.message) };
+    const key = id === '' ? `at ${index}` : id;
+    const last = former.get(key);
+    const isOurs = last !== undefined && isSameStatus(last.written, shown);
+    const written = liveStatus({
+      state,
+      shown,
+      problems: problemsAt.get(index) ?? [],
+      wasAttempted: attempts.has(id),
+      ...(isOurs && { before: last.before }),
+    });
+    if (!written) return [];
+    const cells = JSON.stringify(row.cells);
+    if (last && !isOurs && last.cells === cells) return [];
+    return [{ row: key, index, hasId: id !== '', before: isOurs ? last.before : shown, written, cells }];
+  });
+  return marks.length > most ? [] : marks;
+}
+
+/** The row with the id that the next check gives it. A copied row has the id of its original until then. */
+function asIdentified(row: TrackedRow): TrackedRow {
+  return row.newId === undefined ? row : { ...row, id: row.newId };
+}
+
+/** The cells to write for some marks: those that differ. */
+export function patchesOf({ tracking }: TableRead, marks: readonly RowMark[]): PlacedPatch[] {
+  return marks.flatMap(({ index, written: { status, message } }) => {
+    const { status: oldStatus = '', message: oldMessage = '' } = tracking.rows[index] ?? {};
+    const patches: PlacedPatch[] = [];
+    if (textOf(oldStatus) !== status)
+      patches.push({ index, column: STATUS_COLUMN, cell: status, was: oldStatus });
+    if (textOf(oldMessage) !== message)
+      patches.push({ index, column: MESSAGE_COLUMN, cell: message, was: oldMessage });
+    return patches;
+  });
+}
+
+/**
+ * The columns that must be unchanged when the marks are written: the rows' ids. A row that has no id yet is known by its
+ * cells.
+ */
+export function guardsOf({ entity, sheet }: TableRead, marks: readonly RowMark[]): string[] {
+  if (marks.every(({ hasId }) => hasId)) return [ROW_COLUMN];
+  const fields = new Set(entity.fields.map(({ id }) => id));
+  return [ROW_COLUMN, ...sheet.columns.filter((id) => fields.has(id))];
+}
