@@ -2,7 +2,6 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { IntentOf, Command } from './commands/command';
 import type { CommandContext } from './commands/context';
 import { Recorder } from './diagnostics/recorder';
-import { unsavedPushesIn } from './memory/unsaved';
 import { WorkbookProblem } from './failures';
 import { messages } from './messages';
 import type { PanePorts, Ports } from './ports';
@@ -152,6 +151,7 @@ class Shiftsheet implements App {
     if (doubt && worksInDoubt !== true) throw new WorkbookProblem(await doubtSentence(doubt));
     await this.#state.migrate();
     if (doubt) return noteDoubt(ports); // the comparison finds the rows of unsaved pushes too
+    const { unsavedPushesIn } = await import(/* webpackChunkName: "commands" */ './memory/unsaved');
     if ((await unsavedPushesIn({ memory: ports.workbook.memory, device: ports.device })).length === 0) return;
     const { recoverUnsavedPush } = await import('./push/write-ahead');
     await recoverUnsavedPush(ports, this.#state.known);
