@@ -41,19 +41,19 @@ async function removeStatusColours(
   context: Excel.RequestContext,
   tables: readonly ColouredTable[],
 ): Promise<void> {
-  const asked = tables
-    .filter(({ rules }) => rules.length > 0)
-    .map(({ place, rules }) => {
-      const sheet = context.workbook.tables.getItem(place.id).worksheet;
-      const { conditionalFormats } = untracked(sheet.getRange());
-      // Excel is reported to fail if the rules themselves are read (OfficeDev/office-js, issue 6827).
-      conditionalFormats.load('items/id');
-      return { conditionalFormats, rules };
-    });
-  if (asked.length === 0) return;
+  const coloured = tables.filter(({ rules }) => rules.length > 0);
+  if (coloured.length === 0) return;
+  const formatsOf = ({ place }: ColouredTable) =>
+    untracked(context.workbook.tables.getItem(place.id).worksheet.getRange()).conditionalFormats;
+  const asked = coloured.map((table) => {
+    const formats = formatsOf(table);
+    // Excel is reported to fail if the rules themselves are read (OfficeDev/office-js, issue 6827).
+    formats.load('items/id');
+    return { table, formats };
+  });
   await context.sync();
-  for (const { conditionalFormats, rules } of asked)
-    for (const format of conditionalFormats.items) if (rules.includes(format.id)) format.delete();
+  for (const { table, formats } of asked)
+    for (const { id } of formats.items) if (table.rules.includes(id)) formatsOf(table).getItem(id).delete();
 }
 
 /** A table whose colours are set: where it is, and the ids of the rules that it has. */

@@ -125,6 +125,8 @@ export interface Entity {
   readonly key: readonly [string, ...string[]];
   /** Columns frozen at the left, up to this field. */
   readonly frozenThrough: string;
+  /** Of the columns at the left only Status is frozen: this field alone does not say which record a row is. */
+  readonly freezesStatusOnly?: true;
   readonly fields: readonly Field[];
   /** Wire fields that are composed of columns; those columns are not sent by themselves. */
   readonly composed?: readonly Composed[];

@@ -249,6 +249,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
     table,
     key: ['ExternalID'],
     frozenThrough: 'Person',
+    freezesStatusOnly: true,
     fields,
     composed: recurring ? overridden : [...datedWires, ...overridden],
     rules: recurring ? [hoursCount] : [timesTogether, endsAfterStart, hoursCount, longShift],

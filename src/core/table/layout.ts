@@ -49,12 +49,13 @@ const own: readonly LayoutColumn[] = [
 
 export function layoutOf(entity: Entity): Layout {
   const columns = [...own, ...entity.fields.map(fieldColumn)];
+  const lastFrozen = entity.freezesStatusOnly ? STATUS_COLUMN : entity.frozenThrough;
   return {
     kind: entity.kind,
     sheet: entity.sheet,
     table: entity.table,
     columns,
-    frozen: columns.findIndex((column) => column.id === entity.frozenThrough) + 1,
+    frozen: columns.findIndex((column) => column.id === lastFrozen) + 1,
   };
 }
 
