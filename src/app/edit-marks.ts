@@ -20,6 +20,11 @@ export class EditMarks {
     for (const kind of kinds) this.#edited.add(kind);
   }
 
+  /** Whether marks are wanted, and a table was edited since they were last written. */
+  get areDue(): boolean {
+    return this.store.now.marksEdits && this.#edited.size > 0;
+  }
+
   /** A job has written Statuses. */
   forget(): void {
     this.#marks?.forget();
@@ -27,10 +32,11 @@ export class EditMarks {
 
   /** Writes the marks of edited tables, as they were read, if the user wants them and nothing else writes. */
   async write(reads: ReadonlyMap<string, TableRead>): Promise<void> {
-    const { job, memoryDoubt, marksEdits } = this.store.now;
-    const edited = [...this.#edited];
+    const { job, memoryDoubt } = this.store.now;
+    if (job) return;
+    const edited = this.areDue && !memoryDoubt ? [...this.#edited] : [];
     this.#edited.clear();
-    if (!marksEdits || job || memoryDoubt || edited.length === 0) return;
+    if (edited.length === 0) return;
     const loaded = await import('./table/live-marks').catch(() => undefined);
     if (loaded) this.#marks ??= new loaded.LiveMarks(this.ports, this.store, this.known);
     await this.#marks?.write(edited, reads);

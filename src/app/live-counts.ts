@@ -64,6 +64,8 @@ export class LiveCounts {
   async refresh(): Promise<void> {
     this.marks.forget();
     await this.#show((this.#refreshes += 1));
+    // What was edited while a job ran is marked after the job.
+    if (this.marks.areDue) void this.#refreshSoon();
   }
 
   /**

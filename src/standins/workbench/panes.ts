@@ -18,6 +18,7 @@ export class Panes {
     count: number,
     private readonly host: Host,
     private readonly colours: ChosenColours,
+    private readonly excelApi: string,
   ) {
     window.addEventListener('message', ({ source, origin, data }) => {
       const frame = this.frames.find(({ window: pane }) => pane === source);
@@ -50,6 +51,7 @@ export class Panes {
       origin,
       connection: this.host.connect(),
       settings: this.settings,
+      excelApi: this.excelApi,
       post: (message) => {
         frame.contentWindow?.postMessage(message, origin);
       },

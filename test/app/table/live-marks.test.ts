@@ -1,6 +1,6 @@
 /** Status follows what the user types: New, Edited and Fix are written a moment after the edit, and nothing else. */
 import { trafficSoFar } from '../../office/library';
-import { addUser, typeUser } from '../world/typing';
+import { addRow, addUser, SHIFT, typeUser } from '../world/typing';
 import { until, wait } from '../world/until';
 import { pushUsers, withUsers, type World } from '../world/world';
 
@@ -82,6 +82,15 @@ test('a typed row says what must be fixed, and New when it is right', async () =
   await atRest();
   expect(shown('newperson')).toEqual(['New', '']);
   expect(world.user('newperson')?.['Row']).toBe('');
+});
+
+test('typed shifts say New or what must be fixed, in a sheet that was just made', async () => {
+  await open();
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  addRow(world, 'Time Blocks', SHIFT);
+  addRow(world, 'Time Blocks', { ...SHIFT, End: '' });
+  await atRest();
+  expect(world.table('Time Blocks').map(({ Status }) => Status)).toEqual(['New', 'Fix']);
 });
 
 test('a cell takes one round trip more than the counts, and the next cell of the row none', async () => {
@@ -185,7 +194,7 @@ test('nothing is written while another pane has the lock, and the mark comes whe
   await until(() => shown(name)[0] === 'Edited');
 });
 
-test('nothing is written while a job runs', async () => {
+test('what is edited while a job runs is marked after the job', async () => {
   let goOn = (): void => undefined;
   const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
   let isHeld = false;
@@ -196,15 +205,15 @@ test('nothing is written while a job runs', async () => {
     },
   });
   isHeld = true;
-  const downloaded = world.app.do({ do: 'download', kind: 'users' });
+  const downloaded = world.app.do({ do: 'download', kind: 'departments' });
   await until(() => world.view().job !== undefined);
   typeUser(world, 'FirstName', name, 'Other');
   await wait(2 * REST_MS);
   expect(shown(name)).toEqual(['', '']);
   goOn();
   await downloaded;
-  await atRest();
-  expect(shown(name)).toEqual(['Edited', '']);
+  expect(shown(name)).toEqual(['', '']);
+  await until(() => shown(name)[0] === 'Edited');
 });
 
 test('a protected sheet takes no marks, and the pane says nothing about it', async () => {

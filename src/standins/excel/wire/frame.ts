@@ -25,6 +25,8 @@ export interface FrameHostOptions extends FrameIdentity {
   /** The connection of this add-in instance to the host; it is closed with the frame. */
   readonly connection: Connection;
   readonly settings: DocumentSettings;
+  /** The newest ExcelApi that the host reports, if it is not the newest one that the pinned library knows. */
+  readonly excelApi?: string;
   /** Sends a text to the frame's window. */
   readonly post: (message: string) => void;
 }
@@ -140,7 +142,7 @@ export class FrameHost {
   }
 
   private appContext(): object {
-    const { instance, conversation, connection, settings } = this.options;
+    const { instance, conversation, connection, settings, excelApi } = this.options;
     return {
       _id: instance,
       _appInstanceId: instance,
@@ -156,7 +158,7 @@ export class FrameHost {
       _osfControlType: 1, // task pane
       _eToken: '',
       _correlationId: conversation,
-      _requirementMatrix: JSON.stringify(REQUIREMENTS),
+      _requirementMatrix: JSON.stringify({ ...REQUIREMENTS, ...(excelApi && { excelapi: excelApi }) }),
       _dialogRequirementMatrix: '{}',
       _hostFullVersion: '16.0.0.0',
       _hostCustomMessage: '',
