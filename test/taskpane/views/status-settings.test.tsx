@@ -1,0 +1,22 @@
+/** @vitest-environment jsdom */
+import { drawPane, words } from '../fake-app';
+import { inSandbox, untouchedUsers } from '../sample-views';
+
+test.each([
+  ['Show edits in Status while I type', { do: 'mark-edits', on: true }],
+  ['Colour Status', { do: 'colour-status', on: false }],
+])('the home screen has the choice "%s"', (label, intent) => {
+  const pane = drawPane({
+    ...inSandbox,
+    tables: [untouchedUsers],
+    marksEdits: false,
+    coloursStatus: true,
+  });
+  const [tick] = [...pane.root.querySelectorAll<HTMLLabelElement>('label.check')].filter((each) =>
+    words(each).includes(label),
+  );
+  const input = tick?.querySelector('input');
+  expect(input?.checked).toBe(!intent.on);
+  input?.click();
+  expect(pane.intents).toEqual([intent]);
+});
