@@ -7,7 +7,7 @@ import { HostProblem, invalidArgument } from '../problem';
 import { formatObject, ruleType } from './conditional-rules';
 import type { JsonObject } from '../wire/protocol';
 
-export const customType: ObjectType<ConditionalFormat> = {
+const customType: ObjectType<ConditionalFormat> = {
   name: 'CustomConditionalFormat',
   objects: { ...formatObject, Rule: (format) => HostObject.of(formulaType, format) },
 };
