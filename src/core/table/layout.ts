@@ -36,7 +36,10 @@ export interface Layout {
   readonly background?: true;
 }
 
-const own: readonly LayoutColumn[] = [
+/** The pixels of Message: where it is frozen with the name, a wide one would leave no room in a small window. */
+const MESSAGE_WIDTH = { frozen: 150, scrolled: 260 };
+
+const ownColumns = (messageWidth: number): readonly LayoutColumn[] => [
   ownColumn(ROW_COLUMN, 70, true, 'Tells Shiftsheet which row is which. Leave it hidden.'),
   ownColumn(
     STATUS_COLUMN,
@@ -44,12 +47,14 @@ const own: readonly LayoutColumn[] = [
     false,
     'Empty: as on the service. New or Edited: not pushed yet. Fix: see Message. 0: stored.',
   ),
-  ownColumn(MESSAGE_COLUMN, 260, false, 'What happened to this row, and what to do.'),
+  ownColumn(MESSAGE_COLUMN, messageWidth, false, 'What happened to this row, and what to do.'),
 ];
 
 export function layoutOf(entity: Entity): Layout {
-  const columns = [...own, ...entity.fields.map(fieldColumn)];
-  const lastFrozen = entity.freezesStatusOnly ? STATUS_COLUMN : entity.frozenThrough;
+  const { freezesStatusOnly = false } = entity;
+  const messageWidth = freezesStatusOnly ? MESSAGE_WIDTH.scrolled : MESSAGE_WIDTH.frozen;
+  const columns = [...ownColumns(messageWidth), ...entity.fields.map(fieldColumn)];
+  const lastFrozen = freezesStatusOnly ? STATUS_COLUMN : entity.frozenThrough;
   return {
     kind: entity.kind,
     sheet: entity.sheet,
