@@ -1,6 +1,6 @@
 import { STATUS_COLOURS, type StatusColours } from '../core/sync/status-colours';
 import { STATUS_COLUMN } from '../core/table/sheet';
-import { SHEET_ROWS } from './column-formats';
+import { SHEET_ROWS } from './sheet-size';
 import type { TablePlace } from './table-finder';
 import { untracked } from './untracked';
 
