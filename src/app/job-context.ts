@@ -1,5 +1,6 @@
 import type { BatchLimits } from './pane/batch-limits';
 import type { FirstPasswords } from './pane/first-passwords';
+import type { DaysOff } from './memory/days-off';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { SyncStore } from './memory/sync-store';
@@ -13,6 +14,8 @@ export interface WorkbookState {
   /** What is known of rows and their records. */
   readonly sync: SyncStore;
   readonly names: Names;
+  /** From the tables that were read last. It is not kept in the workbook's memory. */
+  readonly daysOff: DaysOff;
   readonly kinds: WorkbookKinds;
   readonly limits: BatchLimits;
   /** From the workbook's settings: whether rows with warnings are left out of a push. */

@@ -120,7 +120,10 @@ export class LiveCounts {
 
   async #viewOf(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
     try {
-      if (sheets && !sheets.has(kind)) return tableWithout(entityOf(kind));
+      if (sheets && !sheets.has(kind)) {
+        this.known.daysOff.forget(kind);
+        return tableWithout(entityOf(kind));
+      }
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);
       const { countTable } = await loadTableCounts();
       const counted = await countTable(this.ports.workbook, this.known, kind, sheets?.get(kind));

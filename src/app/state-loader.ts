@@ -1,3 +1,4 @@
+import { DaysOff } from './memory/days-off';
 import { Names } from './memory/names';
 import { WorkbookKinds } from './memory/workbook-kinds';
 import { readSettings } from './memory/settings';
@@ -23,6 +24,7 @@ export class StateLoader {
     this.known = {
       sync: new SyncStore(memory, ports.clock, ports.panes.id),
       names: new Names(memory),
+      daysOff: new DaysOff(),
       kinds: new WorkbookKinds(memory),
       limits: new BatchLimits(),
       checks: { excludesWarned: false },

@@ -1,11 +1,10 @@
+import { OPEN_SHIFT } from '../../core/bookings/open-shift';
 import { fieldOf } from '../../core/entities/entity';
 import { identifyRows } from '../table/identity';
 import { cellsAdjusted, rowCells } from '../reconcile/merge-table';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import type { DeletedRowChoice } from '../view';
-
-const OPEN_SHIFT = '0';
 
 /**
  * Carries out the user's choice for the deleted rows of a kind that the service can't list. They come back as they were, or as

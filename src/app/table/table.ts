@@ -1,3 +1,4 @@
+import { daysOffOf } from '../../core/bookings/bookings';
 import { checkRows } from '../../core/checks/check-rows';
 import {
   isError,
@@ -6,7 +7,7 @@ import {
   type Problem,
 } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
-import type { SheetRow, Tracking } from '../../core/changes/row';
+import type { SheetRow } from '../../core/changes/row';
 import { trackRows } from '../../core/changes/track-rows';
 import type { Entity } from '../../core/entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
@@ -48,10 +49,7 @@ export async function readTable(
     ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
     ...unconfirmedRows(entity, tracking.rows, known.sync.log(kind)),
   ];
-  const problems = withoutWarningsBesideErrors([
-    ...found,
-    ...(await warnings(known, entity, tracking, baseline, found)),
-  ]);
+  const problems = withoutWarningsBesideErrors([...found, ...(await warnings(known, read, baseline, found))]);
   return { ...read, problems, excludesWarned: known.checks.excludesWarned };
 }
 
@@ -60,9 +58,8 @@ export async function readTable(
  * them. A push loads them first.
  */
 async function warnings(
-  { sync }: WorkbookState,
-  entity: Entity,
-  { rows }: Tracking,
+  { sync, daysOff }: WorkbookState,
+  { entity, sheet, tracking: { rows } }: Pick<TableRead, 'entity' | 'sheet' | 'tracking'>,
   baseline: Baseline,
   found: readonly Problem[],
 ): Promise<Problem[]> {
@@ -75,8 +72,10 @@ async function warnings(
   const remembered = {
     records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
     sentBefore: new Set(sentBefore),
+    daysOff: daysOff.all(),
   };
-  return loaded.warnRows(entity, rows, rowsWith(found.filter(isError)), remembered);
+  const wrong = rowsWith(found.filter(isError));
+  return loaded.warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
 }
 
 /** The same without the checks, for a caller that sends nothing. */
@@ -89,11 +88,23 @@ export async function readUnchecked(
 ): Promise<Omit<TableRead, 'problems' | 'excludesWarned'> | undefined> {
   const { entity, layout } = describe(known, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
-  if (!sheet) return undefined;
+  if (!sheet) {
+    known.daysOff.forget(kind);
+    return undefined;
+  }
   const log = known.sync.log(kind);
   const unconfirmed = entity.read ? undefined : unconfirmedFields(log);
   const tracking = trackRows(entity, sheetRows(entity, sheet), baseline, sentByRow(log), unconfirmed);
   known.names.notice(entity, tracking.rows);
+  const { dayOff } = entity;
+  if (dayOff) {
+    known.daysOff.notice(kind, () =>
+      daysOffOf(entity, dayOff, tracking.rows).map((day) => ({
+        ...day,
+        where: `${sheet.sheetName}, ${rowName(sheet, day.index)}`,
+      })),
+    );
+  }
   return { entity, layout, sheet, tracking };
 }
 

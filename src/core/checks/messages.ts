@@ -64,6 +64,16 @@ interface KeyOfAnother extends OfKind {
   readonly where?: string;
 }
 
+/** Another block of the same person. `isThisDay`: it begins and ends on the day of the row that has the warning. */
+interface OtherBlock {
+  readonly person: string;
+  readonly isTimeOff: boolean;
+  readonly isThisDay: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly where: string;
+}
+
 /** Other rows with the same value: the first by name, and how many more there are. */
 interface Repeated extends Shown {
   readonly others: readonly string[];
@@ -274,6 +284,28 @@ export const messages = {
     ({ one }: OfKind) =>
       `This ${one} was sent before with another first password. If the service has the ${one} already, that password holds.`,
   ),
+  'same-block': wording(
+    own('check-same-block', () => 'Check shifts that are there twice'),
+    (other: OtherBlock) =>
+      `${other.person} already has the same ${other.isTimeOff ? 'time off' : 'shift'} ${timesOf(other)} (${other.where}).`,
+  ),
+  'double-booked': wording(
+    own('check-double-booked', () => 'Check people who are booked twice at the same time'),
+    (other: OtherBlock) =>
+      `${other.person} already has ${other.isTimeOff ? 'time off' : 'a shift'} ${timesOf(other)} (${other.where}).`,
+  ),
+  'on-time-off': wording(
+    own('check-on-time-off', () => 'Check shifts of people who have time off'),
+    ({
+      person,
+      reason,
+      where,
+    }: {
+      readonly person: string;
+      readonly reason: string;
+      readonly where: string;
+    }) => `${person} has time off on this day${reason === '' ? '' : `: ${reason}`} (${where}).`,
+  ),
   'long-shift': wording(
     own('check-long-shift', () => 'Check shifts that are unusually long'),
     ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
@@ -304,6 +336,10 @@ export function ambiguousName({
       ? `${field} "${called}" may mean ${number.toLowerCase()} ${many}`
       : `${number} ${many} are called ${name}`;
   return `${who}: ${listed.join(', ')}${rest}. Say which one is meant: type ${distinguishedBy} into ${field}.`;
+}
+
+function timesOf({ from, to, isThisDay }: OtherBlock): string {
+  return `from ${from} to ${to}${isThisDay ? ' on this day' : ''}`;
 }
 
 function quoted(text: string): string {

@@ -10,6 +10,8 @@ import { labelOf, wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import { truncate } from '../values/truncate';
 import { normalizeName } from '../values/name-list';
+import type { RowName } from './check-rows';
+import { warnDoubleBookings, type NamedDayOff } from './double-bookings';
 import { warningAt, type Problem } from './problem';
 
 /** What the workbook's memory has about a kind. */
@@ -18,16 +20,20 @@ export interface KnownRecords {
   readonly records: readonly BaselineRow[];
   /** Rows that were sent without an answer and that no list shows. */
   readonly sentBefore: ReadonlySet<RowId>;
+  /** Days on which people are away, from other tables. */
+  readonly daysOff: readonly NamedDayOff[];
 }
 
 /**
- * What the user may not have wanted in new and edited rows without an error, found by comparison with the workbook's memory.
+ * What the user may not have wanted in new and edited rows without an error, found by comparison with the other rows
+ * and with the workbook's memory.
  */
 export function warnRows(
   entity: Entity,
   rows: readonly TrackedRow[],
   wrong: ReadonlySet<number>,
-  { records, sentBefore }: KnownRecords,
+  { records, sentBefore, daysOff }: KnownRecords,
+  rowName: RowName,
 ): Problem[] {
   const going = rows.filter(
     ({ state, index }) => (state === 'new' || state === 'edited') && !wrong.has(index),
@@ -40,6 +46,7 @@ export function warnRows(
     ...sentBeforeWarnings(entity, going, sentBefore),
     ...knownByKey(entity, going),
     ...typedNumbers(entity, going),
+    ...warnDoubleBookings(entity, going, { rows, daysOff, rowName }),
   ];
 }
 

@@ -132,6 +132,10 @@ export interface Entity {
   readonly composed?: readonly Composed[];
   /** Rules about several columns of a row. */
   readonly rules?: readonly RowRule[];
+  /** The columns that say when a record occupies its person, if its records are blocks of time. */
+  readonly block?: BlockColumns;
+  /** The columns that say on which day a person is away, if its records take days off. */
+  readonly dayOff?: DayOffColumns;
   /** Absent if the service can't list the records: then the sheet knows only what was pushed from it. */
   readonly read?: ReadOperation;
   readonly add?: AddOperation;
@@ -146,6 +150,23 @@ export interface Entity {
   readonly superKind?: string;
   /** Names for IDs that are no record: `Open shift` for UserID 0. */
   readonly fixedNames?: readonly Named[];
+}
+
+export interface BlockColumns {
+  readonly person: string;
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+  readonly lastDay: string;
+  /** A filled cell in one of these makes the block time off. */
+  readonly timeOff: readonly string[];
+}
+
+export interface DayOffColumns {
+  readonly person: string;
+  readonly day: string;
+  /** Days; below zero takes days off. */
+  readonly amount: string;
 }
 
 /** The values of some columns: dates as `yyyy-MM-dd`, times as `HH:mm`, numbers in digits; undefined if a cell is empty. */

@@ -7,7 +7,7 @@ import { dayAfter, MINUTES_A_DAY, minutesOfTime, serialOfDay } from '../values/s
 import { text } from '../values/text';
 import { time } from '../values/time';
 import { withoutDates } from '../values/without-dates';
-import type { Composed, Entity, Field, RowRule } from './entity';
+import type { BlockColumns, Composed, Entity, Field, RowRule } from './entity';
 import { identifierRule } from './identifier-rule';
 import { unbound } from './unbound';
 
@@ -210,19 +210,31 @@ const hoursCount: RowRule = {
 /** Longer than any shift that the law of most countries allows: more likely a typing mistake in Start, End or End Date. */
 const LONGEST_SHIFT_HOURS = 16;
 
+/** A block with one of these is time off. */
+const timeOff = ['TimeOffReason', 'TimeOffAccount'];
+
 /** Time off is not checked, because it may last for days. */
 const longShift: RowRule = {
   code: 'long-shift',
   severity: 'warning',
   field: 'End',
-  from: [...ends, 'TimeOffReason', 'TimeOffAccount'],
-  broken: ([day, from, until, lastDay, ...timeOff]) => {
-    if (!day || !from || !until || timeOff.some((value) => value !== undefined)) return undefined;
+  from: [...ends, ...timeOff],
+  broken: ([day, from, until, lastDay, ...reasons]) => {
+    if (!day || !from || !until || reasons.some((value) => value !== undefined)) return undefined;
     const days = (serialOfDay(lastDayOf(day, from, until, lastDay)) ?? 0) - (serialOfDay(day) ?? 0);
     const minutes = days * MINUTES_A_DAY + minutesOfTime(until) - minutesOfTime(from);
     const hours = Math.round((minutes / 60) * 100) / 100;
     return hours > LONGEST_SHIFT_HOURS ? { hours, most: LONGEST_SHIFT_HOURS } : undefined;
   },
+};
+
+const block: BlockColumns = {
+  person: 'Person',
+  day: 'Date',
+  start: 'Start',
+  end: 'End',
+  lastDay: 'EndDate',
+  timeOff,
 };
 
 interface Schedule {
@@ -252,6 +264,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
     freezesStatusOnly: true,
     fields,
     composed: recurring ? overridden : [...datedWires, ...overridden],
+    ...(recurring ? {} : { block }),
     rules: recurring ? [hoursCount] : [timesTogether, endsAfterStart, hoursCount, longShift],
     add: {
       method: 'addTimeBlocks',

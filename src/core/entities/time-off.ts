@@ -101,6 +101,7 @@ export const timeOff: Entity = {
       note: 'The person’s, as the service tells it. Change Person instead.',
     },
   ],
+  dayOff: { person: 'Person', day: 'EffectiveDate', amount: 'Amount' },
   read: { method: 'getTimeOffTrans' },
   add: {
     method: 'addTimeOffTrans',

@@ -1,6 +1,8 @@
-import { dayOfMinute, type DayNumber } from './days';
+import { dayOfMinute } from './days';
+import type { DayNumber } from '../values/day-text';
 import { MINUTES_A_DAY } from '../values/serial';
-import type { Shift, WallMinute } from './facts';
+import type { WallMinute } from '../bookings/span';
+import type { Shift } from './facts';
 import { reportMessages } from './messages';
 
 const MINUTES_AN_HOUR = 60;

@@ -1,4 +1,5 @@
-import { OPEN_SHIFT, type Facts, type Named } from './facts';
+import { OPEN_SHIFT } from '../bookings/open-shift';
+import type { Facts, Named } from './facts';
 import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS, reportMessages } from './messages';
 import type { OptionName, ReportOptions } from './options';
 

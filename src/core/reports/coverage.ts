@@ -1,16 +1,9 @@
 import { chosenShifts } from './chosen';
-import {
-  daysOf,
-  isoDay,
-  minutesOf,
-  spanOf,
-  weekdayName,
-  weekdayOf,
-  weekdaysFrom,
-  type DaySpan,
-} from './days';
+import { daysOf, isoDay, minutesOf, spanOf, weekdaysFrom, type DaySpan } from './days';
+import { weekdayName, weekdayOf } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT, type Facts, type Shift } from './facts';
+import { OPEN_SHIFT } from '../bookings/open-shift';
+import type { Facts, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages, SHIFTS } from './messages';
 import type { ReportOptions } from './options';

@@ -1,17 +1,9 @@
 import { dayOfSerial, MINUTES_A_DAY, serialOfDay, timeOfMinutes } from '../values/serial';
-import type { WallMinute } from './facts';
+import { DAYS_A_WEEK, longDay, weekdayOf, type DayNumber } from '../values/day-text';
+import type { WallMinute } from '../bookings/span';
 import type { Period } from './options';
 
-export const DAYS_A_WEEK = 7;
-
-/** A day as Excel numbers it in the 1900 system. Days are computed as numbers, because computing with texts is slow. */
-export type DayNumber = number;
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const SATURDAY = 5;
-/** Day 2 of Excel's numbers, counted back from today, is a Monday. */
-const SOME_MONDAY = 2;
 
 /** A period in numbers: the first day and the day after the last. */
 export interface DaySpan {
@@ -60,11 +52,6 @@ export function timeOfMinute(minute: WallMinute): string {
   return timeOfMinutes(minute - dayOfMinute(minute) * MINUTES_A_DAY);
 }
 
-/** The weekday, from 0 (Monday). */
-export function weekdayOf(day: DayNumber): number {
-  return (((day - SOME_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
-}
-
 export function isWeekend(day: DayNumber): boolean {
   return weekdayOf(day) >= SATURDAY;
 }
@@ -83,31 +70,7 @@ export function weeksOf({ first, after }: DaySpan, weekStart: number): DayNumber
 
 /** The weekdays, 0 to 6, in the order of a week that begins with one of them. */
 export function weekdaysFrom(weekStart: number): number[] {
-  return WEEKDAYS.map((_, at) => (at + weekStart) % DAYS_A_WEEK);
-}
-
-export function weekdayName(weekday: number): string {
-  return WEEKDAYS[weekday] ?? '';
-}
-
-/** `Mon 23 Nov`: with the name of the month, so that nobody confuses day and month. */
-export function shortDay(day: DayNumber): string {
-  return `${weekdayName(weekdayOf(day))} ${dayAndMonth(day)}`;
-}
-
-/** `Mon 23 Nov 2026`. */
-export function longDay(day: DayNumber): string {
-  return `${weekdayName(weekdayOf(day))} ${plainDay(day)}`;
-}
-
-/** `23 Nov 2026`, as a sheet shows it. */
-function plainDay(day: DayNumber): string {
-  return `${dayAndMonth(day)} ${(isoDay(day) ?? '').slice(0, 4)}`;
-}
-
-function dayAndMonth(day: DayNumber): string {
-  const iso = isoDay(day) ?? '';
-  return `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? ''}`;
+  return Array.from({ length: DAYS_A_WEEK }, (_, at) => (at + weekStart) % DAYS_A_WEEK);
 }
 
 /** `Mon 23 Nov 2026 14:05` of `yyyy-MM-ddTHH:mm`. */

@@ -1,6 +1,9 @@
 import { timeText } from './block-text';
-import { dayOfMinute, minutesOf, shortDay, spanOf } from './days';
-import { OPEN_SHIFT, type Facts, type Shift, type WallMinute } from './facts';
+import { dayOfMinute, minutesOf, spanOf } from './days';
+import { shortDay } from '../values/day-text';
+import { OPEN_SHIFT } from '../bookings/open-shift';
+import type { WallMinute } from '../bookings/span';
+import type { Facts, Shift } from './facts';
 import { NO_DEPARTMENT, reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';

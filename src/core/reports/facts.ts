@@ -1,15 +1,6 @@
+import type { WallMinute } from '../bookings/span';
 import type { LogLine } from '../push/push-log';
 import { MINUTES_A_DAY, minutesOfTime, serialOfDay } from '../values/serial';
-
-/** The person of a time block that nobody has yet (specification, section 2.2). */
-export const OPEN_SHIFT = '0';
-
-/**
- * A moment of the company's wall clock: minutes since the midnight with which day 0 of Excel's day numbers begins. The
- * difference of two moments is the difference that clocks show, also in the nights when clocks change. Divided by 1440, it
- * is a day number.
- */
-export type WallMinute = number;
 
 /** A time block on a day of the calendar. Texts are the labels of the sheet; '' if there is none. */
 export interface Shift {

@@ -1,11 +1,9 @@
+import { blockSpan } from '../bookings/span';
 import type { TrackedRow } from '../changes/row';
-import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { wireOfRow } from '../table/record';
-import type { Cell } from '../table/sheet';
-import { MINUTES_A_DAY, minutesOfTime, serialOfDay } from '../values/serial';
-import { textOf } from '../values/text';
+import { fieldOf, type Entity } from '../entities/entity';
+import { isFilled, readerOf, type Row } from '../table/row-reader';
 import { isoDay } from './days';
-import type { Leave, Named, Qualification, Shift, Transaction, WallMinute } from './facts';
+import type { Leave, Qualification, Shift, Transaction } from './facts';
 
 /** The facts in the rows of a sheet, and the rows that are not empty and can't be counted. */
 export interface RowsRead<Fact> {
@@ -25,20 +23,15 @@ export function shiftsOf(
   const read = readerOf(entity);
   return factsOf(rows, (row): Shift | undefined => {
     const who = read.record(row, 'Person');
-    const [day, from, until] = [read.day(row, 'Date'), read.time(row, 'Start'), read.time(row, 'End')];
-    const [lastDay, hours] = [read.day(row, 'EndDate'), read.number(row, 'Hours')];
-    if (!who || !isFilled(day) || !isFilled(from) || !isFilled(until)) return undefined;
-    if (lastDay === undefined || hours === undefined || (hours !== null && hours < 0)) return undefined;
-    const start = day * MINUTES_A_DAY + from;
-    const end = endOf(day, from, until, lastDay);
-    if (end <= start) return undefined;
+    const span = entity.block && blockSpan(read, row, entity.block);
+    const hours = read.number(row, 'Hours');
+    if (!who || !span || hours === undefined || (hours !== null && hours < 0)) return undefined;
     const department = read.record(row, 'Department');
     const account = read.record(row, 'TimeOffAccount');
     return {
       personId: who.id,
       person: who.label,
-      start,
-      end,
+      ...span,
       departmentId: department?.id ?? '',
       department: department?.label ?? '',
       area: read.label(row, 'Area'),
@@ -127,83 +120,4 @@ function factsOf<Fact>(
 
 function isPushed({ state }: TrackedRow): boolean {
   return state === 'unchanged';
-}
-
-/** The end as it is sent to the service: an End at or before Start is on the next day (entities/time-blocks.ts). */
-function endOf(day: number, from: number, until: number, lastDay: number | null): WallMinute {
-  return (lastDay ?? (until <= from ? day + 1 : day)) * MINUTES_A_DAY + until;
-}
-
-/** The cells of a row of the sheet, or those of its record on the service. */
-type Row = Pick<TrackedRow, 'cells' | 'base'>;
-
-/** A cell's parsed value; null if the cell is empty, undefined if it can't be read. */
-type Parsed<Value> = Value | null | undefined;
-
-function isFilled(content: Parsed<number>): content is number {
-  return content !== null && content !== undefined;
-}
-
-/**
- * Reads the cells of an entity's rows, fast enough for 100,000 rows: numbers of days and times, which are nearly all cells,
- * are used without parsing, and each name is looked up once.
- */
-function readerOf(entity: Entity) {
-  const fields = new Map(entity.fields.map((field) => [field.id, field]));
-  const known = new Map<string, Named>();
-  const field = (name: string): Field => fields.get(name) ?? fieldOf(entity, name);
-  const cellOf = ({ cells }: Row, name: string): Cell => cells[name] ?? '';
-  const value = (row: Row, name: string): Parsed<string> => {
-    const parsed = field(name).kind.fromCell(cellOf(row, name));
-    if (!parsed.ok) return undefined;
-    const { value: content } = parsed;
-    if (content === null) return null;
-    return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined;
-  };
-  const record = (row: Row, name: string): Named | undefined => {
-    const cell = cellOf(row, name);
-    const typed = textOf(cell).trim();
-    if (typed === '') return undefined;
-    const { base } = row;
-    // A name that has not been edited means the record with which it came (table/record.ts).
-    const bound = base && base.cells[name] === cell ? base.ids[name] : undefined;
-    const key = JSON.stringify([name, typed, bound]);
-    let found = known.get(key);
-    if (!found) {
-      const id = wireOfRow(field(name), row);
-      // A name that matches no single record counts as a record of its own: to drop the row would hide it.
-      found =
-        id === undefined || id === ''
-          ? { id: `?${typed.toLowerCase()}`, label: typed }
-          : { id, label: field(name).names?.labelOf(id) ?? typed };
-      known.set(key, found);
-    }
-    return found;
-  };
-  return {
-    value,
-    record,
-    label: (row: Row, name: string) => record(row, name)?.label ?? '',
-    text: (row: Row, name: string) => textOf(cellOf(row, name)).trim(),
-    number(row: Row, name: string): Parsed<number> {
-      const read = value(row, name);
-      return typeof read === 'string' ? Number(read) : read;
-    },
-    /** A day's number in Excel's 1900 system. */
-    day(row: Row, name: string): Parsed<number> {
-      const cell = cellOf(row, name);
-      if (typeof cell === 'number')
-        return isoDay(Math.floor(cell)) === undefined ? undefined : Math.floor(cell);
-      const read = value(row, name);
-      return typeof read === 'string' ? serialOfDay(read) : read;
-    },
-    /** Minutes since midnight. */
-    time(row: Row, name: string): Parsed<number> {
-      const cell = cellOf(row, name);
-      if (typeof cell === 'number' && cell >= 0 && cell < 1)
-        return Math.round(cell * MINUTES_A_DAY) % MINUTES_A_DAY;
-      const read = value(row, name);
-      return typeof read === 'string' ? minutesOfTime(read) : read;
-    },
-  };
 }

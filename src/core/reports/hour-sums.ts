@@ -1,4 +1,5 @@
-import { dayNumber, minutesOf, spanOf, type DayNumber, type DaySpan, type MinuteSpan } from './days';
+import { dayNumber, minutesOf, spanOf, type DaySpan, type MinuteSpan } from './days';
+import type { DayNumber } from '../values/day-text';
 import type { Facts, Shift } from './facts';
 import type { ReportOptions } from './options';
 import { compareDepartments, compareNames, ranksOf, type Compare } from './order';

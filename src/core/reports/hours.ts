@@ -1,7 +1,9 @@
 import { chosenShifts } from './chosen';
-import { longDay, spanOf } from './days';
+import { spanOf } from './days';
+import { longDay } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT, type Facts } from './facts';
+import { OPEN_SHIFT } from '../bookings/open-shift';
+import type { Facts } from './facts';
 import { cutNotices, typedNotices } from './hour-notices';
 import { hoursOfPeople, spanUpToToday } from './hour-sums';
 import { byDepartment, byPerson, byWeek, bookingsTable, type Table } from './hours-tables';

@@ -1,4 +1,5 @@
-import { dayNumber, longDay, longMoment, type DaySpan } from './days';
+import { dayNumber, longMoment, type DaySpan } from './days';
+import { longDay } from '../values/day-text';
 
 export const NO_DEPARTMENT = 'No department';
 export const OPEN_SHIFTS = 'Open shifts';

@@ -1,5 +1,6 @@
 import { chosenShifts } from './chosen';
-import { OPEN_SHIFT, type Facts } from './facts';
+import { OPEN_SHIFT } from '../bookings/open-shift';
+import type { Facts } from './facts';
 import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { counted, reportMessages, SHIFTS } from './messages';

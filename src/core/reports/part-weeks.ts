@@ -1,4 +1,5 @@
-import { DAYS_A_WEEK, isoDay, shortDay, weeksOf, type DayNumber, type DaySpan } from './days';
+import { isoDay, weeksOf, type DaySpan } from './days';
+import { DAYS_A_WEEK, shortDay, type DayNumber } from '../values/day-text';
 import { reportMessages } from './messages';
 import type { ReportCell, ReportColumn } from './report';
 

@@ -1,8 +1,10 @@
 import { daysOfBlock, timeText } from './block-text';
 import { chosenShifts } from './chosen';
-import { daysOf, isWeekend, minutesOf, shortDay, spanOf, weekOf, type DayNumber, type DaySpan } from './days';
+import { daysOf, isWeekend, minutesOf, spanOf, weekOf, type DaySpan } from './days';
+import { shortDay, type DayNumber } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { isTimeOff, OPEN_SHIFT, type Facts, type Shift } from './facts';
+import { OPEN_SHIFT } from '../bookings/open-shift';
+import { isTimeOff, type Facts, type Shift } from './facts';
 import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_DEPARTMENT, OPEN_SHIFTS, reportMessages, SHIFTS } from './messages';

@@ -1,6 +1,7 @@
 import { partText } from './block-text';
 import { chosenShifts } from './chosen';
-import { dayNumber, dayOfMinute, daysOf, isWeekend, shortDay, spanOf, weekOf, type DaySpan } from './days';
+import { dayNumber, dayOfMinute, daysOf, isWeekend, spanOf, weekOf, type DaySpan } from './days';
+import { shortDay } from '../values/day-text';
 import type { Facts, Leave, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_ACCOUNT, reportMessages } from './messages';

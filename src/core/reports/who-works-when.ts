@@ -1,5 +1,6 @@
 import { chosenShifts } from './chosen';
-import { dayOfMinute, minutesOf, shortDay, spanOf, weekOf, weeksOf } from './days';
+import { dayOfMinute, minutesOf, spanOf, weekOf, weeksOf } from './days';
+import { shortDay } from '../values/day-text';
 import type { Facts, Shift } from './facts';
 import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';

@@ -1,6 +1,8 @@
-import { dayOfMinute, DAYS_A_WEEK, weekOf, type DayNumber, type MinuteSpan } from './days';
+import { dayOfMinute, weekOf, type MinuteSpan } from './days';
+import { DAYS_A_WEEK, type DayNumber } from '../values/day-text';
 import { MINUTES_A_DAY } from '../values/serial';
-import type { Shift, WallMinute } from './facts';
+import type { WallMinute } from '../bookings/span';
+import type { Shift } from './facts';
 
 /**
  * Hours are summed as whole numbers of this part of an hour, so that sums have no rounding errors: a minute is 500 parts,

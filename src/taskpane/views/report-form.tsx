@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
-import { OPEN_SHIFT } from '../../core/reports/facts';
+import { OPEN_SHIFT } from '../../core/bookings/open-shift';
 import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS } from '../../core/reports/messages';
 import { refusal, reportKinds } from '../../core/reports/registry';
 import type { Act } from '../act';

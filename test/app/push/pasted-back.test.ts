@@ -186,7 +186,7 @@ test('pasted shifts are recognised by their ExternalID, because the service canâ
   for (const [at, End] of ['12', '13', '14'].entries())
     typeRow(world, 'Time Blocks', 2 + at, { ...SHIFT, End });
   await pushAll(world);
-  typeRow(world, 'Time Blocks', 5, { ...SHIFT, End: '18' });
+  typeRow(world, 'Time Blocks', 5, { ...SHIFT, Start: '15', End: '18' });
   pasteBack('Time Blocks', reversed);
   await world.app.do({ do: 'push', kind: 'time-blocks' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });

@@ -104,3 +104,36 @@ test('a warning disappears when the row is corrected, and stays through a downlo
   expect(rows()[1]).toMatchObject({ Status: 'New', Message: '' });
   expect(world.shownTable(KIND)).toMatchObject({ counts: { warned: 0 } });
 });
+
+test('a shift at a time at which the person works already names the row of the other shift', async () => {
+  await withShifts(
+    'Ingrid Solberg\t2026-11-23\t9:00\t17:00',
+    'Kwame Mensah\t2026-11-23\t9:00\t17:00',
+    'Ingrid Solberg\t2026-11-23\t16:00\t20:00',
+  );
+  await world.app.do({ do: 'preview', kind: KIND });
+  expect(world.view().preview).toMatchObject({ added: 3, left: 0, warned: 2, blocked: '' });
+  expect(rows().map((row) => row['Message'])).toEqual([
+    'Ingrid Solberg already has a shift from 4:00 PM to 8:00 PM on this day (row 4).',
+    '',
+    'Ingrid Solberg already has a shift from 9:00 AM to 5:00 PM on this day (row 2).',
+  ]);
+  await world.app.do({ do: 'send' });
+  expect(await storedBlocks(world)).toHaveLength(3);
+});
+
+test('a shift on a day that a row of Time Off takes off names that row, also before the row is pushed', async () => {
+  await withShifts('Ingrid Solberg\t2026-11-23\t9:00\t17:00', 'Ingrid Solberg\t2026-11-24\t9:00\t17:00');
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const below = world.table('Time Off').length + 2;
+  const account = String(world.table('Time Off')[0]?.['Account']);
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', below),
+    `Ingrid Solberg\t${account}\t2026-11-24\t-1`,
+  );
+  await world.app.do({ do: 'preview' });
+  expect(rows().map((row) => row['Message'])).toEqual([
+    '',
+    `Ingrid Solberg has time off on this day (Time Off, row ${below}).`,
+  ]);
+});

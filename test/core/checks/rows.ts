@@ -13,9 +13,13 @@ import { base, baseline, sheet, type Row } from '../users';
 const named = (id: string, name: string) => ({ id, name, apart: [], also: [] });
 
 /** Time blocks of a company with two people and one reason for time off. */
-const blocks: Entity = bindNames(timeBlocks, (kind) =>
+export const blocks: Entity = bindNames(timeBlocks, (kind) =>
   kind === 'people'
-    ? new NameList('person', [named('1', 'Ingrid Solberg'), named('2', 'Kwame Mensah')])
+    ? new NameList('person', [
+        named('0', 'Open shift'),
+        named('1', 'Ingrid Solberg'),
+        named('2', 'Kwame Mensah'),
+      ])
     : new NameList('reason', [named('7', 'Vacation')]),
 );
 
@@ -31,7 +35,7 @@ export function foundInUsers(...rows: Row[]): readonly Problem[] {
 }
 
 /** 23 November 2026 as Excel's serial day number. */
-const DAY = 46_349;
+export const DAY = 46_349;
 
 /** The problems in one new block that begins on 23 November 2026; times are typed as texts. */
 export function foundInBlock(typed: FieldCells): readonly Problem[] {

@@ -9,6 +9,14 @@ import { fixGroup, fixHint, groupByFix, findingSentence } from '../../../src/cor
 
 const field = 'Start';
 const one = 'user';
+const block = {
+  person: 'Ann',
+  isTimeOff: false,
+  isThisDay: true,
+  from: '9:00 AM',
+  to: '5:00 PM',
+  where: 'row 2',
+};
 
 /** Parameters of every code: the compiler reports a code that is missing here. */
 const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
@@ -57,6 +65,9 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'sent-before': { one },
   'known-by-key': { key: 'UserID', one },
   'other-password': { one },
+  'same-block': block,
+  'double-booked': block,
+  'on-time-off': { person: 'Ann', reason: 'Vacation', where: 'row 2' },
   'long-shift': { field, hours: 17, most: 16 },
 };
 

@@ -1,0 +1,24 @@
+import type { NamedDayOff } from '../../core/checks/double-bookings';
+
+/**
+ * The days on which people are away, as the tables said that were read last. Checks of other tables use them without reading
+ * those tables again.
+ */
+export class DaysOff {
+  readonly #byKind = new Map<string, () => readonly NamedDayOff[]>();
+
+  /** Takes over what a table says that was read. `find` runs when the days are first needed. */
+  notice(kind: string, find: () => readonly NamedDayOff[]): void {
+    let days: readonly NamedDayOff[] | undefined;
+    this.#byKind.set(kind, () => (days ??= find()));
+  }
+
+  /** The workbook no longer has the table. */
+  forget(kind: string): void {
+    this.#byKind.delete(kind);
+  }
+
+  all(): readonly NamedDayOff[] {
+    return [...this.#byKind.values()].flatMap((find) => find());
+  }
+}

@@ -1,0 +1,78 @@
+/** bookings/: when people work and when they are away, read from the rows of a table. */
+import type { TrackedRow } from '../changes/row';
+import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
+import { isFilled, readerOf } from '../table/row-reader';
+import { MINUTES_A_DAY } from '../values/serial';
+import { blockSpan, type Span } from './span';
+
+/** A block of a person's time: a shift, or time off. */
+export interface Booking extends Span {
+  readonly row: TrackedRow;
+  readonly personId: string;
+  /** The person's label; no two people have the same. */
+  readonly person: string;
+  readonly isTimeOff: boolean;
+}
+
+/** A day on which a person has time off by a transaction. */
+export interface DayOff extends Span {
+  readonly index: number;
+  readonly personId: string;
+}
+
+/** The blocks in a table's rows. Rows without a person, a day or both times have none. */
+export function bookingsOf(
+  entity: Entity,
+  columns: BlockColumns,
+  rows: readonly TrackedRow[],
+  isWanted: (personId: string) => boolean = () => true,
+): Booking[] {
+  const read = readerOf(entity);
+  const bookings: Booking[] = [];
+  for (const row of rows) {
+    if (row.state === 'blank' || row.state === 'gone') continue;
+    const who = read.record(row, columns.person);
+    if (!who || !isWanted(who.id)) continue;
+    const span = blockSpan(read, row, columns);
+    if (!span) continue;
+    const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
+    bookings.push({ row, personId: who.id, person: who.label, isTimeOff, ...span });
+  }
+  return bookings;
+}
+
+/** The people of some rows. */
+export function peopleOf(entity: Entity, { person }: BlockColumns, rows: Iterable<TrackedRow>): Set<string> {
+  const read = readerOf(entity);
+  const people = new Set<string>();
+  for (const row of rows) {
+    const who = read.record(row, person);
+    if (who) people.add(who.id);
+  }
+  return people;
+}
+
+/** The days that a table's transactions take off. A transaction has one day, however many days it takes. */
+export function daysOffOf(entity: Entity, columns: DayOffColumns, rows: readonly TrackedRow[]): DayOff[] {
+  const read = readerOf(entity);
+  return rows.flatMap((row): DayOff[] => {
+    if (row.state === 'blank' || row.state === 'gone') return [];
+    const [who, day] = [read.record(row, columns.person), read.day(row, columns.day)];
+    const amount = read.number(row, columns.amount);
+    if (!who || !isFilled(day) || !isFilled(amount) || amount >= 0) return [];
+    return [{ index: row.index, personId: who.id, ...wholeDay(day) }];
+  });
+}
+
+/** A day of Excel's day numbers, from midnight to midnight. */
+function wholeDay(day: number): Span {
+  return { start: day * MINUTES_A_DAY, end: (day + 1) * MINUTES_A_DAY };
+}
+
+/** The span from the midnight before it begins to the midnight at which its last day ends. */
+export function wholeDays({ start, end }: Span): Span {
+  return {
+    start: Math.floor(start / MINUTES_A_DAY) * MINUTES_A_DAY,
+    end: Math.ceil(end / MINUTES_A_DAY) * MINUTES_A_DAY,
+  };
+}

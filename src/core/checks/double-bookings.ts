@@ -1,0 +1,139 @@
+import { bookingsOf, peopleOf, wholeDays, type Booking, type DayOff } from '../bookings/bookings';
+import { OPEN_SHIFT } from '../bookings/open-shift';
+import type { Span } from '../bookings/span';
+import { SpanIndex } from '../bookings/span-index';
+import type { TrackedRow } from '../changes/row';
+import type { BlockColumns, Entity } from '../entities/entity';
+import { groupBy } from '../table/group-by';
+import { shownText } from '../values/shown';
+import { MINUTES_A_DAY } from '../values/serial';
+import type { RowName } from './check-rows';
+import { momentText } from './moment-text';
+import { warningAt, type Finding, type Problem } from './problem';
+
+/** A day off of another table, with the words for its row: `Time Off, row 12`. */
+export interface NamedDayOff extends DayOff {
+  readonly where: string;
+}
+
+interface Others {
+  /** Every row of the table. */
+  readonly rows: readonly TrackedRow[];
+  readonly daysOff: readonly NamedDayOff[];
+  readonly rowName: RowName;
+}
+
+/**
+ * Warnings about new and edited blocks of people who are booked twice: the same block again, a shift on a day with time off,
+ * and two blocks at the same time. A row has the first of these that is found. An edited row has one only if its person or its
+ * time was edited.
+ */
+export function warnDoubleBookings(
+  entity: Entity,
+  going: readonly TrackedRow[],
+  { rows, daysOff, rowName }: Others,
+): Problem[] {
+  const { block } = entity;
+  if (!block) return [];
+  const typed = new Set(going.filter((row) => isTyped(block, row)));
+  const people = peopleOf(entity, block, typed);
+  people.delete(OPEN_SHIFT);
+  const all = bookingsOf(entity, block, rows, (personId) => people.has(personId));
+  const offByPerson = groupBy(daysOff, ({ personId }) => personId);
+  return [...groupBy(all, ({ personId }) => personId)].flatMap(([personId, own]) => {
+    const find = finder(entity, own, offByPerson.get(personId) ?? [], rowName);
+    return own.flatMap((booking) => {
+      const found = typed.has(booking.row) ? find(booking) : undefined;
+      return found ? [warningAt(booking.row.index, block.person, found)] : [];
+    });
+  });
+}
+
+function isTyped({ timeOff, ...columns }: BlockColumns, { state, changed }: TrackedRow): boolean {
+  const read = [...Object.values(columns), ...timeOff];
+  return state === 'new' || changed.some((name) => read.includes(name));
+}
+
+/** Finds what is wrong with one of a person's blocks. */
+function finder(
+  entity: Entity,
+  own: readonly Booking[],
+  daysOff: readonly NamedDayOff[],
+  rowName: RowName,
+): (booking: Booking) => Finding | undefined {
+  const shifts = own.filter(({ isTimeOff }) => !isTimeOff);
+  const away = own.filter(({ isTimeOff }) => isTimeOff);
+  const same = sameBlocks(entity, own);
+  const byTime = { shifts: new SpanIndex(shifts, spanOf), away: new SpanIndex(away, spanOf) };
+  const shiftStarts = new SpanIndex(shifts, firstMinute);
+  const awayDays = new SpanIndex(away, wholeDays);
+  const offDays = new SpanIndex(daysOff, spanOf);
+  const where = ({ row }: Booking) => rowName(row.index);
+  return (booking) => {
+    const twin = same(booking);
+    if (twin) return { code: 'same-block', params: { ...timeOf(twin, booking), where: where(twin) } };
+    if (booking.isTimeOff) {
+      const other =
+        byTime.shifts.find(booking) ??
+        shiftStarts.find(wholeDays(booking)) ??
+        byTime.away.find(booking, booking);
+      return other && { code: 'double-booked', params: { ...timeOf(other, booking), where: where(other) } };
+    }
+    const start = firstMinute(booking);
+    const leave = byTime.away.find(booking) ?? awayDays.find(start);
+    const { person } = booking;
+    if (leave) {
+      const reason = reasonOf(entity, leave);
+      return { code: 'on-time-off', params: { person, reason, where: where(leave) } };
+    }
+    const dayOff = offDays.find(start);
+    if (dayOff) return { code: 'on-time-off', params: { person, reason: '', where: dayOff.where } };
+    const other = byTime.shifts.find(booking, booking);
+    return other && { code: 'double-booked', params: { ...timeOf(other, booking), where: where(other) } };
+  };
+}
+
+const spanOf = ({ start, end }: Span): Span => ({ start, end });
+const firstMinute = ({ start }: Span): Span => ({ start, end: start + 1 });
+
+/** Finds another block with the same content. Most blocks are alone at their time, and their cells are not read. */
+function sameBlocks(entity: Entity, own: readonly Booking[]): (booking: Booking) => Booking | undefined {
+  const byTime = groupBy(own, ({ start, end }) => `${start} ${end}`);
+  const content = new Map<Booking, string>();
+  for (const together of byTime.values())
+    if (together.length > 1) for (const booking of together) content.set(booking, contentOf(entity, booking));
+  const byContent = groupBy([...content.keys()], (booking) => content.get(booking) ?? '');
+  return (booking) => byContent.get(content.get(booking) ?? '')?.find((other) => other !== booking);
+}
+
+/** Everything that people say about a block: all cells but the numbers of the block itself. */
+function contentOf(entity: Entity, { row, start, end }: Booking): string {
+  const said = entity.fields.filter(({ unique, id }) => unique !== true && !isTime(entity, id));
+  return [start, end, ...said.map(({ id, kind }) => shownText(kind, row.cells[id] ?? ''))].join('\n');
+}
+
+function isTime({ block }: Entity, id: string): boolean {
+  return block !== undefined && [block.day, block.start, block.end, block.lastDay].includes(id);
+}
+
+function reasonOf(entity: Entity, { row }: Booking): string {
+  const texts = (entity.block?.timeOff ?? []).map((name) => String(row.cells[name] ?? '').trim());
+  return texts.find((text) => text !== '') ?? '';
+}
+
+/** The words for another block's time. Its days are named if it does not begin and end on the day of `beside`. */
+function timeOf({ person, isTimeOff, start, end }: Booking, beside: Booking) {
+  const day = dayOf(beside.start);
+  const isThisDay = dayOf(start) === day && end <= (day + 1) * MINUTES_A_DAY;
+  return {
+    person,
+    isTimeOff,
+    isThisDay,
+    from: momentText(start, !isThisDay),
+    to: momentText(end, !isThisDay),
+  };
+}
+
+function dayOf(minute: number): number {
+  return Math.floor(minute / MINUTES_A_DAY);
+}

@@ -1,0 +1,40 @@
+import { dayOfSerial } from './serial';
+
+export const DAYS_A_WEEK = 7;
+
+/** A day as Excel numbers it in the 1900 system. Days are computed as numbers, because computing with texts is slow. */
+export type DayNumber = number;
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Day 2 of Excel's numbers, counted back from today, is a Monday. */
+const SOME_MONDAY = 2;
+
+/** The weekday, from 0 (Monday). */
+export function weekdayOf(day: DayNumber): number {
+  return (((day - SOME_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
+}
+
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday] ?? '';
+}
+
+/** `Mon 23 Nov`: with the name of the month, so that nobody confuses day and month. */
+export function shortDay(day: DayNumber): string {
+  return `${weekdayName(weekdayOf(day))} ${dayAndMonth(day)}`;
+}
+
+/** `Mon 23 Nov 2026`. */
+export function longDay(day: DayNumber): string {
+  return `${weekdayName(weekdayOf(day))} ${plainDay(day)}`;
+}
+
+/** `23 Nov 2026`, as a sheet shows it. */
+export function plainDay(day: DayNumber): string {
+  return `${dayAndMonth(day)} ${(dayOfSerial(day) ?? '').slice(0, 4)}`;
+}
+
+function dayAndMonth(day: DayNumber): string {
+  const iso = dayOfSerial(day) ?? '';
+  return `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? ''}`;
+}

@@ -1,0 +1,28 @@
+import type { Cell } from '../table/sheet';
+import { longDay, plainDay } from './day-text';
+import type { ValueKind } from './kind';
+import { minutesOfTime, serialOfDay } from './serial';
+import { textOf } from './text';
+
+/** A cell as its column shows it: dates and times are numbers in cells, and the column's format makes texts of them. */
+export function shownText(kind: ValueKind, cell: Cell): string {
+  const isClock = kind.serial || kind.name === 'time';
+  const parsed = isClock && typeof cell === 'number' ? kind.fromCell(cell) : undefined;
+  if (!parsed?.ok || typeof parsed.value !== 'string') return textOf(cell).trim();
+  const { value } = parsed;
+  if (kind.name === 'time') return clockText(minutesOfTime(value));
+  const day = dayText(value.slice(0, 10), kind.format.startsWith('ddd '));
+  return kind.name === 'datetime' ? `${day} ${value.slice(11)}` : day;
+}
+
+/** `9:00 AM` of minutes since midnight. */
+export function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function dayText(iso: string, hasWeekday: boolean): string {
+  const day = serialOfDay(iso);
+  if (day === undefined) return iso;
+  return hasWeekday ? longDay(day) : plainDay(day);
+}

@@ -1,0 +1,106 @@
+/** People who are booked twice, in the rows of Time Blocks and by the days off of another table. */
+import { trackRows } from '../../../src/core/changes/track-rows';
+import { warnDoubleBookings } from '../../../src/core/checks/double-bookings';
+import { findingSentence } from '../../../src/core/checks/wording';
+import type { FieldCells } from '../../../src/core/table/record';
+import { processorMs } from '../../runner/processor-time';
+import { baseline, sheet } from '../users';
+import { blocks, DAY } from './rows';
+
+const empty: FieldCells = Object.fromEntries(blocks.fields.map(({ id }) => [id, '']));
+const shift = (Start: string, End: string, more: FieldCells = {}): FieldCells => ({
+  ...empty,
+  Person: 'Ingrid Solberg',
+  Date: DAY,
+  Start,
+  End,
+  ...more,
+});
+const rowName = (index: number) => `row ${index + 2}`;
+
+/** The warnings of new rows, as `row: sentence`. */
+function found(
+  cells: readonly FieldCells[],
+  daysOff: Parameters<typeof warnDoubleBookings>[2]['daysOff'] = [],
+) {
+  const { rows } = trackRows(
+    blocks,
+    sheet(...cells.map((each, at) => [`x${at}`, each] as const)),
+    baseline(),
+  );
+  return warnDoubleBookings(blocks, rows, { rows, daysOff, rowName }).map(
+    (problem) => `${problem.index} ${findingSentence(problem)}`,
+  );
+}
+
+test('two shifts of one person that overlap name each other', () => {
+  expect(found([shift('9:00', '17:00'), shift('16:00', '20:00')])).toEqual([
+    '0 Ingrid Solberg already has a shift from 4:00 PM to 8:00 PM on this day (row 3).',
+    '1 Ingrid Solberg already has a shift from 9:00 AM to 5:00 PM on this day (row 2).',
+  ]);
+});
+
+test('shifts that touch, shifts of two people and open shifts have no warning', () => {
+  expect(found([shift('9:00', '17:00'), shift('17:00', '20:00')])).toEqual([]);
+  expect(found([shift('9:00', '17:00'), shift('9:00', '17:00', { Person: 'Kwame Mensah' })])).toEqual([]);
+  const open = shift('9:00', '17:00', { Person: 'Open shift' });
+  expect(found([open, open])).toEqual([]);
+});
+
+test('a shift over midnight overlaps one of the next day, and both days are named', () => {
+  expect(found([shift('22:00', '6:00'), shift('5:00', '9:00', { Date: DAY + 1 })])).toEqual([
+    '0 Ingrid Solberg already has a shift from Tue 24 Nov, 5:00 AM to Tue 24 Nov, 9:00 AM (row 3).',
+    '1 Ingrid Solberg already has a shift from Mon 23 Nov, 10:00 PM to Tue 24 Nov, 6:00 AM (row 2).',
+  ]);
+});
+
+test('a block of several days overlaps a shift in the middle of it', () => {
+  const long = shift('9:00', '17:00', { EndDate: DAY + 4 });
+  expect(found([long, shift('9:00', '17:00', { Date: DAY + 2 })])).toHaveLength(2);
+});
+
+test('a shift that is there twice is called the same, if only its own numbers differ', () => {
+  const first = shift('9:00', '17:00', { ExternalID: 1 });
+  expect(found([first, { ...first, ExternalID: 2 }])).toEqual([
+    '0 Ingrid Solberg already has the same shift from 9:00 AM to 5:00 PM on this day (row 3).',
+    '1 Ingrid Solberg already has the same shift from 9:00 AM to 5:00 PM on this day (row 2).',
+  ]);
+  expect(found([first, { ...first, ExternalID: 2, Notes: 'till' }])[0]).toContain('already has a shift');
+});
+
+test('a shift on a day with time off names the reason, also if the hours do not overlap', () => {
+  const vacation = shift('9:00', '17:00', { TimeOffReason: 'Vacation' });
+  expect(found([vacation, shift('18:00', '22:00')])).toEqual([
+    '0 Ingrid Solberg already has a shift from 6:00 PM to 10:00 PM on this day (row 3).',
+    '1 Ingrid Solberg has time off on this day: Vacation (row 2).',
+  ]);
+});
+
+test('a night shift that ends on the morning of a day off has no warning, unless the time off has begun', () => {
+  const night = shift('22:00', '6:00', { Date: DAY - 1 });
+  expect(found([night, shift('9:00', '17:00', { TimeOffReason: 'Vacation' })])).toEqual([]);
+  expect(found([night, shift('0:00', '17:00', { TimeOffReason: 'Vacation' })])).toHaveLength(2);
+});
+
+test('a day off in another table names its row there', () => {
+  const off = { index: 3, personId: '1', start: DAY * 1440, end: (DAY + 1) * 1440, where: 'Time Off, row 5' };
+  expect(found([shift('9:00', '17:00')], [off])).toEqual([
+    '0 Ingrid Solberg has time off on this day (Time Off, row 5).',
+  ]);
+  expect(found([shift('9:00', '17:00', { Person: 'Kwame Mensah' })], [off])).toEqual([]);
+});
+
+test('50,000 shifts of one person that all overlap take about a second of work', () => {
+  const many = Array.from({ length: 50_000 }, (_, at) =>
+    shift('', '', {
+      Start: 0,
+      End: 0.99,
+      Date: DAY + (at % 3000),
+      Notes: `${at}`,
+    }),
+  );
+  const { rows } = trackRows(blocks, sheet(...many.map((each, at) => [`x${at}`, each] as const)), baseline());
+  const begun = processorMs();
+  expect(warnDoubleBookings(blocks, rows, { rows, daysOff: [], rowName })).toHaveLength(50_000);
+  expect(processorMs() - begun).toBeLessThan(2000);
+});
