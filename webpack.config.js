@@ -26,8 +26,8 @@ const rules = [
     },
   },
   // Styles of a screen that is loaded on first use are text in its script: a style sheet of their own costs more at start.
-  { test: /paste\.css$/, type: 'asset/source' },
-  { test: /\.css$/, exclude: /paste\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+  { test: /(?:paste|preview)\.css$/, type: 'asset/source' },
+  { test: /\.css$/, exclude: /(?:paste|preview)\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
 ];
 
 const shared = (name) => ({

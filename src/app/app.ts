@@ -4,7 +4,7 @@ import type { CommandContext } from './commands/context';
 import { Recorder } from './diagnostics/recorder';
 import { WorkbookProblem } from './failures';
 import { messages } from './messages';
-import type { PanePorts, Ports } from './ports';
+import type { PanePorts, Ports, Sheet } from './ports';
 import { signedOut } from './session/remembered-service';
 import { WorkbookLock } from './session/lock';
 import { memoryDoubt, noteDoubt } from './session/memory-doubt';
@@ -47,6 +47,7 @@ class Shiftsheet implements App {
   readonly #lock: WorkbookLock;
   readonly #liveCounts: LiveCounts;
   #context: CommandContext | undefined;
+  #onSheets: (sheets: ReadonlyMap<string, Sheet>) => void = () => {};
 
   constructor(
     private readonly ports: Ports,
@@ -66,6 +67,7 @@ class Shiftsheet implements App {
       },
       () => this.#lock.isHeldByAnother(),
       new EditMarks(ports, this.#store, this.#state.known),
+      (sheets) => this.#onSheets(sheets),
     );
     this.ready = this.#attach();
   }
@@ -187,7 +189,7 @@ class Shiftsheet implements App {
 
   /** The commands are not loaded with the pane's start. If loading fails, the next call tries again. */
   async #loadCommands() {
-    const [{ commands, CommandContext }] = await Promise.all([
+    const [{ commands, CommandContext, noticeEdits }] = await Promise.all([
       import(/* webpackChunkName: "commands" */ './commands/commands'),
       loadProblemsChunk(),
       loadTableCounts(),
@@ -195,15 +197,16 @@ class Shiftsheet implements App {
     const { ports } = this;
     const { known } = this.#state;
     const load = () => this.#load();
-    this.#context ??= new CommandContext({
+    const context = (this.#context ??= new CommandContext({
       ports,
       store: this.#store,
       known,
       lock: this.#lock,
       recorder: this.recorder,
       load,
-    });
-    return { commands, context: this.#context };
+    }));
+    this.#onSheets = (sheets) => noticeEdits(context, sheets);
+    return { commands, context };
   }
 }
 

@@ -45,6 +45,8 @@ export class LiveCounts {
     /** Whether another pane is at work, as of the last read of the memory. */
     private readonly isLockedElsewhere: () => Promise<boolean>,
     private readonly marks: EditMarks,
+    /** The tables were read, all together. */
+    private readonly onRead: (sheets: ReadonlyMap<string, Sheet>) => void = () => {},
   ) {}
 
   async begin(): Promise<void> {
@@ -98,6 +100,7 @@ export class LiveCounts {
     if (refresh < this.#shown) return;
     this.#shown = refresh;
     this.store.set({ tables });
+    if (sheets) this.onRead(sheets);
   }
 
   async #refreshSoon(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Job, View } from '../app/view';
 import { text } from './messages';
-import { previewSum, resultHeading, resultSum, sumLine } from './sums';
+import { resultHeading, resultSum, sumLine } from './sums';
 
 /** How often progress is announced at most: a user can't work with a screen reader that never stops speaking. */
 const PROGRESS_EVERY_MS = 5_000;
@@ -13,7 +13,7 @@ export interface Announcement {
 
 /**
  * Compares each view with the one before, and announces what a sighted user would have noticed: notices and results once each,
- * progress at most every few seconds. Live counts are not announced: they change with every cell that is typed.
+ * progress at most every few seconds. The preview announces itself, as its words are loaded with it. Live counts are not announced: they change with every cell that is typed.
  */
 export function announcer(
   now: () => number,
@@ -39,7 +39,6 @@ export function announcer(
     const isNew = screen.kind !== 'progress' && screen.kind !== lastScreen;
     if (screen.kind !== 'progress') lastScreen = screen.kind;
     const noticed = notice !== undefined && notice.id !== before?.notice?.id;
-    if (isNew && screen.kind === 'preview') said.push(sumLine(previewSum(screen.preview)));
     if (isNew && screen.kind === 'result') {
       const { result } = screen;
       said.push(resultHeading(result), sumLine(resultSum(result)), result.stopped);

@@ -136,16 +136,6 @@ export const text = {
     stopping: 'Stopping after this batch…',
   },
 
-  preview: {
-    changed: (count: number) => `${rows(count)} changed`,
-    toAdd: 'to add',
-    toUpdate: 'to update',
-    leftBehind: 'left behind',
-    term: (count: number, what: string) => `${digits(count)} ${what}`,
-    onlyTerm: (count: number, what: string) => `${rows(count)} ${what}`,
-    unchanged: (count: number, total: number) => `${digits(count)} of all ${rows(total)} unchanged`,
-  },
-
   paste: {
     heading: (title: string) => `Paste shifts into ${title}`,
   },
@@ -181,7 +171,6 @@ export const text = {
     headingSome: (stored: number, planned: number, many: string) =>
       `${digits(stored)} of ${digits(planned)} ${many} stored`,
     several: 'rows',
-    planned: (count: number) => `Planned ${digits(count)}`,
     stored: (count: number) => `${digits(count)} stored`,
     refused: (count: number) => `${digits(count)} refused`,
     unknown: (count: number) => `${digits(count)} unknown`,

@@ -1,5 +1,8 @@
 /** Sentences of the screens of a push, loaded with those screens. */
+import type { BookingGrid } from '../core/bookings/grid';
 import { counted, digits, noun, rows } from './messages';
+
+const AND = ' and ';
 
 export const pushText = {
   conflicts: {
@@ -43,25 +46,64 @@ export const pushText = {
 
   preview: {
     heading: 'Check before sending',
-    problems: 'Left behind',
-    problemsMeaning:
-      'These can’t go as they are. Put them right now, or send the others and push these later.',
+    sums: {
+      nothingYet: 'Nothing can be sent yet',
+      ofTables: (count: number, tables: number) => `${rows(count)} of ${counted(tables, 'table', 'tables')}`,
+      shifts: ({ shifts, timeOffs, people, openShifts, period, hours }: BookingGrid) =>
+        [
+          [
+            shifts === 0 ? '' : counted(shifts, 'shift', 'shifts'),
+            timeOffs === 0 ? '' : counted(timeOffs, 'block of time off', 'blocks of time off'),
+          ]
+            .filter((part) => part !== '')
+            .join(AND),
+          people === 0 ? '' : ` for ${counted(people, 'person', 'people')}`,
+          openShifts === 0 ? '' : ` (${digits(openShifts)} open)`,
+          `, ${period}`,
+          shifts === 0 ? '' : `, ${digits(hours)} h`,
+        ].join(''),
+      newAndChanged: (added: number, updated: number) =>
+        updated === 0 ? '' : added === 0 ? ', changed' : `: ${digits(added)} new, ${digits(updated)} changed`,
+      newRecords: (count: number, one: string, many: string) => counted(count, `new ${one}`, `new ${many}`),
+      changes: (changes: number, count: number, one: string, many: string) =>
+        `${counted(changes, 'change', 'changes')} to ${counted(count, one, many)}`,
+      and: AND,
+      left: (count: number) => `${rows(count)} can’t be sent yet`,
+    },
+    problems: 'Needs fixing',
+    problemsMeaning: 'These rows can’t be sent yet. Fix them now, or send the others first.',
     going: 'What will be sent',
     warned: (count: number) =>
-      `${counted(count, 'row has a warning and goes', 'rows have a warning and go')} as ${noun(count, 'it is', 'they are')}, unless you change ${noun(count, 'it', 'them')}.`,
+      `${counted(count, 'row has a warning', 'rows have warnings')}. ${noun(count, 'It is', 'They are')} sent as ${noun(count, 'it is', 'they are')}, unless you change ${noun(count, 'it', 'them')}.`,
     becomes: 'becomes',
-    add: 'Add',
-    update: 'Update',
-    fixAll: (count: number) => (count === 1 ? 'Put it right' : `Put all ${digits(count)} right`),
-    unusualConfirmed: 'Yes, all of that is meant',
+    added: 'New',
+    fieldChanged: (field: string, count: number) => `${field} changed in ${rows(count)}`,
+    moreFields: (count: number) => `and ${counted(count, 'more field', 'more fields')}`,
+    details: 'Details',
+    grid: {
+      label: 'Hours by person and day',
+      person: 'Person',
+      total: 'Hours',
+      timeOff: 'off',
+      others: (count: number) => counted(count, 'other person', 'other people'),
+      moreDays: (count: number) =>
+        `${counted(count, 'more day', 'more days')} with shifts ${noun(count, 'is', 'are')} not shown. The hours at the end of a line count all days.`,
+    },
+    fixAll: (count: number) => (count === 1 ? 'Change it' : `Change all ${digits(count)}`),
+    fixEverything: (count: number) => `Change all ${digits(count)} as suggested`,
+    choose: (count: number) =>
+      count === 1 ? 'Write this name into the cell:' : `Write this name into all ${digits(count)} cells:`,
+    outdated: 'The sheet changed after this check. Check again to see what would be sent now.',
+    checkAgain: 'Check again',
+    unusualConfirmed: 'Yes, change all these rows',
     send: (count: number) => `Send ${rows(count)}`,
     back: 'Back',
     areThere: 'They are there',
     areThereMeaning:
-      'No answer came for these. Look on the service: “They are there” notes them as stored, “Send again” adds them, and may add twice what is there.',
+      'No answer came for these rows. Look on the service. “They are there” marks the rows as stored. “Send again” adds them, which creates duplicates if they exist.',
     sendAgain: 'Send again',
     sendAgainMeaning:
-      'No answer came for these, and the service does not list them. Look there first: if one is stored all the same, sending it again stores it twice.',
+      'No answer came for these rows, and the service does not list them. Look on the service first: if a row is stored there, sending it again stores it twice.',
   },
 
   result: {

@@ -97,6 +97,8 @@ export const passwords: readonly FirstPassword[] = [
 const changed: PreviewRow = {
   ...row(4, 'Maria Garcia'),
   action: 'update',
+  summary: '',
+  details: [],
   changes: [
     { field: 'LastName', from: 'Garcia', to: 'Garcia Lopez' },
     { field: 'Email', from: '', to: 'maria.garcia@example.com' },
@@ -107,7 +109,15 @@ const changed: PreviewRow = {
 const usersPreview: TablePreview = {
   kind: 'users',
   title: 'Users',
+  one: 'user',
   many: 'users',
+  suggested: 0,
+  fields: [
+    { field: 'LastName', rows: 1 },
+    { field: 'Email', rows: 1 },
+    { field: 'CellPhone', rows: 1 },
+    { field: 'FirstName', rows: 1 },
+  ],
   added: 2,
   updated: 2,
   left: 3,
@@ -115,13 +125,13 @@ const usersPreview: TablePreview = {
   groups: [
     {
       id: 'user-name',
-      sentence: '2 rows: UserName needs more than 6 letters and digits, type longer ones',
+      title: 'UserName needs more than 6 letters and digits, type longer ones',
       rows: [row(51, 'Li Wei', '“liwei” has 5.', 'UserName'), row(53, 'Bo', '“bo” has 2.', 'UserName')],
       count: 2,
     },
     {
       id: 'user-name-twice',
-      sentence: '1 row: another row has the UserName “jonasweber”, change one of them',
+      title: 'another row has the UserName “jonasweber”, change one of them',
       rows: [row(60, 'Jonas Weber', '', 'UserName')],
       count: 1,
     },
@@ -133,19 +143,29 @@ const usersPreview: TablePreview = {
     {
       ...row(11, emojiName),
       action: 'update',
+      summary: '',
+      details: [],
       changes: [{ field: 'FirstName', from: longText, to: hebrewName }],
     },
     {
       ...row(48, 'Amara Osei'),
       action: 'add',
-      changes: [
+      summary: 'UserName amaraosei · UserType Employee',
+      changes: [],
+      details: [
         { field: 'UserName', from: '', to: 'amaraosei' },
         { field: 'FirstName', from: '', to: 'Amara' },
         { field: 'LastName', from: '', to: 'Osei' },
         { field: 'UserType', from: '', to: 'Employee' },
       ],
     },
-    { ...row(49, hebrewName), action: 'add', changes: [{ field: 'LastName', from: '', to: 'בן־דוד' }] },
+    {
+      ...row(49, hebrewName),
+      action: 'add',
+      summary: '',
+      changes: [],
+      details: [{ field: 'LastName', from: '', to: 'בן־דוד' }],
+    },
   ],
 };
 
@@ -153,7 +173,10 @@ const usersPreview: TablePreview = {
 const timeOffPreview: TablePreview = {
   kind: 'time-off',
   title: 'Time Off',
+  one: 'transaction',
   many: 'time-off transactions',
+  suggested: 0,
+  fields: [],
   added: 1,
   updated: 0,
   left: 1,
@@ -161,7 +184,7 @@ const timeOffPreview: TablePreview = {
   groups: [
     {
       id: 'unconfirmed',
-      sentence: '1 row: Say whether to send again what got no answer',
+      title: 'Say whether to send again what got no answer',
       rows: [{ ...row(7, 'Amara Osei 2026-12-24'), kind: 'time-off' }],
       count: 1,
       sendAgain: true,
@@ -174,7 +197,9 @@ const timeOffPreview: TablePreview = {
       ...row(8, 'Jonas Weber 2026-12-27'),
       kind: 'time-off',
       action: 'add',
-      changes: [{ field: 'Amount', from: '', to: '-2' }],
+      summary: 'Amount -2',
+      changes: [],
+      details: [{ field: 'Amount', from: '', to: '-2' }],
     },
   ],
 };
@@ -185,6 +210,7 @@ export const preview: Preview = {
   updated: 2,
   left: 3,
   warned: 0,
+  isOutdated: false,
   passwords,
   passwordsSaved: false,
   unusual: '',
@@ -212,7 +238,7 @@ export const conflictPreview: Preview = {
       groups: [
         {
           id: 'unknown-person',
-          sentence: '2 rows: Person: no person "Ingrid Solbergg": use Ingrid Solberg',
+          title: 'There is no person "Ingrid Solbergg". Do you mean Ingrid Solberg?',
           rows: [row(70, 'Row 70'), row(71, 'Row 71')],
           count: 2,
           fixable: true,

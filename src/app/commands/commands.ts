@@ -33,6 +33,7 @@ import { makeReport } from './make-report';
 import { makeTemplate } from './make-template';
 import { openPaste } from './open-paste';
 import { openReports } from './open-reports';
+import { checkAgain } from './check-again';
 import { confirmPasswords } from './confirm-passwords';
 import { pasteSample } from './paste-sample';
 import { pickCategory } from './pick-category';
@@ -57,12 +58,14 @@ import { confirmUnusual } from './confirm-unusual';
 import { pasteInput } from './paste-input';
 
 export { CommandContext } from './context';
+export { noticeEdits } from './preview-screen';
 
 export const commands: Commands<Intent['do']> = {
   'add-pasted': addPasted,
   back,
   cancel,
   'change-company': changeCompany,
+  'check-again': checkAgain,
   'clear-log': clearLog,
   'close-paste': closePaste,
   'close-reports': closeReports,

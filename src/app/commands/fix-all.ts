@@ -8,8 +8,8 @@ import { openPreviewAgain } from './preview-screen';
 export const fixAll: Command<'fix-all'> = {
   job: 'check',
   sentence: jobMessages.checking,
-  run: async (app, { kind, group }) => {
-    const count = await fixGroup(app.ports, app.known, kind, group);
+  run: async (app, { kind, ...fix }) => {
+    const count = await fixGroup(app.ports, app.known, kind, fix);
     await openPreviewAgain(app, kind);
     app.store.notify({ tone: 'success', title: pushMessages.fixed(amount(count, 'cell', 'cells')) });
   },

@@ -1,5 +1,7 @@
 /** Shows and closes the preview. Until the user presses "Push", its content is one value: `app.preview`. */
 import { check, type Nothing } from '../push/check';
+import type { Sheet } from '../ports';
+import { isOutdated } from '../push/outdated';
 import { previewOf } from '../push/preview';
 import { pushMessages } from '../push/push-messages';
 import { kindsOf } from '../push/approved-items';
@@ -26,6 +28,16 @@ export function showPreview(app: CommandContext): void {
   if (store.now.connection.state === 'out') forgetPreview(app);
   if (!app.preview) return;
   store.open({ kind: 'preview', preview: previewOf(known, app.preview) }, { notice: undefined });
+}
+
+/** The sheets were read again, after an edit for example. An open preview says so if it no longer shows what is in the sheet. */
+export function noticeEdits(app: CommandContext, sheets: ReadonlyMap<string, Sheet>): void {
+  const { preview } = app;
+  if (!preview || app.store.now.job) return;
+  const changed = preview.tables.some((table) => isOutdated(table, sheets.get(table.read.entity.kind)));
+  if (changed === (preview.isOutdated === true)) return;
+  app.preview = { ...preview, isOutdated: changed };
+  showPreview(app);
 }
 
 /** There is nothing to send and nothing to correct. */

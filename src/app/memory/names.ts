@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entities, entityOf, parentsOf } from '../../core/entities/registry';
 import { fieldOf } from '../../core/entities/entity';
 import { bindNames, namedOf } from '../../core/table/bind-names';
-import { keyOf, type ServiceRecord } from '../../core/table/record';
+import { keyOf, labelOf, type ServiceRecord } from '../../core/table/record';
 import { textOf } from '../../core/values/text';
 import { normalizeName, NameList, type Named } from '../../core/values/name-list';
 import type { PlannedItem } from '../../core/push/planned';
@@ -95,6 +95,17 @@ export class Names {
     });
     this.#lists.set(kind, list);
     return list;
+  }
+
+  /**
+   * The name of a row's own record as other records refer to it: with what tells it apart, if others have the same name. Undefined
+   * if nothing refers to such records by name, or if the row has another name now.
+   */
+  labelOf(entity: Entity, { base, id, cells }: TrackedRow): string | undefined {
+    if (!entity.naming || !referred.has(entity.kind)) return undefined;
+    const name = labelOf(entity, cells, '');
+    const label = this.listOf(entity.kind).labelOf(base?.key ?? `${NOT_STORED}${id}`);
+    return label !== undefined && name !== '' && label.startsWith(`${name} (`) ? label : undefined;
   }
 
   /** Labels for the dropdowns of some kinds' references, by list. Only lists that have changed since they were last offered. */

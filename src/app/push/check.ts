@@ -17,6 +17,8 @@ export interface Checked {
   readonly tables: readonly PlannedTable[];
   /** The user has confirmed that so many changes are intended. */
   readonly unusualConfirmed: boolean;
+  /** The sheet has changed since the check. */
+  readonly isOutdated?: boolean;
 }
 
 /** There is nothing to send and nothing to correct. `many` is the plural of the records' name, if only one table was checked. */
@@ -35,7 +37,7 @@ export async function check(
   const adding = new Set<RowId>();
   await readTogether(ports, known, kinds);
   for (const kind of kinds) {
-    const table = await checkTable(ports, known, kind, adding);
+    const table = await checkTable(ports, known, kind, adding, tables);
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
@@ -50,7 +52,7 @@ export async function check(
 /** Checks one table and writes the current Status of every row, without a push. */
 export async function checkAlone(ports: Ports, known: WorkbookState, kind: string): Promise<void> {
   await readTogether(ports, known, [kind]);
-  await checkTable(ports, known, kind, new Set());
+  await checkTable(ports, known, kind, new Set(), []);
 }
 
 /** Reads the tables and the tables of their parents: a row may name a new row of a table that is not pushed now. */
@@ -71,10 +73,11 @@ async function checkTable(
   known: WorkbookState,
   kind: string,
   adding: ReadonlySet<RowId>,
+  earlier: readonly PlannedTable[],
 ): Promise<PlannedTable> {
   const { sync } = known;
   const { read, copied } = await readRows(ports, known, kind);
-  const table = planTable(read, adding);
+  const table = planTable(read, adding, { earlier });
   const { attempts } = sync.snapshot(kind);
   const patches = statusPatches(table.read, { attempts, log: sync.open(kind), copied });
   if (patches.length > 0) await ports.workbook.write(read.layout, patches);

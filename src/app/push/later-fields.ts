@@ -44,7 +44,9 @@ function dueFields({ plan, results }: Reconciled): ApprovedItem[] {
 
 async function planLater(work: JobContext, added: Reconciled, due: readonly ApprovedItem[]): Promise<ToSend> {
   const { read } = await identifyRows(work.ports, work, added.read.entity.kind);
-  const { plan: whole } = planTable(withOnly(read, due), new Set(), new Set(due.map(({ row }) => row)));
+  const { plan: whole } = planTable(withOnly(read, due), new Set(), {
+    only: new Set(due.map(({ row }) => row)),
+  });
   const notApproved = notApprovedRows(whole, due);
   return {
     kind: 'to-send',

@@ -30,7 +30,7 @@ async function sameRowsNow(work: JobContext, before: ToSend) {
   await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
   const { read } = await identifyRows(work.ports, work, kind);
   const only = new Set(itemsOf(before.plan).map((item) => item.row));
-  const table = planTable(read, new Set(), only);
+  const table = planTable(read, new Set(), { only });
   const changed = notApprovedRows(table.plan, itemsOf(before.plan));
   const rowsToSend = new Set(itemsOf(table.plan).map((item) => item.row));
   const fixes = blockedStatuses(table.read);

@@ -1,4 +1,5 @@
-import { problemAt, withoutWarningsBesideErrors, type Problem } from '../../core/checks/problem';
+import { isError, problemAt, withoutWarningsBesideErrors, type Problem } from '../../core/checks/problem';
+import { findingSentence } from '../../core/checks/wording';
 import { headerIn } from '../../core/entities/entity';
 import type { Plan } from '../../core/push/planned';
 import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
@@ -7,7 +8,7 @@ import type { RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import { unstoredNames } from '../memory/names';
 import { blockedRows } from '../table/table';
-import type { TableRead } from '../table/table-read';
+import { rowName, type TableRead } from '../table/table-read';
 
 /** A table as it was read, and what would be sent for it. Rows that have problems are left out of the plan. */
 export interface PlannedTable {
@@ -21,12 +22,16 @@ export interface PlannedTable {
 
 /**
  * Plans what would be sent for a table. A row that names a record which is not stored yet is sent only if `adding` has that
- * record: the rows of `adding` are sent before it. `only` limits the plan to some rows.
+ * record: the rows of `adding` are sent before it. `only` limits the plan to some rows. `earlier` has tables that are sent
+ * before this one: they say why a record can't be sent.
  */
 export function planTable(
   read: TableRead,
   adding: ReadonlySet<RowId>,
-  only?: ReadonlySet<RowId>,
+  {
+    only,
+    earlier = [],
+  }: { readonly only?: ReadonlySet<RowId>; readonly earlier?: readonly PlannedTable[] } = {},
 ): PlannedTable {
   const blocked = blockedRows(read);
   const rows = only ? read.tracking.rows.filter((row) => only.has(row.id)) : read.tracking.rows;
@@ -34,9 +39,13 @@ export function planTable(
   const orphans = itemsOf(plan).flatMap((item) =>
     unstoredNames(read.entity, item)
       .filter(({ row }) => !adding.has(row))
-      .map(({ field }): Problem => {
+      .map(({ field, row }): Problem => {
         const shown = fieldText(read.entity, field, read.tracking.rows[item.index]?.cells ?? {});
-        const params = { field: headerIn(read.entity, field), shown: truncate(shown) };
+        const params = {
+          field: headerIn(read.entity, field),
+          shown: truncate(shown),
+          ...reasonOf(row, earlier),
+        };
         return problemAt(item.index, field, { code: 'not-stored-yet', params });
       }),
   );
@@ -46,6 +55,19 @@ export function planTable(
     read: { ...read, problems: withoutWarningsBesideErrors([...read.problems, ...orphans]) },
     plan: filteredPlan(plan, (item) => !left.has(item.index)),
   };
+}
+
+/** Where a new row of an earlier table is, and why it can't be sent. */
+function reasonOf(id: RowId, earlier: readonly PlannedTable[]): { where?: string; needs?: string } {
+  for (const { read } of earlier) {
+    const row = read.tracking.rows.find((candidate) => candidate.id === id);
+    const problem = row && read.problems.find((each) => each.index === row.index && isError(each));
+    if (row && problem) {
+      const where = `${read.sheet.sheetName}, ${rowName(read.sheet, row.index)}`;
+      return { where, needs: findingSentence(problem) };
+    }
+  }
+  return {};
 }
 
 /** How many rows of a table can't be sent yet. */

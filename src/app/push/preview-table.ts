@@ -1,62 +1,115 @@
+import { bookingsOf } from '../../core/bookings/bookings';
+import { gridOf } from '../../core/bookings/grid';
 import { openConflicts } from '../../core/changes/conflicts';
-import { isError } from '../../core/checks/problem';
-import { fixHint, groupByFix } from '../../core/checks/wording';
+import type { TrackedRow } from '../../core/changes/row';
+import { isError, type Problem } from '../../core/checks/problem';
+import { findingSentence, groupByFix, groupTitle } from '../../core/checks/wording';
 import { headerIn } from '../../core/entities/entity';
 import type { PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
-import { fieldText } from '../../core/table/record';
+import type { SentChange } from '../../core/push/sent-item';
+import { shownField } from '../../core/table/record';
 import type { Cell } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
-import { amount } from '../messages';
-import { problemLink } from '../table/problem-link';
+import type { Names } from '../memory/names';
 import { rowLink } from '../table/row-link';
 import { warningTexts } from '../table/status';
 import type { TableRead } from '../table/table-read';
-import { LINK_LIMIT, type TablePreview } from '../view';
+import { LINK_LIMIT, type RowLink, type TablePreview } from '../view';
 import { leftBehind, type PlannedTable } from './planned-table';
+import { additionText, blockLabel, blockTime, isGiven } from './row-text';
 import { pushMessages } from './push-messages';
 
 /** What a push would do to one table. */
-export function previewTable(table: PlannedTable): TablePreview {
+export function previewTable(table: PlannedTable, names: Names): TablePreview {
   const { read, plan } = table;
-  const { kind, sheet, many } = read.entity;
+  const { kind, sheet, one, many } = read.entity;
+  const link = linkBy(names);
   const filled = read.tracking.rows.filter(({ state }) => state !== 'blank').length;
   const left = leftBehind(read);
   return {
     kind,
     title: sheet,
+    one,
     many,
     added: plan.added,
     updated: plan.updated,
     left,
     unchanged: filled - plan.added - plan.updated - left,
-    groups: groupsOf(read),
-    conflicts: conflictsOf(read),
-    ...goingRows(table),
+    groups: groupsOf(read, link),
+    suggested: blockingProblems(read).filter(({ suggestedValue }) => suggestedValue !== undefined).length,
+    fields: fieldCounts(table),
+    ...gridOfPlan(table),
+    conflicts: conflictsOf(read, link),
+    ...goingRows(table, link),
   };
 }
 
+type LinkOf = (read: TableRead, row: TrackedRow, problems?: readonly Problem[]) => RowLink;
+
+/** Links by the labels of the name lists, which tell people of the same name apart. */
+function linkBy(names: Names): LinkOf {
+  return (read, row, problems) => {
+    const link = rowLink(read, row, problems);
+    const name = names.labelOf(read.entity, row);
+    return name === undefined ? link : { ...link, label: truncate(name, 80) };
+  };
+}
+
+/** How many updates change each field. */
+function fieldCounts({ read, plan }: PlannedTable): TablePreview['fields'] {
+  const counts = new Map<string, number>();
+  for (const { action, changes } of itemsOf(plan))
+    if (action === 'update') for (const { field } of changes) counts.set(field, (counts.get(field) ?? 0) + 1);
+  return [...counts]
+    .map(([field, rows]) => ({ field: headerIn(read.entity, field), rows }))
+    .sort((one, other) => other.rows - one.rows);
+}
+
+/** The blocks that would be sent, by person and day. */
+function gridOfPlan({ read, plan }: PlannedTable): Pick<TablePreview, 'grid'> {
+  const { block } = read.entity;
+  if (!block) return {};
+  const rows = itemsOf(plan).map(({ index }) => rowAt(read, index));
+  const grid = gridOf(bookingsOf(read.entity, block, rows));
+  return grid ? { grid } : {};
+}
+
+/** The problems that keep rows out of the push. */
+function blockingProblems(read: TableRead): readonly Problem[] {
+  return read.excludesWarned ? read.problems : read.problems.filter(isError);
+}
+
 /** The rows that can't be sent yet, grouped by what corrects them. */
-function groupsOf(read: TableRead): TablePreview['groups'] {
-  const blocking = read.excludesWarned ? read.problems : read.problems.filter(isError);
-  const plain = blocking.filter(({ code }) => code !== 'conflict');
-  return groupByFix(plain).map(({ id, problems }) => ({
-    id,
-    sentence: `${amount(problems.length, 'row', 'rows')}: ${fixHint(problems[0])}`,
-    count: problems.length,
-    rows: problems
-      .slice(0, LINK_LIMIT)
-      .map((problem) => problemLink(read, rowAt(read, problem.index), [problem])),
-    ...(problems[0].code === 'unconfirmed' ? { sendAgain: true, canBeConfirmed: !read.entity.read } : {}),
-    ...(problems.every(({ suggestedValue }) => suggestedValue !== undefined) ? { fixable: true } : {}),
-  }));
+function groupsOf(read: TableRead, link: LinkOf): TablePreview['groups'] {
+  const plain = blockingProblems(read).filter(({ code }) => code !== 'conflict');
+  return groupByFix(plain).map(({ id, problems }) => {
+    const [first] = problems;
+    const { title, saysReason } = groupTitle(problems);
+    return {
+      id,
+      title,
+      count: problems.length,
+      rows: problems.slice(0, LINK_LIMIT).map((problem) => ({
+        ...link(read, rowAt(read, problem.index), [problem]),
+        note: saysReason ? '' : findingSentence(problem),
+      })),
+      ...(first.code === 'unconfirmed' ? { sendAgain: true, canBeConfirmed: !read.entity.read } : {}),
+      ...(first.code === 'ambiguous-name' ? { choices: first.params.candidates.map(choiceOf) } : {}),
+      ...(problems.every(({ suggestedValue }) => suggestedValue !== undefined) ? { fixable: true } : {}),
+    };
+  });
+}
+
+function choiceOf({ label, beside }: { readonly label: string; readonly beside: string }) {
+  return { value: label, beside };
 }
 
 /** The rows in which both sides changed a field. */
-function conflictsOf(read: TableRead): TablePreview['conflicts'] {
+function conflictsOf(read: TableRead, link: LinkOf): TablePreview['conflicts'] {
   const inConflict = read.tracking.rows.filter((row) => openConflicts(row).length > 0);
   const rows = inConflict.slice(0, LINK_LIMIT).map((row) => ({
-    ...rowLink(read, row),
+    ...link(read, row),
     fields: openConflicts(row).map(({ field, base, mine, theirs }) => ({
       field: headerIn(read.entity, field),
       base: shownText(read, field, base),
@@ -68,12 +121,10 @@ function conflictsOf(read: TableRead): TablePreview['conflicts'] {
 }
 
 /** The rows that would be sent: first those with a warning, then the others. */
-function goingRows({
-  read,
-  plan,
-  alsoWarned = [],
-  unconfirmed = new Set(),
-}: PlannedTable): Pick<TablePreview, 'warned' | 'rows'> {
+function goingRows(
+  { read, plan, alsoWarned = [], unconfirmed = new Set() }: PlannedTable,
+  link: LinkOf,
+): Pick<TablePreview, 'warned' | 'rows'> {
   const warnings = warningTexts([...read.problems, ...alsoWarned]);
   const items = itemsOf(plan);
   const hasWarning = ({ index, row }: PlannedItem) => warnings.has(index) || unconfirmed.has(row);
@@ -84,29 +135,44 @@ function goingRows({
   const first = items.filter(hasWarning);
   const rows = [...first, ...items.filter((item) => !hasWarning(item))]
     .slice(0, Math.max(LINK_LIMIT, first.length))
-    .map((item) => previewRow(read, item, warningOf(item)));
+    .map((item) => previewRow(read, item, warningOf(item), link));
   return { warned: items.filter(({ index }) => warnings.has(index)).length, rows };
 }
 
-function previewRow(read: TableRead, item: PlannedItem, warning: string): TablePreview['rows'][number] {
+function previewRow(
+  read: TableRead,
+  item: PlannedItem,
+  warning: string,
+  link: LinkOf,
+): TablePreview['rows'][number] {
+  const { entity } = read;
+  const row = rowAt(read, item.index);
+  const isAdded = item.action === 'add';
+  const all = [...item.changes, ...(item.later ?? [])];
+  const given = all.filter(({ field }) => isGiven(entity, item, field));
+  const known = all.filter((change) => !given.includes(change));
+  const shown = ({ field, from, to }: SentChange) => ({
+    field: headerIn(entity, field),
+    from: isAdded ? '' : shownText(read, field, from),
+    to: shownText(read, field, to),
+  });
   return {
-    ...rowLink(read, rowAt(read, item.index)),
+    ...link(read, row),
+    ...(entity.block ? { label: blockLabel(entity, entity.block, row) } : {}),
     ...(warning === '' ? {} : { warning }),
     action: item.action,
-    changes: [...item.changes, ...(item.later ?? [])].map(({ field, from, to }) => ({
-      field: headerIn(read.entity, field),
-      from: item.action === 'add' ? '' : shownText(read, field, from),
-      to: shownText(read, field, to),
-    })),
+    summary: isAdded ? additionText(entity, item, row) : blockTime(entity, row),
+    changes: isAdded ? [] : known.map(shown),
+    details: (isAdded ? all : given).map(shown),
   };
 }
 
-function rowAt({ tracking }: TableRead, index: number) {
+function rowAt({ tracking }: TableRead, index: number): TrackedRow {
   const row = tracking.rows[index];
   if (!row) throw new Error(`there is no row ${index}`);
   return row;
 }
 
 function shownText(read: TableRead, name: string, cell: Cell): string {
-  return truncate(fieldText(read.entity, name, { [name]: cell }), 200);
+  return truncate(shownField(read.entity, name, { [name]: cell }), 200);
 }

@@ -10,11 +10,11 @@ import { pushMessages } from './push-messages';
 
 /** What the user sees before anything is sent: what a push would do to the checked tables. */
 export function previewOf(
-  known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
-  { tables, unusualConfirmed }: Checked,
+  known: Pick<WorkbookState, 'sync' | 'names' | 'firstPasswords'>,
+  { tables, unusualConfirmed, isOutdated = false }: Checked,
 ): Preview {
   const shown = tables
-    .map((table) => previewTable(withUnconfirmed(known, table)))
+    .map((table) => previewTable(withUnconfirmed(known, table), known.names))
     .filter(({ added, updated, left }) => added + updated + left > 0);
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
   const [added, updated, left, warned] = [
@@ -38,6 +38,7 @@ export function previewOf(
     updated,
     left,
     warned,
+    isOutdated,
     passwords,
     passwordsSaved,
     unusual,

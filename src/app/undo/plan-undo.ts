@@ -6,7 +6,7 @@ import { findingSentence } from '../../core/checks/wording';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
 import { invert } from '../../core/sync/invert';
-import { fieldText } from '../../core/table/record';
+import { shownField } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import { WorkbookProblem } from '../failures';
@@ -143,13 +143,13 @@ function shownRowIn(sheet: TableRead) {
       id,
       label: truncate(label, 80),
       ...(row ? { link: rowLink(sheet, row) } : {}),
-      fields: [...undo.back, ...undo.theirs].map((field) => shownField(sheet.entity, field)),
+      fields: [...undo.back, ...undo.theirs].map((field) => undoneField(sheet.entity, field)),
       reason,
     };
   };
 }
 
-function shownField(entity: Entity, { field, now, before }: UndoField) {
-  const shown = (cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }), 200);
+function undoneField(entity: Entity, { field, now, before }: UndoField) {
+  const shown = (cell: Cell) => truncate(shownField(entity, field, { [field]: cell }), 200);
   return { field: headerIn(entity, field), now: shown(now), before: shown(before) };
 }

@@ -53,8 +53,13 @@ export type Intent =
       readonly kind?: string;
       readonly row?: string;
     }
-  /** Writes the suggested value into every cell of a group of problems, by the group's id. */
-  | { readonly do: 'fix-all'; readonly kind: string; readonly group: string }
+  /**
+   * Writes a value into every cell of a group of problems, by the group's id: one of the group's choices, or the suggested
+   * value. Without a group, writes the suggested value into every cell of the table that has one.
+   */
+  | { readonly do: 'fix-all'; readonly kind: string; readonly group?: string; readonly value?: string }
+  /** Checks the tables of the open preview again, because the sheet has changed. */
+  | { readonly do: 'check-again' }
   /** Confirms that so many changes are intended. */
   | { readonly do: 'confirm-unusual'; readonly on: boolean }
   /** Chooses what happens to rows that were deleted from the sheet, of a kind that the service can't list. */

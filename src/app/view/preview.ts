@@ -1,3 +1,4 @@
+import type { BookingGrid } from '../../core/bookings/grid';
 import type { FirstPassword } from './first-password';
 import type { RowLink } from './row-link';
 
@@ -14,7 +15,12 @@ export interface PreviewRow extends RowLink {
   readonly action: 'add' | 'update';
   /** The row's warnings, as sentences. */
   readonly warning?: string;
+  /** One line besides the label: what people know of an addition, or the time of a block that is updated. */
+  readonly summary: string;
+  /** For an update: the edited fields. */
   readonly changes: readonly FieldChange[];
+  /** For an addition: every field that is sent. For an update: fields that Shiftsheet or the service gives. */
+  readonly details: readonly FieldChange[];
 }
 
 /** A field that both sides changed, as text for people. */
@@ -33,9 +39,9 @@ export interface ConflictRow extends RowLink {
 interface ProblemGroup {
   /** Made from the code of the correction and its subject. It is not text for people. */
   readonly id: string;
-  /** `87 rows: there is no department "Kitchn": use Kitchen` */
-  readonly sentence: string;
-  /** The first rows, at most LINK_LIMIT. */
+  /** The reason, or what corrects the rows if their reasons differ: `There is no department "Kitchn". Do you mean Kitchen?` */
+  readonly title: string;
+  /** The first rows, at most LINK_LIMIT. Each has its own reason as its note, unless the title says it. */
   readonly rows: readonly RowLink[];
   readonly count: number;
   /** Rows that got no answer and can't be found on the service. The user may allow to send them again (`send-again`). */
@@ -44,12 +50,27 @@ interface ProblemGroup {
   readonly canBeConfirmed?: boolean;
   /** Every row has a suggested value. The user may have all of them corrected (`fix-all`). */
   readonly fixable?: boolean;
+  /** Values of which one may be written into all the rows (`fix-all` with the value). */
+  readonly choices?: readonly Choice[];
+}
+
+/** A record that an ambiguous name may mean: its label, and another text that distinguishes it, or ''. */
+interface Choice {
+  readonly value: string;
+  readonly beside: string;
+}
+
+/** How many rows have a change in a field. */
+interface FieldCount {
+  readonly field: string;
+  readonly rows: number;
 }
 
 /** What a push would do to one table. added + updated + left = its rows that differ from the service. */
 export interface TablePreview {
   readonly kind: string;
   readonly title: string;
+  readonly one: string;
   readonly many: string;
   readonly added: number;
   readonly updated: number;
@@ -61,6 +82,12 @@ export interface TablePreview {
    */
   readonly unchanged: number;
   readonly groups: readonly ProblemGroup[];
+  /** How many problems have a suggested value, in all groups. */
+  readonly suggested: number;
+  /** The fields that updates change, those of most rows first. */
+  readonly fields: readonly FieldCount[];
+  /** The blocks that would be sent, by person and day; absent if the table has other records. */
+  readonly grid?: BookingGrid;
   /** The rows among `left` in which both sides changed a field: the first of them, and how many there are. */
   readonly conflicts: { readonly rows: readonly ConflictRow[]; readonly count: number };
   /** How many of the rows that would be sent have a warning. */
@@ -77,6 +104,8 @@ export interface Preview {
   readonly updated: number;
   readonly left: number;
   readonly warned: number;
+  /** The sheet has changed since the check. */
+  readonly isOutdated: boolean;
   readonly passwords: readonly FirstPassword[];
   /** The user has saved, copied or noted the passwords. */
   readonly passwordsSaved: boolean;

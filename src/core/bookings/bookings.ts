@@ -12,6 +12,8 @@ export interface Booking extends Span {
   /** The person's label; no two people have the same. */
   readonly person: string;
   readonly isTimeOff: boolean;
+  /** Hours of work: as typed, or as long as the block. Time off has none. */
+  readonly hours: number;
 }
 
 /** A day on which a person has time off by a transaction. */
@@ -36,7 +38,9 @@ export function bookingsOf(
     const span = blockSpan(read, row, columns);
     if (!span) continue;
     const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
-    bookings.push({ row, personId: who.id, person: who.label, isTimeOff, ...span });
+    const typed = read.number(row, columns.hours);
+    const hours = isTimeOff ? 0 : isFilled(typed) ? typed : (span.end - span.start) / 60;
+    bookings.push({ row, personId: who.id, person: who.label, isTimeOff, hours, ...span });
   }
   return bookings;
 }

@@ -1,7 +1,7 @@
 import { openConflicts } from '../changes/conflicts';
 import type { TrackedRow } from '../changes/row';
 import { headerIn, type Entity } from '../entities/entity';
-import { fieldText } from '../table/record';
+import { shownField } from '../table/record';
 import type { Cell } from '../table/sheet';
 import { truncate } from '../values/truncate';
 import { problemAt, type Problem } from './problem';
@@ -12,7 +12,7 @@ export function checkConflicts(
   row: Pick<TrackedRow, 'index' | 'base' | 'cells' | 'changed' | 'keyDoubt'>,
 ): Problem[] {
   return openConflicts(row).map(({ field, base, theirs }) => {
-    const shown = (cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }));
+    const shown = (cell: Cell) => truncate(shownField(entity, field, { [field]: cell }));
     const params = { field: headerIn(entity, field), base: shown(base), theirs: shown(theirs) };
     return problemAt(row.index, field, { code: 'conflict', params });
   });

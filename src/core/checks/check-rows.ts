@@ -7,6 +7,7 @@ import { groupBy } from '../table/group-by';
 import { keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { truncate } from '../values/truncate';
 import type { NoValue } from '../values/kind';
+import { nearestLabel } from '../values/near-names';
 import { textOf } from '../values/text';
 import { checkConflicts } from './check-conflicts';
 import { checkRules } from './check-rules';
@@ -163,7 +164,7 @@ function checkValue(field: Field, row: TrackedRow): Finding | undefined {
   const wire = wireOfRow(field, { cells: row.cells, base: row.base ?? row.copyOf });
   if (wire === undefined) {
     const parsed = field.kind.fromCell(cell);
-    return parsed.ok ? undefined : notReadable(field, parsed);
+    return parsed.ok ? undefined : notReadable(field, cell, parsed);
   }
   const reason = field.rule?.(wire);
   if (reason === undefined) return undefined;
@@ -174,15 +175,16 @@ function checkValue(field: Field, row: TrackedRow): Finding | undefined {
     : { code: 'stray-spaces', params: { ...params, shown, suggestion }, suggestedValue: suggestion };
 }
 
-function notReadable(field: Field, noValue: NoValue): Finding {
+function notReadable(field: Field, cell: Cell, noValue: NoValue): Finding {
   if ('problem' in noValue)
     return { code: 'unreadable', params: { field: headerOf(field), problem: noValue.problem } };
   if ('ambiguous' in noValue)
     return { code: 'ambiguous-name', params: { field: headerOf(field), ...noValue.ambiguous } };
   const params = { field: headerOf(field), ...noValue.unknown };
-  return params.suggestion === undefined
+  const suggestion = field.names && nearestLabel(field.names, textOf(cell));
+  return suggestion === undefined
     ? { code: 'unknown-name', params }
-    : { code: 'unknown-name', params, suggestedValue: params.suggestion };
+    : { code: 'unknown-name', params: { ...params, suggestion }, suggestedValue: suggestion };
 }
 
 /** Pasted texts often contain spaces, some of them invisible. Undefined if the text without them is invalid too. */

@@ -49,8 +49,9 @@ export function warnDoubleBookings(
   });
 }
 
-function isTyped({ timeOff, ...columns }: BlockColumns, { state, changed }: TrackedRow): boolean {
-  const read = [...Object.values(columns), ...timeOff];
+function isTyped(columns: BlockColumns, { state, changed }: TrackedRow): boolean {
+  const { person, day, start, end, lastDay, timeOff } = columns;
+  const read = [person, day, start, end, lastDay, ...timeOff];
   return state === 'new' || changed.some((name) => read.includes(name));
 }
 

@@ -13,10 +13,16 @@ export interface Fix<Params> {
 /** The words for a problem: its fix, and the sentence for the row's Message, which says what is wrong and what to do. */
 export interface Wording<Params> extends Fix<Params> {
   readonly sentence: (params: Params) => string;
+  /** The problem in short, as the title of a group in the pane; default: the sentence. */
+  readonly title?: (params: Params) => string;
 }
 
-function wording<Params>(fix: Fix<Params>, sentence: (params: Params) => string): Wording<Params> {
-  return { ...fix, sentence };
+function wording<Params>(
+  fix: Fix<Params>,
+  sentence: (params: Params) => string,
+  title?: (params: Params) => string,
+): Wording<Params> {
+  return { ...fix, sentence, ...(title && { title }) };
 }
 
 /** Why only the user can decide whether a row may be sent once more. */
@@ -64,6 +70,12 @@ interface KeyOfAnother extends OfKind {
   readonly where?: string;
 }
 
+/** A row that names a new row. `where` and `needs`: the new row's place, and why it can't be sent. */
+interface NotStoredYet extends Shown {
+  readonly where?: string;
+  readonly needs?: string;
+}
+
 /** Another block of the same person. `isThisDay`: it begins and ends on the day of the row that has the warning. */
 interface OtherBlock {
   readonly person: string;
@@ -91,7 +103,7 @@ const giveAgain: Fix<OfField> = {
   by: ['field'],
   hint: ({ field }) => `Give ${field} a value again`,
 };
-const putRight: Fix<OfField> = { fix: 'put-right', by: ['field'], hint: ({ field }) => `Put ${field} right` };
+const putRight: Fix<OfField> = { fix: 'put-right', by: ['field'], hint: ({ field }) => `Correct ${field}` };
 const sayWhich: Fix<OfKind> = {
   fix: 'say-which',
   by: [],
@@ -122,8 +134,9 @@ export const messages = {
     ({ field, one }: OfField & OfKind) => `${field} is empty: every ${one} needs one.`,
   ),
   unreadable: wording(
-    own('type-readable', ({ field }) => `Type a ${field} that can be read`, 'field'),
+    own('type-readable', ({ field }) => `Correct ${field}, which can’t be read`, 'field'),
     ({ field, problem }: OfField & { readonly problem: string }) => `${field}: ${problem}.`,
+    ({ problem }) => capitalized(problem),
   ),
   'unknown-name': wording(
     own(
@@ -135,6 +148,8 @@ export const messages = {
     ),
     ({ field, one, typed, suggestion }: UnknownName) =>
       `${field}: there is no ${one} "${typed}"; ${suggestion === undefined ? 'choose one from the list' : `did you mean ${suggestion}`}.`,
+    ({ one, typed, suggestion }) =>
+      `There is no ${one} "${typed}"${suggestion === undefined ? '' : `. Do you mean ${suggestion}?`}`,
   ),
   'ambiguous-name': wording(
     own(
@@ -144,6 +159,7 @@ export const messages = {
       'called',
     ),
     ambiguousName,
+    ({ called, count, many }) => `"${called}" could be ${countWord(count)} ${many}. Which one?`,
   ),
   'stray-spaces': wording(
     own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
@@ -160,13 +176,20 @@ export const messages = {
     ({ one }: OfKind) => `The service takes no new ${one} from here: delete the row.`,
   ),
   'not-stored-yet': wording(
-    own('push-together', ({ field }) => `Push the new ${field} rows first, or all tables together`, 'field'),
-    ({ field, shown }: Shown) =>
-      `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`,
+    own('push-together', ({ field, shown }) => `${field} “${shown}” is not stored yet`, 'field', 'shown'),
+    ({ field, shown, where, needs }: NotStoredYet) =>
+      where === undefined || needs === undefined
+        ? `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`
+        : `This row waits for ${shown} (${where}), which can’t be sent yet. There: ${needs}`,
+    ({ field, shown, where, needs }) =>
+      where === undefined || needs === undefined
+        ? `${field} “${shown}” is a new row that is not stored yet. Push both tables together`
+        : `These wait for ${shown} (${where}), which can’t be sent yet. There: ${withoutStop(needs)}`,
   ),
   unconfirmed: wording(
     own('decide-send-again', () => 'Decide whether to send these rows again'),
     ({ reason }: { readonly reason: WaitingReason }) => waits[reason],
+    () => 'Decide whether to send these rows again',
   ),
   /** `base`: the value before. If the row was typed, nobody knows the value before, and `base` equals `theirs`. */
   conflict: wording(
@@ -181,12 +204,12 @@ export const messages = {
     (_: object) => 'This record is no longer on the service. Delete the row, or copy it as a new one.',
   ),
   'cell-error': wording(
-    own('mend-formula', ({ field }) => `Mend the formula in ${field}`, 'field'),
+    own('mend-formula', ({ field }) => `Correct the formula in ${field}`, 'field'),
     ({ field, error: shown }: OfField & { readonly error: string }) =>
-      `${field} shows ${shown}: mend the formula or type the value.`,
+      `${field} shows ${shown}: correct the formula or type a value.`,
   ),
   'invalid-value': wording(
-    own('give-valid', ({ field }) => `Give a valid ${field}`, 'field'),
+    own('give-valid', ({ field }) => `Correct ${field}`, 'field'),
     ({ field, shown, reason }: Shown & { readonly reason: string }) => `${field} "${shown}" ${reason}.`,
   ),
   'times-incomplete': wording(
@@ -306,6 +329,11 @@ export const messages = {
       readonly where: string;
     }) => `${person} has time off on this day${reason === '' ? '' : `: ${reason}`} (${where}).`,
   ),
+  'email-without-dot': wording(
+    own('check-email', () => 'Check e-mail addresses'),
+    ({ field, shown }: Shown) =>
+      `${field} "${shown}" has no dot after the @, and the service may refuse it: check the address.`,
+  ),
   'long-shift': wording(
     own('check-long-shift', () => 'Check shifts that are unusually long'),
     ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
@@ -314,7 +342,7 @@ export const messages = {
 };
 
 /** Numbers up to four as words, because a sentence begins with them. */
-const COUNTS: readonly string[] = ['', '', 'Two', 'Three', 'Four'];
+const COUNTS: readonly string[] = ['', '', 'two', 'three', 'four'];
 
 /**
  * `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Say which one is meant: type the user name into Person.`
@@ -328,18 +356,30 @@ export function ambiguousName({
   candidates,
   distinguishedBy,
 }: OfField & AmbiguousName): string {
-  const number = COUNTS[count] ?? String(count);
+  const number = capitalized(countWord(count));
   const listed = candidates.map(({ typed, beside }) => (beside === '' ? typed : `${typed} (${beside})`));
   const rest = count > candidates.length ? ` and ${count - candidates.length} more` : '';
   const who =
     name === ''
-      ? `${field} "${called}" may mean ${number.toLowerCase()} ${many}`
+      ? `${field} "${called}" may mean ${countWord(count)} ${many}`
       : `${number} ${many} are called ${name}`;
   return `${who}: ${listed.join(', ')}${rest}. Say which one is meant: type ${distinguishedBy} into ${field}.`;
 }
 
 function timesOf({ from, to, isThisDay }: OtherBlock): string {
   return `from ${from} to ${to}${isThisDay ? ' on this day' : ''}`;
+}
+
+function countWord(count: number): string {
+  return COUNTS[count] ?? String(count);
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function withoutStop(sentence: string): string {
+  return sentence.replace(/[.]$/u, '');
 }
 
 function quoted(text: string): string {

@@ -12,6 +12,25 @@ export function fixHint(finding: Finding): string {
   return wordingOf(finding).hint(finding.params);
 }
 
+/**
+ * The title of a group of problems, and whether it says the reason of each. If the problems have several reasons, the title is
+ * what corrects them.
+ */
+export function groupTitle([first, ...others]: readonly [Finding, ...Finding[]]): {
+  readonly title: string;
+  readonly saysReason: boolean;
+} {
+  const title = titleOf(first);
+  return others.every((other) => titleOf(other) === title)
+    ? { title, saysReason: true }
+    : { title: fixHint(first), saysReason: false };
+}
+
+function titleOf(finding: Finding): string {
+  const { title, sentence } = wordingOf(finding);
+  return (title ?? sentence)(finding.params).replace(/[.]$/u, '');
+}
+
 /** The id of the group of problems that one fix corrects. */
 export function fixGroup(finding: Finding): string {
   const { fix, by } = wordingOf(finding);

@@ -158,6 +158,8 @@ export interface BlockColumns {
   readonly start: string;
   readonly end: string;
   readonly lastDay: string;
+  /** Hours that count in place of the block's length. */
+  readonly hours: string;
   /** A filled cell in one of these makes the block time off. */
   readonly timeOff: readonly string[];
 }

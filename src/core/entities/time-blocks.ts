@@ -234,6 +234,7 @@ const block: BlockColumns = {
   start: 'Start',
   end: 'End',
   lastDay: 'EndDate',
+  hours: 'Hours',
   timeOff,
 };
 

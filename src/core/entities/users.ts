@@ -4,12 +4,23 @@ import { date } from '../values/date';
 import { integer } from '../values/integer';
 import { text } from '../values/text';
 import { identifierRule } from './identifier-rule';
-import type { Entity } from './entity';
+import { truncate } from '../values/truncate';
+import type { Entity, RowRule } from './entity';
 
 /** The specification says more than 6 characters and alphanumeric (section 2.2). */
 const SHORTEST_USER_NAME = 7;
 
 const userType = choice('user type', { A: 'Administrator', M: 'Manager', E: 'Employee', R: 'Read-only' });
+
+/** The service refuses an address without a dot after the @, but the specification does not say so. */
+const emailDomain: RowRule = {
+  code: 'email-without-dot',
+  severity: 'warning',
+  field: 'Email',
+  from: ['Email'],
+  broken: ([typed]) =>
+    typed !== undefined && /@[^.@]*$/.test(typed.trim()) ? { shown: truncate(typed) } : undefined,
+};
 
 /** Users: specification, sections 2.2 and 4.3. */
 export const users: Entity = {
@@ -178,6 +189,7 @@ export const users: Entity = {
     ],
     alwaysSent: [],
   },
+  rules: [emailDomain],
   labels: [['FirstName', 'LastName'], ['UserName'], ['Email']],
   naming: {
     one: 'person',
@@ -208,7 +220,7 @@ function userNameRule(wire: string): string | undefined {
   const letters = [...wire].length;
   if (!/^[\p{L}\p{M}\p{N}]+$/u.test(wire)) return 'takes letters and digits only, no spaces or signs';
   if (letters < SHORTEST_USER_NAME)
-    return `has ${letters} characters and needs at least ${SHORTEST_USER_NAME}`;
+    return `is too short: it has ${letters} characters and needs at least ${SHORTEST_USER_NAME}`;
   return undefined;
 }
 

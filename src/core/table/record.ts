@@ -1,6 +1,7 @@
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
 import { CELL_TEXT_LIMIT, cellText, isEmpty, type Cell } from './sheet';
 import { normalizeName } from '../values/name-list';
+import { shownText } from '../values/shown';
 import { textOf } from '../values/text';
 
 /** A record as the service sent it: texts, and objects of texts (specification, section 2). */
@@ -163,7 +164,7 @@ export function uniqueText(field: Field, cell: Cell): string {
 /** How a sentence names a row: `Ana Silva`, or `row 12` if it has no name yet. */
 export function labelOf(entity: Entity, cells: FieldCells, fallback: string): string {
   for (const names of entity.labels) {
-    const words = names.map((name) => fieldText(entity, name, cells)).filter((word) => word !== '');
+    const words = names.map((name) => shownField(entity, name, cells)).filter((word) => word !== '');
     if (words.length > 0) return words.join(' ');
   }
   return fallback;
@@ -181,7 +182,12 @@ export function keyOf(
   return parts.includes('') ? '' : parts.join(' ');
 }
 
-/** A cell as people read it: a date is not shown as its day number, and a time not as a fraction of a day. */
+/** A cell as the sheet shows it, for sentences: `Mon 23 Nov 2026`, `9:00 AM`. */
+export function shownField(entity: Entity, name: string, cells: FieldCells): string {
+  return shownText(fieldOf(entity, name).kind, cells[name] ?? '');
+}
+
+/** A cell as a text that is the same in every release: a date as `yyyy-MM-dd`, a time as `HH:mm`. */
 export function fieldText(entity: Entity, name: string, cells: FieldCells): string {
   const { kind } = fieldOf(entity, name);
   const cell = cells[name] ?? '';

@@ -1,4 +1,5 @@
 import type { Cell } from '../table/sheet';
+import { readShownDay } from './day-text';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, wireDay } from './serial';
@@ -32,7 +33,7 @@ function readMidnight(text: string): string | undefined {
 
 function fromCell(cell: Cell) {
   if (typeof cell === 'boolean') return noValue('TRUE and FALSE are not dates');
-  if (typeof cell === 'string') return parse(cell, readIsoDay);
+  if (typeof cell === 'string') return parse(cell, (text) => readIsoDay(text) ?? readShownDay(text));
   const day = dayOfSerial(cell);
   return day === undefined ? noValue(`${cell} is not a date that Excel knows`) : value(day);
 }
@@ -42,8 +43,6 @@ function parse(source: string, read: (text: string) => string | undefined) {
   if (trimmed === '') return value<string>(null);
   const day = read(trimmed);
   return day === undefined
-    ? noValue(
-        `"${truncate(trimmed)}" is not a date that can be read safely; type it as a date, for example 2026-11-21`,
-      )
+    ? noValue(`"${truncate(trimmed)}" is not a date that can be read safely; type it like 30 Nov 2026`)
     : value(day);
 }

@@ -1,4 +1,4 @@
-import { dayOfSerial } from './serial';
+import { dayOfSerial, readIsoDay } from './serial';
 
 export const DAYS_A_WEEK = 7;
 
@@ -32,6 +32,16 @@ export function longDay(day: DayNumber): string {
 /** `23 Nov 2026`, as a sheet shows it. */
 export function plainDay(day: DayNumber): string {
   return `${dayAndMonth(day)} ${(dayOfSerial(day) ?? '').slice(0, 4)}`;
+}
+
+/** `30 Nov 2026` or `Mon 30 Nov 2026`. */
+const SHOWN_DAY = /^(?:[a-z]{3} )?(?<day>\d{1,2}) (?<month>[a-z]{3}) (?<year>\d{4})$/i;
+
+/** Reads a day that was typed as a sheet shows it, and returns `yyyy-MM-dd`; undefined if there is no such day. */
+export function readShownDay(text: string): string | undefined {
+  const { day = '', month = '', year = '' } = SHOWN_DAY.exec(text)?.groups ?? {};
+  const number = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
+  return readIsoDay(`${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 function dayAndMonth(day: DayNumber): string {

@@ -24,8 +24,6 @@ interface UnknownName {
   readonly one: string;
   /** The typed text, shortened. */
   readonly typed: string;
-  /** The name that the user surely wanted. */
-  readonly suggestion?: string;
 }
 
 export interface ValueKind<V = unknown> {

@@ -1,5 +1,3 @@
-import { closest, distance } from 'fastest-levenshtein';
-
 /** A record with the names by which other records may refer to it. */
 export interface Named {
   readonly id: string;
@@ -16,8 +14,16 @@ export interface Named {
 export type Found =
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'several'; readonly namesakes: Namesakes }
-  /** `near`: the most similar label, if one is similar enough. */
-  | { readonly kind: 'none'; readonly near: string | undefined };
+  | { readonly kind: 'none' };
+
+interface NameCandidate {
+  /** What to type for this one. */
+  readonly typed: string;
+  /** Another text that distinguishes it, or ''. */
+  readonly beside: string;
+  /** Its label, which means no other record. */
+  readonly label: string;
+}
 
 /** Several records that one text may mean. */
 export interface Namesakes {
@@ -26,8 +32,8 @@ export interface Namesakes {
   readonly count: number;
   /** The word for several of them: `people`. */
   readonly many: string;
-  /** The first of them. `typed`: what to type for this one; `beside`: another text that distinguishes it, or ''. */
-  readonly candidates: readonly { readonly typed: string; readonly beside: string }[];
+  /** The first of them. */
+  readonly candidates: readonly NameCandidate[];
   /** The word for what is typed to choose one of them: `the user name`. */
   readonly distinguishedBy: string;
 }
@@ -41,12 +47,6 @@ interface ListWords {
 /** Sorting 10,000 names takes one collator, not one for each comparison. */
 const ALPHABET = new Intl.Collator('en');
 
-/** A misspelt name has at most one wrong character for each so many characters. */
-const SIGNS_A_SLIP = 4;
-/** Comparing one text with 10,000 names takes some milliseconds, so only this many different texts get a hint. */
-const MOST_HINTS = 100;
-/** Typing mistakes are searched for only in names of this length: comparing two texts of 30,000 characters takes seconds. */
-const LONGEST_HINTED = 200;
 /** A name is cut at this length, so that a label and what distinguishes it fit into a cell (32,767 characters). */
 const LONGEST_CALLED = 1_000;
 const DIGITS = /^\d+$/;
@@ -72,7 +72,6 @@ export class NameList {
   readonly #byLabel = new Map<string, string>();
   /** IDs by each normalised text that means them. */
   readonly #byText = new Map<string, Set<string>>();
-  readonly #near = new Map<string, string | undefined>();
 
   #isBuilt = false;
 
@@ -96,6 +95,17 @@ export class NameList {
     return this.#records.map(({ id }) => ({ id, label: this.#labels.get(id) ?? id }));
   }
 
+  /** Every record as it was given. */
+  get records(): readonly Named[] {
+    return this.#records;
+  }
+
+  /** The IDs of the records that each normalised text means. */
+  get texts(): ReadonlyMap<string, ReadonlySet<string>> {
+    this.#build();
+    return this.#byText;
+  }
+
   /** Every label, in alphabetical order. */
   get labels(): readonly string[] {
     this.#build();
@@ -117,7 +127,7 @@ export class NameList {
   find(text: string): Found {
     const ids = this.idsOf(text);
     const [first] = ids;
-    if (first === undefined) return { kind: 'none', near: this.#nearest(normalizeName(text)) };
+    if (first === undefined) return { kind: 'none' };
     if (ids.length === 1) return { kind: 'one', id: first };
     return { kind: 'several', namesakes: this.#namesakes(ids) };
   }
@@ -131,14 +141,14 @@ export class NameList {
       const [mark, ...others] = record.apart.filter((word) => word !== '');
       const label = this.#labels.get(record.id) ?? record.id;
       const isMark = isOne && mark !== undefined && this.#isUnambiguous(mark, record.id);
-      return { typed: isMark ? mark : label, beside: isMark ? (others[0] ?? '') : '', isMark };
+      return { label, typed: isMark ? mark : label, beside: isMark ? (others[0] ?? '') : '', isMark };
     });
     return {
       many: this.words.many,
       distinguishedBy: candidates.every(({ isMark }) => isMark) ? this.words.distinguishedBy : ONE_OF_THESE,
       name: isOne ? (records[0]?.name ?? '') : '',
       count: ids.length,
-      candidates: candidates.map(({ typed, beside }) => ({ typed, beside })),
+      candidates: candidates.map(({ typed, beside, label }) => ({ typed, beside, label })),
     };
   }
 
@@ -211,21 +221,6 @@ export class NameList {
     const ids = this.#byText.get(folded);
     if (ids) ids.add(id);
     else this.#byText.set(folded, new Set([id]));
-  }
-
-  /** The same misspelt name is often in 80 pasted rows, so each text is compared with the whole list only once. */
-  #nearest(folded: string): string | undefined {
-    if (this.#near.has(folded)) return this.#near.get(folded);
-    if (this.#near.size >= MOST_HINTS || folded.length > LONGEST_HINTED || /^\d*$/.test(folded))
-      return undefined;
-    const slips = Math.max(1, Math.floor(folded.length / SIGNS_A_SLIP));
-    const texts = [...this.#byText.keys()].filter((text) => Math.abs(text.length - folded.length) <= slips);
-    const like = texts.length === 0 ? undefined : closest(folded, texts);
-    const isNear = like !== undefined && distance(folded, like) <= slips;
-    const ids = isNear ? [...(this.#byText.get(like) ?? [])] : [];
-    const near = ids.length === 1 && ids[0] !== undefined ? this.#labels.get(ids[0]) : undefined;
-    this.#near.set(folded, near);
-    return near;
   }
 }
 

@@ -22,11 +22,7 @@ export function reference(list: NameList): ValueKind<string> {
       if (found.kind === 'one') return value(found.id);
       const shown = truncate(typed);
       if (found.kind === 'several') return { ok: false, ambiguous: { ...found.namesakes, called: shown } };
-      const { near: suggestion } = found;
-      return {
-        ok: false,
-        unknown: { one: list.one, typed: shown, ...(suggestion === undefined ? {} : { suggestion }) },
-      };
+      return { ok: false, unknown: { one: list.one, typed: shown } };
     },
   };
 }

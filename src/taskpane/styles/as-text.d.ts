@@ -3,3 +3,8 @@ declare module '*/paste.css' {
   const text: string;
   export default text;
 }
+
+declare module '*/preview.css' {
+  const text: string;
+  export default text;
+}

@@ -28,6 +28,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   download: { do: 'download' },
   'refresh-selected': { do: 'refresh-selected', kind },
   preview: { do: 'preview' },
+  'check-again': { do: 'check-again' },
   'send-again': { do: 'send-again', kind: 'time-blocks' },
   'confirm-stored': { do: 'confirm-stored', kind: 'time-blocks' },
   push: { do: 'push' },

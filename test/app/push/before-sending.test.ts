@@ -9,6 +9,10 @@ afterEach(() => world.close());
 const type = (column: string, row: number, text: string, sheet = 'Users') =>
   typeInto(world, sheet, column, row, text);
 
+/** Until the pane has read the edited sheet. */
+const untilOutdated = (is: boolean) =>
+  expect.poll(() => world.view().preview?.isOutdated, { timeout: 5_000 }).toBe(is);
+
 test('fewer than ten rows without a problem are sent at one click', async () => {
   world = await withUsers();
   for (let row = 2; row <= 10; row += 1) type('FirstName', row, `New ${row}`);
@@ -68,7 +72,7 @@ test('“Fix all” corrects each misspelled name that has one likely correction
   await world.app.do({ do: 'preview' });
   const group = world.view().preview?.tables[0]?.groups[0];
   expect(group).toMatchObject({
-    sentence: '2 rows: Person: no person "Ingrid Solbergg": use Ingrid Solberg',
+    title: 'There is no person "Ingrid Solbergg". Do you mean Ingrid Solberg?',
     fixable: true,
   });
   await world.app.do({ do: 'fix-all', kind: 'time-off', group: group?.id ?? '' });
@@ -82,12 +86,86 @@ test('“Fix all” corrects each misspelled name that has one likely correction
   expect(world.view().preview).toMatchObject({ added: 2, left: 1 });
 });
 
+test('suggestions of all groups are taken at once, and of an ambiguous name the chosen person', async () => {
+  world = await withEverything();
+  const rows = firstFreeRow(world, 'Time Off');
+  const lines = ['Ingrid Solbergg', 'Maria Garcia', 'kwame', 'Maria Garcia'].map(
+    (person, at) => `${person}\tVacation\t2027-01-0${at + 4}\t-1`,
+  );
+  world.workbook.person.paste(world.cell('Time Off', 'Person', rows), lines.join('\n'));
+  await world.app.do({ do: 'preview', kind: 'time-off' });
+  expect(world.view().preview?.tables[0]).toMatchObject({ left: 4, suggested: 2 });
+  await world.app.do({ do: 'fix-all', kind: 'time-off' });
+  const [group, ...others] = world.view().preview?.tables[0]?.groups ?? [];
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({
+    title: '"Maria Garcia" could be two people. Which one?',
+    count: 2,
+    choices: [{ value: 'Maria Garcia (mgarcia1)' }, { value: 'Maria Garcia (mgarcia2)' }],
+  });
+  const id = group?.id ?? '';
+  await world.app.do({ do: 'fix-all', kind: 'time-off', group: id, value: 'Kwame Mensah' });
+  expect(world.view().preview).toMatchObject({ left: 2 });
+  await world.app.do({ do: 'fix-all', kind: 'time-off', group: id, value: 'Maria Garcia (mgarcia2)' });
+  expect(world.view().preview).toMatchObject({ added: 4, left: 0 });
+  expect(
+    world
+      .table('Time Off')
+      .slice(-4)
+      .map((row) => row['Person']),
+  ).toEqual(['Ingrid Solberg', 'Maria Garcia (mgarcia2)', 'Kwame Mensah', 'Maria Garcia (mgarcia2)']);
+});
+
+test('an edit after the check makes the preview outdated, and Ctrl+Z or another check makes it current', async () => {
+  world = await withUsers();
+  type('FirstName', 2, 'Inga');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(world.view().preview).toMatchObject({ isOutdated: false, updated: 1 });
+  type('FirstName', 3, 'Kwesi');
+  await untilOutdated(true);
+  expect(world.view().preview).toMatchObject({ updated: 1 });
+  type('FirstName', 3, 'Kwame');
+  await untilOutdated(false);
+  type('FirstName', 3, 'Kwesi');
+  await untilOutdated(true);
+  await world.app.do({ do: 'check-again' });
+  expect(world.view().preview).toMatchObject({ isOutdated: false, updated: 2 });
+});
+
+test('Status and Message, and columns of the user’s own, do not make a preview outdated', async () => {
+  world = await withUsers();
+  type('FirstName', 2, 'Inga');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  type('Message', 5, 'my own words');
+  await world.workbook.eventsDelivered();
+  world.passTime(600_000);
+  await world.app.look();
+  expect(world.view().preview).toMatchObject({ isOutdated: false });
+});
+
+test('a row that names a new person says what the person’s own row still needs', async () => {
+  world = await withEverything();
+  const below = firstFreeRow(world, 'Users');
+  world.workbook.person.type(world.cell('Users', 'FirstName', below), 'Tom');
+  world.workbook.person.type(world.cell('Users', 'LastName', below), 'Baker');
+  const rows = firstFreeRow(world, 'Time Off');
+  world.workbook.person.paste(world.cell('Time Off', 'Person', rows), 'Tom Baker\tVacation\t2027-01-04\t-1');
+  await world.app.do({ do: 'preview' });
+  const [group] = world.view().preview?.tables.find(({ kind }) => kind === 'time-off')?.groups ?? [];
+  expect(group?.title).toBe(
+    `These wait for Tom Baker (Users, row ${below}), which can’t be sent yet. There: UserName is empty: a new user needs one`,
+  );
+});
+
 test('“Fix all” removes invisible spaces at the ends of a text', async () => {
   world = await withUsers();
   type('UserName', 3, ' \u200bkwamemensah2\u00a0');
   await world.app.do({ do: 'preview' });
   const group = world.view().preview?.tables[0]?.groups[0];
-  expect(group).toMatchObject({ sentence: '1 row: Take stray spaces out of UserName', fixable: true });
+  expect(group).toMatchObject({
+    title: expect.stringContaining('has spaces that don’t belong there') as string,
+    fixable: true,
+  });
   await world.app.do({ do: 'fix-all', kind: 'users', group: group?.id ?? '' });
   expect(world.users()[1]).toMatchObject({ UserName: 'kwamemensah2', Status: 'Edited' });
 });
@@ -131,8 +209,8 @@ test('an edited row whose record is gone from the service is not sent, says so, 
         unchanged: 30,
         groups: [
           {
-            sentence: '1 row: Delete rows that are no longer on the service, or copy them as new ones',
-            rows: [{ number: 2, note: sentence }],
+            title: 'This record is no longer on the service. Delete the row, or copy it as a new one',
+            rows: [{ number: 2, note: '' }],
           },
         ],
       },

@@ -82,9 +82,7 @@ test('rows with warnings are blocked if the user wants that, also after the pane
   expect(world.view().excludesWarned).toBe(true);
   await world.app.do({ do: 'preview', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: 2, left: 1, warned: 0 });
-  expect(world.view().preview?.tables[0]?.groups).toMatchObject([
-    { sentence: '1 row: Check shifts that are unusually long', count: 1 },
-  ]);
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ title: LONG.slice(0, -1), count: 1 }]);
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2, left: 1 });
   expect(rows()[1]).toMatchObject({ Status: 'New', Message: LONG });

@@ -31,8 +31,8 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
     count: 2,
     many: 'people',
     candidates: [
-      { typed: 'alee01', beside: 'ann@example.com' },
-      { typed: 'alee02', beside: '' },
+      { typed: 'alee01', beside: 'ann@example.com', label: 'Ann Lee (alee01)' },
+      { typed: 'alee02', beside: '', label: 'Ann Lee (alee02)' },
     ],
     distinguishedBy: 'the user name',
   },
@@ -65,6 +65,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'sent-before': { one },
   'known-by-key': { key: 'UserID', one },
   'other-password': { one },
+  'email-without-dot': { field: 'Email', shown: 'ann@example' },
   'same-block': block,
   'double-booked': block,
   'on-time-off': { person: 'Ann', reason: 'Vacation', where: 'row 2' },

@@ -29,7 +29,7 @@ test('a conflict can be resolved for its row, for its table, and for all tables 
 
 test('the suggested values of a whole group are written with one click', () => {
   const pane = drawn();
-  pane.press('Put all 2 right');
+  pane.press('Change all 2');
   expect(pane.intents).toEqual([{ do: 'fix-all', kind: 'users', group: 'unknown-person' }]);
 });
 

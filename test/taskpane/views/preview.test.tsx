@@ -4,34 +4,41 @@ import { hebrewName, inSandbox, longText, preview, readyPreview, severalPreview 
 
 const drawn = (shown = preview) => drawPane({ ...inSandbox, screen: { kind: 'preview', preview: shown } });
 
-test('the counts add up, including the rows that can’t be sent', () => {
+test('a sentence says first what will be sent, and then how many rows can’t be sent', () => {
   const { root } = drawn();
-  expect(words(root.querySelector('.sum'))).toBe('7 rows changed = 2 to add + 2 to update + 3 left behind');
-  expect(words(root)).toContain('41 of all 48 rows unchanged');
+  expect(words(root.querySelector('.sum'))).toBe('2 new users and 4 changes to 2 users');
+  expect(words(root)).toContain('3 rows can’t be sent yet');
 });
 
 test('a count of one is in the singular', () => {
-  const { root } = drawn({ ...readyPreview, added: 1, updated: 0 });
-  expect(words(root.querySelector('.sum'))).toBe('1 row to add');
+  const { root } = drawn({
+    ...readyPreview,
+    added: 1,
+    updated: 0,
+    tables: readyPreview.tables.map((table) => ({ ...table, added: 1, updated: 0 })),
+  });
+  expect(words(root.querySelector('.sum'))).toBe('1 new user');
   expect(words(root)).toContain('Send 1 row');
 });
 
 test('problems are grouped by their correction, each with its rows', () => {
   const pane = drawn();
-  pane.button('2 rows: UserName needs more than 6 letters and digits, type longer ones');
+  pane.button('UserName needs more than 6 letters and digits, type longer ones 2');
   pane.press('Bo Row 55');
   expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', index: 53, column: 'UserName' }]);
 });
 
 test('an update shows the old and new value of each field, and an empty value in words', () => {
   const changes = drawn().root.querySelector('.changes');
-  expect(words(changes)).toContain('LastNameGarcia → becomes Garcia Lopez');
-  expect(words(changes)).toContain('(empty) → becomes maria.garcia@example.com');
-  expect(words(changes)).toContain('+49 30 1234567 → becomes (empty)');
+  expect(words(changes)).toContain('LastNameGarcia becomes Garcia Lopez');
+  expect(words(changes)).toContain('(empty) becomes maria.garcia@example.com');
+  expect(words(changes)).toContain('+49 30 1234567 becomes (empty)');
 });
 
-test('an addition shows only the new values', () => {
-  const added = drawn().root.querySelectorAll('.changes')[2];
+test('an addition is one line, and its details have every field', () => {
+  const { root } = drawn();
+  expect(words(root)).toContain('NewUserName amaraosei · UserType Employee');
+  const added = root.querySelector('.row-details .changes');
   expect(words(added)).toBe('UserNameamaraoseiFirstNameAmaraLastNameOseiUserTypeEmployee');
 });
 
@@ -76,7 +83,7 @@ test('rows with warnings say so, are counted, and can be shown alone in the shee
     rows: table.rows.map((row, at) => (at === 0 ? { ...row, warning } : row)),
   }));
   const pane = drawn({ ...readyPreview, warned: 1, tables });
-  expect(words(pane.root)).toContain('1 row has a warning and goes as it is, unless you change it.');
+  expect(words(pane.root)).toContain('1 row has a warning. It is sent as it is, unless you change it.');
   expect(words(pane.root.querySelector('.rows'))).toContain(warning);
   pane.press('Show only rows with warnings');
   expect(pane.intents).toEqual([{ do: 'show-rows', kind: 'users', which: 'warned' }]);
@@ -87,11 +94,11 @@ test('each of several tables has its own name, sum, problems and rows', () => {
   const [users, timeOff] = ['Users', 'Time Off'].map((title) =>
     words(pane.root.querySelector(`section[aria-label="${title}"]`)),
   );
-  expect(users).toContain('2 to add + 2 to update + 3 left behind');
-  expect(users).toContain('1 row: another row has the UserName “jonasweber”, change one of them');
-  expect(users).toContain('What will be sent 4');
-  expect(timeOff).toMatch(/^Time Off1 to add \+ 1 left behind/);
-  expect(timeOff).toContain('What will be sent 1');
+  expect(users).toContain('2 new users and 4 changes to 2 users');
+  expect(users).toContain('another row has the UserName “jonasweber”, change one of them 1');
+  expect(users).toContain('What will be sent');
+  expect(timeOff).toMatch(/^Time Off1 new transaction/);
+  expect(timeOff).toContain('What will be sent');
   expect(timeOff).toContain('Jonas Weber 2026-12-27');
 });
 
@@ -100,17 +107,17 @@ test('a table of which no row can be sent shows how many rows need fixing, and n
   const tables = [users!, { ...timeOff!, added: 0, rows: [] }];
   const { root } = drawn({ ...severalPreview, tables, added: 2 });
   const section = words(root.querySelector('section[aria-label="Time Off"]'));
-  expect(section).toContain('1 left behind');
+  expect(section).toContain('Nothing can be sent yet');
   expect(section).not.toContain('What will be sent');
 });
 
 test('rows without an answer may be sent again, and the danger is described beside the button', () => {
   const pane = drawn(severalPreview);
-  expect(pane.button('1 row: Say whether to send again what got no answer').parentElement).toHaveProperty(
+  expect(pane.button('Say whether to send again what got no answer 1').parentElement).toHaveProperty(
     'open',
     true,
   );
-  expect(words(pane.root)).toContain('if one is stored all the same, sending it again stores it twice');
+  expect(words(pane.root)).toContain('if a row is stored there, sending it again stores it twice');
   pane.press('Send again');
   expect(pane.intents).toEqual([{ do: 'send-again', kind: 'time-off' }]);
   expect(words(pane.root)).not.toContain('They are there');
@@ -120,7 +127,7 @@ test('for rows that can’t be listed, the user may instead say that they are st
   const [, timeOff] = severalPreview.tables;
   const groups = timeOff!.groups.map((group) => ({ ...group, canBeConfirmed: true }));
   const pane = drawn({ ...severalPreview, tables: [{ ...timeOff!, kind: 'time-blocks', groups }] });
-  expect(words(pane.root)).toContain('“They are there” notes them as stored');
+  expect(words(pane.root)).toContain('“They are there” marks the rows as stored');
   pane.press('They are there');
   expect(pane.intents).toEqual([{ do: 'confirm-stored', kind: 'time-blocks' }]);
 });
@@ -135,4 +142,97 @@ test('rows that can’t be sent can be shown alone in their sheet, and then all 
   ]);
   pane.show({ ...inSandbox, screen: { kind: 'preview', preview: readyPreview } });
   expect(() => pane.button('Show only rows that need fixing')).toThrow('0 buttons');
+});
+
+const grid = {
+  shifts: 3,
+  timeOffs: 1,
+  people: 2,
+  openShifts: 1,
+  hours: 20.5,
+  period: 'Mon 23 to Tue 24 Nov',
+  days: ['Mon 23 Nov', 'Tue 24 Nov'],
+  lines: [
+    {
+      label: 'Ingrid Solberg',
+      cells: [
+        { hours: 8, isTimeOff: false },
+        { hours: 4.5, isTimeOff: true },
+      ],
+      hours: 12.5,
+    },
+    { label: hebrewName, cells: [undefined, { hours: 0, isTimeOff: true }], hours: 0 },
+  ],
+  others: { label: '', people: 3, cells: [undefined, { hours: 8, isTimeOff: false }], hours: 8 },
+  moreDays: 2,
+};
+const [usersTable] = readyPreview.tables;
+const blocks = { ...usersTable!, kind: 'time-blocks', title: 'Time Blocks', added: 4, updated: 0, grid };
+
+test('shifts are a sentence and a grid of hours by person and day', () => {
+  const { root } = drawn({ ...readyPreview, added: 4, updated: 0, tables: [blocks] });
+  expect(words(root.querySelector('.sum'))).toBe(
+    '3 shifts and 1 block of time off for 2 people (1 open), Mon 23 to Tue 24 Nov, 20.5 h',
+  );
+  const lines = [...root.querySelectorAll('.week-grid tr')].map((line) =>
+    [...line.children].map((cell) => cell.textContent),
+  );
+  expect(lines).toEqual([
+    ['Person', 'Mon 23 Nov', 'Tue 24 Nov', 'Hours'],
+    ['Ingrid Solberg', '8', '4.5 + off', '12.5'],
+    [hebrewName, '', 'off', '0'],
+    ['3 other people', '', '8', '8'],
+  ]);
+  expect(words(root)).toContain('2 more days with shifts are not shown.');
+});
+
+test('of many changed rows, the pane says first how many rows change in each field', () => {
+  const fields = [{ field: 'FirstName', rows: 3001 }];
+  const tables = [{ ...usersTable!, added: 0, updated: 3001, fields }];
+  const { root } = drawn({ ...readyPreview, added: 0, updated: 3001, tables });
+  expect(words(root.querySelector('.field-counts'))).toBe('FirstName changed in 3,001 rows');
+});
+
+test('an ambiguous name offers its candidates, and one press chooses for all rows', () => {
+  const group = {
+    id: 'maria',
+    title: '"Maria Garcia" could be two people. Which one?',
+    rows: [],
+    count: 5,
+    choices: [
+      { value: 'Maria Garcia (mgarcia1)', beside: 'm@example.com' },
+      { value: 'Maria Garcia (mgarcia2)', beside: '' },
+    ],
+  };
+  const pane = drawn({ ...readyPreview, left: 5, tables: [{ ...usersTable!, left: 5, groups: [group] }] });
+  pane.press('Maria Garcia (mgarcia2)');
+  pane.press('Maria Garcia (mgarcia1), m@example.com');
+  expect(pane.intents).toEqual([
+    { do: 'fix-all', kind: 'users', group: 'maria', value: 'Maria Garcia (mgarcia2)' },
+    { do: 'fix-all', kind: 'users', group: 'maria', value: 'Maria Garcia (mgarcia1)' },
+  ]);
+});
+
+test('suggestions of several groups can be taken all at once', () => {
+  const group = (id: string, count: number) => ({ id, title: id, rows: [], count, fixable: true });
+  const groups = [group('a', 15), group('b', 5)];
+  const pane = drawn({
+    ...readyPreview,
+    left: 20,
+    tables: [{ ...usersTable!, left: 20, suggested: 20, groups }],
+  });
+  pane.press('Change all 15');
+  pane.press('Change all 20 as suggested');
+  expect(pane.intents).toEqual([
+    { do: 'fix-all', kind: 'users', group: 'a' },
+    { do: 'fix-all', kind: 'users' },
+  ]);
+});
+
+test('after the sheet has changed, the rows can’t be sent until they are checked again', () => {
+  const pane = drawn({ ...readyPreview, isOutdated: true });
+  expect(words(pane.root.querySelector('[role="status"]'))).toContain('The sheet changed after this check.');
+  expect(() => pane.button('Send 4 rows')).toThrow('0 buttons');
+  pane.press('Check again');
+  expect(pane.intents).toEqual([{ do: 'check-again' }]);
 });

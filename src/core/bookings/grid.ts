@@ -1,0 +1,103 @@
+import { groupBy } from '../table/group-by';
+import { shortDay, weekdayName, weekdayOf } from '../values/day-text';
+import { dayOfSerial, MINUTES_A_DAY } from '../values/serial';
+import type { Booking } from './bookings';
+import { OPEN_SHIFT } from './open-shift';
+
+/** What people work on one day: the hours, and whether they have time off. */
+export interface GridCell {
+  readonly hours: number;
+  readonly isTimeOff: boolean;
+}
+
+interface GridLine {
+  readonly label: string;
+  /** One for each day of the grid; undefined if there is no block. */
+  readonly cells: readonly (GridCell | undefined)[];
+  /** Also of the days that the grid does not show. */
+  readonly hours: number;
+}
+
+/** Blocks as people by days, with their hours. */
+export interface BookingGrid {
+  readonly shifts: number;
+  readonly timeOffs: number;
+  /** People with a block. Shifts that nobody has yet are no person. */
+  readonly people: number;
+  readonly openShifts: number;
+  /** Hours of all shifts. */
+  readonly hours: number;
+  /** `Mon 23 to Fri 27 Nov`. */
+  readonly period: string;
+  /** The first days that have a block: `Mon 23 Nov`. */
+  readonly days: readonly string[];
+  readonly lines: readonly GridLine[];
+  /** The people who are not shown, as one line; undefined if all are shown. */
+  readonly others?: GridLine & { readonly people: number };
+  /** Days with blocks that are not shown. */
+  readonly moreDays: number;
+}
+
+export interface GridSize {
+  readonly days: number;
+  readonly people: number;
+}
+
+/** Two weeks, and as many people as a pane can show. */
+const SIZE: GridSize = { days: 14, people: 30 };
+
+/** The blocks by person and day; undefined if there are none. A block counts on the day on which it begins. */
+export function gridOf(bookings: readonly Booking[], size: GridSize = SIZE): BookingGrid | undefined {
+  const allDays = [...new Set(bookings.map(dayOf))].sort((one, other) => one - other);
+  const [first, last] = [allDays[0], allDays.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const days = allDays.slice(0, size.days);
+  const byPerson = [...groupBy(bookings, ({ personId }) => personId).values()];
+  const shown = byPerson.length > size.people + 1 ? byPerson.slice(0, size.people) : byPerson;
+  const rest = byPerson.slice(shown.length);
+  const shifts = bookings.filter(({ isTimeOff }) => !isTimeOff);
+  return {
+    shifts: shifts.length,
+    timeOffs: bookings.length - shifts.length,
+    people: byPerson.filter(([block]) => block?.personId !== OPEN_SHIFT).length,
+    openShifts: shifts.filter(({ personId }) => personId === OPEN_SHIFT).length,
+    hours: hoursOf(bookings),
+    period: periodText(first, last),
+    days: days.map(shortDay),
+    lines: shown.map((own) => lineOf(own, days)),
+    ...(rest.length === 0 ? {} : { others: { ...lineOf(rest.flat(), days), people: rest.length } }),
+    moreDays: allDays.length - days.length,
+  };
+}
+
+function lineOf(own: readonly Booking[], days: readonly number[]): GridLine {
+  const byDay = groupBy(own, dayOf);
+  return {
+    label: own[0]?.person ?? '',
+    cells: days.map((day): GridCell | undefined => {
+      const blocks = byDay.get(day);
+      return blocks && { hours: hoursOf(blocks), isTimeOff: blocks.some(({ isTimeOff }) => isTimeOff) };
+    }),
+    hours: hoursOf(own),
+  };
+}
+
+/** Hours are summed as they are and rounded to hundredths at the end. */
+function hoursOf(bookings: readonly Booking[]): number {
+  return Math.round(bookings.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100;
+}
+
+function dayOf({ start }: Booking): number {
+  return Math.floor(start / MINUTES_A_DAY);
+}
+
+/** `Mon 23 Nov`, `Mon 23 to Fri 27 Nov`, or `Mon 30 Nov to Sun 6 Dec`. */
+function periodText(first: number, last: number): string {
+  if (first === last) return shortDay(first);
+  const month = (day: number) => (dayOfSerial(day) ?? '').slice(0, 7);
+  const begins =
+    month(first) === month(last)
+      ? `${weekdayName(weekdayOf(first))} ${Number((dayOfSerial(first) ?? '').slice(8))}`
+      : shortDay(first);
+  return `${begins} to ${shortDay(last)}`;
+}
