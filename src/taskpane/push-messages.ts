@@ -48,7 +48,7 @@ export const pushText = {
     heading: 'Check before sending',
     sums: {
       nothingYet: 'Nothing can be sent yet',
-      ofTables: (count: number, tables: number) => `${rows(count)} of ${counted(tables, 'table', 'tables')}`,
+      ofTables: (count: number, tables: number) => `${rows(count)} in ${counted(tables, 'table', 'tables')}`,
       shifts: ({ shifts, timeOffs, people, openShifts, period, hours }: BookingGrid) =>
         [
           [

@@ -36,9 +36,7 @@ test('a push of 300 rows whose session ends half-way is completed with a new ses
   await workbench.button('Go on').click();
 
   await workbench.button('Done').waitFor({ timeout: 60_000 });
-  expect(await workbench.shownSum()).toBe(
-    `Planned ${ROWS} = ${ROWS} stored + 0 refused + 0 unknown + 0 not sent`,
-  );
+  expect(await workbench.shownSum()).toBe(`${ROWS} stored`);
   const { users } = await workbench.sandbox();
   expect(users.filter((user) => user['firstName'] === 'Once')).toHaveLength(ROWS);
 });

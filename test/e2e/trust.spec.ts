@@ -139,9 +139,7 @@ test('rows pasted under a filter are pushed as they are in the sheet, hidden row
   const after = await workbench.rows();
   const changed = after.filter(({ cells }, at) => cells['CellPhone'] !== before[at]?.cells['CellPhone']);
   expect(changed.length).toBeGreaterThanOrEqual(6);
-  expect(await workbench.push()).toBe(
-    `Planned ${changed.length} = ${changed.length} stored + 0 refused + 0 unknown + 0 not sent`,
-  );
+  expect(await workbench.push()).toBe(`${changed.length} stored`);
   expect(await differences(workbench, 'Users')).toEqual([]);
   expect((await workbench.rows()).map(({ cells }) => cells['CellPhone'])).toEqual(
     after.map(({ cells }) => cells['CellPhone']),

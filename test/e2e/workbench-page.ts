@@ -115,7 +115,7 @@ export class WorkbenchPage {
     return this.pane.locator('.notice').filter({ hasText: words });
   }
 
-  /** The counts under the result's heading: `Planned 4 = 3 stored + 1 refused`. */
+  /** The sentence under the heading of a preview or a result: `3 stored, 1 refused`. */
   get sum(): Locator {
     return this.pane.locator('.sum');
   }

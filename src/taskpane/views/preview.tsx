@@ -136,7 +136,7 @@ function TableSection({ table, isOnly, narrowed, act }: TableSectionProps) {
   return (
     <section aria-label={title}>
       <h3 dir="auto">{title}</h3>
-      {!isOnly && <p class="quiet sum">{tableSentence(table)}</p>}
+      {!isOnly && <p class="quiet">{tableSentence(table)}</p>}
       <Problems table={table} narrowed={narrowed} act={act} />
       {added + updated > 0 && (
         <>
