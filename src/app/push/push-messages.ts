@@ -15,14 +15,14 @@ export const pushMessages = {
   },
   unusual: (updated: number, of: number, many: string) =>
     `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
-  confirmUnusual: 'So many changes are unusual: say first that they are meant.',
+  confirmUnusual: 'First tick the box to confirm that you want all these changes.',
   noConflicts: 'There is nothing left to decide: no row is changed on both sides.',
-  fixed: (cells: string) => `${cells} put right.`,
+  fixed: (cells: string) => `${cells} changed.`,
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
   nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,
   nothingToPushAnywhere: 'Nothing to push: no row of any table is new or edited.',
   noTables: 'There is no table in this workbook yet. Download first.',
-  nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
+  nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be corrected first.`,
   savePasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
   badPassword: 'A first password can’t be used as it is; see below.',
   sentBefore:
@@ -41,7 +41,7 @@ export const pushMessages = {
   addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
   confirmedStored: (rows: string) => `Noted as stored: ${rows}.`,
   storedWithoutNumber: (rows: string) =>
-    `The numbers of ${rows} on the service are not known here. What is there: delete it in this sheet.`,
+    `Shiftsheet doesn’t know the IDs of ${rows}. If they exist on the service, delete them from this sheet.`,
   answersNotReadBack: 'The answers are in the sheet, but reading back did not work.',
   notReadBack: 'Reading back did not work: what became of the rows is settled at the next push.',
   nothingToUndo: 'There is no push left that could be undone.',
@@ -49,12 +49,12 @@ export const pushMessages = {
     `The last push of this workbook went to ${company}. Connect to it, then undo it there: nothing was read or sent here.`,
   undoChanged: 'Something has changed since you looked. Here is what would be put back now.',
   nothingToPutBack: 'There is nothing that could be put back.',
-  confirmUnverified: 'Say first that what can’t be looked at is to be put back all the same.',
+  confirmUnverified: 'First tick the box to restore values that can’t be checked.',
   undo: {
     gone: 'The record is no longer on the service.',
-    theirs: 'Somebody has changed this since: theirs stays.',
+    theirs: 'Someone has changed this since. Their value is kept.',
     already: 'It already is as it was before.',
-    'before-unknown': 'It was changed by a number typed for it: what it was before is not known here.',
+    'before-unknown': 'This record was changed through a typed number, so its earlier values are unknown.',
     forgotten: 'This workbook no longer knows it.',
   },
 };

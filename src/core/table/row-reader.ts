@@ -30,7 +30,7 @@ export interface RowReader {
 }
 
 /** A record by which others are named: its ID, and its label in the sheet. */
-export interface RecordName {
+interface RecordName {
   readonly id: string;
   readonly label: string;
 }

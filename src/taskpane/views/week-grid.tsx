@@ -11,7 +11,6 @@ export function WeekGrid({ grid }: { readonly grid: BookingGrid }) {
   return (
     <>
       {/* A box that scrolls must be reachable with the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div class="week-grid" role="region" aria-label={words.label} tabIndex={0}>
         <table>
           <thead>

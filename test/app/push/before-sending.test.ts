@@ -39,7 +39,7 @@ test('a push that changes an unusual share of the records asks again, with the n
   await world.app.do({ do: 'preview' });
   expect(world.view().preview).toMatchObject({
     unusual: 'This push changes 20 of 48 users (42 %).',
-    blocked: 'So many changes are unusual: say first that they are meant.',
+    blocked: 'First tick the box to confirm that you want all these changes.',
   });
   await world.app.do({ do: 'send' });
   expect(await writesTo(world)).toEqual([]);
@@ -82,7 +82,7 @@ test('“Fix all” corrects each misspelled name that has one likely correction
       .slice(-3)
       .map((row) => row['Person']),
   ).toEqual(['Ingrid Solberg', 'Ingrid Solberg', 'Nobody Atall']);
-  expect(world.view().notice?.title).toBe('2 cells put right.');
+  expect(world.view().notice?.title).toBe('2 cells changed.');
   expect(world.view().preview).toMatchObject({ added: 2, left: 1 });
 });
 

@@ -67,7 +67,7 @@ test('a field that somebody has changed since keeps their value, and the other f
   expect(shownRows('stays')).toMatchObject([
     {
       fields: [{ field: 'FirstName', now: 'Theirs' }],
-      reason: 'Somebody has changed this since: theirs stays.',
+      reason: 'Someone has changed this since. Their value is kept.',
     },
   ]);
   expect(undo()?.count).toBe(2);
@@ -205,7 +205,7 @@ test('a time block is restored with both its ends only after the user confirms, 
   await pushAll(world);
   await world.app.do({ do: 'undo' });
   expect(undo()).toMatchObject({ count: 0, unverified: 1, includesUnverified: false });
-  expect(undo()?.blocked).toContain('Say first');
+  expect(undo()?.blocked).toContain('First tick the box');
   await world.app.do({ do: 'include-unverified', on: true });
   expect(undo()).toMatchObject({ count: 1, blocked: '' });
   expect(shownRows('unverified')[0]?.fields).toEqual([

@@ -32,7 +32,7 @@ const undo: UndoPreview = {
           {
             label: 'Ruud ’t Hooft',
             fields: [{ field: 'Email', now: 'theirs@example.com', before: 'old@example.com' }],
-            reason: 'Somebody has changed this since: theirs stays.',
+            reason: 'Someone has changed this since. Their value is kept.',
           },
         ],
         count: 1,
@@ -72,7 +72,7 @@ test('rows that are put back, rows that are not changed and records that can’t
   const page = words(root);
   expect(page).toContain('Sinéad → becomes (empty)');
   expect(page).toContain('The first 2 of 120 are listed here.');
-  expect(page).toContain('theirs stays');
+  expect(page).toContain('Their value is kept');
   expect(page).not.toContain('old@example.com');
   expect(page).toContain('(no name)');
 });
