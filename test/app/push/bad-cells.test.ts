@@ -23,7 +23,7 @@ test('a row with a UserName that is too short is blocked with the reason, and ot
   });
   expect(world.user('short')).toMatchObject({
     Status: 'Fix',
-    Message: 'UserName "short" has 5 characters and needs at least 7.',
+    Message: 'UserName "short" is too short: it has 5 characters and needs at least 7.',
   });
   expect(world.user('soconnor')).toMatchObject({ Status: 'Edited' });
 });

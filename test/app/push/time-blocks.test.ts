@@ -449,7 +449,7 @@ test('a deleted shift can be restored, made an open shift, or forgotten', async 
   await world.app.do({ do: 'preview' });
   expect(world.shownTable('time-blocks')).toMatchObject({
     counts: { rows: 1, deleted: 1 },
-    deleted: ['Ingrid Solberg 2026-11-23 09:00'],
+    deleted: ['Ingrid Solberg Mon 23 Nov 2026 9:00 AM'],
   });
   await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
   expect(rows().map((row) => row['Person'])).toEqual(['Kwame Mensah', 'Ingrid Solberg']);

@@ -67,7 +67,7 @@ test.each([
     network.after['addUsers'] = () => typeUser(world, column, 'newperson', text);
     const row = addUser(world, { ExternalID: '990011' });
     await world.app.do({ do: 'preview', kind: 'users' });
-    expect(world.view().preview?.tables[0]?.rows[0]?.changes).toContainEqual({
+    expect(world.view().preview?.tables[0]?.rows[0]?.details).toContainEqual({
       field: 'ExternalID',
       from: '',
       to: '990011',

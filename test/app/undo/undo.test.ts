@@ -210,7 +210,7 @@ test('a time block is restored with both its ends only after the user confirms, 
   expect(undo()).toMatchObject({ count: 1, blocked: '' });
   expect(shownRows('unverified')[0]?.fields).toEqual([
     { field: 'Person', now: 'Kwame Mensah', before: 'Ingrid Solberg' },
-    { field: 'Start', now: '10:30', before: '09:00' },
+    { field: 'Start', now: '10:30 AM', before: '9:00 AM' },
     { field: 'Notes', now: 'late', before: 'early' },
   ]);
   await world.app.do({ do: 'send-undo' });
