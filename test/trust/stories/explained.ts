@@ -13,6 +13,11 @@ const MAY_BE = /Person: "[^"]*" may be .*?; choose one of them\./;
 const SAY_WHICH =
   /(?:\w+ people are called .*?|Person "[^"]*" may mean .*?)Say which one is meant: type .*? into Person\./;
 
+/** The warnings about people who are booked twice, at the end of a Message. */
+const BOOKED_TWICE =
+  / [^\]]*? (?:already has (?:a shift|time off|the same shift|the same time off) from [^()]* \(row \d+\)|has time off on this day(?:: [^()]*)? \((?:[^()]*, )?row \d+\))\.$/;
+const NO_DOT = / Email "[^"]*" has no dot after the @, and the service may refuse it: check the address\.$/;
+
 /** What rows or the service say otherwise on purpose. */
 export const explained: readonly Explained[] = [
   {
@@ -34,6 +39,14 @@ export const explained: readonly Explained[] = [
     matches: ({ was, is }) =>
       was.startsWith('[Edited]') && is === '[Not sent] The push ended before this row: push again.',
   },
+  {
+    why: 'A shift at a time at which its person already works, or has time off, has a warning that names the other row.',
+    matches: ({ was, is }) => BOOKED_TWICE.test(is) && was.trim() === is.replace(BOOKED_TWICE, '').trim(),
+  },
+  {
+    why: 'An e-mail address without a dot after the @ has a warning: the service refuses some of them.',
+    matches: ({ was, is }) => NO_DOT.test(is) && was.trim() === is.replace(NO_DOT, '').trim(),
+  },
 ];
 
 /** Sentences that say the same in other words. */
@@ -45,6 +58,18 @@ export const reworded: readonly Reworded[] = [
   {
     was: /This row stood in the place of another ([\w ]+) \(it was sorted or pasted\)\. Its (\w+) says which [\w ]+ it is: check that these changes are meant for it\./,
     is: 'This row was sorted, pasted or copied in the sheet. Its $2 says which $1 it is: check that these changes are meant for that $1.',
+  },
+  {
+    was: /has (\d+) characters and needs at least/,
+    is: 'is too short: it has $1 characters and needs at least',
+  },
+  {
+    was: 'type it as a date, for example 2026-11-21',
+    is: 'type it like 30 Nov 2026',
+  },
+  {
+    was: 'mend the formula or type the value',
+    is: 'correct the formula or type a value',
   },
 ];
 
