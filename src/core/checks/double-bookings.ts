@@ -39,7 +39,7 @@ export function warnDoubleBookings(
   const people = peopleOf(entity, block, typed);
   people.delete(OPEN_SHIFT);
   const all = bookingsOf(entity, block, rows, (personId) => people.has(personId));
-  const offByPerson = groupBy(daysOff, ({ personId }) => personId);
+  const offByPerson = groupBy(block.takesPlace ? daysOff : [], ({ personId }) => personId);
   return [...groupBy(all, ({ personId }) => personId)].flatMap(([personId, own]) => {
     const find = finder(entity, own, offByPerson.get(personId) ?? [], rowName);
     return own.flatMap((booking) => {

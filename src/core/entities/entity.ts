@@ -162,6 +162,8 @@ export interface BlockColumns {
   readonly hours: string;
   /** A filled cell in one of these makes the block time off. */
   readonly timeOff: readonly string[];
+  /** Whether the dates are days on which people work. Those of a template are not. */
+  readonly takesPlace: boolean;
 }
 
 export interface DayOffColumns {

@@ -228,7 +228,7 @@ const longShift: RowRule = {
   },
 };
 
-const block: BlockColumns = {
+const block: Omit<BlockColumns, 'takesPlace'> = {
   person: 'Person',
   day: 'Date',
   start: 'Start',
@@ -237,6 +237,9 @@ const block: BlockColumns = {
   hours: 'Hours',
   timeOff,
 };
+
+/** Schedules from this number on are templates (specification, section 4.4). */
+const FIRST_TEMPLATE = 1000;
 
 interface Schedule {
   readonly kind: string;
@@ -265,7 +268,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
     freezesStatusOnly: true,
     fields,
     composed: recurring ? overridden : [...datedWires, ...overridden],
-    ...(recurring ? {} : { block }),
+    ...(recurring ? {} : { block: { ...block, takesPlace: Number(id) < FIRST_TEMPLATE } }),
     rules: recurring ? [hoursCount] : [timesTogether, endsAfterStart, hoursCount, longShift],
     add: {
       method: 'addTimeBlocks',

@@ -1,6 +1,7 @@
 /** People who are booked twice, in the rows of Time Blocks and by the days off of another table. */
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { warnDoubleBookings } from '../../../src/core/checks/double-bookings';
+import { templateBlocks } from '../../../src/core/entities/time-blocks';
 import { findingSentence } from '../../../src/core/checks/wording';
 import type { FieldCells } from '../../../src/core/table/record';
 import { processorMs } from '../../runner/processor-time';
@@ -88,6 +89,14 @@ test('a day off in another table names its row there', () => {
     '0 Ingrid Solberg has time off on this day (Time Off, row 5).',
   ]);
   expect(found([shift('9:00', '17:00', { Person: 'Kwame Mensah' })], [off])).toEqual([]);
+});
+
+test('the blocks of a template are not compared with days off, because its dates are no days of work', () => {
+  const off = { index: 3, personId: '1', start: DAY * 1440, end: (DAY + 1) * 1440, where: 'Time Off, row 5' };
+  const { rows } = trackRows(blocks, sheet(['x', shift('9:00', '17:00')]), baseline());
+  const template = { ...blocks, block: templateBlocks('1000').block! };
+  expect(warnDoubleBookings(template, rows, { rows, daysOff: [off], rowName })).toEqual([]);
+  expect(warnDoubleBookings(blocks, rows, { rows, daysOff: [off], rowName })).toHaveLength(1);
 });
 
 test('50,000 shifts of one person that all overlap take about a second of work', () => {
