@@ -59,4 +59,6 @@ export interface JobContext extends WorkbookState {
   readonly signal: AbortSignal;
   stopping(): boolean;
   progress(sentence: string, fraction?: number): void;
+  /** Begins one of the job's steps. `fraction`: how much of the job is done, from 0 to 1. */
+  step(sentence: string, fraction: number): void;
 }

@@ -50,11 +50,15 @@ export class LiveCounts {
   ) {}
 
   async begin(): Promise<void> {
-    const onEdited = (editedHere: readonly string[]) => {
-      this.marks.noteEdit(editedHere);
-      void this.#refreshSoon();
-    };
-    this.#closers.push(await this.ports.workbook.onEdited(onEdited));
+    const { workbook } = this.ports;
+    const closer = await workbook.listen({
+      edited: (editedHere) => {
+        this.marks.noteEdit(editedHere);
+        void this.#refreshSoon();
+      },
+      activated: () => this.store.set({ active: workbook.active }),
+    });
+    this.#closers.push(closer);
   }
 
   close(): void {
@@ -99,7 +103,7 @@ export class LiveCounts {
     for (const { kind } of layouts) tables.push(await this.#viewOf(kind, sheets));
     if (refresh < this.#shown) return;
     this.#shown = refresh;
-    this.store.set({ tables });
+    this.store.set({ tables, active: this.ports.workbook.active });
     if (sheets) this.onRead(sheets);
   }
 

@@ -151,6 +151,18 @@ export interface TableRef {
   readonly known: KnownTable | undefined;
 }
 
+/** What the pane hears of Excel's events. Excel merges and drops some. */
+export interface WorkbookListeners {
+  /**
+   * Called after cells, rows or tables have changed, except after this pane's own writes, if Excel says whose they are. `kinds`
+   * are the kinds whose tables may have changed; undefined means any. `isRemote`: another device has changed them. It must
+   * expect bursts of calls.
+   */
+  readonly edited: (kinds: readonly string[] | undefined, isRemote: boolean) => void;
+  /** Called after another worksheet has come to the front. */
+  readonly activated: () => void;
+}
+
 /**
  * The workbook, implemented by src/excel only. Every method may throw a WorkbookProblem, whose message is a sentence for the
  * user; then nothing is half-written. Each round trip to Excel takes some 150 ms on the web, so methods say how many they take.
@@ -226,6 +238,8 @@ export interface ExcelWorkbook {
   ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Shows a row to the user: the row with this id, or else the row at `index` (body rows counted from 0). */
   reveal(table: TableRef, place: Place): Promise<void>;
+  /** Brings the table's worksheet to the front. One round trip. */
+  show(table: TableRef): Promise<void>;
   /** The ids of the table's rows that the user has selected and can see, top to bottom. None if something else is selected. */
   selected(table: TableRef): Promise<readonly RowId[]>;
   /**
@@ -246,11 +260,11 @@ export interface ExcelWorkbook {
   /** Texts kept in the file (custom XML parts). */
   readonly memory: PartStore;
   /**
-   * Calls the listener after cells, rows or tables have changed, except after this pane's own writes, if Excel says whose they
-   * are. `kinds` are the kinds whose tables may have changed; undefined means any. `isRemote`: another device has changed them.
-   * The listener must expect bursts of calls.
+   * The kind of the table on the worksheet in front, as of the last read, event or act of this pane; undefined if there is none.
    */
-  onEdited(listener: (kinds: readonly string[] | undefined, isRemote: boolean) => void): Promise<Unsubscribe>;
+  readonly active: string | undefined;
+  /** Calls the listeners from now on. One round trip. */
+  listen(listeners: WorkbookListeners): Promise<Unsubscribe>;
   /**
    * Calls the listener with true when work has to wait, and why: for a second because a cell is being edited, for 15 seconds
    * because Excel is silent, or because another workbook is in front. Calls it with false when the work goes on or ends.
@@ -272,7 +286,15 @@ export interface ExcelWorkbook {
  */
 export interface Workbook extends Pick<
   ExcelWorkbook,
-  'location' | 'draw' | 'reportSheets' | 'showReport' | 'onWaiting' | 'keepsUndo' | 'facts' | 'save'
+  | 'location'
+  | 'active'
+  | 'draw'
+  | 'reportSheets'
+  | 'showReport'
+  | 'onWaiting'
+  | 'keepsUndo'
+  | 'facts'
+  | 'save'
 > {
   readonly memory: Memory;
   /** A job begins. It reads each table that it uses anew, once. */
@@ -316,10 +338,17 @@ export interface Workbook extends Pick<
    */
   colourStatus(layouts: readonly Layout[]): Promise<void>;
   reveal(layout: Layout, place: Place): Promise<void>;
+  show(layout: Layout): Promise<void>;
   selected(layout: Layout): Promise<readonly RowId[]>;
   showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void>;
-  /** Calls the listener after edits, with the kinds whose tables were edited on this device, if that is known. */
-  onEdited(listener: (editedHere: readonly string[]) => void): Promise<Unsubscribe>;
+  /**
+   * `edited`: a table may have changed. It gets the kinds whose tables were edited on this device, if that is known. `activated`:
+   * another worksheet is in front.
+   */
+  listen(listeners: {
+    readonly edited: (editedHere: readonly string[]) => void;
+    readonly activated: () => void;
+  }): Promise<Unsubscribe>;
 }
 
 /**

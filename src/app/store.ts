@@ -136,10 +136,14 @@ export class Store {
   progress(sentence: string, fraction?: number): void {
     const job = this.now.job;
     if (!job) return;
-    const { kind, cancellable, stopping } = job;
-    this.set({
-      job: { kind, cancellable, stopping, sentence, ...(fraction === undefined ? {} : { fraction }) },
-    });
+    const { fraction: _, ...rest } = job;
+    this.set({ job: { ...rest, sentence, ...(fraction === undefined ? {} : { fraction }) } });
+  }
+
+  /** The running job begins one of its steps. `fraction`: how much of the job is done, from 0 to 1. */
+  step(sentence: string, fraction: number): void {
+    const { job } = this.now;
+    if (job) this.set({ job: { ...job, step: { sentence, fraction } } });
   }
 
   /**

@@ -22,18 +22,30 @@ interface EditEvent {
   readonly source?: string;
 }
 
+/** What the pane wants to know of the workbook. */
+interface Listeners {
+  /** Called after something that can have changed a table. */
+  readonly edited: (what: EditPlace) => void;
+  /** Called with the id of the worksheet that is now in front. */
+  readonly activated: (sheetId: string) => void;
+}
+
 /**
  * Listens to everything that can change a table: edits, sorts, tables and sheets deleted or added. Events are only hints:
  * Excel merges and drops some, so the listener reads the sheet again. Events of this add-in's own writes are left out, if
- * Excel says who caused them.
+ * Excel says who caused them. In the same round trip it listens to which worksheet is in front.
  */
-export async function listenToEdits(listener: (what: EditPlace) => void, run: Run): Promise<Unsubscribe> {
+export async function listenToEdits({ edited, activated }: Listeners, run: Run): Promise<Unsubscribe> {
   const changedAt = (what: (event: EditEvent) => EditPlace) => (event: EditEvent) => {
     if (event.triggerSource !== 'ThisLocalAddin')
-      listener({ ...what(event), isRemote: event.source === 'Remote' });
+      edited({ ...what(event), isRemote: event.source === 'Remote' });
     return Promise.resolve();
   };
   const onSheet = changedAt(({ worksheetId }) => ({ sheetId: worksheetId }));
+  const onActivated = ({ worksheetId }: Excel.WorksheetActivatedEventArgs) => {
+    activated(worksheetId);
+    return Promise.resolve();
+  };
   const results = await run(async (context) => {
     const { worksheets, tables } = context.workbook;
     const added = [
@@ -42,6 +54,7 @@ export async function listenToEdits(listener: (what: EditPlace) => void, run: Ru
       worksheets.onDeleted.add(onSheet),
       tables.onDeleted.add(changedAt(({ tableId }) => ({ tableId }))),
       tables.onAdded.add(changedAt(({ tableId }) => ({ tableId, isNew: true }))),
+      worksheets.onActivated.add(onActivated),
     ];
     await context.sync();
     return added;

@@ -1,7 +1,7 @@
 import type { Place, RowFilter } from '../app/ports';
 import { ROW_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
 import { needsFront, onlyInFront } from './in-front';
-import { bodyOf, type Found } from './table-finder';
+import { bodyOf, type Found, type TablePlace } from './table-finder';
 import { readColumn } from './table-reader';
 import { untracked } from './untracked';
 
@@ -19,6 +19,12 @@ export async function revealRow(
   table.worksheet.activate();
   const column = at >= 0 ? at : Math.max(0, columns.indexOf(STATUS_COLUMN));
   untracked(bodyOf(table).getCell(index, column)).select();
+  await context.sync().catch(needsFront);
+}
+
+/** Brings the table's sheet to the front. One round trip. */
+export async function showSheet(context: Excel.RequestContext, { sheetId }: TablePlace): Promise<void> {
+  context.workbook.worksheets.getItem(sheetId).activate();
   await context.sync().catch(needsFront);
 }
 

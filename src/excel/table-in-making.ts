@@ -97,7 +97,7 @@ export class TableInMaking {
     const { layout } = this.plan;
     const sheet = this.sheet();
     sheet.freezePanes.freezeAt(untracked(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
-    if (layout.background) return;
+    if (layout.background || layout.staysBehind) return;
     sheet.activate();
     untracked(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
   }

@@ -13,6 +13,7 @@ import type {
   Saved,
   Sheet,
   TableRef,
+  WorkbookListeners,
   WriteResult,
 } from '../app/ports';
 import type { Report } from '../core/reports/report';
@@ -20,6 +21,7 @@ import type { Layout } from '../core/table/layout';
 import type { Cell, RowId } from '../core/table/sheet';
 import type { LearnedOfExcel } from './column-formats';
 import { loadDayOffset, moveDays } from './date-system';
+import { loadActiveSheet } from './active-sheet';
 import { listenToEdits, type EditPlace } from './edit-events';
 import { xmlPartMemory } from './memory';
 import { FileLocation } from './file-location';
@@ -48,6 +50,8 @@ class OfficeWorkbook implements ExcelWorkbook {
   #names: WorkbookNames | undefined;
   #offset: number | undefined;
   readonly #learned: LearnedOfExcel = {};
+  /** The id of the worksheet in front, as of the last read, event or act; undefined if it is not known. */
+  #activeSheet: string | undefined;
   /** Whether AutoSave was on when this was last read. */
   #autoSave: boolean | undefined;
   /** Aborts when the user cancels the running job. */
@@ -67,7 +71,9 @@ class OfficeWorkbook implements ExcelWorkbook {
     wanted: readonly Wanted[],
   ): Promise<ReadonlyMap<string, Sheet>> {
     const offset = this.#loadOffset(context);
+    const active = loadActiveSheet(context);
     const tables = await readTables(context, wanted);
+    this.#activeSheet = active() ?? this.#activeSheet;
     const sheets = new Map<string, Sheet>();
     for (const { layout } of wanted) {
       const { kind } = layout;
@@ -104,6 +110,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     });
     this.#names = laid.names;
     this.#places.set(layout.kind, laid.place);
+    if (!layout.background && !layout.staysBehind) this.#activeSheet = laid.place.sheetId;
     return { ...sheetOf(laid.place, laid.rows), colours: laid.colours };
   }
 
@@ -202,6 +209,13 @@ class OfficeWorkbook implements ExcelWorkbook {
   async reveal(ref: TableRef, place: Place): Promise<void> {
     const { revealRow } = await import(/* webpackChunkName: "tables" */ './show-table');
     await this.#withTable(ref, (context, found) => revealRow(context, found, place));
+    this.#noteInFront(ref);
+  }
+
+  async show(ref: TableRef): Promise<void> {
+    const { showSheet } = await import(/* webpackChunkName: "tables" */ './show-table');
+    await this.#withPlace(ref, showSheet);
+    this.#noteInFront(ref);
   }
 
   async selected(ref: TableRef): Promise<RowId[]> {
@@ -214,6 +228,12 @@ class OfficeWorkbook implements ExcelWorkbook {
     await this.#withTable(ref, (context, found) => showOnlyRows(context, found, rows));
     const place = this.#places.get(ref.layout.kind);
     if (place && rows) this.#places.set(ref.layout.kind, { ...place, hidesRows: true });
+    this.#noteInFront(ref);
+  }
+
+  /** This pane has brought the table's sheet to the front. Excel may drop the event that says so. */
+  #noteInFront({ layout }: TableRef): void {
+    this.#activeSheet = this.#places.get(layout.kind)?.sheetId;
   }
 
   async draw(report: Report, at: ReportTarget): Promise<DrawnReport> {
@@ -236,13 +256,23 @@ class OfficeWorkbook implements ExcelWorkbook {
     await this.#run((context) => showReport(context, key));
   }
 
-  onEdited(listener: (kinds: readonly string[] | undefined, isRemote: boolean) => void): Promise<() => void> {
+  get active(): string | undefined {
+    return this.#activeSheet === undefined ? undefined : this.#kindsAt({ sheetId: this.#activeSheet })[0];
+  }
+
+  listen({ edited, activated }: WorkbookListeners): Promise<() => void> {
     return listenToEdits(
-      (what) => {
-        const kinds = this.#kindsAt(what);
-        // Tables that this pane has added are already known.
-        if (kinds.length > 0 && what.isNew) return;
-        if (kinds.length > 0 || what.isNew) listener(what.isNew ? undefined : kinds, what.isRemote === true);
+      {
+        edited: (what) => {
+          const kinds = this.#kindsAt(what);
+          // Tables that this pane has added are already known.
+          if (kinds.length > 0 && what.isNew) return;
+          if (kinds.length > 0 || what.isNew) edited(what.isNew ? undefined : kinds, what.isRemote === true);
+        },
+        activated: (sheetId) => {
+          this.#activeSheet = sheetId;
+          activated();
+        },
       },
       (work) => this.#run(work),
     );

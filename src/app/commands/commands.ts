@@ -50,6 +50,7 @@ import { resolveConflicts } from './resolve-conflicts';
 import { answerCopy } from './answer-copy';
 import { showReport } from './show-report';
 import { showRows } from './show-rows';
+import { showTable } from './show-table';
 import { signOut } from './sign-out';
 import { confirmStored } from './confirm-stored';
 import { includeUnverified } from './include-unverified';
@@ -106,6 +107,7 @@ export const commands: Commands<Intent['do']> = {
   'answer-copy': answerCopy,
   'show-report': showReport,
   'show-rows': showRows,
+  'show-table': showTable,
   'sign-out': signOut,
   'confirm-stored': confirmStored,
   'include-unverified': includeUnverified,

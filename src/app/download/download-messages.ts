@@ -9,7 +9,7 @@ export const downloadMessages = {
       : `The columns ${headers.join(', ')} were added at the end of the table.`,
   madeSheet: (sheet: string) => `The sheet ${sheet} is ready: type or paste into it, then push.`,
   oldSheet: (records: string) =>
-    `The deleted sheet’s ${records} are not in it: say in the pane, under “Taken out of the sheet”, what is to become of them.`,
+    `The deleted sheet’s ${records} are not in it: say in the pane what is to become of them.`,
   namesOnly: (many: string) =>
     `Names and dropdowns are up to date. The service can’t list ${many}: the sheet knows those that were made or pushed in this workbook.`,
   refreshed: (records: string) => `${records} read again; your edits were kept`,
@@ -19,7 +19,9 @@ export const downloadMessages = {
   inConflict: (records: string) =>
     `${records} changed on both sides: push, and the pane asks whether yours or theirs counts`,
   laying: (records: string) => `Writing ${records} into the sheet`,
-  downloadedAll: (records: string) => `Everything is here: ${records}`,
+  reading: (at: number, of: number, sheet: string) => `Reading ${at} of ${of}: ${sheet}`,
+  writing: (at: number, of: number, sheet: string) => `Writing ${at} of ${of}: ${sheet}`,
+  downloadedAll: (sheets: string) => `Everything is here: ${sheets}`,
   leftOut: (entity: Entity, { keyless, repeated }: { keyless: number; repeated: number }) => [
     ...(keyless > 0
       ? [

@@ -32,14 +32,15 @@ type JobReport = Omit<Notice, 'id'>;
 
 /**
  * Downloads a kind's records into its table: creates the table if the workbook has none, otherwise merges the records into it.
+ * `staysBehind`: a new sheet does not come to the front.
  */
-export async function download(work: JobContext, kind: string): Promise<JobReport> {
-  const report = await downloadTable(work, kind);
+export async function download(work: JobContext, kind: string, staysBehind?: true): Promise<JobReport> {
+  const report = await downloadTable(work, kind, staysBehind);
   await paint(work.ports.workbook, describe(work, kind).layout);
   return report;
 }
 
-async function downloadTable(work: JobContext, kind: string): Promise<JobReport> {
+async function downloadTable(work: JobContext, kind: string, staysBehind?: true): Promise<JobReport> {
   work.progress(jobMessages.downloading(entityOf(kind).many));
   const { workbook } = work.ports;
   const known = work.sync.snapshot(kind);
@@ -50,8 +51,8 @@ async function downloadTable(work: JobContext, kind: string): Promise<JobReport>
   const listing = exists ? await readListUntilStable(work, kind) : await work.records.list(kind);
   await offerNames(work, [kind]);
   if (!entityOf(kind).read)
-    return exists ? withColumns(work, kind, missing, updateNames) : createEmptyTable(work, kind);
-  if (!exists) return withLeftOut(await createTable(work, kind, listing), listing);
+    return exists ? withColumns(work, kind, missing, updateNames) : createEmptyTable(work, kind, staysBehind);
+  if (!exists) return withLeftOut(await createTable(work, kind, listing, staysBehind), listing);
   if (listing.records.length === 0 && known.rows.size > 0)
     return { tone: 'warning', title: downloadMessages.emptyList(entityOf(kind).many) };
   return withLeftOut(await withColumns(work, kind, missing, () => merge(work, kind, listing)), listing);
@@ -84,8 +85,9 @@ async function createTable(
   work: JobContext,
   kind: string,
   { records, unknown }: Listing,
+  staysBehind: true | undefined,
 ): Promise<JobReport> {
-  const { entity, layout } = describe(work, kind, unknown);
+  const { entity, layout } = newTable(work, kind, unknown, staysBehind);
   work.progress(downloadMessages.laying(amount(records.length, entity.one, entity.many)));
   const rows = records.map((record): BaselineRow => ({
     id: freshId(work.ports.random),
@@ -105,6 +107,16 @@ async function createTable(
     tone: records.length > 0 ? 'success' : 'warning',
     title: records.length > 0 ? title : downloadMessages.emptyDownload(entity.many),
   };
+}
+
+function newTable(
+  work: JobContext,
+  kind: string,
+  unknown: Listing['unknown'],
+  staysBehind: true | undefined,
+): ReturnType<typeof describe> {
+  const { entity, layout } = describe(work, kind, unknown);
+  return { entity, layout: staysBehind ? { ...layout, staysBehind } : layout };
 }
 
 /**
@@ -133,8 +145,12 @@ function changedByExcel({ columns, rows }: Sheet, block: readonly (readonly Cell
  * Makes a sheet for records that the service can't list. If the old sheet was deleted, the user must choose what happens to its
  * rows.
  */
-async function createEmptyTable(work: JobContext, kind: string): Promise<JobReport> {
-  const { entity, layout } = describe(work, kind, []);
+async function createEmptyTable(
+  work: JobContext,
+  kind: string,
+  staysBehind: true | undefined,
+): Promise<JobReport> {
+  const { entity, layout } = newTable(work, kind, [], staysBehind);
   const { rows } = work.sync.snapshot(kind);
   await work.ports.workbook.create(layout, []);
   await work.sync.commit({ type: 'empty-sheet-created', kind });
@@ -238,7 +254,9 @@ function refreshed(title: string, { conflicts, gone, appended, one, many }: Refr
  */
 async function prepare(work: JobContext, kinds: readonly string[]): Promise<void> {
   await work.ports.workbook.openAll(kinds.map((kind) => describe(work, kind).layout));
-  for (const kind of kinds) {
+  for (const [at, kind] of kinds.entries()) {
+    // Reading the lists is the first half of the work.
+    work.step(downloadMessages.reading(at + 1, kinds.length, entityOf(kind).sheet), at / kinds.length / 2);
     try {
       await work.records.list(kind);
     } catch (error) {
@@ -246,6 +264,18 @@ async function prepare(work: JobContext, kinds: readonly string[]): Promise<void
     }
   }
   await offerNames(work, kinds);
+}
+
+/** Whether the workbook has the table, as of the last read. */
+function isInWorkbook({ ports }: JobContext, kind: string): boolean {
+  return ports.workbook.kept.get(kind)?.sheet !== undefined;
+}
+
+/** The kind whose sheet is in front after everything was downloaded. */
+function sheetToShow(work: JobContext, downloaded: readonly Entity[]): string | undefined {
+  const kinds = new Set(downloaded.map(({ kind }) => kind));
+  const here = work.kinds.all().filter(({ kind }) => kinds.has(kind) || isInWorkbook(work, kind));
+  return here.sort((one, other) => (other.opensFirst ?? 0) - (one.opensFirst ?? 0))[0]?.kind;
 }
 
 /** Downloads every kind, parents first, so that names are known where they are shown. */
@@ -260,16 +290,24 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
     work,
     kinds.map(({ kind }) => kind),
   );
-  for (const { kind, read } of kinds) {
+  const front = sheetToShow(work, kinds);
+  const isNew = (kind: string) => !isInWorkbook(work, kind);
+  const makesSheets = kinds.some(({ kind }) => isNew(kind));
+  const isFrontNew = front !== undefined && isNew(front);
+  for (const [at, { kind, read, sheet }] of kinds.entries()) {
+    work.step(downloadMessages.writing(at + 1, kinds.length, sheet), (1 + at / kinds.length) / 2);
     // Which records belong to other categories is known only after every kind has its own category.
     if (unasked && read?.category === 'other') continue;
     try {
-      report.push(await download(work, kind));
+      report.push(await download(work, kind, kind === front ? undefined : true));
     } catch (error) {
       if (!(error instanceof NoCategory)) throw error;
       unasked ??= error; // the other kinds are downloaded first, then the user is asked
     }
   }
+  // A new sheet has come to the front when it was made.
+  if (makesSheets && front !== undefined && !isFrontNew)
+    await work.ports.workbook.show(describe(work, front).layout);
   if (unasked) throw unasked;
   const listed = entities.filter(({ read }) => read);
   const counts = listed.map(({ kind, one, many }) =>
@@ -280,7 +318,8 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
     .map(({ title, detail = '' }) => sentences(title, detail));
   return {
     tone: troubles.length > 0 ? 'warning' : 'success',
-    title: downloadMessages.downloadedAll(counts.join(', ')),
+    title: downloadMessages.downloadedAll(amount(report.length, 'sheet', 'sheets')),
+    more: `${counts.join(', ')}.`,
     ...(troubles.length > 0 ? { detail: troubles.join(' ') } : {}),
   };
 }

@@ -41,6 +41,8 @@ export interface View {
   /** Nothing is sent until the memory can be trusted again. */
   readonly memoryDoubt?: MemoryDoubt | undefined;
   readonly tables: readonly TableView[];
+  /** The kind of the table on the worksheet in front; absent if there is none. */
+  readonly active?: string | undefined;
   /** The screen to draw. A push has a screen of its own. Other jobs are shown above the open screen. */
   readonly screen: Screen;
   readonly job: Job | undefined;

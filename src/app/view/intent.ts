@@ -78,6 +78,8 @@ export type Intent =
   | { readonly do: 'copy-week'; readonly kind: string }
   /** Shows only the rows that need the user, only those with warnings, or all. */
   | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needs-attention' | 'warned' | 'all' }
+  /** Brings a table's sheet to the front. */
+  | { readonly do: 'show-table'; readonly kind: string }
   /** Makes the filled rows directly below a table part of it. */
   | { readonly do: 'include-below'; readonly kind: string }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }

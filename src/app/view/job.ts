@@ -5,6 +5,8 @@ export interface Job {
   readonly sentence: string;
   /** 0 to 1, or undefined if it is not known. */
   readonly fraction?: number;
+  /** The step of a job of several steps: `Reading 3 of 10: Departments`. It is shown in place of the sentence. */
+  readonly step?: { readonly sentence: string; readonly fraction: number };
   readonly cancellable: boolean;
   /** True after the user has asked to stop, until the job ends. */
   readonly stopping: boolean;

@@ -237,6 +237,10 @@ export class CachedWorkbook implements Workbook {
     await this.excel.reveal(await this.#ref(layout), place);
   }
 
+  async show(layout: Layout): Promise<void> {
+    await this.excel.show(await this.#ref(layout));
+  }
+
   async selected(layout: Layout): Promise<readonly RowId[]> {
     return this.excel.selected(await this.#ref(layout));
   }
@@ -257,10 +261,23 @@ export class CachedWorkbook implements Workbook {
     return this.excel.showReport(key);
   }
 
-  onEdited(listener: (editedHere: readonly string[]) => void): Promise<Unsubscribe> {
-    return this.excel.onEdited((kinds, isRemote) => {
-      this.forget(kinds);
-      listener(isRemote ? [] : (kinds ?? []));
+  get active(): string | undefined {
+    return this.excel.active;
+  }
+
+  listen({
+    edited,
+    activated,
+  }: {
+    readonly edited: (editedHere: readonly string[]) => void;
+    readonly activated: () => void;
+  }): Promise<Unsubscribe> {
+    return this.excel.listen({
+      edited: (kinds, isRemote) => {
+        this.forget(kinds);
+        edited(isRemote ? [] : (kinds ?? []));
+      },
+      activated,
     });
   }
 

@@ -121,6 +121,10 @@ export interface Entity {
   readonly sheet: string;
   /** Excel table name. */
   readonly table: string;
+  /**
+   * After everything was downloaded, the sheet with the highest number is in front: what people work with most. Absent: 0.
+   */
+  readonly opensFirst?: number;
   /** The field that identifies a record on the service, or the fields that do so together. */
   readonly key: readonly [string, ...string[]];
   /** Columns frozen at the left, up to this field. */

@@ -292,13 +292,16 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
   };
 }
 
-export const timeBlocks = timeBlocksOf({
-  kind: 'time-blocks',
-  many: 'time blocks',
-  sheet: 'Time Blocks',
-  table: 'TimeBlocks',
-  id: '1',
-});
+export const timeBlocks: Entity = {
+  ...timeBlocksOf({
+    kind: 'time-blocks',
+    many: 'time blocks',
+    sheet: 'Time Blocks',
+    table: 'TimeBlocks',
+    id: '1',
+  }),
+  opensFirst: 2,
+};
 
 export const recurringBlocks = timeBlocksOf({
   kind: 'recurring-blocks',

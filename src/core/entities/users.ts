@@ -29,6 +29,7 @@ export const users: Entity = {
   many: 'users',
   sheet: 'Users',
   table: 'Users',
+  opensFirst: 1,
   key: ['UserID'],
   frozenThrough: 'UserName',
   fields: [

@@ -34,6 +34,8 @@ export interface Layout {
   readonly frozen: number;
   /** The sheet is added without being shown: the user stays where they are. */
   readonly background?: true;
+  /** One of several sheets that are made at once: only one of them is shown, when all are made. */
+  readonly staysBehind?: true;
 }
 
 /** The pixels of Message: where it is frozen with the name, a wide one would leave no room in a small window. */

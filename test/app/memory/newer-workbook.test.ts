@@ -49,6 +49,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'add-pasted': { do: 'add-pasted' },
   'close-paste': { do: 'close-paste' },
   'copy-week': { do: 'copy-week', kind: 'time-blocks' },
+  'show-table': { do: 'show-table', kind },
   'show-rows': { do: 'show-rows', kind, which: 'needs-attention' },
   'set-password': { do: 'set-password', row: 'row', password: 'secret-1!' },
   'confirm-passwords': { do: 'confirm-passwords', saved: true },

@@ -116,7 +116,7 @@ export function portsOf(life: PaneLife, ports: Ports, random: Ports['random']): 
 function withoutEditEvents(workbook: ExcelWorkbook): ExcelWorkbook {
   return new Proxy(workbook, {
     get(target, name) {
-      if (name === 'onEdited') return () => Promise.resolve(() => undefined);
+      if (name === 'listen') return () => Promise.resolve(() => undefined);
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
