@@ -96,7 +96,10 @@ class Shiftsheet implements App {
   async #carryOut<Do extends Intent['do']>(name: Do, intent: IntentOf<Do>): Promise<void> {
     const { commands, context } = await this.#loadCommands();
     const command: Command<Do> = commands[name];
-    if (command.job === undefined) return command.run(context, intent);
+    if (command.job === undefined) {
+      this.#store.endSuccess();
+      return command.run(context, intent);
+    }
     if (command.canBegin?.(context) === false) return;
     const { job, sentence = '' } = command;
     const said = typeof sentence === 'string' ? sentence : sentence(intent);

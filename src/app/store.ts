@@ -88,6 +88,11 @@ export class Store {
     this.set({ notice: { id: this.#notices, ...notice } });
   }
 
+  /** The user does something else: what went well needs no words any more. */
+  endSuccess(): void {
+    if (this.now.notice?.tone === 'success') this.set({ notice: undefined });
+  }
+
   /**
    * Runs a job. If one is running already, a notice says so. Whatever the job throws is shown as a notice too. The view shows
    * the result of the work before `after` is done. A job that is started in the meantime waits until then, because the view

@@ -37,7 +37,9 @@ const absentUsers: TableView = {
   counts: NO_ROWS,
   added: [],
   edited: [],
+  conflicts: { rows: [], count: 0 },
   fix: [],
+  refused: [],
   warned: [],
   deleted: [],
 };
@@ -294,6 +296,8 @@ export const result: PushResult = {
   notSent: 2,
   left: 3,
   found: 0,
+  conflicts: [],
+  inConflict: 0,
   stopped: 'The service can’t be reached. What was not sent stays in the sheet: push again when it is back.',
   rows: [
     { ...row(9, 'Jonas Weber', 'UserName already exists. (code 117)', 'UserName'), outcome: 'refused' },

@@ -1,6 +1,5 @@
 import { bookingsOf } from '../../core/bookings/bookings';
 import { gridOf } from '../../core/bookings/grid';
-import { openConflicts } from '../../core/changes/conflicts';
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, type Problem } from '../../core/checks/problem';
 import { findingSentence, groupByFix, groupTitle } from '../../core/checks/wording';
@@ -8,10 +7,9 @@ import { headerIn } from '../../core/entities/entity';
 import type { PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
 import type { SentChange } from '../../core/push/sent-item';
-import { shownField } from '../../core/table/record';
-import type { Cell } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import type { Names } from '../memory/names';
+import { conflictRows, shownText } from '../table/conflict-rows';
 import { rowLink } from '../table/row-link';
 import { warningTexts } from '../table/status';
 import type { TableRead } from '../table/table-read';
@@ -40,7 +38,7 @@ export function previewTable(table: PlannedTable, names: Names): TablePreview {
     suggested: blockingProblems(read).filter(({ suggestedValue }) => suggestedValue !== undefined).length,
     fields: fieldCounts(table),
     ...gridOfPlan(table),
-    conflicts: conflictsOf(read, link),
+    conflicts: conflictRows(read, link),
     ...goingRows(table, link),
   };
 }
@@ -105,21 +103,6 @@ function choiceOf({ label, beside }: { readonly label: string; readonly beside: 
   return { value: label, beside };
 }
 
-/** The rows in which both sides changed a field. */
-function conflictsOf(read: TableRead, link: LinkOf): TablePreview['conflicts'] {
-  const inConflict = read.tracking.rows.filter((row) => openConflicts(row).length > 0);
-  const rows = inConflict.slice(0, LINK_LIMIT).map((row) => ({
-    ...link(read, row),
-    fields: openConflicts(row).map(({ field, base, mine, theirs }) => ({
-      field: headerIn(read.entity, field),
-      base: shownText(read, field, base),
-      mine: shownText(read, field, mine),
-      theirs: shownText(read, field, theirs),
-    })),
-  }));
-  return { rows, count: inConflict.length };
-}
-
 /** The rows that would be sent: first those with a warning, then the others. */
 function goingRows(
   { read, plan, alsoWarned = [], unconfirmed = new Set() }: PlannedTable,
@@ -153,8 +136,8 @@ function previewRow(
   const known = all.filter((change) => !given.includes(change));
   const shown = ({ field, from, to }: SentChange) => ({
     field: headerIn(entity, field),
-    from: isAdded ? '' : shownText(read, field, from),
-    to: shownText(read, field, to),
+    from: isAdded ? '' : shownText(entity, field, from),
+    to: shownText(entity, field, to),
   });
   return {
     ...link(read, row),
@@ -171,8 +154,4 @@ function rowAt({ tracking }: TableRead, index: number): TrackedRow {
   const row = tracking.rows[index];
   if (!row) throw new Error(`there is no row ${index}`);
   return row;
-}
-
-function shownText(read: TableRead, name: string, cell: Cell): string {
-  return truncate(shownField(read.entity, name, { [name]: cell }), 200);
 }

@@ -1,14 +1,23 @@
-import type { Plan } from '../../core/push/planned';
+import { openConflicts } from '../../core/changes/conflicts';
+import type { Plan, PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { logNotSent } from '../reconcile/push-log';
 import type { RowResult } from '../reconcile/row-results';
+import { conflictRows } from '../table/conflict-rows';
 import { paint } from '../table/paint';
 import { blockedRows, readTable } from '../table/table';
 import type { TableRead } from '../table/table-read';
 import { rowLink } from '../table/row-link';
-import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type TableResult } from '../view';
+import {
+  LINK_LIMIT,
+  type FirstPassword,
+  type PushResult,
+  type PushSum,
+  type TableConflicts,
+  type TableResult,
+} from '../view';
 import { changedMeanwhile, notReached } from './answered-results';
 import { stopSentence, type StopReason } from './stop-reason';
 import type { Ended, Reconciled, RowResults } from './table-push';
@@ -74,6 +83,8 @@ export function report(tables: readonly PushedTable[], passwords: ReadonlyMap<Ro
     found: total((sum) => sum.found),
     stopped: stopSentence(tables.flatMap(({ stoppedBy }) => stoppedBy)),
     rows: tables.flatMap(rowsThatNeedTheUser).slice(0, LINK_LIMIT),
+    conflicts: tables.map(conflictsOf).filter(({ conflicts }) => conflicts.count > 0),
+    inConflict: tables.flatMap(itemsInConflict).length,
     passwords: tables.flatMap((table) => handedOut(table, passwords)),
   };
 }
@@ -113,13 +124,26 @@ function outcomeOf(results: PushedTable['results'], row: RowId): RowResult['outc
   return results.get(row)?.outcome ?? 'not-sent';
 }
 
-function rowsThatNeedTheUser({ read, now, plan, results }: PushedTable): PushResult['rows'] {
+function conflictsOf({ now }: PushedTable): TableConflicts {
+  const { kind, sheet } = now.entity;
+  return { kind, title: sheet, conflicts: conflictRows(now) };
+}
+
+/** The items that were not sent and whose rows wait for the user to take a side. */
+function itemsInConflict({ now, plan, results }: PushedTable): PlannedItem[] {
+  const rows = new Set(now.tracking.rows.filter((row) => openConflicts(row).length > 0).map(({ id }) => id));
+  return itemsOf(plan).filter(({ row }) => rows.has(row) && outcomeOf(results, row) === 'not-sent');
+}
+
+function rowsThatNeedTheUser(table: PushedTable): PushResult['rows'] {
+  const { read, now, plan, results } = table;
+  const inConflict = new Set(itemsInConflict(table));
   const stillInSheet = new Map(now.tracking.rows.map((row) => [row.id, row]));
   return itemsOf(plan).flatMap((item) => {
     const its = results.get(item.row);
     const row = stillInSheet.get(item.row);
     const before = read.tracking.rows[item.index];
-    if (!its || !before || (its.outcome === 'stored' && !its.differs)) return [];
+    if (!its || !before || inConflict.has(item) || (its.outcome === 'stored' && !its.differs)) return [];
     const outcome = its.outcome === 'stored' ? ('differs' as const) : its.outcome;
     return [{ ...(row ? rowLink(now, row) : rowLink(read, before)), note: its.message, outcome }];
   });

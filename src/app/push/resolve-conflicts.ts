@@ -1,5 +1,6 @@
-import { openConflicts } from '../../core/changes/conflicts';
-import type { SheetRow } from '../../core/changes/row';
+import { openConflicts, type Conflict } from '../../core/changes/conflicts';
+import type { TrackedRow } from '../../core/changes/row';
+import type { Entity } from '../../core/entities/entity';
 import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
@@ -9,30 +10,29 @@ import type { WorkbookState } from '../job-context';
 interface Choice {
   readonly side: Side;
   readonly row?: RowId;
-  /** The rows as the user saw them when choosing. */
-  readonly seen: readonly Pick<SheetRow, 'id' | 'cells'>[];
+  /** Whether the row says in the field what the user saw when choosing. */
+  readonly isAsSeen: (row: TrackedRow, conflict: Conflict, entity: Entity) => boolean;
 }
 
 /**
  * Applies the user's choice to the conflicts of a table, or of one row. “Mine”: the user's value is an edit from now on.
- * “Theirs”: the service's value is written into the sheet. Returns how many rows have no conflict any more. A cell that was
+ * “Theirs”: the service's value is written into the sheet. Returns the rows that have no conflict any more. A cell that was
  * edited since remains in conflict.
  */
 export async function resolveConflicts(
   ports: Ports,
   known: WorkbookState,
   kind: string,
-  { side, row: only, seen }: Choice,
-): Promise<number> {
+  { side, row: only, isAsSeen }: Choice,
+): Promise<RowId[]> {
   const { read } = await identifyRows(ports, known, kind);
-  const shown = new Map(seen.map(({ id, cells }) => [id, cells]));
   const inConflict = read.tracking.rows.filter(
     (row) =>
       (only === undefined || row.id === only) &&
       openConflicts(row).length > 0 &&
-      openConflicts(row).every(({ field, mine }) => shown.get(row.id)?.[field] === mine),
+      openConflicts(row).every((conflict) => isAsSeen(row, conflict, read.entity)),
   );
-  if (inConflict.length === 0) return 0;
+  if (inConflict.length === 0) return [];
   const patches =
     side === 'mine'
       ? []
@@ -48,5 +48,5 @@ export async function resolveConflicts(
   const stillOpen = new Set(typed.map(({ row }) => row));
   const rows = inConflict.flatMap(({ id }) => (stillOpen.has(id) ? [] : [id]));
   await known.sync.commit({ type: 'conflicts-decided', kind, rows });
-  return inConflict.length - stillOpen.size;
+  return rows;
 }

@@ -7,6 +7,7 @@ export const NO_ROWS: TableCounts = {
   added: 0,
   edited: 0,
   fix: 0,
+  refused: 0,
   warned: 0,
   unchanged: 0,
   copied: 0,
@@ -25,7 +26,9 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
     rowsBelow: 0,
     added: [],
     edited: [],
+    conflicts: { rows: [], count: 0 },
     fix: [],
+    refused: [],
     warned: [],
     deleted: [],
   };

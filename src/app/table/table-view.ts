@@ -3,7 +3,8 @@ import { groupBy } from '../../core/table/group-by';
 import { labelOf } from '../../core/table/record';
 import { truncate } from '../../core/values/truncate';
 import { textOf } from '../../core/values/text';
-import { needsUser } from '../../core/sync/status-words';
+import { isCode, needsUser } from '../../core/sync/status-words';
+import { conflictRows } from './conflict-rows';
 import { NO_ROWS, tableNames } from './no-table';
 import { rowLink, type LinkRow } from './row-link';
 import type { TableRead } from './table-read';
@@ -16,6 +17,7 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
     added: [] as RowLink[],
     edited: [] as RowLink[],
     fix: [] as RowLink[],
+    refused: [] as RowLink[],
     warned: [] as RowLink[],
   };
   const counts = { ...NO_ROWS, deleted: read.tracking.deleted.length };
@@ -43,7 +45,13 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
       continue;
     }
     counts[group] += 1;
+    // The rows in conflict have a list of their own.
+    if (wrong?.some(({ code }) => code === 'conflict')) continue;
     if (links[group].length < LINK_LIMIT) links[group].push(linkRow(read, row, wrong));
+    if (wrong || !isCode(textOf(row.status))) continue;
+    counts.refused += 1;
+    if (links.refused.length < LINK_LIMIT)
+      links.refused.push({ ...linkRow(read, row), note: textOf(row.message) });
   }
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
@@ -54,6 +62,7 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
     state: 'ready',
     needsAttention,
     counts,
+    conflicts: conflictRows(read),
     rowsBelow,
     ...links,
     deleted,

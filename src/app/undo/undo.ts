@@ -44,7 +44,7 @@ export async function undo(work: JobContext, seen: UndoPlan): Promise<UndoOutcom
     const reconciled = await reconcile(work, sent);
     pushed.push(await pushedTable(work, table, reconciled));
   }
-  return { kind: 'done', result: report(pushed, new Map()) };
+  return { kind: 'done', result: { ...report(pushed, new Map()), isUndo: true } };
 }
 
 /**

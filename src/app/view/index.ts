@@ -17,6 +17,7 @@ import type {
 import type { Screen } from './screen';
 import type { TableView } from './tables';
 
+export type * from './conflicts';
 export type * from './connection';
 export type * from './diagnostics';
 export type * from './first-password';

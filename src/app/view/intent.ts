@@ -2,7 +2,7 @@ import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
 import type { PaneFacts } from './diagnostics';
 import type { PasteIntent } from './paste';
-import type { Side } from './preview';
+import type { Side } from './conflicts';
 import type { CompanyChange, CopyAnswer } from './questions';
 
 /** What happens to rows that were deleted from the sheet and are still on the service. */
@@ -46,7 +46,7 @@ export type Intent =
   | { readonly do: 'confirm-stored'; readonly kind: string }
   /** Sends at once if no preview is needed; otherwise opens the preview. */
   | { readonly do: 'push'; readonly kind?: string }
-  /** Resolves the conflicts of one row, of a table, or of all tables in the preview. */
+  /** Resolves the conflicts of one row, of a table, or of all tables: those that the screen shows. */
   | {
       readonly do: 'resolve-conflicts';
       readonly side: Side;

@@ -1,4 +1,5 @@
 import type { BookingGrid } from '../../core/bookings/grid';
+import type { TableConflicts } from './conflicts';
 import type { FirstPassword } from './first-password';
 import type { RowLink } from './row-link';
 
@@ -21,18 +22,6 @@ export interface PreviewRow extends RowLink {
   readonly changes: readonly FieldChange[];
   /** For an addition: every field that is sent. For an update: fields that Shiftsheet or the service gives. */
   readonly details: readonly FieldChange[];
-}
-
-/** A field that both sides changed, as text for people. */
-interface ConflictField {
-  readonly field: string;
-  readonly base: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
-
-export interface ConflictRow extends RowLink {
-  readonly fields: readonly ConflictField[];
 }
 
 /** Rows that can't be sent yet, for one reason. */
@@ -66,10 +55,11 @@ interface FieldCount {
   readonly rows: number;
 }
 
-/** What a push would do to one table. added + updated + left = its rows that differ from the service. */
-export interface TablePreview {
-  readonly kind: string;
-  readonly title: string;
+/**
+ * What a push would do to one table. added + updated + left = its rows that differ from the service. Its conflicts are among
+ * `left`.
+ */
+export interface TablePreview extends TableConflicts {
   readonly one: string;
   readonly many: string;
   readonly added: number;
@@ -88,8 +78,6 @@ export interface TablePreview {
   readonly fields: readonly FieldCount[];
   /** The blocks that would be sent, by person and day; absent if the table has other records. */
   readonly grid?: BookingGrid;
-  /** The rows among `left` in which both sides changed a field: the first of them, and how many there are. */
-  readonly conflicts: { readonly rows: readonly ConflictRow[]; readonly count: number };
   /** How many of the rows that would be sent have a warning. */
   readonly warned: number;
   /** Every row that would be sent and has a warning, then the others until there are LINK_LIMIT. */
@@ -115,6 +103,3 @@ export interface Preview {
   /** Why the push can't be sent now, or ''. The button is never disabled without its reason. */
   readonly blocked: string;
 }
-
-/** The side that the user takes where both changed a field. */
-export type Side = 'mine' | 'theirs';

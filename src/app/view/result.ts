@@ -1,3 +1,4 @@
+import type { TableConflicts } from './conflicts';
 import type { FirstPassword } from './first-password';
 import type { RowLink } from './row-link';
 
@@ -26,6 +27,13 @@ export interface PushResult extends PushSum {
   readonly tables: readonly TableResult[];
   /** The sentence that says why the push ended early, or ''. */
   readonly stopped: string;
+  /** The rows that need the user, at most LINK_LIMIT. Rows in conflict are not among them. */
   readonly rows: readonly (RowLink & { readonly outcome: 'refused' | 'unknown' | 'not-sent' | 'differs' })[];
+  /** Tables with conflicts that wait for the user. */
+  readonly conflicts: readonly TableConflicts[];
+  /** How many of the rows that were not sent had a conflict when the push ended. */
+  readonly inConflict: number;
+  /** The push has put back what an earlier one had changed. */
+  readonly isUndo?: true;
   readonly passwords: readonly FirstPassword[];
 }

@@ -1,3 +1,4 @@
+import type { TableConflicts } from './conflicts';
 import type { RowLink } from './row-link';
 
 export interface TableCounts {
@@ -6,6 +7,8 @@ export interface TableCounts {
   readonly edited: number;
   /** Rows that would be refused, and edited rows whose record is gone. They are not counted in `added` or `edited`. */
   readonly fix: number;
+  /** Rows among `added` and `edited` that the service refused, by their Status. */
+  readonly refused: number;
   /** Rows among `added` and `edited` that have a warning. */
   readonly warned: number;
   readonly unchanged: number;
@@ -15,10 +18,9 @@ export interface TableCounts {
   readonly deleted: number;
 }
 
-export interface TableView {
-  readonly kind: string;
-  /** The sheet's name and the word for its records: `Users`, `user`, `users`. */
-  readonly title: string;
+/** A table with its conflicts. Its title is the sheet's name. */
+export interface TableView extends TableConflicts {
+  /** The word for its records: `user`, `users`. */
   readonly one: string;
   readonly many: string;
   /** Whether the service can list the records. Of other records, only those are known that were pushed from this workbook. */
@@ -36,7 +38,9 @@ export interface TableView {
   /** The first rows of each, at most LINK_LIMIT. The counts above are complete. */
   readonly added: readonly RowLink[];
   readonly edited: readonly RowLink[];
+  /** Without the rows in conflict. */
   readonly fix: readonly RowLink[];
+  readonly refused: readonly RowLink[];
   readonly warned: readonly RowLink[];
   /** The labels of the first rows that were deleted from the sheet. */
   readonly deleted: readonly string[];

@@ -1,0 +1,33 @@
+import { openConflicts } from '../../core/changes/conflicts';
+import type { TrackedRow } from '../../core/changes/row';
+import { headerIn, type Entity } from '../../core/entities/entity';
+import { shownField } from '../../core/table/record';
+import type { Cell } from '../../core/table/sheet';
+import { truncate } from '../../core/values/truncate';
+import { LINK_LIMIT, type ConflictRows, type RowLink } from '../view';
+import { rowLink } from './row-link';
+import type { TableRead } from './table-read';
+
+/** The rows in which both sides changed a field. */
+export function conflictRows<Read extends Pick<TableRead, 'entity' | 'sheet' | 'tracking'>>(
+  read: Read,
+  link: (read: Read, row: TrackedRow) => RowLink = rowLink,
+): ConflictRows {
+  const { entity } = read;
+  const inConflict = read.tracking.rows.filter((row) => openConflicts(row).length > 0);
+  const rows = inConflict.slice(0, LINK_LIMIT).map((row) => ({
+    ...link(read, row),
+    fields: openConflicts(row).map(({ field, base, mine, theirs }) => ({
+      field: headerIn(entity, field),
+      base: shownText(entity, field, base),
+      mine: shownText(entity, field, mine),
+      theirs: shownText(entity, field, theirs),
+    })),
+  }));
+  return { rows, count: inConflict.length };
+}
+
+/** A cell's text as the pane shows it. */
+export function shownText(entity: Entity, field: string, cell: Cell): string {
+  return truncate(shownField(entity, field, { [field]: cell }), 200);
+}
