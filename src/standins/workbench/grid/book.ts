@@ -26,6 +26,8 @@ export class Book {
   readonly steps: Steps;
   /** True after a formula was found in any cell. Until then, writes need no calculation. */
   hasFormulas = false;
+  /** The sheet that listeners were last told to be in front. */
+  private front: string | undefined;
   private readonly listeners = new Set<(change: GridChange) => void>();
 
   constructor(
@@ -73,6 +75,11 @@ export class Book {
   }
 
   tell(sheet: string, by: GridChange['by'], happening: Happening): void {
+    if (happening.kind === 'sheet-activated') {
+      // The engine reports a new sheet as activated some time later, when another one may be in front again.
+      if (sheet !== this.workbook.getActiveSheet().getSheetId() || sheet === this.front) return;
+      this.front = sheet;
+    }
     // For the compiler, spreading a union loses its discriminant. Happening is GridChange without these two properties.
     const change = { ...happening, sheet, by } as GridChange;
     for (const listener of [...this.listeners]) listener(change);
