@@ -6,7 +6,7 @@ export const openingMessages = {
   closedUnsaved: (rows: string) =>
     `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
   whatNext:
-    'Before anything else is sent, Shiftsheet finds out what became of them: choose Push changes, or Download again where the service lists them.',
+    'Before anything else is sent, Shiftsheet finds out what became of them: push again, or choose Download again where the service lists them.',
   memoryDoubt: {
     missing:
       'What Shiftsheet remembers of this workbook is missing: Excel has not kept it, or these sheets were copied from another workbook. Without it Shiftsheet can’t tell new rows from stored ones, so it sends nothing. Close the workbook without saving and open it again, or open an earlier version of it. Or connect and choose “Download again and compare”.',

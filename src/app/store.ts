@@ -141,8 +141,17 @@ export class Store {
   progress(sentence: string, fraction?: number): void {
     const job = this.now.job;
     if (!job) return;
-    const { fraction: _, ...rest } = job;
-    this.set({ job: { ...rest, sentence, ...(fraction === undefined ? {} : { fraction }) } });
+    const { kind, cancellable, stopping, step } = job;
+    this.set({
+      job: {
+        kind,
+        cancellable,
+        stopping,
+        sentence,
+        ...(step === undefined ? {} : { step }),
+        ...(fraction === undefined ? {} : { fraction }),
+      },
+    });
   }
 
   /** The running job begins one of its steps. `fraction`: how much of the job is done, from 0 to 1. */

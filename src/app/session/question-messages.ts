@@ -4,7 +4,7 @@ export const questionMessages = {
   whichCompany: (came: string) =>
     `It came from ${came}. Connect there, or say under “Another company” what is meant.`,
   newForCompany: (now: string) =>
-    `Every row is new for ${now}: nothing there is changed by them. Push changes shows what would be added.`,
+    `Every row is new for ${now}: nothing there is changed by them. A push shows first what would be added.`,
   saveAsWorkbook: (place: string) =>
     `${place} can’t keep tables, or what Shiftsheet remembers of the rows: opened again, each row would look new. Nothing was read or sent. Save it as an Excel workbook first (File > Save As, “Excel Workbook (*.xlsx)”), then try again.`,
   elsewhere: (was: string, now: string) =>
@@ -14,6 +14,6 @@ export const questionMessages = {
   copyAnswered: {
     moved: 'Everything goes on as before.',
     also: 'Everything goes on as before, at either place.',
-    copy: 'This is a workbook of its own from now on. Push changes shows what would be sent from it.',
+    copy: 'This is a workbook of its own from now on. A push shows first what would be sent from it.',
   },
 };

@@ -8,6 +8,7 @@ export const NO_ROWS: TableCounts = {
   edited: 0,
   fix: 0,
   refused: 0,
+  refusedNew: 0,
   warned: 0,
   unchanged: 0,
   copied: 0,

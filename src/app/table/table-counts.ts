@@ -24,5 +24,5 @@ export async function countTable(
   const isClean = read.problems.length === 0;
   // Without the network, the sentences may not load. The counts are shown without them.
   const onProblems = isClean ? undefined : await loadProblemsChunk().catch(() => undefined);
-  return { read, view: tableView(read, onProblems?.problemLink) };
+  return { read, view: tableView(read, known.sync.snapshot(kind).attempts, onProblems?.problemLink) };
 }

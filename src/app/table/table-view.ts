@@ -1,6 +1,10 @@
+import type { Attempt } from '../../core/changes/baseline';
+import type { TrackedRow } from '../../core/changes/row';
 import { isError } from '../../core/checks/problem';
+import { isSameAs } from '../../core/sync/classify';
 import { groupBy } from '../../core/table/group-by';
 import { labelOf } from '../../core/table/record';
+import type { RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import { textOf } from '../../core/values/text';
 import { isCode, needsUser } from '../../core/sync/status-words';
@@ -10,8 +14,15 @@ import { rowLink, type LinkRow } from './row-link';
 import type { TableRead } from './table-read';
 import { LINK_LIMIT, type RowLink, type TableView } from '../view';
 
-/** The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. */
-export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableView {
+/**
+ * The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. `attempts`: what was
+ * last sent of each row.
+ */
+export function tableView(
+  read: TableRead,
+  attempts: ReadonlyMap<RowId, Attempt>,
+  linkRow: LinkRow = rowLink,
+): TableView {
   const problems = groupBy(read.problems, (problem) => problem.index);
   const links = {
     added: [] as RowLink[],
@@ -47,11 +58,14 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
     counts[group] += 1;
     // The rows in conflict have a list of their own.
     if (wrong?.some(({ code }) => code === 'conflict')) continue;
-    if (links[group].length < LINK_LIMIT) links[group].push(linkRow(read, row, wrong));
-    if (wrong || !isCode(textOf(row.status))) continue;
+    const refusal = wrong ? undefined : refusalOf(row, attempts.get(row.id));
+    if (refusal === undefined) {
+      if (links[group].length < LINK_LIMIT) links[group].push(linkRow(read, row, wrong));
+      continue;
+    }
     counts.refused += 1;
-    if (links.refused.length < LINK_LIMIT)
-      links.refused.push({ ...linkRow(read, row), note: textOf(row.message) });
+    if (group === 'added') counts.refusedNew += 1;
+    if (links.refused.length < LINK_LIMIT) links.refused.push({ ...linkRow(read, row), note: refusal });
   }
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
@@ -67,4 +81,9 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
     ...links,
     deleted,
   };
+}
+
+/** What the service said when it refused the row; undefined if it has not, or if the row was changed since. */
+function refusalOf(row: TrackedRow, attempt: Attempt | undefined): string | undefined {
+  return attempt && isCode(attempt.status) && isSameAs(attempt, row) ? attempt.message : undefined;
 }

@@ -7,8 +7,10 @@ export interface TableCounts {
   readonly edited: number;
   /** Rows that would be refused, and edited rows whose record is gone. They are not counted in `added` or `edited`. */
   readonly fix: number;
-  /** Rows among `added` and `edited` that the service refused, by their Status. */
+  /** Rows among `added` and `edited` that the service refused and that were not changed since. */
   readonly refused: number;
+  /** The new rows among `refused`. */
+  readonly refusedNew: number;
   /** Rows among `added` and `edited` that have a warning. */
   readonly warned: number;
   readonly unchanged: number;
@@ -35,7 +37,7 @@ export interface TableView extends TableConflicts {
   readonly counts: TableCounts;
   /** How many filled rows are directly below the table without belonging to it. */
   readonly rowsBelow: number;
-  /** The first rows of each, at most LINK_LIMIT. The counts above are complete. */
+  /** The first rows of each, at most LINK_LIMIT. The counts above are complete. Refused rows are only in their own list. */
   readonly added: readonly RowLink[];
   readonly edited: readonly RowLink[];
   /** Without the rows in conflict. */

@@ -125,3 +125,55 @@ test('“Refresh selected” refreshes only the selected rows', async () => {
   await world.app.do({ do: 'refresh-selected', kind: 'users' });
   expect(world.view().notice?.title).toContain('No row of Users that is on the service is selected');
 });
+
+describe('without a preview', () => {
+  const onHome = () => world.shownTable('users')?.conflicts;
+  const rowOf = (name: string) => onHome()?.rows.find(({ label }) => label.startsWith(name))?.row ?? '';
+
+  test('a conflict is shown and decided on Home, and the Status says so at once', async () => {
+    await threeConflicts();
+    expect(onHome()).toMatchObject({ count: 3 });
+    expect(world.shownTable('users')?.fix).toEqual([]);
+    await world.app.do({ do: 'resolve-conflicts', side: 'theirs', kind: 'users', row: rowOf('Sinéad') });
+    expect(world.view().screen.kind).toBe('home');
+    expect(world.user('soconnor')).toMatchObject({ Status: 'Edited', LastName: 'Theirs soconnor' });
+    await world.app.do({ do: 'resolve-conflicts', side: 'mine', kind: 'users' });
+    expect(onHome()).toMatchObject({ count: 0 });
+    await pushUsers(world);
+    expect(await storedUser(world, 'kwamemensah')).toMatchObject({ lastName: 'Mine kwamemensah' });
+  });
+
+  test('a text that the pane has not shown yet stays in conflict', async () => {
+    await threeConflicts();
+    const row = rowOf('Sinéad');
+    typeUser(world, 'LastName', 'soconnor', 'Just typed');
+    await world.app.do({ do: 'resolve-conflicts', side: 'theirs', kind: 'users', row });
+    expect(world.view().notice?.title).toContain('nothing left to decide');
+    expect(world.user('soconnor')).toMatchObject({ LastName: 'Just typed', Status: 'Conflict' });
+  });
+
+  test('a conflict that a push finds is decided on its result', async () => {
+    typeUser(world, 'LastName', 'soconnor', 'Mine');
+    await changeElsewhere(world, 'soconnor', { LastName: 'Theirs' });
+    await pushUsers(world);
+    const shown = () => world.view().result;
+    expect(shown()).toMatchObject({ notSent: 1, inConflict: 1, rows: [] });
+    const [table] = shown()?.conflicts ?? [];
+    expect(table?.conflicts.rows[0]?.fields).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);
+    await world.app.do({ do: 'resolve-conflicts', side: 'mine', kind: 'users' });
+    expect(shown()?.conflicts).toMatchObject([{ conflicts: { count: 0 } }]);
+    await world.app.do({ do: 'close-result' });
+    await pushUsers(world);
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ lastName: 'Mine' });
+  });
+});
+
+test('a row that the service refused is counted as refused until it is changed', async () => {
+  typeUser(world, 'Email', 'soconnor', 'no address');
+  await pushUsers(world);
+  const counts = () => world.shownTable('users')?.counts;
+  expect(counts()).toMatchObject({ edited: 1, refused: 1, fix: 0 });
+  expect(world.shownTable('users')?.refused[0]?.note).toBe(String(world.user('soconnor')?.['Message']));
+  typeUser(world, 'Email', 'soconnor', 'an.address@example.org');
+  await vi.waitFor(() => expect(counts()).toMatchObject({ edited: 1, refused: 0 }));
+});
