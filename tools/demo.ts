@@ -76,10 +76,9 @@ async function demo(): Promise<boolean> {
 async function connectAndDownload(workbench: WorkbenchPage): Promise<void> {
   await picture(workbench, '1-open');
   await workbench.button('Try it with sample data').click();
-  await workbench.button('Download Users').waitFor();
+  await workbench.button('Download everything').waitFor();
   await picture(workbench, '2-connected');
-  await workbench.button('Download Users').click();
-  await workbench.notice(/downloaded/).waitFor();
+  await workbench.download('Users');
   const users = await keepUsers(workbench, 'users-downloaded.csv');
   say(`Downloaded ${users} users.`);
   await picture(workbench, '3-downloaded');
@@ -109,7 +108,7 @@ async function edit(workbench: WorkbenchPage): Promise<void> {
 }
 
 async function pushAndSort(workbench: WorkbenchPage): Promise<void> {
-  await workbench.button('Push changes').click();
+  await workbench.pushButton.click();
   await workbench.passwordsKept.check();
   say(`Preview: ${await workbench.shownSum()}.`);
   await picture(workbench, '5-preview');

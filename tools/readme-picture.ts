@@ -29,7 +29,7 @@ try {
       TIME_OFF,
     );
   await workbench.select('D2', TIME_OFF);
-  await workbench.button('Push changes').click();
+  await workbench.pushButton.click();
   await workbench.sendButton.waitFor();
   await page.waitForTimeout(FADED);
   await mkdir('docs', { recursive: true });

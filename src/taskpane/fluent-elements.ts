@@ -14,7 +14,7 @@ interface FluentButtonAttributes extends HTMLAttributes<Button> {
 interface FluentProgressBarAttributes extends HTMLAttributes<ProgressBar> {
   value?: number | undefined;
   max?: number;
-  thickness?: 'large';
+  thickness?: 'large' | undefined;
 }
 
 declare module 'preact' {

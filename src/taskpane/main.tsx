@@ -7,6 +7,7 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/screens.css';
 import { text } from './messages';
+import { homePart } from './home-part';
 import { Pane } from './pane';
 import { progressBar } from './progress-bar';
 import { pushScreens } from './push-screens';
@@ -26,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   applyTheme(officeTheme(applyTheme));
   const app = composeApp();
   whenLookedAt(document.documentElement, () => void app.look());
-  for (const part of [pushScreens, questions, progressBar]) part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
+  for (const part of [homePart, pushScreens, questions, progressBar]) part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
   render(
     <ErrorBoundary>
       <Pane view={app.view} act={(intent) => void app.do(intent)} now={() => Date.now()} />

@@ -60,66 +60,16 @@ export const text = {
     addressMissing: 'Enter the address of your service.',
     sessionMissing: 'Enter your session ID.',
     spMissing: 'Enter your SP number.',
+    reports: 'Reports…',
     reportsMeaning: 'What is in this workbook already needs no connection.',
   },
 
-  home: {
-    heading: 'Tables in this workbook',
-    everything: 'All tables',
-    nothingYet: 'Download makes a sheet for each kind of record, one record in each row.',
-    waiting: (changed: number, wrong: number, warned: number, warningsExcluded: boolean) =>
-      [
-        changed === 0 ? 'Nothing to push' : `${rows(changed)} to push`,
-        wrong === 0 ? '' : `${rows(wrong)} not right`,
-        warned === 0 ? '' : `${text.home.warnings(warned)}${warningsExcluded ? ' held back' : ''}`,
-      ]
-        .filter((part) => part !== '')
-        .join(', '),
-    absent: 'Not in this workbook yet',
-    download: 'Download',
-    downloadOne: (title: string) => `Download ${title}`,
-    make: 'Make',
-    makeOne: (title: string) => `Make the sheet ${title}`,
-    unlisted: (many: string) =>
-      `The service can’t list ${many}: this sheet knows those that were made or pushed here.`,
-    renewNames: 'Renew names',
-    deletedUnlistedNote:
-      'Still on the service, which can’t delete or list them: this workbook is all that knows them.',
-    choices: { 'put-back': 'Put back', 'open-shift': 'Make open shifts', forget: 'Forget here' },
-    downloadEverything: 'Download everything',
-    reports: 'Reports…',
-    downloadAgain: 'Download again',
-    refreshSelected: 'Refresh selected rows',
-    push: 'Push changes',
-    lookFirst: 'Look first',
-    pushOnly: (title: string) => `Push only ${title}`,
-    pasteShifts: 'Paste shifts…',
-    pasteShiftsInto: (title: string) => `Paste shifts into ${title}`,
-    copyWeek: 'Copy selected rows to next week',
-    showNeedy: 'Show only rows that need fixing',
-    showWarned: 'Show only rows with warnings',
-    showAll: 'Show all rows',
-    needsLook: 'needs a look',
-    counted: (count: number, what: string) => `${digits(count)} ${what.toLowerCase()}`,
-    checkAgain: 'Check again',
-    total: (count: number, one: string, many: string) => counted(count, one, many),
-    noRows: (many: string) => `No ${many} yet`,
-    howToBegin: 'Type or paste them into the table.',
-    nothingChanged: 'Nothing to push: every row is as it is on the service.',
-    added: 'New',
-    edited: 'Edited',
-    fix: 'Not right',
-    warned: 'Warnings',
-    warnings: (count: number) => counted(count, 'warning', 'warnings'),
-    unchanged: 'Unchanged',
-    deleted: 'Taken out of the sheet',
-    deletedNote: 'Still on the service: nothing is deleted there.',
-    rowsBelow: (count: number) => `${rows(count)} below the table`,
-    belowNote: (count: number) =>
-      `${counted(count, 'filled row', 'filled rows')} below the table ${noun(count, 'is', 'are')} not part of it: Shiftsheet does not check or push ${noun(count, 'it', 'them')}.`,
-    includeBelow: (count: number) => `Add ${noun(count, 'the row', 'the rows')} to the table`,
-    copied: (count: number) =>
-      `${digits(count)} copied ${noun(count, 'row', 'rows')} will be added; what was copied stays as it is.`,
+  tabs: {
+    name: 'Parts of Shiftsheet',
+    home: 'Home',
+    shifts: 'Shifts',
+    reports: 'Reports',
+    data: 'Data',
   },
 
   job: {
@@ -150,14 +100,6 @@ export const text = {
     back: 'Back',
   },
 
-  template: {
-    title: 'A schedule template…',
-    label: 'Template number',
-    hint: 'From 1000 on. The service does not list templates: ask whoever made it.',
-    wrong: 'A template’s number is a whole number from 1000 on.',
-    make: 'Make its sheet',
-  },
-
   category: {
     question: (kind: string) => `Which category holds the kind “${kind}”?`,
     choice: (name: string, catNo: string) => `${name} (CatNo ${catNo})`,
@@ -171,6 +113,10 @@ export const text = {
     headingSome: (stored: number, planned: number, many: string) =>
       `${digits(stored)} of ${digits(planned)} ${many} stored`,
     several: 'rows',
+    putBack: (stored: number, planned: number) =>
+      stored === planned
+        ? `${counted(stored, 'change', 'changes')} put back`
+        : `${digits(stored)} of ${counted(planned, 'change', 'changes')} put back`,
     stored: (count: number) => `${digits(count)} stored`,
     refused: (count: number) => `${digits(count)} refused`,
     unknown: (count: number) => `${digits(count)} unknown`,
@@ -180,5 +126,12 @@ export const text = {
   support: 'Support',
   copyDiagnostics: 'Copy diagnostics',
 
-  notice: { info: 'Note', success: 'Done', warning: 'Warning', error: 'Error', dismiss: 'Dismiss' },
+  notice: {
+    info: 'Note',
+    success: 'Done',
+    warning: 'Warning',
+    error: 'Error',
+    dismiss: 'Dismiss',
+    more: 'Details',
+  },
 };

@@ -9,6 +9,7 @@ import type { Screen, View } from '../app/view';
 import type { Act } from './act';
 import { announcer, type Announcement } from './announcements';
 import { dayText } from './browser/clock';
+import { homePart } from './home-part';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
 import { text } from './messages';
@@ -16,14 +17,14 @@ import { Announce } from './announce';
 import { Button } from './views/button';
 import { Connect } from './views/connect';
 import { Header } from './views/header';
-import { Home } from './views/home';
 import { LiveRegion, type Spoken } from './views/live-region';
 import { NoticeBar } from './views/notice-bar';
 import { OnceLoaded } from './views/once-loaded';
 import { PasteScreen } from './views/paste-screen';
-import { Progress, ProgressScreen } from './views/progress';
+import { ProgressScreen, ProgressStrip } from './views/progress';
 import { ReportsScreen } from './views/reports-screen';
 import { focusFromTop } from './views/screen-heading';
+import { PANEL_ID, tabId, Tabs, type Tab } from './views/tabs';
 
 interface PaneProps {
   readonly view: ReadonlySignal<View>;
@@ -57,9 +58,24 @@ export function Pane({ view, act, now }: PaneProps) {
   const screen = shown.screen.kind;
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(screen, main);
+  const [tab, setTab] = useState<Tab>('home');
+  const isOut = connection.state === 'out';
+  useEffect(() => {
+    if (isOut) setTab('home');
+  }, [isOut]);
+  const hasTabs = !isOut && (screen === 'home' || screen === 'reports');
+  const openTab = screen === 'reports' ? 'reports' : tab;
+  const choose = (chosen: Tab) => {
+    if (chosen === 'reports') return act({ do: 'open-reports' });
+    if (screen === 'reports') act({ do: 'close-reports' });
+    else if (shown.notice?.tone === 'success') act({ do: 'dismiss-notice' });
+    setTab(chosen);
+  };
   return (
     <Announce.Provider value={say}>
       <Header connection={connection} act={act} />
+      {shown.job && screen !== 'progress' && <ProgressStrip job={shown.job} act={act} />}
+      {hasTabs && <Tabs open={openTab} choose={choose} />}
       <main class="screen" ref={main}>
         {shown.notice && <NoticeBar notice={shown.notice} act={act} askDiagnostics={askDiagnostics} />}
         {session && connection.state === 'in' && (
@@ -84,12 +100,13 @@ export function Pane({ view, act, now }: PaneProps) {
             {({ CompanyQuestion }) => <CompanyQuestion question={company} act={act} />}
           </OnceLoaded>
         )}
-        {shown.job && screen !== 'progress' && (
-          <div class="job">
-            <Progress job={shown.job} act={act} />
-          </div>
-        )}
-        <ScreenBody key={screen} view={shown} act={act} now={now} />
+        <div
+          class="panel"
+          id={PANEL_ID}
+          {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tabId(openTab) })}
+        >
+          <ScreenBody key={screen} view={shown} tab={tab} act={act} now={now} />
+        </div>
         <section aria-label={text.support}>
           <div class="actions">
             <Button appearance="subtle" small onPress={askDiagnostics}>
@@ -108,7 +125,12 @@ export function Pane({ view, act, now }: PaneProps) {
   );
 }
 
-function ScreenBody({ view, act, now }: Pick<PaneProps, 'act' | 'now'> & { readonly view: View }) {
+interface ScreenBodyProps extends Pick<PaneProps, 'act' | 'now'> {
+  readonly view: View;
+  readonly tab: Tab;
+}
+
+function ScreenBody({ view, tab, act, now }: ScreenBodyProps) {
   const { connection, job, saved, screen, tables } = view;
   switch (screen.kind) {
     case 'connect':
@@ -116,7 +138,11 @@ function ScreenBody({ view, act, now }: Pick<PaneProps, 'act' | 'now'> & { reado
         <Connect connection={connection} tables={tables} act={act} />
       ) : null;
     case 'home':
-      return <Home view={view} act={act} />;
+      return (
+        <OnceLoaded part={homePart} back={() => act({ do: 'sign-out' })}>
+          {({ Home }) => <Home key={tab} view={view} tab={tab} act={act} />}
+        </OnceLoaded>
+      );
     case 'progress':
       return <ProgressScreen job={screen.job} act={act} />;
     case 'preview':
@@ -150,6 +176,8 @@ function useFocusOnNewScreen(screen: Screen['kind'], main: { readonly current: H
   useEffect(() => {
     if (before.current === screen) return;
     before.current = screen;
+    // Who opens a tab stays on it.
+    if (document.activeElement?.getAttribute('role') === 'tab') return;
     focusFromTop(main.current?.querySelector<HTMLElement>('h2'));
   }, [screen, main]);
 }

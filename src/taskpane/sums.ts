@@ -27,6 +27,7 @@ export function sumLine({ total, terms }: Sum): string {
 }
 
 export function resultHeading(result: PushResult): string {
+  if (result.isUndo) return text.result.putBack(result.stored, result.planned);
   return isWhole(result)
     ? text.result.headingAll(result.planned, manyOf(result))
     : text.result.headingSome(result.stored, result.planned, manyOf(result));

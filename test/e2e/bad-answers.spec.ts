@@ -120,8 +120,7 @@ test('if the server can’t be reached, the pane says so, and the typed rows are
     // A restarted server has a new company and a new session; the pane signs in again.
     await workbench.button('Sign out').click();
     await workbench.button('Try it with sample data').click();
-    await workbench.button('Push changes').waitFor();
-    await workbench.button('Push changes').click();
+    await workbench.pushButton.click();
     await expect(
       workbench.notice('This workbook is another company’s: nothing was read or sent.'),
     ).toBeVisible();

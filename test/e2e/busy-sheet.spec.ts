@@ -54,7 +54,7 @@ test('columns: a renamed one is found, the user’s own stays, and a deleted one
       workbench.pane.getByText('The table on Users has no column "FirstName" any more.').first(),
     ).toBeVisible();
     await page.evaluate(() => window.workbench.undo());
-    await workbench.button('Push changes').waitFor();
+    await workbench.pushButton.waitFor();
     expect(await workbench.push()).toBe(ONE_STORED);
     await workbench.done();
   });

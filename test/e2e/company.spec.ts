@@ -22,7 +22,7 @@ test('a workbook of one company asks, with a sentence that names both companies,
     await workbench.pane.getByRole('textbox', { name: 'SP' }).fill(other.sp);
     await workbench.button('Connect').click();
     await expect(workbench.pane.getByText('Live', { exact: true })).toBeVisible();
-    await workbench.button('Push changes').click();
+    await workbench.pushButton.click();
 
     const question = workbench.pane.getByRole('region', { name: 'Another company' });
     const sentences = question.getByText(/came from https:.*\(SP \d+\)\. I want .*http:.*\(SP \d+\)/);

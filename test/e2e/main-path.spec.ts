@@ -66,7 +66,7 @@ test('edited, copied and refused rows get their own answers, also when the table
 
   await test.step('sort, check and look at what would go', async () => {
     await workbench.sort('LastName', true);
-    await workbench.button('Push changes').click();
+    await workbench.pushButton.click();
     await expect(workbench.heading('Check before sending')).toBeVisible();
     expect(await workbench.shownSum()).toBe('3 new users and 1 change to 1 user');
     await expect(workbench.sendButton).toHaveAttribute('aria-disabled', 'true');
@@ -140,9 +140,21 @@ test('a person without a mouse downloads, edits, undoes, edits again, pushes and
   };
   await workbench.heading(/Keep your schedule/).focus();
   await press('Try it with sample data');
-  await workbench.button('Download Users').waitFor();
+  await workbench.tab('Home').waitFor();
+  // The arrow keys move among the tabs, and Enter opens one.
+  await workbench.heading('Nothing is downloaded yet').focus();
+  // Between the tabs and the heading is the notice that says which company is connected.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(workbench.tab('Home')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
   await press('Download Users');
   await workbench.notice('48 users downloaded').waitFor();
+  await workbench.jobEnded();
+  await workbench.tab('Data').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
   await workbench.focusGrid();
   await workbench.typeByKeyboard('E3', 'Kwamina');
   // The first Ctrl+Z takes back what Shiftsheet has written into Status, the second one what was typed.
@@ -152,23 +164,23 @@ test('a person without a mouse downloads, edits, undoes, edits again, pushes and
   await expect.poll(cells).toMatchObject({ Status: '', FirstName: 'Kwamina' });
   await page.keyboard.press('Control+z');
   await expect.poll(cells).toMatchObject({ Status: '', FirstName: 'Kwame' });
-  await workbench.heading('Tables in this workbook').focus();
-  await press('Push changes');
+  await workbench.heading('Everything is stored').focus();
+  await press('Check all sheets');
   await workbench.notice('Nothing to push: no row of users is new or edited.').waitFor();
   expect(await workbench.writes()).toEqual([]);
   await workbench.focusGrid();
   await workbench.typeByKeyboard('F3', 'Mensah-Addo');
   // The counts and the button appear a moment after the typing.
   await workbench.button('Look first').waitFor();
-  await workbench.heading('Tables in this workbook').focus();
+  await workbench.heading('1 change ready').focus();
   await press('Look first');
   await workbench.heading('Check before sending').waitFor();
   await press('Back');
-  await press('Push changes');
+  await press('Push 1 change');
   await workbench.button('Done').waitFor();
   await expect(workbench.heading('The row is stored')).toBeVisible();
   await press('Done');
-  await expect(workbench.button('Push changes')).toBeVisible();
+  await expect(workbench.heading('Everything is stored')).toBeVisible();
   expect((await workbench.rowWith('UserName', 'kwamemensah')).cells).toMatchObject({
     Status: '0',
     LastName: 'Mensah-Addo',

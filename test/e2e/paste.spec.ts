@@ -80,6 +80,7 @@ test('1,500 pasted shifts with names of people and departments are pushed, and e
   const [stored, inSheet, inPane] = [of('stored'), of('left in the sheet'), of('left in the pane')];
   const made = stored.length + inSheet.length;
 
+  await workbench.tab('Shifts').click();
   await workbench.button(`Paste shifts into ${SHEET}`).click();
   const text = ['Comment\tTimes\tEmployee\tShift Date\tDept', ...lines.map((line) => line.text)].join('\n');
   await workbench.pane.getByLabel('Shifts from another sheet').focus();
@@ -139,10 +140,12 @@ test('if a roster is pasted, corrected and pasted again, only the differences ch
   await workbench.openWithEverything();
   const { pane } = workbench;
   const paste = async (text: string) => {
-    // The card of a sheet without rows to correct is folded.
-    const card = pane.locator('details:not([open]) > summary').filter({ hasText: SHEET });
-    if ((await card.count()) > 0) await card.first().click();
-    await workbench.button(`Paste shifts into ${SHEET}`).click();
+    // If the sheet is there, its card has the button.
+    await workbench.tab('Shifts').click();
+    await workbench
+      .button(/^Paste shifts(…| into Time Blocks)$/)
+      .first()
+      .click();
     await pane.getByLabel('Shifts from another sheet').fill(text);
     await pane.getByLabel('Times without am or pm are').selectOption('yes');
     await pane.getByLabel('Days without a full date').fill('2026-11-23');
@@ -181,6 +184,7 @@ test('if a roster is pasted, corrected and pasted again, only the differences ch
 test('the first click on “Add” right after the last answer works', async ({ workbench }) => {
   await workbench.open();
   await workbench.button('Try it with sample data').click();
+  await workbench.tab('Shifts').click();
   await workbench.button(`Paste shifts into ${SHEET}`).click();
   const { pane } = workbench;
   const text = [
@@ -204,7 +208,7 @@ test('a typed code is read and shown at the first click, and its shifts are adde
 }) => {
   await workbench.open();
   await workbench.button('Try it with sample data').click();
-  await workbench.button(`Make the sheet ${SHEET}`).click();
+  await workbench.makeSheet(SHEET);
   await workbench.button('Paste shifts…').click();
   const { pane } = workbench;
   const text = [

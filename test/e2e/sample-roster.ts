@@ -62,8 +62,7 @@ const DEPARTMENTS = ['Care', 'Kitchen', 'Night Team', 'مطبخ', 'Garden 🌱']
  */
 export async function pasteRoster(workbench: WorkbenchPage): Promise<readonly string[][]> {
   for (const sheet of ['Time Blocks', 'Timesheet']) {
-    await workbench.button(`Make the sheet ${sheet}`).click();
-    await workbench.notice(`The sheet ${sheet} is ready`).waitFor();
+    await workbench.makeSheet(sheet);
   }
   const people = (await workbench.rows()).map(({ cells }) => String(cells['UserName']));
   const rows = rosterRows({ people, departments: DEPARTMENTS }, ROSTER.monday, ROSTER.weeks);
@@ -120,7 +119,7 @@ export async function makeReport(
   period: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const { pane } = workbench;
-  if ((await workbench.heading('Reports').count()) === 0) await workbench.button('Reports…').click();
+  if ((await workbench.heading('Reports').count()) === 0) await workbench.tab('Reports').click();
   await pane.getByRole('button', { name: title, exact: true }).click();
   if ((await pane.getByLabel('First day').count()) > 0) {
     await pane.getByLabel('First day').fill(period.from);

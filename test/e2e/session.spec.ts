@@ -19,7 +19,7 @@ test('a push of 300 rows whose session ends half-way is completed with a new ses
     [column, ROWS] as const,
   );
   await workbench.fault({ kind: 'status', status: 401, method: 'updateUsers', after: 2 });
-  await workbench.button('Push changes').click();
+  await workbench.pushButton.click();
   await workbench.pane.getByRole('checkbox', { name: 'Yes, all of that is meant' }).check();
   await workbench.sendButton.click();
 

@@ -52,13 +52,14 @@ test('every schedule takes blocks as people type them, and the sandbox has what 
 }) => {
   await workbench.openWithEverything();
   for (const sheet of ['Time Blocks', 'Recurring Blocks', 'Timesheet']) {
-    await workbench.button(`Make the sheet ${sheet}`).click();
-    await workbench.notice(`The sheet ${sheet} is ready`).waitFor();
+    await workbench.makeSheet(sheet);
   }
+  await workbench.tab('Shifts').click();
   await workbench.pane.getByText('A schedule template…').click();
   await workbench.pane.getByLabel('Template number').fill('1000');
   await workbench.button('Make its sheet').click();
   await workbench.notice('The sheet Template 1000 is ready').waitFor();
+  await workbench.tab('Home').click();
 
   for (const [sheet, { good, bad }] of SCHEDULES) {
     const typed = [...good, ...bad.map(([cells]) => cells)];

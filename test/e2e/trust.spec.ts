@@ -23,19 +23,18 @@ test('a field that both sides changed is shown with all three values, and the us
       KeyVal: String(row?.cells['UserID']),
       LastName: 'Theirs',
     });
-  await workbench.button('Push changes').click();
+  await workbench.pushButton.click();
   await expect(workbench.heading('0 of 2 users stored')).toBeVisible();
-  await expect(workbench.pane.getByText('choose mine or theirs in the pane').first()).toBeVisible();
-  await workbench.button('Push what is left').click();
   const conflicts = workbench.pane.locator('details', { hasText: 'Changed on both sides' });
   await expect(conflicts).toContainText('before: Mensah');
   await expect(conflicts).toContainText('Theirs');
   await workbench.button(/^Take theirs: Kwame/).click();
   await expect(workbench.notice('1 row: theirs is in the sheet.')).toBeVisible();
+  await workbench.done();
+  // The other row is decided on Home.
   await workbench.button(/^Keep mine: Maria/).click();
-  await expect(workbench.sendButton).toHaveText('Send 1 row');
-  await workbench.sendButton.click();
-  await workbench.button('Done').waitFor();
+  await expect(workbench.notice('1 row: yours counts.')).toBeVisible();
+  expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
   expect((await workbench.rows()).slice(1, 3).map(({ cells }) => cells['LastName'])).toEqual([
     'Theirs',
     'Mine too',
@@ -64,7 +63,7 @@ test('if the server stops during a push of 800 rows, the push is completed when 
       await workbench.address('FirstName', 2),
       rows.join('\n'),
     ] as const);
-    await workbench.button('Push changes').click();
+    await workbench.pushButton.click();
     await workbench.pane.getByLabel('Yes, all of that is meant').check();
     await workbench.sendButton.click();
     await expect
@@ -81,7 +80,7 @@ test('if the server stops during a push of 800 rows, the push is completed when 
 
     server = await startServer({ port: server.port, exactPort: true, sandbox });
     await workbench.done();
-    await workbench.button('Push changes').click();
+    await workbench.pushButton.click();
     await workbench.pane.getByLabel('Yes, all of that is meant').check();
     await workbench.sendButton.click();
     await workbench.button('Done').waitFor({ timeout: 60_000 });
@@ -107,15 +106,16 @@ test('if two panes have one workbook open, one pushes and the other waits; then 
   await workbench.openWithUsers('/?panes=2');
   const second = workbench.paneAt(1);
   await second.getByRole('button', { name: 'Try it with sample data' }).click();
-  await second.getByRole('button', { name: 'Push changes' }).waitFor();
+  const push = second.getByRole('button', { name: 'Push 1 change' });
+  await second.getByRole('tab', { name: 'Home' }).waitFor();
   await workbench.type(3, { FirstName: 'Kwame Kofi' });
   await workbench.fault({ kind: 'slow', ms: 2500, method: 'updateUsers' });
-  await workbench.button('Push changes').click();
+  await workbench.pushButton.click();
   await expect.poll(async () => (await workbench.writes()).length).toBe(1);
-  await second.getByRole('button', { name: 'Push changes' }).click();
+  await push.click();
   await expect(second.locator('.notice')).toContainText('wait until it is done there');
   await workbench.button('Done').waitFor();
-  await second.getByRole('button', { name: 'Push changes' }).click();
+  await second.getByRole('button', { name: 'Check all sheets' }).click();
   await expect(second.locator('.notice')).toContainText('Nothing to push');
   expect(await workbench.writes()).toHaveLength(1);
   await page.evaluate(() => window.workbench.reloadPane(0));

@@ -8,7 +8,9 @@ test('a push is logged and undone: updates are restored after a preview, additio
 }) => {
   await workbench.openWithUsers();
   const before = (await workbench.sandbox()).users;
+  await workbench.tab('Data').click();
   await expect(workbench.button('Undo last push…')).toHaveCount(0);
+  await workbench.tab('Home').click();
 
   await test.step('push two changed users and a new one', async () => {
     const changed = await workbench.rowWith('UserName', 'soconnor');
@@ -53,7 +55,7 @@ test('a push is logged and undone: updates are restored after a preview, additio
   await test.step('put back what was changed, while the sheet is sorted', async () => {
     await workbench.sort('LastName', true);
     await workbench.button('Put 2 rows back').click();
-    await expect(workbench.heading('All 2 users are stored')).toBeVisible();
+    await expect(workbench.heading('2 changes put back')).toBeVisible();
     const after = (await workbench.sandbox()).users;
     expect(after.filter(({ userName }) => userName !== 'newperson')).toEqual(before);
     const row = await workbench.rowWith('UserName', 'soconnor');
@@ -64,6 +66,7 @@ test('a push is logged and undone: updates are restored after a preview, additio
     const lines = (await workbench.rows(LOG)).map(({ cells }) => cells);
     expect(lines.at(-1)).toMatchObject({ Result: 'Stored', Code: '0' });
     await workbench.done();
+    await workbench.tab('Data').click();
     await workbench.pane.getByText('Push log…').click();
     await workbench.button('Clear the log').click();
     await workbench.notice('The push log is empty.').waitFor();

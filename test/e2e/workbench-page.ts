@@ -83,9 +83,25 @@ export class WorkbenchPage {
   async openWith(title: string, address = '/'): Promise<void> {
     await this.open(address);
     await this.button('Try it with sample data').click();
+    await this.download(title);
+  }
+
+  /** Downloads the table with that title, which the workbook does not have yet, and goes back to Home. */
+  async download(title: string): Promise<void> {
+    await this.tab('Data').click();
     await this.button(`Download ${title}`).click();
-    await this.button('Push changes').waitFor();
     await this.notice(/downloaded/).waitFor();
+    await this.jobEnded();
+    await this.tab('Home').click();
+  }
+
+  /** Makes the sheet for records that the service can't list, and goes back to Home. */
+  async makeSheet(title: string): Promise<void> {
+    await this.tab('Data').click();
+    await this.button(`Make the sheet ${title}`).click();
+    await this.notice(`The sheet ${title} is ready`).waitFor();
+    await this.jobEnded();
+    await this.tab('Home').click();
   }
 
   /** Opens the workbench, connects to the sandbox and downloads every kind of record. */
@@ -97,9 +113,25 @@ export class WorkbenchPage {
 
   /** Presses the button that downloads every table, and waits for the end. */
   async downloadEverything(): Promise<void> {
+    await this.tab('Data').click();
     await this.button('Download everything').click();
     await this.notice('Everything is here').waitFor({ timeout: 200_000 });
+    await this.jobEnded();
+    await this.tab('Home').click();
+  }
+
+  async jobEnded(): Promise<void> {
     await this.pane.locator('.job').waitFor({ state: 'detached' });
+  }
+
+  /** A part of the pane: Home, Shifts, Reports or Data. */
+  tab(name: string): Locator {
+    return this.pane.getByRole('tab', { name });
+  }
+
+  /** Home's button that pushes, or that opens the check if some rows must be fixed first. */
+  get pushButton(): Locator {
+    return this.button(/^(Push|Fix) \d/);
   }
 
   button(name: string | RegExp): Locator {
@@ -131,8 +163,8 @@ export class WorkbenchPage {
 
   /** Pushes. If a preview opens, confirms the first passwords and sends. Does not wait for the end. */
   async startPush(): Promise<void> {
-    await this.button('Push changes').click();
-    await this.button('Push changes').waitFor({ state: 'detached' });
+    await this.pushButton.click();
+    await this.pushButton.waitFor({ state: 'detached' });
     await this.pane.locator('#job-sentence', { hasText: /^Checking/ }).waitFor({ state: 'detached' });
     if ((await this.heading('Check before sending').count()) === 0) return;
     if ((await this.passwordsKept.count()) > 0) await this.passwordsKept.check();
@@ -153,7 +185,7 @@ export class WorkbenchPage {
   /** Closes the result. */
   async done(): Promise<void> {
     await this.button('Done').click();
-    await this.button('Push changes').waitFor();
+    await this.tab('Home').waitFor();
   }
 
   /** Gives the grid the keyboard focus, as a click into it does. */

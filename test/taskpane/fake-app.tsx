@@ -3,13 +3,15 @@ import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import { signal } from '@preact/signals';
 import type { Intent, View } from '../../src/app/view';
+import { homePart } from '../../src/taskpane/home-part';
 import { Pane } from '../../src/taskpane/pane';
 import { pushScreens } from '../../src/taskpane/push-screens';
 import { questions } from '../../src/taskpane/questions';
 import { text } from '../../src/taskpane/messages';
 
-// As after the pane's start: the screens of a push and the questions are loaded.
+// As after the pane's start: Home, the screens of a push and the questions are loaded.
 beforeAll(async () => {
+  await homePart.load();
   await pushScreens.load();
   await questions.load();
 });

@@ -15,7 +15,7 @@ test('a new screen after a click moves the focus to its heading', () => {
   pane.show({ ...ready, screen: { kind: 'result', result } });
   expect(focused()).toBe('4 of 8 users stored');
   pane.show(ready);
-  expect(focused()).toBe('Tables in this workbook');
+  expect(focused()).toBe('Everything is stored');
   inPane.mockRestore();
 });
 

@@ -3,6 +3,7 @@ import type { Act } from '../act';
 import { undoText } from '../undo-messages';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
+import { Fold } from './fold';
 import { StatusSettings } from './status-settings';
 
 interface AfterPushesProps {
@@ -26,11 +27,7 @@ export function AfterPushes({ view, act }: AfterPushesProps) {
           </Button>
         </div>
       )}
-      <details class="count-row">
-        {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
-        <summary class="count-row-line" tabIndex={0}>
-          <span class="count-row-name">{words.log}</span>
-        </summary>
+      <Fold name={words.log}>
         <p class="quiet">{words.logMeaning}</p>
         <Checkbox
           label={words.keepLog}
@@ -42,18 +39,15 @@ export function AfterPushes({ view, act }: AfterPushesProps) {
             {words.clearLog}
           </Button>
         </div>
-      </details>
-      <details class="count-row">
-        <summary class="count-row-line" tabIndex={0}>
-          <span class="count-row-name">{words.warnings}</span>
-        </summary>
+      </Fold>
+      <Fold name={words.warnings}>
         <p class="quiet">{words.holdMeaning}</p>
         <Checkbox
           label={words.holdWarnings}
           ticked={excludesWarned}
           onChange={(on) => act({ do: 'exclude-warned', on })}
         />
-      </details>
+      </Fold>
       <StatusSettings view={view} act={act} />
     </>
   );

@@ -5,7 +5,7 @@ interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onPress?: () => void;
   readonly appearance?: 'primary' | 'outline' | 'subtle';
-  readonly small?: boolean;
+  readonly small?: boolean | undefined;
   readonly submit?: boolean;
   /** The name of a button that shows only a picture. */
   readonly label?: string;

@@ -1,4 +1,4 @@
-import type { ConflictRow, TablePreview } from '../../app/view';
+import type { ConflictRow, TableConflicts } from '../../app/view';
 import type { Act } from '../act';
 import { pushText } from '../push-messages';
 import { Button } from './button';
@@ -7,7 +7,7 @@ import { RowList } from './row-list';
 import { CountRow } from './count-row';
 
 interface ConflictsProps {
-  readonly table: Pick<TablePreview, 'kind' | 'title' | 'conflicts'>;
+  readonly table: TableConflicts;
   readonly act: Act;
 }
 
@@ -37,7 +37,7 @@ export function AllConflicts({
   tables,
   act,
 }: {
-  readonly tables: readonly TablePreview[];
+  readonly tables: readonly TableConflicts[];
   readonly act: Act;
 }) {
   const words = pushText.conflicts;

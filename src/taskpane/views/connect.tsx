@@ -55,7 +55,7 @@ export function Connect({ connection, tables, act }: ConnectProps) {
           <p class="quiet">{words.reportsMeaning}</p>
           <div class="actions">
             <Button small onPress={() => act({ do: 'open-reports' })}>
-              {text.home.reports}
+              {text.connect.reports}
             </Button>
           </div>
         </section>

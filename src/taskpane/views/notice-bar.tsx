@@ -24,6 +24,12 @@ export function NoticeBar({ notice, act, askDiagnostics }: NoticeBarProps) {
             {notice.detail}
           </p>
         )}
+        {notice.more !== undefined && (
+          <details class="notice-more" key={notice.id}>
+            <summary tabIndex={0}>{text.notice.more}</summary>
+            <p dir="auto">{notice.more}</p>
+          </details>
+        )}
         {notice.failed && (
           <Button small onPress={askDiagnostics}>
             {text.copyDiagnostics}

@@ -7,30 +7,55 @@ import { ScreenHeading } from './screen-heading';
 
 const SENTENCE_ID = 'job-sentence';
 
+/**
+ * The progress of a job beside the open screen. It lies over the top of the screen, so that nothing moves when a job begins and
+ * ends.
+ */
+export function ProgressStrip({ job, act }: ProgressProps) {
+  return (
+    <section class="job" aria-label={text.job.progress}>
+      <div class="job-strip">
+        <Progress job={job} act={act} small />
+      </div>
+    </section>
+  );
+}
+
+interface ProgressProps {
+  readonly job: Job;
+  readonly act: Act;
+}
+
 /** The progress of a job: its sentence, a bar, and the button that stops it. */
-export function Progress({ job, act }: { readonly job: Job; readonly act: Act }) {
-  const percent =
-    job.fraction === undefined ? undefined : Math.round(100 * Math.min(1, Math.max(0, job.fraction)));
+function Progress({ job, act, small }: ProgressProps & { readonly small?: true }) {
+  const { sentence, fraction } = job.step ?? job;
+  const percent = fraction === undefined ? undefined : Math.round(100 * Math.min(1, Math.max(0, fraction)));
   return (
     <div class="progress">
-      <p id={SENTENCE_ID}>{job.stopping ? text.job.stopping : job.sentence}</p>
+      <p id={SENTENCE_ID}>{job.stopping ? text.job.stopping : sentence}</p>
       <fluent-progress-bar
         role="progressbar"
         aria-label={text.job[job.kind]}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        thickness="large"
+        thickness={small ? undefined : 'large'}
         max={100}
         value={percent}
       />
       {job.cancellable && (
         <div class="actions">
-          <Button blockedBy={job.stopping ? SENTENCE_ID : undefined} onPress={() => act({ do: 'cancel' })}>
+          <Button
+            small={small}
+            blockedBy={job.stopping ? SENTENCE_ID : undefined}
+            onPress={() => act({ do: 'cancel' })}
+          >
             {text.job.cancel}
           </Button>
           {job.stopping && job.kind === 'push' && (
-            <Button onPress={() => act({ do: 'cancel' })}>{text.job.dontWait}</Button>
+            <Button small={small} onPress={() => act({ do: 'cancel' })}>
+              {text.job.dontWait}
+            </Button>
           )}
         </div>
       )}
@@ -39,7 +64,7 @@ export function Progress({ job, act }: { readonly job: Job; readonly act: Act })
 }
 
 /** The screen of a push. The user can do nothing else meanwhile, so nothing else is shown. */
-export function ProgressScreen({ job, act }: { readonly job: Job; readonly act: Act }) {
+export function ProgressScreen({ job, act }: ProgressProps) {
   return (
     <>
       <ScreenHeading>{text.job[job.kind]}</ScreenHeading>

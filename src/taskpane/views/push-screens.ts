@@ -1,6 +1,4 @@
-/** The screens of a push, and what is at the foot of Home, in a chunk of their own. */
-export { AfterPushes } from './after-pushes';
+/** The screens of a push, in a chunk of their own. */
 export { Preview } from './preview';
 export { Result } from './result';
-export { TemplateForm } from './template-form';
 export { Undo } from './undo';

@@ -3,6 +3,7 @@ import type { Act } from '../act';
 import { pushText } from '../push-messages';
 import { undoText } from '../undo-messages';
 import { isWhole, resultHeading, resultSum } from '../sums';
+import { AllConflicts, Conflicts } from './conflicts';
 import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -41,7 +42,11 @@ export function Result({ result, saved, undoable, act }: ResultProps) {
           ))}
         </ul>
       )}
+      <AllConflicts tables={result.conflicts} act={act} />
       <div class="count-rows">
+        {result.conflicts.map((table) => (
+          <Conflicts key={table.kind} table={table} act={act} />
+        ))}
         {outcomes.map((outcome) => (
           <OutcomeGroup key={outcome} outcome={outcome} result={result} act={act} />
         ))}
@@ -55,7 +60,7 @@ export function Result({ result, saved, undoable, act }: ResultProps) {
           {result.refused + result.notSent > 0 && (
             <Button onPress={() => act({ do: 'preview' })}>{words.pushRest}</Button>
           )}
-          {undoable && result.stored > 0 && (
+          {undoable && result.stored > 0 && !result.isUndo && (
             <Button onPress={() => act({ do: 'undo' })}>{undoText.undo}</Button>
           )}
           <Button appearance="primary" onPress={() => act({ do: 'close-result' })}>
@@ -78,7 +83,8 @@ function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
   const counts = {
     refused: result.refused,
     unknown: result.unknown,
-    'not-sent': result.notSent,
+    // Rows in conflict are shown with their choice.
+    'not-sent': result.notSent - result.inConflict,
     differs: rows.length,
   };
   const count = counts[outcome];

@@ -1,5 +1,5 @@
 import type { Act } from '../act';
-import { text } from '../messages';
+import { showRowsText } from '../show-rows-messages';
 import { Button } from './button';
 
 interface ShowRowsProps {
@@ -19,17 +19,17 @@ export function ShowRows({ kind, needsAttention, warned, narrowed, act }: ShowRo
     <>
       {needsAttention && (
         <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needs-attention' })}>
-          {text.home.showNeedy}
+          {showRowsText.showNeedy}
         </Button>
       )}
       {warned && (
         <Button small onPress={() => act({ do: 'show-rows', kind, which: 'warned' })}>
-          {text.home.showWarned}
+          {showRowsText.showWarned}
         </Button>
       )}
       {narrowed && (
         <Button small onPress={() => act({ do: 'show-rows', kind, which: 'all' })}>
-          {text.home.showAll}
+          {showRowsText.showAll}
         </Button>
       )}
     </>

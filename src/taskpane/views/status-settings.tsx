@@ -2,6 +2,7 @@ import type { View } from '../../app/view';
 import type { Act } from '../act';
 import { statusText } from '../status-messages';
 import { Checkbox } from './checkbox';
+import { Fold } from './fold';
 
 interface StatusSettingsProps {
   readonly view: Pick<View, 'marksEdits' | 'coloursStatus'>;
@@ -11,10 +12,7 @@ interface StatusSettingsProps {
 /** The user's choices about the Status column: whether it follows what is typed, and whether it has colours. */
 export function StatusSettings({ view: { marksEdits, coloursStatus }, act }: StatusSettingsProps) {
   return (
-    <details class="count-row">
-      <summary class="count-row-line" tabIndex={0}>
-        <span class="count-row-name">{statusText.heading}</span>
-      </summary>
+    <Fold name={statusText.heading}>
       <p class="quiet">{statusText.markMeaning}</p>
       <Checkbox
         label={statusText.markEdits}
@@ -27,6 +25,6 @@ export function StatusSettings({ view: { marksEdits, coloursStatus }, act }: Sta
         ticked={coloursStatus}
         onChange={(on) => act({ do: 'colour-status', on })}
       />
-    </details>
+    </Fold>
   );
 }

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Act } from '../act';
-import { text } from '../messages';
+import { homeText } from '../home-messages';
 import { Button } from './button';
 import { Field } from './field';
+import { Fold } from './fold';
 
 const FIRST_TEMPLATE = 1000;
 
 /** Makes a sheet for a schedule template. The service does not list templates, so the user types the number. */
 export function TemplateForm({ act }: { readonly act: Act }) {
-  const words = text.template;
+  const words = homeText.template;
   const number = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const submit = (event: Event) => {
@@ -20,11 +21,7 @@ export function TemplateForm({ act }: { readonly act: Act }) {
     else number.current?.focus();
   };
   return (
-    <details class="count-row">
-      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
-      <summary class="count-row-line" tabIndex={0}>
-        <span class="count-row-name">{words.title}</span>
-      </summary>
+    <Fold name={words.title}>
       <form onSubmit={submit} noValidate>
         <Field
           id="template"
@@ -39,6 +36,6 @@ export function TemplateForm({ act }: { readonly act: Act }) {
           {words.make}
         </Button>
       </form>
-    </details>
+    </Fold>
   );
 }

@@ -1,8 +1,10 @@
 /** @vitest-environment jsdom */
-import type { TableView, View } from '../../../src/app/view';
+import { act as settled } from 'preact/test-utils';
+import type { ReportsView, TableView, View } from '../../../src/app/view';
 import { drawPane, type, words } from '../fake-app';
 import {
   brokenUsers,
+  conflictPreview,
   editedUsers,
   emojiName,
   emptyUsers,
@@ -10,166 +12,428 @@ import {
   hugeUsers,
   inSandbox,
   longText,
+  notice,
+  result,
   untouchedUsers,
 } from '../sample-views';
 
-const withTable = (table: TableView): View => ({ ...inSandbox, tables: [table] });
+/** The sheet of the table is in front. */
+const withTable = (table: TableView): View => ({ ...inSandbox, tables: [table], active: table.kind });
 
 const lines = (root: Element) => [...root.querySelectorAll('.count-rows .count-row-line')].map(words);
 
-test('a table that is not in the workbook offers its download', () => {
-  const pane = drawPane(inSandbox);
-  expect(words(pane.root.querySelector('main'))).toContain(
-    'Download makes a sheet for each kind of record, one record in each row.',
-  );
-  pane.press('Download Users');
-  pane.press('Download everything');
-  expect(pane.intents).toEqual([{ do: 'download', kind: 'users' }, { do: 'download' }]);
-});
+const heading = (root: Element) => words(root.querySelector('h2'));
 
-test('counts include every row of the sheet once, and deleted rows beside them', () => {
-  const { root } = drawPane(withTable(editedUsers));
-  expect(words(root)).toContain('62 users, 2 not right, 13 new, 3 edited');
-  expect(words(root)).toContain('16 rows to push, 2 rows not right');
-  expect(lines(root)).toEqual([
-    'Not right 2',
-    'New 13',
-    'Edited 3',
-    'Unchanged 44',
-    'Taken out of the sheet 1',
-  ]);
-  expect(words(root)).toContain('12 copied rows will be added');
-});
+const reports: ReportsView = {
+  offers: [],
+  choices: { people: [], departments: [], accounts: [] },
+  weekStart: undefined,
+  made: [],
+  last: undefined,
+};
 
-test('rows with warnings are counted and listed separately, and can be shown alone', () => {
-  const warning = 'This shift lasts 17 hours.';
-  const warned = {
-    ...editedUsers,
-    counts: { ...editedUsers.counts, warned: 2 },
-    warned: [{ ...editedUsers.added[0]!, note: warning }],
-  };
-  const pane = drawPane(withTable(warned));
-  expect(words(pane.root)).toContain('16 rows to push, 2 rows not right, 2 warnings');
-  expect(words(pane.root)).toContain('62 users, 2 not right, 13 new, 3 edited, 2 warnings');
-  expect(lines(pane.root)).toContain('Warnings 2');
-  expect(words(pane.root)).toContain(warning);
-  pane.press('Show only rows with warnings');
-  expect(pane.intents).toEqual([{ do: 'show-rows', kind: 'users', which: 'warned' }]);
-});
+const blocks: TableView = {
+  ...editedUsers,
+  kind: 'time-blocks',
+  title: 'Time Blocks',
+  one: 'shift',
+  many: 'shifts',
+  shifts: true,
+  listed: false,
+};
 
-test('rows that are excluded because of their warnings are not counted as rows to push', () => {
-  const warned = { ...editedUsers, counts: { ...editedUsers.counts, warned: 2 } };
-  const pane = drawPane({ ...withTable(warned), excludesWarned: true });
-  expect(words(pane.root)).toContain('14 rows to push, 2 rows not right, 2 warnings held back');
-});
-
-test('one copied row is counted in the singular', () => {
-  const counts = { ...editedUsers.counts, copied: 1 };
-  expect(words(drawPane(withTable({ ...editedUsers, counts })).root)).toContain('1 copied row will be added');
-});
-
-test('a listed row says what is wrong, and a click shows its cell in the sheet', () => {
-  const pane = drawPane(withTable(editedUsers));
-  expect(words(pane.root)).toContain('UserName “liwei” has 5 letters and needs more than 6.');
-  pane.press('Li Wei Row 53');
-  expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', index: 51, column: 'UserName' }]);
-});
-
-test('a row without a name has its row number', () => {
-  const pane = drawPane(withTable(editedUsers));
-  pane.press('(no name) Row 54');
-  expect(pane.intents).toHaveLength(1);
-});
-
-test('names of any script and any length are complete in the page and isolated from their row numbers', () => {
-  const { root } = drawPane(withTable(editedUsers));
-  const names = [...root.querySelectorAll('bdi')].map((name) => name.textContent);
-  expect(names).toEqual(expect.arrayContaining([hebrewName, emojiName, longText]));
-});
-
-test('a list that has only the first rows says so', () => {
-  const { root } = drawPane(withTable(hugeUsers));
-  expect(lines(root)).toEqual(['Edited 10,000', 'Unchanged 0']);
-  expect(root.querySelectorAll('.row-link')).toHaveLength(50);
-  expect(words(root)).toContain('The first 50 of 10,000 are listed here.');
-});
-
-test('an open list remains open while its count changes', () => {
-  const pane = drawPane(withTable(editedUsers));
-  const edited = pane.button('Edited 3').parentElement as HTMLDetailsElement;
-  edited.open = true;
-  pane.show(withTable({ ...editedUsers, counts: { ...editedUsers.counts, edited: 4, unchanged: 43 } }));
-  expect(pane.button('Edited 4').parentElement).toBe(edited);
-  expect(edited.open).toBe(true);
-});
-
-test('a table opens when one of its rows has a problem, and remains open after it is corrected', () => {
-  const kinds = ['users', 'categories', 'time-off'];
-  const showing = (users: TableView): View => ({
-    ...inSandbox,
-    tables: kinds.map((kind) => ({ ...(kind === 'users' ? users : untouchedUsers), kind, title: kind })),
+describe('how things stand', () => {
+  test('in an empty workbook two lines say what to do, and one button does it', () => {
+    const pane = drawPane(inSandbox);
+    expect(words(pane.root.querySelector('.status'))).toContain('makes one sheet for each kind of record');
+    expect(pane.root.querySelectorAll('.status [role="button"]')).toHaveLength(1);
+    pane.press('Download everything');
+    expect(pane.intents).toEqual([{ do: 'download' }]);
   });
-  const pane = drawPane(showing(untouchedUsers));
-  const opened = () => [...pane.root.querySelectorAll('details.card')].map((card) => card.matches('[open]'));
-  expect(opened()).toEqual([false, false, false]);
-  pane.show(showing(editedUsers));
-  expect(opened()).toEqual([true, false, false]);
-  pane.show(showing(untouchedUsers));
-  expect(opened()).toEqual([true, false, false]);
+
+  test('with edits alone, they are pushed at once or looked at first', () => {
+    const counts = { ...editedUsers.counts, fix: 0, added: 2 };
+    const pane = drawPane(withTable({ ...editedUsers, counts }));
+    expect(heading(pane.root)).toBe('5 changes ready');
+    expect(words(pane.root.querySelector('.bar-words'))).toBe('2 new3 edited');
+    pane.press('Push 5 changes');
+    pane.press('Look first');
+    expect(pane.intents).toEqual([{ do: 'push' }, { do: 'preview' }]);
+  });
+
+  test('many changes are looked at in any case, so nothing offers to look first', () => {
+    const counts = { ...editedUsers.counts, fix: 0 };
+    const pane = drawPane(withTable({ ...editedUsers, counts }));
+    pane.button('Push 16 changes');
+    expect(() => pane.button('Look first')).toThrow('0 buttons');
+  });
+
+  test('rows that need fixing come first, and the button opens the check', () => {
+    const pane = drawPane(withTable(editedUsers));
+    expect(heading(pane.root)).toBe('16 changes ready · 2 need attention');
+    pane.press('Fix 2 rows');
+    expect(pane.intents).toEqual([{ do: 'preview' }]);
+    expect(() => pane.button('Push 16 changes')).toThrow('0 buttons');
+  });
+
+  test('a refused row needs attention, and is not counted as ready', () => {
+    const counts = { ...editedUsers.counts, added: 0, fix: 0, edited: 3, refused: 1 };
+    const refused = [{ ...editedUsers.edited[0]!, note: 'Email is not an e-mail address' }];
+    const { root } = drawPane(withTable({ ...editedUsers, counts, refused }));
+    expect(heading(root)).toBe('2 changes ready · 1 needs attention');
+    expect(lines(root)).toEqual(['Refused by the service 1', 'Edited 2']);
+    expect(words(root)).toContain('Email is not an e-mail address');
+  });
+
+  test('with nothing to push there is no loud button, and the sheets can still be checked', () => {
+    const pane = drawPane(withTable(untouchedUsers));
+    expect(heading(pane.root)).toBe('Everything is stored');
+    expect(pane.root.querySelector('[appearance="primary"]')).toBeNull();
+    pane.press('Check all sheets');
+    expect(pane.intents).toEqual([{ do: 'preview' }]);
+  });
+
+  test('rows that are held back because of their warnings are not ready', () => {
+    const warned = { ...editedUsers, counts: { ...editedUsers.counts, fix: 0, warned: 2 } };
+    const pane = drawPane({ ...withTable(warned), excludesWarned: true });
+    expect(heading(pane.root)).toBe('14 changes ready');
+    expect(words(pane.root)).toContain('2 rows with warnings are held back.');
+  });
 });
 
-test('with nothing to push, the button still works', () => {
-  const pane = drawPane(withTable(untouchedUsers));
-  expect(words(pane.root)).toContain('Nothing to push: every row is as it is on the service.');
-  pane.press('Push changes');
-  pane.press('Push only Users');
-  expect(pane.intents).toEqual([{ do: 'push' }, { do: 'preview', kind: 'users' }]);
+describe('this sheet', () => {
+  test('the table in front is first, with its counts in one line and what needs the user open', () => {
+    const { root } = drawPane(withTable(editedUsers));
+    expect(words(root.querySelector('.card'))).toContain(
+      '62 users, 2 to fix, 13 new, 3 edited, 1 deleted here',
+    );
+    expect(lines(root)).toEqual(['To fix 2', 'New 13', 'Edited 3']);
+    const open = [...root.querySelectorAll('.count-rows details[open] > summary')].map(words);
+    expect(open).toEqual(['To fix 2']);
+    expect(words(root)).toContain('12 copied rows will be added');
+  });
+
+  test('the table follows the sheet in front', () => {
+    const kinds = ['users', 'tasks'];
+    const tables = kinds.map((kind) => ({ ...untouchedUsers, kind, title: kind }));
+    const pane = drawPane({ ...inSandbox, tables, active: 'users' });
+    const shown = () => words(pane.root.querySelector('.card h3'));
+    expect(shown()).toBe('users');
+    pane.show({ ...inSandbox, tables, active: 'tasks' });
+    expect(shown()).toBe('tasks');
+    pane.show({ ...inSandbox, tables, active: undefined });
+    expect(words(pane.root)).toContain('The sheet in front has no table of Shiftsheet.');
+  });
+
+  test('the most useful acts are buttons, and the others are in a menu that the keys work', () => {
+    const pane = drawPane(withTable(editedUsers));
+    pane.press('Download again');
+    pane.press('Check');
+    pane.press('More for Users');
+    const entries = () => [...pane.root.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+    const key = (name: string) =>
+      void settled(() => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+      });
+    expect(entries().map(words)).toEqual(['Push only Users', 'Refresh selected rows']);
+    expect(document.activeElement).toBe(entries()[0]);
+    key('ArrowUp');
+    expect(document.activeElement).toBe(entries()[1]);
+    key('Escape');
+    expect(entries()).toEqual([]);
+    expect(document.activeElement).toBe(pane.button('More for Users'));
+    expect(pane.button('More for Users').getAttribute('aria-expanded')).toBe('false');
+    pane.press('More for Users');
+    pane.press('Push only Users');
+    expect(pane.intents).toEqual([
+      { do: 'download', kind: 'users' },
+      { do: 'preview', kind: 'users' },
+      { do: 'push', kind: 'users' },
+    ]);
+  });
+
+  test('rows with warnings are counted and listed separately, and can be shown alone', () => {
+    const warning = 'This shift lasts 17 hours.';
+    const warned = {
+      ...editedUsers,
+      counts: { ...editedUsers.counts, warned: 2 },
+      warned: [{ ...editedUsers.added[0]!, note: warning }],
+    };
+    const pane = drawPane(withTable(warned));
+    expect(words(pane.root)).toContain('62 users, 2 to fix, 13 new, 3 edited, 2 warnings');
+    expect(lines(pane.root)).toContain('Warnings 2');
+    expect(words(pane.root)).toContain(warning);
+    pane.press('Show only rows with warnings');
+    expect(pane.intents).toEqual([{ do: 'show-rows', kind: 'users', which: 'warned' }]);
+  });
+
+  test('a conflict is decided where it is shown', () => {
+    const { conflicts } = conflictPreview.tables[0]!;
+    const counts = { ...editedUsers.counts, fix: 4 };
+    const pane = drawPane(withTable({ ...editedUsers, counts, conflicts }));
+    expect(lines(pane.root).slice(0, 2)).toEqual(['Changed on both sides 2', 'To fix 2']);
+    pane.press('Take theirs: Kwame Mine');
+    expect(pane.intents).toEqual([{ do: 'resolve-conflicts', side: 'theirs', kind: 'users', row: 'r3' }]);
+  });
+
+  test('one copied row is counted in the singular', () => {
+    const counts = { ...editedUsers.counts, copied: 1 };
+    expect(words(drawPane(withTable({ ...editedUsers, counts })).root)).toContain(
+      '1 copied row will be added',
+    );
+  });
+
+  test('a listed row says what is wrong, and a click shows its cell in the sheet', () => {
+    const pane = drawPane(withTable(editedUsers));
+    expect(words(pane.root)).toContain('UserName “liwei” has 5 letters and needs more than 6.');
+    pane.press('Li Wei Row 53');
+    expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', index: 51, column: 'UserName' }]);
+  });
+
+  test('a row without a name has its row number', () => {
+    const pane = drawPane(withTable(editedUsers));
+    pane.press('(no name) Row 54');
+    expect(pane.intents).toHaveLength(1);
+  });
+
+  test('names of any script and any length are complete in the page and isolated from their row numbers', () => {
+    const { root } = drawPane(withTable(editedUsers));
+    const names = [...root.querySelectorAll('bdi')].map((name) => name.textContent);
+    expect(names).toEqual(expect.arrayContaining([hebrewName, emojiName, longText]));
+  });
+
+  test('a list that has only the first rows says so', () => {
+    const { root } = drawPane(withTable(hugeUsers));
+    expect(lines(root)).toEqual(['Edited 10,000']);
+    expect(root.querySelectorAll('.row-link')).toHaveLength(50);
+    expect(words(root)).toContain('The first 50 of 10,000 are listed here.');
+  });
+
+  test('an open list remains open while its count changes', () => {
+    const pane = drawPane(withTable(editedUsers));
+    const edited = pane.button('Edited 3').parentElement as HTMLDetailsElement;
+    edited.open = true;
+    pane.show(withTable({ ...editedUsers, counts: { ...editedUsers.counts, edited: 4, unchanged: 43 } }));
+    expect(pane.button('Edited 4').parentElement).toBe(edited);
+    expect(edited.open).toBe(true);
+  });
+
+  test('a table without rows says how to add rows', () => {
+    const { root } = drawPane(withTable(emptyUsers));
+    expect(words(root)).toMatch(/No users yet.*Type or paste them into the table\./);
+    expect(lines(root)).toEqual([]);
+  });
+
+  test('a broken table says what is wrong and offers to check again, never a push', () => {
+    const pane = drawPane(withTable(brokenUsers));
+    expect(heading(pane.root)).toBe('1 sheet needs a look');
+    expect(words(pane.root)).toContain('Rename the column back');
+    pane.press('Check again');
+    pane.press('More for Users');
+    expect([...pane.root.querySelectorAll('[role="menuitem"]')].map(words)).toEqual(['Download again']);
+    expect(pane.intents).toEqual([{ do: 'preview', kind: 'users' }]);
+  });
+
+  test('rows that need fixing can be shown alone, and then all rows again', () => {
+    const pane = drawPane(withTable(untouchedUsers));
+    expect(() => pane.button('Show only rows that need fixing')).toThrow('0 buttons');
+    pane.show(withTable({ ...editedUsers, needsAttention: true }));
+    pane.press('Show only rows that need fixing');
+    expect(() => pane.button('Show all rows')).toThrow('0 buttons');
+    pane.show({ ...withTable({ ...editedUsers, needsAttention: true }), narrowed: ['users'] });
+    pane.press('Show all rows');
+    expect(pane.intents).toEqual([
+      { do: 'show-rows', kind: 'users', which: 'needs-attention' },
+      { do: 'show-rows', kind: 'users', which: 'all' },
+    ]);
+  });
+
+  test('B12: filled rows below the table are told at once, and a button adds them to the table', () => {
+    const pane = drawPane(withTable(untouchedUsers));
+    expect(() => pane.button('Add the row to the table')).toThrow('0 buttons');
+    pane.show(withTable({ ...untouchedUsers, rowsBelow: 5 }));
+    expect(pane.root.textContent).toContain(
+      '5 filled rows below the table are not part of it: Shiftsheet does not check or push them.',
+    );
+    pane.press('Add the rows to the table');
+    expect(pane.intents).toEqual([{ do: 'include-below', kind: 'users' }]);
+  });
 });
 
-test('a table without rows says how to add rows', () => {
-  const { root } = drawPane(withTable(emptyUsers));
-  expect(words(root)).toMatch(/No users yet.*Type or paste them into the table\./);
-  expect(lines(root)).toEqual([]);
-});
-
-test('a broken table says what is wrong and offers to check again, never a push', () => {
-  const pane = drawPane(withTable(brokenUsers));
-  expect(words(pane.root)).toContain('Rename the column back');
-  expect(words(pane.root)).not.toContain('Push only Users');
-  pane.press('Check again');
-  expect(pane.intents).toEqual([{ do: 'preview', kind: 'users' }]);
-});
-
-test('for records that the service can’t list, the sheet can be made here, and the pane says so', () => {
-  const blocks: TableView = {
-    ...untouchedUsers,
-    kind: 'time-blocks',
-    title: 'Time Blocks',
-    many: 'time blocks',
-    listed: false,
+describe('rows that were deleted', () => {
+  const deletedBlocks: TableView = {
+    ...blocks,
+    counts: { ...untouchedUsers.counts, deleted: 2 },
+    deleted: [hebrewName, 'Jo 9'],
   };
-  const pane = drawPane(withTable(blocks));
-  expect(words(pane.root)).toContain(
-    'The service can’t list time blocks: this sheet knows those that were made or pushed here.',
-  );
-  pane.press('Renew names');
-  pane.show({ ...inSandbox, tables: [{ ...blocks, state: 'absent' }] });
-  pane.press('Make the sheet Time Blocks');
-  expect(pane.intents).toEqual([
-    { do: 'download', kind: 'time-blocks' },
-    { do: 'download', kind: 'time-blocks' },
-  ]);
+
+  test.each([
+    ['in front', 'time-blocks'],
+    ['not in front', undefined],
+  ])('of a kind that can’t be listed are named with three choices if their sheet is %s', (_where, active) => {
+    const pane = drawPane({ ...inSandbox, tables: [deletedBlocks], active });
+    expect(words(pane.root)).toContain('2 shifts were deleted here. They still exist on the service');
+    expect(words(pane.root)).toContain(hebrewName);
+    for (const name of ['Put them back', 'Make them open shifts', 'Forget them here']) pane.press(name);
+    expect(pane.intents).toEqual(
+      ['put-back', 'open-shift', 'forget'].map((choice) => ({
+        do: 'decide-deleted',
+        kind: 'time-blocks',
+        choice,
+      })),
+    );
+  });
+
+  test('of a kind that can be listed are only told', () => {
+    const { root } = drawPane(withTable(editedUsers));
+    expect(words(root)).toContain('1 user was deleted here. On the service nothing is deleted.');
+    expect(words(root)).not.toContain('Put it back');
+  });
 });
 
-test('a template is made by its number, and a wrong number is reported at the field', () => {
-  const pane = drawPane(inSandbox);
-  const field = pane.root.querySelector<HTMLInputElement>('#template')!;
-  const submit = () => field.form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
-  type(field, '999');
-  submit();
-  type(field, '1004');
-  submit();
-  expect(pane.intents).toEqual([{ do: 'make-template', number: '1004' }]);
+describe('other tables', () => {
+  const tables = [
+    { ...untouchedUsers, kind: 'tasks', title: 'Tasks' },
+    { ...editedUsers, kind: 'areas', title: 'Areas' },
+    untouchedUsers,
+  ];
+
+  test('those with changes are in a list, the unchanged ones are folded under one line', () => {
+    const pane = drawPane({ ...inSandbox, tables, active: 'users' });
+    const listed = [...pane.root.querySelectorAll('.line')].map((line) => [
+      words(line.querySelector('.line-name')),
+      line.closest('details') === null,
+    ]);
+    expect(listed).toEqual([
+      ['Areas', true],
+      ['Tasks', false],
+    ]);
+    pane.button('1 sheet without changes');
+    pane.press('Areas');
+    expect(pane.intents).toEqual([{ do: 'show-table', kind: 'areas' }]);
+  });
+
+  test('every table has its acts in a menu', () => {
+    const pane = drawPane({ ...inSandbox, tables, active: 'users' });
+    pane.press('More for Tasks');
+    expect([...pane.root.querySelectorAll('[role="menuitem"]')].map(words)).toEqual([
+      'Go to the sheet',
+      'Download again',
+      'Check',
+      'Refresh selected rows',
+    ]);
+  });
+
+  test('a table that is not in the workbook offers its download', () => {
+    const pane = drawPane(inSandbox);
+    pane.press('Download Users');
+    expect(pane.intents).toEqual([{ do: 'download', kind: 'users' }]);
+  });
+});
+
+describe('the tabs', () => {
+  const ready = withTable(untouchedUsers);
+  const open = (root: Element) => words(root.querySelector('[role="tab"][aria-selected="true"]'));
+
+  test('the open tab stays open through a push', () => {
+    const pane = drawPane({ ...ready, tables: [blocks] });
+    pane.press('Shifts');
+    pane.show({ ...ready, tables: [blocks], screen: { kind: 'result', result } });
+    expect(pane.root.querySelector('[role="tablist"]')).toBeNull();
+    pane.show({ ...ready, tables: [blocks] });
+    expect([open(pane.root), heading(pane.root)]).toEqual(['Shifts', 'Shifts']);
+  });
+
+  test('Reports is the screen of reports, and another tab closes it', () => {
+    const pane = drawPane(ready);
+    pane.press('Reports');
+    expect(open(pane.root)).toBe('Home');
+    pane.show({ ...ready, screen: { kind: 'reports', reports } });
+    expect(open(pane.root)).toBe('Reports');
+    pane.press('Data');
+    pane.show(ready);
+    expect(open(pane.root)).toBe('Data');
+    expect(pane.intents).toEqual([{ do: 'open-reports' }, { do: 'close-reports' }]);
+  });
+
+  test('the arrow keys move among the tabs without opening one', () => {
+    const { root } = drawPane(ready);
+    const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
+    tabs[0]!.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect(words(document.activeElement)).toBe('Data');
+    expect(open(root)).toBe('Home');
+  });
+
+  test('what went well is not said any more after another tab is opened', () => {
+    const pane = drawPane({ ...ready, notice: notice(1, 'success', 'Everything is here') });
+    pane.press('Data');
+    expect(pane.intents).toEqual([{ do: 'dismiss-notice' }]);
+  });
+
+  test('Data lists every table, and offers all downloads and the undo', () => {
+    const pane = drawPane({
+      ...ready,
+      tables: [untouchedUsers, { ...blocks, state: 'absent' }],
+      undoable: true,
+    });
+    pane.press('Data');
+    expect(words(pane.root.querySelector('.line'))).toBe('Users48 users');
+    pane.press('Download everything');
+    pane.press('Make the sheet Time Blocks');
+    pane.press('Undo last push…');
+    expect(pane.intents).toEqual([
+      { do: 'download' },
+      { do: 'download', kind: 'time-blocks' },
+      { do: 'undo' },
+    ]);
+  });
+});
+
+describe('shifts', () => {
+  test('for records that the service can’t list, the sheet can be made here, and the pane says so', () => {
+    const pane = drawPane(withTable({ ...blocks, many: 'time blocks' }));
+    expect(words(pane.root)).toContain(
+      'The service can’t list time blocks: this sheet knows those that were made or pushed here.',
+    );
+    pane.press('More for Time Blocks');
+    pane.press('Renew names');
+    pane.show({ ...inSandbox, tables: [{ ...blocks, state: 'absent' }] });
+    pane.press('Make the sheet Time Blocks');
+    expect(pane.intents).toEqual([
+      { do: 'download', kind: 'time-blocks' },
+      { do: 'download', kind: 'time-blocks' },
+    ]);
+  });
+
+  test('a template is made by its number, and a wrong number is reported at the field', () => {
+    const pane = drawPane(inSandbox);
+    pane.press('Shifts');
+    const field = pane.root.querySelector<HTMLInputElement>('#template')!;
+    const submit = () => field.form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+    type(field, '999');
+    submit();
+    type(field, '1004');
+    submit();
+    expect(pane.intents).toEqual([{ do: 'make-template', number: '1004' }]);
+  });
+
+  test('shifts can be pasted before their sheet exists, and copied to the next week when the sheet has some', () => {
+    const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
+    pane.press('Shifts');
+    pane.press('Paste shifts into Time Blocks');
+    pane.show(withTable({ ...blocks, counts: emptyUsers.counts }));
+    expect(() => pane.button('Copy to next week')).toThrow('0 buttons');
+    pane.show(withTable(blocks));
+    pane.press('Paste shifts…');
+    pane.press('Copy to next week');
+    expect(pane.intents).toEqual([
+      { do: 'open-paste', kind: 'time-blocks' },
+      { do: 'open-paste', kind: 'time-blocks' },
+      { do: 'copy-week', kind: 'time-blocks' },
+    ]);
+  });
 });
 
 test('if no Type says which category is which, the user picks the category', () => {
@@ -185,75 +449,4 @@ test('if no Type says which category is which, the user picks the category', () 
   pane.root.querySelector<HTMLSelectElement>('#category')!.value = '7';
   pane.press('Use this one');
   expect(pane.intents).toEqual([{ do: 'pick-category', category: 'area', catNo: '7' }]);
-});
-
-test('deleted rows of a kind that can’t be listed are named, with three choices', () => {
-  const counts = { ...untouchedUsers.counts, deleted: 2 };
-  const blocks: TableView = {
-    ...untouchedUsers,
-    kind: 'time-blocks',
-    listed: false,
-    counts,
-    deleted: [hebrewName, 'Jo 9'],
-  };
-  const pane = drawPane(withTable(blocks));
-  expect(words(pane.root)).toContain(hebrewName);
-  for (const name of ['Put back', 'Make open shifts', 'Forget here']) pane.press(name);
-  expect(pane.intents).toEqual(
-    ['put-back', 'open-shift', 'forget'].map((choice) => ({
-      do: 'decide-deleted',
-      kind: 'time-blocks',
-      choice,
-    })),
-  );
-});
-
-test('shifts can be pasted before their sheet exists, and copied to the next week when the sheet has some', () => {
-  const blocks: TableView = { ...editedUsers, kind: 'time-blocks', title: 'Time Blocks', shifts: true };
-  const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
-  pane.press('Paste shifts into Time Blocks');
-  pane.show(withTable({ ...emptyUsers, ...blocks, counts: emptyUsers.counts }));
-  expect(() => pane.button('Copy selected rows to next week')).toThrow('0 buttons');
-  pane.show(withTable(blocks));
-  pane.press('Paste shifts into Time Blocks');
-  pane.press('Copy selected rows to next week');
-  expect(pane.intents).toEqual([
-    { do: 'open-paste', kind: 'time-blocks' },
-    { do: 'open-paste', kind: 'time-blocks' },
-    { do: 'copy-week', kind: 'time-blocks' },
-  ]);
-});
-
-test('shifts can be pasted from the top of the pane once their sheet exists', () => {
-  const blocks: TableView = { ...editedUsers, kind: 'time-blocks', title: 'Time Blocks', shifts: true };
-  const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
-  expect(() => pane.button('Paste shifts…')).toThrow('0 buttons');
-  pane.show(withTable(blocks));
-  pane.press('Paste shifts…');
-  expect(pane.intents).toEqual([{ do: 'open-paste', kind: 'time-blocks' }]);
-});
-
-test('rows that need fixing can be shown alone, and then all rows again', () => {
-  const pane = drawPane(withTable(untouchedUsers));
-  expect(() => pane.button('Show only rows that need fixing')).toThrow('0 buttons');
-  pane.show(withTable({ ...editedUsers, needsAttention: true }));
-  pane.press('Show only rows that need fixing');
-  expect(() => pane.button('Show all rows')).toThrow('0 buttons');
-  pane.show({ ...withTable({ ...editedUsers, needsAttention: true }), narrowed: ['users'] });
-  pane.press('Show all rows');
-  expect(pane.intents).toEqual([
-    { do: 'show-rows', kind: 'users', which: 'needs-attention' },
-    { do: 'show-rows', kind: 'users', which: 'all' },
-  ]);
-});
-
-test('B12: a card opens if there are filled rows below its table, and a button adds them to the table', () => {
-  const pane = drawPane(withTable(untouchedUsers));
-  expect(() => pane.button('Add the row to the table')).toThrow('0 buttons');
-  pane.show(withTable({ ...untouchedUsers, rowsBelow: 5 }));
-  expect(pane.root.textContent).toContain(
-    '5 filled rows below the table are not part of it: Shiftsheet does not check or push them.',
-  );
-  pane.press('Add the rows to the table');
-  expect(pane.intents).toEqual([{ do: 'include-below', kind: 'users' }]);
 });

@@ -27,3 +27,9 @@ test('a service’s sentence of 5,000 characters is complete in the page, as tex
   const { root } = drawPane({ ...inSandbox, notice: notice(1, 'error', '<b>Refused</b>', longText) });
   expect(words(bar(root))).toBe(`<b>Refused</b>${longText}`);
 });
+
+test('what the user need not read is folded', () => {
+  const more = { ...notice(1, 'success', 'Everything is here: 10 sheets'), more: '48 users, 12 tasks.' };
+  const { root } = drawPane({ ...inSandbox, notice: more });
+  expect(words(root.querySelector('details.notice-more'))).toBe('Details48 users, 12 tasks.');
+});

@@ -51,3 +51,17 @@ test('a download is shown above the tables, which remain', () => {
   expect(words(root)).toContain('Reading users');
   expect(words(root)).toContain('48 users');
 });
+
+test('a job of several steps says at which one it is, in place of what it is doing there', () => {
+  const job: Job = {
+    kind: 'download',
+    sentence: 'Asking the service for its departments',
+    step: { sentence: 'Reading 3 of 10: Departments', fraction: 0.1 },
+    cancellable: true,
+    stopping: false,
+  };
+  const { root } = drawPane({ ...inSandbox, tables: [untouchedUsers], job });
+  expect(words(root.querySelector('.job'))).toContain('Reading 3 of 10: Departments');
+  expect(words(root.querySelector('.job'))).not.toContain('Asking the service');
+  expect(bar(root)?.getAttribute('aria-valuenow')).toBe('10');
+});

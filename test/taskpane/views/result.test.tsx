@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { drawPane, words } from '../fake-app';
-import { inSandbox, result, severalResult, storedResult } from '../sample-views';
+import { conflictPreview, inSandbox, result, severalResult, storedResult } from '../sample-views';
 
 const drawn = (shown = result) =>
   drawPane({
@@ -79,4 +79,24 @@ test('rows of several tables with the same place and message are all listed', ()
   pane.press('Users: Jonas Weber Row 11');
   pane.press('Time Off: Jonas Weber Row 11');
   expect(pane.intents).toMatchObject([{ kind: 'users' }, { kind: 'time-off' }]);
+});
+
+test('a conflict is decided where it is reported, and its row is not listed a second time', () => {
+  const [users] = conflictPreview.tables;
+  const pane = drawn({ ...result, conflicts: [users!], inConflict: 2, rows: result.rows.slice(0, 2) });
+  expect([...pane.root.querySelectorAll('.count-row > summary')].map(words)).toEqual([
+    'Changed on both sides 2',
+    'Refused 1',
+    'Unknown 1',
+  ]);
+  pane.press('Keep mine: Kwame Mine');
+  expect(pane.intents).toEqual([{ do: 'resolve-conflicts', side: 'mine', kind: 'users', row: 'r3' }]);
+});
+
+test('an undo says what was put back, and does not offer to undo itself', () => {
+  const view = { ...inSandbox, undoable: true };
+  const undone = { ...storedResult, planned: 2, stored: 2, isUndo: true } as const;
+  const pane = drawPane({ ...view, screen: { kind: 'result', result: undone } });
+  expect(words(pane.root.querySelector('h2'))).toBe('2 changes put back');
+  expect(() => pane.button('Undo last push…')).toThrow('0 buttons');
 });

@@ -104,8 +104,9 @@ test('the button says why it does nothing', () => {
   expect(words(pane.root.ownerDocument.getElementById(id))).toBe('Say first that it is meant.');
 });
 
-test('the last push can be undone from the home screen and from its result, if there is one', () => {
+test('the last push can be undone from Data and from its result, if there is one', () => {
   const pane = drawPane({ ...inSandbox, tables: [untouchedUsers], undoable: true });
+  pane.press('Data');
   pane.press('Undo last push…');
   pane.show({ ...inSandbox, screen: { kind: 'result', result: storedResult }, undoable: true });
   pane.press('Undo last push…');
@@ -114,8 +115,9 @@ test('the last push can be undone from the home screen and from its result, if t
   expect(() => pane.button('Undo last push…')).toThrow('0 buttons');
 });
 
-test('the log of pushes can be turned off and cleared on the home screen', () => {
+test('the log of pushes can be turned off and cleared on Data', () => {
   const pane = drawPane({ ...inSandbox, tables: [untouchedUsers] });
+  pane.press('Data');
   const [tick] = [...pane.root.querySelectorAll<HTMLLabelElement>('label.check')].filter((label) =>
     words(label).includes('Keep a log'),
   );
@@ -125,8 +127,9 @@ test('the log of pushes can be turned off and cleared on the home screen', () =>
   expect(pane.intents).toEqual([{ do: 'log-pushes', on: false }, { do: 'clear-log' }]);
 });
 
-test('a checkbox on the home screen excludes rows with warnings, and says what it does', () => {
+test('a checkbox on Data excludes rows with warnings, and says what it does', () => {
   const pane = drawPane({ ...inSandbox, tables: [untouchedUsers] });
+  pane.press('Data');
   expect(words(pane.root)).toContain(
     'A row with a warning is then not sent until you change it or untick this.',
   );

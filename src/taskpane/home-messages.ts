@@ -1,0 +1,133 @@
+/** Sentences of Home, Shifts and Data, loaded with them. */
+import { counted, digits, noun, rows } from './messages';
+
+const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const some = (count: number, what: string): string => (count === 0 ? '' : `${digits(count)} ${what}`);
+
+export const homeText = {
+  status: {
+    empty: 'Nothing is downloaded yet',
+    howToBegin: [
+      '“Download everything” makes one sheet for each kind of record.',
+      'Then you edit in the sheets, and push what you have changed.',
+    ],
+    ready: (count: number) => `${counted(count, 'change', 'changes')} ready`,
+    attention: (count: number) => `${digits(count)} ${noun(count, 'needs', 'need')} attention`,
+    onlyAttention: (count: number) => `${rows(count)} ${noun(count, 'needs', 'need')} attention`,
+    broken: (count: number) => `${counted(count, 'sheet needs', 'sheets need')} a look`,
+    stored: 'Everything is stored',
+    held: (count: number) =>
+      `${counted(count, 'row with a warning is', 'rows with warnings are')} held back.`,
+    warned: (count: number) => `${counted(count, 'row has', 'rows have')} a warning.`,
+    added: (count: number) => `${digits(count)} new`,
+    edited: (count: number) => `${digits(count)} edited`,
+    wrong: (count: number) => `${digits(count)} to fix`,
+    downloadEverything: 'Download everything',
+    fix: (count: number) => `Fix ${rows(count)}`,
+    push: (count: number) => `Push ${counted(count, 'change', 'changes')}`,
+    lookFirst: 'Look first',
+    checkAll: 'Check all sheets',
+  },
+
+  thisSheet: 'This sheet',
+  noTable: 'The sheet in front has no table of Shiftsheet. Choose one below to go to it.',
+  others: 'Other sheets',
+  unchanged: (count: number) => counted(count, 'sheet without changes', 'sheets without changes'),
+  absent: 'Not in this workbook yet',
+  more: (title: string) => `More for ${title}`,
+
+  acts: {
+    goTo: 'Go to the sheet',
+    pasteShifts: 'Paste shifts…',
+    pasteShiftsInto: (title: string) => `Paste shifts into ${title}`,
+    copyWeek: 'Copy to next week',
+    check: 'Check',
+    checkAgain: 'Check again',
+    pushOnly: (title: string) => `Push only ${title}`,
+    downloadAgain: 'Download again',
+    renewNames: 'Renew names',
+    refreshSelected: 'Refresh selected rows',
+    download: 'Download',
+    downloadOne: (title: string) => `Download ${title}`,
+    make: 'Make',
+    makeOne: (title: string) => `Make the sheet ${title}`,
+    undo: 'Undo last push…',
+  },
+
+  table: {
+    needsLook: 'needs a look',
+    total: (count: number, one: string, many: string) =>
+      count === 0 ? `No ${many} yet` : counted(count, one, many),
+    howToBegin: 'Type or paste them into the table.',
+    unlisted: (many: string) =>
+      `The service can’t list ${many}: this sheet knows those that were made or pushed here.`,
+    changes: ({ fix, refused, added, edited, warned, deleted, rowsBelow }: Changes) =>
+      listed([
+        some(fix, 'to fix'),
+        some(refused, 'refused'),
+        some(added, 'new'),
+        some(edited, 'edited'),
+        warned === 0 ? '' : counted(warned, 'warning', 'warnings'),
+        some(deleted, 'deleted here'),
+        rowsBelow === 0 ? '' : `${rows(rowsBelow)} below the table`,
+      ]),
+    state: (total: string, changes: string) => listed([total, changes]),
+  },
+
+  rows: {
+    fix: 'To fix',
+    refused: 'Refused by the service',
+    refusedMeaning: 'Change the row and push again. The next push sends it once more as it is.',
+    warned: 'Warnings',
+    added: 'New',
+    edited: 'Edited',
+    copied: (count: number) =>
+      `${digits(count)} copied ${noun(count, 'row', 'rows')} will be added; what was copied stays as it is.`,
+    below: (count: number) =>
+      `${counted(count, 'filled row', 'filled rows')} below the table ${noun(count, 'is', 'are')} not part of it: Shiftsheet does not check or push ${noun(count, 'it', 'them')}.`,
+    includeBelow: (count: number) => `Add ${noun(count, 'the row', 'the rows')} to the table`,
+  },
+
+  deleted: {
+    listed: (count: number, one: string, many: string) =>
+      `${counted(count, `${one} was`, `${many} were`)} deleted here. On the service nothing is deleted.`,
+    unlisted: (count: number, one: string, many: string) =>
+      `${counted(count, `${one} was`, `${many} were`)} deleted here. ${noun(count, 'It still exists', 'They still exist')} on the service, which can’t delete or list ${noun(count, 'it', 'them')}: only this workbook knows ${noun(count, 'it', 'them')}.`,
+    choices: {
+      'put-back': (count: number) => `Put ${noun(count, 'it', 'them')} back`,
+      'open-shift': (count: number) => noun(count, 'Make it an open shift', 'Make them open shifts'),
+      forget: (count: number) => `Forget ${noun(count, 'it', 'them')} here`,
+    },
+  },
+
+  shifts: {
+    heading: 'Shifts',
+    none: 'This workbook has no sheet for shifts yet. Paste shifts, and the sheet is made.',
+    copyMeaning: 'To copy shifts, select their rows in the sheet first.',
+  },
+
+  data: {
+    heading: 'Data',
+    tables: 'Sheets in this workbook',
+    downloadMeaning: 'Your edits stay.',
+    settings: 'Pushes',
+  },
+
+  template: {
+    title: 'A schedule template…',
+    label: 'Template number',
+    hint: 'From 1000 on. The service does not list templates: ask whoever made it.',
+    wrong: 'A template’s number is a whole number from 1000 on.',
+    make: 'Make its sheet',
+  },
+};
+
+interface Changes {
+  readonly fix: number;
+  readonly refused: number;
+  readonly added: number;
+  readonly edited: number;
+  readonly warned: number;
+  readonly deleted: number;
+  readonly rowsBelow: number;
+}

@@ -1,0 +1,6 @@
+/** The buttons that hide rows of the sheet and show them again. Two screens have them. */
+export const showRowsText = {
+  showNeedy: 'Show only rows that need fixing',
+  showWarned: 'Show only rows with warnings',
+  showAll: 'Show all rows',
+};

@@ -1,0 +1,111 @@
+import { FEW_ROWS, type TableView } from '../../app/view';
+import type { Act } from '../act';
+import { homeText } from '../home-messages';
+import { homeSum, type HomeSum } from '../home-sums';
+import { Button } from './button';
+import { ScreenHeading } from './screen-heading';
+
+interface HomeStatusProps {
+  /** The tables of the workbook. */
+  readonly present: readonly TableView[];
+  /** Whether rows with warnings are left out of a push. */
+  readonly excludesWarned: boolean;
+  readonly act: Act;
+}
+
+/** How things stand, in one line, and the one thing to do next. */
+export function HomeStatus({ present, excludesWarned, act }: HomeStatusProps) {
+  const words = homeText.status;
+  if (present.length === 0) return <Beginning act={act} />;
+  const sum = homeSum(present, excludesWarned);
+  const { warned } = sum;
+  return (
+    <section class="status" aria-label={headingOf(sum)}>
+      <ScreenHeading>{headingOf(sum)}</ScreenHeading>
+      <Bar parts={sum.parts} />
+      {warned > 0 && <p class="quiet">{excludesWarned ? words.held(warned) : words.warned(warned)}</p>}
+      <div class="actions">
+        <Next sum={sum} act={act} />
+      </div>
+    </section>
+  );
+}
+
+function Beginning({ act }: { readonly act: Act }) {
+  const words = homeText.status;
+  return (
+    <section class="status" aria-label={words.empty}>
+      <ScreenHeading>{words.empty}</ScreenHeading>
+      {words.howToBegin.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <div class="actions">
+        <Button appearance="primary" onPress={() => act({ do: 'download' })}>
+          {words.downloadEverything}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function headingOf({ ready, attention, broken }: HomeSum): string {
+  const words = homeText.status;
+  if (ready > 0 && attention > 0) return `${words.ready(ready)} · ${words.attention(attention)}`;
+  if (ready > 0) return words.ready(ready);
+  if (attention > 0) return words.onlyAttention(attention);
+  return broken > 0 ? words.broken(broken) : words.stored;
+}
+
+/** The primary button follows the state. A push of a few rows goes at once, so there is a button to look at them first. */
+function Next({ sum: { ready, attention }, act }: { readonly sum: HomeSum; readonly act: Act }) {
+  const words = homeText.status;
+  if (attention > 0)
+    return (
+      <Button appearance="primary" onPress={() => act({ do: 'preview' })}>
+        {words.fix(attention)}
+      </Button>
+    );
+  if (ready === 0)
+    return (
+      <Button small appearance="subtle" onPress={() => act({ do: 'preview' })}>
+        {words.checkAll}
+      </Button>
+    );
+  return (
+    <>
+      <Button appearance="primary" onPress={() => act({ do: 'push' })}>
+        {words.push(ready)}
+      </Button>
+      {ready < FEW_ROWS && <Button onPress={() => act({ do: 'preview' })}>{words.lookFirst}</Button>}
+    </>
+  );
+}
+
+const PARTS = [
+  { part: 'added', mark: 'added' },
+  { part: 'edited', mark: 'edited' },
+  { part: 'wrong', mark: 'fix' },
+] as const;
+
+/** New, edited and wrong rows as parts of a bar. The words below it say the same. */
+function Bar({ parts }: { readonly parts: HomeSum['parts'] }) {
+  const shown = PARTS.filter(({ part }) => parts[part] > 0);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <div class="bar" aria-hidden="true">
+        {shown.map(({ part, mark }) => (
+          <span key={part} class={`bar-part ${mark}`} style={{ flexGrow: parts[part] }} />
+        ))}
+      </div>
+      <ul class="bar-words">
+        {shown.map(({ part, mark }) => (
+          <li key={part}>
+            <span class={`dot ${mark}`} aria-hidden="true" />
+            {homeText.status[part](parts[part])}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

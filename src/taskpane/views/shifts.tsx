@@ -1,0 +1,31 @@
+import { homeText } from '../home-messages';
+import { tablesOf, type HomeProps } from './home-tables';
+import { ScreenHeading } from './screen-heading';
+import { TableCard } from './table-card';
+import { AbsentTables } from './table-list';
+import { TemplateForm } from './template-form';
+
+/** Everything about shifts: the tables that have them, those that could be made, and templates. */
+export function Shifts({ view, act }: HomeProps) {
+  const words = homeText.shifts;
+  const { present, absent } = tablesOf(view);
+  const tables = present.filter(({ shifts }) => shifts);
+  const others = absent.filter(({ shifts }) => shifts);
+  return (
+    <>
+      <ScreenHeading>{words.heading}</ScreenHeading>
+      {tables.length === 0 && <p class="quiet">{words.none}</p>}
+      {tables.map((table) => (
+        <TableCard key={table.kind} table={table} narrowed={view.narrowed.includes(table.kind)} act={act} />
+      ))}
+      {tables.some(({ counts }) => counts.rows > 0) && <p class="quiet">{words.copyMeaning}</p>}
+      {others.length > 0 && (
+        <section aria-label={homeText.absent}>
+          <p class="overline">{homeText.absent}</p>
+          <AbsentTables tables={others} act={act} />
+        </section>
+      )}
+      <TemplateForm act={act} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TableView } from '../../app/view';
+import type { Act } from '../act';
+import { homeText } from '../home-messages';
+import type { MenuItem } from './menu';
+
+/** What can be done with a table, the most useful first. `buttons` of them are shown as buttons on its card. */
+export function tableActs(
+  table: TableView,
+  act: Act,
+): { readonly buttons: readonly MenuItem[]; readonly others: readonly MenuItem[] } {
+  const words = homeText.acts;
+  const { kind, title, listed, counts } = table;
+  const check: MenuItem = { words: words.check, onPress: () => act({ do: 'preview', kind }) };
+  const download: MenuItem = {
+    words: listed ? words.downloadAgain : words.renewNames,
+    onPress: () => act({ do: 'download', kind }),
+  };
+  if (table.state === 'broken')
+    return { buttons: [{ ...check, words: words.checkAgain }], others: [download] };
+  const hasRows = counts.rows > 0;
+  const shifts: readonly MenuItem[] = !table.shifts
+    ? []
+    : [
+        { words: words.pasteShifts, onPress: () => act({ do: 'open-paste', kind }) },
+        ...(hasRows ? [{ words: words.copyWeek, onPress: () => act({ do: 'copy-week', kind }) }] : []),
+      ];
+  const rest: readonly MenuItem[] = [
+    ...(counts.added + counts.edited > 0
+      ? [{ words: words.pushOnly(title), onPress: () => act({ do: 'push', kind }) }]
+      : []),
+    ...(listed && hasRows
+      ? [{ words: words.refreshSelected, onPress: () => act({ do: 'refresh-selected', kind }) }]
+      : []),
+  ];
+  return table.shifts
+    ? { buttons: [...shifts, check], others: [...rest, download] }
+    : { buttons: [download, check], others: rest };
+}

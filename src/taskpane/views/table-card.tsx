@@ -1,0 +1,107 @@
+import type { TableView } from '../../app/view';
+import type { Act } from '../act';
+import { homeText } from '../home-messages';
+import { stateOf, unrefused } from '../home-sums';
+import { Button } from './button';
+import { Conflicts } from './conflicts';
+import { CountRow } from './count-row';
+import { DeletedRows } from './deleted-rows';
+import { InlineNotice } from './inline-notice';
+import { Menu } from './menu';
+import { RowList } from './row-list';
+import { ShowRows } from './show-rows';
+import { tableActs } from './table-acts';
+
+interface TableCardProps {
+  readonly table: TableView;
+  /** Whether only rows that need the user are shown in the sheet. */
+  readonly narrowed: boolean;
+  readonly act: Act;
+}
+
+/** One table with all that waits for the user: its state, its most useful acts, and the rows that need a decision. */
+export function TableCard({ table, narrowed, act }: TableCardProps) {
+  const { title, trouble } = table;
+  const { buttons, others } = tableActs(table, act);
+  return (
+    <section class="card" aria-label={title}>
+      <div class="card-head">
+        <h3 dir="auto">{title}</h3>
+        {others.length > 0 && <Menu name={homeText.more(title)} items={others} />}
+      </div>
+      <p class="quiet">{stateOf(table)}</p>
+      {trouble !== undefined && <InlineNotice tone="warning" words={trouble} />}
+      <div class="actions">
+        {buttons.map(({ words, onPress }) => (
+          <Button small key={words} onPress={onPress}>
+            {words}
+          </Button>
+        ))}
+      </div>
+      {table.state === 'ready' && <TableRows table={table} narrowed={narrowed} act={act} />}
+    </section>
+  );
+}
+
+/** What needs the user is open; what only waits for the push is folded. */
+function TableRows({ table, narrowed, act }: TableCardProps) {
+  const words = homeText.rows;
+  const { kind, counts, conflicts, listed, many } = table;
+  const toFix = counts.fix - conflicts.count;
+  const folded = { warned: counts.warned, ...unrefused(counts) };
+  return (
+    <>
+      {!listed && <p class="quiet">{homeText.table.unlisted(many)}</p>}
+      {counts.rows === 0 && <p class="quiet">{homeText.table.howToBegin}</p>}
+      <RowsBelow table={table} act={act} />
+      <DeletedRows table={table} act={act} />
+      <div class="count-rows">
+        <Conflicts table={table} act={act} />
+        {toFix > 0 && (
+          <CountRow name={words.fix} count={toFix} mark="fix" open>
+            <RowList rows={table.fix} count={toFix} act={act} />
+          </CountRow>
+        )}
+        {counts.refused > 0 && (
+          <CountRow name={words.refused} count={counts.refused} mark="fix" open>
+            <p class="quiet">{words.refusedMeaning}</p>
+            <RowList rows={table.refused} count={counts.refused} act={act} />
+          </CountRow>
+        )}
+        {(['warned', 'added', 'edited'] as const).map(
+          (name) =>
+            folded[name] > 0 && (
+              <CountRow key={name} name={words[name]} count={folded[name]} mark={name}>
+                <RowList rows={table[name]} count={folded[name]} act={act} />
+              </CountRow>
+            ),
+        )}
+        {counts.copied > 0 && <p class="quiet count-rows-note">{words.copied(counts.copied)}</p>}
+      </div>
+      <div class="actions">
+        <ShowRows
+          kind={kind}
+          needsAttention={table.needsAttention}
+          warned={counts.warned > 0}
+          narrowed={narrowed}
+          act={act}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Rows that the user has typed below a table that does not grow. */
+function RowsBelow({ table: { kind, rowsBelow }, act }: Omit<TableCardProps, 'narrowed'>) {
+  if (rowsBelow === 0) return null;
+  return (
+    <>
+      <InlineNotice tone="warning" words={homeText.rows.below(rowsBelow)} />
+      <div class="actions">
+        <Button small onPress={() => act({ do: 'include-below', kind })}>
+          {homeText.rows.includeBelow(rowsBelow)}
+        </Button>
+      </div>
+    </>
+  );
+}

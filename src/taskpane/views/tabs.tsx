@@ -1,0 +1,57 @@
+import { useRef } from 'preact/hooks';
+import { text } from '../messages';
+
+const TABS = ['home', 'shifts', 'reports', 'data'] as const;
+export type Tab = (typeof TABS)[number];
+
+interface TabsProps {
+  readonly open: Tab;
+  readonly choose: (tab: Tab) => void;
+}
+
+/** The id of the part of the page that the tabs change. */
+export const PANEL_ID = 'panel';
+
+export const tabId = (tab: Tab): string => `tab-${tab}`;
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * The four parts of the pane. The arrow keys move the focus, and Enter opens: Reports looks into the workbook first, so a tab
+ * does not open just because the focus passes it. (ARIA Authoring Practices, "Tabs with Manual Activation")
+ */
+export function Tabs({ open, choose }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const at = tabs.findIndex((tab) => tab === event.target);
+    const step = STEPS[event.key];
+    const next =
+      step === undefined
+        ? { Home: 0, End: tabs.length - 1 }[event.key]
+        : (at + step + tabs.length) % tabs.length;
+    if (next === undefined) return;
+    event.preventDefault();
+    tabs[next]?.focus();
+  };
+  return (
+    <nav aria-label={text.tabs.name}>
+      <div class="tabs" role="tablist" aria-label={text.tabs.name} ref={list} onKeyDown={move}>
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={tabId(tab)}
+            aria-selected={tab === open}
+            aria-controls={PANEL_ID}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => choose(tab)}
+          >
+            <span data-words={text.tabs[tab]}>{text.tabs[tab]}</span>
+          </button>
+        ))}
+      </div>
+    </nav>
+  );
+}
