@@ -141,7 +141,7 @@ describe('a file that the pane can’t save', () => {
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, count: 2 }]);
     // Nobody knows the numbers that they have on the service: rows with other numbers would change nothing.
     await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
-    expect(world.view().notice?.title).toContain('numbers of 2 rows');
+    expect(world.view().notice?.title).toContain('the IDs of 2 rows');
     expect(world.view().preview).toMatchObject({ left: 2 });
     await world.app.do({ do: 'send' });
     await world.app.do({ do: 'download', kind: 'time-blocks' });
@@ -151,7 +151,8 @@ describe('a file that the pane can’t save', () => {
   test('shows which rows are stored by the user’s decision, and which can’t be', async () => {
     typeRows('Time Blocks', 2, 2, SHIFT);
     back = world.workbook.keep();
-    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    await world.app.do({ do: 'preview', kind: 'time-blocks' });
+    await world.app.do({ do: 'send' });
     back();
     await world.reopenConnected();
     await world.app.do({ do: 'preview', kind: 'time-blocks' }); // which blocks the rows that are stored by now
@@ -162,7 +163,7 @@ describe('a file that the pane can’t save', () => {
     expect(world.view().notice).toMatchObject({
       tone: 'warning',
       title: 'Noted as stored: 1 row.',
-      detail: expect.stringContaining('The numbers of 2 rows') as string,
+      detail: expect.stringContaining('the IDs of 2 rows') as string,
     });
     expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
   });

@@ -5,13 +5,14 @@ import { inSandbox, untouchedUsers } from '../sample-views';
 test.each([
   ['Show edits in Status while I type', { do: 'mark-edits', on: true }],
   ['Colour Status', { do: 'colour-status', on: false }],
-])('the home screen has the choice "%s"', (label, intent) => {
+])('the tab Data has the choice "%s"', (label, intent) => {
   const pane = drawPane({
     ...inSandbox,
     tables: [untouchedUsers],
     marksEdits: false,
     coloursStatus: true,
   });
+  pane.press('Data');
   const [tick] = [...pane.root.querySelectorAll<HTMLLabelElement>('label.check')].filter((each) =>
     words(each).includes(label),
   );
