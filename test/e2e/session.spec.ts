@@ -20,7 +20,7 @@ test('a push of 300 rows whose session ends half-way is completed with a new ses
   );
   await workbench.fault({ kind: 'status', status: 401, method: 'updateUsers', after: 2 });
   await workbench.pushButton.click();
-  await workbench.pane.getByRole('checkbox', { name: 'Yes, all of that is meant' }).check();
+  await workbench.pane.getByRole('checkbox', { name: 'Yes, change all these rows' }).check();
   await workbench.sendButton.click();
 
   const field = workbench.pane.getByRole('textbox', { name: 'Fresh session ID' });
