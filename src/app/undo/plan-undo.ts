@@ -6,7 +6,6 @@ import { findingSentence } from '../../core/checks/wording';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
 import { invert } from '../../core/sync/invert';
-import { shownField } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import { WorkbookProblem } from '../failures';
@@ -17,6 +16,7 @@ import type { PlannedTable } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
 import { readReconciled } from '../push/read-reconciled';
 import type { Listing } from '../records';
+import { shownText } from '../table/conflict-rows';
 import { rowLink } from '../table/row-link';
 import type { TableRead } from '../table/table-read';
 import type { UndoRow } from '../view';
@@ -150,6 +150,6 @@ function shownRowIn(sheet: TableRead) {
 }
 
 function undoneField(entity: Entity, { field, now, before }: UndoField) {
-  const shown = (cell: Cell) => truncate(shownField(entity, field, { [field]: cell }), 200);
+  const shown = (cell: Cell) => shownText(entity, field, cell);
   return { field: headerIn(entity, field), now: shown(now), before: shown(before) };
 }

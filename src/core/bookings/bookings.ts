@@ -3,7 +3,7 @@ import type { TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
 import { isFilled, readerOf } from '../table/row-reader';
 import { MINUTES_A_DAY } from '../values/serial';
-import { blockSpan, type Span } from './span';
+import { blockSpan, dayOfMinute, type Span } from './span';
 
 /** A block of a person's time: a shift, or time off. */
 export interface Booking extends Span {
@@ -76,7 +76,7 @@ function wholeDay(day: number): Span {
 /** The span from the midnight before it begins to the midnight at which its last day ends. */
 export function wholeDays({ start, end }: Span): Span {
   return {
-    start: Math.floor(start / MINUTES_A_DAY) * MINUTES_A_DAY,
+    start: dayOfMinute(start) * MINUTES_A_DAY,
     end: Math.ceil(end / MINUTES_A_DAY) * MINUTES_A_DAY,
   };
 }

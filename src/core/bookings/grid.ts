@@ -1,8 +1,9 @@
 import { groupBy } from '../table/group-by';
 import { shortDay, weekdayName, weekdayOf } from '../values/day-text';
-import { dayOfSerial, MINUTES_A_DAY } from '../values/serial';
+import { dayOfSerial } from '../values/serial';
 import type { Booking } from './bookings';
 import { OPEN_SHIFT } from './open-shift';
+import { dayOfMinute } from './span';
 
 /** What people work on one day: the hours, and whether they have time off. */
 export interface GridCell {
@@ -88,7 +89,7 @@ function hoursOf(bookings: readonly Booking[]): number {
 }
 
 function dayOf({ start }: Booking): number {
-  return Math.floor(start / MINUTES_A_DAY);
+  return dayOfMinute(start);
 }
 
 /** `Mon 23 Nov`, `Mon 23 to Fri 27 Nov`, or `Mon 30 Nov to Sun 6 Dec`. */

@@ -9,6 +9,11 @@ import { MINUTES_A_DAY } from '../values/serial';
  */
 export type WallMinute = number;
 
+/** The day, as one of Excel's day numbers, in which a moment is. */
+export function dayOfMinute(minute: WallMinute): number {
+  return Math.floor(minute / MINUTES_A_DAY);
+}
+
 export interface Span {
   readonly start: WallMinute;
   /** After the start. */

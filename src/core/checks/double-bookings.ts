@@ -1,6 +1,6 @@
 import { bookingsOf, peopleOf, wholeDays, type Booking, type DayOff } from '../bookings/bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
-import type { Span } from '../bookings/span';
+import { dayOfMinute, type Span } from '../bookings/span';
 import { SpanIndex } from '../bookings/span-index';
 import type { TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity } from '../entities/entity';
@@ -124,8 +124,8 @@ function reasonOf(entity: Entity, { row }: Booking): string {
 
 /** The words for another block's time. Its days are named if it does not begin and end on the day of `beside`. */
 function timeOf({ person, isTimeOff, start, end }: Booking, beside: Booking) {
-  const day = dayOf(beside.start);
-  const isThisDay = dayOf(start) === day && end <= (day + 1) * MINUTES_A_DAY;
+  const day = dayOfMinute(beside.start);
+  const isThisDay = dayOfMinute(start) === day && end <= (day + 1) * MINUTES_A_DAY;
   return {
     person,
     isTimeOff,
@@ -133,8 +133,4 @@ function timeOf({ person, isTimeOff, start, end }: Booking, beside: Booking) {
     from: momentText(start, !isThisDay),
     to: momentText(end, !isThisDay),
   };
-}
-
-function dayOf(minute: number): number {
-  return Math.floor(minute / MINUTES_A_DAY);
 }

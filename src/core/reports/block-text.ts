@@ -1,7 +1,6 @@
-import { dayOfMinute } from './days';
 import type { DayNumber } from '../values/day-text';
 import { MINUTES_A_DAY } from '../values/serial';
-import type { WallMinute } from '../bookings/span';
+import { dayOfMinute, type WallMinute } from '../bookings/span';
 import type { Shift } from './facts';
 import { reportMessages } from './messages';
 

@@ -1,6 +1,6 @@
 import { dayOfSerial, MINUTES_A_DAY, serialOfDay, timeOfMinutes } from '../values/serial';
 import { DAYS_A_WEEK, longDay, weekdayOf, type DayNumber } from '../values/day-text';
-import type { WallMinute } from '../bookings/span';
+import { dayOfMinute, type WallMinute } from '../bookings/span';
 import type { Period } from './options';
 
 const SATURDAY = 5;
@@ -41,10 +41,6 @@ export function dayNumber(day: string): DayNumber {
 /** `yyyy-MM-dd`; undefined outside the days that Excel has. */
 export function isoDay(day: DayNumber): string | undefined {
   return dayOfSerial(day);
-}
-
-export function dayOfMinute(minute: WallMinute): DayNumber {
-  return Math.floor(minute / MINUTES_A_DAY);
 }
 
 /** The time of day, `HH:mm`. */

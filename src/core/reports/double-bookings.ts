@@ -1,8 +1,9 @@
 import { timeText } from './block-text';
-import { dayOfMinute, minutesOf, spanOf } from './days';
+import { minutesOf, spanOf } from './days';
 import { shortDay } from '../values/day-text';
 import { OPEN_SHIFT } from '../bookings/open-shift';
-import type { WallMinute } from '../bookings/span';
+import { dayOfMinute, type WallMinute } from '../bookings/span';
+import { groupBy } from '../table/group-by';
 import type { Facts, Shift } from './facts';
 import { NO_DEPARTMENT, reportMessages } from './messages';
 import type { ReportOptions } from './options';
@@ -33,7 +34,10 @@ export function doubleBookings(
 ): DoubleBooking[] {
   const names = compareNames(options);
   const byTime = compareBlocks(facts, options);
-  const found = [...shiftsByPerson(shifts).values()].flatMap((own) => bookingsOf(own.sort(byTime), options));
+  const taken = shifts.filter(({ personId }) => personId !== OPEN_SHIFT);
+  const found = [...groupBy(taken, ({ personId }) => personId).values()].flatMap((own) =>
+    bookingsOf(own.sort(byTime), options),
+  );
   const dayOf = ({ from }: DoubleBooking) => dayOfMinute(from);
   return found.sort(
     (one, other) =>
@@ -42,17 +46,6 @@ export function doubleBookings(
       names(one.second.personId, other.second.personId) ||
       one.from - other.from,
   );
-}
-
-function shiftsByPerson(shifts: readonly Shift[]): Map<string, Shift[]> {
-  const people = new Map<string, Shift[]>();
-  for (const shift of shifts) {
-    if (shift.personId === OPEN_SHIFT) continue;
-    const own = people.get(shift.personId);
-    if (own) own.push(shift);
-    else people.set(shift.personId, [shift]);
-  }
-  return people;
 }
 
 /** @param own one person's shifts, sorted by their start */

@@ -1,4 +1,5 @@
-import { dayOfMinute, isoDay, spanOf, weeksOf } from './days';
+import { dayOfMinute } from '../bookings/span';
+import { isoDay, spanOf, weeksOf } from './days';
 import { MINUTES_A_DAY } from '../values/serial';
 import { shiftsText, type DoubleBooking } from './double-bookings';
 import type { Facts } from './facts';

@@ -1,4 +1,5 @@
-import { dayOfMinute, isoDay, minutesOf, spanOf, timeOfMinute } from './days';
+import { dayOfMinute } from '../bookings/span';
+import { isoDay, minutesOf, spanOf, timeOfMinute } from './days';
 import { MINUTES_A_DAY } from '../values/serial';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import { NO_DEPARTMENT } from './messages';

@@ -1,6 +1,7 @@
+import { dayOfMinute } from '../bookings/span';
 import { partText } from './block-text';
 import { chosenShifts } from './chosen';
-import { dayNumber, dayOfMinute, daysOf, isWeekend, spanOf, weekOf, type DaySpan } from './days';
+import { dayNumber, daysOf, isWeekend, spanOf, weekOf, type DaySpan } from './days';
 import { shortDay } from '../values/day-text';
 import type { Facts, Leave, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';

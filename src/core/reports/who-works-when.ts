@@ -1,5 +1,6 @@
+import { dayOfMinute } from '../bookings/span';
 import { chosenShifts } from './chosen';
-import { dayOfMinute, minutesOf, spanOf, weekOf, weeksOf } from './days';
+import { minutesOf, spanOf, weekOf, weeksOf } from './days';
 import { shortDay } from '../values/day-text';
 import type { Facts, Shift } from './facts';
 import { hourNotices } from './hour-notices';

@@ -1,7 +1,7 @@
-import { dayOfMinute, weekOf, type MinuteSpan } from './days';
+import { weekOf, type MinuteSpan } from './days';
 import { DAYS_A_WEEK, type DayNumber } from '../values/day-text';
 import { MINUTES_A_DAY } from '../values/serial';
-import type { WallMinute } from '../bookings/span';
+import { dayOfMinute, type WallMinute } from '../bookings/span';
 import type { Shift } from './facts';
 
 /**
