@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { moveFocus, type ArrowKeys } from '../arrow-keys';
 import { Icon } from './icon';
 
 export interface MenuItem {
@@ -12,7 +13,7 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const KEYS: ArrowKeys = { next: 'ArrowDown', before: 'ArrowUp' };
 
 /** Less used acts, behind a button. (ARIA Authoring Practices, "Menu Button") */
 export function Menu({ name, items }: MenuProps) {
@@ -32,19 +33,12 @@ export function Menu({ name, items }: MenuProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) {
-      if (STEPS[event.key] === undefined) return;
+      if (![KEYS.next, KEYS.before].includes(event.key)) return;
       event.preventDefault();
       return setOpen(true);
     }
     if (event.key === 'Escape') return close();
-    const of = entries();
-    const at = of.findIndex((entry) => entry === event.target);
-    const step = STEPS[event.key];
-    const next =
-      step === undefined ? { Home: 0, End: of.length - 1 }[event.key] : (at + step + of.length) % of.length;
-    if (next === undefined) return;
-    event.preventDefault();
-    of[next]?.focus();
+    moveFocus(event, entries(), KEYS);
   };
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget;

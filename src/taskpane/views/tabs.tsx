@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { moveFocus, type ArrowKeys } from '../arrow-keys';
 import { text } from '../messages';
 
 const TABS = ['home', 'shifts', 'reports', 'data'] as const;
@@ -14,7 +15,7 @@ export const PANEL_ID = 'panel';
 
 export const tabId = (tab: Tab): string => `tab-${tab}`;
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const KEYS: ArrowKeys = { next: 'ArrowRight', before: 'ArrowLeft' };
 
 /**
  * The four parts of the pane. The arrow keys move the focus, and Enter opens: Reports looks into the workbook first, so a tab
@@ -24,15 +25,7 @@ export function Tabs({ open, choose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const at = tabs.findIndex((tab) => tab === event.target);
-    const step = STEPS[event.key];
-    const next =
-      step === undefined
-        ? { Home: 0, End: tabs.length - 1 }[event.key]
-        : (at + step + tabs.length) % tabs.length;
-    if (next === undefined) return;
-    event.preventDefault();
-    tabs[next]?.focus();
+    moveFocus(event, tabs, KEYS);
   };
   return (
     <nav aria-label={text.tabs.name}>
