@@ -69,12 +69,18 @@ test('A5: both push at once: the row is sent once at most, and whoever had to wa
   expect(await added()).toBe(1);
 });
 
-test('A5: while one person pushes, the other person’s Shiftsheet says so and sends nothing', async () => {
+/** The other person presses "Push" while the service takes its time with this person's push. Returns this person's push. */
+async function pushSlowlyWhileOtherPushes(): Promise<{ readonly pushing: Promise<void> }> {
   addTransaction('once');
   await world.sandbox.fault({ kind: 'slow', ms: 300, method: 'addTimeOffTrans' });
   const pushing = world.app.do({ do: 'push' });
   await until(async () => (await added()) > 0);
   await other.do({ do: 'push' });
+  return { pushing };
+}
+
+test('A5: while one person pushes, the other person’s Shiftsheet says so and sends nothing', async () => {
+  const { pushing } = await pushSlowlyWhileOtherPushes();
   expect(noticeOf(other)).toContain('at somebody else’s');
   await pushing;
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -144,11 +150,7 @@ test('A5: the second person compares with the service, and saves over the first 
 });
 
 test('A5: a device that fell asleep while it pushed keeps its rows: the other one compares before it sends', async () => {
-  addTransaction('once');
-  await world.sandbox.fault({ kind: 'slow', ms: 300, method: 'addTimeOffTrans' });
-  const pushing = world.app.do({ do: 'push' });
-  await until(async () => (await added()) > 0);
-  await other.do({ do: 'push' });
+  const { pushing } = await pushSlowlyWhileOtherPushes();
   expect(noticeOf(other)).toContain('wait until it is done there');
   world.passTime(200_000);
   await other.do({ do: 'push' });
