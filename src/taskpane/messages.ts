@@ -102,7 +102,7 @@ export const text = {
 
   category: {
     question: (kind: string) => `Which category holds the kind “${kind}”?`,
-    choice: (name: string, catNo: string) => `${name} (CatNo ${catNo})`,
+    choice: (name: string, catNo: string) => `${name} (category number ${catNo})`,
     none: 'None: we don’t use it',
     use: 'Use this one',
   },

@@ -40,7 +40,7 @@ export const pushText = {
     copiedInstead:
       'A pane can’t save files here, so the passwords were copied instead. Paste them somewhere safe.',
     failed: 'The passwords could not be handed over. Open the list and note them by hand.',
-    columns: { label: 'Name', userName: 'UserName', password: 'First password' },
+    columns: { label: 'Name', userName: 'User name', password: 'First password' },
     file: 'first-passwords.csv',
   },
 

@@ -139,7 +139,7 @@ test('a time of day is sent with both its times, and needs both', async () => {
   ]);
   expect(world.table('Times of Day')[1]).toMatchObject({
     Status: 'Fix',
-    Message: 'EndTime is empty: every time of day needs one.',
+    Message: 'End time is empty: every time of day needs one.',
   });
 });
 
@@ -234,7 +234,7 @@ test('an ExternalID typed for a new department comes with a warning that it may 
   await world.app.do({ do: 'preview' });
   const rows = world.view().preview?.tables[0]?.rows ?? [];
   expect(rows.map((row) => row.warning)).toEqual([
-    'ExternalID 55 was typed: if a department has it on the service, that one is changed instead of adding another.',
+    'External ID 55 was typed: if a department has it on the service, that one is changed instead of adding another.',
     undefined,
   ]);
 });
@@ -249,8 +249,8 @@ test('new rows that can’t be sent are blocked, each with its reason, and nothi
       ],
     ),
     ['Times of Day', { StartTime: '9', EndTime: '17' }, 'Name is empty: a new time of day needs one.'],
-    ['Times of Day', { Name: 'Tea', EndTime: '17' }, 'StartTime is empty: a new time of day needs one.'],
-    ['Times of Day', { Name: 'Tea', StartTime: '9' }, 'EndTime is empty: a new time of day needs one.'],
+    ['Times of Day', { Name: 'Tea', EndTime: '17' }, 'Start time is empty: a new time of day needs one.'],
+    ['Times of Day', { Name: 'Tea', StartTime: '9' }, 'End time is empty: a new time of day needs one.'],
     ['Qualifications', { Item: 'Breakfast' }, 'Person is empty: a new qualification needs one.'],
     ['Qualifications', { Person: 'Kwame Mensah' }, 'Item is empty: a new qualification needs one.'],
     [

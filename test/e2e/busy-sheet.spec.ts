@@ -33,7 +33,7 @@ test('columns: a renamed one is found, the user’s own stays, and a deleted one
   const lastSent = async () => (await workbench.writes()).at(-1)?.items;
   await test.step('a renamed column', async () => {
     await workbench.type(6, { FirstName: 'Sinéad' });
-    await page.evaluate(() => window.workbench.renameColumn('Users', 'FirstName', 'Vorname'));
+    await page.evaluate(() => window.workbench.renameColumn('Users', 'First name', 'Vorname'));
     expect(await workbench.push()).toBe(ONE_STORED);
     expect(await row()).toMatchObject({ Status: '0', Vorname: 'Sinéad' });
     expect(await lastSent()).toEqual([{ Key: 'UserID', KeyVal: '1005', FirstName: 'Sinéad' }]);
@@ -51,7 +51,7 @@ test('columns: a renamed one is found, the user’s own stays, and a deleted one
     await workbench.type(6, { LastName: 'O’Connor' });
     await page.evaluate(() => window.workbench.deleteColumn('F', 'Users'));
     await expect(
-      workbench.pane.getByText('The table on Users has no column "FirstName" any more.').first(),
+      workbench.pane.getByText('The table on Users has no column "First name" any more.').first(),
     ).toBeVisible();
     await page.evaluate(() => window.workbench.undo());
     await workbench.pushButton.waitFor();

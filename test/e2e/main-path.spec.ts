@@ -102,7 +102,7 @@ test('edited, copied and refused rows get their own answers, also when the table
     });
     expect((await workbench.rowWith('UserName', 'short')).cells).toMatchObject({
       Status: 'Fix',
-      Message: expect.stringContaining('UserName "short"'),
+      Message: expect.stringContaining('User name "short"'),
     });
     expect((await workbench.rowWith('UserName', 'mgarcia1')).cells).toEqual(before[2]?.cells);
   });

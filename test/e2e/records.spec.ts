@@ -92,7 +92,7 @@ test('users, categories and time off are edited together and pushed at once, and
     ],
     ['Categories', 'PluralName', 'Teams', { ...STORED, MultItems: 'Yes' }],
     ['Categories', 'SingularName', 'Vehicle', { ...STORED, CatNo: expect.any(Number) }],
-    ['Categories', 'PluralName', 'Nameless', fix('SingularName is empty')],
+    ['Categories', 'PluralName', 'Nameless', fix('Singular name is empty')],
     ...['by label', 'by last name'].map(
       (description) =>
         [TIME_OFF, 'Description', description, { ...STORED, Person: 'Ingrid Solberg' }] as const,

@@ -129,7 +129,7 @@ test('rows pasted under a filter are pushed as they are in the sheet, hidden row
   const before = await workbench.rows();
   const shown = before.filter((_, at) => at % 3 === 0).map(({ cells }) => String(cells['LastName']));
   await workbench.page.evaluate(
-    (names) => window.workbench.filter('Users', 'LastName', names),
+    (names) => window.workbench.filter('Users', 'Last name', names),
     [...new Set(shown)],
   );
   await workbench.page.evaluate(([at, text]) => window.workbench.paste(at, text, 'Users'), [

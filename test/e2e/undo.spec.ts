@@ -34,9 +34,9 @@ test('a push is logged and undone: updates are restored after a preview, additio
     const lines = (await workbench.rows(LOG)).map(({ cells }) => cells);
     expect(lines.slice(0, 3).map((line) => [line['Field'], line['New'], line['Result']])).toEqual(
       expect.arrayContaining([
-        ['FirstName', 'Sinéad', 'Stored'],
-        ['CellPhone', '0049', 'Stored'],
-        ['FirstName', 'Kofi', 'Stored'],
+        ['First name', 'Sinéad', 'Stored'],
+        ['Cell phone', '0049', 'Stored'],
+        ['First name', 'Kofi', 'Stored'],
       ]),
     );
     expect(lines.map((line) => String(line['SP']))).not.toContain('');

@@ -7,8 +7,9 @@ import axe from 'axe-core';
 import type { Scalar } from '../../src/standins/excel/grid';
 import type { LoggedCall } from '../../src/standins/service/call-log';
 import type { Fault } from '../../src/standins/service/faults';
+import { namesOf } from '../app/world/column-names';
 
-/** One row of a table, by header; `number` is the row number that the sheet shows. */
+/** One row of a table, by header and by field; `number` is the row number that the sheet shows. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, Scalar>>;
@@ -208,7 +209,7 @@ export class WorkbenchPage {
   async type(row: number, texts: Readonly<Record<string, string>>, sheet = USERS): Promise<void> {
     const headers = await this.headers(sheet);
     const cells = Object.entries(texts).map(([column, text]) => ({
-      address: `${letterOf(headers, column)}${row}`,
+      address: `${letterOf(headers, column, sheet)}${row}`,
       text,
     }));
     await this.page.evaluate(
@@ -235,16 +236,17 @@ export class WorkbenchPage {
 
   /** Sorts the table of a sheet; the table's name is the sheet's name without spaces. */
   async sort(column: string, ascending: boolean, sheet = USERS): Promise<void> {
-    await this.page.evaluate(([table, header, up]) => window.workbench.sort(table, header, up), [
+    const header = (await this.headers(sheet)).find((name) => namesOf(sheet, name).includes(column));
+    await this.page.evaluate(([table, of, up]) => window.workbench.sort(table, of, up), [
       sheet.replaceAll(' ', ''),
-      column,
+      header ?? column,
       ascending,
     ] as const);
   }
 
   /** The address of a cell: `address('FirstName', 3)` is `E3`. */
   async address(column: string, row: number, sheet = USERS): Promise<string> {
-    return `${letterOf(await this.headers(sheet), column)}${row}`;
+    return `${letterOf(await this.headers(sheet), column, sheet)}${row}`;
   }
 
   async headers(sheet = USERS): Promise<string[]> {
@@ -257,7 +259,11 @@ export class WorkbenchPage {
     const [headers = [], ...body] = await this.page.evaluate((on) => window.workbench.read(on), sheet);
     return body.map((line, index) => ({
       number: index + 2,
-      cells: Object.fromEntries(headers.map((header, column) => [String(header), line[column] ?? ''])),
+      cells: Object.fromEntries(
+        headers.flatMap((header, column) =>
+          namesOf(sheet, String(header)).map((name) => [name, line[column] ?? '']),
+        ),
+      ),
     }));
   }
 
@@ -317,8 +323,8 @@ export class WorkbenchPage {
   }
 }
 
-function letterOf(headers: readonly string[], column: string): string {
-  const index = headers.indexOf(column);
+function letterOf(headers: readonly string[], column: string, sheet: string): string {
+  const index = headers.findIndex((header) => namesOf(sheet, header).includes(column));
   if (index < 0) throw new Error(`The table has no column ${column}.`);
   return String.fromCharCode(65 + index);
 }

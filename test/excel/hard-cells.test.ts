@@ -1,11 +1,8 @@
-import { users } from '../../src/core/entities/users';
-import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/table/sheet';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 import { columnLetters } from '../../src/excel/column-letters';
 import { officeBook } from './office-book';
-
-const layout = layoutOf(users);
+import { layout } from './users-layout';
 
 function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
   return layout.columns.map((column) => (column.id === 'Row' ? id : (cells[column.id] ?? '')));

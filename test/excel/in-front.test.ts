@@ -2,11 +2,9 @@ import { Cancelled } from '../../src/app/failures';
 import { NotInFront, untilInFront } from '../../src/excel/in-front';
 import { setSilenceLimit } from '../../src/excel/silence';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
-import { users } from '../../src/core/entities/users';
-import { layoutOf } from '../../src/core/table/layout';
 import { openWorkbook } from '../office/open-workbook';
+import { layout } from './users-layout';
 
-const layout = layoutOf(users);
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     layout.columns.map(({ id }) => (id === 'Row' || id === 'UserName' ? `r${at}` : '')),

@@ -1,10 +1,7 @@
-import { users } from '../../src/core/entities/users';
-import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/table/sheet';
 import { openWorkbook } from '../office/open-workbook';
 import { officeBook } from './office-book';
-
-const layout = layoutOf(users);
+import { layout } from './users-layout';
 
 /** A row of the layout: its id. */
 const row = (id: string): Cell[] => layout.columns.map((column) => (column.id === 'Row' ? id : ''));

@@ -1,11 +1,9 @@
 /** Which rows the user has selected, and which rows a filter by Status shows. */
-import { users } from '../../src/core/entities/users';
-import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/table/sheet';
 import { officeBook } from './office-book';
 import { openWorkbook } from '../office/open-workbook';
+import { layout } from './users-layout';
 
-const layout = layoutOf(users);
 const statuses = ['Fix', '', '117', 'New', 'Fix'];
 
 async function open() {

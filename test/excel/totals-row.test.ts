@@ -1,10 +1,7 @@
-import { users } from '../../src/core/entities/users';
-import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/table/sheet';
 import { openWorkbook } from '../office/open-workbook';
 import { officeBook } from './office-book';
-
-const layout = layoutOf(users);
+import { layout } from './users-layout';
 
 /** A row of the layout: its id, and cells by column id. */
 const row = (id: string, cells: Record<string, Cell> = {}): Cell[] =>

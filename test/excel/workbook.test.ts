@@ -1,12 +1,9 @@
 import type { Workbook } from '../../src/app/ports';
-import { users } from '../../src/core/entities/users';
-import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/table/sheet';
 import { xmlPartMemory } from '../../src/excel/memory';
 import { officeBook } from './office-book';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
-
-const layout = layoutOf(users);
+import { layout } from './users-layout';
 
 /** A row of the layout: its id, and cells by column id. */
 function row(id: string, cells: Record<string, Cell> = {}): Cell[] {

@@ -10,7 +10,7 @@ test('a file has a line for each user, quoted if necessary, and a mark for UTF-8
   const list = await fileOf([password(0, 'Osei, Amara'), password(1, hebrewName)]);
   expect(list).toBe(
     [
-      '\uFEFFName,UserName,First password',
+      '\uFEFFName,User name,First password',
       '"Osei, Amara",user1000,Kr7-mePa0x',
       `${hebrewName},user1001,Kr7-mePa1x`,
     ].join('\r\n'),
@@ -19,12 +19,14 @@ test('a file has a line for each user, quoted if necessary, and a mark for UTF-8
 
 test('C10: where numbers have a decimal comma, Excel wants semicolons in the file', async () => {
   const list = await fileOf([password(0, 'Osei; Amara')], ',');
-  expect(list).toBe(['\uFEFFName;UserName;First password', '"Osei; Amara";user1000;Kr7-mePa0x'].join('\r\n'));
+  expect(list).toBe(
+    ['\uFEFFName;User name;First password', '"Osei; Amara";user1000;Kr7-mePa0x'].join('\r\n'),
+  );
 });
 
 test('a copy can be pasted into cells', async () => {
   expect(passwordList(await listCode.load(), [password(0, 'Amara Osei')], { kind: 'tabs' })).toBe(
-    'Name\tUserName\tFirst password\r\nAmara Osei\tuser1000\tKr7-mePa0x',
+    'Name\tUser name\tFirst password\r\nAmara Osei\tuser1000\tKr7-mePa0x',
   );
 });
 

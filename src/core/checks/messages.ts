@@ -38,7 +38,7 @@ const waits: Readonly<Record<WaitingReason, string>> = {
   'not-shown':
     'The service answered that it is stored, and still shows what was there before. Download again later; if it stays so, choose “Send again” in the pane, or put the old value back.',
   'key-in-doubt':
-    'Its ExternalID was changed, and no clear answer came. Look on the service: if the block has the new ExternalID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
+    'Its external ID was changed, and no clear answer came. Look on the service: if the block has the new external ID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
 };
 
 interface OfField {
@@ -337,7 +337,7 @@ export const messages = {
   'long-shift': wording(
     own('check-long-shift', () => 'Check shifts that are unusually long'),
     ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
-      `This shift lasts ${hours} hours, more than ${most}: check Start, End and End Date.`,
+      `This shift lasts ${hours} hours, more than ${most}: check Start, End and End date.`,
   ),
 };
 

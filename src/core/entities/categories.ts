@@ -42,6 +42,7 @@ export const categories: Entity = {
   fields: [
     {
       id: 'SingularName',
+      header: 'Singular name',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -50,6 +51,7 @@ export const categories: Entity = {
     },
     {
       id: 'PluralName',
+      header: 'Plural name',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -67,6 +69,7 @@ export const categories: Entity = {
     ...flags,
     {
       id: 'CatNo',
+      header: 'Category number',
       kind: integer,
       read: 'always',
       access: 'service',
@@ -75,6 +78,7 @@ export const categories: Entity = {
     },
     {
       id: 'TypeNo',
+      header: 'Type number',
       kind: integer,
       read: 'omitted-when-empty',
       access: 'service',

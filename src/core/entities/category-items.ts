@@ -30,6 +30,7 @@ const common: readonly Field[] = [
   },
   {
     id: 'ShowToEmployee',
+    header: 'Shown to employees',
     readAs: ['ShowEmployee', 'ShowToEmployee'],
     kind: boolean,
     read: 'omitted-when-empty',
@@ -49,6 +50,7 @@ const common: readonly Field[] = [
 
 const externalId: Field = {
   id: 'ExternalID',
+  header: 'External ID',
   kind: integer,
   read: 'never',
   access: 'edit',
@@ -69,6 +71,7 @@ const given: readonly Field[] = [
   },
   {
     id: 'CatItemID',
+    header: 'Item ID',
     kind: integer,
     read: 'always',
     access: 'service',
@@ -77,6 +80,7 @@ const given: readonly Field[] = [
   },
   {
     id: 'CatNo',
+    header: 'Category number',
     kind: integer,
     read: 'omitted-when-empty',
     access: 'service',
@@ -85,6 +89,7 @@ const given: readonly Field[] = [
   },
   {
     id: 'SortValue',
+    header: 'Sort order',
     kind: text,
     read: 'omitted-when-empty',
     access: 'service',
@@ -180,8 +185,8 @@ export const timesOfDay = items({
   read: { method: 'getTimesOfDay' },
   update: 'updateTimesOfDay',
   own: [
-    timeOf('StartTime', 'When it begins, for example 9:00 AM. Always needed.'),
-    timeOf('EndTime', 'When it ends, for example 5:30 PM. Always needed.'),
+    timeOf('StartTime', 'Start time', 'When it begins, for example 9:00 AM. Always needed.'),
+    timeOf('EndTime', 'End time', 'When it ends, for example 5:30 PM. Always needed.'),
   ],
   needed: ['StartTime', 'EndTime'],
 });
@@ -195,8 +200,12 @@ export const timeOffAccounts = items({
   read: inCategory('time-off account'),
   update: 'updateTimeOffAccounts',
   own: [
-    momentOf('StartTime', 'When the account begins to count. The service does not tell it back.'),
-    momentOf('EndTime', 'When the account ends. The service does not tell it back.'),
+    momentOf(
+      'StartTime',
+      'Start time',
+      'When the account begins to count. The service does not tell it back.',
+    ),
+    momentOf('EndTime', 'End time', 'When the account ends. The service does not tell it back.'),
   ],
 });
 
@@ -254,10 +263,10 @@ export const allItems: Entity = {
   naming: { one: 'item', apart: ['Category', 'CatItemID'], also: [], category: 'Category' },
 };
 
-function timeOf(id: string, note: string): Field {
-  return { id, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95, note };
+function timeOf(id: string, header: string, note: string): Field {
+  return { id, header, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95, note };
 }
 
-function momentOf(id: string, note: string): Field {
-  return { id, kind: datetime, read: 'never', access: 'edit', width: 165, note };
+function momentOf(id: string, header: string, note: string): Field {
+  return { id, header, kind: datetime, read: 'never', access: 'edit', width: 165, note };
 }

@@ -15,7 +15,9 @@ export interface Field {
   readonly id: string;
   /** The text above the column and in sentences; default `id`. A release may change it. */
   readonly header?: string;
-  /** Headers that the column had in earlier releases: the column is found by them in workbooks that were made then. */
+  /**
+   * Headers besides `id` that the column had in earlier releases: the column is found by them in workbooks that were made then.
+   */
   readonly formerHeaders?: readonly string[];
   /** The service's name in an item; default `id`. */
   readonly wire?: string;
@@ -267,6 +269,12 @@ export function headerIn(entity: Entity, id: string): string {
 /** The words for an entity's key: `UserID`, `Person and Item`. */
 export function keyWords(entity: Entity): string {
   return entity.key.map((id) => headerIn(entity, id)).join(' and ');
+}
+
+/** What the service calls the field. A column of which several of its fields are composed has several names. */
+export function serviceNames(entity: Entity, field: Field): string[] {
+  const composed = (entity.composed ?? []).filter(({ from }) => from.includes(field.id));
+  return composed.length > 0 ? composed.map(({ wire }) => wire) : [wireName(field)];
 }
 
 /** The service's name of a field in an item. */

@@ -20,7 +20,7 @@ export const qualifications: Entity = {
       read: 'always',
       access: 'once',
       width: 170,
-      note: 'Who is qualified. Choose from the list, or type a name, UserName, e-mail, ExternalID or UserID.',
+      note: 'Who is qualified. Choose from the list, or type a name, user name, e-mail address, external ID or user ID.',
     },
     {
       id: 'Item',
@@ -52,6 +52,7 @@ export const qualifications: Entity = {
     },
     {
       id: 'PayRate',
+      header: 'Pay rate',
       kind: integer,
       read: 'omitted-when-empty',
       access: 'edit',

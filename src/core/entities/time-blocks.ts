@@ -23,7 +23,7 @@ const person = refers(
   'UserID',
   'people',
   170,
-  'Who works. Choose from the list, or type a name, UserName, e-mail, ExternalID or UserID; Open shift for nobody yet.',
+  'Who works. Choose from the list, or type a name, user name, e-mail address, external ID or user ID. “Open shift” is for nobody yet.',
 );
 
 const start: Field = {
@@ -55,7 +55,8 @@ const dated: readonly Field[] = [
   {
     ...never,
     id: 'EndDate',
-    header: 'End Date',
+    header: 'End date',
+    formerHeaders: ['End Date'],
     kind: { ...date, format: 'ddd dd mmm yyyy' },
     width: 130,
     note: 'Only for a block that lasts longer than until the next day.',
@@ -66,7 +67,8 @@ const byDayNumber: readonly Field[] = [
   {
     ...never,
     id: 'DayNo',
-    header: 'Day No',
+    header: 'Day number',
+    formerHeaders: ['Day No'],
     wire: 'StartDayNo',
     kind: integer,
     width: 65,
@@ -96,7 +98,8 @@ const others: readonly Field[] = [
       110,
       'Choose from the list, or type a name or number.',
     ),
-    header: 'Time of Day',
+    header: 'Time of day',
+    formerHeaders: ['Time of Day'],
   },
   {
     ...refers(
@@ -106,7 +109,8 @@ const others: readonly Field[] = [
       125,
       'For time off: choose from the list.',
     ),
-    header: 'Time-Off Reason',
+    header: 'Time-off reason',
+    formerHeaders: ['Time-Off Reason'],
   },
   {
     ...refers(
@@ -116,13 +120,15 @@ const others: readonly Field[] = [
       130,
       'For time off: choose from the list.',
     ),
-    header: 'Time-Off Account',
+    header: 'Time-off account',
+    formerHeaders: ['Time-Off Account'],
   },
   { ...never, id: 'Notes', kind: text, width: 180, note: 'Free text.' },
   { ...never, id: 'Color', kind: colour, width: 80, note: 'Six digits from 0 to F, for example FF8000.' },
   {
     ...never,
     id: 'ExternalID',
+    header: 'External ID',
     kind: integer,
     unique: true,
     rule: identifierRule,
@@ -132,6 +138,7 @@ const others: readonly Field[] = [
   {
     ...never,
     id: 'TimeBlockID',
+    header: 'Time block ID',
     kind: integer,
     access: 'once',
     unique: true,

@@ -24,7 +24,7 @@ export const timeOff: Entity = {
       read: 'always',
       access: 'edit',
       width: 170,
-      note: 'Whose time off it is. Choose from the list, or type a name, UserName, e-mail, ExternalID or UserID.',
+      note: 'Whose time off it is. Choose from the list, or type a name, user name, e-mail address, external ID or user ID.',
     },
     {
       id: 'Account',
@@ -38,6 +38,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'EffectiveDate',
+      header: 'Effective date',
       kind: date,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -62,6 +63,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'CanEdit',
+      header: 'Can edit',
       kind: boolean,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -70,6 +72,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'TransID',
+      header: 'Transaction ID',
       kind: integer,
       read: 'always',
       access: 'service',
@@ -78,6 +81,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'GroupID',
+      header: 'Group ID',
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',
@@ -86,6 +90,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'FirstName',
+      header: 'First name',
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',
@@ -94,6 +99,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'LastName',
+      header: 'Last name',
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',

@@ -35,6 +35,7 @@ export const users: Entity = {
   fields: [
     {
       id: 'UserName',
+      header: 'User name',
       kind: text,
       read: 'always',
       access: 'edit',
@@ -45,6 +46,7 @@ export const users: Entity = {
     },
     {
       id: 'FirstName',
+      header: 'First name',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -53,6 +55,7 @@ export const users: Entity = {
     },
     {
       id: 'LastName',
+      header: 'Last name',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -69,6 +72,7 @@ export const users: Entity = {
     },
     {
       id: 'UserType',
+      header: 'User type',
       kind: userType,
       read: 'never',
       access: 'edit',
@@ -77,6 +81,7 @@ export const users: Entity = {
     },
     {
       id: 'HomePhone',
+      header: 'Home phone',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -86,6 +91,7 @@ export const users: Entity = {
     },
     {
       id: 'WorkPhone',
+      header: 'Work phone',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -95,6 +101,7 @@ export const users: Entity = {
     },
     {
       id: 'CellPhone',
+      header: 'Cell phone',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -104,6 +111,7 @@ export const users: Entity = {
     },
     {
       id: 'ExternalID',
+      header: 'External ID',
       kind: integer,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -114,6 +122,7 @@ export const users: Entity = {
     },
     {
       id: 'UserID',
+      header: 'User ID',
       kind: integer,
       read: 'always',
       access: 'service',
@@ -122,15 +131,17 @@ export const users: Entity = {
     },
     {
       id: 'PermissionType',
+      header: 'Present user type',
       readAs: ['Permissions.UserType'],
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',
       width: 115,
-      note: 'The user type as the service tells it. Read only: change UserType instead.',
+      note: 'The user type that the service has now. It is read only: change “User type” instead.',
     },
     {
       id: 'DoNotSchedule',
+      header: 'Do not schedule',
       readAs: ['Permissions.DoNotSchedule'],
       kind: boolean,
       read: 'omitted-when-empty',
@@ -140,6 +151,7 @@ export const users: Entity = {
     },
     {
       id: 'YearHired',
+      header: 'Year hired',
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',
@@ -148,6 +160,7 @@ export const users: Entity = {
     },
     {
       id: 'DoB',
+      header: 'Date of birth',
       kind: date,
       read: 'omitted-when-empty',
       access: 'service',

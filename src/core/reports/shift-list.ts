@@ -21,7 +21,7 @@ const COLUMNS: readonly ListColumn[] = [
   { header: 'Start', kind: 'time', width: 8, of: ({ start }) => timeOfMinute(start) },
   { header: 'End', kind: 'time', width: 8, of: ({ end }) => timeOfMinute(end) },
   {
-    header: 'End Date',
+    header: 'End date',
     kind: 'weekday-date',
     width: 17,
     of: (shift) => (isLong(shift) ? isoDay(dayOfMinute(shift.end)) : undefined),

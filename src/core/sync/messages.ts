@@ -74,7 +74,7 @@ export function unconfirmedMessage(reason: UnconfirmedReason): string {
     case 'changed':
       return 'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.';
     case 'key-in-doubt':
-      return 'No clear answer came, so nobody here knows under which ExternalID the service has this block. Look there: Shiftsheet asks first.';
+      return 'No clear answer came, so Shiftsheet does not know under which external ID the service has this block. Look there: Shiftsheet asks before it sends the row again.';
     case 'someone-else':
       return 'The answer was lost, and the service holds another record with this name. Look at it before you push again.';
     case 'half':

@@ -1,4 +1,4 @@
-import { headerOf, type Entity, type Field } from '../entities/entity';
+import { headerOf, serviceNames, type Entity, type Field } from '../entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
 
 export interface LayoutColumn {
@@ -55,7 +55,7 @@ const ownColumns = (messageWidth: number): readonly LayoutColumn[] => [
 export function layoutOf(entity: Entity): Layout {
   const { freezesStatusOnly = false } = entity;
   const messageWidth = freezesStatusOnly ? MESSAGE_WIDTH.scrolled : MESSAGE_WIDTH.frozen;
-  const columns = [...ownColumns(messageWidth), ...entity.fields.map(fieldColumn)];
+  const columns = [...ownColumns(messageWidth), ...entity.fields.map((field) => fieldColumn(entity, field))];
   const lastFrozen = freezesStatusOnly ? STATUS_COLUMN : entity.frozenThrough;
   return {
     kind: entity.kind,
@@ -81,15 +81,16 @@ function headerWidth(header: string): number {
   return Math.min(Math.ceil(header.length * 9) + 28, WIDEST_HEADER);
 }
 
-function fieldColumn(field: Field): LayoutColumn {
-  const { id, kind, width, note, formerHeaders } = field;
+function fieldColumn(entity: Entity, field: Field): LayoutColumn {
+  const { id, kind, width } = field;
   const header = headerOf(field);
+  const formerHeaders = [...(field.formerHeaders ?? []), id].filter((former) => former !== header);
   return {
     id,
     header,
-    ...(formerHeaders ? { formerHeaders } : {}),
+    ...(formerHeaders.length > 0 ? { formerHeaders } : {}),
     width: Math.max(width, headerWidth(header)),
-    note,
+    note: noteOf(entity, field),
     format: kind.format,
     hidden: false,
     tone: field.access === 'service' ? 'service' : 'edit',
@@ -98,4 +99,10 @@ function fieldColumn(field: Field): LayoutColumn {
     ...(kind.name === 'colour' ? { swatch: true as const } : {}),
     ...(field.refers === undefined || field.access === 'service' ? {} : { list: field.refers }),
   };
+}
+
+/** What the header cell's note says. People who know the service find the service's own names there. */
+function noteOf(entity: Entity, field: Field): string {
+  const names = serviceNames(entity, field).filter((name) => name !== headerOf(field));
+  return names.length === 0 ? field.note : `${field.note} In the service: ${names.join(', ')}.`;
 }

@@ -64,7 +64,7 @@ export function withUnknownFields(entity: Entity, wires: readonly string[]): Ent
  * in the same order get the same headers each time, because a column is found by its header.
  */
 function headersOf(entity: Entity, wires: readonly string[]): string[] {
-  const taken = new Set([...OWN, ...entity.fields.map(headerOf)].map(compared));
+  const taken = new Set([...OWN, ...entity.fields.flatMap(headersEver)].map(compared));
   return wires.map((wire) => {
     const name = headerText(wire);
     let header = name;
@@ -73,6 +73,11 @@ function headersOf(entity: Entity, wires: readonly string[]): string[] {
     taken.add(compared(header));
     return header;
   });
+}
+
+/** All headers by which the column of a field is found. */
+function headersEver(field: Field): string[] {
+  return [headerOf(field), field.id, ...(field.formerHeaders ?? [])];
 }
 
 /** A header such as `toString`, which every object has, gets a mark too: workbooks of older releases have it so. */

@@ -148,6 +148,6 @@ test('a date that is sent with another time of day is shown as sent, and a store
     Status: '0',
     TransID: expect.any(Number) as number,
     EffectiveDate: '12-24-2026 08:30 AM',
-    Message: expect.stringContaining('EffectiveDate') as string,
+    Message: expect.stringContaining('Effective date') as string,
   });
 });

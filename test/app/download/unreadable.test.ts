@@ -6,8 +6,8 @@ let world: World;
 afterEach(() => world.close());
 
 test.each([
-  ['noon', 'StartTime: "noon" is not a time of day'],
-  ['1/1/1900 8:00:00 AM', 'StartTime: "1/1/1900 8:00:00 AM" is not a time of day'],
+  ['noon', 'Start time: "noon" is not a time of day'],
+  ['1/1/1900 8:00:00 AM', 'Start time: "1/1/1900 8:00:00 AM" is not a time of day'],
 ])(
   'a renamed time of day that begins at “%s” shows Fix, and the push of the other tables continues',
   async (wire, why) => {

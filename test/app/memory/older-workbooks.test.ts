@@ -138,7 +138,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     expect(Object.keys(shown)).toEqual(['users', 'time-off', 'time-blocks']);
     await preview('users');
     expect(world.view().preview?.tables[0]?.conflicts.rows[0]?.fields).toEqual([
-      { field: 'LastName', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
+      { field: 'Last name', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
     ]);
     expect(await recordCounts()).toEqual({ users: 14, others: 81, timeOff: 9, timeBlocks: 6 });
     expect((await world.sandbox.state()).users).toEqual(before.users);

@@ -1,3 +1,4 @@
+import { headerIn } from '../world/column-names';
 import { callsOf, storedUser } from '../world/service';
 import { addUser, NEW_USER, typeInto, typeUser } from '../world/typing';
 import { wait } from '../world/until';
@@ -19,11 +20,11 @@ test('a row with a UserName that is too short is blocked with the reason, and ot
     added: 0,
     updated: 1,
     left: 1,
-    tables: [{ groups: [{ title: expect.stringMatching(/^UserName/) as string }] }],
+    tables: [{ groups: [{ title: expect.stringMatching(/^User name/) as string }] }],
   });
   expect(world.user('short')).toMatchObject({
     Status: 'Fix',
-    Message: 'UserName "short" is too short: it has 5 characters and needs at least 7.',
+    Message: 'User name "short" is too short: it has 5 characters and needs at least 7.',
   });
   expect(world.user('soconnor')).toMatchObject({ Status: 'Edited' });
 });
@@ -66,7 +67,7 @@ test('a row whose key is cleared shows Fix and is not sent as a new user', async
   await preview();
   expect(world.user('soconnor')).toMatchObject({
     Status: 'Fix',
-    Message: 'UserID is kept by the service and can’t be changed here: put "1005" back, or download again.',
+    Message: 'User ID is kept by the service and can’t be changed here: put "1005" back, or download again.',
   });
   expect(world.view().preview).toMatchObject({ added: 0, updated: 0, left: 1 });
   await world.app.do({ do: 'download', kind: 'users' });
@@ -79,8 +80,8 @@ test('“Fix all” restores values that only the service may set, with their ty
   await preview();
   const groups = world.view().preview?.tables[0]?.groups ?? [];
   expect(groups).toMatchObject([
-    { title: expect.stringMatching(/^DoNotSchedule is kept by the service/) as string, fixable: true },
-    { title: expect.stringMatching(/^UserID is kept by the service/) as string, fixable: true },
+    { title: expect.stringMatching(/^Do not schedule is kept by the service/) as string, fixable: true },
+    { title: expect.stringMatching(/^User ID is kept by the service/) as string, fixable: true },
   ]);
   for (const { id } of groups) await world.app.do({ do: 'fix-all', kind: 'users', group: id });
   expect(world.user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
@@ -218,12 +219,12 @@ test('a field that was changed on both sides is a conflict and is not overwritte
   await preview();
   expect(world.view().preview).toMatchObject({ updated: 0, left: 1 });
   expect(world.view().preview?.tables[0]?.conflicts.rows[0]?.fields).toEqual([
-    { field: 'LastName', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
+    { field: 'Last name', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
   ]);
   await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   expect(world.user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Edited', Message: '' });
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
-    { field: 'LastName', from: 'Theirs', to: 'Mine' },
+    { field: 'Last name', from: 'Theirs', to: 'Mine' },
   ]);
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -274,7 +275,7 @@ test.each([
   await world.app.do({ do: 'preview', kind });
   expect(world.table(sheet)[at]).toMatchObject({
     Status: 'Fix',
-    Message: expect.stringContaining(`${column} `) as string,
+    Message: expect.stringContaining(`${headerIn(sheet, column)} `) as string,
   });
   expect(world.view().preview).toMatchObject({ updated: 0, left: 1 });
 });
@@ -321,11 +322,11 @@ test.each<[column: string, typed: string, reason: string]>([
   ...['UserName', 'FirstName', 'LastName', 'Email', 'UserType'].map((column): [string, string, string] => [
     column,
     '',
-    `${column} is empty: a new user needs one.`,
+    `${headerIn('Users', column)} is empty: a new user needs one.`,
   ]),
   ['UserName', 'new.person', 'takes letters and digits only, no spaces or signs'],
   ['UserName', 'new person', 'takes letters and digits only, no spaces or signs'],
-  ['UserType', 'Boss', 'UserType: '],
+  ['UserType', 'Boss', 'User type: '],
 ])(
   'a new user whose %s is "%s" is blocked with the reason, and nothing is sent',
   async (column, typed, reason) => {

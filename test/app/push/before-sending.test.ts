@@ -153,7 +153,7 @@ test('a row that names a new person says what the person’s own row still needs
   await world.app.do({ do: 'preview' });
   const [group] = world.view().preview?.tables.find(({ kind }) => kind === 'time-off')?.groups ?? [];
   expect(group?.title).toBe(
-    `These wait for Tom Baker (Users, row ${below}), which can’t be sent yet. There: UserName is empty: a new user needs one`,
+    `These wait for Tom Baker (Users, row ${below}), which can’t be sent yet. There: User name is empty: a new user needs one`,
   );
 });
 

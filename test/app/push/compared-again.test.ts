@@ -91,7 +91,7 @@ test('a name typed while the row is sent is shown in a preview before it is sent
   await push('departments');
   expect((await callsOf(world, 'updateDepts')).length).toBe(sent);
   expect(world.view().preview?.tables[0]?.rows).toMatchObject([
-    { warning: expect.stringContaining('CatItemID says which department it is') as string },
+    { warning: expect.stringContaining('Item ID says which department it is') as string },
   ]);
 });
 
@@ -124,7 +124,7 @@ test('the preview shows a row with a warning however many rows there are', async
   await world.app.do({ do: 'preview', kind: 'departments' });
   expect(world.view().preview?.tables[0]?.rows[0]).toMatchObject({
     label: 'Garden 50',
-    warning: expect.stringContaining('ExternalID 4711 was typed') as string,
+    warning: expect.stringContaining('External ID 4711 was typed') as string,
   });
 });
 

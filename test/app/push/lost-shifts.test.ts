@@ -145,7 +145,7 @@ describe('a shift whose ExternalID was changed, and whose answer was lost', () =
 
   test('is Unknown until the user decides, because its ExternalID on the service is not known', async () => {
     expect(rows()[0]).toMatchObject({ Status: 'Unknown' });
-    expect(rows()[0]?.['Message']).toContain('under which ExternalID');
+    expect(rows()[0]?.['Message']).toContain('under which external ID');
     typeInto(world, SHEET, 'Notes', 2, 'bring keys');
     await push();
     expect(rows()[0]?.['Status']).not.toBe('0');

@@ -70,7 +70,7 @@ test('an edit in a pasted row is sent for the record of its key, after a preview
     {
       action: 'update',
       changes: [{ field: 'Name', from: first?.['Name'], to: 'Care and Cure' }],
-      warning: expect.stringContaining('CatItemID says which department it is') as string,
+      warning: expect.stringContaining('Item ID says which department it is') as string,
     },
   ]);
   await world.app.do({ do: 'send' });

@@ -38,18 +38,18 @@ test('the sheet says that it shows only blocks made in it, and has all columns',
     'Date',
     'Start',
     'End',
-    'End Date',
+    'End date',
     'Hours',
     'Department',
     'Area',
     'Task',
-    'Time of Day',
-    'Time-Off Reason',
-    'Time-Off Account',
+    'Time of day',
+    'Time-off reason',
+    'Time-off account',
     'Notes',
     'Color',
-    'ExternalID',
-    'TimeBlockID',
+    'External ID',
+    'Time block ID',
   ]);
 });
 
@@ -380,7 +380,7 @@ const UNREADY: readonly (readonly [cells: Record<string, string>, reason: string
   [{ Start: '' }, 'Start is empty: a new time block needs one.'],
   [{ Start: '25:00' }, 'Start: this is more than a day; type a time of day'],
   [{ Start: 'nine' }, '"nine" is not a time of day'],
-  [{ 'End Date': '2026-11-22' }, 'End Date ends the block before it begins'],
+  [{ 'End Date': '2026-11-22' }, 'End date ends the block before it begins'],
   [{ Hours: '-1' }, 'Hours is below zero.'],
   [{ Department: 'Kitchn' }, 'there is no department "Kitchn"; did you mean Kitchen'],
   [{ Color: 'red' }, 'is not a colour'],
@@ -496,11 +496,11 @@ test('a typed TimeBlockID that may belong to no block is accepted with that rema
   expect(rows()[0]).toMatchObject({
     Status: '0',
     Message:
-      'Accepted 21 Nov 14:05. If no block has this TimeBlockID, the service ignores it, and that can’t be read back.',
+      'Accepted 21 Nov 14:05. If no block has this Time block ID, the service ignores it, and that can’t be read back.',
   });
 });
 
-test.each(['Notes', 'Time-Off Reason'])('a cleared %s can’t be confirmed and shows Fix', async (column) => {
+test.each(['Notes', 'Time-off reason'])('a cleared %s can’t be confirmed and shows Fix', async (column) => {
   await withBlocks();
   addRow(world, SHEET, {
     ...SHIFT,
@@ -520,10 +520,10 @@ test.each(['Notes', 'Time-Off Reason'])('a cleared %s can’t be confirmed and s
 const weekly = { Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' };
 
 const UNREADY_WEEKLY: readonly (readonly [cells: Record<string, string>, reason: string])[] = [
-  [{ ...weekly, 'Day No': '' }, 'Day No is empty: a new time block needs one.'],
+  [{ ...weekly, 'Day No': '' }, 'Day number is empty: a new time block needs one.'],
   [{ ...weekly, Start: '' }, 'Start is empty: a new time block needs one.'],
   [{ ...weekly, End: '' }, 'End is empty: a new time block needs one.'],
-  [{ TimeBlockID: '1', Notes: 'x' }, 'Day No is empty: every time block needs one.'],
+  [{ TimeBlockID: '1', Notes: 'x' }, 'Day number is empty: every time block needs one.'],
   [{ TimeBlockID: '1', 'Day No': '3' }, 'Start is empty: every time block needs one.'],
 ];
 

@@ -63,13 +63,13 @@ test.each([
   ['Person', 'Ingrid Solbergg', 'there is no person "Ingrid Solbergg"; did you mean Ingrid Solberg'],
   ['Person', '', 'Person is empty: a new transaction needs one'],
   ['Account', '', 'Account is empty: a new transaction needs one'],
-  ['EffectiveDate', '', 'EffectiveDate is empty: a new transaction needs one'],
+  ['EffectiveDate', '', 'Effective date is empty: a new transaction needs one'],
   ['Amount', '', 'Amount is empty: a new transaction needs one'],
   ['Account', 'Holidays', 'there is no time-off account "Holidays"'],
   ['EffectiveDate', '31.12.2026', 'is not a date that can be read safely'],
   ['Amount', '1.5', '"1.5" is not a whole number'],
   ['CanEdit', 'perhaps', 'is neither Yes nor No'],
-  ['TransID', '99999', 'TransID is given by the service'],
+  ['TransID', '99999', 'Transaction ID is given by the service'],
 ])('a new transaction whose %s is "%s" is blocked with the reason', async (column, text, sentence) => {
   world = await withEverything();
   const row = addRow(world, SHEET, { ...YULE, [column]: text });

@@ -40,7 +40,7 @@ test('a text typed between the read and the write of a download stays, as a conf
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
-    { field: 'FirstName', from: 'Theirs', to: 'Just typed' },
+    { field: 'First name', from: 'Theirs', to: 'Just typed' },
   ]);
 });
 
@@ -68,7 +68,7 @@ test.each([
     const row = addUser(world, { ExternalID: '990011' });
     await world.app.do({ do: 'preview', kind: 'users' });
     expect(world.view().preview?.tables[0]?.rows[0]?.details).toContainEqual({
-      field: 'ExternalID',
+      field: 'External ID',
       from: '',
       to: '990011',
     });

@@ -10,7 +10,7 @@ const SHEET = 'Time Blocks';
 const KIND = 'time-blocks';
 /** More than the pane lists of anything. */
 const MANY = 80;
-const LONG = 'This shift lasts 17 hours, more than 16: check Start, End and End Date.';
+const LONG = 'This shift lasts 17 hours, more than 16: check Start, End and End date.';
 
 const rows = () => world.table(SHEET);
 

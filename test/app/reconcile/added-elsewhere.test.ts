@@ -125,7 +125,7 @@ test('a user who was not stored keeps every cell if a colleague then adds the sa
   const kept = { Status: 'Conflict', WorkPhone: '030 1', CellPhone: '0170 1', HomePhone: '040 1' };
   expect(row()).toMatchObject({ ...kept, ExternalID: 7001, UserID: expect.any(Number) as number });
   expect(row()?.['Message']).toMatch(
-    /WorkPhone is empty on the service.*CellPhone is "0170 2" on the service/s,
+    /Work phone is empty on the service.*Cell phone is "0170 2" on the service/s,
   );
   expect(await writes()).toBe(before);
   await world.app.do({ do: 'download', kind: 'users' });

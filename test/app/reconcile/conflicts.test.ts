@@ -30,7 +30,7 @@ test('a download keeps my value in a conflict, shows all three values, and takes
   expect(world.view().notice).toMatchObject({ tone: 'warning' });
   expect(world.user('soconnor')).toMatchObject({
     Status: 'Conflict',
-    Message: `LastName was "${String(before)}" and is "Theirs soconnor" on the service meanwhile: choose mine or theirs in the pane.`,
+    Message: `Last name was "${String(before)}" and is "Theirs soconnor" on the service meanwhile: choose mine or theirs in the pane.`,
     FirstName: 'Sinéad',
     LastName: 'Mine soconnor',
     CellPhone: '0170 1',
@@ -39,7 +39,7 @@ test('a download keeps my value in a conflict, shows all three values, and takes
   expect(conflicts()).toMatchObject({ count: 3 });
   expect(world.view().preview).toMatchObject({ updated: 0, left: 3 });
   expect(conflicts()?.rows.find(({ label }) => label.startsWith('Sinéad'))?.fields).toEqual([
-    { field: 'LastName', base: before, mine: 'Mine soconnor', theirs: 'Theirs soconnor' },
+    { field: 'Last name', base: before, mine: 'Mine soconnor', theirs: 'Theirs soconnor' },
   ]);
 });
 
@@ -76,7 +76,7 @@ test('an unresolved conflict survives a reopened pane and another change of thei
   await download();
   await preview();
   expect(conflicts()?.rows.find(({ label }) => label.startsWith('Sinéad'))?.fields).toEqual([
-    { field: 'LastName', base: before, mine: 'Mine soconnor', theirs: 'Theirs again' },
+    { field: 'Last name', base: before, mine: 'Mine soconnor', theirs: 'Theirs again' },
   ]);
   await pushUsers(world);
   expect(world.view().result ?? { stored: 0 }).toMatchObject({ stored: 0 });

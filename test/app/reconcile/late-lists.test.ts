@@ -192,7 +192,7 @@ test('records without a number and records that are listed twice are reported an
   await download('departments');
   expect(world.table('Departments')).toHaveLength(rows);
   expect(world.view().notice).toMatchObject({ tone: 'warning' });
-  expect(world.view().notice?.detail).toContain('2 departments without CatItemID were left out.');
+  expect(world.view().notice?.detail).toContain('2 departments without Item ID were left out.');
   expect(world.view().notice?.detail).toContain('1 department is listed more than once');
   world.workbook.person.deleteSheet('Departments');
   await download('departments');

@@ -37,16 +37,16 @@ test('a push is logged field by field, in the last sheet, which is not activated
       Sheet: 'Users',
       Record: expect.stringContaining('1+1') as string,
       Key: String(world.user('soconnor')?.['UserID']),
-      Field: 'FirstName',
+      Field: 'First name',
       Old: 'Siobhán',
       New: '=1+1',
       Result: 'Stored',
       Code: '0',
       Message: 'Stored 21 Nov 14:05',
     },
-    expect.objectContaining({ Field: 'CellPhone', New: '0049' }),
+    expect.objectContaining({ Field: 'Cell phone', New: '0049' }),
   ]);
-  expect(await read()).toMatchObject([{ when: '2026-11-21T14:05', field: 'FirstName' }, { new: '0049' }]);
+  expect(await read()).toMatchObject([{ when: '2026-11-21T14:05', field: 'First name' }, { new: '0049' }]);
 });
 
 test('A4: a text that begins with an apostrophe is logged as it is, in a new log and in one that is there', async () => {
@@ -69,7 +69,7 @@ test('refused rows, rows that were not sent and new records are logged, without 
   expect(await read()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        field: 'UserName',
+        field: 'User name',
         old: '',
         new: 'newperson',
         result: 'Refused',
@@ -85,7 +85,7 @@ test('refused rows, rows that were not sent and new records are logged, without 
   const lines = await read();
   const user = await storedUser(world, 'newperson');
   expect(lines.filter(({ result }) => result === 'Stored')).toContainEqual(
-    expect.objectContaining({ field: 'UserName', key: String(user?.['userId']) }),
+    expect.objectContaining({ field: 'User name', key: String(user?.['userId']) }),
   );
   expect(password).toEqual([]);
   expect(passwords).toHaveLength(1);
@@ -119,7 +119,7 @@ test('rows that a push could not read back are logged once, when a later pane re
   isCut = false;
   await world.reopenConnected();
   await world.app.do({ do: 'download', kind: 'users' });
-  expect(await read()).toMatchObject([{ field: 'FirstName', new: 'Sinéad', result: 'Stored' }]);
+  expect(await read()).toMatchObject([{ field: 'First name', new: 'Sinéad', result: 'Stored' }]);
   await world.app.do({ do: 'download', kind: 'users' });
   expect(await read()).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ test('a row that one pane stored is unchanged in the other pane too, without a c
   await until(() => other.view.value.tables[0]?.counts.edited === 1);
   await other.do({ do: 'preview' });
   expect(seen(other.view.value).preview?.tables[0]?.rows[0]?.changes).toEqual([
-    { field: 'FirstName', from: 'Sinéad', to: 'Síle' },
+    { field: 'First name', from: 'Sinéad', to: 'Síle' },
   ]);
   other.close();
 });

@@ -33,7 +33,13 @@ test('A2: a refresh with four people filtered gives each row its own values', as
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.view().tables[0]).toMatchObject({ counts: { rows: 48, unchanged: 48, edited: 0, fix: 0 } });
   for (const [at, name] of changed.entries())
-    expect(contents()[name]).toEqual({ ...before[name], FirstName: `First${at}`, LastName: `Last${at}` });
+    expect(contents()[name]).toEqual({
+      ...before[name],
+      FirstName: `First${at}`,
+      'First name': `First${at}`,
+      LastName: `Last${at}`,
+      'Last name': `Last${at}`,
+    });
   for (const name of names.filter((each) => !changed.includes(each)))
     expect(contents()[name]).toEqual(before[name]);
 });

@@ -116,7 +116,7 @@ test('Ctrl+Z takes back the mark and then the edit, and the mark is not written 
   await atRest();
   expect(world.workbook.person.undo()).toBe(true);
   await atRest();
-  expect(world.user(name)).toEqual({ ...before, FirstName: 'Other' });
+  expect(world.user(name)).toEqual({ ...before, FirstName: 'Other', 'First name': 'Other' });
   expect(world.workbook.person.undo()).toBe(true);
   await atRest();
   expect(world.user(name)).toEqual(before);

@@ -28,8 +28,8 @@ test('undo shows what it restores; then the service and the sheet are as before'
   expect(undo()).toMatchObject({ when: '21 Nov 14:05', count: 2, unverified: 0, blocked: '' });
   expect(shownRows('back')[1]).toMatchObject({
     fields: [
-      { field: 'FirstName', now: 'Sinéad', before: 'Siobhán' },
-      { field: 'CellPhone', now: '0049' },
+      { field: 'First name', now: 'Sinéad', before: 'Siobhán' },
+      { field: 'Cell phone', now: '0049' },
     ],
     reason: '',
   });
@@ -53,7 +53,7 @@ test('an undo is a push and can be undone', async () => {
   await world.app.do({ do: 'undo' });
   await world.app.do({ do: 'send-undo' });
   await world.app.do({ do: 'undo' });
-  expect(shownRows('back')[1]?.fields[0]).toEqual({ field: 'FirstName', now: 'Siobhán', before: 'Sinéad' });
+  expect(shownRows('back')[1]?.fields[0]).toEqual({ field: 'First name', now: 'Siobhán', before: 'Sinéad' });
   await world.app.do({ do: 'send-undo' });
   expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Sinéad' });
   expect(world.user('kwamemensah')).toMatchObject({ FirstName: 'Kofi', Status: '0' });
@@ -66,7 +66,7 @@ test('a field that somebody has changed since keeps their value, and the other f
   await world.app.do({ do: 'undo' });
   expect(shownRows('stays')).toMatchObject([
     {
-      fields: [{ field: 'FirstName', now: 'Theirs' }],
+      fields: [{ field: 'First name', now: 'Theirs' }],
       reason: 'Someone has changed this since. Their value is kept.',
     },
   ]);
@@ -292,6 +292,6 @@ test.each([
   await first();
   await world.app.do({ do: 'undo' });
   expect(shownRows('back')).toMatchObject([
-    { fields: [{ field: 'FirstName', now: 'Síle', before: 'Sinéad' }], reason: '' },
+    { fields: [{ field: 'First name', now: 'Síle', before: 'Sinéad' }], reason: '' },
   ]);
 });

@@ -5,13 +5,12 @@
 import { createApp, type App } from '../../../src/app/app';
 import type { PanePorts as Ports } from '../../../src/app/ports';
 import type { View } from '../../../src/app/view';
-import { headerOf } from '../../../src/core/entities/entity';
-import { entities } from '../../../src/core/entities/registry';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { serviceAt } from '../../../src/service/service';
 import type { SandboxOptions } from '../../../src/standins/service/sandbox';
 import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../../office/open-workbook';
 import { openCaller, type Caller } from '../../standins/service/caller';
+import { byField, namesOf } from './column-names';
 import { addressOf } from './network';
 import { seen, type SeenView } from './screens';
 
@@ -88,7 +87,8 @@ export function seededRandom(seed = 1): Ports['random'] {
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const sandbox = openCaller(options.sandbox);
-  const workbook = openWorkbook(options.workbook);
+  const excel = openWorkbook(options.workbook);
+  const workbook: OpenWorkbook = { ...excel, person: byField(excel.person) };
   options.fill?.(workbook);
   const kept = new Map(options.device);
   const { address = sandbox.baseUrl } = options;
@@ -202,13 +202,6 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
   await world.app.ready;
   return world;
-}
-
-/** A column's header and the id of its field: tests name a column by either, so another header breaks few of them. */
-function namesOf(sheet: string, header: string): string[] {
-  const fields = entities.find((entity) => entity.sheet === sheet)?.fields ?? [];
-  const id = fields.find((field) => headerOf(field) === header)?.id;
-  return id === undefined || id === header ? [header] : [header, id];
 }
 
 /** Connects to the sandbox and downloads the users. */

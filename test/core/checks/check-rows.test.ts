@@ -61,7 +61,7 @@ test('a field that both sides changed is a conflict with the value before and th
   const known = baseline({ ...base('a', 1), conflicts: { FirstName: 'Before' } });
   const { rows } = trackRows(users, sheet(['a', { ...person(1), FirstName: 'Mine' }]), known);
   expect(checkRows(users, rows, String)).toMatchObject([
-    { code: 'conflict', params: { field: 'FirstName', base: 'Before', theirs: 'First 1' } },
+    { code: 'conflict', params: { field: 'First name', base: 'Before', theirs: 'First 1' } },
   ]);
 });
 
@@ -73,7 +73,7 @@ test('of several rows with the same value, three are named and the others are co
     params: { shown: 'newperson', others: ['row 3', 'row 4', 'row 5'], more: 2 },
   });
   expect(first && findingSentence(first)).toBe(
-    'UserName "newperson" is also in row 3, row 4, row 5 and 2 more: each needs its own.',
+    'User name "newperson" is also in row 3, row 4, row 5 and 2 more: each needs its own.',
   );
 });
 
@@ -108,7 +108,7 @@ test('the warning about a long shift has its hours', () => {
   const [warning] = foundInBlock({ Start: '17:00', End: '9:30' });
   expect(warning).toMatchObject({ code: 'long-shift', params: { field: 'End', hours: 16.5, most: 16 } });
   expect(warning && findingSentence(warning)).toBe(
-    'This shift lasts 16.5 hours, more than 16: check Start, End and End Date.',
+    'This shift lasts 16.5 hours, more than 16: check Start, End and End date.',
   );
 });
 

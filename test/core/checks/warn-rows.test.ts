@@ -59,7 +59,7 @@ test('a new row that equals a record has a warning', () => {
 test('a number that the user typed into a new row has a warning, and a number that Shiftsheet gave has none', () => {
   const typed = inDepartments('x', { Name: 'Bar', ExternalID: 4711 });
   expect(warnRows(departments, typed, none, { ...nothing, records: [] }, rowName)).toMatchObject([
-    { code: 'may-replace', params: { field: 'ExternalID', number: '4711', one: 'department' } },
+    { code: 'may-replace', params: { field: 'External ID', number: '4711', one: 'department' } },
   ]);
   expect(
     warnRows(departments, inDepartments('x', { Name: 'Bar' }), none, { ...nothing, records: [] }, rowName),
@@ -80,6 +80,6 @@ test('an edited row whose record was found only by its key has a warning', () =>
   const known = baseline({ ...base('a', 1), needsPreview: true });
   const { rows } = trackRows(users, sheet(['a', { ...person(1), Email: 'x@y.example' }]), known);
   expect(warnRows(users, rows, none, nothing, rowName)).toMatchObject([
-    { code: 'known-by-key', field: 'UserID', params: { key: 'UserID', one: 'user' } },
+    { code: 'known-by-key', field: 'UserID', params: { key: 'User ID', one: 'user' } },
   ]);
 });

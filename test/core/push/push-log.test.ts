@@ -24,14 +24,14 @@ test('an update has a line for each field, with the value before and the sent va
       sheet: 'Users',
       record: 'Sinéad O’Connor',
       key: '1005',
-      field: 'FirstName',
+      field: 'First name',
       old: '=1+1',
       new: 'Sinéad',
       result: 'Stored',
       code: '0',
       message: 'Stored',
     },
-    expect.objectContaining({ field: 'CellPhone', old: '', new: '0049' }),
+    expect.objectContaining({ field: 'Cell phone', old: '', new: '0049' }),
   ]);
 });
 
@@ -46,7 +46,7 @@ test('a row that sent no field has one line, and days and times are written as p
     [
       { key: '123456789', field: 'Date', new: '2026-11-23' },
       { field: 'Start', new: '09:00' },
-      { field: 'ExternalID', new: '123456789' },
+      { field: 'External ID', new: '123456789' },
     ],
   );
 });

@@ -128,7 +128,7 @@ test.each<Case>([
     stored,
     [{ ...ours, LastName: 'PERSON' }],
     '0',
-    'Stored 21 Nov 14:05, but the service holds LastName "PERSON".',
+    'Stored 21 Nov 14:05, but the service holds Last name "PERSON".',
     'settled',
   ],
   ['R12 S6 stored and not listed', stored, [person(1)], 'Unknown', UNLISTED_TEXT, 'waitForUser'],
@@ -159,7 +159,7 @@ describe('R18 S23 a new user without an answer, and a record like it with other 
       {
         status: 'Conflict',
         message:
-          'No answer says that this row is stored. The service lists a record like it that holds HomePhone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
+          'No answer says that this row is stored. The service lists a record like it that holds Home phone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
       },
       'settled',
     ]);

@@ -2,6 +2,7 @@
  * What a person does after all faults: downloads, corrects marked rows, resolves conflicts and pushes, until nothing is left
  * to push.
  */
+import { headerIn } from '../../app/world/column-names';
 import { columnsToClear, isBlank, isInStrangeRow, keyOf, KINDS, type RecordKind, type Row } from './records';
 import type { Scene } from './scene';
 
@@ -36,11 +37,12 @@ function mend(scene: Scene, kind: RecordKind): void {
   for (const [index, row] of scene.rows(kind).entries()) {
     const message = String(row['Message']);
     if (isBlank(row) || row['Status'] !== 'Fix' || isWaiting(row)) continue;
-    for (const column of columnsToClear(row)) scene.type(kind, index, column, '');
+    for (const column of columnsToClear(kind, row)) scene.type(kind, index, column, '');
     for (const { name } of kind.columns) {
       const isNeeded = kind.columns.findIndex((column) => column.name === name) < kind.needed;
-      const isAmiss = (isNeeded && row[name] === '') || new RegExp(`\\b${name}\\b`).test(message);
-      const [, asked] = new RegExp(`\\b${name} [^:]*: put "([^"]+)" back`).exec(message) ?? [];
+      const header = headerIn(kind.table, name);
+      const isAmiss = (isNeeded && row[name] === '') || new RegExp(`\\b${header}\\b`).test(message);
+      const [, asked] = new RegExp(`\\b${header} [^:]*: put "([^"]+)" back`).exec(message) ?? [];
       if (isAmiss)
         scene.type(
           kind,

@@ -2,6 +2,7 @@
  * The model's own description of the two kinds of record that it uses, written from the service's specification: which
  * columns people type into, and how a record of the service looks in a sheet.
  */
+import { headerIn } from '../../app/world/column-names';
 import type { World } from '../../app/world/world';
 
 export type Cell = string | number | boolean;
@@ -167,7 +168,7 @@ export function keyOf({ key }: RecordKind, row: Row | undefined): string {
  */
 export function ownKey(kind: RecordKind, row: Row | undefined): string {
   if (!row) return '';
-  return columnsToClear(row).includes(kind.key) || isInStrangeRow(row) ? '' : keyOf(kind, row);
+  return columnsToClear(kind, row).includes(kind.key) || isInStrangeRow(row) ? '' : keyOf(kind, row);
 }
 
 /** Whether the sheet asks which record a row belongs to: its own key is missing, or another row's key is there. */
@@ -176,10 +177,13 @@ export function isInStrangeRow(row: Row): boolean {
 }
 
 /** Columns that only the service fills, and that the sheet asks to clear in this row. */
-export function columnsToClear(row: Row): string[] {
+export function columnsToClear(kind: RecordKind, row: Row): string[] {
   if (row['Status'] !== 'Fix') return [];
   const message = String(row['Message']);
-  const given = /(\w+) is given by the service\. To add this [^,]*, clear \1;/g;
-  const kept = /(\w+) is kept by the service and can’t be changed here: clear the cell/g;
-  return [...message.matchAll(given), ...message.matchAll(kept)].map(([, column = '']) => column);
+  const given = /(\w[\w ]*) is given by the service\. To add this [^,]*, clear \1;/g;
+  const kept = /(\w[\w ]*) is kept by the service and can’t be changed here: clear the cell/g;
+  const key = headerIn(kind.table, kind.key);
+  return [...message.matchAll(given), ...message.matchAll(kept)].map(([, header = '']) =>
+    header === key ? kind.key : header,
+  );
 }

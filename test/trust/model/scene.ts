@@ -503,7 +503,8 @@ export class Scene {
     const { name } = kind.columns[column % kind.columns.length] ?? { name: kind.mark };
     const before = this.rows(kind);
     const sorted = [...before].sort((one, other) => (String(one[name]) < String(other[name]) ? -1 : 1));
-    const lines = sorted.map((row) => Object.values(row).slice(1).map(String).join('\t'));
+    const [, ...cells] = this.world.workbook.person.read(kind.sheet);
+    const lines = sorted.map((row) => cells[before.indexOf(row)]?.slice(1).map(String).join('\t'));
     this.person(kind, (person) => person.paste('B2', lines.join('\n'), kind.sheet), true);
     this.ledger(kind).movedApart(before, this.rows(kind), kind.records(this.state));
     this.#unanswered.clear(); // only the hidden id shows which row was sent

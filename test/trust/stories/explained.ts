@@ -1,4 +1,6 @@
 /** Differences from the recorded stories that are meant, each with the reason. */
+import { headerOf } from '../../../src/core/entities/entity';
+import { entities } from '../../../src/core/entities/registry';
 import type { Difference, Reworded } from './compare';
 
 interface Explained {
@@ -8,7 +10,7 @@ interface Explained {
 }
 
 const WAS_COPIED =
-  / This row was sorted, pasted or copied in the sheet\. Its \w+ says which [\w ]+ it is: check that these changes are meant for that [\w ]+\.$/;
+  / This row was sorted, pasted or copied in the sheet\. Its [\w ]+ says which [\w ]+ it is: check that these changes are meant for that [\w ]+\.$/;
 const MAY_BE = /Person: "[^"]*" may be .*?; choose one of them\./;
 const SAY_WHICH =
   /(?:\w+ people are called .*?|Person "[^"]*" may mean .*?)Say which one is meant: type .*? into Person\./;
@@ -71,6 +73,14 @@ export const reworded: readonly Reworded[] = [
     was: 'mend the formula or type the value',
     is: 'correct the formula or type a value',
   },
+  // Columns have headers that people read, in place of the service's names.
+  ...entities
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) =>
+      [field.id, ...(field.formerHeaders ?? [])]
+        .filter((former) => former !== headerOf(field))
+        .map((former) => ({ was: new RegExp(`\\b${former}\\b`, 'g'), is: headerOf(field) })),
+    ),
 ];
 
 /** The differences for which nobody has given a reason. */

@@ -1,0 +1,30 @@
+import { headerOf } from '../../../src/core/entities/entity';
+import { entities } from '../../../src/core/entities/registry';
+import type { Gestures } from '../../../src/standins/excel/gestures';
+
+/**
+ * A column's header and what it was called before: tests name a column by any of these, so another header breaks few of them.
+ * `place` is the name of its sheet or of its table.
+ */
+export function namesOf(place: string, header: string): string[] {
+  const entity = entities.find(({ sheet, table }) => sheet === place || table === place);
+  const fields = entity?.fields ?? [];
+  const field = fields.find((each) => headerOf(each) === header);
+  return field ? [...new Set([header, field.id, ...(field.formerHeaders ?? [])])] : [header];
+}
+
+/** The header of a column that a test names by its field, as sentences say it. */
+export function headerIn(place: string, name: string): string {
+  const entity = entities.find(({ sheet, table }) => sheet === place || table === place);
+  const field = entity?.fields.find(({ id }) => id === name);
+  return field ? headerOf(field) : name;
+}
+
+/** What a person does, with columns of tables named by their field or by their header. */
+export function byField(person: Gestures): Gestures {
+  return {
+    ...person,
+    sort: (table, column, ascending) => person.sort(table, headerIn(table, column), ascending),
+    filter: (table, column, shown) => person.filter(table, headerIn(table, column), shown),
+  };
+}
