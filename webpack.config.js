@@ -26,8 +26,12 @@ const rules = [
     },
   },
   // Styles of a screen that is loaded on first use are text in its script: a style sheet of their own costs more at start.
-  { test: /(?:paste|preview)\.css$/, type: 'asset/source' },
-  { test: /\.css$/, exclude: /(?:paste|preview)\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+  { test: /(?:home|paste|preview)\.css$/, type: 'asset/source' },
+  {
+    test: /\.css$/,
+    exclude: /(?:home|paste|preview)\.css$/,
+    use: [MiniCssExtractPlugin.loader, 'css-loader'],
+  },
 ];
 
 const shared = (name) => ({

@@ -3,6 +3,7 @@ import type { FirstPasswords } from './pane/first-passwords';
 import type { DaysOff } from './memory/days-off';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
+import type { SheetLooks } from './memory/sheet-looks';
 import type { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
 import type { Records } from './records';
@@ -17,6 +18,7 @@ export interface WorkbookState {
   /** From the tables that were read last. It is not kept in the workbook's memory. */
   readonly daysOff: DaysOff;
   readonly kinds: WorkbookKinds;
+  readonly looks: SheetLooks;
   readonly limits: BatchLimits;
   /** From the workbook's settings: whether rows with warnings are left out of a push. */
   readonly checks: { excludesWarned: boolean };

@@ -91,6 +91,15 @@ export interface PlacedPatch {
   readonly was?: Cell;
 }
 
+/** Which rows of a table are shown, and in which order. Columns are named by their ids. */
+export interface TableFilter {
+  /** Only rows with one of these displayed texts in the column. */
+  readonly texts?: { readonly column: string; readonly texts: readonly string[] };
+  /** Only rows with a day in this span, both ends included: day numbers from 1899-12-30. */
+  readonly days?: { readonly column: string; readonly first: number; readonly last: number };
+  readonly sort?: string;
+}
+
 /** Rows of a table, selected by the text in the column of their ids or in Status. */
 export interface RowFilter {
   readonly column: typeof ROW_COLUMN | typeof STATUS_COLUMN;
@@ -199,6 +208,12 @@ export interface ExcelWorkbook {
   append(table: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
   /** Adds columns of the layout that the table does not have, at its end and without cells. Three round trips. */
   addColumns(table: TableRef, ids: readonly string[]): Promise<void>;
+  /** The ids of the layout's columns that are hidden in the sheet. Two round trips. */
+  hiddenColumns(table: TableRef): Promise<readonly string[]>;
+  /** Hides these columns of the layout and shows all others of it. Two round trips. */
+  hideColumns(table: TableRef, ids: readonly string[]): Promise<void>;
+  /** Gives columns the headers of their layouts, except where the user has changed a header. One round trip for tables that were read. */
+  renameColumns(tables: readonly TableRef[]): Promise<void>;
   /** Makes the filled rows directly below the table part of it. Returns how many they are. Three round trips. */
   includeBelow(table: TableRef): Promise<number>;
   /** Removes all rows from the table. Does nothing if there is no table. */
@@ -248,6 +263,8 @@ export interface ExcelWorkbook {
    * Filters on the user's columns remain.
    */
   showOnly(table: TableRef, rows: RowFilter | undefined): Promise<void>;
+  /** Shows only the rows that pass all filters, sorted. Filters that were there are removed. Two round trips. */
+  showView(table: TableRef, view: TableFilter): Promise<void>;
   /**
    * Draws a report on its worksheet: on the one that was made for the key before, wherever the user has put it, or else on a
    * new one. `notice` says where notes of the user had to be moved.
@@ -313,6 +330,9 @@ export interface Workbook extends Pick<
   append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
   addColumns(layout: Layout, ids: readonly string[]): Promise<void>;
+  hiddenColumns(layout: Layout): Promise<readonly string[]>;
+  hideColumns(layout: Layout, ids: readonly string[]): Promise<void>;
+  renameColumns(layouts: readonly Layout[]): Promise<void>;
   /**
    * Writes into the workbook's memory which column of each table is which field, as of the last read. So a column is found
    * again after the user has renamed it. Only for the holder of the lock.
@@ -341,6 +361,7 @@ export interface Workbook extends Pick<
   show(layout: Layout): Promise<void>;
   selected(layout: Layout): Promise<readonly RowId[]>;
   showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void>;
+  showView(layout: Layout, view: TableFilter): Promise<void>;
   /**
    * `edited`: a table may have changed. It gets the kinds whose tables were edited on this device, if that is known. `activated`:
    * another worksheet is in front.

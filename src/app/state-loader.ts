@@ -2,6 +2,7 @@ import { DaysOff } from './memory/days-off';
 import { Names } from './memory/names';
 import { WorkbookKinds } from './memory/workbook-kinds';
 import { readSettings } from './memory/settings';
+import { SheetLooks } from './memory/sheet-looks';
 import { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
 import { BatchLimits } from './pane/batch-limits';
@@ -26,6 +27,7 @@ export class StateLoader {
       names: new Names(memory),
       daysOff: new DaysOff(),
       kinds: new WorkbookKinds(memory),
+      looks: new SheetLooks(memory),
       limits: new BatchLimits(),
       checks: { excludesWarned: false },
       firstPasswords: new FirstPasswords(),
@@ -44,9 +46,10 @@ export class StateLoader {
     const { memory } = this.ports.workbook;
     const edition = `${memory.edition} ${memory.discards}`;
     if (this.#edition === edition) return;
-    const { kinds, names, sync } = this.known;
+    const { kinds, looks, names, sync } = this.known;
     await readSettings(memory);
     await kinds.load();
+    await looks.load();
     if (!(await sync.load(kinds.all().map(({ kind }) => kind)))) return;
     await names.load();
     this.#edition = edition;
@@ -63,6 +66,8 @@ export class StateLoader {
       logsPushes: keepsLog !== false,
       excludesWarned: excludesWarned,
       coloursStatus,
+      serviceWords: this.known.looks.serviceWords,
+      savedViews: this.known.looks.viewNames(),
       marksEdits: marksEdits(this.ports),
       undoable: this.known.sync.state.lastPush !== undefined,
     });

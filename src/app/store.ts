@@ -14,6 +14,8 @@ const EMPTY: View = {
   excludesWarned: false,
   marksEdits: false,
   coloursStatus: true,
+  serviceWords: false,
+  savedViews: {},
   narrowed: [],
   notice: undefined,
   ask: undefined,

@@ -2,6 +2,7 @@ import type { Layout } from '../core/table/layout';
 import { STATUS_COLUMN } from '../core/table/sheet';
 import { formatColumns, tryWholeColumns, type LearnedOfExcel } from './column-formats';
 import type { SeenColumn } from './columns';
+import { groupHidden } from './column-changer';
 import { styleColumns } from './column-styles';
 import { notAdded } from './in-front';
 import { addStatusColours } from './status-colours';
@@ -89,6 +90,7 @@ export class TableInMaking {
     table.name = tableName;
     table.style = TABLE_STYLE;
     styleColumns(sheet, layout.columns, { row: 0, column: 0, rows: this.#bodyRows }, lists);
+    groupHidden(sheet, layout.columns, ({ seldom }) => seldom === true);
     const statusAt = layout.columns.findIndex(({ id }) => id === STATUS_COLUMN);
     if (coloursStatus && statusAt >= 0) this.#colours = addStatusColours(sheet, 1, statusAt);
   }

@@ -12,6 +12,7 @@ import type {
   RowFilter,
   Saved,
   Sheet,
+  TableFilter,
   TableRef,
   WorkbookListeners,
   WriteResult,
@@ -132,6 +133,29 @@ class OfficeWorkbook implements ExcelWorkbook {
     this.#places.delete(ref.layout.kind);
   }
 
+  async hiddenColumns(ref: TableRef): Promise<string[]> {
+    const { readHiddenColumns } = await loadColumnChanger();
+    return this.#withTable(ref, readHiddenColumns);
+  }
+
+  async hideColumns(ref: TableRef, ids: readonly string[]): Promise<void> {
+    const { hideColumns } = await loadColumnChanger();
+    await this.#withTable(ref, (context, found) => hideColumns(context, ref, found, ids));
+  }
+
+  async renameColumns(refs: readonly TableRef[]): Promise<void> {
+    const { renameColumns } = await loadColumnChanger();
+    const found = await Promise.all(
+      refs.map(async (ref) => {
+        const { kind, columns } = ref.layout;
+        const place = this.#places.get(kind) ?? (await this.#locate(ref));
+        return place ? [{ columns, place }] : [];
+      }),
+    );
+    await this.#run((context) => renameColumns(context, found.flat()));
+    for (const { layout } of refs) this.#places.delete(layout.kind);
+  }
+
   async empty(ref: TableRef): Promise<void> {
     const { emptyTable } = await import(/* webpackChunkName: "tables" */ './table-emptier');
     const place = await this.#locate(ref);
@@ -228,6 +252,15 @@ class OfficeWorkbook implements ExcelWorkbook {
     await this.#withTable(ref, (context, found) => showOnlyRows(context, found, rows));
     const place = this.#places.get(ref.layout.kind);
     if (place && rows) this.#places.set(ref.layout.kind, { ...place, hidesRows: true });
+    this.#noteInFront(ref);
+  }
+
+  async showView(ref: TableRef, view: TableFilter): Promise<void> {
+    const { showView } = await import(/* webpackChunkName: "tables" */ './show-table');
+    const { kind } = ref.layout;
+    await this.#withTable(ref, (context, found) => showView(context, found, view, this.#offset ?? 0));
+    const place = this.#places.get(kind);
+    if (place) this.#places.set(kind, { ...place, ids: undefined, hidesRows: true });
     this.#noteInFront(ref);
   }
 
@@ -430,6 +463,10 @@ function noTable({ sheet }: Layout): WorkbookProblem {
   return new WorkbookProblem(
     `The table of ${sheet} is no longer in this workbook. Download it anew, or press Ctrl+Z if Excel still offers it.`,
   );
+}
+
+function loadColumnChanger() {
+  return import(/* webpackChunkName: "tables" */ './column-changer');
 }
 
 /** The code that draws reports is not loaded at the pane's start. */

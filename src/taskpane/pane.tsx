@@ -12,6 +12,7 @@ import { dayText } from './browser/clock';
 import { homePart } from './home-part';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
+import { sheetLooks } from './sheet-looks';
 import { text } from './messages';
 import { Announce } from './announce';
 import { Button } from './views/button';
@@ -165,6 +166,12 @@ function ScreenBody({ view, tab, act, now }: ScreenBodyProps) {
       );
     case 'paste':
       return <PasteScreen paste={screen.paste} act={act} />;
+    case 'sheet-looks':
+      return (
+        <OnceLoaded part={sheetLooks} back={() => act({ do: 'close-sheet-looks' })}>
+          {({ SheetLooks }) => <SheetLooks looks={screen.looks} act={act} />}
+        </OnceLoaded>
+      );
     case 'reports':
       return <ReportsScreen reports={screen.reports} job={job} today={dayText(new Date(now()))} act={act} />;
   }

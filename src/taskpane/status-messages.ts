@@ -1,6 +1,6 @@
-/** Sentences of the pane about the columns Status and Message. In a file of their own, so that the pane's start is small. */
+/** Sentences of the pane about the sheets' columns. In a file of their own, so that the pane's start is small. */
 export const statusText = {
-  heading: 'Status column…',
+  heading: 'Status and headers…',
   markEdits: 'Show edits in Status while I type',
   markMeaning:
     'Status then says New, Edited or Fix a moment after you change a row. Each change of Status is one more step to undo. An Excel that can’t undo what add-ins write can undo nothing after it. The choice is for this device.',

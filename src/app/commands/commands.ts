@@ -55,6 +55,13 @@ import { signOut } from './sign-out';
 import { confirmStored } from './confirm-stored';
 import { includeUnverified } from './include-unverified';
 import { undo } from './undo';
+import { openSheetLooks } from './open-sheet-looks';
+import { closeSheetLooks } from './close-sheet-looks';
+import { hideColumns } from './hide-columns';
+import { saveView } from './save-view';
+import { deleteView } from './delete-view';
+import { showView } from './show-view';
+import { useServiceWords } from './use-service-words';
 import { confirmUnusual } from './confirm-unusual';
 import { pasteInput } from './paste-input';
 
@@ -112,6 +119,13 @@ export const commands: Commands<Intent['do']> = {
   'confirm-stored': confirmStored,
   'include-unverified': includeUnverified,
   undo,
+  'open-sheet-looks': openSheetLooks,
+  'close-sheet-looks': closeSheetLooks,
+  'hide-columns': hideColumns,
+  'save-view': saveView,
+  'delete-view': deleteView,
+  'show-view': showView,
+  'use-service-words': useServiceWords,
   'confirm-unusual': confirmUnusual,
   ...pasteInput,
 };

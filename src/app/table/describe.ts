@@ -1,17 +1,20 @@
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { layoutOf, type Layout } from '../../core/table/layout';
+import { inServiceWords } from '../../core/table/service-words';
 import { withUnknownFields } from '../../core/table/unknown-fields';
 import type { WorkbookState } from '../job-context';
 
 /**
- * The entity as this workbook has it: with its names, and with the fields that the service sends in addition to the known ones.
+ * The entity as this workbook has it: with its names and headers, and with the fields that the service sends in addition to the
+ * known ones.
  */
 export function describe(
-  { sync, names }: WorkbookState,
+  { looks, sync, names }: WorkbookState,
   kind: string,
   unknownFields: readonly string[] = sync.snapshot(kind).unknownFields,
 ): { entity: Entity; layout: Layout } {
-  const entity = names.bind(withUnknownFields(entityOf(kind), unknownFields));
-  return { entity, layout: layoutOf(entity) };
+  const known = looks.serviceWords ? inServiceWords(entityOf(kind)) : entityOf(kind);
+  const entity = names.bind(withUnknownFields(known, unknownFields));
+  return { entity, layout: layoutOf(entity, looks.hiddenOf(kind)) };
 }

@@ -1,3 +1,4 @@
+import { dateColumn } from '../../core/table/date-column';
 import type { Entity } from '../../core/entities/entity';
 import { isShiftKind } from '../../core/schedule/shift-kinds';
 import type { TableCounts, TableView } from '../view';
@@ -38,5 +39,13 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
 /** A table's names, and what the service can do with it. */
 export function tableNames(entity: Entity) {
   const { kind, sheet, one, many, read } = entity;
-  return { kind, title: sheet, one, many, listed: read !== undefined, shifts: isShiftKind(entity) };
+  return {
+    kind,
+    title: sheet,
+    one,
+    many,
+    listed: read !== undefined,
+    shifts: isShiftKind(entity),
+    dated: dateColumn(entity) !== undefined,
+  };
 }

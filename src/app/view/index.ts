@@ -29,6 +29,7 @@ export type * from './questions';
 export type * from './reports';
 export type * from './result';
 export type * from './screen';
+export type * from './sheet-looks';
 export type * from './tables';
 export type * from './undo';
 export * from './preview';
@@ -57,8 +58,12 @@ export interface View {
   readonly marksEdits: boolean;
   /** Whether Status has colours in this workbook. */
   readonly coloursStatus: boolean;
+  /** Whether headers are the service's names in this workbook. */
+  readonly serviceWords: boolean;
   /** Kinds of which only some rows are shown, if this pane has hidden the others. */
   readonly narrowed: readonly string[];
+  /** The names of the views that the user has saved, by kind. */
+  readonly savedViews: Readonly<Record<string, readonly string[]>>;
   readonly notice: Notice | undefined;
   /** The text for support, after the user has asked for it. */
   readonly diagnostics?: Diagnostics;

@@ -3,10 +3,14 @@ import type { ReportChoice } from '../memory/made-reports';
 import type { PaneFacts } from './diagnostics';
 import type { PasteIntent } from './paste';
 import type { Side } from './conflicts';
+import type { SavedView, ViewWeek } from './sheet-looks';
 import type { CompanyChange, CopyAnswer } from './questions';
 
 /** What happens to rows that were deleted from the sheet and are still on the service. */
 export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';
+
+/** A view by its name, one week, or all rows. */
+export type ShownView = { readonly name: string } | { readonly week: ViewWeek } | 'all';
 
 /** What the pane may ask the app for. */
 
@@ -113,6 +117,23 @@ export type Intent =
   | { readonly do: 'mark-edits'; readonly on: boolean }
   /** Sets whether Status has colours in this workbook. */
   | { readonly do: 'colour-status'; readonly on: boolean }
+  /** Sets whether headers are the service's names in this workbook. */
+  | { readonly do: 'use-service-words'; readonly on: boolean }
+  /** Opens the screen on which the user chooses a sheet's columns and makes views. */
+  | { readonly do: 'open-sheet-looks'; readonly kind: string }
+  | { readonly do: 'close-sheet-looks' }
+  /** Hides these columns of a sheet, by their ids, and shows all others. */
+  | { readonly do: 'hide-columns'; readonly kind: string; readonly ids: readonly string[] }
+  /** Keeps a view in this workbook, in the place of one with the same name, and shows it. */
+  | { readonly do: 'save-view'; readonly kind: string; readonly view: SavedView; readonly weekStart: number }
+  | { readonly do: 'delete-view'; readonly kind: string; readonly name: string }
+  /** Shows the rows of a saved view, of one week, or all rows. `weekStart`: the first weekday (0 is Monday). */
+  | {
+      readonly do: 'show-view';
+      readonly kind: string;
+      readonly view: ShownView;
+      readonly weekStart: number;
+    }
   /** Makes the text about this pane's work that the user can send to support. */
   | { readonly do: 'make-diagnostics'; readonly pane: PaneFacts }
   | { readonly do: 'back' }

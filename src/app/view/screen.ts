@@ -3,6 +3,7 @@ import type { PasteView } from './paste';
 import type { Preview } from './preview';
 import type { ReportsView } from './reports';
 import type { PushResult } from './result';
+import type { SheetLooksView } from './sheet-looks';
 import type { UndoPreview } from './undo';
 
 /** A screen that a user opens over the tables and closes again. */
@@ -11,6 +12,7 @@ export type OpenScreen =
   | { readonly kind: 'result'; readonly result: PushResult }
   | { readonly kind: 'undo'; readonly undo: UndoPreview }
   | { readonly kind: 'paste'; readonly paste: PasteView }
+  | { readonly kind: 'sheet-looks'; readonly looks: SheetLooksView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 
 /** What the pane draws. */

@@ -29,6 +29,8 @@ export interface TableView extends TableConflicts {
   readonly listed: boolean;
   /** Whether the records are shifts, which can be pasted as people write them and copied to the next week. */
   readonly shifts: boolean;
+  /** Whether the records have a date by which one week can be shown. */
+  readonly dated: boolean;
   /** Whether the Status of some row needs the user. Such rows can be shown alone. */
   readonly needsAttention: boolean;
   readonly state: 'absent' | 'ready' | 'broken';

@@ -19,6 +19,7 @@ import type {
   RowFilter,
   Saved,
   Sheet,
+  TableFilter,
   Unsubscribe,
   Waiting,
   Workbook,
@@ -233,6 +234,19 @@ export class CachedWorkbook implements Workbook {
     await colouring.set(await this.excel.colourStatus(await Promise.all(refs), on));
   }
 
+  async hiddenColumns(layout: Layout): Promise<readonly string[]> {
+    return this.excel.hiddenColumns(await this.#ref(layout));
+  }
+
+  async hideColumns(layout: Layout, ids: readonly string[]): Promise<void> {
+    await this.excel.hideColumns(await this.#ref(layout), ids);
+  }
+
+  async renameColumns(layouts: readonly Layout[]): Promise<void> {
+    await this.excel.renameColumns(await Promise.all(layouts.map((layout) => this.#ref(layout))));
+    this.forget(layouts.map(({ kind }) => kind));
+  }
+
   async reveal(layout: Layout, place: Place): Promise<void> {
     await this.excel.reveal(await this.#ref(layout), place);
   }
@@ -247,6 +261,11 @@ export class CachedWorkbook implements Workbook {
 
   async showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void> {
     await this.excel.showOnly(await this.#ref(layout), rows);
+  }
+
+  async showView(layout: Layout, view: TableFilter): Promise<void> {
+    await this.excel.showView(await this.#ref(layout), view);
+    this.forget([layout.kind]);
   }
 
   draw(report: Report, at: ReportTarget): Promise<DrawnReport> {

@@ -69,6 +69,7 @@ export const categories: Entity = {
     ...flags,
     {
       id: 'CatNo',
+      seldom: true,
       header: 'Category number',
       kind: integer,
       read: 'always',
@@ -78,6 +79,7 @@ export const categories: Entity = {
     },
     {
       id: 'TypeNo',
+      seldom: true,
       header: 'Type number',
       kind: integer,
       read: 'omitted-when-empty',

@@ -50,6 +50,7 @@ const common: readonly Field[] = [
 
 const externalId: Field = {
   id: 'ExternalID',
+  seldom: true,
   header: 'External ID',
   kind: integer,
   read: 'never',
@@ -60,17 +61,19 @@ const externalId: Field = {
   note: 'Your own number for it; given at random to a new row, so that it can never be stored twice. The service does not tell it back.',
 };
 
+const notes: Field = {
+  id: 'Notes',
+  kind: text,
+  read: 'omitted-when-empty',
+  access: 'service',
+  width: 150,
+  note: 'The service does not let it be changed from here.',
+};
+
 const given: readonly Field[] = [
   {
-    id: 'Notes',
-    kind: text,
-    read: 'omitted-when-empty',
-    access: 'service',
-    width: 150,
-    note: 'The service does not let it be changed from here.',
-  },
-  {
     id: 'CatItemID',
+    seldom: true,
     header: 'Item ID',
     kind: integer,
     read: 'always',
@@ -80,6 +83,7 @@ const given: readonly Field[] = [
   },
   {
     id: 'CatNo',
+    seldom: true,
     header: 'Category number',
     kind: integer,
     read: 'omitted-when-empty',
@@ -89,6 +93,7 @@ const given: readonly Field[] = [
   },
   {
     id: 'SortValue',
+    seldom: true,
     header: 'Sort order',
     kind: text,
     read: 'omitted-when-empty',
@@ -123,7 +128,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
     table,
     key: ['CatItemID'],
     frozenThrough: 'Name',
-    fields: [name, ...own, ...common, externalId, ...given],
+    fields: [name, ...own, ...common, notes, externalId, ...given],
     read,
     add: {
       method: update,
@@ -238,6 +243,7 @@ export const otherItems: Entity = {
       access: 'service',
       note: `${field.note} The service has no operation that changes items of this category.`,
     })),
+    notes,
     ...given.filter((field) => field.id !== 'CatNo'),
   ],
   read: { method: 'getCategoryItems', category: 'other' },

@@ -19,6 +19,11 @@ export interface Field {
    * Headers besides `id` that the column had in earlier releases: the column is found by them in workbooks that were made then.
    */
   readonly formerHeaders?: readonly string[];
+  /**
+   * Numbers of the service and fields that only the service sets: their columns are at the right end of the sheet and hidden
+   * until the user shows them.
+   */
+  readonly seldom?: true;
   /** The service's name in an item; default `id`. */
   readonly wire?: string;
   readonly kind: ValueKind;

@@ -128,6 +128,7 @@ const others: readonly Field[] = [
   {
     ...never,
     id: 'ExternalID',
+    seldom: true,
     header: 'External ID',
     kind: integer,
     unique: true,
@@ -138,6 +139,7 @@ const others: readonly Field[] = [
   {
     ...never,
     id: 'TimeBlockID',
+    seldom: true,
     header: 'Time block ID',
     kind: integer,
     access: 'once',

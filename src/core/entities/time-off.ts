@@ -72,6 +72,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'TransID',
+      seldom: true,
       header: 'Transaction ID',
       kind: integer,
       read: 'always',
@@ -81,6 +82,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'GroupID',
+      seldom: true,
       header: 'Group ID',
       kind: text,
       read: 'omitted-when-empty',
@@ -90,6 +92,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'FirstName',
+      seldom: true,
       header: 'First name',
       kind: text,
       read: 'omitted-when-empty',
@@ -99,6 +102,7 @@ export const timeOff: Entity = {
     },
     {
       id: 'LastName',
+      seldom: true,
       header: 'Last name',
       kind: text,
       read: 'omitted-when-empty',

@@ -111,6 +111,7 @@ export const users: Entity = {
     },
     {
       id: 'ExternalID',
+      seldom: true,
       header: 'External ID',
       kind: integer,
       read: 'omitted-when-empty',
@@ -122,6 +123,7 @@ export const users: Entity = {
     },
     {
       id: 'UserID',
+      seldom: true,
       header: 'User ID',
       kind: integer,
       read: 'always',
@@ -131,6 +133,7 @@ export const users: Entity = {
     },
     {
       id: 'PermissionType',
+      seldom: true,
       header: 'Present user type',
       readAs: ['Permissions.UserType'],
       kind: text,
@@ -141,6 +144,7 @@ export const users: Entity = {
     },
     {
       id: 'DoNotSchedule',
+      seldom: true,
       header: 'Do not schedule',
       readAs: ['Permissions.DoNotSchedule'],
       kind: boolean,
@@ -151,6 +155,7 @@ export const users: Entity = {
     },
     {
       id: 'YearHired',
+      seldom: true,
       header: 'Year hired',
       kind: text,
       read: 'omitted-when-empty',
@@ -160,6 +165,7 @@ export const users: Entity = {
     },
     {
       id: 'DoB',
+      seldom: true,
       header: 'Date of birth',
       kind: date,
       read: 'omitted-when-empty',

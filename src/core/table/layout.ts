@@ -1,4 +1,5 @@
 import { headerOf, serviceNames, type Entity, type Field } from '../entities/entity';
+import { serviceHeader } from './service-words';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
 
 export interface LayoutColumn {
@@ -12,6 +13,8 @@ export interface LayoutColumn {
   /** Pixels. */
   readonly width: number;
   readonly hidden: boolean;
+  /** Seldom used: grouped with the columns beside it that are, so that Excel shows them with one click. */
+  readonly seldom?: true;
   /** `own`: Shiftsheet's own; `edit`: the user may edit it; `service`: shown grey. */
   readonly tone: 'own' | 'edit' | 'service';
   readonly note: string;
@@ -39,7 +42,7 @@ export interface Layout {
 }
 
 /** The pixels of Message: where it is frozen with the name, a wide one would leave no room in a small window. */
-const MESSAGE_WIDTH = { frozen: 150, scrolled: 260 };
+const MESSAGE_WIDTH = { frozen: 200, scrolled: 260 };
 
 const ownColumns = (messageWidth: number): readonly LayoutColumn[] => [
   ownColumn(ROW_COLUMN, 70, true, 'Tells Shiftsheet which row is which. Leave it hidden.'),
@@ -52,10 +55,14 @@ const ownColumns = (messageWidth: number): readonly LayoutColumn[] => [
   ownColumn(MESSAGE_COLUMN, messageWidth, false, 'What happened to this row, and what to do.'),
 ];
 
-export function layoutOf(entity: Entity): Layout {
+/** `hidden`: the ids of the columns that the user hides. Without it, those that are seldom used are hidden. */
+export function layoutOf(entity: Entity, hidden: ReadonlySet<string> = seldomColumns(entity)): Layout {
   const { freezesStatusOnly = false } = entity;
   const messageWidth = freezesStatusOnly ? MESSAGE_WIDTH.scrolled : MESSAGE_WIDTH.frozen;
-  const columns = [...ownColumns(messageWidth), ...entity.fields.map((field) => fieldColumn(entity, field))];
+  const columns = [
+    ...ownColumns(messageWidth),
+    ...entity.fields.map((field) => fieldColumn(entity, field, hidden.has(field.id))),
+  ];
   const lastFrozen = freezesStatusOnly ? STATUS_COLUMN : entity.frozenThrough;
   return {
     kind: entity.kind,
@@ -64,6 +71,11 @@ export function layoutOf(entity: Entity): Layout {
     columns,
     frozen: columns.findIndex((column) => column.id === lastFrozen) + 1,
   };
+}
+
+/** The ids of the columns that are hidden until the user shows them. */
+function seldomColumns({ fields }: Entity): ReadonlySet<string> {
+  return new Set(fields.filter(({ seldom }) => seldom === true).map(({ id }) => id));
 }
 
 function ownColumn(id: string, width: number, hidden: boolean, note: string): LayoutColumn {
@@ -81,10 +93,13 @@ function headerWidth(header: string): number {
   return Math.min(Math.ceil(header.length * 9) + 28, WIDEST_HEADER);
 }
 
-function fieldColumn(entity: Entity, field: Field): LayoutColumn {
+function fieldColumn(entity: Entity, field: Field, hidden: boolean): LayoutColumn {
   const { id, kind, width } = field;
   const header = headerOf(field);
-  const formerHeaders = [...(field.formerHeaders ?? []), id].filter((former) => former !== header);
+  const others = [...(field.formerHeaders ?? []), id, serviceHeader(entity, field)];
+  const formerHeaders = [...new Set(others)].flatMap((other) =>
+    other === undefined || other === header ? [] : [other],
+  );
   return {
     id,
     header,
@@ -92,7 +107,8 @@ function fieldColumn(entity: Entity, field: Field): LayoutColumn {
     width: Math.max(width, headerWidth(header)),
     note: noteOf(entity, field),
     format: kind.format,
-    hidden: false,
+    hidden,
+    ...(field.seldom ? { seldom: true } : {}),
     tone: field.access === 'service' ? 'service' : 'edit',
     serial: kind.serial,
     ...(kind.choices && field.access !== 'service' ? { choices: kind.choices } : {}),

@@ -1,8 +1,9 @@
 /**
- * What a filter lets through, by Excel.FilterCriteria. Lists of values are here, all other criteria in
- * for-samples/filter-conditions.ts. Sources: the pages of Excel.FilterCriteria and Excel.Filter. What they leave open
+ * What a filter lets through, by Excel.FilterCriteria. Lists of values are here, conditions in filter-conditions.ts, and
+ * all other criteria in for-samples/filter-conditions.ts. Sources: the pages of Excel.FilterCriteria and Excel.Filter. What they leave open
  * is refused with ApiNotFound.
  */
+import { byConditions } from './filter-conditions';
 import { isList, modelledChoiceOf, recordOf, textOf } from './arguments';
 import type { Extension } from './extension';
 import type { Scalar } from './grid';
@@ -38,6 +39,7 @@ export function passing(
   const criteria = recordOf(given);
   const kind = modelledChoiceOf(criteria['filterOn'], KINDS, OTHER_KINDS);
   if (kind === 'Values') return amongValues(criteria, cells);
+  if (kind === 'Custom') return byConditions(criteria, cells);
   const passes = extension.passing(kind, criteria, cells, dates);
   if (!passes) throw notModelled(`filters by "${kind}"`);
   return passes;

@@ -7,7 +7,10 @@ import { Fold } from './fold';
 import { StatusSettings } from './status-settings';
 
 interface AfterPushesProps {
-  readonly view: Pick<View, 'logsPushes' | 'excludesWarned' | 'undoable' | 'marksEdits' | 'coloursStatus'>;
+  readonly view: Pick<
+    View,
+    'logsPushes' | 'excludesWarned' | 'undoable' | 'marksEdits' | 'coloursStatus' | 'serviceWords'
+  >;
   readonly act: Act;
 }
 

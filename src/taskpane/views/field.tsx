@@ -7,11 +7,11 @@ interface FieldProps {
   /** What is wrong with what was entered, or ''. */
   readonly error: string;
   readonly initial: string;
-  readonly kind: 'url' | 'secret' | 'digits';
+  readonly kind: 'url' | 'secret' | 'digits' | 'text';
   readonly field: Ref<HTMLInputElement>;
 }
 
-const inputModes = { url: 'url', secret: 'text', digits: 'numeric' } as const;
+const inputModes = { url: 'url', secret: 'text', digits: 'numeric', text: 'text' } as const;
 
 /**
  * A labelled line of text. It is a native input: Fluent's own text field takes no name from a label outside its shadow root.

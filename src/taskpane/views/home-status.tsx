@@ -67,7 +67,7 @@ function Next({ sum: { ready, attention }, act }: { readonly sum: HomeSum; reado
     );
   if (ready === 0)
     return (
-      <Button small appearance="subtle" onPress={() => act({ do: 'preview' })}>
+      <Button key="check" small appearance="subtle" onPress={() => act({ do: 'preview' })}>
         {words.checkAll}
       </Button>
     );

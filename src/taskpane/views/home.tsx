@@ -3,6 +3,7 @@ import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { isChanged } from '../home-sums';
 import { questions } from '../questions';
+import styles from '../styles/home.css';
 import { Data } from './data';
 import { DeletedRows } from './deleted-rows';
 import { Fold } from './fold';
@@ -14,6 +15,9 @@ import { Shifts } from './shifts';
 import { TableCard } from './table-card';
 import { AbsentTables, TableList } from './table-list';
 import type { Tab } from './tabs';
+
+// These styles stay: the screens that one opens from Home use them too.
+document.head.append(Object.assign(document.createElement('style'), { textContent: styles }));
 
 const PARTS = { home: Today, reports: Today, shifts: Shifts, data: Data };
 
@@ -57,7 +61,7 @@ function ThisSheet({ front, view, act }: ThisSheetProps) {
   return (
     <div class="this-sheet">
       <p class="overline">{homeText.thisSheet}</p>
-      <TableCard key={front.kind} table={front} narrowed={view.narrowed.includes(front.kind)} act={act} />
+      <TableCard key={front.kind} table={front} view={view} act={act} />
     </div>
   );
 }

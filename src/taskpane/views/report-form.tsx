@@ -17,6 +17,7 @@ import { Button } from './button';
 import { PickMany, PickOne } from './pick-names';
 import { ReportPeriod } from './report-period';
 import { PartHeading } from './screen-heading';
+import { Choice } from './choice';
 import { Checkbox } from './checkbox';
 
 const BLOCKED_ID = 'report-blocked';
@@ -66,20 +67,13 @@ export function ReportForm(props: ReportFormProps) {
       </section>
       {asks('period') && <ReportPeriod form={form} today={today} onPeriod={(period) => fill({ period })} />}
       {asks('weekStart') && (
-        <div class="field">
-          <label for="report-week-start">{words.weekStart}</label>
-          <select
-            id="report-week-start"
-            value={form.weekStart}
-            onChange={({ currentTarget: { value } }) => setForm(withWeekStart(form, Number(value), today))}
-          >
-            {words.weekdays.map(({ day, name }) => (
-              <option key={day} value={day}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          id="report-week-start"
+          label={words.weekStart}
+          chosen={String(form.weekStart)}
+          choices={words.weekdays.map(({ day, name }) => [String(day), name])}
+          onChosen={(day) => setForm(withWeekStart(form, Number(day), today))}
+        />
       )}
       <div class="count-rows">
         {asks('person') && (
@@ -132,17 +126,16 @@ export function ReportForm(props: ReportFormProps) {
           <p class="quiet">{words.staffCopyMeaning}</p>
         </div>
       )}
-      <div class="field">
-        <label for="report-paper">{words.paper}</label>
-        <select
-          id="report-paper"
-          value={form.paper}
-          onChange={({ currentTarget: { value } }) => fill({ paper: value === 'letter' ? value : 'a4' })}
-        >
-          <option value="a4">{words.papers.a4}</option>
-          <option value="letter">{words.papers.letter}</option>
-        </select>
-      </div>
+      <Choice
+        id="report-paper"
+        label={words.paper}
+        chosen={form.paper}
+        choices={[
+          ['a4', words.papers.a4],
+          ['letter', words.papers.letter],
+        ]}
+        onChosen={(paper) => fill({ paper: paper === 'letter' ? paper : 'a4' })}
+      />
       <div class="field">
         <label for="report-wide">{words.wide}</label>
         <select

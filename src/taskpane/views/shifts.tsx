@@ -16,7 +16,7 @@ export function Shifts({ view, act }: HomeProps) {
       <ScreenHeading>{words.heading}</ScreenHeading>
       {tables.length === 0 && <p class="quiet">{words.none}</p>}
       {tables.map((table) => (
-        <TableCard key={table.kind} table={table} narrowed={view.narrowed.includes(table.kind)} act={act} />
+        <TableCard key={table.kind} table={table} view={view} act={act} />
       ))}
       {tables.some(({ counts }) => counts.rows > 0) && <p class="quiet">{words.copyMeaning}</p>}
       {others.length > 0 && (

@@ -1,6 +1,7 @@
 import type { TableView } from '../../app/view';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
+import { looksText } from '../sheet-looks-messages';
 import type { MenuItem } from './menu';
 
 /** What can be done with a table, the most useful first. `buttons` of them are shown as buttons on its card. */
@@ -32,7 +33,11 @@ export function tableActs(
       ? [{ words: words.refreshSelected, onPress: () => act({ do: 'refresh-selected', kind }) }]
       : []),
   ];
+  const looks: MenuItem = {
+    words: looksText.open,
+    onPress: () => act({ do: 'open-sheet-looks', kind }),
+  };
   return table.shifts
-    ? { buttons: [...shifts, check], others: [...rest, download] }
-    : { buttons: [download, check], others: rest };
+    ? { buttons: [...shifts, check], others: [...rest, download, looks] }
+    : { buttons: [download, check], others: [...rest, looks] };
 }

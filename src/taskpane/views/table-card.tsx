@@ -1,4 +1,4 @@
-import type { TableView } from '../../app/view';
+import type { TableView, View } from '../../app/view';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { stateOf, unrefused } from '../home-sums';
@@ -11,16 +11,16 @@ import { Menu } from './menu';
 import { RowList } from './row-list';
 import { ShowRows } from './show-rows';
 import { tableActs } from './table-acts';
+import { ViewButtons } from './view-buttons';
 
 interface TableCardProps {
   readonly table: TableView;
-  /** Whether only rows that need the user are shown in the sheet. */
-  readonly narrowed: boolean;
+  readonly view: Pick<View, 'narrowed' | 'savedViews'>;
   readonly act: Act;
 }
 
 /** One table with all that waits for the user: its state, its most useful acts, and the rows that need a decision. */
-export function TableCard({ table, narrowed, act }: TableCardProps) {
+export function TableCard({ table, view, act }: TableCardProps) {
   const { title, trouble } = table;
   const { buttons, others } = tableActs(table, act);
   return (
@@ -38,13 +38,16 @@ export function TableCard({ table, narrowed, act }: TableCardProps) {
           </Button>
         ))}
       </div>
-      {table.state === 'ready' && <TableRows table={table} narrowed={narrowed} act={act} />}
+      {table.state === 'ready' && (
+        <ViewButtons table={table} saved={view.savedViews[table.kind] ?? []} act={act} />
+      )}
+      {table.state === 'ready' && <TableRows table={table} view={view} act={act} />}
     </section>
   );
 }
 
 /** What needs the user is open; what only waits for the push is folded. */
-function TableRows({ table, narrowed, act }: TableCardProps) {
+function TableRows({ table, view, act }: TableCardProps) {
   const words = homeText.rows;
   const { kind, counts, conflicts, listed, many } = table;
   const toFix = counts.fix - conflicts.count;
@@ -83,7 +86,7 @@ function TableRows({ table, narrowed, act }: TableCardProps) {
           kind={kind}
           needsAttention={table.needsAttention}
           warned={counts.warned > 0}
-          narrowed={narrowed}
+          narrowed={view.narrowed.includes(kind)}
           act={act}
         />
       </div>
@@ -92,7 +95,7 @@ function TableRows({ table, narrowed, act }: TableCardProps) {
 }
 
 /** Rows that the user has typed below a table that does not grow. */
-function RowsBelow({ table: { kind, rowsBelow }, act }: Omit<TableCardProps, 'narrowed'>) {
+function RowsBelow({ table: { kind, rowsBelow }, act }: Pick<TableCardProps, 'table' | 'act'>) {
   if (rowsBelow === 0) return null;
   return (
     <>

@@ -135,10 +135,10 @@ describe('this sheet', () => {
       void settled(() => {
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
       });
-    expect(entries().map(words)).toEqual(['Push only Users', 'Refresh selected rows']);
+    expect(entries().map(words)).toEqual(['Push only Users', 'Refresh selected rows', 'Columns and views…']);
     expect(document.activeElement).toBe(entries()[0]);
     key('ArrowUp');
-    expect(document.activeElement).toBe(entries()[1]);
+    expect(document.activeElement).toBe(entries()[2]);
     key('Escape');
     expect(entries()).toEqual([]);
     expect(document.activeElement).toBe(pane.button('More for Users'));
@@ -321,6 +321,7 @@ describe('other tables', () => {
       'Download again',
       'Check',
       'Refresh selected rows',
+      'Columns and views…',
     ]);
   });
 

@@ -1,7 +1,7 @@
-/** What a filter lets through by conditions, top and bottom, averages, months and quarters. */
-import { integerOf, modelledChoiceOf, textOf } from '../arguments';
+/** What a filter lets through by top and bottom, averages, months and quarters. */
+import { integerOf, textOf } from '../arguments';
 import type { Extension } from '../extension';
-import type { FilteredCell } from '../filter-criteria';
+import type { FilterTest } from '../filter-conditions';
 import type { Argument } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
 import type { JsonObject } from '../wire/protocol';
@@ -10,8 +10,6 @@ import { momentOf, type DateSystem } from '../values/serial';
 export const passingConditions: Extension['passing'] = (kind, criteria, cells, dates) => {
   const numbers = cells.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
   switch (kind) {
-    case 'Custom':
-      return byConditions(criteria, cells);
     case 'Dynamic':
       return cells.map(dynamicTest(criteria, numbers, dates));
     case 'TopItems':
@@ -39,57 +37,6 @@ function countOf(criterion: Argument | undefined, isPercent: boolean, all: numbe
   return isPercent ? Math.max(1, Math.trunc((all * count) / 100)) : count;
 }
 
-function byConditions(criteria: JsonObject, cells: readonly FilteredCell[]): boolean[] {
-  const first = conditionOf(textOf(criteria['criterion1']));
-  const other = criteria['criterion2'] ?? null;
-  if (other === null) return cells.map(first);
-  const second = conditionOf(textOf(other));
-  const joins = modelledChoiceOf(criteria['operator'], ['And', 'Or'], [], 'And');
-  return cells.map((cell) => (joins === 'And' ? first(cell) && second(cell) : first(cell) || second(cell)));
-}
-
-type Test = (cell: FilteredCell) => boolean;
-
-/** `>50`, `<>North`, `=S*`, `=` for empty cells; a text without a sign means equal. */
-function conditionOf(text: string): Test {
-  const [, sign = '=', operand = ''] = /^(<=|>=|<>|<|>|=)?(.*)$/s.exec(text) ?? [];
-  if (sign === '=') return equality(operand);
-  if (sign === '<>') {
-    const equal = equality(operand);
-    return (cell) => !equal(cell);
-  }
-  const limit = numberOf(operand);
-  if (limit === undefined) throw notModelled(`the order of texts in the filter "${text}"`);
-  return ({ value }) => {
-    if (typeof value !== 'number') return false;
-    if (sign === '<') return value < limit;
-    if (sign === '>') return value > limit;
-    return sign === '<=' ? value <= limit : value >= limit;
-  };
-}
-
-function equality(operand: string): Test {
-  const number = numberOf(operand);
-  const pattern = new RegExp(`^${wildcards(operand)}$`, 'isu');
-  return ({ value, text }) => {
-    const isShown = pattern.test(text);
-    if (number !== undefined && typeof value === 'number' && (value === number) !== isShown)
-      throw notModelled('a filter on numbers that show something other than they are');
-    return isShown;
-  };
-}
-
-const numberOf = (text: string): number | undefined =>
-  text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
-
-/** `*` is any text, `?` any character; `~` before one of them means itself. */
-const wildcards = (text: string): string =>
-  text.replace(/~([*?~])|([*?])|[\\^$.+()[\]{}|/-]/g, (found, escaped?: string, wild?: string) => {
-    if (escaped !== undefined) return escaped === '~' ? '~' : `\\${escaped}`;
-    if (wild !== undefined) return wild === '*' ? '.*' : '.';
-    return found === '-' ? '-' : `\\${found}`;
-  });
-
 const MONTHS = [
   'January',
   'February',
@@ -107,7 +54,7 @@ const MONTHS = [
 const PERIOD = 'AllDatesInPeriod';
 
 /** By the average, or by month or quarter in any year. What depends on today is not modelled. */
-function dynamicTest(criteria: JsonObject, numbers: readonly number[], dates: DateSystem): Test {
+function dynamicTest(criteria: JsonObject, numbers: readonly number[], dates: DateSystem): FilterTest {
   const choice = textOf(criteria['dynamicCriteria']);
   const average = numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
   if (choice === 'AboveAverage') return ({ value }) => typeof value === 'number' && value > average;

@@ -32,7 +32,6 @@ import { settings } from './objects/settings';
 import { copySheet } from './objects/sheet-copies';
 import { autoFilterOf, filterMembers, reapplyFilters } from './objects/table-filters';
 import { rowsOf } from './objects/table-rows';
-import { sortOf } from './objects/table-sort';
 
 export const members = new AddedMembers()
   .to(workbookType, { objects: { Settings: () => settings() } })
@@ -56,7 +55,6 @@ export const members = new AddedMembers()
   .to(tableType, {
     objects: {
       Rows: (self) => rowsOf(self),
-      Sort: (self) => sortOf(self),
       AutoFilter: (self) => autoFilterOf(self),
     },
     methods: { ReapplyFilters: (self, _args, call) => reapplyFilters(self, call) },

@@ -77,9 +77,23 @@ export const filterType: ObjectType<FilterSelf> = {
     Apply: (self, [criteria], call) => apply(self, criteria, call),
     ApplyValuesFilter: (self, [values], call) =>
       apply(self, { filterOn: 'Values', values: plainList(values) }, call),
+    ApplyCustomFilter: (self, [criterion1, criterion2, operator], call) =>
+      apply(
+        self,
+        {
+          filterOn: 'Custom',
+          criterion1: plainText(criterion1),
+          criterion2: plainText(criterion2),
+          operator: plainText(operator),
+        },
+        call,
+      ),
     Clear: (self, _args, call) => clear(self, call),
   },
 };
+
+export const plainText = (argument: Argument | undefined): string | null =>
+  typeof argument === 'string' ? argument : null;
 
 function plainList(argument: Argument | undefined) {
   if (argument === undefined || argument instanceof HostObject) throw invalidArgument();

@@ -136,6 +136,17 @@ export const rangeType: ObjectType<RangeSelf> = {
       requireUnprotected(self.sheet, call);
       deleteCells(self.sheet, areaOf(self), choiceOf(shift, ['Up', 'Left']), call.book.grid);
     },
+    /**
+     * Groups whole columns or rows (Excel.Range.group). The plus sign of an outline and its levels are not modelled, because
+     * no member of Office.js reads them.
+     */
+    Group(self, [option], call) {
+      const direction = choiceOf(option, ['ByRows', 'ByColumns']);
+      requireUnprotected(self.sheet, call);
+      const { rows, columns } = areaOf(self);
+      if (direction === 'ByColumns' ? rows !== SHEET_ROWS : columns !== SHEET_COLUMNS)
+        throw invalidArgument();
+    },
     Select: (self, _args, { book }) => book.grid.select(self.sheet, areaOf(self)),
   },
 };

@@ -17,6 +17,7 @@ import { showTotals } from './show-totals';
 import { columnsOf } from './table-columns';
 import { isDefinedName } from './named-items-kept';
 import { bodyOf, type TableSelf, tableOf } from './table-parts';
+import { sortOf } from './table-sort';
 import { requireResizable, totalsOf, wholeOf } from './table-totals';
 import { requireFree } from './tables';
 
@@ -110,6 +111,7 @@ export const tableType: ObjectType<TableSelf> = {
   objects: {
     Worksheet: (self, call) => call.model.worksheet(tableOf(self, call).sheet),
     Columns: (self) => columnsOf(self),
+    Sort: (self) => sortOf(self),
   },
   methods: {
     GetRange(self, _args, call) {

@@ -7,7 +7,7 @@ import { notModelled } from '../../problem';
 import { requireUnmerged } from '../../objects/merges';
 import { requireUnprotected } from '../../objects/protection';
 import { areaOf } from '../../objects/range-argument';
-import { requireSameCase, sortKeys } from './sort-fields';
+import { requireSameCase, sortKeys } from '../../objects/sort-fields';
 import { bodyOf } from '../../objects/table-parts';
 
 function apply(

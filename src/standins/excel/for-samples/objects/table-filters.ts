@@ -8,6 +8,7 @@ import {
   criteriaOf,
   idOf,
   isFiltered,
+  plainText,
   reapplyBut,
   type FilterSelf,
 } from '../../objects/filters';
@@ -21,8 +22,6 @@ const counting =
   (self: FilterSelf, [count]: readonly Argument[], call: Call): void =>
     apply(self, { filterOn, criterion1: String(integerOf(count)) }, call);
 
-const plainText = (argument: Argument | undefined) => (typeof argument === 'string' ? argument : null);
-
 export const filterMembers: Members<FilterSelf> = {
   properties: {
     Criteria: {
@@ -35,17 +34,6 @@ export const filterMembers: Members<FilterSelf> = {
     },
   },
   methods: {
-    ApplyCustomFilter: (self, [criterion1, criterion2, operator], call) =>
-      apply(
-        self,
-        {
-          filterOn: 'Custom',
-          criterion1: plainText(criterion1),
-          criterion2: plainText(criterion2),
-          operator: plainText(operator),
-        },
-        call,
-      ),
     ApplyDynamicFilter: (self, [dynamicCriteria], call) =>
       apply(self, { filterOn: 'Dynamic', dynamicCriteria: plainText(dynamicCriteria) }, call),
     ApplyTopItemsFilter: counting('TopItems'),

@@ -1,11 +1,11 @@
 /** Excel.TableSort: sorting a table by its columns' values. */
-import { modelledChoiceOf } from '../../arguments';
-import type { TableInfo, TableSorting } from '../../book/table-info';
-import { HostObject, type Argument, type Call, type ObjectType } from '../../object-type';
-import { notModelled } from '../../problem';
-import { requireUnprotected } from '../../objects/protection';
+import { modelledChoiceOf } from '../arguments';
+import type { TableInfo, TableSorting } from '../book/table-info';
+import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { notModelled } from '../problem';
+import { requireUnprotected } from './protection';
 import { requireSameCase, sortKeys } from './sort-fields';
-import { tableOf, type TableSelf } from '../../objects/table-parts';
+import { tableOf, type TableSelf } from './table-parts';
 
 const infoOf = (self: TableSelf, call: Call): TableInfo => call.book.tableInfo(tableOf(self, call));
 

@@ -1,8 +1,8 @@
 /** What a script says about a sort: Excel.SortField and the options beside it, for tables and for ranges. */
-import { booleanOf, integerOf, isList, recordOf } from '../../arguments';
-import type { TableSorting } from '../../book/table-info';
-import type { Argument } from '../../object-type';
-import { invalidArgument, notModelled } from '../../problem';
+import { booleanOf, integerOf, isList, recordOf } from '../arguments';
+import type { TableSorting } from '../book/table-info';
+import type { Argument } from '../object-type';
+import { invalidArgument, notModelled } from '../problem';
 
 /** The fields' keys, each less than `count`; ApiNotFound for sorts by colours, icons or parts of values. */
 export function sortKeys(fields: Argument | undefined, count: number): TableSorting['keys'] {

@@ -1,0 +1,48 @@
+/** Sentences about a sheet's columns, headers and views. In a file of their own, so that the pane's start is small. */
+export const looksText = {
+  open: 'Columns and views…',
+  heading: (sheet: string) => `Columns and views of ${sheet}`,
+  back: 'Back',
+
+  columns: {
+    heading: 'Columns',
+    meaning: 'A hidden column keeps its values. Shiftsheet checks and pushes it as before.',
+    show: 'Show these columns',
+    all: 'Tick all',
+    usual: 'Tick the usual ones',
+  },
+
+  views: {
+    heading: 'Views',
+    meaning: 'A view shows some rows of the sheet and sorts them. The other rows are hidden, not deleted.',
+    none: 'No view is saved yet.',
+    remove: (name: string) => `Delete the view ${name}`,
+    removeShort: 'Delete',
+    makeHeading: 'Make a view',
+    name: 'Name of the view',
+    nameHint: 'For example: Kitchen, this week',
+    nameMissing: 'Type a name for the view.',
+    column: 'Show rows by',
+    anyColumn: 'All rows',
+    values: (header: string) => `${header}: which`,
+    everything: 'all',
+    week: 'Week',
+    weeks: { all: 'All weeks', this: 'This week', next: 'Next week' },
+    sort: 'Sort by',
+    unsorted: 'As the sheet is now',
+    save: 'Save and show the view',
+  },
+
+  buttons: {
+    label: (sheet: string) => `Views of ${sheet}`,
+    all: 'All rows',
+    this: 'This week',
+    next: 'Next week',
+  },
+
+  headers: {
+    label: 'Show the service’s field names as headers',
+    meaning:
+      'For example EffectiveDate in place of “Effective date”. A header that you changed yourself stays. The choice is for everybody who uses this workbook.',
+  },
+};

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'preact/hooks';
+import type { SavedView, SheetLooksView, ViewWeek } from '../../app/view';
+import { looksText } from '../sheet-looks-messages';
+import { Button } from './button';
+import { Choice } from './choice';
+import { Field } from './field';
+import { PickMany } from './pick-names';
+
+interface NewViewProps {
+  readonly looks: SheetLooksView;
+  readonly onMade: (view: SavedView) => void;
+}
+
+/** The form of a view: its name, which rows it shows, and how they are sorted. */
+export function NewView({ looks: { columns, dated }, onMade }: NewViewProps) {
+  const words = looksText.views;
+  const name = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState('');
+  const [by, setBy] = useState('');
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const [week, setWeek] = useState<ViewWeek | ''>('');
+  const [sort, setSort] = useState('');
+  const column = columns.find(({ id }) => id === by);
+  const save = () => {
+    const typed = name.current?.value.trim() ?? '';
+    setError(typed === '' ? words.nameMissing : '');
+    if (typed === '') return name.current?.focus();
+    onMade({
+      name: typed,
+      ...(by !== '' && texts.length > 0 && { only: { column: by, texts } }),
+      ...(week !== '' && { week }),
+      ...(sort !== '' && { sort }),
+    });
+  };
+  const choosable = columns.filter((each) => each.texts.length > 0);
+  return (
+    <div class="form">
+      <Field
+        id="view-name"
+        label={words.name}
+        hint={words.nameHint}
+        error={error}
+        initial=""
+        kind="text"
+        field={name}
+      />
+      <Choice
+        id="view-column"
+        label={words.column}
+        chosen={by}
+        choices={[
+          ['', words.anyColumn],
+          ...choosable.map(({ id, header }): [string, string] => [id, header]),
+        ]}
+        onChosen={(id) => {
+          setBy(id);
+          setTexts([]);
+        }}
+      />
+      {column && (
+        <PickMany
+          key={by}
+          id="view-texts"
+          name={words.values(column.header)}
+          everything={words.everything}
+          names={column.texts.map((text) => ({ id: text, label: text }))}
+          chosen={texts}
+          onChosen={setTexts}
+        />
+      )}
+      {dated && (
+        <Choice
+          id="view-week"
+          label={words.week}
+          chosen={week}
+          choices={[
+            ['', words.weeks.all],
+            ['this', words.weeks.this],
+            ['next', words.weeks.next],
+          ]}
+          onChosen={(chosen) => setWeek(chosen === 'this' || chosen === 'next' ? chosen : '')}
+        />
+      )}
+      <Choice
+        id="view-sort"
+        label={words.sort}
+        chosen={sort}
+        choices={[['', words.unsorted], ...columns.map(({ id, header }): [string, string] => [id, header])]}
+        onChosen={setSort}
+      />
+      <div class="actions">
+        <Button small onPress={save}>
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

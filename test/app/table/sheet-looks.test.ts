@@ -1,0 +1,182 @@
+/** A sheet's columns, headers and views, as the user chooses them. */
+import { dayOfSerial } from '../../../src/core/values/serial';
+import { trafficSoFar } from '../../office/library';
+import { storedUser } from '../world/service';
+import { addRow, SHIFT, typeUser } from '../world/typing';
+import { pushUsers, withEverything, withUsers, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const headers = (sheet = 'Users') => (world.workbook.person.read(sheet)[0] ?? []).map(String);
+const sheetId = (sheet: string) => world.workbook.grid.sheets().find(({ name }) => name === sheet)?.id ?? '';
+const hidden = (sheet = 'Users') =>
+  headers(sheet).filter((_, at) => world.workbook.grid.columnHidden(sheetId(sheet), at));
+const shownRows = (sheet: string) =>
+  world.table(sheet).filter((_, at) => !world.workbook.grid.rowHidden(sheetId(sheet), at + 1));
+const looks = () => {
+  const { screen } = world.view();
+  return screen.kind === 'sheet-looks' ? screen.looks : undefined;
+};
+
+describe('columns', () => {
+  test('IDs and fields that only the service sets are at the right and hidden in a new sheet', async () => {
+    world = await withUsers();
+    expect(hidden()).toEqual(['Row', ...headers().slice(headers().indexOf('External ID'))]);
+    expect(headers().slice(-3)).toEqual(['Do not schedule', 'Year hired', 'Date of birth']);
+  });
+
+  test('the user shows and hides columns, and a new table of the kind has them so', async () => {
+    world = await withUsers();
+    await world.app.do({ do: 'open-sheet-looks', kind: 'users' });
+    expect(looks()?.columns.find(({ id }) => id === 'UserID')).toMatchObject({
+      isHidden: true,
+      seldom: true,
+    });
+    await world.app.do({ do: 'hide-columns', kind: 'users', ids: ['HomePhone', 'DoB'] });
+    expect(hidden()).toEqual(['Row', 'Home phone', 'Date of birth']);
+    expect(
+      looks()
+        ?.columns.filter(({ isHidden }) => isHidden)
+        .map(({ id }) => id),
+    ).toEqual(['HomePhone', 'DoB']);
+    world.workbook.person.deleteSheet('Users');
+    await world.reopenConnected();
+    await world.app.do({ do: 'download', kind: 'users' });
+    expect(hidden()).toEqual(['Row', 'Home phone', 'Date of birth']);
+  });
+
+  test('a value in a hidden column is pushed, and a problem there is shown with its column', async () => {
+    world = await withUsers();
+    typeUser(world, 'ExternalID', 'soconnor', '4711');
+    await pushUsers(world);
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ externalId: 4711 });
+    typeUser(world, 'ExternalID', 'soconnor', '-5');
+    await world.app.do({ do: 'preview', kind: 'users' });
+    const { index } = world.view().preview?.tables[0]?.groups[0]?.rows[0] ?? { index: -1 };
+    await world.app.do({ do: 'reveal', kind: 'users', index, column: 'ExternalID' });
+    expect(hidden()).not.toContain('External ID');
+    expect(hidden()).toContain('User ID');
+  });
+});
+
+test('B1: showing a view, choosing columns and other headers stay within their round trips', async () => {
+  world = await withEverything();
+  const tripsOf = async (work: () => Promise<unknown>) => {
+    const before = trafficSoFar().trips;
+    await work();
+    return trafficSoFar().trips - before;
+  };
+  const { app } = world;
+  const kind = 'time-off';
+  expect(
+    await tripsOf(() => app.do({ do: 'show-view', kind, view: { week: 'this' }, weekStart: 0 })),
+  ).toBeLessThanOrEqual(6);
+  expect(await tripsOf(() => app.do({ do: 'open-sheet-looks', kind }))).toBeLessThanOrEqual(7);
+  expect(await tripsOf(() => app.do({ do: 'hide-columns', kind, ids: [] }))).toBeLessThanOrEqual(9);
+  expect(await tripsOf(() => app.do({ do: 'use-service-words', on: true }))).toBeLessThanOrEqual(7);
+  expect(world.view().notice?.tone).not.toBe('error');
+});
+
+describe('headers', () => {
+  test('can be the service’s names, in sheets that are there and in sheets that are made later, and back', async () => {
+    world = await withUsers();
+    world.workbook.person.renameColumn('Users', 'Email', 'Mail');
+    await world.app.do({ do: 'use-service-words', on: true });
+    expect(headers()).toEqual(expect.arrayContaining(['UserName', 'FirstName', 'Mail', 'CellPhone', 'DoB']));
+    await world.app.do({ do: 'download', kind: 'time-off' });
+    // Person shows names and no UserID, so it keeps its header.
+    expect(headers('Time Off')).toEqual(
+      expect.arrayContaining(['Person', 'EffectiveDate', 'CanEdit', 'TransID']),
+    );
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'LastName', 'jmueller', '');
+    await world.app.do({ do: 'preview', kind: 'users' });
+    expect(world.user('jmueller')?.['Message']).toMatch(/^LastName /);
+    await world.reopenConnected();
+    expect(world.view().serviceWords).toBe(true);
+    await world.app.do({ do: 'use-service-words', on: false });
+    expect(headers()).toEqual(expect.arrayContaining(['User name', 'First name', 'Mail', 'Date of birth']));
+    expect(headers('Time Off')).toContain('Effective date');
+    expect(world.view().tables.find(({ kind }) => kind === 'users')).toMatchObject({
+      state: 'ready',
+      counts: { edited: 1, fix: 1 },
+    });
+  });
+
+  test('a column of the user that has the service’s name stays, and so does the other column’s header', async () => {
+    world = await withUsers();
+    world.workbook.person.insertColumn('F', 'CellPhone');
+    await world.app.do({ do: 'use-service-words', on: true });
+    expect(headers()).toEqual(expect.arrayContaining(['CellPhone', 'Cell phone', 'WorkPhone']));
+    expect(world.view().notice).toBeUndefined();
+  });
+});
+
+describe('views', () => {
+  const monday = '2026-11-16'; // today is Saturday, 21 November 2026
+
+  async function withWeeks(): Promise<void> {
+    world = await withEverything();
+    await world.app.do({ do: 'download', kind: 'time-blocks' });
+    for (const [date, department] of [
+      ['2026-11-15', 'Kitchen'],
+      [monday, 'Kitchen'],
+      ['2026-11-22', 'Bar'],
+      ['2026-11-23', 'Kitchen'],
+      ['2026-11-29', 'Bar'],
+      ['2026-11-30', 'Bar'],
+    ] as const)
+      addRow(world, 'Time Blocks', { ...SHIFT, Date: date, Department: department });
+  }
+
+  const days = () => shownRows('Time Blocks').map((row) => dayOfSerial(Number(row['Date'])));
+  const show = (view: 'all' | { week: 'this' | 'next' } | { name: string }, weekStart = 0) =>
+    world.app.do({ do: 'show-view', kind: 'time-blocks', view, weekStart });
+
+  test('one click shows this week or the next by the user’s first weekday, and all rows again', async () => {
+    await withWeeks();
+    await show({ week: 'this' });
+    expect(days()).toEqual([monday, '2026-11-22']);
+    expect(world.view().narrowed).toEqual(['time-blocks']);
+    await show({ week: 'this' }, 6);
+    expect(days()).toEqual(['2026-11-15', monday]);
+    await show({ week: 'next' });
+    expect(days()).toEqual(['2026-11-23', '2026-11-29']);
+    await show('all');
+    expect(days()).toHaveLength(6);
+    expect(world.view().narrowed).toEqual([]);
+  });
+
+  test('a saved view filters and sorts, is kept in the workbook, and can be deleted', async () => {
+    await withWeeks();
+    await world.app.do({ do: 'open-sheet-looks', kind: 'time-blocks' });
+    expect(looks()).toMatchObject({ dated: true, views: [] });
+    expect(looks()?.columns.find(({ id }) => id === 'Department')?.texts).toEqual(['Bar', 'Kitchen']);
+    expect(looks()?.columns.find(({ id }) => id === 'Date')?.texts).toEqual([]);
+    const view = { name: 'Bar', only: { column: 'Department', texts: ['Bar'] }, sort: 'Date' };
+    await world.app.do({ do: 'save-view', kind: 'time-blocks', view, weekStart: 0 });
+    expect(days()).toEqual(['2026-11-22', '2026-11-29', '2026-11-30']);
+    await show('all');
+    await world.reopenConnected();
+    expect(world.view().savedViews).toEqual({ 'time-blocks': ['Bar'] });
+    await show({ name: 'Bar' });
+    expect(days()).toEqual(['2026-11-22', '2026-11-29', '2026-11-30']);
+    await world.app.do({ do: 'delete-view', kind: 'time-blocks', name: 'Bar' });
+    expect(world.view().savedViews).toEqual({ 'time-blocks': [] });
+  });
+
+  test('sorted and hidden rows are pushed, each with its own answer', async () => {
+    world = await withUsers();
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+    typeUser(world, 'FirstName', 'jmueller', 'Jonas');
+    const view = { name: 'One', only: { column: 'UserName', texts: ['jmueller'] }, sort: 'LastName' };
+    await world.app.do({ do: 'save-view', kind: 'users', view, weekStart: 0 });
+    expect(shownRows('Users').map((row) => row['UserName'])).toEqual(['jmueller']);
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+    expect(world.user('soconnor')).toMatchObject({ FirstName: 'Sinéad', Status: '0' });
+    expect(world.user('jmueller')).toMatchObject({ FirstName: 'Jonas', Status: '0' });
+    expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Sinéad' });
+  });
+});

@@ -1,0 +1,113 @@
+/** @vitest-environment jsdom */
+import { sheetLooks } from '../../../src/taskpane/sheet-looks';
+import { act as settled } from 'preact/test-utils';
+import type { SheetLooksView } from '../../../src/app/view';
+import { drawPane, words } from '../fake-app';
+import { inSandbox, untouchedUsers } from '../sample-views';
+
+beforeAll(() => sheetLooks.load());
+
+const column = (id: string, header: string, more: Partial<SheetLooksView['columns'][number]> = {}) => ({
+  id,
+  header,
+  isHidden: false,
+  seldom: false,
+  texts: [],
+  ...more,
+});
+
+const looks: SheetLooksView = {
+  kind: 'time-blocks',
+  title: 'Time Blocks',
+  dated: true,
+  columns: [
+    column('Person', 'Person'),
+    column('Department', 'Department', { texts: ['Bar', 'Kitchen'] }),
+    column('ExternalID', 'External ID', { isHidden: true, seldom: true }),
+  ],
+  views: [{ name: 'Kitchen, this week' }],
+};
+
+const draw = () => drawPane({ ...inSandbox, screen: { kind: 'sheet-looks', looks } });
+type Drawn = ReturnType<typeof draw>;
+
+function tick({ root }: Drawn, label: string): void {
+  const [found] = [...root.querySelectorAll<HTMLLabelElement>('label.check')].filter(
+    (each) => words(each) === label,
+  );
+  void settled(() => found?.querySelector('input')?.click());
+}
+
+function choose({ root }: Drawn, id: string, value: string): void {
+  const select = root.querySelector<HTMLSelectElement>(`#${id}`);
+  if (!select) throw new Error(`no list ${id}`);
+  void settled(() => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+test('the columns that are ticked are shown after one press', () => {
+  const pane = draw();
+  tick(pane, 'External ID');
+  tick(pane, 'Person');
+  pane.press('Show these columns');
+  pane.press('Tick the usual ones');
+  pane.press('Show these columns');
+  expect(pane.intents).toEqual([
+    { do: 'hide-columns', kind: 'time-blocks', ids: ['Person'] },
+    { do: 'hide-columns', kind: 'time-blocks', ids: ['ExternalID'] },
+  ]);
+});
+
+test('a saved view is shown and deleted', () => {
+  const pane = draw();
+  pane.press('Kitchen, this week');
+  pane.press('Delete the view Kitchen, this week');
+  expect(pane.intents).toMatchObject([
+    { do: 'show-view', kind: 'time-blocks', view: { name: 'Kitchen, this week' } },
+    { do: 'delete-view', kind: 'time-blocks', name: 'Kitchen, this week' },
+  ]);
+});
+
+test('a view needs a name; what was chosen stays until it has one', () => {
+  const pane = draw();
+  choose(pane, 'view-column', 'Department');
+  pane.press('Department: which all');
+  tick(pane, 'Kitchen');
+  choose(pane, 'view-week', 'next');
+  choose(pane, 'view-sort', 'Person');
+  pane.press('Save and show the view');
+  expect(words(pane.root.querySelector('.field-error'))).toBe('Type a name for the view.');
+  const name = pane.root.querySelector<HTMLInputElement>('#view-name');
+  if (name) name.value = ' Kitchen ';
+  pane.press('Save and show the view');
+  expect(pane.intents).toMatchObject([
+    {
+      do: 'save-view',
+      kind: 'time-blocks',
+      view: {
+        name: 'Kitchen',
+        only: { column: 'Department', texts: ['Kitchen'] },
+        week: 'next',
+        sort: 'Person',
+      },
+    },
+  ]);
+});
+
+test('the card of a sheet shows one week or a saved view with one press', () => {
+  const table = { ...untouchedUsers, dated: true };
+  const pane = drawPane({
+    ...inSandbox,
+    tables: [table],
+    active: table.kind,
+    savedViews: { [table.kind]: ['By name'] },
+  });
+  for (const name of ['All rows', 'Next week', 'By name']) pane.press(name);
+  expect(pane.intents).toMatchObject([
+    { do: 'show-view', view: 'all' },
+    { do: 'show-view', view: { week: 'next' } },
+    { do: 'show-view', view: { name: 'By name' } },
+  ]);
+});
