@@ -20,7 +20,7 @@ export const addPasted: Command<'add-pasted'> = {
     const report = await session.add(known);
     if (store.opened('paste')?.paste.left.length === 0) {
       await closePaste(app);
-      await openPreview(app, [kind]);
+      await openPreview(app, { kinds: [kind] });
     } else await checkAlone(ports, known, kind).finally(() => session.showLeft());
     store.notify(report);
   },

@@ -9,7 +9,8 @@ export const fixAll: Command<'fix-all'> = {
   job: 'check',
   sentence: jobMessages.checking,
   run: async (app, { kind, ...fix }) => {
-    const count = await fixGroup(app.ports, app.known, kind, fix);
+    const shown = app.preview?.tables.find(({ read }) => read.entity.kind === kind);
+    const count = await fixGroup(app.ports, app.known, kind, { ...fix, only: shown?.only });
     await openPreviewAgain(app, kind);
     app.store.notify({ tone: 'success', title: pushMessages.fixed(amount(count, 'cell', 'cells')) });
   },

@@ -4,21 +4,21 @@ import type { Sheet } from '../ports';
 import { isOutdated } from '../push/outdated';
 import { previewOf } from '../push/preview';
 import { pushMessages } from '../push/push-messages';
-import { kindsOf } from '../push/approved-items';
+import type { PushRange } from '../push/push-range';
 import type { CommandContext } from './context';
 
 /** Checks the tables and shows what would be sent. If there is nothing to send, a notice says so. */
-export async function openPreview(app: CommandContext, kinds: readonly string[]): Promise<void> {
-  const checked = await check(app.ports, app.known, kinds);
+export async function openPreview(app: CommandContext, range: PushRange): Promise<void> {
+  const checked = await check(app.ports, app.known, range);
   app.store.close('result');
   if (checked.kind === 'nothing') return notifyNothing(app, checked);
   app.preview = checked;
   showPreview(app);
 }
 
-/** Shows what would be sent now, for the tables of the open preview; if no preview is open, for one table. */
+/** Shows what would be sent now, for the tables or rows of the open preview; if no preview is open, for one table. */
 export async function openPreviewAgain(app: CommandContext, kind: string): Promise<void> {
-  await openPreview(app, app.preview ? kindsOf(app.preview.tables) : [kind]);
+  await openPreview(app, app.preview?.range ?? { kinds: [kind] });
 }
 
 /** Shows the content of the preview. */
@@ -41,9 +41,14 @@ export function noticeEdits(app: CommandContext, sheets: ReadonlyMap<string, She
 }
 
 /** There is nothing to send and nothing to correct. */
-export function notifyNothing(app: CommandContext, { many }: Nothing): void {
+export function notifyNothing(app: CommandContext, { many, rows }: Nothing): void {
   closePreview(app);
-  const title = many === undefined ? pushMessages.nothingToPushAnywhere : pushMessages.nothingToPush(many);
+  const title =
+    rows !== undefined
+      ? pushMessages.nothingToPushOf(rows)
+      : many === undefined
+        ? pushMessages.nothingToPushAnywhere
+        : pushMessages.nothingToPush(many);
   app.store.notify({ tone: 'info', title });
 }
 

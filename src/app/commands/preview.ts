@@ -8,6 +8,6 @@ export const preview: Command<'preview'> = {
   run: async (app, { kind }) => {
     if (!(await app.work())) return;
     const kinds = kindsToCheck(app, kind);
-    if (kinds) await openPreview(app, kinds);
+    if (kinds) await openPreview(app, { kinds });
   },
 };

@@ -12,6 +12,6 @@ export const push: Command<'push'> = {
     const kinds = work && kindsToCheck(app, kind);
     if (!work || !kinds) return;
     app.store.close('result');
-    await showPushed(app, work, kinds, await pushTables(work, kinds));
+    await showPushed(app, work, { kinds }, await pushTables(work, { kinds }));
   },
 };

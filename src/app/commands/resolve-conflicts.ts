@@ -41,17 +41,18 @@ export const resolveConflicts: Command<'resolve-conflicts'> = {
       await checkAlone(ports, known, each);
       takeFromResult(app, each, new Set(rows));
     }
-    if (preview) await openPreview(app, kinds);
+    if (preview) await openPreview(app, preview.range);
     if (count === 0) store.notify({ tone: 'info', title: pushMessages.noConflicts });
     else store.notify({ tone: 'success', title: pushMessages.resolved[side](amount(count, 'row', 'rows')) });
   },
 };
 
-/** The preview has the cells of all its rows. */
+/** The preview has the cells of all its rows. A preview of some rows shows no others. */
 function inPreview({ tables }: Checked): Seen {
   return (kind) => {
-    const rows = tables.find(({ read }) => read.entity.kind === kind)?.read.tracking.rows ?? [];
-    const cells = new Map(rows.map((row) => [row.id, row.cells]));
+    const table = tables.find(({ read }) => read.entity.kind === kind);
+    const rows = table?.read.tracking.rows.filter(({ id }) => !table.only || table.only.has(id));
+    const cells = new Map(rows?.map((row) => [row.id, row.cells]));
     return ({ id }, { field, mine }) => cells.get(id)?.[field] === mine;
   };
 }

@@ -1,7 +1,6 @@
 import { jobMessages } from '../job-messages';
 import { previewOf } from '../push/preview';
 import { push } from '../push/push';
-import { kindsOf } from '../push/approved-items';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './show-pushed';
@@ -14,7 +13,7 @@ export const send: Command<'send'> = {
   run: async (app) => {
     const { preview } = app;
     const work = await app.work();
-    if (preview && work) await showPushed(app, work, kindsOf(preview.tables), await push(work, preview));
+    if (preview && work) await showPushed(app, work, preview.range, await push(work, preview));
   },
 };
 

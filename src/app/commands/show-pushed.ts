@@ -1,5 +1,6 @@
 import type { JobContext } from '../job-context';
 import type { Pushed } from '../push/push';
+import type { PushRange } from '../push/push-range';
 import { pushMessages } from '../push/push-messages';
 import { errorSentence } from '../store';
 import { offerNames } from '../table/offer-names';
@@ -7,11 +8,11 @@ import type { CommandContext } from './context';
 import { closeSentPreview, openPreview, showPreview, notifyNothing } from './preview-screen';
 import { showResult } from './show-result';
 
-/** Shows the result of a push of these kinds, or the preview that the user must see first. */
+/** Shows the result of a push, or the preview that the user must see first. */
 export async function showPushed(
   app: CommandContext,
   work: JobContext,
-  kinds: readonly string[],
+  range: PushRange,
   pushed: Pushed,
 ): Promise<void> {
   switch (pushed.kind) {
@@ -21,7 +22,7 @@ export async function showPushed(
       app.preview = pushed.checked;
       return showPreview(app);
     case 'changed':
-      await openPreview(app, kinds);
+      await openPreview(app, range);
       return app.store.notify({ tone: 'warning', title: pushMessages.planChanged });
     case 'done': {
       const { result } = pushed;

@@ -9,11 +9,14 @@ import { identifyRows } from '../table/identity';
 import { statusPatches } from '../table/status';
 import { readTable } from '../table/table';
 import { chooseFirstPasswords } from './new-users';
-import { leftBehind, planTable, type PlannedTable } from './planned-table';
+import { leftBehind, planRows, type PlannedTable } from './planned-table';
+import { rowsToPush, type PushRange } from './push-range';
 
 /** The checked tables, and what would be sent for them. While the preview is open, this is its content. */
 export interface Checked {
   readonly kind: 'checked';
+  /** What the user wanted to push: the same is checked again when the preview is made again. */
+  readonly range: PushRange;
   readonly tables: readonly PlannedTable[];
   /** The user has confirmed that so many changes are intended. */
   readonly unusualConfirmed: boolean;
@@ -21,42 +24,59 @@ export interface Checked {
   readonly isOutdated?: boolean;
 }
 
-/** There is nothing to send and nothing to correct. `many` is the plural of the records' name, if only one table was checked. */
+/**
+ * There is nothing to send and nothing to correct. `many` is the plural of the records' name, if only one table was checked.
+ * `rows`: how many rows of it, if only some were checked.
+ */
 export interface Nothing {
   readonly kind: 'nothing';
+  readonly rows?: number;
   readonly many?: string;
 }
 
-/** The first step of a push: checks the tables, parents first, and writes the current Status of every row. Sends nothing. */
+/**
+ * The first step of a push: checks the tables, parents first, and writes the current Status of every row that it checks. Sends
+ * nothing.
+ */
 export async function check(
   ports: Ports,
   known: WorkbookState,
-  kinds: readonly string[],
+  range: PushRange,
 ): Promise<Checked | Nothing> {
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
-  await readTogether(ports, known, kinds);
-  for (const kind of kinds) {
-    const table = await checkTable(ports, known, kind, adding, tables);
+  await readTogether(ports, known, range.kinds);
+  const only = await rowsToPush(ports, known, range);
+  for (const kind of only?.keys() ?? range.kinds) {
+    const table = await checkTable(ports, known, kind, { adding, earlier: tables, only: only?.get(kind) });
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
   if (tables.every(({ read, plan }) => plan.calls.length === 0 && leftBehind(read) === 0)) {
-    const [only, ...others] = tables;
-    return { kind: 'nothing', ...(only && others.length === 0 ? { many: only.read.entity.many } : {}) };
+    const [first, ...others] = tables;
+    return {
+      kind: 'nothing',
+      ...(range.rows ? { rows: range.rows.ids.size } : {}),
+      ...(first && others.length === 0 ? { many: first.read.entity.many } : {}),
+    };
   }
   chooseFirstPasswords(known.firstPasswords, tables, ports.random);
-  return { kind: 'checked', tables, unusualConfirmed: false };
+  return { kind: 'checked', range, tables, unusualConfirmed: false };
 }
 
-/** Checks one table and writes the current Status of every row, without a push. */
-export async function checkAlone(ports: Ports, known: WorkbookState, kind: string): Promise<void> {
+/** Checks one table, or some rows of it, and writes the current Status of each, without a push. */
+export async function checkAlone(
+  ports: Ports,
+  known: WorkbookState,
+  kind: string,
+  only?: ReadonlySet<RowId>,
+): Promise<void> {
   await readTogether(ports, known, [kind]);
-  await checkTable(ports, known, kind, new Set(), []);
+  await checkTable(ports, known, kind, { adding: new Set(), earlier: [], only });
 }
 
 /** Reads the tables and the tables of their parents: a row may name a new row of a table that is not pushed now. */
-async function readTogether(
+export async function readTogether(
   { workbook }: Ports,
   known: WorkbookState,
   kinds: readonly string[],
@@ -68,18 +88,25 @@ async function readTogether(
   for (const parent of parents) await readTable(workbook, known, parent);
 }
 
+interface TableToCheck {
+  readonly adding: ReadonlySet<RowId>;
+  readonly earlier: readonly PlannedTable[];
+  readonly only: ReadonlySet<RowId> | undefined;
+}
+
 async function checkTable(
   ports: Ports,
   known: WorkbookState,
   kind: string,
-  adding: ReadonlySet<RowId>,
-  earlier: readonly PlannedTable[],
+  { adding, earlier, only }: TableToCheck,
 ): Promise<PlannedTable> {
   const { sync } = known;
   const { read, copied } = await readRows(ports, known, kind);
-  const table = planTable(read, adding, { earlier });
+  const table = planRows(read, adding, only, earlier);
   const { attempts } = sync.snapshot(kind);
-  const patches = statusPatches(table.read, { attempts, log: sync.open(kind), copied });
+  const others = only && read.tracking.rows.flatMap(({ id }) => (only.has(id) ? [] : [id]));
+  const history = { attempts, log: sync.open(kind), copied };
+  const patches = statusPatches(table.read, history, new Set(others));
   if (patches.length > 0) await ports.workbook.write(read.layout, patches);
   return table;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/checks/problem';
 import { fixGroup } from '../../core/checks/wording';
-import type { Cell } from '../../core/table/sheet';
+import type { Cell, RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import type { WorkbookState } from '../job-context';
@@ -9,6 +9,8 @@ import type { WorkbookState } from '../job-context';
 interface Fix {
   readonly group?: string;
   readonly value?: string;
+  /** Only these rows are corrected. */
+  readonly only?: ReadonlySet<RowId> | undefined;
 }
 
 /**
@@ -21,6 +23,7 @@ export async function fixAll(ports: Ports, known: WorkbookState, kind: string, f
     const row = read.tracking.rows[problem.index];
     const { field } = problem;
     const cell = valueFor(problem, fix);
+    if (fix.only && !fix.only.has(row?.id ?? '')) return [];
     return row && cell !== undefined
       ? [{ row: row.id, column: field, cell, was: row.cells[field] ?? '' }]
       : [];

@@ -5,10 +5,10 @@ import type { JobContext } from '../job-context';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import type { Checked } from './check';
-import { planTable, type PlannedTable } from './planned-table';
+import { planRows, type PlannedTable } from './planned-table';
 import { leaveUnconfirmed, readReconciled } from './read-reconciled';
 import { retryUnanswered, unanswered } from './retry-unanswered';
-import { kindsOf, approvedItems, isApproved } from './approved-items';
+import { approvedItems, isApproved } from './approved-items';
 import { writeAheadAdditions } from './write-ahead';
 
 /** The plan that the user has approved. The saved file already names its additions as rows that may have been sent. */
@@ -33,7 +33,7 @@ export async function plan(work: JobContext, approved: Checked): Promise<Planned
   const { firstPasswords } = work;
   firstPasswords.begin();
   const passwords = new Map(firstPasswords.chosen);
-  const { tables, failure } = await planTables(work, kindsOf(approved.tables));
+  const { tables, failure } = await planTables(work, approved.tables);
   if (!isApproved(tables, approvedItems(approved.tables))) {
     if (failure) throw failure;
     return { kind: 'changed' };
@@ -55,17 +55,20 @@ interface PlannedTables {
 }
 
 /** Plans the tables, parents first. Unconfirmed rows of an earlier push are reconciled first: they may be stored by now. */
-async function planTables(work: JobContext, kinds: readonly string[]): Promise<PlannedTables> {
+async function planTables(work: JobContext, seen: readonly PlannedTable[]): Promise<PlannedTables> {
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
   const failures: Error[] = [];
-  for (const kind of kinds) {
+  for (const { read: before, only } of seen) {
+    const { kind } = before.entity;
     const { read } = await identifyRows(work.ports, work, kind);
-    let table = planTable(read, adding);
+    let table = planRows(read, adding, only);
     if (table.plan.calls.length > 0 || work.sync.log(kind).length > 0) {
       work.records.need(kind, namedKinds(table));
-      await retryUnanswered(work, kind).catch((error: unknown) => failures.push(leaveUnconfirmed(error)));
-      table = await planReconciled(work, kind, adding);
+      await retryUnanswered(work, kind, only && { only }).catch((error: unknown) =>
+        failures.push(leaveUnconfirmed(error)),
+      );
+      table = await planReconciled(work, kind, adding, only);
       work.records.need(kind, namedKinds(table));
     }
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
@@ -85,8 +88,9 @@ async function planReconciled(
   work: JobContext,
   kind: string,
   adding: ReadonlySet<RowId>,
+  only: ReadonlySet<RowId> | undefined,
 ): Promise<PlannedTable> {
-  const { read, plan } = planTable(await readReconciled(work, kind), adding);
+  const { plan, ...table } = planRows(await readReconciled(work, kind), adding, only);
   const open = unanswered(work.sync, kind);
-  return { read, plan: filteredPlan(plan, ({ row }) => !open.has(row)) };
+  return { ...table, plan: filteredPlan(plan, ({ row }) => !open.has(row)) };
 }

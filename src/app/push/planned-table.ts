@@ -16,6 +16,8 @@ export interface PlannedTable {
   readonly plan: Plan;
   /** Warnings in addition to those that the check of the table found. */
   readonly alsoWarned?: readonly Problem[];
+  /** The only rows that are pushed; undefined if the whole table is. The problems of `read` are theirs alone. */
+  readonly only?: ReadonlySet<RowId>;
   /** Rows that an earlier push sent without an answer. This push first finds out whether they are stored. */
   readonly unconfirmed?: ReadonlySet<RowId>;
 }
@@ -55,6 +57,19 @@ export function planTable(
     read: { ...read, problems: withoutWarningsBesideErrors([...read.problems, ...orphans]) },
     plan: filteredPlan(plan, (item) => !left.has(item.index)),
   };
+}
+
+/** Plans some rows of a table as if the table had no other problems than theirs; without `only`, the whole table. */
+export function planRows(
+  read: TableRead,
+  adding: ReadonlySet<RowId>,
+  only: ReadonlySet<RowId> | undefined,
+  earlier: readonly PlannedTable[] = [],
+): PlannedTable {
+  if (!only) return planTable(read, adding, { earlier });
+  const isIn = ({ index }: Problem) => only.has(read.tracking.rows[index]?.id ?? '');
+  const problems = read.problems.filter(isIn);
+  return { ...planTable({ ...read, problems }, adding, { only, earlier }), only };
 }
 
 /** Where a new row of an earlier table is, and why it can't be sent. */

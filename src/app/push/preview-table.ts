@@ -23,7 +23,9 @@ export function previewTable(table: PlannedTable, names: Names): TablePreview {
   const { read, plan } = table;
   const { kind, sheet, one, many } = read.entity;
   const link = linkBy(names);
-  const filled = read.tracking.rows.filter(({ state }) => state !== 'blank').length;
+  const { only } = table;
+  const rows = read.tracking.rows.filter(({ id }) => !only || only.has(id));
+  const filled = rows.filter(({ state }) => state !== 'blank').length;
   const left = leftBehind(read);
   return {
     kind,
@@ -38,7 +40,7 @@ export function previewTable(table: PlannedTable, names: Names): TablePreview {
     suggested: blockingProblems(read).filter(({ suggestedValue }) => suggestedValue !== undefined).length,
     fields: fieldCounts(table),
     ...gridOfPlan(table),
-    conflicts: conflictRows(read, link),
+    conflicts: conflictRows({ ...read, tracking: { ...read.tracking, rows } }, link),
     ...goingRows(table, link),
   };
 }

@@ -20,6 +20,10 @@ export const pushMessages = {
   fixed: (cells: string) => `${cells} changed.`,
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
   nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,
+  nothingToPushOf: (rows: number) =>
+    rows === 1
+      ? 'Nothing to push: the selected row is neither new nor edited.'
+      : 'Nothing to push: none of the selected rows is new or edited.',
   nothingToPushAnywhere: 'Nothing to push: no row of any table is new or edited.',
   noTables: 'There is no table in this workbook yet. Download first.',
   nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be corrected first.`,

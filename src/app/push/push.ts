@@ -3,6 +3,7 @@ import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
 import type { PushResult } from '../view';
 import { check, type Checked, type Nothing } from './check';
+import type { PushRange } from './push-range';
 import { sendLaterFields } from './later-fields';
 import { plan, type Changed } from './plan';
 import { needsNoPreview, previewOf } from './preview';
@@ -21,18 +22,19 @@ export type Pushed =
 
 /**
  * The steps of a push: check -> preview -> plan -> (compare -> send -> reconcile -> later fields) for each table -> report.
- * `asked` is either the preview that the user has seen, or the tables that the user pushes with one click: those are sent at
+ * `asked` is either the preview that the user has seen, or the tables or rows that the user pushes with one click: those are sent at
  * once only if no preview is needed (needsNoPreview). Tables are sent one after the other, parents first, because a row may name a
  * record that an earlier table has added.
  *
  * Throws a failure if no row has a result yet. A later failure ends the push and is part of its result.
  */
-export async function push(work: JobContext, asked: Checked | readonly string[]): Promise<Pushed> {
+export async function push(work: JobContext, asked: Checked | PushRange): Promise<Pushed> {
   const isSeen = 'kind' in asked;
   const checked = isSeen ? asked : await check(work.ports, work, asked);
   if (checked.kind === 'nothing') return checked;
   if (!isSeen) {
-    if (!needsNoPreview(previewOf(work, checked))) return { kind: 'preview-needed', checked };
+    if (!needsNoPreview(previewOf(work, checked)) || sendsMore(checked))
+      return { kind: 'preview-needed', checked };
     if (work.stopping() || work.signal.aborted) throw new Cancelled();
   }
   const planned = await plan(work, checked);
@@ -53,4 +55,9 @@ export async function push(work: JobContext, asked: Checked | readonly string[])
     work.names.unfreeze();
   }
   return { kind: 'done', result: report(pushed, passwords) };
+}
+
+/** Whether rows are sent besides those that the user has chosen: new rows that these name. The preview shows which. */
+function sendsMore({ range: { rows }, tables }: Checked): boolean {
+  return rows !== undefined && tables.some(({ read: { entity } }) => entity.kind !== rows.kind);
 }

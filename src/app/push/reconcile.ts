@@ -40,10 +40,13 @@ export async function reconcile(work: JobContext, sent: Sent | Ended): Promise<R
   }
 }
 
-async function readBack(work: JobContext, { read, plan }: Sent): Promise<Results> {
+async function readBack(work: JobContext, { read, plan, only }: Sent): Promise<Results> {
   const { kind } = read.entity;
   const { records } = await readStableList(work, kind);
-  if (plan.added > 0) await retryUnanswered(work, kind, work.sync.push).catch(leaveUnconfirmed);
+  if (plan.added > 0)
+    await retryUnanswered(work, kind, { justSent: work.sync.push, ...(only && { only }) }).catch(
+      leaveUnconfirmed,
+    );
   // The user may have typed while the rows were sent, and Excel loses events.
   work.ports.workbook.forget([kind]);
   const { read: now } = await identifyRows(work.ports, work, kind);

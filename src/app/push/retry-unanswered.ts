@@ -13,12 +13,19 @@ import { callAgain, isUnanswered, repeated, type UnansweredAddition } from './re
  * has its own ExternalID, so the service either stores it now or refuses it as a duplicate. To learn how the service words such
  * a refusal, an addition that the service has just answered with `0` (now, or in the push `justSent`) is sent again too. An
  * addition of an earlier push can't be used for this: it may have been deleted since, and would be added again. A refusal
- * proves that the row is stored only if its message contains the row's ExternalID and otherwise has the same words. All other
+ * proves that the row is stored only if its message contains the row's ExternalID and otherwise has the same words. `only`: sends no other rows. All other
  * refused rows wait for a later push or for the user. Throws if no answer arrives this time either.
  */
-export async function retryUnanswered(work: JobContext, kind: string, justSent?: string): Promise<void> {
+export async function retryUnanswered(
+  work: JobContext,
+  kind: string,
+  { justSent, only }: { readonly justSent?: string | undefined; readonly only?: ReadonlySet<RowId> } = {},
+): Promise<void> {
   const { sync } = work;
-  const entries = sync.open(kind).filter(isUnanswered);
+  const entries = sync
+    .open(kind)
+    .filter(isUnanswered)
+    .filter(({ row }) => !only || only.has(row));
   if (entries.length === 0) return;
   const { read } = await identifyRows(work.ports, work, kind);
   const { entity } = read;

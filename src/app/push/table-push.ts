@@ -17,6 +17,8 @@ export interface ToSend {
   readonly kind: 'to-send';
   readonly read: TableRead;
   readonly plan: Plan;
+  /** The only rows that this push may send; undefined if it pushes the whole table. */
+  readonly only?: ReadonlySet<RowId>;
   readonly results: RowResults;
   /** The first passwords of new users, by row. */
   readonly passwords: ReadonlyMap<RowId, string>;
