@@ -48,6 +48,7 @@ class Shiftsheet implements App {
   readonly #liveCounts: LiveCounts;
   #context: CommandContext | undefined;
   #onSheets: (sheets: ReadonlyMap<string, Sheet>) => void = () => {};
+  #onSelected = () => {};
 
   constructor(
     private readonly ports: Ports,
@@ -68,6 +69,7 @@ class Shiftsheet implements App {
       () => this.#lock.isHeldByAnother(),
       new EditMarks(ports, this.#store, this.#state.known),
       (sheets) => this.#onSheets(sheets),
+      () => this.#onSelected(),
     );
     this.ready = this.#attach();
   }
@@ -97,7 +99,7 @@ class Shiftsheet implements App {
     const { commands, context } = await this.#loadCommands();
     const command: Command<Do> = commands[name];
     if (command.job === undefined) {
-      this.#store.endSuccess();
+      if (!command.isQuiet) this.#store.endSuccess();
       return command.run(context, intent);
     }
     if (command.canBegin?.(context) === false) return;
@@ -207,8 +209,13 @@ class Shiftsheet implements App {
       lock: this.#lock,
       recorder: this.recorder,
       load,
+      reads: () => this.#liveCounts.reads,
     }));
-    this.#onSheets = (sheets) => noticeEdits(context, sheets);
+    this.#onSheets = (sheets) => {
+      noticeEdits(context, sheets);
+      void this.#store.guard(() => context.selection.counted());
+    };
+    this.#onSelected = () => void this.#store.guard(() => context.selection.moved());
     return { commands, context };
   }
 }

@@ -47,6 +47,8 @@ export class LiveCounts {
     private readonly marks: EditMarks,
     /** The tables were read, all together. */
     private readonly onRead: (sheets: ReadonlyMap<string, Sheet>) => void = () => {},
+    /** The user has selected something else. */
+    private readonly onSelected: () => void = () => {},
   ) {}
 
   async begin(): Promise<void> {
@@ -56,9 +58,17 @@ export class LiveCounts {
         this.marks.noteEdit(editedHere);
         void this.#refreshSoon();
       },
-      activated: () => this.store.set({ active: workbook.active }),
+      activated: () => {
+        this.store.set({ active: workbook.active });
+        this.onSelected();
+      },
+      selected: this.onSelected,
     });
     this.#closers.push(closer);
+  }
+
+  get reads(): ReadonlyMap<string, TableRead> {
+    return this.#reads;
   }
 
   close(): void {

@@ -106,6 +106,12 @@ export interface RowFilter {
   readonly texts: readonly string[];
 }
 
+/** A row of a table: its id ('' if it has none yet), and its place in the body, counted from 0. */
+export interface PlacedRow {
+  readonly id: RowId;
+  readonly index: number;
+}
+
 /** Where a row is to be shown. */
 export interface Place {
   readonly row?: RowId;
@@ -170,6 +176,8 @@ export interface WorkbookListeners {
   readonly edited: (kinds: readonly string[] | undefined, isRemote: boolean) => void;
   /** Called after another worksheet has come to the front. */
   readonly activated: () => void;
+  /** Called after the user has selected other cells. It must expect bursts of calls. */
+  readonly selected: () => void;
 }
 
 /**
@@ -255,8 +263,11 @@ export interface ExcelWorkbook {
   reveal(table: TableRef, place: Place): Promise<void>;
   /** Brings the table's worksheet to the front. One round trip. */
   show(table: TableRef): Promise<void>;
-  /** The ids of the table's rows that the user has selected and can see, top to bottom. None if something else is selected. */
-  selected(table: TableRef): Promise<readonly RowId[]>;
+  /**
+   * The table's rows that the user has selected and can see, top to bottom. None if something else is selected. Two round trips,
+   * or one if something else is selected.
+   */
+  selected(table: TableRef): Promise<readonly PlacedRow[]>;
   /**
    * Shows only rows with one of these texts in the column (their ids, or their Status). Uses the table's own filter on that
    * column, which the user can remove by hand; undefined removes it. The filter on the other one of the two columns is removed.
@@ -359,16 +370,17 @@ export interface Workbook extends Pick<
   colourStatus(layouts: readonly Layout[]): Promise<void>;
   reveal(layout: Layout, place: Place): Promise<void>;
   show(layout: Layout): Promise<void>;
-  selected(layout: Layout): Promise<readonly RowId[]>;
+  selected(layout: Layout): Promise<readonly PlacedRow[]>;
   showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void>;
   showView(layout: Layout, view: TableFilter): Promise<void>;
   /**
    * `edited`: a table may have changed. It gets the kinds whose tables were edited on this device, if that is known. `activated`:
-   * another worksheet is in front.
+   * another worksheet is in front. `selected`: other cells are selected.
    */
   listen(listeners: {
     readonly edited: (editedHere: readonly string[]) => void;
     readonly activated: () => void;
+    readonly selected: () => void;
   }): Promise<Unsubscribe>;
 }
 

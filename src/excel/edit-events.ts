@@ -28,14 +28,19 @@ interface Listeners {
   readonly edited: (what: EditPlace) => void;
   /** Called with the id of the worksheet that is now in front. */
   readonly activated: (sheetId: string) => void;
+  readonly selected: () => void;
 }
 
 /**
  * Listens to everything that can change a table: edits, sorts, tables and sheets deleted or added. Events are only hints:
  * Excel merges and drops some, so the listener reads the sheet again. Events of this add-in's own writes are left out, if
- * Excel says who caused them. In the same round trip it listens to which worksheet is in front.
+ * Excel says who caused them. In the same round trip it listens to which worksheet is in front,
+ * and to what is selected.
  */
-export async function listenToEdits({ edited, activated }: Listeners, run: Run): Promise<Unsubscribe> {
+export async function listenToEdits(
+  { edited, activated, selected }: Listeners,
+  run: Run,
+): Promise<Unsubscribe> {
   const changedAt = (what: (event: EditEvent) => EditPlace) => (event: EditEvent) => {
     if (event.triggerSource !== 'ThisLocalAddin')
       edited({ ...what(event), isRemote: event.source === 'Remote' });
@@ -44,6 +49,10 @@ export async function listenToEdits({ edited, activated }: Listeners, run: Run):
   const onSheet = changedAt(({ worksheetId }) => ({ sheetId: worksheetId }));
   const onActivated = ({ worksheetId }: Excel.WorksheetActivatedEventArgs) => {
     activated(worksheetId);
+    return Promise.resolve();
+  };
+  const onSelected = () => {
+    selected();
     return Promise.resolve();
   };
   const results = await run(async (context) => {
@@ -55,6 +64,7 @@ export async function listenToEdits({ edited, activated }: Listeners, run: Run):
       tables.onDeleted.add(changedAt(({ tableId }) => ({ tableId }))),
       tables.onAdded.add(changedAt(({ tableId }) => ({ tableId, isNew: true }))),
       worksheets.onActivated.add(onActivated),
+      worksheets.onSelectionChanged.add(onSelected),
     ];
     await context.sync();
     return added;

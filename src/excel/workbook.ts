@@ -8,6 +8,7 @@ import type {
   Patch,
   Place,
   PlacedPatch,
+  PlacedRow,
   ReportTarget,
   RowFilter,
   Saved,
@@ -19,7 +20,7 @@ import type {
 } from '../app/ports';
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
-import type { Cell, RowId } from '../core/table/sheet';
+import type { Cell } from '../core/table/sheet';
 import type { LearnedOfExcel } from './column-formats';
 import { loadDayOffset, moveDays } from './date-system';
 import { loadActiveSheet } from './active-sheet';
@@ -242,9 +243,9 @@ class OfficeWorkbook implements ExcelWorkbook {
     this.#noteInFront(ref);
   }
 
-  async selected(ref: TableRef): Promise<RowId[]> {
+  async selected(ref: TableRef): Promise<PlacedRow[]> {
     const { selectedRows } = await import(/* webpackChunkName: "tables" */ './selection');
-    return this.#withTable(ref, selectedRows);
+    return this.#withPlace(ref, selectedRows);
   }
 
   async showOnly(ref: TableRef, rows: RowFilter | undefined): Promise<void> {
@@ -293,7 +294,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     return this.#activeSheet === undefined ? undefined : this.#kindsAt({ sheetId: this.#activeSheet })[0];
   }
 
-  listen({ edited, activated }: WorkbookListeners): Promise<() => void> {
+  listen({ edited, activated, selected }: WorkbookListeners): Promise<() => void> {
     return listenToEdits(
       {
         edited: (what) => {
@@ -306,6 +307,7 @@ class OfficeWorkbook implements ExcelWorkbook {
           this.#activeSheet = sheetId;
           activated();
         },
+        selected,
       },
       (work) => this.#run(work),
     );

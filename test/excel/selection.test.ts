@@ -28,14 +28,19 @@ test.each([
 ])('the selection %s touches the rows %j', async (address, ids) => {
   const { workbook, person } = await open();
   person.select(address, 'Users');
-  expect(await workbook.selected(layout)).toEqual(ids);
+  const rows = await workbook.selected(layout);
+  expect(rows.map(({ id }) => id)).toEqual(ids);
+  expect(rows.map(({ index }) => `r${index}`)).toEqual(ids);
 });
 
 test('hidden rows are not selected, and a selection on another sheet selects none', async () => {
   const { workbook, person, grid } = await open();
   person.filter('Users', 'Status', ['Fix']);
   person.select('B2:B6', 'Users');
-  expect(await workbook.selected(layout)).toEqual(['r0', 'r4']);
+  expect(await workbook.selected(layout)).toEqual([
+    { id: 'r0', index: 0 },
+    { id: 'r4', index: 4 },
+  ]);
   person.select('B2:B6', grid.sheets()[0]?.name);
   expect(await workbook.selected(layout)).toEqual([]);
 });

@@ -49,9 +49,10 @@ test('B2: of 14,000 selected rows with a filter, the visible ones are found', as
   person.filter('TimeOff', STATUS_COLUMN, ['Fix']);
   person.select('B1:B14001', 'Time Off');
   const shown = rows.filter((_, at) => at % 2 === 0).map(([id]) => id);
-  expect(await workbook.selected(small)).toEqual(shown);
+  const selected = async () => (await workbook.selected(small)).map(({ id }) => id);
+  expect(await selected()).toEqual(shown);
   person.select('C4:C8', 'Time Off');
-  expect(await workbook.selected(small)).toEqual(['r2', 'r4', 'r6']);
+  expect(await selected()).toEqual(['r2', 'r4', 'r6']);
 });
 
 test('B2: the visible ones of the selected rows are found in parts, even if columns are hidden', async () => {
@@ -67,7 +68,7 @@ test('B2: the visible ones of the selected rows are found in parts, even if colu
   });
   person.filter('TimeOff', STATUS_COLUMN, ['0', '1']);
   person.select('B2:B1001', 'Time Off');
-  const ids = await workbook.selected(small);
+  const ids = (await workbook.selected(small)).map(({ id }) => id);
   expect(ids).toEqual(
     Array.from({ length: 1_000 }, (_, at) => at).flatMap((at) => (at % 3 === 2 ? [] : [`r${at}`])),
   );

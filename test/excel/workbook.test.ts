@@ -220,7 +220,11 @@ test('the listener is called after edits and sorts, and no longer after closing'
   const { workbook, person, eventsDelivered } = open();
   await workbook.create(layout, [row('a', { UserName: 'b' }), row('b', { UserName: 'a' })]);
   let told = 0;
-  const close = await workbook.listen({ edited: () => (told += 1), activated: () => undefined });
+  const close = await workbook.listen({
+    edited: () => (told += 1),
+    activated: () => undefined,
+    selected: () => undefined,
+  });
   const after = async (act: () => void) => {
     const before = told;
     act();

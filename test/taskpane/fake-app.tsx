@@ -41,9 +41,11 @@ export function drawPane(first: View, time = 0): DrawnPane {
   const root = document.body.appendChild(document.createElement('div'));
   const view = signal(first);
   const intents: Intent[] = [];
-  void settled(() =>
-    render(<Pane view={view} act={(intent) => intents.push(intent)} now={() => time} />, root),
-  );
+  // Home asks for the selected rows by itself: that is not what the user did.
+  const record = (intent: Intent) => {
+    if (intent.do !== 'watch-rows') intents.push(intent);
+  };
+  void settled(() => render(<Pane view={view} act={record} now={() => time} />, root));
 
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? words(element);
   const button = (name: string) => {

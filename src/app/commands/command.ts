@@ -16,6 +16,8 @@ export interface Command<Do extends Intent['do']> {
   readonly canBegin?: (app: CommandContext) => boolean;
   /** Whether the command works if the workbook's memory can't be trusted. It must send nothing. */
   readonly worksInDoubt?: true;
+  /** The pane asks for it by itself, and not the user: a notice stays. */
+  readonly isQuiet?: true;
   /** Failures are thrown; the app shows them. */
   readonly run: (app: CommandContext, intent: IntentOf<Do>) => Promise<void> | void;
 }

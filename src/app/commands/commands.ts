@@ -39,9 +39,13 @@ import { pasteSample } from './paste-sample';
 import { pickCategory } from './pick-category';
 import { preview } from './preview';
 import { push } from './push';
+import { pushSelected } from './push-selected';
 import { refreshSelected } from './refresh-selected';
 import { renewSession } from './renew-session';
 import { reveal } from './reveal';
+import { revertSelected } from './revert-selected';
+import { rowHistory } from './row-history';
+import { watchRows } from './watch-rows';
 import { sendAgain } from './send-again';
 import { sendUndo } from './send-undo';
 import { send } from './send';
@@ -103,9 +107,13 @@ export const commands: Commands<Intent['do']> = {
   'pick-category': pickCategory,
   preview,
   push,
+  'push-selected': pushSelected,
   'refresh-selected': refreshSelected,
   'renew-session': renewSession,
   reveal,
+  'revert-selected': revertSelected,
+  'row-history': rowHistory,
+  'watch-rows': watchRows,
   'send-again': sendAgain,
   'send-undo': sendUndo,
   send,

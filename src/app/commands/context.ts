@@ -5,9 +5,11 @@ import { beginWork } from '../session/begin-work';
 import { Connection } from '../session/connect';
 import { SessionCommands } from '../session/session-commands';
 import type { WorkbookLock } from '../session/lock';
+import { SelectedRows } from '../selection/selected-rows';
 import type { PasteSession } from '../shifts/paste-session';
 import type { Store } from '../store';
 import type { UndoPlan } from '../undo/plan-undo';
+import type { TableRead } from '../table/table-read';
 import type { WorkbookState, JobContext } from '../job-context';
 
 /** What the app has from its start. */
@@ -19,6 +21,8 @@ export interface AppState {
   readonly recorder: Recorder;
   /** Reads the workbook's memory if it was not read yet, or if another pane has written since. */
   readonly load: () => Promise<void>;
+  /** The tables of the last live counts, by kind. */
+  readonly reads: () => ReadonlyMap<string, TableRead>;
 }
 
 /** What the commands share: the app's state, the connection, and the content of the open screens. */
@@ -29,6 +33,8 @@ export class CommandContext implements AppState {
   readonly lock: WorkbookLock;
   readonly recorder: Recorder;
   readonly load: () => Promise<void>;
+  readonly reads: AppState['reads'];
+  readonly selection: SelectedRows;
   readonly connection: Connection;
   readonly session: SessionCommands;
   /** The content of the preview; undefined if it is not open. */
@@ -38,13 +44,15 @@ export class CommandContext implements AppState {
   /** The content of the paste screen; undefined if it is not open. */
   paste: PasteSession | undefined;
 
-  constructor({ ports, store, known, lock, recorder, load }: AppState) {
+  constructor({ ports, store, known, lock, recorder, load, reads }: AppState) {
     this.ports = ports;
     this.store = store;
     this.known = known;
     this.lock = lock;
     this.recorder = recorder;
     this.load = load;
+    this.reads = reads;
+    this.selection = new SelectedRows(ports, store, known, reads);
     this.connection = new Connection(ports, store);
     this.session = new SessionCommands({ connection: this.connection, store, clock: ports.clock, lock });
   }

@@ -204,7 +204,7 @@ export async function refreshSelected(work: JobContext, kind: string): Promise<J
   await offerNames(work, [kind]);
   work.progress(jobMessages.merging);
   const { read } = await identifyRows(work.ports, work, kind);
-  const selected = new Set(await work.ports.workbook.selected(read.layout));
+  const selected = new Set((await work.ports.workbook.selected(read.layout)).map(({ id }) => id));
   const pending = new Set(work.sync.open(kind).map(({ row }) => row));
   const rows = read.tracking.rows.filter(({ id, base }) => base && selected.has(id) && !pending.has(id));
   const { one, many, sheet } = read.entity;

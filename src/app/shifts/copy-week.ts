@@ -14,7 +14,7 @@ export async function copyToNextWeek(
   kind: string,
 ): Promise<Omit<Notice, 'id'>> {
   const { read } = await identifyRows(ports, known, kind);
-  const selected = new Set(await ports.workbook.selected(read.layout));
+  const selected = new Set((await ports.workbook.selected(read.layout)).map(({ id }) => id));
   const originals = read.tracking.rows.filter(({ id, state }) => state !== 'blank' && selected.has(id));
   const { one, many, sheet } = read.entity;
   if (originals.length === 0) return { tone: 'warning', title: shiftMessages.nothingSelected(sheet) };

@@ -15,6 +15,7 @@ import type {
   SessionQuestion,
 } from './questions';
 import type { Screen } from './screen';
+import type { Selection } from './selection';
 import type { TableView } from './tables';
 
 export type * from './conflicts';
@@ -30,6 +31,7 @@ export type * from './reports';
 export type * from './result';
 export type * from './screen';
 export type * from './sheet-looks';
+export type * from './selection';
 export type * from './tables';
 export type * from './undo';
 export * from './preview';
@@ -45,6 +47,8 @@ export interface View {
   readonly tables: readonly TableView[];
   /** The kind of the table on the worksheet in front; absent if there is none. */
   readonly active?: string | undefined;
+  /** The selected rows of that table; absent if there are none, or if the pane does not show them. */
+  readonly selection?: Selection | undefined;
   /** The screen to draw. A push has a screen of its own. Other jobs are shown above the open screen. */
   readonly screen: Screen;
   readonly job: Job | undefined;

@@ -50,6 +50,14 @@ export type Intent =
   | { readonly do: 'confirm-stored'; readonly kind: string }
   /** Sends at once if no preview is needed; otherwise opens the preview. */
   | { readonly do: 'push'; readonly kind?: string }
+  /** Says whether the pane shows the selected rows. Only then are they read. */
+  | { readonly do: 'watch-rows'; readonly on: boolean }
+  /** Pushes the selected rows alone. */
+  | { readonly do: 'push-selected' }
+  /** Takes back the edits of the selected rows, or those of one field by its id. */
+  | { readonly do: 'revert-selected'; readonly field?: string }
+  /** Reads what the log of pushes says of the selected row. */
+  | { readonly do: 'row-history' }
   /** Resolves the conflicts of one row, of a table, or of all tables: those that the screen shows. */
   | {
       readonly do: 'resolve-conflicts';

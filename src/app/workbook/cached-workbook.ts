@@ -3,7 +3,7 @@
  * the memory is written into the file all at once. Both save round trips to Excel.
  */
 import type { Layout } from '../../core/table/layout';
-import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
 import type { Report } from '../../core/reports/report';
 import { keepsMemory } from '../memory/file-formats';
 import { StagedMemory } from '../memory/staged-memory';
@@ -15,6 +15,7 @@ import type {
   Patch,
   Place,
   PlacedPatch,
+  PlacedRow,
   ReportTarget,
   RowFilter,
   Saved,
@@ -255,7 +256,7 @@ export class CachedWorkbook implements Workbook {
     await this.excel.show(await this.#ref(layout));
   }
 
-  async selected(layout: Layout): Promise<readonly RowId[]> {
+  async selected(layout: Layout): Promise<readonly PlacedRow[]> {
     return this.excel.selected(await this.#ref(layout));
   }
 
@@ -287,9 +288,11 @@ export class CachedWorkbook implements Workbook {
   listen({
     edited,
     activated,
+    selected,
   }: {
     readonly edited: (editedHere: readonly string[]) => void;
     readonly activated: () => void;
+    readonly selected: () => void;
   }): Promise<Unsubscribe> {
     return this.excel.listen({
       edited: (kinds, isRemote) => {
@@ -297,6 +300,7 @@ export class CachedWorkbook implements Workbook {
         edited(isRemote ? [] : (kinds ?? []));
       },
       activated,
+      selected,
     });
   }
 

@@ -11,6 +11,7 @@ import { HomeStatus } from './home-status';
 import { tablesOf, type HomeProps } from './home-tables';
 import { InlineNotice } from './inline-notice';
 import { OnceLoaded } from './once-loaded';
+import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
 import { TableCard } from './table-card';
 import { AbsentTables, TableList } from './table-list';
@@ -62,6 +63,7 @@ function ThisSheet({ front, view, act }: ThisSheetProps) {
     <div class="this-sheet">
       <p class="overline">{homeText.thisSheet}</p>
       <TableCard key={front.kind} table={front} view={view} act={act} />
+      {front.state === 'ready' && <SelectedRows kind={front.kind} selection={view.selection} act={act} />}
     </div>
   );
 }

@@ -1,0 +1,6 @@
+import type { Command } from './command';
+
+/** Reads what the log of pushes says of the selected row. */
+export const rowHistory: Command<'row-history'> = {
+  run: ({ selection }) => selection.showHistory(),
+};

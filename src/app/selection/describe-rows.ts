@@ -1,0 +1,91 @@
+import type { TrackedRow } from '../../core/changes/row';
+import { headerIn } from '../../core/entities/entity';
+import { classifyRows } from '../../core/sync/classify';
+import type { RowStatus } from '../../core/sync/row-state';
+import { statusOf } from '../../core/sync/status';
+import { isCode, STATUS } from '../../core/sync/status-words';
+import { groupBy } from '../../core/table/group-by';
+import type { WorkbookState } from '../job-context';
+import { shownText } from '../table/conflict-rows';
+import { rowLink } from '../table/row-link';
+import { blockedRows } from '../table/table';
+import type { TableRead } from '../table/table-read';
+import type { RowStanding, SelectedRow, Selection } from '../view';
+import { isRevertible } from './revert';
+
+const STANDING_OF: Readonly<Record<string, RowStanding>> = {
+  [STATUS.asOnService]: 'unchanged',
+  [STATUS.stored]: 'stored',
+  [STATUS.added]: 'new',
+  [STATUS.edited]: 'edited',
+  [STATUS.fix]: 'fix',
+  [STATUS.conflict]: 'conflict',
+  [STATUS.unknown]: 'unknown',
+  [STATUS.notSent]: 'not-sent',
+  [STATUS.gone]: 'gone',
+};
+
+/** What the pane shows of the selected rows of a table, as a check would find them now. */
+export function describeRows(
+  read: TableRead,
+  { sync }: Pick<WorkbookState, 'sync'>,
+  rows: readonly TrackedRow[],
+): Selection {
+  const { entity, problems } = read;
+  const { kind, one, many } = entity;
+  const log = sync.open(kind);
+  const sent = new Set(log.map(({ row }) => row));
+  const { attempts } = sync.snapshot(kind);
+  const problemsAt = groupBy(problems, ({ index }) => index);
+  // A copied row has the id of its original until the next check: what is known of that id is not the row's.
+  const states = classifyRows(
+    entity,
+    { rows: rows.map((row) => (row.newId === undefined ? row : { ...row, id: row.newId })), deleted: [] },
+    { attempts, log, copied: new Set() },
+  ).rows;
+  const statuses = states.map((state, at) => statusOf(state, problemsAt.get(rows[at]?.index ?? -1)));
+  const blocked = blockedRows(read);
+  const isPushable = ({ id, index, state }: TrackedRow) =>
+    sent.has(id) || ((state === 'new' || state === 'edited') && !blocked.has(index));
+  const [row] = rows;
+  const [status] = statuses;
+  return {
+    kind,
+    one,
+    many,
+    count: rows.length,
+    standings: [...groupBy(statuses.map(standingOf), (standing) => standing)].map(([standing, its]) => ({
+      standing,
+      count: its.length,
+    })),
+    pushable: rows.filter(isPushable).length,
+    revertible: rows.filter((each) => isRevertible(each) && !sent.has(each.id)).length,
+    refreshable: entity.read ? rows.filter(({ base, id }) => base && !sent.has(id)).length : 0,
+    ...(row && status && rows.length === 1 ? { row: describeRow(read, row, status) } : {}),
+  };
+}
+
+function standingOf({ status }: RowStatus): RowStanding {
+  return STANDING_OF[status] ?? 'refused';
+}
+
+function describeRow(read: TableRead, row: TrackedRow, status: RowStatus): SelectedRow {
+  const { entity } = read;
+  const { base } = row;
+  return {
+    ...rowLink(read, row),
+    note: status.message,
+    standing: standingOf(status),
+    code: isCode(status.status) ? status.status : '',
+    isNew: base === undefined,
+    changes:
+      base === undefined
+        ? []
+        : row.changed.map((id) => ({
+            id,
+            field: headerIn(entity, id),
+            from: shownText(entity, id, base.shown?.[id] ?? base.cells[id] ?? ''),
+            to: shownText(entity, id, row.cells[id] ?? ''),
+          })),
+  };
+}

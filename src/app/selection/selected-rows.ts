@@ -1,0 +1,125 @@
+/** selection/: the rows that the user has selected in the sheet in front, what the pane shows of them, and what it does with them. */
+import type { TrackedRow } from '../../core/changes/row';
+import { isEmpty, type RowId } from '../../core/table/sheet';
+import type { WorkbookState } from '../job-context';
+import { DEBOUNCE_MS } from '../live-counts';
+import type { Ports, PlacedRow } from '../ports';
+import type { Store } from '../store';
+import type { TableRead } from '../table/table-read';
+import { describe } from '../table/describe';
+import { describeRows } from './describe-rows';
+import { historyOf } from './history';
+
+/** The rows that the pane shows, as they were read. */
+interface Shown {
+  readonly read: TableRead;
+  readonly rows: readonly TrackedRow[];
+}
+
+/**
+ * Follows the selection while the pane shows it. The selection is read once it has rested, in two round trips; never while a
+ * job runs. What the rows contain was read for the live counts already.
+ */
+export class SelectedRows {
+  #isInView = false;
+  #moves = 0;
+  /** Whether the selection may have moved since it was last read. */
+  #isStale = true;
+  #places: { readonly kind: string; readonly rows: readonly PlacedRow[] } | undefined;
+  #shown: Shown | undefined;
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly store: Store,
+    private readonly known: WorkbookState,
+    /** The tables of the last live counts, by kind. */
+    private readonly reads: () => ReadonlyMap<string, TableRead>,
+  ) {}
+
+  /** The rows that the pane shows; undefined if it shows none. */
+  get shown(): Shown | undefined {
+    return this.#shown;
+  }
+
+  /** The pane begins or ends to show the selected rows. */
+  async watch(isInView: boolean): Promise<void> {
+    this.#isInView = isInView;
+    if (isInView && this.#isStale) await this.moved();
+  }
+
+  /** The user has selected something else, or another sheet is in front. */
+  async moved(): Promise<void> {
+    this.#isStale = true;
+    const move = (this.#moves += 1);
+    if (!this.#isInView) return;
+    await this.ports.clock.sleep(DEBOUNCE_MS);
+    if (move === this.#moves) await this.#read();
+  }
+
+  /** The tables were read again: the same rows may say something else now. */
+  async counted(): Promise<void> {
+    if (this.#isStale) return this.#read();
+    this.#show();
+  }
+
+  /** Adds the history to the one row that is shown. */
+  async showHistory(): Promise<void> {
+    const shown = this.#shown;
+    const [row] = shown?.rows ?? [];
+    if (!shown || !row) return;
+    const history = await historyOf(this.ports.workbook, shown.read, row);
+    const { selection } = this.store.now;
+    if (shown !== this.#shown || !selection?.row) return;
+    this.store.set({ selection: { ...selection, row: { ...selection.row, history } } });
+  }
+
+  async #read(): Promise<void> {
+    const { workbook } = this.ports;
+    const { job, memoryDoubt } = this.store.now;
+    // After the job, the tables are counted again, and the selection is read then.
+    if (!this.#isInView || job || memoryDoubt) return;
+    this.#isStale = false;
+    const move = this.#moves;
+    const kind = workbook.active;
+    const { layout } = kind === undefined ? {} : describe(this.known, kind);
+    // Excel throws if several separate parts are selected: then no row is shown.
+    const rows = layout ? await workbook.selected(layout).catch(() => []) : [];
+    if (move !== this.#moves) return;
+    this.#places = kind === undefined ? undefined : { kind, rows };
+    this.#show();
+  }
+
+  #show(): void {
+    const read = this.#places && this.reads().get(this.#places.kind);
+    const rows = read ? (this.#places?.rows ?? []).flatMap((place) => rowAt(read, place) ?? []) : [];
+    const isSame = this.#shown?.read === read && this.#shown?.rows.length === rows.length;
+    if (isSame && rows.every((row, at) => row === this.#shown?.rows[at])) return;
+    this.#shown = read && rows.length > 0 ? { read, rows } : undefined;
+    this.store.set({ selection: this.#shown && describeRows(this.#shown.read, this.known, rows) });
+  }
+}
+
+/** The row with this id; a row without an id, and a copy that still has its original's, is the row at its place. */
+function rowAt({ tracking: { rows } }: TableRead, { id, index }: PlacedRow): TrackedRow | undefined {
+  const here = rows[index];
+  const row = id === '' || here?.id === id ? here : rows.find((each) => each.id === id);
+  return row?.state === 'blank' ? undefined : row;
+}
+
+/**
+ * The ids, in a table that was read again, of rows as the pane shows them. A row that has got its id since then is the row in its
+ * place, if that still has every cell that the user saw.
+ */
+export function idsOf({ tracking: { rows } }: TableRead, shown: readonly TrackedRow[]): ReadonlySet<RowId> {
+  const ids = new Set(rows.map(({ id }) => id));
+  return new Set(
+    shown.flatMap(({ id, newId, index, cells }) => {
+      if (id !== '' && newId === undefined) return ids.has(id) ? [id] : [];
+      const here = rows[index];
+      const isSame = Object.entries(cells).every(
+        ([field, cell]) => isEmpty(cell) || here?.cells[field] === cell,
+      );
+      return here && isSame ? [here.id] : [];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+/** Sentences about the selected rows. They are loaded with Home. */
+import type { RowStanding } from '../app/view';
+import { counted, digits, noun, rows } from './messages';
+
+const STANDINGS: Readonly<Record<RowStanding, string>> = {
+  unchanged: 'Unchanged',
+  stored: 'Stored',
+  new: 'New',
+  edited: 'Edited',
+  fix: 'To fix',
+  refused: 'Refused',
+  conflict: 'Conflict',
+  unknown: 'Unknown',
+  'not-sent': 'Not sent',
+  gone: 'Gone',
+};
+
+export const selectionText = {
+  heading: 'Selected row',
+  headingOfMany: 'Selected rows',
+  none: 'Select a row in the sheet to see it here.',
+  standing: (standing: RowStanding, code: string) =>
+    code === '' ? STANDINGS[standing] : `${STANDINGS[standing]}, code ${code}`,
+  many: (count: number, parts: readonly { readonly standing: RowStanding; readonly count: number }[]) =>
+    `${rows(count)}: ${parts.map((part) => `${digits(part.count)} ${STANDINGS[part.standing].toLowerCase()}`).join(', ')}.`,
+  push: 'Push this row',
+  pushMany: (count: number) => `Push ${counted(count, 'selected row', 'selected rows')}`,
+  revert: 'Revert',
+  revertMany: (count: number) => `Revert ${counted(count, 'selected row', 'selected rows')}`,
+  revertField: (field: string) => `Revert ${field}`,
+  revertMeaning: 'Revert writes the values of the last download back into the sheet.',
+  newRow: 'A new row has no earlier values. To take it back, delete the row in the sheet.',
+  more: 'More for the selected row',
+  moreOfMany: 'More for the selected rows',
+  show: 'Show on the sheet',
+  refresh: (count: number) => noun(count, 'Refresh this row', 'Refresh selected rows'),
+  becomes: 'becomes',
+  history: 'History',
+  historyLoading: 'Reading the log of pushes',
+  noHistory: 'The Push Log has nothing about this row.',
+  historyLine: (when: string, result: string) => (when === '' ? result : `${when}: ${result}`),
+};

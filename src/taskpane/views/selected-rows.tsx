@@ -1,0 +1,95 @@
+import { useEffect } from 'preact/hooks';
+import type { Selection } from '../../app/view';
+import type { Act } from '../act';
+import { selectionText } from '../selection-messages';
+import styles from '../styles/selection.css';
+import { Button } from './button';
+import { Menu, type MenuItem } from './menu';
+import { SelectedRow } from './selected-row';
+
+interface SelectedRowsProps {
+  /** The kind of the table in front. */
+  readonly kind: string;
+  readonly selection: Selection | undefined;
+  readonly act: Act;
+}
+
+/** The rows that are selected in the sheet. They are read only while this is shown. */
+export function SelectedRows({ kind, selection, act }: SelectedRowsProps) {
+  useEffect(() => {
+    act({ do: 'watch-rows', on: true });
+    return () => act({ do: 'watch-rows', on: false });
+  }, []);
+  const shown = selection?.kind === kind ? selection : undefined;
+  const heading = shown && !shown.row ? selectionText.headingOfMany : selectionText.heading;
+  return (
+    <section class="card selected-rows" aria-label={heading}>
+      <style>{styles}</style>
+      <div class="card-head">
+        <p class="overline">{heading}</p>
+        {shown && <MoreActs selection={shown} act={act} />}
+      </div>
+      {!shown && <p class="quiet">{selectionText.none}</p>}
+      {shown?.row && <SelectedRow key={shown.row.row ?? shown.row.index} row={shown.row} act={act} />}
+      {shown && !shown.row && <p>{selectionText.many(shown.count, shown.standings)}</p>}
+      {shown && <Acts selection={shown} act={act} />}
+    </section>
+  );
+}
+
+interface ActsProps {
+  readonly selection: Selection;
+  readonly act: Act;
+}
+
+/** The acts on all selected rows. A button is there only if it can do something. */
+function Acts({ selection: { pushable, revertible, row }, act }: ActsProps) {
+  return (
+    <div class="actions">
+      {pushable > 0 && (
+        <Button small onPress={() => act({ do: 'push-selected' })}>
+          {row ? selectionText.push : selectionText.pushMany(pushable)}
+        </Button>
+      )}
+      {revertible > 0 && (
+        <Button
+          small
+          onPress={() => act({ do: 'revert-selected' })}
+          name={row ? selectionText.revertField(row.label) : undefined}
+        >
+          {row ? selectionText.revert : selectionText.revertMany(revertible)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MoreActs({ selection: { kind, refreshable, row }, act }: ActsProps) {
+  const items: readonly MenuItem[] = [
+    ...(row
+      ? [
+          {
+            words: selectionText.show,
+            onPress: () =>
+              act({
+                do: 'reveal',
+                kind,
+                index: row.index,
+                ...(row.row === undefined ? {} : { row: row.row }),
+              }),
+          },
+        ]
+      : []),
+    ...(refreshable > 0
+      ? [
+          {
+            words: selectionText.refresh(row ? 1 : refreshable),
+            onPress: () => act({ do: 'refresh-selected', kind }),
+          },
+        ]
+      : []),
+  ];
+  return items.length > 0 ? (
+    <Menu name={row ? selectionText.more : selectionText.moreOfMany} items={items} />
+  ) : null;
+}
