@@ -2,13 +2,15 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { isEmpty, type RowId } from '../../core/table/sheet';
 import type { WorkbookState } from '../job-context';
-import { DEBOUNCE_MS } from '../live-counts';
 import type { Ports, PlacedRow } from '../ports';
 import type { Store } from '../store';
 import type { TableRead } from '../table/table-read';
 import { describe } from '../table/describe';
 import { describeRows } from './describe-rows';
 import { historyOf } from './history';
+
+/** A selection moves in bursts, for example while an arrow key is held down. It is read once it has rested for this long. */
+const REST_MS = 250;
 
 /** The rows that the pane shows, as they were read. */
 interface Shown {
@@ -52,7 +54,7 @@ export class SelectedRows {
     this.#isStale = true;
     const move = (this.#moves += 1);
     if (!this.#isInView) return;
-    await this.ports.clock.sleep(DEBOUNCE_MS);
+    await this.ports.clock.sleep(REST_MS);
     if (move === this.#moves) await this.#read();
   }
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { HistoryLine } from '../../app/view';
 import type { Act } from '../act';
 import { selectionText } from '../selection-messages';
@@ -8,15 +9,15 @@ interface RowHistoryProps {
   readonly act: Act;
 }
 
-/** What the log of pushes says of a row. It is read when the user opens it. */
+/** What the log of pushes says of a row. It is read when the user opens it, and again when the row has changed. */
 export function RowHistory({ history, act }: RowHistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isDue = isOpen && history === undefined;
+  useEffect(() => {
+    if (isDue) act({ do: 'row-history' });
+  }, [isDue]);
   return (
-    <details
-      class="count-row"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && history === undefined) act({ do: 'row-history' });
-      }}
-    >
+    <details class="count-row" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
       <summary class="count-row-line" tabIndex={0}>
         <span class="count-row-name">{selectionText.history}</span>

@@ -52,12 +52,8 @@ function Acts({ selection: { pushable, revertible, row }, act }: ActsProps) {
         </Button>
       )}
       {revertible > 0 && (
-        <Button
-          small
-          onPress={() => act({ do: 'revert-selected' })}
-          name={row ? selectionText.revertField(row.label) : undefined}
-        >
-          {row ? selectionText.revert : selectionText.revertMany(revertible)}
+        <Button small onPress={() => act({ do: 'revert-selected' })}>
+          {row ? selectionText.revertRow : selectionText.revertMany(revertible)}
         </Button>
       )}
     </div>

@@ -16,7 +16,17 @@ export interface Traffic {
   readonly calls: number;
 }
 
-export const ACTS = ['open', 'typed', 'preview', 'push', 'download', 'again'] as const;
+export const ACTS = [
+  'open',
+  'typed',
+  'preview',
+  'push',
+  'download',
+  'again',
+  'selected',
+  'pushRow',
+  'revertRow',
+] as const;
 export type Act = (typeof ACTS)[number];
 
 /** The most round trips for each act with 48 people. Larger companies may take one more for each MB. */
@@ -27,6 +37,9 @@ export const BUDGETS: Readonly<Record<Act, number>> = {
   push: 20,
   download: 40,
   again: 12,
+  selected: 2,
+  pushRow: 20,
+  revertRow: 8,
 };
 
 export const WHAT: Readonly<Record<Act, string>> = {
@@ -36,6 +49,9 @@ export const WHAT: Readonly<Record<Act, string>> = {
   push: 'one edited cell, pushed at one click, all tables checked',
   download: 'everything downloaded, first time',
   again: 'everything downloaded again, nothing changed',
+  selected: 'selection that has come to rest on another row',
+  pushRow: 'one edited row, pushed as the selected row',
+  revertRow: 'one edited cell, reverted as the selected row',
 };
 
 /** Longer than the live counts wait for a pause in typing, at the speed of the test world's clocks. */
@@ -84,7 +100,23 @@ export async function countTrips(users: number): Promise<Record<Act, Traffic>> {
     const push = await count(() => world.app.do({ do: 'push' }));
     const { stored } = world.view().result ?? {};
     if (stored !== 1) throw new Error(`${stored} edits were stored in place of 1`);
-    return { open, typed, preview, push, download, again };
+    await world.app.do({ do: 'close-result' });
+    world.workbook.person.type(world.at('LastName', 4), 'Okafor-Lopez');
+    world.workbook.person.type(world.at('LastName', 5), 'Nowak-Lopez');
+    await world.app.do({ do: 'watch-rows', on: true });
+    await atRest(world);
+    const selected = await count(() => {
+      for (const row of [2, 3, 4]) world.workbook.person.select(`A${row}`, 'Users');
+    });
+    if (world.view().selection?.row?.number !== 4) throw new Error('the pane does not show the selected row');
+    const pushRow = await count(() => world.app.do({ do: 'push-selected' }));
+    if (world.view().result?.stored !== 1) throw new Error('the selected row was not stored');
+    await world.app.do({ do: 'close-result' });
+    world.workbook.person.select('A5', 'Users');
+    await atRest(world);
+    const revertRow = await count(() => world.app.do({ do: 'revert-selected' }));
+    if (world.view().selection?.revertible !== 0) throw new Error('the selected row was not reverted');
+    return { open, typed, preview, push, download, again, selected, pushRow, revertRow };
   } finally {
     await world.close();
     restore();
