@@ -1,6 +1,6 @@
 /** Sentences about the selected rows. They are loaded with Home. */
 import type { RowStanding } from '../app/view';
-import { counted, digits, noun, rows } from './messages';
+import { digits, noun, rows } from './messages';
 
 const STANDINGS: Readonly<Record<RowStanding, string>> = {
   unchanged: 'Unchanged',
@@ -24,10 +24,10 @@ export const selectionText = {
   many: (count: number, parts: readonly { readonly standing: RowStanding; readonly count: number }[]) =>
     `${rows(count)}: ${parts.map((part) => `${digits(part.count)} ${STANDINGS[part.standing].toLowerCase()}`).join(', ')}.`,
   push: 'Push this row',
-  pushMany: (count: number) => `Push ${counted(count, 'selected row', 'selected rows')}`,
+  pushMany: 'Push selected rows',
   revert: 'Revert',
   revertRow: 'Revert this row',
-  revertMany: (count: number) => `Revert ${counted(count, 'selected row', 'selected rows')}`,
+  revertMany: 'Revert selected rows',
   revertField: (field: string) => `Revert ${field}`,
   newRow: 'A new row has no earlier values. To take it back, delete the row in the sheet.',
   more: 'More for the selected row',

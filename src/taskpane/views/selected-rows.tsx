@@ -48,12 +48,12 @@ function Acts({ selection: { pushable, revertible, row }, act }: ActsProps) {
     <div class="actions">
       {pushable > 0 && (
         <Button small onPress={() => act({ do: 'push-selected' })}>
-          {row ? selectionText.push : selectionText.pushMany(pushable)}
+          {row ? selectionText.push : selectionText.pushMany}
         </Button>
       )}
       {revertible > 0 && (
         <Button small onPress={() => act({ do: 'revert-selected' })}>
-          {row ? selectionText.revertRow : selectionText.revertMany(revertible)}
+          {row ? selectionText.revertRow : selectionText.revertMany}
         </Button>
       )}
     </div>

@@ -39,7 +39,7 @@ export const BUDGETS: Readonly<Record<Act, number>> = {
   again: 12,
   selected: 2,
   pushRow: 20,
-  revertRow: 8,
+  revertRow: 7,
 };
 
 export const WHAT: Readonly<Record<Act, string>> = {
