@@ -26,18 +26,26 @@ interface SelectedRowProps {
   readonly act: Act;
 }
 
-/** One row: whose it is, how it stands, what is wrong, what was edited, and what became of it in earlier pushes. */
-export function SelectedRow({ row, act }: SelectedRowProps) {
-  const { changes, code, isNew, label, note, number, standing } = row;
+/** Whose row it is, and how it stands. */
+export function SelectedRowHead({ row: { code, label, number, standing } }: Pick<SelectedRowProps, 'row'>) {
   return (
-    <>
+    <div class="selected-head">
       <p class="selected-name">
-        <RowName label={label} /> <span class="row-number">{text.row(number)}</span>
+        <RowName label={label} />
       </p>
       <p class="selected-standing">
         <span class={`dot ${MARKS[standing]}`} aria-hidden="true" />
-        {selectionText.standing(standing, code)}
+        {selectionText.standing(standing, code)} <span class="row-number">{text.row(number)}</span>
       </p>
+    </div>
+  );
+}
+
+/** What is wrong with a row, what was edited, and what became of it in earlier pushes. */
+export function SelectedRow({ row, act }: SelectedRowProps) {
+  const { changes, isNew, note } = row;
+  return (
+    <>
       {note !== '' && (
         <p class="selected-note" dir="auto">
           {note}
@@ -63,13 +71,15 @@ function Change({ change, act }: { readonly change: SelectedField; readonly act:
     <div>
       <dt dir="auto">{field}</dt>
       <dd>
-        <del>
-          <CellText of={from} />
-        </del>{' '}
-        <span class="visually-hidden">{selectionText.becomes}</span>{' '}
-        <ins>
-          <CellText of={to} />
-        </ins>
+        <div class="selected-values">
+          <del>
+            <CellText of={from} />
+          </del>{' '}
+          <span class="visually-hidden">{selectionText.becomes}</span>{' '}
+          <ins>
+            <CellText of={to} />
+          </ins>
+        </div>
         <Button
           small
           appearance="subtle"

@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import type { Selection } from '../../app/view';
-import type { Act } from '../act';
+import { revealOf, type Act } from '../act';
 import { selectionText } from '../selection-messages';
 import styles from '../styles/selection.css';
 import { Button } from './button';
 import { Menu, type MenuItem } from './menu';
-import { SelectedRow } from './selected-row';
+import { SelectedRow, SelectedRowHead } from './selected-row';
 
 interface SelectedRowsProps {
   /** The kind of the table in front. */
@@ -21,18 +21,24 @@ export function SelectedRows({ kind, selection, act }: SelectedRowsProps) {
     return () => act({ do: 'watch-rows', on: false });
   }, []);
   const shown = selection?.kind === kind ? selection : undefined;
-  const heading = shown && !shown.row ? selectionText.headingOfMany : selectionText.heading;
+  const row = shown?.row;
   return (
-    <section class="card selected-rows" aria-label={heading}>
+    <section
+      class="card selected-rows"
+      aria-label={shown && !row ? selectionText.headingOfMany : selectionText.heading}
+    >
       <style>{styles}</style>
-      <div class="card-head">
-        <p class="overline">{heading}</p>
-        {shown && <MoreActs selection={shown} act={act} />}
-      </div>
       {!shown && <p class="quiet">{selectionText.none}</p>}
-      {shown?.row && <SelectedRow key={shown.row.row ?? shown.row.index} row={shown.row} act={act} />}
-      {shown && !shown.row && <p>{selectionText.many(shown.count, shown.standings)}</p>}
-      {shown && <Acts selection={shown} act={act} />}
+      {shown && (
+        <>
+          <div class="card-head">
+            {row ? <SelectedRowHead row={row} /> : <p>{selectionText.many(shown.count, shown.standings)}</p>}
+            <MoreActs selection={shown} act={act} />
+          </div>
+          <Acts selection={shown} act={act} />
+        </>
+      )}
+      {row && <SelectedRow key={row.row ?? row.index} row={row} act={act} />}
     </section>
   );
 }
@@ -61,29 +67,13 @@ function Acts({ selection: { pushable, revertible, row }, act }: ActsProps) {
 }
 
 function MoreActs({ selection: { kind, refreshable, row }, act }: ActsProps) {
+  const refresh: MenuItem = {
+    words: selectionText.refresh(row ? 1 : refreshable),
+    onPress: () => act({ do: 'refresh-selected', kind }),
+  };
   const items: readonly MenuItem[] = [
-    ...(row
-      ? [
-          {
-            words: selectionText.show,
-            onPress: () =>
-              act({
-                do: 'reveal',
-                kind,
-                index: row.index,
-                ...(row.row === undefined ? {} : { row: row.row }),
-              }),
-          },
-        ]
-      : []),
-    ...(refreshable > 0
-      ? [
-          {
-            words: selectionText.refresh(row ? 1 : refreshable),
-            onPress: () => act({ do: 'refresh-selected', kind }),
-          },
-        ]
-      : []),
+    ...(row ? [{ words: selectionText.show, onPress: () => act(revealOf(row)) }] : []),
+    ...(refreshable > 0 ? [refresh] : []),
   ];
   return items.length > 0 ? (
     <Menu name={row ? selectionText.more : selectionText.moreOfMany} items={items} />
