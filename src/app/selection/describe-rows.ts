@@ -29,20 +29,17 @@ const STANDING_OF: Readonly<Record<string, RowStanding>> = {
 export function describeRows(
   read: TableRead,
   { sync }: Pick<WorkbookState, 'sync'>,
-  rows: readonly TrackedRow[],
+  selected: readonly TrackedRow[],
 ): Selection {
+  // A copied row has the id of its original until the next check: what is known of that id is not the row's.
+  const rows = selected.map((row) => (row.newId === undefined ? row : { ...row, id: row.newId }));
   const { entity, problems } = read;
   const { kind, one, many } = entity;
   const log = sync.open(kind);
   const sent = new Set(log.map(({ row }) => row));
   const { attempts } = sync.snapshot(kind);
   const problemsAt = groupBy(problems, ({ index }) => index);
-  // A copied row has the id of its original until the next check: what is known of that id is not the row's.
-  const states = classifyRows(
-    entity,
-    { rows: rows.map((row) => (row.newId === undefined ? row : { ...row, id: row.newId })), deleted: [] },
-    { attempts, log, copied: new Set() },
-  ).rows;
+  const states = classifyRows(entity, { rows, deleted: [] }, { attempts, log, copied: new Set() }).rows;
   const statuses = states.map((state, at) => statusOf(state, problemsAt.get(rows[at]?.index ?? -1)));
   const blocked = blockedRows(read);
   const isPushable = ({ id, index, state }: TrackedRow) =>

@@ -92,8 +92,9 @@ export class SelectedRows {
   }
 
   #show(): void {
-    const read = this.#places && this.reads().get(this.#places.kind);
-    const rows = read ? (this.#places?.rows ?? []).flatMap((place) => rowAt(read, place) ?? []) : [];
+    const places = this.#places;
+    const read = places && this.reads().get(places.kind);
+    const rows = read && places ? rowsAt(read, places.rows) : [];
     const isSame = this.#shown?.read === read && this.#shown?.rows.length === rows.length;
     if (isSame && rows.every((row, at) => row === this.#shown?.rows[at])) return;
     this.#shown = read && rows.length > 0 ? { read, rows } : undefined;
@@ -101,11 +102,18 @@ export class SelectedRows {
   }
 }
 
-/** The row with this id; a row without an id, and a copy that still has its original's, is the row at its place. */
-function rowAt({ tracking: { rows } }: TableRead, { id, index }: PlacedRow): TrackedRow | undefined {
-  const here = rows[index];
-  const row = id === '' || here?.id === id ? here : rows.find((each) => each.id === id);
-  return row?.state === 'blank' ? undefined : row;
+/**
+ * The rows with these ids, without blank ones. A row without an id, and a copy that still has its original's, is the row at its
+ * place.
+ */
+function rowsAt({ tracking: { rows } }: TableRead, places: readonly PlacedRow[]): readonly TrackedRow[] {
+  const isHere = ({ id, index }: PlacedRow) => id === '' || rows[index]?.id === id;
+  // After a sort, none of 50,000 rows may be in its place.
+  const byId = places.every(isHere) ? undefined : new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap((place) => {
+    const row = isHere(place) ? rows[place.index] : byId?.get(place.id);
+    return row && row.state !== 'blank' ? [row] : [];
+  });
 }
 
 /**

@@ -150,3 +150,16 @@ test('nothing is read while the pane does not show the selected rows', async () 
   await world.app.do({ do: 'watch-rows', on: true });
   await until(() => selectedRow()?.number === 9);
 });
+
+test('a copied row is new, and says nothing of its original', async () => {
+  typeUser(world, 'LastName', 'soconnor', 'Byrne');
+  await pushUsers(world);
+  await world.app.do({ do: 'close-result' });
+  const copy = world.users().length + 2;
+  world.workbook.person.copyRows(world.rowOf('soconnor'), 1, copy, 'Users');
+  world.workbook.person.type(world.at('UserName', copy), 'copiedone', 'Users');
+  await select(copy);
+  await until(() => selectedRow()?.isNew === true);
+  expect(selection()).toMatchObject({ revertible: 0, refreshable: 0 });
+  expect(selectedRow()).not.toMatchObject({ standing: 'stored' });
+});

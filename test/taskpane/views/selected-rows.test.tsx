@@ -1,4 +1,5 @@
 /** @vitest-environment jsdom */
+import { act as settled } from 'preact/test-utils';
 import type { SelectedRow, Selection, View } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';
 import { editedUsers, hebrewName, inSandbox, longText } from '../sample-views';
@@ -19,7 +20,7 @@ const edited: SelectedRow = {
   ],
 };
 
-const one: Selection = {
+const several: Selection = {
   kind: 'users',
   one: 'user',
   many: 'users',
@@ -28,8 +29,9 @@ const one: Selection = {
   pushable: 1,
   revertible: 1,
   refreshable: 1,
-  row: edited,
 };
+
+const one: Selection = { ...several, row: edited };
 
 const withSelection = (selection: Selection | undefined): View => ({
   ...inSandbox,
@@ -100,7 +102,6 @@ test('a name has its own direction', () => {
 });
 
 test('several rows are counted, pushed and reverted together', () => {
-  const { row: _, ...several } = one;
   const pane = drawPane(
     withSelection({
       ...several,
@@ -121,8 +122,10 @@ test('the history is asked for when it is opened, and shows what each push did',
   const pane = drawPane(withSelection(one));
   const fold = pane.root.querySelector<HTMLDetailsElement>('.selected-rows details');
   expect(pane.intents).toEqual([]);
-  fold?.setAttribute('open', '');
-  fold?.dispatchEvent(new Event('toggle'));
+  void settled(() => {
+    fold?.setAttribute('open', '');
+    fold?.dispatchEvent(new Event('toggle'));
+  });
   pane.show(
     withRow({
       history: [
