@@ -55,10 +55,13 @@ test('with all tables, Excel lets a user wait at most 2 s for the pane, 1 s for 
       await page.evaluate((row) => window.workbench.type(`E${row}`, 'Kofi', 'Users'), edit + 2);
       const counted = workbench.pane.getByText(`${edit} edited`).first();
       await counted.waitFor({ timeout: COUNTED_MS * 2 }).catch(async () => {
-        // This Excel loses each fifth event. The pane counts again when the user turns from the sheet to it.
-        await page.mouse.move(300, 400);
-        await workbench.pane.locator('h1, h2').first().hover();
-        await counted.waitFor();
+        // This Excel loses each fifth event. The pane counts again when the user turns from the sheet to it. If it has
+        // counted for that reason a moment ago, the user has to turn to it once more.
+        await expect(async () => {
+          await page.mouse.move(300, 400);
+          await workbench.pane.locator('h1, h2').first().hover();
+          await counted.waitFor({ timeout: COUNTED_MS });
+        }).toPass();
       });
       expect(DEBOUNCE_MS + (await waited('edit counted'))).toBeLessThan(COUNTED_MS);
     }
