@@ -103,7 +103,20 @@ export const homeText = {
   shifts: {
     heading: 'Shifts',
     none: 'This workbook has no sheet for shifts yet. Paste shifts, and the sheet is made.',
-    copyMeaning: 'To copy shifts, select their rows in the sheet first.',
+    copyMeaning: '“Copy to next week” copies the rows that are selected in the sheet.',
+  },
+
+  copyWeek: {
+    title: 'Copy a week…',
+    sheet: 'Sheet',
+    from: 'From the week of',
+    to: 'To the week of',
+    times: 'How many weeks get the shifts',
+    asOpen: 'Without people, as open shifts',
+    meaning: (from: readonly [string, string], to: readonly [string, string]) =>
+      `The shifts of ${from[0]} to ${from[1]} are copied to ${to[0]} to ${to[1]}. Shifts that are there already are not copied again.`,
+    wrong: (most: number) => `Choose two weeks, and a number of weeks from 1 to ${most}.`,
+    copy: 'Copy the week',
   },
 
   data: {

@@ -19,6 +19,7 @@ import { connectSample } from './connect-sample';
 import { connect } from './connect';
 import { colourStatus } from './colour-status';
 import { copyWeek } from './copy-week';
+import { copyWeeks } from './copy-weeks';
 import { decideDeleted } from './decide-deleted';
 import { dismissNotice } from './dismiss-notice';
 import { download } from './download';
@@ -88,6 +89,7 @@ export const commands: Commands<Intent['do']> = {
   connect,
   'colour-status': colourStatus,
   'copy-week': copyWeek,
+  'copy-weeks': copyWeeks,
   'decide-deleted': decideDeleted,
   'dismiss-notice': dismissNotice,
   download,

@@ -1,24 +1,66 @@
-import { nextWeek } from '../../core/schedule/next-week';
+import { copiedShifts, shiftsOfWeek, weeksTo } from '../../core/schedule/copied-shifts';
+import type { Entity } from '../../core/entities/entity';
+import type { TrackedRow } from '../../core/changes/row';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import { shiftMessages } from './shift-messages';
-import type { Notice } from '../view';
+import type { Intent, Notice } from '../view';
 import type { WorkbookState } from '../job-context';
 
+type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
+type CopyNotice = Omit<Notice, 'id'>;
+
 /** Adds the shifts of the selected rows once more, seven days later; the originals stay. Returns the notice. */
-export async function copyToNextWeek(
-  ports: Ports,
-  known: WorkbookState,
-  kind: string,
-): Promise<Omit<Notice, 'id'>> {
+export async function copyToNextWeek(ports: Ports, known: WorkbookState, kind: string): Promise<CopyNotice> {
   const { read } = await identifyRows(ports, known, kind);
   const selected = new Set((await ports.workbook.selected(read.layout)).map(({ id }) => id));
-  const originals = read.tracking.rows.filter(({ id, state }) => state !== 'blank' && selected.has(id));
-  const { one, many, sheet } = read.entity;
-  if (originals.length === 0) return { tone: 'warning', title: shiftMessages.nothingSelected(sheet) };
-  const copies = originals.map(({ cells }) => nextWeek(read.entity, cells));
-  await addRows(ports, known, kind, copies);
-  return { tone: 'success', title: shiftMessages.copied(amount(copies.length, one, many)) };
+  const rows = read.tracking.rows.filter(({ state }) => state !== 'blank');
+  const originals = rows.filter(({ id }) => selected.has(id));
+  if (originals.length === 0)
+    return { tone: 'warning', title: shiftMessages.nothingSelected(read.entity.sheet) };
+  return addCopies(ports, known, { entity: read.entity, originals, rows, weeks: [1] });
+}
+
+/** Adds the shifts of a week once more to one or several weeks in a row; the originals stay. Returns the notice. */
+export async function copyToWeeks(
+  ports: Ports,
+  known: WorkbookState,
+  { kind, from, to, times, asOpen }: CopyWeeks,
+): Promise<CopyNotice> {
+  const first = weeksTo(from, to);
+  const weeks = Array.from({ length: times }, (_, at) => first + at);
+  if (weeks.includes(0)) return { tone: 'warning', title: shiftMessages.sameWeek };
+  const { read } = await identifyRows(ports, known, kind);
+  const rows = read.tracking.rows.filter(({ state }) => state !== 'blank');
+  const originals = shiftsOfWeek(read.entity, rows, from);
+  if (originals.length === 0)
+    return { tone: 'warning', title: shiftMessages.emptyWeek(read.entity.sheet, from) };
+  return addCopies(ports, known, { entity: read.entity, originals, rows, weeks, asOpen });
+}
+
+interface Copying {
+  readonly entity: Entity;
+  readonly originals: readonly TrackedRow[];
+  readonly rows: readonly TrackedRow[];
+  readonly weeks: readonly number[];
+  readonly asOpen?: boolean;
+}
+
+async function addCopies(
+  ports: Ports,
+  known: WorkbookState,
+  { entity, originals, rows, weeks, asOpen }: Copying,
+): Promise<CopyNotice> {
+  const { copies, alreadyThere } = copiedShifts(entity, originals, rows, weeks, asOpen);
+  if (copies.length > 0) await addRows(ports, known, entity.kind, copies);
+  const { one, many } = entity;
+  const there = alreadyThere === 0 ? '' : shiftMessages.alreadyThere(alreadyThere, one, many);
+  return {
+    tone: copies.length === 0 ? 'warning' : 'success',
+    title: [shiftMessages.copied(amount(copies.length, one, many), copies.length, weeks), there]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  };
 }

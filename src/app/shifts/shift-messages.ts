@@ -1,3 +1,13 @@
+import { shortDay } from '../../core/values/day-text';
+import { serialOfDay } from '../../core/values/serial';
+
+const dayOf = (day: string): string => shortDay(serialOfDay(day) ?? 0);
+
+function weeksText(weeks: readonly number[]): string {
+  if (weeks.length > 1) return `${weeks.length} weeks`;
+  return weeks[0] === 1 ? 'the next week' : 'the other week';
+}
+
 /**
  * Sentences about pasted and copied shifts and about showing some rows. In a file of their own, because they are loaded on
  * first use.
@@ -19,7 +29,18 @@ export const shiftMessages = {
       ...(added > 0 ? ['To take the new shifts back, delete their rows in the sheet.'] : []),
       ...(changed > 0 ? ['To take the changes back, type the old values into the changed rows.'] : []),
     ].join(' '),
-  copied: (shifts: string) => `${shifts} copied to the next week; the originals stay. Push to send them.`,
+  copied: (shifts: string, count: number, weeks: readonly number[]) =>
+    count === 0
+      ? 'Nothing was copied.'
+      : `${shifts} copied to ${weeksText(weeks)}; the originals stay. Push to send them.`,
+  /** Identical shifts are never added a second time without a word. */
+  alreadyThere: (count: number, one: string, many: string) =>
+    count === 1
+      ? `1 identical ${one} is there already and was not copied again.`
+      : `${count} identical ${many} are there already and were not copied again.`,
+  sameWeek: 'A week can’t be copied to itself. Choose another week.',
+  emptyWeek: (sheet: string, first: string) =>
+    `${sheet} has no shifts in the seven days from ${dayOf(first)}. Choose another week.`,
   nothingSelected: (sheet: string) =>
     `No row of ${sheet} is selected. Select the rows to be copied in the sheet, then try again.`,
   shown: {

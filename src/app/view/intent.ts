@@ -88,6 +88,19 @@ export type Intent =
   | { readonly do: 'close-paste' }
   /** Adds the shifts of the selected rows once more, a week later. */
   | { readonly do: 'copy-week'; readonly kind: string }
+  /** Adds the shifts of a week once more to other weeks. Shifts that are there already are not added again. */
+  | {
+      readonly do: 'copy-weeks';
+      readonly kind: string;
+      /** The first of the seven days to copy, `yyyy-MM-dd`. */
+      readonly from: string;
+      /** Any day of the first week that gets the copies. */
+      readonly to: string;
+      /** How many weeks in a row get the copies. */
+      readonly times: number;
+      /** Whether the copies are open shifts, without the people. */
+      readonly asOpen: boolean;
+    }
   /** Shows only the rows that need the user, only those with warnings, or all. */
   | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needs-attention' | 'warned' | 'all' }
   /** Brings a table's sheet to the front. */

@@ -1,4 +1,5 @@
 import { homeText } from '../home-messages';
+import { CopyWeekForm } from './copy-week-form';
 import { tablesOf, type HomeProps } from './home-tables';
 import { ScreenHeading } from './screen-heading';
 import { TableCard } from './table-card';
@@ -25,6 +26,7 @@ export function Shifts({ view, act }: HomeProps) {
           <AbsentTables tables={others} act={act} />
         </section>
       )}
+      <CopyWeekForm tables={tables.filter(({ counts }) => counts.rows > 0)} act={act} />
       <TemplateForm act={act} />
     </>
   );

@@ -437,6 +437,35 @@ describe('shifts', () => {
   });
 });
 
+test('a week is copied to several weeks, and a number of weeks that is none is reported', () => {
+  const pane = drawPane(withTable({ ...blocks, counts: { ...blocks.counts, rows: 3 } }));
+  pane.press('Shifts');
+  const field = (id: string) => pane.root.querySelector<HTMLInputElement>(`#copy-${id}`)!;
+  type(field('from'), '2026-11-23');
+  type(field('to'), '2026-12-02');
+  type(field('times'), '0');
+  const submit = () =>
+    field('times').form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+  submit();
+  expect(pane.intents).toEqual([]);
+  type(field('times'), '2');
+  expect(words(pane.root.querySelector('#copy-meaning'))).toBe(
+    'The shifts of Mon 23 Nov to Sun 29 Nov are copied to Mon 30 Nov to Sun 13 Dec. ' +
+      'Shifts that are there already are not copied again.',
+  );
+  submit();
+  expect(pane.intents).toEqual([
+    {
+      do: 'copy-weeks',
+      kind: 'time-blocks',
+      from: '2026-11-23',
+      to: '2026-12-02',
+      times: 2,
+      asOpen: false,
+    },
+  ]);
+});
+
 test('if no Type says which category is which, the user picks the category', () => {
   const ask = {
     category: 'area',

@@ -1,0 +1,105 @@
+import { fieldOf, type Entity } from '../entities/entity';
+import { openShift } from '../paste/people/who';
+import { wireOfRow, type FieldCells } from '../table/record';
+import { isEmpty, type Cell } from '../table/sheet';
+import { textOf } from '../values/text';
+import type { TrackedRow } from '../changes/row';
+import { daysAfter } from './day-text';
+
+const DAYS_A_WEEK = 7;
+
+interface Shift {
+  readonly cells: FieldCells;
+  readonly base?: TrackedRow['base'] | undefined;
+}
+
+/** The cells of new shifts, and how many were left out because the sheet has an identical shift already. */
+export interface CopiedShifts {
+  readonly copies: readonly FieldCells[];
+  readonly alreadyThere: number;
+}
+
+/**
+ * Shifts once more, each so many weeks later as `weeks` says, without those that the sheet has already. Each shift of the sheet
+ * stands for one copy only, because two identical open shifts are for two people.
+ * @param sheet all shifts of the sheet
+ * @param asOpen the copies are open shifts, without the people of the originals
+ */
+export function copiedShifts(
+  entity: Entity,
+  originals: readonly Shift[],
+  sheet: readonly Shift[],
+  weeks: readonly number[],
+  asOpen = false,
+): CopiedShifts {
+  const left = new Map<string, number>();
+  for (const shift of sheet) {
+    const key = keyOf(entity, shift);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  const copies: FieldCells[] = [];
+  let alreadyThere = 0;
+  for (const week of weeks)
+    for (const original of originals) {
+      const cells = laterShift(entity, original.cells, week, asOpen);
+      // The original's name still means the original's record, also if others have that name today.
+      const key = keyOf(entity, { cells, base: original.base });
+      const same = left.get(key) ?? 0;
+      if (same > 0) {
+        left.set(key, same - 1);
+        alreadyThere++;
+      } else copies.push(cells);
+    }
+  return { copies, alreadyThere };
+}
+
+/** The rows whose shift begins on one of the seven days from `first` on (`yyyy-MM-dd`). */
+export function shiftsOfWeek<Row extends Shift>(
+  entity: Entity,
+  rows: readonly Row[],
+  first: string,
+): readonly Row[] {
+  const end = daysAfter(first, DAYS_A_WEEK);
+  const { kind } = fieldOf(entity, 'Date');
+  return rows.filter(({ cells }) => {
+    const read = kind.fromCell(cells['Date'] ?? '');
+    return read.ok && typeof read.value === 'string' && read.value >= first && read.value < end;
+  });
+}
+
+/**
+ * How many weeks lie between the week that begins with `first` and the week that has `day` in it. A shift so keeps its weekday,
+ * whichever day of the other week was chosen.
+ */
+export function weeksTo(first: string, day: string): number {
+  return Math.floor((Date.parse(day) - Date.parse(first)) / (DAYS_A_WEEK * DAY_MS));
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The cells of a shift, for a new shift some weeks later. Unique values stay with the original. A day that can't be read
+ * stays as it is.
+ */
+function laterShift(entity: Entity, cells: FieldCells, weeks: number, asOpen: boolean): FieldCells {
+  const copy: Record<string, Cell> = {};
+  for (const { id, kind, unique } of entity.fields) {
+    const cell = cells[id] ?? '';
+    if (unique || isEmpty(cell)) continue;
+    const day = kind.name === 'date' ? kind.fromCell(cell) : undefined;
+    copy[id] =
+      day?.ok && typeof day.value === 'string'
+        ? kind.toCell(daysAfter(day.value, weeks * DAYS_A_WEEK))
+        : cell;
+  }
+  return asOpen ? { ...copy, Person: openShift(entity) } : copy;
+}
+
+/** The same text for shifts that mean the same in every column but the unique ones. */
+function keyOf(entity: Entity, shift: Shift): string {
+  return JSON.stringify(
+    entity.fields
+      .filter(({ unique }) => !unique)
+      .map((field) => wireOfRow(field, shift) ?? textOf(shift.cells[field.id] ?? '')),
+  );
+}

@@ -1,0 +1,82 @@
+/** A week of shifts copied to other weeks: which days get copies, and what happens to shifts that are there already. */
+import { serialOfDay } from '../../../src/core/values/serial';
+import { pasteShifts } from '../world/typing';
+import { withEverything, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const SHEET = 'Time Blocks';
+const kind = 'time-blocks';
+const WEEK = {
+  do: 'copy-weeks',
+  kind,
+  from: '2026-11-23',
+  to: '2026-11-30',
+  times: 1,
+  asOpen: false,
+} as const;
+const shown = () => world.table(SHEET).map((row) => [row['Person'], row['Date']]);
+const title = () => world.view().notice?.title;
+const on = (day: string) => serialOfDay(day);
+
+beforeEach(async () => {
+  world = await withEverything();
+  await pasteShifts(
+    world,
+    [
+      'Who\tStart\tEnd',
+      'Ingrid Solberg\t2026-11-23 09:00\t2026-11-23 17:00',
+      'Kwame Mensah\t2026-11-29 22:00\t2026-11-30 06:00',
+      'Kwame Mensah\t2026-12-03 09:00\t2026-12-03 17:00',
+    ].join('\n'),
+  );
+  await world.app.do({ do: 'add-pasted' });
+});
+
+test('the shifts of one week are copied to several weeks, and shifts of other weeks are not', async () => {
+  await world.app.do({ ...WEEK, to: '2026-12-09', times: 2 });
+  expect(title()).toBe('4 time blocks copied to 2 weeks; the originals stay. Push to send them.');
+  expect(shown().slice(3)).toEqual([
+    ['Ingrid Solberg', on('2026-12-07')],
+    ['Kwame Mensah', on('2026-12-13')],
+    ['Ingrid Solberg', on('2026-12-14')],
+    ['Kwame Mensah', on('2026-12-20')],
+  ]);
+});
+
+test('a second copy to a week adds only what is not there yet, and says so', async () => {
+  await world.app.do(WEEK);
+  world.workbook.person.select('D2:D2', SHEET);
+  await world.app.do({ do: 'copy-week', kind });
+  expect(title()).toBe(
+    'Nothing was copied. 1 identical time block is there already and was not copied again.',
+  );
+  await world.app.do({ ...WEEK, times: 2 });
+  expect(title()).toBe(
+    '2 time blocks copied to 2 weeks; the originals stay. Push to send them. ' +
+      '2 identical time blocks are there already and were not copied again.',
+  );
+  expect(world.view().notice?.tone).toBe('success');
+  expect(shown()).toHaveLength(7);
+});
+
+test('copies without people are open shifts, and two identical ones are for two people', async () => {
+  await pasteShifts(world, 'Who\tStart\tEnd\nTomas Novak\t2026-11-23 09:00\t2026-11-23 17:00');
+  await world.app.do({ do: 'add-pasted' });
+  const before = shown().length;
+  await world.app.do({ ...WEEK, asOpen: true });
+  expect(shown().slice(before)).toEqual([
+    ['Open shift', on('2026-11-30')],
+    ['Open shift', on('2026-12-06')],
+    ['Open shift', on('2026-11-30')],
+  ]);
+});
+
+test('a week is not copied to itself, and a week without shifts copies nothing', async () => {
+  await world.app.do({ ...WEEK, to: '2026-11-29' });
+  expect(title()).toBe('A week can’t be copied to itself. Choose another week.');
+  await world.app.do({ ...WEEK, from: '2026-12-14', to: '2026-12-21' });
+  expect(title()).toBe('Time Blocks has no shifts in the seven days from Mon 14 Dec. Choose another week.');
+  expect(shown()).toHaveLength(3);
+});
