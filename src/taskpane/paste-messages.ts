@@ -52,6 +52,14 @@ export const pasteText = {
     sentences: 'Read as sentences: names with their days and times.',
   },
 
+  names: 'Names',
+  namesSure: (count: number) => counted(count, 'name is known', 'names are known'),
+  namesUnsure: (count: number) => counted(count, 'name must be put right', 'names must be put right'),
+  namesMeaning:
+    'You can add the shifts now. The check that follows offers the right names for all rows at once.',
+  nameMeans: { similar: 'probably', nobody: 'nobody has this name' },
+  nameShifts: shifts,
+
   unused: (names: readonly string[]) => `Columns not used: ${names.join(', ')}.`,
 
   questions: 'Please say',

@@ -3,11 +3,11 @@ import type { LeftRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
 import type { Change, ComparedRow, Difference } from '../../core/paste/result/difference';
 import { JOINED, type Targets } from '../../core/paste/words/header-words';
-import { ambiguousName } from '../../core/checks/messages';
-import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
+import type { Entity } from '../../core/entities/entity';
 import { textOf } from '../../core/values/text';
 import type { OldShift, PasteShift, PasteView } from '../view';
 import { proposalFor, type NamedTimes } from './paste-codes';
+import { pastedNames } from './pasted-names';
 
 /** What the paste screen shows: a text as it was read, compared with the sheet. */
 export interface PasteState {
@@ -57,7 +57,7 @@ export function pasteView(state: PasteState): PasteView {
     changes: changesIn(difference, gone),
     left,
     unused: read.unused,
-    ambiguous: ambiguousNames(entity, difference.rows),
+    names: pastedNames(entity, difference.rows),
     questions: read.asked,
     codes: (read.asked.find(({ id }) => id === 'codes')?.codes ?? []).map((code) => ({
       code,
@@ -82,20 +82,6 @@ export function pasteView(state: PasteState): PasteView {
     },
   };
 }
-
-/** A sentence for each name that several people have, in the same words as the check of the rows. */
-function ambiguousNames(entity: Entity, rows: readonly ComparedRow[]): string[] {
-  const { kind } = fieldOf(entity, PERSON);
-  const field = headerIn(entity, PERSON);
-  const names = new Set(rows.map(({ cells }) => cells[PERSON] ?? ''));
-  const sentences = [...names].flatMap((name) => {
-    const read = kind.fromCell(name);
-    return !read.ok && 'ambiguous' in read ? [ambiguousName({ field, ...read.ambiguous })] : [];
-  });
-  return [...new Set(sentences)];
-}
-
-const PERSON = 'Person';
 
 /** How many rows would be added or changed. */
 export function changesIn({ rows, gone }: Difference, whatOfGone: 'keep' | 'open'): number {

@@ -34,6 +34,20 @@ export interface PasteShift {
   readonly overlaps: boolean;
 }
 
+/** A name of the text, and whom it means. The sheet gets the name as it was typed. */
+export interface PasteName {
+  readonly typed: string;
+  readonly shifts: number;
+  /**
+   * `sure`: the person is known. `similar`: nobody has exactly this name; `person` is probably meant. `several`: `sentence`
+   * lists them.
+   */
+  readonly found: 'sure' | 'similar' | 'several' | 'nobody';
+  /** The person's label, or ''. */
+  readonly person: string;
+  readonly sentence: string;
+}
+
 /** Pasted shifts compared with those of the sheet. Every line became shifts or is left out with a reason. */
 export interface PasteView {
   readonly kind: string;
@@ -66,8 +80,8 @@ export interface PasteView {
   readonly left: readonly LeftRow[];
   /** Columns that are not empty and are not read, by their headers. */
   readonly unused: readonly string[];
-  /** Sentences about names that several people have: the user must choose the person before a push. */
-  readonly ambiguous: readonly string[];
+  /** Every name of the text, those that are not sure first. Open shifts have none. */
+  readonly names: readonly PasteName[];
   readonly questions: readonly Question[];
   /** Codes without a known meaning: the time of day that each may be, and the text that was typed for it and can't be read. */
   readonly codes: readonly { readonly code: string; readonly proposed: string; readonly bad: string }[];

@@ -8,6 +8,7 @@ import { SaidCodes, TimesOfDay } from './paste-codes';
 import { PasteColumns } from './paste-columns';
 import { PasteGone } from './paste-gone';
 import { PasteLeft } from './paste-left';
+import { PasteNames } from './paste-names';
 import { PasteQuestions } from './paste-questions';
 import { PasteWeeks } from './paste-week';
 import { SumLine } from './sum-line';
@@ -53,13 +54,9 @@ function Reading({ paste, act }: PasteProps) {
         )}
         {made > 0 && <p class={notAdded > 0 ? undefined : 'sum'}>{words.changes(paste)}</p>}
         {isRead && <p class="quiet">{words.shapes[paste.shape]}</p>}
-        {paste.ambiguous.map((sentence) => (
-          <p class="paste-warning" key={sentence}>
-            <bdi>{sentence}</bdi>
-          </p>
-        ))}
         {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
       </div>
+      {paste.names.length > 0 && <PasteNames names={paste.names} />}
       <PasteQuestions paste={paste} act={act} typed={typed} />
       {!paste.questions.some(({ id }) => id === 'codes') && (
         <SaidCodes saidCodes={paste.saidCodes} typed={typed} />

@@ -63,8 +63,15 @@ test('a shift whose name fits several people matches no row: it is new, and show
   world = await withEverything();
   await addAndPush(list(`mgarcia2\t${DAY}`));
   await pasteShifts(world, list(`Maria Garcia\t${DAY}`));
-  expect(world.view().paste?.ambiguous).toEqual([
-    'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name into Person.',
+  expect(world.view().paste?.names).toEqual([
+    {
+      typed: 'Maria Garcia',
+      shifts: 1,
+      found: 'several',
+      person: '',
+      sentence:
+        'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name into Person.',
+    },
   ]);
   expect([changes(), overlaps()]).toEqual([['added'], [true]]);
   await pasteShifts(world, list('Maria Garcia\t2026-11-23\t10:00\t18:00'));
@@ -95,6 +102,21 @@ test('a name without its accents is the same person, and is proposed if its shif
   await pasteShifts(world, list(`O'Connor, Siobhan\t${DAY}`, `Siobhan O'Connor\t2026-11-24\t09:00\t17:00`));
   expect(changes()).toEqual(['unchanged', 'added']);
   expect(world.view().paste?.shifts[1]).toMatchObject({ isAsked: true });
+});
+
+test('every name is shown with the person whom it means, those that are not sure first', async () => {
+  world = await withEverything();
+  await pasteShifts(
+    world,
+    list(`isolberg\t${DAY}`, `Ingrid Solbrg\t${DAY}`, `Nobody Known\t${DAY}`, `ISOLBERG\t${DAY}`, `\t${DAY}`),
+  );
+  const names = world.view().paste?.names ?? [];
+  expect(names.map(({ typed, found, person }) => [typed, found, person])).toEqual([
+    ['Ingrid Solbrg', 'similar', 'Ingrid Solberg'],
+    ['Nobody Known', 'nobody', ''],
+    ['isolberg', 'sure', 'Ingrid Solberg'],
+    ['ISOLBERG', 'sure', 'Ingrid Solberg'],
+  ]);
 });
 
 test('within one text a person is recognised in every form of the name', async () => {

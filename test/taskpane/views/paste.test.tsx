@@ -11,7 +11,7 @@ const empty: PasteView = {
   kept: '',
   filled: '',
   hasSample: false,
-  ambiguous: [],
+  names: [],
   shape: 'list',
   headed: true,
   columns: [],
@@ -431,4 +431,23 @@ test('two columns can together have one value or one name', async () => {
     { do: 'match-column', at: 0, target: 'First name' },
     { do: 'match-column', at: 1, target: 'Last name' },
   ]);
+});
+
+test('names that are not sure are open, each with whom it may mean, and known names are folded', async () => {
+  const name = { shifts: 2, person: '', sentence: '' } as const;
+  const pane = await draw({
+    ...filled,
+    names: [
+      { ...name, typed: 'Ingrid Solbrg', found: 'similar', person: 'Ingrid Solberg' },
+      { ...name, typed: 'Nobody Known', found: 'nobody' },
+      { ...name, typed: 'isolberg', found: 'sure', person: 'Ingrid Solberg', shifts: 1 },
+    ],
+  });
+  const [unsure, sure] = pane.root.querySelectorAll<HTMLDetailsElement>('[aria-label="Names"] details');
+  expect([unsure?.open, sure?.open]).toEqual([true, false]);
+  expect([...unsure!.querySelectorAll('li')].map(words)).toEqual([
+    'Ingrid Solbrg → probably Ingrid Solberg (2 shifts)',
+    'Nobody Known → nobody has this name (2 shifts)',
+  ]);
+  expect([...sure!.querySelectorAll('li')].map(words)).toEqual(['isolberg → Ingrid Solberg (1 shift)']);
 });

@@ -73,6 +73,11 @@ const keyOf = (id: string): string => `#${id}`;
 /** Whether a key belongs to a known person. */
 export const isPersonKey = (key: string): boolean => key.startsWith('#');
 
+/** The ID of the known person; undefined for nobody, and for an ambiguous or unknown name. */
+export function personIdOf({ key }: PersonMatch): string | undefined {
+  return isPersonKey(key) ? key.slice(1) : undefined;
+}
+
 function namesOf(entity: Entity) {
   return entity.fields.find(({ id }) => id === 'Person')?.names;
 }
