@@ -9,6 +9,7 @@ import type { Screen, View } from '../app/view';
 import type { Act } from './act';
 import { announcer, type Announcement } from './announcements';
 import { dayText } from './browser/clock';
+import { useEscGoesBack } from './esc-goes-back';
 import { homePart } from './home-part';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
@@ -59,11 +60,19 @@ export function Pane({ view, act, now }: PaneProps) {
   const screen = shown.screen.kind;
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(screen, main);
+  useEscGoesBack(shown, act);
   const [tab, setTab] = useState<Tab>('home');
   const isOut = connection.state === 'out';
   useEffect(() => {
     if (isOut) setTab('home');
   }, [isOut]);
+  // Who pastes shifts and pushes them is on Home afterwards, with their table in front. Other pushes leave the tab as it is.
+  const hasPasted = useRef(false);
+  useEffect(() => {
+    if (screen === 'paste') hasPasted.current = true;
+    if (screen === 'home') hasPasted.current = false;
+    if (screen === 'result' && hasPasted.current) setTab('home');
+  }, [screen]);
   const hasTabs = !isOut && (screen === 'home' || screen === 'reports');
   const openTab = screen === 'reports' ? 'reports' : tab;
   const choose = (chosen: Tab) => {

@@ -1,7 +1,15 @@
 /** @vitest-environment jsdom */
 import type { Job, View } from '../../src/app/view';
 import { drawPane, words } from './fake-app';
-import { inSandbox, preview, result, signedOut, unreachable, untouchedUsers } from './sample-views';
+import {
+  inSandbox,
+  passwords,
+  preview,
+  result,
+  signedOut,
+  unreachable,
+  untouchedUsers,
+} from './sample-views';
 
 const ready = { ...inSandbox, tables: [untouchedUsers] };
 const focused = () => words(document.activeElement);
@@ -73,4 +81,37 @@ test('headings begin at level one and no id is used twice, on every screen', () 
     expect(root.querySelectorAll('h2')).toHaveLength(1);
     expect(ids).toEqual([...new Set(ids)]);
   }
+});
+
+describe('Esc', () => {
+  const press = (target: Element = document.body) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  const opened = (screen: View['screen'], more: Partial<View> = {}) =>
+    drawPane({ ...ready, ...more, screen });
+
+  test.each([
+    ['the preview', { kind: 'preview', preview }, 'back'],
+    ['the result of a push', { kind: 'result', result: { ...result, passwords: [] } }, 'close-result'],
+  ] as const)('goes back from %s, like its button', (_name, screen, intent) => {
+    const pane = opened(screen);
+    press();
+    expect(pane.intents).toEqual([{ do: intent }]);
+  });
+
+  test('does nothing on Home, during a job, and where first passwords would be lost', () => {
+    const job: Job = { kind: 'check', sentence: 'Checking', cancellable: true, stopping: false };
+    const panes = [
+      opened({ kind: 'home' }),
+      opened({ kind: 'preview', preview }, { job }),
+      opened({ kind: 'result', result: { ...result, passwords } }),
+    ];
+    press();
+    expect(panes.map(({ intents }) => intents)).toEqual([[], [], []]);
+  });
+
+  test('keeps its meaning in a list or a field', () => {
+    const pane = opened({ kind: 'preview', preview });
+    press(pane.root.appendChild(document.createElement('select')));
+    expect(pane.intents).toEqual([]);
+  });
 });

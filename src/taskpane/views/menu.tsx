@@ -37,7 +37,10 @@ export function Menu({ name, items }: MenuProps) {
       event.preventDefault();
       return setOpen(true);
     }
-    if (event.key === 'Escape') return close();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      return close();
+    }
     moveFocus(event, entries(), KEYS);
   };
   const onFocusOut = (event: FocusEvent) => {

@@ -54,7 +54,7 @@ test('pasted shifts become rows of a new sheet, are checked, pushed and stored a
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
   await world.app.do({ do: 'close-result' });
-  expect(world.view()).toMatchObject({ paste: undefined, screen: { kind: 'home' } });
+  expect(world.view()).toMatchObject({ paste: undefined, screen: { kind: 'home' }, active: KIND });
   expect(await storedBlocks(world)).toMatchObject([
     { startDateTime: '2026-11-23T09:00', endDateTime: '2026-11-23T17:00', notes: '=1+1' },
     { startDateTime: '2026-11-24T22:00', endDateTime: '2026-11-25T06:00', notes: 'two\nlines' },

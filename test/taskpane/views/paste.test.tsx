@@ -2,7 +2,7 @@
 import { act as settled } from 'preact/test-utils';
 import type { PasteShift, PasteView, View } from '../../../src/app/view';
 import { drawPane, isLoaded, until, words } from '../fake-app';
-import { emojiName, hebrewName, inSandbox } from '../sample-views';
+import { emojiName, hebrewName, inSandbox, preview, result } from '../sample-views';
 
 const empty: PasteView = {
   kind: 'time-blocks',
@@ -450,4 +450,25 @@ test('names that are not sure are open, each with whom it may mean, and known na
     'Nobody Known → nobody has this name (2 shifts)',
   ]);
   expect([...sure!.querySelectorAll('li')].map(words)).toEqual(['isolberg → Ingrid Solberg (1 shift)']);
+});
+
+test('Esc closes the screen only while nothing was read: the text would be lost', async () => {
+  const press = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  const pane = await draw(filled);
+  press();
+  expect(pane.intents).toEqual([]);
+  pane.show(withPaste(empty));
+  press();
+  expect(pane.intents).toEqual([{ do: 'close-paste' }]);
+});
+
+test('after the push of pasted shifts Home is open, also if the screen was opened on another tab', () => {
+  const pane = drawPane(inSandbox);
+  pane.press('Shifts');
+  pane.show(withPaste(filled));
+  pane.show({ ...inSandbox, screen: { kind: 'preview', preview } });
+  pane.show({ ...inSandbox, screen: { kind: 'result', result } });
+  pane.show(inSandbox);
+  expect(words(pane.root.querySelector('[role="tab"][aria-selected="true"]'))).toBe('Home');
 });
