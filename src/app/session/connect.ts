@@ -37,6 +37,8 @@ export class Connection {
    * whether the session ID is kept on this device until the user signs out; undefined does not change what is kept.
    */
   async open(given: ServiceAddress, keep?: boolean): Promise<void> {
+    // What was wrong with the last entries says nothing about these.
+    if (this.store.now.connection.state === 'out') this.store.set({ connection: signedOut(this.ports) });
     try {
       const bare = await this.ports.serviceAt(given);
       const passwords = await this.#passwordsFor(bare.address);

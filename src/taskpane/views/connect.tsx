@@ -72,6 +72,8 @@ function ConnectForm({ connection, act }: Omit<ConnectProps, 'tables'>) {
     sp: useRef<HTMLInputElement>(null),
   };
   const [mistakes, setMistakes] = useState<Partial<Record<AddressField, string>>>({});
+  /** Fields that were changed since the last try: what was wrong with them may be right now. */
+  const [changed, setChanged] = useState<readonly AddressField[]>([]);
   const { problem } = connection;
   const [keep, setKeep] = useState(connection.kept !== undefined);
 
@@ -85,41 +87,44 @@ function ConnectForm({ connection, act }: Omit<ConnectProps, 'tables'>) {
     const entered = { baseUrl: value('baseUrl'), sessionId: value('sessionId'), sp: value('sp') };
     const found = missing(entered);
     setMistakes(found);
+    setChanged([]);
     const firstMissing = fields.find((field) => found[field] !== undefined);
     if (firstMissing) inputs[firstMissing].current?.focus();
     else act({ do: 'connect', ...entered, keep });
   };
 
   const error = (field: AddressField) =>
-    mistakes[field] ?? (problem?.field === field ? problem.sentence : '');
+    changed.includes(field) ? '' : (mistakes[field] ?? (problem?.field === field ? problem.sentence : ''));
+  const entry = (field: AddressField) => ({
+    error: error(field),
+    field: inputs[field],
+    onInput: () => setChanged([...changed, field]),
+  });
   return (
     <form class="form" aria-label={words.form} autocomplete="off" noValidate onSubmit={submit}>
       <Field
         id="connect-address"
         label={words.address}
         hint={words.addressHint}
-        error={error('baseUrl')}
         initial={connection.remembered.baseUrl}
         kind="url"
-        field={inputs.baseUrl}
+        {...entry('baseUrl')}
       />
       <Field
         id="connect-session"
         label={words.session}
         hint={words.sessionHint}
-        error={error('sessionId')}
         initial=""
         kind="secret"
-        field={inputs.sessionId}
+        {...entry('sessionId')}
       />
       <Field
         id="connect-sp"
         label={words.sp}
         hint={words.spHint}
-        error={error('sp')}
         initial={connection.remembered.sp}
         kind="digits"
-        field={inputs.sp}
+        {...entry('sp')}
       />
       <Checkbox label={words.keepSession} ticked={keep} onChange={setKeep} />
       {/* Enter looks for a native button, and Fluent's button is not native. */}

@@ -9,6 +9,7 @@ interface FieldProps {
   readonly initial: string;
   readonly kind: 'url' | 'secret' | 'digits' | 'text';
   readonly field: Ref<HTMLInputElement>;
+  readonly onInput?: () => void;
 }
 
 const inputModes = { url: 'url', secret: 'text', digits: 'numeric', text: 'text' } as const;
@@ -17,7 +18,7 @@ const inputModes = { url: 'url', secret: 'text', digits: 'numeric', text: 'text'
  * A labelled line of text. It is a native input: Fluent's own text field takes no name from a label outside its shadow root.
  * The typed text is kept by the input until it is submitted, so that no render can remove it.
  */
-export function Field({ id, label, hint, error, initial, kind, field }: FieldProps) {
+export function Field({ id, label, hint, error, initial, kind, field, onInput }: FieldProps) {
   const wrong = error !== '';
   return (
     <div class="field">
@@ -28,6 +29,7 @@ export function Field({ id, label, hint, error, initial, kind, field }: FieldPro
         {...(kind === 'secret' ? ({ type: 'password' } as const) : ({ type: 'text' } as const))}
         inputMode={inputModes[kind]}
         defaultValue={initial}
+        onInput={onInput}
         autocomplete="off"
         autocapitalize="none"
         spellcheck={false}

@@ -156,6 +156,8 @@ test('a wrong address is reported at its field, and no call is made', async () =
   }
   await world.app.do({ do: 'connect', ...right, sessionId: 'wrong-session' });
   expect(world.view().connection.state).toBe('out');
+  // The entries of this try are well-formed, so no field is wrong any more.
+  expect(world.view().connection).not.toHaveProperty('problem');
   expect(world.view().notice).toMatchObject({
     tone: 'error',
     title: expect.stringContaining('The service refused the call') as string,

@@ -38,7 +38,7 @@ test('the entries are sent to the app without the spaces that pasting leaves aro
   const pane = drawPane(own);
   type(field(pane.root, 'Service address'), ' https://schedule.example.com/api ');
   type(field(pane.root, 'Session ID'), 'abc\t');
-  type(field(pane.root, 'SP'), '12');
+  type(field(pane.root, 'Company number (SP)'), '12');
   submit(pane.root);
   expect(pane.intents).toEqual([
     { do: 'connect', baseUrl: 'https://schedule.example.com/api', sessionId: 'abc', sp: '12', keep: false },
@@ -52,7 +52,7 @@ test('a missing entry is reported at its field, the first such field takes the f
   const session = field(pane.root, 'Session ID');
   expect(described(session)).toContain('Enter your session ID.');
   expect(session.getAttribute('aria-invalid')).toBe('true');
-  expect(described(field(pane.root, 'SP'))).toContain('Enter your SP number.');
+  expect(described(field(pane.root, 'Company number (SP)'))).toContain('Enter your company number.');
   expect(field(pane.root, 'Service address').getAttribute('aria-invalid')).toBe('false');
   expect(document.activeElement).toBe(session);
   expect(pane.intents).toEqual([]);
@@ -73,13 +73,32 @@ test('a problem that the app has found is shown at its field, and the entries re
   expect(field(pane.root, 'Session ID').value).toBe('abc');
 });
 
+test('a changed entry loses what was wrong with it, and a try shows only what is wrong now', () => {
+  const pane = drawPane(own);
+  const problem = { field: 'baseUrl', sentence: 'It must begin with https://.' } as const;
+  const wrong = { ...own, connection: { ...own.connection, problem } };
+  submit(pane.root);
+  const address = field(pane.root, 'Service address');
+  expect(described(address)).toContain('Enter the address of your service.');
+  type(address, 'schedule');
+  expect(address.getAttribute('aria-invalid')).toBe('false');
+  expect(described(field(pane.root, 'Session ID'))).toContain('Enter your session ID.');
+  type(field(pane.root, 'Session ID'), 'abc');
+  type(field(pane.root, 'Company number (SP)'), '12');
+  submit(pane.root);
+  pane.show(wrong);
+  expect(described(address)).toContain('It must begin with https://.');
+  type(address, 'https://schedule.example.com');
+  expect(address.getAttribute('aria-invalid')).toBe('false');
+});
+
 test('the session ID is hidden, never remembered by the browser, and empty at first', () => {
   const remembered = { baseUrl: 'https://schedule.example.com/api', sp: '12' };
   const { root } = drawPane({ ...own, connection: { ...own.connection, remembered } });
   const session = field(root, 'Session ID');
   expect([session.type, session.autocomplete, session.value]).toEqual(['password', 'off', '']);
   expect(field(root, 'Service address').value).toBe(remembered.baseUrl);
-  expect(field(root, 'SP').value).toBe('12');
+  expect(field(root, 'Company number (SP)').value).toBe('12');
 });
 
 test('the form has the native button that Enter presses', () => {
@@ -92,7 +111,7 @@ test('the session ID is kept on this device only if the user ticks that', () => 
   const pane = drawPane(own);
   type(field(pane.root, 'Service address'), 'https://schedule.example.com/api');
   type(field(pane.root, 'Session ID'), 'abc');
-  type(field(pane.root, 'SP'), '12');
+  type(field(pane.root, 'Company number (SP)'), '12');
   const tick = pane.root.querySelector<HTMLInputElement>('input[type="checkbox"]')!;
   expect(tick.checked).toBe(false);
   void settled(() => tick.click());
