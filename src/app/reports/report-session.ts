@@ -1,4 +1,5 @@
 import { lostNames } from '../../core/reports/chosen-names';
+import { noRows } from '../../core/reports/no-rows';
 import { printNotices } from '../../core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/kind';
@@ -59,19 +60,24 @@ export class ReportSession {
     const chosen = choiceById(choice, facts);
     const options = optionsOf(chosen);
     const report = makeReport(kind, facts, options);
+    const made = await readReports(workbook.memory);
+    const nothing = noRows(kind, report, facts, options);
+    // A report that was made before is drawn all the same: its old rows are no longer true.
+    if (nothing && !made.some((each) => each.key === key))
+      return this.store.notify({ tone: 'warning', title: nothing.sentence, detail: nothing.wayOut });
     this.store.progress(jobMessages.drawingReport(report.title));
     const { paper, wide } = choice;
     const target = { key, sheetName: kind.sheet, paper, wide };
     const { sheet, notice } = await workbook.draw(report, target);
-    const made: MadeReport = {
+    const thisOne: MadeReport = {
       key,
       id: kind.id,
       title: report.title,
       at: facts.readAt,
       choice: choiceToKeep(chosen, facts),
     };
-    const others = (await readReports(workbook.memory)).filter((each) => each.key !== key);
-    await writeReports(workbook.memory, [made, ...others].slice(0, MOST_MADE));
+    const others = made.filter((each) => each.key !== key);
+    await writeReports(workbook.memory, [thisOne, ...others].slice(0, MOST_MADE));
     await workbook.showReport(key);
     await this.open();
     this.#show({ last: { report, sheet, leftOut } });

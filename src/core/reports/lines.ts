@@ -83,7 +83,8 @@ function notPushed(records: ReportContent['records']): string[] {
   });
 }
 
-function gapsOf({ sources: used }: ReportKind, { sources }: Facts): string[] {
+/** Sheets that are missing, and rows that the report does not count. */
+export function gapsOf({ sources: used }: ReportKind, { sources }: Facts): string[] {
   return used.flatMap((source) => {
     const state = sources[source];
     if (!state) return reportMessages.noSheet(SHEETS[source]);

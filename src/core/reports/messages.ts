@@ -33,6 +33,11 @@ export const reportMessages = {
   typedHours: 'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
   timeOffIsNoWork: 'Time off counts as no hours.',
   noShifts: 'No shifts in this period.',
+  nothingToShow: (title: string, why: string) =>
+    `“${title}” has no rows, so no sheet was made. ${why}`.trim(),
+  nearestDay: (day: number) => `The nearest day that has some is ${longDay(day)}: choose its week.`,
+  otherChoice: 'This period has records that are not in this report: choose other people or departments.',
+  noRecordsYet: 'This workbook has none yet: choose “Download everything” under “Data”, or add rows.',
   headsAreAverages:
     'A cell is the people present in that hour on average: one of them for half of it counts as 0.5.',
   presenceIsByTheClock: 'Presence is from Start to End, whatever Hours were typed.',

@@ -221,6 +221,7 @@ test('a department that was chosen before it was stored stays chosen', async () 
   const choices = () => world.view().reports?.choices.departments ?? [];
   const idOf = () => choices().find(({ label }) => label === 'Terrace')?.id ?? '';
   const before = idOf();
+  typeShifts([{ ...SHIFTS[0], Department: 'Terrace' }]);
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: [before] } });
   await world.app.do({ do: 'push', kind: 'departments' });
   await world.app.do({ do: 'open-reports' });
@@ -230,8 +231,30 @@ test('a department that was chosen before it was stored stays chosen', async () 
 });
 
 test('a report whose department no longer exists says so, in the pane too', async () => {
-  await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: ['Nowhere'] } });
+  typeShifts(SHIFTS.slice(0, 1));
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: WEEK });
+  const key = world.view().reports?.made[0]?.key ?? '';
+  const choice = { ...WEEK, departments: ['Nowhere'] };
+  await world.app.do({ do: 'make-report', id: 'schedule', choice, key });
   const sentence = 'No longer among the departments: Nowhere. To choose others, press “Change…” in the pane.';
   expect(remarks()).toContain(sentence);
   expect(world.view().notice).toMatchObject({ tone: 'warning', detail: sentence });
+});
+
+test('a report without rows makes no sheet and says where shifts are; one that was made before is drawn anew', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  const sheets = () => world.workbook.grid.sheets().map(({ name }) => name);
+  const before = sheets();
+  const period = { from: '2026-12-07', to: '2026-12-13' };
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, period } });
+  expect(world.view().notice).toMatchObject({
+    tone: 'warning',
+    title: '“Schedule” has no rows, so no sheet was made. No shifts in this period.',
+    detail: 'The nearest day that has some is Mon 23 Nov 2026: choose its week.',
+  });
+  expect([sheets(), world.view().reports?.last]).toEqual([before, undefined]);
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: WEEK });
+  const { key = '', sheet = '' } = world.view().reports?.made[0] ?? {};
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, period }, key });
+  expect(sheetTexts(sheet).join('\n')).not.toContain('Ingrid Solberg');
 });

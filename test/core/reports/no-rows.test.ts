@@ -1,0 +1,44 @@
+/** What a report says that has nothing to show, and where the user finds something. */
+import { noRows } from '../../../src/core/reports/no-rows';
+import { makeReport } from '../../../src/core/reports/registry';
+import { openShifts } from '../../../src/core/reports/open-shifts';
+import { schedule } from '../../../src/core/reports/schedule';
+import type { Facts } from '../../../src/core/reports/facts';
+import type { ReportKind } from '../../../src/core/reports/kind';
+import { facts, shift } from './facts';
+
+const options = { period: { from: '2026-11-23', to: '2026-11-29' } };
+const said = (kind: ReportKind, of: Facts) => noRows(kind, makeReport(kind, of, options), of, options);
+
+test('a report with rows has something to show', () => {
+  const of = facts({ shifts: [shift('Ann', '2026-11-29 22:00', '2026-11-30 06:00')] });
+  expect(said(schedule, of)).toBeUndefined();
+});
+
+test('without shifts in the period, the nearest day that has some is named', () => {
+  const of = facts({
+    shifts: [
+      shift('Ann', '2026-11-20 09:00', '2026-11-20 17:00'),
+      shift('Ann', '2026-12-01 09:00', '2026-12-01 17:00'),
+    ],
+  });
+  expect(said(schedule, of)).toEqual({
+    sentence: '“Schedule” has no rows, so no sheet was made. No shifts in this period.',
+    wayOut: 'The nearest day that has some is Tue 1 Dec 2026: choose its week.',
+  });
+});
+
+test('if only the limits hide the shifts of the period, the limits are named', () => {
+  const of = facts({ shifts: [shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00')] });
+  expect(said(openShifts, of)?.wayOut).toBe(
+    'This period has records that are not in this report: choose other people or departments.',
+  );
+});
+
+test('without any shifts, or without their sheet, the way to get some is named', () => {
+  const none = 'This workbook has none yet: choose “Download everything” under “Data”, or add rows.';
+  expect(said(schedule, facts())?.wayOut).toBe(none);
+  expect(said(schedule, facts({ sources: {} }))?.wayOut).toBe(
+    `There is no sheet Time Blocks in this workbook. ${none}`,
+  );
+});
