@@ -334,6 +334,11 @@ export const messages = {
     ({ field, shown }: Shown) =>
       `${field} "${shown}" has no dot after the @, and the service may refuse it: check the address.`,
   ),
+  'email-without-at': wording(
+    own('check-email', () => 'Check e-mail addresses'),
+    ({ field, shown }: Shown) =>
+      `${field} "${shown}" has no @, and the service may refuse it: check the address.`,
+  ),
   'long-shift': wording(
     own('check-long-shift', () => 'Check shifts that are unusually long'),
     ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>

@@ -22,6 +22,16 @@ const emailDomain: RowRule = {
     typed !== undefined && /@[^.@]*$/.test(typed.trim()) ? { shown: truncate(typed) } : undefined,
 };
 
+/** The same is true of a text without an @. */
+const emailSign: RowRule = {
+  code: 'email-without-at',
+  severity: 'warning',
+  field: 'Email',
+  from: ['Email'],
+  broken: ([typed = '']) =>
+    typed.trim() !== '' && !typed.includes('@') ? { shown: truncate(typed) } : undefined,
+};
+
 /** Users: specification, sections 2.2 and 4.3. */
 export const users: Entity = {
   kind: 'users',
@@ -209,7 +219,7 @@ export const users: Entity = {
     ],
     alwaysSent: [],
   },
-  rules: [emailDomain],
+  rules: [emailDomain, emailSign],
   labels: [['FirstName', 'LastName'], ['UserName'], ['Email']],
   naming: {
     one: 'person',

@@ -102,7 +102,7 @@ test('signing out forgets the passwords of users without an answer', async () =>
 });
 
 test('a refused user gets a new password at the next push, without a warning', async () => {
-  addUser(world, { Email: 'not an address' });
+  addUser(world, { Email: 'not@an address.example' });
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ refused: 1, passwords: [] });
   await world.app.do({ do: 'preview', kind: 'users' });

@@ -40,6 +40,17 @@ test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]
   expect(found.every(({ severity, index }) => severity === 'error' && index === 2)).toBe(true);
 });
 
+test.each([
+  ['ann@example.com', []],
+  ['ann@example', ['email-without-dot Email']],
+  ['ann.example.com', ['email-without-at Email']],
+  ['no address', ['email-without-at Email']],
+])('an e-mail %s has the expected warnings', (Email, codes) => {
+  const found = foundInUsers(['x', cells({ ...newUser, Email })]);
+  expect(codesOf(found)).toEqual(codes);
+  expect(found.every(({ severity }) => severity === 'warning')).toBe(true);
+});
+
 test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]]>([
   ['an emptied UserName', { UserName: '' }, ['must-be-filled UserName']],
   [

@@ -66,6 +66,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'known-by-key': { key: 'UserID', one },
   'other-password': { one },
   'email-without-dot': { field: 'Email', shown: 'ann@example' },
+  'email-without-at': { field: 'Email', shown: 'ann.example' },
   'same-block': block,
   'double-booked': block,
   'on-time-off': { person: 'Ann', reason: 'Vacation', where: 'row 2' },

@@ -18,7 +18,8 @@ const SAY_WHICH =
 /** The warnings about people who are booked twice, at the end of a Message. */
 const BOOKED_TWICE =
   / [^\]]*? (?:already has (?:a shift|time off|the same shift|the same time off) from [^()]* \(row \d+\)|has time off on this day(?:: [^()]*)? \((?:[^()]*, )?row \d+\))\.$/;
-const NO_DOT = / Email "[^"]*" has no dot after the @, and the service may refuse it: check the address\.$/;
+const NO_DOT =
+  / Email "[^"]*" has no (?:dot after the )?@, and the service may refuse it: check the address\.$/;
 
 /** What rows or the service say otherwise on purpose. */
 export const explained: readonly Explained[] = [
@@ -46,7 +47,7 @@ export const explained: readonly Explained[] = [
     matches: ({ was, is }) => BOOKED_TWICE.test(is) && was.trim() === is.replace(BOOKED_TWICE, '').trim(),
   },
   {
-    why: 'An e-mail address without a dot after the @ has a warning: the service refuses some of them.',
+    why: 'An e-mail address without an @, or without a dot after it, has a warning: the service refuses some of them.',
     matches: ({ was, is }) => NO_DOT.test(is) && was.trim() === is.replace(NO_DOT, '').trim(),
   },
 ];
