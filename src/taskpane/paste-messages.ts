@@ -93,7 +93,8 @@ export const pasteText = {
     long: { yes: 'One long shift', no: 'A shift on each of the days' },
   } as Readonly<Record<string, { yes: string; no: string } | undefined>>,
   codes: 'What do these codes mean?',
-  codesHint: 'Type the times (7:00-15:00), the name of a time of day, or off. It is kept with this workbook.',
+  codesHint:
+    'Type the times (7:00-15:00), the name of a time of day, a reason such as “time off: Vacation”, or off. Times and off are kept with this workbook.',
   codeExample: '7:00-15:00',
   dayOff: 'off',
   saidCodes: 'What codes mean',

@@ -15,9 +15,11 @@ export async function readPasteCodes(memory: Memory): Promise<ReadonlyMap<string
   return new Map(Object.entries((await readMemory(memory, NAME, schema)) ?? {}));
 }
 
+/** Reasons for time off are not kept: earlier releases would read such a code as a shift of a whole day. */
 export async function writePasteCodes(
   memory: Memory,
   codes: ReadonlyMap<string, CodeMeaning>,
 ): Promise<void> {
-  await memory.write(NAME, JSON.stringify(Object.fromEntries(codes)));
+  const kept = [...codes].filter(([, means]) => means === 'off' || !('timeOff' in means));
+  await memory.write(NAME, JSON.stringify(Object.fromEntries(kept)));
 }

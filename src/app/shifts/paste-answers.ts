@@ -7,7 +7,14 @@ type AnswerIntent = Extract<PasteIntent, { do: 'answer-pasted' }>;
 /**
  * The answers that are valid for every text: the week, the order of day and month, the first day of the week, and known codes.
  */
-export function answersForNext({ week, order, firstDay, codes, timesOfDay }: PasteAnswers): PasteAnswers {
+export function answersForNext({
+  week,
+  order,
+  firstDay,
+  codes,
+  timesOfDay,
+  timeOffReasons,
+}: PasteAnswers): PasteAnswers {
   return {
     week,
     columns: new Map(),
@@ -15,6 +22,7 @@ export function answersForNext({ week, order, firstDay, codes, timesOfDay }: Pas
     ...(firstDay === undefined ? {} : { firstDay }),
     ...(codes === undefined ? {} : { codes }),
     ...(timesOfDay === undefined ? {} : { timesOfDay }),
+    ...(timeOffReasons === undefined ? {} : { timeOffReasons }),
   };
 }
 

@@ -31,17 +31,50 @@ export function codesOfTimes(times: readonly NamedTimes[]): ReadonlyMap<string, 
   return new Map(times.map(({ name, start, end }) => [name.toLowerCase(), { start, end }]));
 }
 
+/** The reasons for time off that codes mean. */
+export function chosenReasons(codes: ReadonlyMap<string, CodeMeaning>): ReadonlySet<string> {
+  return new Set(
+    [...codes.values()].flatMap((means) => (means !== 'off' && 'timeOff' in means ? means.timeOff : [])),
+  );
+}
+
+/** What a code means, in the words in which the user may type it. */
+export function meaningText(means: CodeMeaning): string {
+  if (means === 'off') return means;
+  return 'timeOff' in means ? timeOffText(means.timeOff) : `${means.start}–${means.end}`;
+}
+
 /** The proposed meaning of a code: the time of day whose name begins with the code. If two names do, there is no proposal. */
 export function proposalFor(code: string, times: readonly NamedTimes[]): NamedTimes | undefined {
   const found = times.filter(({ name }) => name.toLowerCase().startsWith(code.toLowerCase()));
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** The labels of the company's reasons for time off. */
+export function timeOffReasons({ fields }: Entity): readonly string[] {
+  return fields.find(({ id }) => id === 'TimeOffReason')?.names?.labels ?? [];
+}
+
+/** The words with which the user chooses a reason for time off. */
+const TIME_OFF = 'time off: ';
+
+export function timeOffText(reason: string): string {
+  return `${TIME_OFF}${reason}`;
+}
+
 /**
- * The meaning of what the user typed for a code: times, the name of a time of day, or a word for a day off. Undefined if it is
- * none of these.
+ * The meaning of what the user typed for a code: times, the name of a time of day, a reason for time off, or a word for a day
+ * off. Undefined if it is none of these.
  */
-export function codeMeaning(text: string, times: readonly NamedTimes[]): CodeMeaning | undefined {
+export function codeMeaning(
+  text: string,
+  times: readonly NamedTimes[],
+  reasons: readonly string[] = [],
+): CodeMeaning | undefined {
+  const typed = text.trim().toLowerCase();
+  const wanted = typed.startsWith(TIME_OFF.trim()) ? typed.slice(TIME_OFF.trim().length).trim() : typed;
+  const timeOff = reasons.find((reason) => reason.toLowerCase() === wanted);
+  if (timeOff !== undefined) return { start: '00:00', end: '00:00', timeOff };
   const named = times.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
   if (named) return { start: named.start, end: named.end };
   if (isOff(text)) return 'off';

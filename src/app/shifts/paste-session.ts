@@ -24,7 +24,14 @@ import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { readWeekStart, writeWeekStart } from '../memory/week-start';
 import { parseRemembered } from '../memory/remembered';
 import { answersForNext, withAnswer, withColumn } from './paste-answers';
-import { codeMeaning, codesOfTimes, namedTimes, type NamedTimes } from './paste-codes';
+import {
+  chosenReasons,
+  codeMeaning,
+  codesOfTimes,
+  namedTimes,
+  timeOffReasons,
+  type NamedTimes,
+} from './paste-codes';
 import { changesIn, pasteView } from './paste-view';
 import { NOTHING_WRITTEN, rowChanges, writtenRows } from './paste-writes';
 import { shiftMessages } from './shift-messages';
@@ -185,7 +192,7 @@ export class PasteSession {
    * Stores the meaning of a code in the workbook. What can't be read is shown as wrong and not stored. '' removes a wrong text.
    */
   #learn(code: string, text: string): void {
-    const meaning = codeMeaning(text, this.#times);
+    const meaning = codeMeaning(text, this.#times, timeOffReasons(this.#entity));
     const bad = new Map(this.#badCodes);
     bad.delete(code);
     if (text.trim() === '') this.#badCodes = bad;
@@ -198,7 +205,12 @@ export class PasteSession {
   }
 
   #useCodes(): void {
-    this.#answers = { ...this.#answers, codes: this.#definedCodes, timesOfDay: codesOfTimes(this.#times) };
+    this.#answers = {
+      ...this.#answers,
+      codes: this.#definedCodes,
+      timesOfDay: codesOfTimes(this.#times),
+      timeOffReasons: timeOffReasons(this.#entity),
+    };
   }
 
   /** Adds, changes and opens shifts as they were shown. Lines that were left out remain on the screen. Returns the notice. */
@@ -258,7 +270,7 @@ export class PasteSession {
     const read = readPasted(this.#pasted, targets, this.#answers, this.#company);
     const { rows, left } = rowsOf(
       entity,
-      read.shifts.map((shift) => withPlace(entity, shift)),
+      read.shifts.map((shift) => withPlace(entity, shift, chosenReasons(this.#definedCodes))),
     );
     this.#rows = rows;
     this.#covered = completelyCovered(read.covered, [...read.left, ...left]);

@@ -6,7 +6,7 @@ import { JOINED, type Targets } from '../../core/paste/words/header-words';
 import type { Entity } from '../../core/entities/entity';
 import { textOf } from '../../core/values/text';
 import type { OldShift, PasteShift, PasteView } from '../view';
-import { proposalFor, type NamedTimes } from './paste-codes';
+import { meaningText, proposalFor, timeOffReasons, timeOffText, type NamedTimes } from './paste-codes';
 import { pastedNames } from './pasted-names';
 
 /** What the paste screen shows: a text as it was read, compared with the sheet. */
@@ -61,15 +61,15 @@ export function pasteView(state: PasteState): PasteView {
     questions: read.asked,
     codes: (read.asked.find(({ id }) => id === 'codes')?.codes ?? []).map((code) => ({
       code,
-      proposed: proposalFor(code, times)?.name ?? '',
+      proposed: proposalFor(code, times)?.name ?? reasonFor(entity, code),
       bad: badCodes.get(code) ?? '',
     })),
     saidCodes: read.userCodes.map(({ code, means }) => ({
       code,
-      means: means === 'off' ? means : `${means.start}–${means.end}`,
+      means: meaningText(means),
       bad: badCodes.get(code) ?? '',
     })),
-    timesOfDay: times.map(({ name }) => name),
+    codeChoices: [...times.map(({ name }) => name), ...timeOffReasons(entity).map(timeOffText)],
     answers: {
       order,
       week,
@@ -81,6 +81,12 @@ export function pasteView(state: PasteState): PasteView {
       confirmed: Object.fromEntries(confirmed ?? []),
     },
   };
+}
+
+/** The one reason for time off whose name begins with the code, as the user would type it; '' if there is none. */
+function reasonFor(entity: Entity, code: string): string {
+  const found = timeOffReasons(entity).filter((each) => each.toLowerCase().startsWith(code.toLowerCase()));
+  return found.length === 1 && found[0] !== undefined ? timeOffText(found[0]) : '';
 }
 
 /** How many rows would be added or changed. */

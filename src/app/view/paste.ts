@@ -87,7 +87,8 @@ export interface PasteView {
   readonly codes: readonly { readonly code: string; readonly proposed: string; readonly bad: string }[];
   /** Codes of the text whose meaning the user has given, now or before: `06:00–14:00` or `off`. */
   readonly saidCodes: readonly { readonly code: string; readonly means: string; readonly bad: string }[];
-  readonly timesOfDay: readonly string[];
+  /** What a code may mean: names of times of day, and reasons for time off. */
+  readonly codeChoices: readonly string[];
   /** The user's answers, or the values that are used until the user answers. */
   readonly answers: {
     readonly order: DayOrder | undefined;

@@ -3,8 +3,13 @@ import type { Dots } from './times/clock';
 import type { QuestionId } from './draft';
 import type { Times } from './times/halves';
 
-/** The meaning of a code: the times of a shift, or no shift. */
-export type CodeMeaning = Times | 'off';
+/** A whole day of time off with its reason, by the reason's name. */
+export interface TimeOffDay extends Times {
+  readonly timeOff: string;
+}
+
+/** The meaning of a code: the times of a shift, a day of time off, or no shift. */
+export type CodeMeaning = Times | TimeOffDay | 'off';
 
 /** What the user answered about the pasted text. */
 export interface PasteAnswers {
@@ -29,6 +34,10 @@ export interface PasteAnswers {
   readonly codes?: ReadonlyMap<string, CodeMeaning>;
   /** The times of the service's times of day. The keys are their names in lower case. */
   readonly timesOfDay?: ReadonlyMap<string, CodeMeaning>;
+  /**
+   * The company's reasons for time off. If there are some, the user is asked what a word for an absence means, such as `AL`.
+   */
+  readonly timeOffReasons?: readonly string[];
   /** The user's answers to guesses: true confirms a guess, false refuses it. */
   readonly confirmed?: ReadonlyMap<QuestionId, boolean>;
   /** Columns that the user matched by hand. '' leaves a column out. */

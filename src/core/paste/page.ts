@@ -1,4 +1,4 @@
-import { rangesIn, readCell, type CellText, type Doubt, type WrittenRange } from './times/cell';
+import { isAbsence, rangesIn, readCell, type CellText, type Doubt, type WrittenRange } from './times/cell';
 import type { CodeMeaning, PasteAnswers } from './answers';
 import { readBesidePlace } from './times/cell-places';
 import { NO_COMPANY, type Company } from './people/company';
@@ -205,6 +205,7 @@ export class Page {
     const shown = shortened(text);
     switch (read.kind) {
       case 'off':
+        if (this.#mayBeTimeOff(text)) this.#askCode(text.trim());
         return why.off;
       case 'time':
         return why.noEnd(shown);
@@ -213,13 +214,23 @@ export class Page {
       case 'words': {
         const code = codeOf(text);
         if (code === undefined) return why.notAShift(shown);
-        this.unknownCodes.set(code, (this.unknownCodes.get(code) ?? 0) + 1);
+        this.#askCode(code);
         return why.askCode(code);
       }
       case 'empty':
       case 'ranges':
         return why.notAShift(shown);
     }
+  }
+
+  /** Whether a word for an absence may be one of the company's reasons for time off. Nobody has said yet what it means. */
+  #mayBeTimeOff(text: string): boolean {
+    const { timeOffReasons = [] } = this.answers;
+    return timeOffReasons.length > 0 && isAbsence(text) && !this.isCode(text);
+  }
+
+  #askCode(code: string): void {
+    this.unknownCodes.set(code, (this.unknownCodes.get(code) ?? 0) + 1);
   }
 
   /**

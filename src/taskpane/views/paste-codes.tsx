@@ -6,7 +6,7 @@ import { pasteText as words } from '../paste-messages';
 import { Button } from './button';
 import type { TypedCodes } from './typed-codes';
 
-const TIMES_OF_DAY = 'times-of-day';
+const CHOICES = 'code-choices';
 
 interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes'> {
   readonly act: Act;
@@ -87,10 +87,10 @@ function SaidCode({
 }
 
 /** The proposals of the fields for codes. */
-export function TimesOfDay({ names }: { readonly names: readonly string[] }) {
+export function CodeChoices({ choices }: { readonly choices: readonly string[] }) {
   return (
-    <datalist id={TIMES_OF_DAY}>
-      {[...names, words.dayOff].map((name) => (
+    <datalist id={CHOICES}>
+      {[...choices, words.dayOff].map((name) => (
         <option key={name} value={name} />
       ))}
     </datalist>
@@ -116,7 +116,7 @@ function CodeField({ code, value, bad, typed, isNew = false, children }: CodeFie
       <input
         id={`code-${code}`}
         type="text"
-        list={TIMES_OF_DAY}
+        list={CHOICES}
         autocomplete="off"
         defaultValue={value}
         ref={isNew ? focusOnce : null}

@@ -4,7 +4,7 @@ import type { PasteView } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { Button } from './button';
-import { SaidCodes, TimesOfDay } from './paste-codes';
+import { CodeChoices, SaidCodes } from './paste-codes';
 import { PasteColumns } from './paste-columns';
 import { PasteGone } from './paste-gone';
 import { PasteLeft } from './paste-left';
@@ -61,7 +61,7 @@ function Reading({ paste, act }: PasteProps) {
       {!paste.questions.some(({ id }) => id === 'codes') && (
         <SaidCodes saidCodes={paste.saidCodes} typed={typed} />
       )}
-      <TimesOfDay names={paste.timesOfDay} />
+      <CodeChoices choices={paste.codeChoices} />
       {made > 0 && <PasteWeeks shifts={shifts} answers={paste.answers} />}
       {paste.columns.length > 0 && <PasteColumns paste={paste} act={act} />}
       {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} act={act} />}

@@ -460,3 +460,34 @@ test('a newer text replaces the stored one', async () => {
   await pasteShifts(world, 'Kwame Mensah\t2026-11-24\t09:00-17:00');
   expect(world.view().paste).toMatchObject({ kept: '', shifts: [{ person: 'Kwame Mensah' }] });
 });
+
+test('a word for an absence may mean a reason for time off: a whole day with that reason is added and stored', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: KIND });
+  await pasteShifts(
+    world,
+    'Name\t23 Nov 2026\t24 Nov 2026\nIngrid Solberg\t9-17\tAL\nKwame Mensah\tsick\t10-18',
+  );
+  const { codes = [], codeChoices = [] } = world.view().paste ?? {};
+  expect(codes.map(({ code }) => code)).toEqual(['AL', 'sick']);
+  const choice = codeChoices.find((each) => each.startsWith('time off: ')) ?? '';
+  const reason = choice.replace('time off: ', '');
+  expect(reason).not.toBe('');
+  await world.app.do({ do: 'answer-pasted', code: { code: 'AL', text: choice } });
+  await world.app.do({ do: 'answer-pasted', code: { code: 'sick', text: 'off' } });
+  expect(world.view().paste).toMatchObject({ questions: [], saidCodes: [{ code: 'AL', means: choice }, {}] });
+  await world.app.do({ do: 'add-pasted' });
+  const added = rows().find((row) => row['TimeOffReason'] === reason);
+  expect(added).toMatchObject({
+    Person: 'Ingrid Solberg',
+    Date: serialOfDay('2026-11-24'),
+    Start: 0,
+    End: 0,
+  });
+  expect(added).toMatchObject({ Notes: '', Status: 'New' });
+  await pushAll(world);
+  const stored = await storedBlocks(world);
+  expect(stored).toContainEqual(
+    expect.objectContaining({ startDateTime: '2026-11-24T00:00', endDateTime: '2026-11-25T00:00' }),
+  );
+});

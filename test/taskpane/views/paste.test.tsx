@@ -28,7 +28,7 @@ const empty: PasteView = {
   questions: [],
   codes: [],
   saidCodes: [],
-  timesOfDay: [],
+  codeChoices: [],
   answers: {
     order: undefined,
     week: '2026-11-23',

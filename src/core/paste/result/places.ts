@@ -5,8 +5,31 @@ import type { ReadShift } from './resolve';
 /**
  * Moves a word beside a shift (`9-17 Bar`) into the column whose list has it. The word stays in Notes if no list or
  * two lists have it, or if that column is filled.
+ * @param reasons the reasons for time off that the user chose for codes
  */
-export function withPlace(entity: Entity, shift: ReadShift): ReadShift {
+export function withPlace(
+  entity: Entity,
+  shift: ReadShift,
+  reasons: ReadonlySet<string> = new Set(),
+): ReadShift {
+  return reasons.has(shift.label) ? withReason(shift) : withPlaceOf(entity, shift);
+}
+
+/** A whole day whose label is the reason that the user chose for its code: the reason is no note. */
+function withReason(shift: ReadShift): ReadShift {
+  const { label, fields, start, end } = shift;
+  if (start !== DAY_START || end !== DAY_START) return shift;
+  return { ...shift, fields: { ...withoutNote(fields, label), TimeOffReason: label } };
+}
+
+const DAY_START = '00:00';
+
+function withoutNote({ Notes = '', ...others }: ReadShift['fields'], label: string): ReadShift['fields'] {
+  const rest = Notes.endsWith(label) ? Notes.slice(0, -label.length).replace(/; $/, '') : Notes;
+  return { ...others, ...(rest === '' ? {} : { Notes: rest }) };
+}
+
+function withPlaceOf(entity: Entity, shift: ReadShift): ReadShift {
   const { label, fields } = shift;
   if (label === '') return shift;
   const found = PLACE_COLUMNS.filter((name) => {
@@ -15,7 +38,5 @@ export function withPlace(entity: Entity, shift: ReadShift): ReadShift {
   });
   const [only, second] = found;
   if (only === undefined || second !== undefined || fields[only] !== undefined) return shift;
-  const { Notes: notes = '', ...others } = fields;
-  const rest = notes.endsWith(label) ? notes.slice(0, -label.length).replace(/; $/, '') : notes;
-  return { ...shift, fields: { ...others, [only]: label, ...(rest === '' ? {} : { Notes: rest }) } };
+  return { ...shift, fields: { ...withoutNote(fields, label), [only]: label } };
 }

@@ -248,7 +248,7 @@ export function codesOf(meanings: ReadonlyMap<string, CodeMeaning>): Map<string,
   for (const [code, meaning] of meanings) {
     if (meaning === 'off') codes.set(code.toLowerCase(), 'off');
     else {
-      const range = timesToRange(meaning.start, meaning.end, '');
+      const range = timesToRange(meaning.start, meaning.end, 'timeOff' in meaning ? meaning.timeOff : '');
       if (range) codes.set(code.toLowerCase(), [known(range)]);
     }
   }

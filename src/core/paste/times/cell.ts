@@ -192,6 +192,18 @@ export function doubtIn(around: string, ranges: number): Doubt | undefined {
   return /\d/.test(around.replace(REMARKED_NUMBERS, '')) ? 'numbers' : undefined;
 }
 
+/** Words that only say that there is no shift. Nobody means a reason for time off by them. */
+const FREE = new Set(
+  'd/o,d.o,d/off,off,day off,days off,rest,rest day,rdo,free,none,n/a,na,not working,closed,cancelled,canceled,frei,ruhetag,repos,libre,descanso,folga,riposo,wolne,vrij'.split(
+    ',',
+  ),
+);
+
+/** Whether a word may be a reason for time off: `AL`, `sick`. `off` and `-` only say that there is no shift. */
+export function isAbsence(text: string): boolean {
+  return isOff(text) && /\p{L}{2}/u.test(text) && !FREE.has(text.trim().toLowerCase());
+}
+
 export function isOff(text: string): boolean {
   const plain = text
     .trim()
