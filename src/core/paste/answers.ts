@@ -4,7 +4,7 @@ import type { QuestionId } from './draft';
 import type { Times } from './times/halves';
 
 /** A whole day of time off with its reason, by the reason's name. */
-export interface TimeOffDay extends Times {
+interface TimeOffDay extends Times {
   readonly timeOff: string;
 }
 
