@@ -39,7 +39,7 @@ export function CopyWeekForm({ tables, act }: CopyWeekFormProps) {
   };
   return (
     <Fold name={words.title}>
-      <form class="copy-week" onSubmit={submit} noValidate>
+      <form class="form" onSubmit={submit} noValidate>
         {tables.length > 1 && (
           <div class="field">
             <label for="copy-sheet">{words.sheet}</label>
@@ -92,9 +92,11 @@ export function CopyWeekForm({ tables, act }: CopyWeekFormProps) {
         <p class={tried && !isReady ? 'field-error' : 'quiet'} id="copy-meaning" aria-live="polite">
           {isReady ? meaning(first, other, count) : words.wrong(MOST_WEEKS)}
         </p>
-        <Button small submit>
-          {words.copy}
-        </Button>
+        <div class="actions">
+          <Button small submit>
+            {words.copy}
+          </Button>
+        </div>
       </form>
     </Fold>
   );
