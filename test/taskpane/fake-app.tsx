@@ -30,6 +30,9 @@ interface DrawnPane {
   heard(): { polite: string; urgent: string };
 }
 
+/** What the pane asks for by itself, whatever the user does. */
+const QUIET: readonly Intent['do'][] = ['watch-rows', 'show-week'];
+
 /** Words as a reader sees them, without the spaces that only the markup has. */
 export function words(of: Element | null | undefined): string {
   return (of?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -41,9 +44,8 @@ export function drawPane(first: View, time = 0): DrawnPane {
   const root = document.body.appendChild(document.createElement('div'));
   const view = signal(first);
   const intents: Intent[] = [];
-  // Home asks for the selected rows by itself: that is not what the user did.
   const record = (intent: Intent) => {
-    if (intent.do !== 'watch-rows') intents.push(intent);
+    if (!QUIET.includes(intent.do)) intents.push(intent);
   };
   void settled(() => render(<Pane view={view} act={record} now={() => time} />, root));
 

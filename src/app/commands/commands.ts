@@ -55,6 +55,7 @@ import { resolveConflicts } from './resolve-conflicts';
 import { answerCopy } from './answer-copy';
 import { showReport } from './show-report';
 import { showRows } from './show-rows';
+import { showWeek } from './show-week';
 import { showTable } from './show-table';
 import { signOut } from './sign-out';
 import { confirmStored } from './confirm-stored';
@@ -125,6 +126,7 @@ export const commands: Commands<Intent['do']> = {
   'show-report': showReport,
   'show-rows': showRows,
   'show-table': showTable,
+  'show-week': showWeek,
   'sign-out': signOut,
   'confirm-stored': confirmStored,
   'include-unverified': includeUnverified,

@@ -17,6 +17,7 @@ import type {
 import type { Screen } from './screen';
 import type { Selection } from './selection';
 import type { TableView } from './tables';
+import type { WeekView } from './week';
 
 export type * from './conflicts';
 export type * from './connection';
@@ -34,6 +35,7 @@ export type * from './sheet-looks';
 export type * from './selection';
 export type * from './tables';
 export type * from './undo';
+export type * from './week';
 export * from './preview';
 export * from './row-link';
 
@@ -64,6 +66,8 @@ export interface View {
   readonly coloursStatus: boolean;
   /** Whether headers are the service's names in this workbook. */
   readonly serviceWords: boolean;
+  /** The week that the pane has asked for last. */
+  readonly week?: WeekView | undefined;
   /** Kinds of which only some rows are shown, if this pane has hidden the others. */
   readonly narrowed: readonly string[];
   /** The names of the views that the user has saved, by kind. */

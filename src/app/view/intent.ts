@@ -140,6 +140,10 @@ export type Intent =
   | { readonly do: 'colour-status'; readonly on: boolean }
   /** Sets whether headers are the service's names in this workbook. */
   | { readonly do: 'use-service-words'; readonly on: boolean }
+  /**
+   * Counts the shifts of a week by day, `offset` weeks after the present one. `weekStart`: the first weekday (0 is Monday).
+   */
+  | { readonly do: 'show-week'; readonly kind: string; readonly offset: number; readonly weekStart: number }
   /** Opens the screen on which the user chooses a sheet's columns and makes views. */
   | { readonly do: 'open-sheet-looks'; readonly kind: string }
   | { readonly do: 'close-sheet-looks' }

@@ -28,10 +28,13 @@ function wholeStatus(state: ShownState, problems: readonly Problem[]): RowStatus
   const errors = problems.filter(isError);
   if (errors.length > 0) return { status: worst(errors), message: joined(errors) };
   const { status, message } = own(state);
-  return {
-    status,
-    message: [message, ...problems.map(findingSentence)].filter((text) => text !== '').join(' '),
-  };
+  if (problems.length === 0 || message === '') return { status, message: message || joined(problems) };
+  return { status, message: `${asSentence(message)} ${joined(problems)}` };
+}
+
+/** The service's messages may end without a full stop. */
+function asSentence(message: string): string {
+  return /[\p{L}\p{N})\]"’”]$/u.test(message) ? `${message}.` : message;
 }
 
 /**

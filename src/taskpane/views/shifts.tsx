@@ -5,12 +5,14 @@ import { ScreenHeading } from './screen-heading';
 import { TableCard } from './table-card';
 import { AbsentTables } from './table-list';
 import { TemplateForm } from './template-form';
+import { WeekStrip } from './week-strip';
 
 /** Everything about shifts: the tables that have them, those that could be made, and templates. */
 export function Shifts({ view, act }: HomeProps) {
   const words = homeText.shifts;
   const { present, absent } = tablesOf(view);
   const tables = present.filter(({ shifts }) => shifts);
+  const weekly = tables.find(({ dated, counts }) => dated && counts.rows > 0);
   const others = absent.filter(({ shifts }) => shifts);
   return (
     <>
@@ -19,6 +21,7 @@ export function Shifts({ view, act }: HomeProps) {
       {tables.map((table) => (
         <TableCard key={table.kind} table={table} view={view} act={act} />
       ))}
+      {weekly && <WeekStrip table={weekly} week={view.week} act={act} />}
       {tables.some(({ counts }) => counts.rows > 0) && <p class="quiet">{words.copyMeaning}</p>}
       {others.length > 0 && (
         <section aria-label={homeText.absent}>

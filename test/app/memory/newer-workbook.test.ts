@@ -81,6 +81,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'delete-view': { do: 'delete-view', kind, name: 'By name' },
   'show-view': { do: 'show-view', kind, view: 'all', weekStart: 0 },
   'use-service-words': { do: 'use-service-words', on: true },
+  'show-week': { do: 'show-week', kind: 'time-blocks', offset: 0, weekStart: 0 },
   'include-below': { do: 'include-below', kind },
   'log-pushes': { do: 'log-pushes', on: false },
   'clear-log': { do: 'clear-log' },

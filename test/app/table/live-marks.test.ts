@@ -69,7 +69,8 @@ test('a refused row that is edited loses its code, and has it again with the ref
   expect(shown(name)).toEqual(['Edited', '']);
   typeUser(world, 'Email', name, 'not an address');
   await atRest();
-  expect(shown(name)).toEqual(refused);
+  // The warning of a check follows the service's message.
+  expect(shown(name)).toEqual([refused[0], expect.stringContaining(`${refused[1]}. Email `) as string]);
 });
 
 test('a typed row says what must be fixed, and New when it is right', async () => {

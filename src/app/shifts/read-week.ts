@@ -1,0 +1,34 @@
+import { bookingsOf } from '../../core/bookings/bookings';
+import { weekDays } from '../../core/bookings/week-days';
+import { dayNumber, weekOf } from '../../core/reports/days';
+import { DAYS_A_WEEK } from '../../core/values/day-text';
+import type { WorkbookState } from '../job-context';
+import type { Ports } from '../ports';
+import { describe } from '../table/describe';
+import { readUnchecked } from '../table/table';
+import type { WeekView } from '../view';
+
+interface Asked {
+  readonly kind: string;
+  readonly offset: number;
+  readonly weekStart: number;
+}
+
+/**
+ * The shifts of a week as the sheet has them, pushed or not; undefined if there is no such sheet. One round trip if the sheet was
+ * edited since it was last read, otherwise none.
+ */
+export async function readWeek(
+  { workbook, clock }: Ports,
+  known: WorkbookState,
+  { kind, offset, weekStart }: Asked,
+): Promise<WeekView | undefined> {
+  const { layout } = describe(known, kind);
+  const sheet = (await workbook.lastRead([layout])).get(kind);
+  const read = sheet && (await readUnchecked(workbook, known, kind, undefined, sheet));
+  const block = read?.entity.block;
+  if (!block) return undefined;
+  const first = weekOf(dayNumber(clock.today()), weekStart) + offset * DAYS_A_WEEK;
+  const bookings = bookingsOf(read.entity, block, read.tracking.rows);
+  return { kind, offset, days: weekDays(bookings, first) };
+}

@@ -1,0 +1,9 @@
+import type { WorkDay } from '../../core/bookings/week-days';
+
+/** The shifts of one week in a sheet, by day. */
+export interface WeekView {
+  readonly kind: string;
+  /** How many weeks after the present one; negative for earlier weeks. */
+  readonly offset: number;
+  readonly days: readonly WorkDay[];
+}

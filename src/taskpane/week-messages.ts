@@ -1,0 +1,18 @@
+/** Sentences about the week on the tab Shifts, loaded with it. */
+import { digits, noun } from './messages';
+
+export const weekText = {
+  heading: 'Week',
+  before: 'Earlier week',
+  after: 'Later week',
+  instead: { hours: 'Show people', people: 'Show hours' },
+  empty: 'No shifts in this week.',
+  hours: (hours: number) => `${digits(hours)} h`,
+  open: (count: number) => `${digits(count)} open`,
+  day: (day: string, hours: number, people: number, open: number) =>
+    `${day}: ${digits(hours)} hours, ${digits(people)} ${noun(people, 'person', 'people')}, ${digits(open)} open ${noun(open, 'shift', 'shifts')}`,
+  sum: (hours: number, open: number) =>
+    open === 0
+      ? `${digits(hours)} hours in this week.`
+      : `${digits(hours)} hours in this week, ${digits(open)} open ${noun(open, 'shift', 'shifts')}.`,
+};
