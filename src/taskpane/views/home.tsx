@@ -18,7 +18,9 @@ import { AbsentTables, TableList } from './table-list';
 import type { Tab } from './tabs';
 
 // These styles stay: the screens that one opens from Home use them too.
-document.head.append(Object.assign(document.createElement('style'), { textContent: styles }));
+const sheet = document.createElement('style');
+sheet.append(String(styles));
+document.head.append(sheet);
 
 const PARTS = { home: Today, reports: Today, shifts: Shifts, data: Data };
 
