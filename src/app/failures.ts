@@ -25,7 +25,7 @@ export class WorkbookProblem extends ShiftsheetError {}
 export class ExcelSilent extends WorkbookProblem {
   constructor() {
     super(
-      'Excel does not answer, so Shiftsheet stopped waiting. Save the workbook and open it again; on the web, reload the page. Rows that were sent are not sent twice: Shiftsheet first finds out which of them are stored.',
+      'Excel does not answer, so Shiftsheet stopped waiting. Save the workbook and open it again; on the web, reload the page. Rows that were sent are not stored twice. Shiftsheet first finds out which of them are stored.',
     );
   }
 }
@@ -34,7 +34,7 @@ export class ExcelSilent extends WorkbookProblem {
 export class WrittenElsewhere extends WorkbookProblem {
   constructor() {
     super(
-      'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and both have changed the same just now. Download, look, and do again what is missing.',
+      'Shiftsheet is at work in this workbook in another window or on another computer, and both have changed the same data. Download, check, and repeat what is missing.',
     );
   }
 }
@@ -43,7 +43,7 @@ export class WrittenElsewhere extends WorkbookProblem {
 export class LockLost extends WorkbookProblem {
   constructor() {
     super(
-      'While Shiftsheet waited here, another window, or somebody else’s Shiftsheet, went on in this workbook. So that nothing is stored twice, it stopped here: wait until it is done there, then try again.',
+      'While Shiftsheet waited here, it went on working in another window or on another computer. So that nothing is stored twice, it stopped here. Wait until it has finished there, then try again.',
     );
   }
 }
@@ -52,7 +52,7 @@ export class LockLost extends WorkbookProblem {
 export class NoCategory extends ShiftsheetError {
   constructor(readonly category: CategoryKind) {
     super(
-      `The service lists no category whose Type says that it holds the kind “${category}”. Say which one does: it is asked once.`,
+      `The service lists no category with the Type “${category}”. Choose the category. You are asked only once.`,
     );
   }
 }
@@ -61,7 +61,7 @@ export class NoCategory extends ShiftsheetError {
 export class EmptyList extends ShiftsheetError {
   constructor(many: string) {
     super(
-      `The service lists no ${many} at all, though there were some: it may be another company’s session, or the service is not well. Nothing is taken for gone; check the SP and the session, then try again.`,
+      `The service lists no ${many} at all, although there were some. Perhaps the session belongs to another company, or the service has a problem. Nothing was changed. Check the company number and the session, then try again.`,
     );
   }
 }

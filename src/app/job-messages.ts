@@ -25,12 +25,12 @@ export const jobMessages = {
     `${amount(count, 'row', 'rows')} below the table ${count === 1 ? 'is' : 'are'} now part of it, on ${sheet}.`,
   noneBelow: (sheet: string) => `There is no filled row directly below the table on ${sheet}.`,
   addingShifts: 'Adding shifts to the sheet',
-  merging: 'Merging what the service holds into the sheet',
+  merging: 'Merging the service’s values into the sheet',
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',
   notConnected: 'You are not connected to a service. Connect first.',
   notLogged: (reason: string) => `The push log could not be written: ${reason}`,
-  lookingAtLastPush: 'Looking at what the service holds now',
+  lookingAtLastPush: 'Reading the service’s present values',
   clearingLog: 'Clearing the push log',
   logCleared: 'The push log is empty.',
   checkingTables: 'Checking the sheets',
@@ -38,6 +38,6 @@ export const jobMessages = {
   changingCompany: 'Making the workbook the other company’s',
   notingPlace: 'Noting where this workbook is',
   tableMoving:
-    'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
+    'The table kept changing while Shiftsheet was writing into it. Finish your changes, then try again. Nothing was sent.',
   noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,
 };

@@ -24,33 +24,34 @@ export function missingColumns(sheet: string, names: readonly string[], comesBac
   const listed = names.map((name) => `"${name}"`).join(', ');
   const isOne = names.length === 1;
   const sentence = isOne
-    ? `The table on ${sheet} has no column ${listed} any more. Give the column its name back (or press Ctrl+Z if Excel still offers it), then go on: nothing is lost.`
-    : `The table on ${sheet} has no columns ${listed} any more. Give them their names back (or press Ctrl+Z if Excel still offers it), then go on: nothing is lost.`;
+    ? `The table on ${sheet} has no column ${listed} any more. Rename the column as it was (or press Ctrl+Z if Excel still offers it). Nothing is lost.`
+    : `The table on ${sheet} has no columns ${listed} any more. Rename the columns as they were (or press Ctrl+Z if Excel still offers it). Nothing is lost.`;
   if (!comesBack) return `${sentence} If neither works, open the workbook as it was last saved.`;
   return isOne
-    ? `${sentence} Or download this table: the column is added again with what the service holds.`
-    : `${sentence} Or download this table: the columns are added again with what the service holds.`;
+    ? `${sentence} Or download this table: the column is added again with the service’s values.`
+    : `${sentence} Or download this table: the columns are added again with the service’s values.`;
 }
 
 export const messages = {
   newerWorkbook:
-    'A newer version of Shiftsheet has worked in this workbook. This version changes nothing in it: reload the pane to get the newer one.',
-  busy: 'Something is still running. Wait until it is done, or cancel it first.',
+    'A newer version of Shiftsheet has worked in this workbook. This older version changes nothing in it. Reload the pane to get the newer version.',
+  busy: 'Another task is still running. Wait until it has finished, or cancel it.',
   lockedByAnother:
-    'Shiftsheet is at work in this workbook in another window, or at somebody else’s: wait until it is done there, then try again. Nothing was read or sent here.',
+    'Shiftsheet is working in this workbook in another window or on another computer. Wait until it has finished, then try again. Nothing was read or sent here.',
   /** Why work waits for Excel. */
   waiting: {
-    typing: 'Finish typing in the cell: press Enter or Esc, then Shiftsheet goes on.',
-    behind: 'Another workbook seems to be in front. Come back to this one, then Shiftsheet goes on.',
+    typing: 'Finish typing in the cell: press Enter or Esc. Then Shiftsheet goes on.',
+    behind: 'Another workbook seems to be in front. Come back to this one. Then Shiftsheet goes on.',
     silent:
       'Excel does not answer. Wait a little. If nothing happens, save the workbook and open it again; on the web, reload the page.',
   },
   cancelled: 'Stopped, as you asked. Nothing was sent.',
-  notCounted: 'Shiftsheet can’t tell which of these rows are new until they are compared with the service.',
+  notCounted:
+    'Shiftsheet does not know which of these rows are new until it has compared them with the service.',
   memoryUnreadable:
-    'What Shiftsheet remembers of this workbook can’t be read, so it can’t tell new rows from stored ones. Nothing was changed or sent: open the last saved version of the workbook, or download into a new one.',
+    'The data that Shiftsheet keeps in this workbook can’t be read, so Shiftsheet does not know which rows are new. Nothing was changed or sent. Open the last saved version of the workbook, or download into a new one.',
   notLoaded:
-    'A part of Shiftsheet could not be loaded. Check the network, then try again; nothing was sent. If it stays so, close the pane and open it again.',
+    'A part of Shiftsheet could not be loaded. Nothing was sent. Check the network, then try again. If the problem stays, close the pane and open it again.',
   unexpected: (detail: string) =>
     `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
 };

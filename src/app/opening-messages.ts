@@ -4,15 +4,15 @@ export const openingMessages = {
   structureProtected:
     'The workbook’s structure is protected, so Shiftsheet can’t add its hidden sheet of notes. Without the notes, rows may be stored twice if two computers push at the same time, or if Excel loses what Shiftsheet remembers. Choose Review > Protect Workbook to lift the protection. After the next push or download you can protect the workbook again.',
   closedUnsaved: (rows: string) =>
-    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
+    `This workbook was closed without saving after a push: ${rows}. These rows may be marked New although they are already stored.`,
   whatNext:
-    'Before anything else is sent, Shiftsheet finds out what became of them: push again, or choose Download again where the service lists them.',
+    'Shiftsheet finds out whether they are stored before it sends anything else. Push again, or choose “Download again” where the service lists them.',
   memoryDoubt: {
     missing:
-      'What Shiftsheet remembers of this workbook is missing: Excel has not kept it, or these sheets were copied from another workbook. Without it Shiftsheet can’t tell new rows from stored ones, so it sends nothing. Close the workbook without saving and open it again, or open an earlier version of it. Or connect and choose “Download again and compare”.',
+      'The data that Shiftsheet keeps in this workbook is missing: Excel has not kept it, or these sheets were copied from another workbook. Without this data Shiftsheet does not know which rows are new, so it sends nothing. Close the workbook without saving and open it again, or open an earlier version of it. Or connect and choose “Download again and compare”.',
     older:
-      'Somebody else has worked with Shiftsheet in this workbook since it was opened here, and Excel has not brought over what Shiftsheet remembers of that. Without it Shiftsheet can’t tell new rows from stored ones, so it sends nothing. Ask the others to save, then close the workbook here without saving and open it again. Or connect and choose “Download again and compare”.',
+      'Somebody else has worked with Shiftsheet in this workbook since it was opened here, and Excel has not brought over the data that Shiftsheet keeps about it. Without this data Shiftsheet does not know which rows are new, so it sends nothing. Ask the others to save, then close the workbook here without saving and open it again. Or connect and choose “Download again and compare”.',
     'not-compared':
-      'What Shiftsheet remembers of this workbook was missing, and not every table has been compared with the service since. Until that is done, it sends nothing. Connect and choose “Download again and compare”.',
+      'The data that Shiftsheet keeps in this workbook was missing, and not every table has been compared with the service since. Until that is done, it sends nothing. Connect and choose “Download again and compare”.',
   },
 };

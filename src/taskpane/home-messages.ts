@@ -14,7 +14,7 @@ export const homeText = {
     ready: (count: number) => `${counted(count, 'change', 'changes')} ready`,
     attention: (count: number) => `${digits(count)} ${noun(count, 'needs', 'need')} attention`,
     onlyAttention: (count: number) => `${rows(count)} ${noun(count, 'needs', 'need')} attention`,
-    broken: (count: number) => `${counted(count, 'sheet needs', 'sheets need')} a look`,
+    broken: (count: number) => `${counted(count, 'sheet needs', 'sheets need')} attention`,
     stored: 'Everything is stored',
     held: (count: number) =>
       `${counted(count, 'row with a warning is', 'rows with warnings are')} held back.`,
@@ -25,7 +25,7 @@ export const homeText = {
     downloadEverything: 'Download everything',
     fix: (count: number) => `Fix ${rows(count)}`,
     push: (count: number) => `Push ${counted(count, 'change', 'changes')}`,
-    lookFirst: 'Look first',
+    lookFirst: 'Preview',
     checkAll: 'Check all sheets',
   },
 
@@ -45,7 +45,7 @@ export const homeText = {
     checkAgain: 'Check again',
     pushOnly: (title: string) => `Push only ${title}`,
     downloadAgain: 'Download again',
-    renewNames: 'Renew names',
+    renewNames: 'Update the name lists',
     refreshSelected: 'Refresh selected rows',
     download: 'Download',
     downloadOne: (title: string) => `Download ${title}`,
@@ -55,7 +55,7 @@ export const homeText = {
   },
 
   table: {
-    needsLook: 'needs a look',
+    needsLook: 'needs attention',
     total: (count: number, one: string, many: string) =>
       count === 0 ? `No ${many} yet` : counted(count, one, many),
     howToBegin: 'Type or paste them into the table.',

@@ -44,7 +44,7 @@ export const text = {
   connect: {
     heading: 'Keep your schedule’s records in Excel',
     value:
-      'Download them into a table, edit and paste as in any sheet, and push the changes back. You see what will go before it goes, and every row shows its answer.',
+      'Download them into a table, edit and paste as in any sheet, and push the changes back. You see the changes before they are sent, and every row shows its answer.',
     trySample: 'Try it with sample data',
     or: 'or use your own service',
     form: 'Connect to your service',
@@ -62,7 +62,7 @@ export const text = {
     sessionMissing: 'Enter your session ID.',
     spMissing: 'Enter your company number.',
     reports: 'Reports…',
-    reportsMeaning: 'What is in this workbook already needs no connection.',
+    reportsMeaning: 'Reports of this workbook need no connection.',
   },
 
   tabs: {
@@ -82,7 +82,7 @@ export const text = {
     report: 'Making a report',
     progress: 'Progress',
     cancel: 'Cancel',
-    meanwhile: 'You can go on working in the sheet: every answer finds its row.',
+    meanwhile: 'You can keep working: each result is written to the right row.',
     dontWait: 'Stop without waiting',
     stopping: 'Stopping after this batch…',
   },
@@ -102,7 +102,7 @@ export const text = {
   },
 
   category: {
-    question: (kind: string) => `Which category holds the kind “${kind}”?`,
+    question: (kind: string) => `Which category is the kind “${kind}”?`,
     choice: (name: string, catNo: string) => `${name} (category number ${catNo})`,
     none: 'None: we don’t use it',
     use: 'Use this one',

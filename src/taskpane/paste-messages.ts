@@ -54,7 +54,7 @@ export const pasteText = {
 
   names: 'Names',
   namesSure: (count: number) => counted(count, 'name is known', 'names are known'),
-  namesUnsure: (count: number) => counted(count, 'name must be put right', 'names must be put right'),
+  namesUnsure: (count: number) => counted(count, 'name must be corrected', 'names must be corrected'),
   namesMeaning:
     'You can add the shifts now. The check that follows offers the right names for all rows at once.',
   nameMeans: { similar: 'probably', nobody: 'nobody has this name' },
@@ -62,7 +62,7 @@ export const pasteText = {
 
   unused: (names: readonly string[]) => `Columns not used: ${names.join(', ')}.`,
 
-  questions: 'Please say',
+  questions: 'Please answer',
   choose: 'Choose…',
   order: (sample: string) => `Which comes first in dates like ${sample}?`,
   orders: { 'day-first': 'The day', 'month-first': 'The month' },
@@ -147,13 +147,13 @@ export const pasteText = {
   overlaps: (count: number) =>
     `${shifts(count)} ${count === 1 ? 'is' : 'are'} at the same time as another shift of the same person. ${count === 1 ? 'It has' : 'They have'} a red edge.`,
   gone: (count: number) => `${shifts(count)} no longer in the text`,
-  goneChoice: 'What becomes of them',
+  goneChoice: 'What happens to them',
   goneKinds: { keep: 'They stay as they are', open: 'They become open shifts' },
   andMore: (count: number) => `and ${number.format(count)} more`,
   nothingNew: 'All of these shifts are in the sheet already.',
 
   columns: 'What each column is',
-  guessed: 'There are no headers, so this was told from what the columns hold. Change what is not right.',
+  guessed: 'There are no headers, so Shiftsheet used the columns’ contents. Change what is wrong.',
   column: (header: string, sample: string) => (header === '' ? sample : header),
   example: (sample: string) => `for example ${sample}`,
   leaveOut: 'Leave out',
@@ -163,12 +163,12 @@ export const pasteText = {
   times: (from: string, until: string) => `${from}–${until}`,
 
   leftTitle: 'Not added',
-  leftMeaning: 'These are not added. Copy them, put them right and paste them again, or leave them.',
+  leftMeaning: 'These lines are not added. Copy them, correct them and paste them again, or leave them out.',
   line: (of: number) => `Line ${number.format(of)}`,
   more: (count: number) => `${number.format(count)} more are in the copy.`,
   copy: 'Copy the lines with their reasons',
   copied: 'Copied.',
-  notCopied: 'They could not be copied. Select them here by hand.',
+  notCopied: 'The lines could not be copied. Select them here by hand.',
 
   add: ({ shifts: all, answers, gone }: Pick<PasteView, 'shifts' | 'answers' | 'gone'>, title: string) => {
     const count = (kind: string) => all.filter(({ change }) => change === kind).length;
@@ -184,9 +184,9 @@ export const pasteText = {
   },
   readCodes: 'Read the codes',
   back: 'Back',
-  nothingMade: 'No line makes a shift: see above why each is left.',
-  badCodes: 'What was typed for a code can’t be read: see above. Type it again, or empty the field.',
-  answerFirst: 'Answer what is asked above first: some of the lines wait for it.',
+  nothingMade: 'No line is a shift. The reasons are above.',
+  badCodes: 'The meaning of a code can’t be read. Type it again, or clear the field.',
+  answerFirst: 'First answer the questions above: some lines need the answers.',
   added: (made: number, title: string, left: number) =>
     `${shifts(made)} ${made === 1 ? 'is' : 'are'} in ${title}, ${number.format(left)} left.`,
   check: 'Check and push',

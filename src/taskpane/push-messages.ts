@@ -8,7 +8,7 @@ export const pushText = {
   conflicts: {
     heading: 'Changed on both sides',
     meaning:
-      'Somebody changed these on the service since you downloaded them. Nothing of either side is lost until you choose.',
+      'Somebody changed these on the service since you downloaded them. Both values are kept until you choose.',
     before: 'before:',
     mine: 'Mine',
     theirs: 'Theirs',
@@ -26,7 +26,7 @@ export const pushText = {
     explain: (count: number) =>
       `${counted(count, 'new user gets', 'new users get')} a first password. The service never shows it again and this workbook does not keep it: save it before you send.`,
     afterwards: (count: number) =>
-      `${counted(count, 'first password was', 'first passwords were')} made for this push. Done forgets what is shown here.`,
+      `${counted(count, 'first password was', 'first passwords were')} made for this push. “Done” deletes the list.`,
     see: 'See or change them',
     seeOnly: 'See them',
     show: 'Show passwords',
@@ -34,12 +34,12 @@ export const pushText = {
     rest: (count: number) => `${digits(count)} more ${noun(count, 'is', 'are')} in the file and in the copy.`,
     save: 'Save as file…',
     copy: 'Copy',
-    kept: 'I have kept the passwords',
+    kept: 'I have saved the passwords',
     saved: (file: string) => `Handed to your browser as ${file}. If you can’t find the file, use Copy.`,
     copied: 'Copied. Paste it somewhere safe.',
     copiedInstead:
       'A pane can’t save files here, so the passwords were copied instead. Paste them somewhere safe.',
-    failed: 'The passwords could not be handed over. Open the list and note them by hand.',
+    failed: 'The passwords could not be saved or copied. Open the list and write them down.',
     columns: { label: 'Name', userName: 'User name', password: 'First password' },
     file: 'first-passwords.csv',
   },
@@ -110,22 +110,25 @@ export const pushText = {
     ofTable: (title: string, stored: number, planned: number) =>
       `${title}: ${digits(stored)} of ${digits(planned)} stored`,
     tables: 'By table',
-    left: (count: number) => `${rows(count)} ${noun(count, 'was', 'were')} left behind before sending.`,
+    left: (count: number) => `${rows(count)} ${noun(count, 'was', 'were')} not sent.`,
     found: (count: number) =>
       `${counted(count, 'row', 'rows')} of an earlier push ${noun(count, 'was', 'were')} found stored.`,
     groups: {
-      refused: { title: 'Refused', meaning: 'The service said no. Change the row and push again.' },
+      refused: { title: 'Refused', meaning: 'The service refused these rows. Change them and push again.' },
       unknown: {
         title: 'Unknown',
         meaning: 'Sent, but no answer came. Look on the service before you push these again.',
       },
-      'not-sent': { title: 'Not sent', meaning: 'Each says why. Push what is left once it is put right.' },
+      'not-sent': {
+        title: 'Not sent',
+        meaning: 'Each row has its reason. Correct the rows, then push them.',
+      },
       differs: {
         title: 'Stored, but reads back differently',
-        meaning: 'The sheet now shows what the service holds.',
+        meaning: 'The sheet now shows the service’s values.',
       },
     },
-    pushRest: 'Push what is left',
+    pushRest: 'Push the remaining rows',
     done: 'Done',
   },
 };

@@ -2,13 +2,13 @@ import type { MemoryDoubt } from '../app/view';
 
 /** Sentences of the questions that must be answered before a job, loaded with those questions. */
 export const questionText = {
-  go: 'Yes, I mean that',
+  go: 'Continue',
   sayFirst: 'Choose one of the sentences first.',
   company: {
     heading: 'Another company',
     push: (came: string, now: string) => `This workbook came from ${came}. I want to push it to ${now}.`,
     pushMeaning:
-      'Every row becomes a new one there. IDs, ExternalIDs and what is known of the first company go.',
+      'Every row becomes a new one there. IDs, external IDs and all stored data of the first company are removed.',
     replace: (came: string, now: string) =>
       `This workbook came from ${came}. I want the records of ${now} in its place.`,
     replaceMeaning: 'The rows are taken out of the sheets with everything that was not pushed.',
@@ -36,7 +36,7 @@ export const questionText = {
     heading: 'Not compared with the service',
     why: {
       missing:
-        'What Shiftsheet remembers of this workbook is missing. If you have an earlier version of the file, open that one instead.',
+        'The data that Shiftsheet keeps in this workbook is missing. If you have an earlier version of the file, open that one instead.',
       older:
         'Somebody else has worked with Shiftsheet in this workbook since it was opened here. Once they have saved it, close it here without saving and open it again.',
       'not-compared': 'The comparison with the service was not finished.',

@@ -14,7 +14,7 @@ const quick: Readonly<Record<QuickPeriod, string>> = {
 
 export const reportText = {
   meaning:
-    'Each report gets a worksheet of its own, made of what this workbook holds. Nothing is sent, and notes that you write beside it stay.',
+    'Each report gets a worksheet of its own, made from this workbook. Nothing is sent. Notes that you write beside it stay.',
   made: 'Made in this workbook',
   olderMade: (count: number) => `${number.format(count)} older`,
   sheet: 'Sheet',
@@ -59,7 +59,7 @@ export const reportText = {
   remove: (label: string) => `Remove ${label}`,
   find: (what: string) => `Find in ${what.toLowerCase()}`,
   findPerson: 'Find a person',
-  noneFound: 'No name holds that.',
+  noneFound: 'No matches.',
   noneKnown: 'This workbook knows none yet: download them first.',
   moreFound: (count: number) =>
     `The first ${MOST_SHOWN} of ${number.format(count)} are listed here: type a part of the name to find others.`,

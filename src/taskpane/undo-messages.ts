@@ -17,9 +17,9 @@ export const undoText = {
 
   heading: (when: string) => `Undo the push of ${when}`,
   meaning:
-    'This is what the service holds now and what it would hold again. Nothing is sent before you say so; what you edit in the sheet stays.',
+    'You see the service’s present values and the earlier values. Nothing is sent until you press the button. Your edits in the sheet stay.',
   back: 'Will be put back',
-  unverified: 'Can’t be looked at',
+  unverified: 'Can’t be checked',
   unverifiedMeaning:
     'The service can’t show these fields, so nobody can tell whether they were changed there since. Putting them back would overwrite that.',
   stays: 'Stays as it is',

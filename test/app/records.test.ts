@@ -234,7 +234,7 @@ test('an ExternalID typed for a new department comes with a warning that it may 
   await world.app.do({ do: 'preview' });
   const rows = world.view().preview?.tables[0]?.rows ?? [];
   expect(rows.map((row) => row.warning)).toEqual([
-    'External ID 55 was typed: if a department has it on the service, that one is changed instead of adding another.',
+    'External ID 55 was typed: if a department with this number exists, this row changes that department and adds none.',
     undefined,
   ]);
 });
@@ -319,7 +319,7 @@ test('a cell that is edited while an earlier table is sent is not sent without a
   expect(world.table('Time Off')[0]).toMatchObject({
     Amount: -99,
     Status: 'Not sent',
-    Message: 'It was changed while the push ran, and is not what you saw before: push again.',
+    Message: 'This row was changed while the push ran. Push again.',
   });
 });
 

@@ -30,7 +30,7 @@ test('a workbook of one company asks, with a sentence that names both companies,
     await expect.poll(() => workbench.accessibilityProblems()).toEqual([]);
     expect(await writes()).toEqual([]);
     await question.getByRole('radio').nth(1).check();
-    await workbench.button('Yes, I mean that').click();
+    await workbench.button('Continue').click();
     await expect.poll(async () => (await workbench.rows()).length).toBe(OTHER_USERS);
     expect(await writes()).toEqual([]);
     expect((await workbench.sandbox()).users).toEqual(own);

@@ -171,9 +171,9 @@ test('a person without a mouse downloads, edits, undoes, edits again, pushes and
   await workbench.focusGrid();
   await workbench.typeByKeyboard('F3', 'Mensah-Addo');
   // The counts and the button appear a moment after the typing.
-  await workbench.button('Look first').waitFor();
+  await workbench.button('Preview').waitFor();
   await workbench.heading('1 change ready').focus();
-  await press('Look first');
+  await press('Preview');
   await workbench.heading('Check before sending').waitFor();
   await press('Back');
   await press('Push 1 change');

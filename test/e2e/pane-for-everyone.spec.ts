@@ -42,6 +42,10 @@ test(`axe finds nothing on any screen, light or dark, and every screen fits a ${
   await examine('home before a download');
   await workbench.download('Users');
   await examine('home');
+  await workbench.makeSheet('Time Blocks');
+  const today = new Date().toLocaleDateString('sv');
+  await workbench.type(2, { Person: 'mgarcia1', Date: today, Start: '9', End: '17' }, 'Time Blocks');
+  await workbench.pane.getByText('1 new').first().waitFor();
   for (const tab of ['Shifts', 'Data']) {
     await workbench.tab(tab).click();
     await examine(tab);
@@ -49,6 +53,13 @@ test(`axe finds nothing on any screen, light or dark, and every screen fits a ${
   await workbench.button('More for Users').click();
   await examine('an open menu');
   await workbench.page.keyboard.press('Escape');
+  await workbench.tab('Home').click();
+  await workbench.button('More for Time Blocks').click();
+  await workbench.pane.getByRole('menuitem', { name: 'Columns and views…' }).click();
+  await workbench.heading('Columns and views of Time Blocks').waitFor();
+  await workbench.pane.getByText('Make a view').click();
+  await examine('columns and views');
+  await workbench.button('Back').click();
   await workbench.tab('Reports').click();
   await workbench.button('Schedule').waitFor();
   await examine('reports');

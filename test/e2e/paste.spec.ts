@@ -167,7 +167,7 @@ test('if a roster is pasted, corrected and pasted again, only the differences ch
   await paste(WEEK.replace('\t9-5\toff', '\t10-6\t9-5').replace('\t3-11\t3-11', '\t3-11\t'));
   await expect(pane.getByText('1 changed')).toBeVisible();
   await expect(pane.getByText('1 shift no longer in the text')).toBeVisible();
-  await pane.getByLabel('What becomes of them').selectOption('open');
+  await pane.getByLabel('What happens to them').selectOption('open');
   await workbench.button(`Add 1, change 1, open 1 in ${SHEET}`).click();
   await workbench.button('Check and push').or(workbench.sendButton).first().waitFor();
   const rows = await workbench.rows(SHEET);
@@ -193,7 +193,7 @@ test('the first click on “Add” right after the last answer works', async ({ 
     'VACANT\t\t06:00-14:00',
   ].join('\n');
   await pane.getByLabel('Shifts from another sheet').fill(text);
-  await pane.getByLabel('stands in place of a name').selectOption('yes');
+  await pane.getByLabel('is in place of a name').selectOption('yes');
   await workbench.button(`Add 2 shifts to ${SHEET}`).click();
   await workbench.heading('Check before sending').waitFor();
   expect((await workbench.rows(SHEET)).map(({ cells }) => cells['Person'])).toEqual([

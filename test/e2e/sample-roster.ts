@@ -24,7 +24,7 @@ const ROSTER_COLUMNS = [
   'Start',
   'End',
   'Department',
-  'Time-Off Reason',
+  'Time-off reason',
   'Hours',
   'Notes',
 ] as const;

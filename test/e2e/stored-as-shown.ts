@@ -75,8 +75,8 @@ const accountOf: Shown = (stored, { categoryItems }) =>
 
 /** Columns that name an item of a category. */
 const ITEM_COLUMNS = [
-  ...['Item', 'Department', 'Area', 'Task', 'Time of Day'],
-  ...['Time-Off Reason', 'Time-Off Account'],
+  ...['Item', 'Department', 'Area', 'Task', 'Time of day'],
+  ...['Time-off reason', 'Time-off account'],
 ];
 
 /**
@@ -113,9 +113,9 @@ const blocks = (scheduleId: number, when: Readonly<Record<string, Shown>>): Comp
     Department: itemName('departmentId'),
     Area: itemName('areaId'),
     Task: itemName('taskId'),
-    'Time of Day': itemName('timeOfDayId'),
-    'Time-Off Reason': itemName('timeOffReasonId'),
-    'Time-Off Account': itemName('timeOffAccountId'),
+    'Time of day': itemName('timeOfDayId'),
+    'Time-off reason': itemName('timeOffReasonId'),
+    'Time-off account': itemName('timeOffAccountId'),
     ...fields('Notes', 'Color', 'ExternalID'),
   },
 });
@@ -130,7 +130,7 @@ const LAST_DAY = 'day of the end';
 
 /** How a row's End and End Date are read: an end at or before the start is on the next day. */
 function lastDay(cells: SheetRow['cells']): unknown {
-  const { Date: first, Start: start, End: end, 'End Date': typed } = cells;
+  const { Date: first, Start: start, End: end, 'End date': typed } = cells;
   if (typed !== undefined && typed !== '') return typed;
   return Number(first) + (Number(end) <= Number(start) ? 1 : 0);
 }
@@ -184,7 +184,7 @@ const COMPARED: Readonly<Record<string, Compared>> = {
   },
   'Time Blocks': blocks(1, dated),
   'Recurring Blocks': blocks(2, {
-    'Day No': field('startDayNo'),
+    'Day number': field('startDayNo'),
     Start: time('startTime'),
     End: time('endTime'),
   }),

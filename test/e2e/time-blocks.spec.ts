@@ -21,24 +21,24 @@ const dated: Blocks = {
       Department: 'kitchen',
       Area: 'جناح البحر',
       Task: 'Handover',
-      'Time of Day': 'Late',
+      'Time of day': 'Late',
       Notes: '  =1+1, 夜勤 🌙 «ليل»',
       Color: '#ff8000',
     },
-    { ...shift, 'Time-Off Reason': 'Holiday', 'Time-Off Account': 'Vacation' },
-    { ...shift, 'End Date': '2026-11-25' },
+    { ...shift, 'Time-off reason': 'Holiday', 'Time-off account': 'Vacation' },
+    { ...shift, 'End date': '2026-11-25' },
   ],
   bad: [
     [{ ...shift, Person: 'Ingrid Solbergg' }, 'did you mean Ingrid Solberg'],
     [{ ...shift, Date: '31.11.2026' }, 'is not a date'],
     [{ ...shift, End: '' }, 'End'],
-    [{ ...shift, 'End Date': '2026-11-22' }, 'ends the block before it begins'],
+    [{ ...shift, 'End date': '2026-11-22' }, 'ends the block before it begins'],
   ],
 };
-const onDay = { Person: 'Kwame Mensah', 'Day No': '3', Start: '9', End: '17' };
+const onDay = { Person: 'Kwame Mensah', 'Day number': '3', Start: '9', End: '17' };
 const recurring: Blocks = {
-  good: [onDay, { ...onDay, 'Day No': '14', Start: '22', End: '6', Hours: '8', Task: 'Breakfast' }],
-  bad: [[{ ...onDay, 'Day No': '' }, 'Day No is empty']],
+  good: [onDay, { ...onDay, 'Day number': '14', Start: '22', End: '6', Hours: '8', Task: 'Breakfast' }],
+  bad: [[{ ...onDay, 'Day number': '' }, 'Day number is empty']],
 };
 const SCHEDULES: readonly (readonly [sheet: string, blocks: Blocks])[] = [
   ['Time Blocks', dated],
@@ -86,7 +86,7 @@ test('every schedule takes blocks as people type them, and the sandbox has what 
   await workbench.done();
   await workbench.type(2, { Start: '10:30', Hours: '6' }, 'Time Blocks');
   await workbench.type(3, { Person: 'solberg, ingrid', Hours: '' }, 'Timesheet');
-  await workbench.type(2, { 'Day No': '4' }, 'Recurring Blocks');
+  await workbench.type(2, { 'Day number': '4' }, 'Recurring Blocks');
   await workbench.type(4, { Area: 'Seaview', Notes: 'moved' }, 'Template 1000');
   expect(await workbench.push()).toBe('4 stored');
   for (const [sheet] of SCHEDULES) expect.soft(await differences(workbench, sheet), sheet).toEqual([]);

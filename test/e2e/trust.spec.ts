@@ -29,7 +29,7 @@ test('a field that both sides changed is shown with all three values, and the us
   await expect(conflicts).toContainText('before: Mensah');
   await expect(conflicts).toContainText('Theirs');
   await workbench.button(/^Take theirs: Kwame/).click();
-  await expect(workbench.notice('1 row: theirs is in the sheet.')).toBeVisible();
+  await expect(workbench.notice('1 row: the sheet now shows their values.')).toBeVisible();
   await workbench.done();
   // The other row is decided on Home.
   await workbench.button(/^Keep mine: Maria/).click();
@@ -113,7 +113,7 @@ test('if two panes have one workbook open, one pushes and the other waits; then 
   await workbench.pushButton.click();
   await expect.poll(async () => (await workbench.writes()).length).toBe(1);
   await push.click();
-  await expect(second.locator('.notice')).toContainText('wait until it is done there');
+  await expect(second.locator('.notice')).toContainText('Wait until it has finished');
   await workbench.button('Done').waitFor();
   await second.getByRole('button', { name: 'Check all sheets' }).click();
   await expect(second.locator('.notice')).toContainText('Nothing to push');

@@ -10,13 +10,13 @@ export const pushMessages = {
     forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
   },
   resolved: {
-    mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
-    theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
+    mine: (rows: string) => `${rows}: your values are kept. Push to send them.`,
+    theirs: (rows: string) => `${rows}: the sheet now shows their values.`,
   },
   unusual: (updated: number, of: number, many: string) =>
     `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
   confirmUnusual: 'First tick the box to confirm that you want all these changes.',
-  noConflicts: 'There is nothing left to decide: no row is changed on both sides.',
+  noConflicts: 'No row is changed on both sides any more.',
   fixed: (cells: string) => `${cells} changed.`,
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
   nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,
@@ -35,30 +35,31 @@ export const pushMessages = {
   readingSheet: 'Reading the sheet',
   readingBack: (many: string) => `Reading the ${many} back`,
   sendingRows: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)} rows`,
-  waiting: (seconds: number) => `The service asks to wait: going on in ${number(seconds)} seconds`,
+  waiting: (seconds: number) => `The service is busy. Shiftsheet goes on in ${number(seconds)} seconds`,
   waitTooLong: (seconds: number) =>
-    `The service asks to wait for ${number(Math.ceil(seconds / 60))} minutes: push what is left then.`,
+    `The service asks to wait for ${number(Math.ceil(seconds / 60))} minutes. Push the remaining rows then.`,
   wholeCallRefused: (message: string, code: string) =>
     `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
-  rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
+  rowTooLarge: 'This row is too large for the service. Shorten its longest text.',
   /** The Message of a new row whose record somebody else added just before it was sent. */
-  addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
-  confirmedStored: (rows: string) => `Noted as stored: ${rows}.`,
+  addedElsewhere: (one: string) => `Somebody else has added this ${one} in the meantime. Nothing was sent.`,
+  confirmedStored: (rows: string) => `Marked as stored: ${rows}.`,
   storedWithoutNumber: (rows: string) =>
     `Shiftsheet doesn’t know the IDs of ${rows}. If they exist on the service, delete them from this sheet.`,
-  answersNotReadBack: 'The answers are in the sheet, but reading back did not work.',
-  notReadBack: 'Reading back did not work: what became of the rows is settled at the next push.',
-  nothingToUndo: 'There is no push left that could be undone.',
+  answersNotReadBack: 'The answers are in the sheet, but Shiftsheet could not read the records back.',
+  notReadBack:
+    'Shiftsheet could not read the records back. The next push finds out whether the rows were stored.',
+  nothingToUndo: 'There is no push to undo.',
   undoElsewhere: (company: string) =>
     `The last push of this workbook went to ${company}. Connect to it, then undo it there: nothing was read or sent here.`,
   undoChanged: 'Something has changed since you looked. Here is what would be put back now.',
-  nothingToPutBack: 'There is nothing that could be put back.',
+  nothingToPutBack: 'There is nothing to put back.',
   confirmUnverified: 'First tick the box to restore values that can’t be checked.',
   undo: {
     gone: 'The record is no longer on the service.',
     theirs: 'Someone has changed this since. Their value is kept.',
-    already: 'It already is as it was before.',
+    already: 'It already has its earlier value.',
     'before-unknown': 'This record was changed through a typed number, so its earlier values are unknown.',
-    forgotten: 'This workbook no longer knows it.',
+    forgotten: 'This workbook has no data about it any more.',
   },
 };

@@ -24,7 +24,9 @@ export const shiftMessages = {
     [
       ...(kept === ''
         ? []
-        : [`Somebody has changed or deleted ${kept} meanwhile, and that stays: paste the text again.`]),
+        : [
+            `Somebody has changed or deleted ${kept} in the meantime, and those changes stay. Paste the text again.`,
+          ]),
       'Nothing has been sent yet.',
       ...(added > 0 ? ['To take the new shifts back, delete their rows in the sheet.'] : []),
       ...(changed > 0 ? ['To take the changes back, type the old values into the changed rows.'] : []),
@@ -46,13 +48,13 @@ export const shiftMessages = {
   shown: {
     'needs-attention': {
       only: (rows: string, sheet: string) =>
-        `${sheet} shows only ${rows} that must be put right: the others are hidden by the filter on Status.`,
-      none: (sheet: string) => `No row of ${sheet} must be put right: all rows are shown.`,
+        `${sheet} shows only ${rows} that need fixing. The filter on Status hides the others.`,
+      none: (sheet: string) => `No row of ${sheet} needs fixing. All rows are shown.`,
     },
     warned: {
       only: (rows: string, sheet: string) =>
-        `${sheet} shows only ${rows} with warnings: the others are hidden by a filter. “Show all rows” takes it away.`,
-      none: (sheet: string) => `No row of ${sheet} has a warning: all rows are shown.`,
+        `${sheet} shows only ${rows} with warnings. A filter hides the others. “Show all rows” removes it.`,
+      none: (sheet: string) => `No row of ${sheet} has a warning. All rows are shown.`,
     },
   },
 };

@@ -30,15 +30,15 @@ export type WaitingReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-s
 
 const waits: Readonly<Record<WaitingReason, string>> = {
   'not-found':
-    'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.',
+    'This row was sent, no answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose “Send again” in the pane.',
   'not-readable':
-    'It was sent, and no answer came. Look on the service, then choose “They are there” or “Send again” in the pane.',
+    'This row was sent, and no answer came. Check on the service. Then choose “They are there” or “Send again” in the pane.',
   'not-listed':
-    'The service answered that it is stored, and does not list it (yet). Download again later; if it never comes, look there, then choose “Send again” in the pane.',
+    'The service answered that it is stored, and does not list it (yet). Download again later. If the record does not appear, check on the service. Then choose “Send again” in the pane.',
   'not-shown':
-    'The service answered that it is stored, and still shows what was there before. Download again later; if it stays so, choose “Send again” in the pane, or put the old value back.',
+    'The service answered that it is stored, and still shows the old values. Download again later. If they stay, choose “Send again” in the pane, or type the old value.',
   'key-in-doubt':
-    'Its external ID was changed, and no clear answer came. Look on the service: if the block has the new external ID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
+    'Its external ID was changed, and no clear answer came. Check on the service. If the block has the new external ID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
 };
 
 interface OfField {
@@ -173,7 +173,7 @@ export const messages = {
   ),
   'cant-add': wording(
     own('delete-unaddable', () => 'Delete rows that can’t be added'),
-    ({ one }: OfKind) => `The service takes no new ${one} from here: delete the row.`,
+    ({ one }: OfKind) => `Shiftsheet can’t add a new ${one} to this service. Delete the row.`,
   ),
   'not-stored-yet': wording(
     own('push-together', ({ field, shown }) => `${field} “${shown}” is not stored yet`, 'field', 'shown'),
@@ -196,7 +196,7 @@ export const messages = {
     own('choose-side', () => 'Choose mine or theirs'),
     ({ field, base, theirs }: OfField & { readonly base: string; readonly theirs: string }) =>
       base === theirs
-        ? `${field} is ${quoted(theirs)} on the service, and this row says something else: choose mine or theirs in the pane.`
+        ? `${field} is ${quoted(theirs)} on the service, and this row has another value. In the pane, choose “Keep mine” or “Take theirs”.`
         : `${field} was ${quoted(base)} and is ${quoted(theirs)} on the service meanwhile: choose mine or theirs in the pane.`,
   ),
   gone: wording(
@@ -244,7 +244,7 @@ export const messages = {
   'key-of-another': wording(
     sayWhich,
     ({ key, shown, one, was, other, where }: KeyOfAnother) =>
-      `“${shown}” stands in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
+      `“${shown}” is in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
   ),
   'key-typed': wording(
     own('clear-in-new', ({ field }) => `Clear ${field} in new rows`, 'field'),
@@ -254,22 +254,22 @@ export const messages = {
   'cant-be-emptied': wording(
     giveAgain,
     ({ field }: OfField) =>
-      `${field} can’t be emptied: the service does not show whether it was. Type a value, or press Ctrl+Z if Excel still offers it.`,
+      `${field} can’t be cleared, because the service does not confirm it. Type a value, or press Ctrl+Z if Excel still offers it.`,
   ),
   'must-be-filled': wording(
     giveAgain,
     ({ field }: OfField) =>
-      `${field} can’t be empty: type a value, or press Ctrl+Z if Excel still offers it.`,
+      `${field} can’t be empty. Type a value, or press Ctrl+Z if Excel still offers it.`,
   ),
   'number-for-text': wording(
     own('type-as-text', ({ field }) => `Type ${field} again as text`, 'field'),
     ({ field, was, now }: OfField & { readonly was: string; readonly now: string }) =>
-      `${field} was "${was}" and Excel has made it the number ${now}: format the cell as Text and type it again.`,
+      `${field} was "${was}" and Excel has changed it to the number ${now}. Format the cell as Text and type the value again.`,
   ),
   'longer-than-cell': wording(
     putBack,
     ({ field }: OfField) =>
-      `${field} is longer on the service than a cell can hold, so editing it here would cut it. Press Ctrl+Z if Excel still offers it, or delete the row and download: it comes back.`,
+      `${field} is too long for a cell, so an edit here would cut it. Press Ctrl+Z if Excel still offers it, or delete the row and download: it comes back.`,
   ),
   /** `one`: the word for a record, if the row is new and may be the same record as the one on the service. */
   'taken-on-service': wording(
@@ -281,11 +281,11 @@ export const messages = {
   'may-replace': wording(
     own('check-typed-number', ({ field }) => `Check the typed ${field}`, 'field'),
     ({ field, number, one }: OfField & OfKind & { readonly number: string }) =>
-      `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
+      `${field} ${number} was typed: if a ${one} with this number exists, this row changes that ${one} and adds none.`,
   ),
   'like-another': wording(
     checkNames,
-    ({ one }: OfKind) => `There is a ${one} just like this one already: this adds a second one.`,
+    ({ one }: OfKind) => `There is already an identical ${one}. This row adds a second one.`,
   ),
   'called-like-another': wording(
     checkNames,
@@ -305,7 +305,7 @@ export const messages = {
   'other-password': wording(
     own('check-password', () => 'Check the first passwords'),
     ({ one }: OfKind) =>
-      `This ${one} was sent before with another first password. If the service has the ${one} already, that password holds.`,
+      `This ${one} was sent before with another first password. If the service has the ${one} already, the earlier password stays.`,
   ),
   'same-block': wording(
     own('check-same-block', () => 'Check shifts that are there twice'),
@@ -350,7 +350,7 @@ export const messages = {
 const COUNTS: readonly string[] = ['', '', 'two', 'three', 'four'];
 
 /**
- * `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Say which one is meant: type the user name into Person.`
+ * `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Choose one: type the user name into Person.`
  */
 export function ambiguousName({
   field,
@@ -368,7 +368,7 @@ export function ambiguousName({
     name === ''
       ? `${field} "${called}" may mean ${countWord(count)} ${many}`
       : `${number} ${many} are called ${name}`;
-  return `${who}: ${listed.join(', ')}${rest}. Say which one is meant: type ${distinguishedBy} into ${field}.`;
+  return `${who}: ${listed.join(', ')}${rest}. Choose one: type ${distinguishedBy} into ${field}.`;
 }
 
 function timesOf({ from, to, isThisDay }: OtherBlock): string {

@@ -58,7 +58,7 @@ const externalId: Field = {
   unique: true,
   rule: identifierRule,
   width: 95,
-  note: 'Your own number for it; given at random to a new row, so that it can never be stored twice. The service does not tell it back.',
+  note: 'Your own number for it; given at random to a new row, so that it can never be stored twice. The service does not return it.',
 };
 
 const notes: Field = {
@@ -205,12 +205,8 @@ export const timeOffAccounts = items({
   read: inCategory('time-off account'),
   update: 'updateTimeOffAccounts',
   own: [
-    momentOf(
-      'StartTime',
-      'Start time',
-      'When the account begins to count. The service does not tell it back.',
-    ),
-    momentOf('EndTime', 'End time', 'When the account ends. The service does not tell it back.'),
+    momentOf('StartTime', 'Start time', 'When the account begins to count. The service does not return it.'),
+    momentOf('EndTime', 'End time', 'When the account ends. The service does not return it.'),
   ],
 });
 

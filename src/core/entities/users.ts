@@ -87,7 +87,7 @@ export const users: Entity = {
       read: 'never',
       access: 'edit',
       width: 105,
-      note: 'Needed for a new user. The service does not tell it back: an empty cell leaves it as it is.',
+      note: 'Needed for a new user. The service does not return it: an empty cell leaves it as it is.',
     },
     {
       id: 'HomePhone',

@@ -4,50 +4,49 @@ const times = ({ start, end }: Times): string => `${start}–${end}`;
 
 /** The reasons why a pasted line or cell is left, as sentences for people. */
 export const why = {
-  aboveHeader: 'stands above the headers',
+  aboveHeader: 'is above the headers',
   title: 'is a title: no shift',
-  weekTitle: 'is a title: it says the week of the days below',
+  weekTitle: 'is a title with the week of the days below',
   sum: 'is a row of sums: no shift',
-  belowUnconfirmed: (heading: string) => `stands below "${heading}": no confirmed shift`,
-  twoVersions:
-    'stands in one of two tables of the same days and people that differ: paste the one that is valid',
+  belowUnconfirmed: (heading: string) => `is below "${heading}", so it is not a confirmed shift`,
+  twoVersions: 'is in one of two different tables of the same days and people: paste only the valid one',
   emptyRosterLine: 'has no shift on any day',
   noTimes: 'has no times',
   noEnd: (start: string) => `has no end: "${start}" alone is not a shift`,
   noStart: (end: string) => `has no start: "${end}" alone is not a shift`,
-  off: 'is a day off: no shift',
+  off: 'is a day off, which needs no shift (not an error)',
   againstShift: (text: string) => `says "${text}": no shift`,
-  offBeside: (text: string) => `"${text}" has times, but says that it is no shift`,
-  doubt: (text: string) => `"${text}" is not sure: write the shift alone if it is meant`,
+  offBeside: (text: string) => `"${text}" has times, but also a word for “no shift”`,
+  doubt: (text: string) => `"${text}" is uncertain: write only the shift if it takes place`,
   moved: (text: string) =>
-    `"${text}" says that the shift was moved or given to somebody else: write it alone where it is now`,
-  numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
+    `"${text}" means that the shift was moved or given to somebody else: write it only where it is now`,
+  numbers: (text: string) => `"${text}" has more numbers than the times of a shift`,
   ditto: (text: string) =>
-    `the mark ${text} repeats another cell, and which one can’t be told: write the shift or the name itself`,
+    `the mark ${text} repeats another cell, but it is unclear which one: write the shift or the name itself`,
   overlap: (text: string) => `"${text}" has two shifts at the same time`,
   whichNight: (text: string) => `"${text}" may be one night or two: write each day in a line of its own`,
   notAShift: (text: string) =>
     `"${text}" is not a shift; write it for example as 9-17, 9a-5:30p or 22:00-06:00`,
   noDate: 'has no date',
   notADate: (text: string) => `"${text}" is not a date; write it for example as 2026-11-23 or 23 Nov 2026`,
-  noSuchDay: (text: string) => `there is no day "${text}": its weekday, month or year do not fit together`,
+  noSuchDay: (text: string) => `"${text}" is not a real date: the weekday, month or year does not match`,
   daysDiffer: (one: string, other: string) => `"${one}" and "${other}" are different days`,
   noPerson: 'has no name, so nobody knows whose shift it is',
   startsAtDayEnd: (text: string) =>
-    `"${text}" starts at 24:00, so its day can’t be told: write 00:00 on the day that the shift begins on`,
+    `"${text}" starts at 24:00, so its day is unclear: write 00:00 on the day that the shift begins on`,
   endsAtDayEnd: (text: string) =>
     `"${text}" ends at 24:00 of a later day, which may be two days: write 00:00 on the day that is meant`,
   noSuchTime: (text: string) => `"${text}" has a time that does not exist`,
   unusedColumn: (header: string, text: string) =>
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
-  timesIn: (column: string, text: string) => `"${text}" has times, but stands in ${column}`,
+  timesIn: (column: string, text: string) => `"${text}" has times, but is in ${column}`,
   askAgainst: (text: string) => `waits for your answer: it says "${text}", so is it a shift?`,
   askRowNames: (name: string) => `waits for your answer: do rows such as "${name}" name the people?`,
   askTitleName: (name: string) => `waits for your answer: are these the shifts of "${name}"?`,
   askName: (text: string) => `waits for your answer: is "${text}" the name that the company has?`,
   askPeople: 'waits for your answer: which column names the people?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
-  notInLine: 'does not line up with the other lines, so its columns can’t be told',
+  notInLine: 'does not line up with the other lines, so its columns are unclear',
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
   askWeek: (title: string) =>
     `waits for your answer: the weekdays are not the days of "${title}", so which week are they of?`,
@@ -59,16 +58,15 @@ export const why = {
   askCode: (code: string) => `waits for your answer: what does ${code} mean?`,
   askNames: (text: string) => `"${text}" may be one person or two: write one name in a line of its own`,
   notAName: (text: string) =>
-    `"${text}" stands among names and is written in another way: write it alone if it is a name`,
-  whoseTimes: 'has times in a line of its own, and nothing says for sure whose they are',
+    `"${text}" is among names but is written in another way: write it alone if it is a name`,
+  whoseTimes: 'has times in a line of its own, and it is unclear whose they are',
   askTicks: (sample: string) => `waits for your answer: do marks mean ${sample}?`,
   whoIsWho:
-    'has a name and times in each cell, and nothing says whether the rows or the cells name the people',
-  severalDays: 'names several days and an end date, so its days can’t be told',
+    'has a name and times in each cell, and it is unclear whether the rows or the cells name the people',
+  severalDays: 'names several days and an end date, so its days are unclear',
   otherWeekday: (text: string) => `"${text}" is explained for other days of the week`,
   notInSpan: (text: string) => `names days that "${text}" does not have once each`,
-  daysInCell: (text: string) =>
-    `"${text}" names days that can’t be told for sure: write each shift below its own day`,
+  daysInCell: (text: string) => `"${text}" names days that are unclear: write each shift below its own day`,
   remark: 'belongs to no day: no shift',
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   initials: 'explains the initials: no shift',
@@ -82,7 +80,7 @@ export const why = {
   notUsed: 'columns that are not used',
   refused: 'was read with a guess that you did not confirm',
   notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,
-  tooLong: 'holds more text than a cell can',
+  tooLong: 'has more text than fits into a cell',
 };
 
 /** Reasons of lines that are certainly no shift. A line with any other reason may be one. */
@@ -122,8 +120,8 @@ export const asks = {
     `"${text}" is a name that the company has, and a word for no shift as well: does it mean the name here?`,
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
   meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
-  cellNames: (sample: string) => `Cells such as "${sample}" hold a name and times: do they name the people?`,
-  nobody: (name: string) => `"${name}" stands in place of a name: is it an open shift?`,
+  cellNames: (sample: string) => `Cells such as "${sample}" have a name and times: do they name the people?`,
+  nobody: (name: string) => `"${name}" is in place of a name: is it an open shift?`,
   against: (text: string) => `Rows such as the one with "${text}": are they shifts all the same?`,
   people: (header: string) =>
     header === ''

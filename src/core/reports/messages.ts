@@ -30,7 +30,8 @@ export const reportMessages = {
     `No longer among the ${many}: ${listed(names)}. To choose others, press “Change…” in the pane.`,
   wallClock:
     'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
-  typedHours: 'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
+  typedHours:
+    'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
   timeOffIsNoWork: 'Time off counts as no hours.',
   noShifts: 'No shifts in this period.',
   nothingToShow: (title: string, why: string) =>
@@ -85,9 +86,9 @@ export const reportMessages = {
   noLeave: 'No time-off transactions up to this day.',
   noTimeOff: 'No time off in this period.',
   calendarCells:
-    'A cell tells the reason of a time-off block, and the Amount of a transaction on the day on which it takes effect.',
-  qualificationCells: 'A cell tells rank · pay rate; ✓ is qualified without either.',
-  rankCells: 'A cell tells the rank; ✓ is qualified without one.',
+    'Cells show the reason of a time-off block, and the Amount of a transaction on its effective date.',
+  qualificationCells: 'Cells show rank · pay rate. ✓ means qualified, neither given.',
+  rankCells: 'Cells show the rank. ✓ means qualified, no rank given.',
   /** The minus sign is not a hyphen: with a hyphen the cell's text would look like a formula. */
   days: (amount: number) => `${amount < 0 ? '−' : ''}${counted(Math.abs(amount), 'day', 'days')}`,
   peopleAway: 'People away',

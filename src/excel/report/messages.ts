@@ -16,7 +16,7 @@ export const sheetMessages = {
       ? 'A note of yours stood where the report needed room: it is to the right of the report now, in its row.'
       : `${cells.toLocaleString('en')} cells with notes of yours stood where the report needed room: they are to the right of the report now, in their rows.`,
   leftAsItWas: (sheet: string) =>
-    `It is on a new sheet: in the old one, ${sheet}, your notes could not be told from the report or found no room, so it stays as it was.`,
+    `It is on a new sheet: in the old one, ${sheet}, your notes could not be moved safely, so the old sheet was kept.`,
   pagesRefused:
     'The report is complete, but Excel could not set up its pages for printing. This happens if no printer is installed. Check Page Layout before you print, or make the report again.',
   noSheet: 'The report’s worksheet is no longer in this workbook. Make the report again.',

@@ -162,7 +162,7 @@ describe('a file that the pane can’t save', () => {
     await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
     expect(world.view().notice).toMatchObject({
       tone: 'warning',
-      title: 'Noted as stored: 1 row.',
+      title: 'Marked as stored: 1 row.',
       detail: expect.stringContaining('the IDs of 2 rows') as string,
     });
     expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);

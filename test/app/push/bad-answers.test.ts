@@ -124,7 +124,7 @@ test('if the service can’t be reached during the push, rows are Unknown, and t
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 5, unknown: 5 });
   expect(world.view().result?.stopped).toBe(
-    'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again. Reading back did not work: what became of the rows is settled at the next push.',
+    'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again. Shiftsheet could not read the records back. The next push finds out whether the rows were stored.',
   );
   expect(world.user('soconnor')).toMatchObject({ Status: 'Unknown' });
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -147,7 +147,7 @@ test('if reading back fails, the pane says that the answers are in the sheet', a
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
   expect(world.view().result?.stopped).toContain(
-    'The answers are in the sheet, but reading back did not work. The service can’t be reached',
+    'The answers are in the sheet, but Shiftsheet could not read the records back. The service can’t be reached',
   );
   expect(world.user('soconnor')).toMatchObject({
     Status: '0',

@@ -78,7 +78,7 @@ test('if a table is deleted while its rows are sent, the pane shows the answers,
   await sending;
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   expect(world.view().result?.stopped).toContain('no longer in this workbook');
-  expect(world.view().result?.stopped).toContain('Reading back did not work');
+  expect(world.view().result?.stopped).toContain('could not read the records back');
   expect(world.view().result?.stopped).not.toContain('in the sheet');
   await world.app.do({ do: 'download', kind: 'users' });
   await pushUsers(world);
@@ -257,7 +257,8 @@ test('an unconfirmed edit that Ctrl+Z reverts is Unknown, not unchanged', async 
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.user('soconnor')).toMatchObject({
     Status: 'Unknown',
-    Message: 'The service gave no answer for this row. It is settled at the next push.',
+    Message:
+      'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
   });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.user('soconnor')).toMatchObject({ Status: 'Edited', FirstName: 'Siobhán' });
@@ -272,7 +273,7 @@ test('a new user whose ExternalID is not sent yet shows Edited', async () => {
   await world.app.do({ do: 'send' });
   expect(world.user('newperson')).toMatchObject({
     Status: 'Edited',
-    Message: 'Stored 21 Nov 14:05; what differs since is not pushed yet.',
+    Message: 'Stored 21 Nov 14:05. Later edits are not pushed yet.',
   });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.user('newperson')).toMatchObject({ Status: 'Edited' });
@@ -383,9 +384,9 @@ test('if the second table can’t be read after the first was sent, its rows say
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 2, stored: 1, notSent: 1 });
   expect(world.view().result?.rows).toMatchObject([
-    { outcome: 'not-sent', note: 'The push ended before this row: push again.' },
+    { outcome: 'not-sent', note: 'The push ended before this row was sent. Push again.' },
   ]);
   expect(world.table('Departments')[0]).toMatchObject({
-    Message: 'The push ended before this row: push again.',
+    Message: 'The push ended before this row was sent. Push again.',
   });
 });

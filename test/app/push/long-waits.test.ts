@@ -146,7 +146,7 @@ describe('two devices', () => {
       pushing = world.app.do({ do: 'push', kind: 'time-blocks' });
     });
     await other.do({ do: 'push', kind: 'time-blocks' });
-    expect(seen(other.view.value).notice?.title).toContain('wait until it is done there');
+    expect(seen(other.view.value).notice?.title).toContain('Wait until it has finished');
     world.passTime(200_000);
     await other.do({ do: 'push', kind: 'time-blocks' });
     if (other.view.value.screen.kind === 'preview') await other.do({ do: 'send' });

@@ -101,7 +101,7 @@ test('a row that is pasted over another shows Fix, and neither record changes', 
   expect(pasted).toMatchObject({
     Status: 'Fix',
     Name: first?.['Name'],
-    Message: expect.stringContaining(`stands in the row of “${String(second?.['Name'])}”`) as string,
+    Message: expect.stringContaining(`is in the row of “${String(second?.['Name'])}”`) as string,
   });
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ count: 1 }]);
   expect(world.view().preview?.tables[0]?.groups[0]?.fixable).toBeUndefined();

@@ -167,7 +167,7 @@ test('a single transaction that is too large is Unknown, and the pane says why',
   await world.sandbox.fault({ kind: 'status', status: 413, method: 'addTimeOffTrans' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
-  expect(JSON.stringify(world.view())).toContain('too large for the service: shorten its longest text');
+  expect(JSON.stringify(world.view())).toContain('too large for the service. Shorten its longest text');
 });
 
 test('updates that the service stores and answers “wait for long” are read back', async () => {

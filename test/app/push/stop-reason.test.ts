@@ -7,7 +7,7 @@ test.each<[string, StopReason, string]>([
   [
     'a long wait',
     { code: 'wait-too-long', seconds: 150 },
-    'The service asks to wait for 3 minutes: push what is left then.',
+    'The service asks to wait for 3 minutes. Push the remaining rows then.',
   ],
   [
     'a refused call, in the service’s own words',
@@ -35,7 +35,7 @@ test('several reasons are shown in their order, and the same sentence once', () 
     { code: 'failed', error: new Cancelled() },
   ];
   expect(stopSentence(reasons)).toBe(
-    'Stopped, as you asked. Reading back did not work: what became of the rows is settled at the next push.',
+    'Stopped, as you asked. Shiftsheet could not read the records back. The next push finds out whether the rows were stored.',
   );
 });
 

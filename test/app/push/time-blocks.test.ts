@@ -217,7 +217,7 @@ test('rows of several kinds without an answer are reported in one notice when th
   await pushAll(world);
   await world.reopenPane();
   expect(world.view().notice?.title).toMatch(
-    /^An earlier push ended before the answers for 1 transaction, 1 time block came\. Before anything else/,
+    /^An earlier push ended before the answers for 1 transaction, 1 time block came\. Shiftsheet finds out whether/,
   );
 });
 
@@ -289,7 +289,8 @@ test('the next push sends rows again that could not be sent while the connection
   expect(rows()).toMatchObject([
     {
       Status: 'Unknown',
-      Message: 'The service gave no answer for this row. It is settled at the next push.',
+      Message:
+        'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
     },
   ]);
   expect(await storedBlocks(world)).toEqual([]);
@@ -513,7 +514,7 @@ test.each(['Notes', 'Time-off reason'])('a cleared %s can’t be confirmed and s
   await world.app.do({ do: 'preview' });
   expect(rows()[0]).toMatchObject({
     Status: 'Fix',
-    Message: expect.stringContaining(`${column} can’t be emptied`) as string,
+    Message: expect.stringContaining(`${column} can’t be cleared`) as string,
   });
 });
 

@@ -38,7 +38,7 @@ test('transactions typed by name, e-mail and ID are sent in one call per account
   expect(rows().find((row) => row['Description'] === 'ambiguous')).toMatchObject({
     Status: 'Fix',
     Message:
-      'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name into Person.',
+      'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Choose one: type the user name into Person.',
   });
   const maria = await storedUser(world, 'mgarcia2');
   expect((await storedTimeOff(world, 'two'))[0]).toMatchObject({ userId: maria?.['userId'] });
@@ -304,7 +304,7 @@ test('after a download, a copy of a stored row does not show that it is stored',
     {
       Status: 'New',
       Message:
-        'Copied row: it will be added as new. There is a transaction just like this one already: this adds a second one.',
+        'Copied row: it will be added as new. There is already an identical transaction. This row adds a second one.',
       TransID: '',
     },
   ]);

@@ -78,7 +78,7 @@ test.each([
     expect(stored?.['externalId']).toBe('externalId' in expected ? expected.externalId : undefined);
     expect(user(row)).toMatchObject({
       Status: 'Edited',
-      Message: 'Stored 21 Nov 14:05; what differs since is not pushed yet.',
+      Message: 'Stored 21 Nov 14:05. Later edits are not pushed yet.',
     });
     await pushUsers(world);
     expect(user(row)).toMatchObject({ Status: '0' });

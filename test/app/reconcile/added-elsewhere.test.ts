@@ -40,7 +40,7 @@ test('a pair that a colleague has added becomes the row’s record: blank cells 
   expect(await writes()).toBe(before);
   expect(last()).toMatchObject({ Status: 'Conflict', Rank: 5, PayRate: 19, Category: 'Department' });
   expect(last()['Message']).toBe(
-    'Somebody else has added this qualification meanwhile: nothing was sent. Rank is "2" on the service, and this row says something else: choose mine or theirs in the pane.',
+    'Somebody else has added this qualification in the meantime. Nothing was sent. Rank is "2" on the service, and this row has another value. In the pane, choose “Keep mine” or “Take theirs”.',
   );
   await world.app.do({ do: 'download', kind: 'qualifications' });
   expect(last()).toMatchObject({ Status: 'Conflict', Rank: 5, PayRate: 19 });

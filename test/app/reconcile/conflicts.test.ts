@@ -90,7 +90,7 @@ test('a conflict disappears if I type their value', async () => {
   expect(conflicts()).toMatchObject({ count: 0 });
   expect(world.view().preview).toMatchObject({ updated: 1, left: 0 });
   await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
-  expect(world.view().notice?.title).toContain('nothing left to decide');
+  expect(world.view().notice?.title).toContain('No row is changed on both sides');
 });
 
 test.each([1, 2, 3, 4])('a text typed before batch %i of “Take theirs” stays, as a conflict', async (at) => {
@@ -148,7 +148,7 @@ describe('without a preview', () => {
     const row = rowOf('Sinéad');
     typeUser(world, 'LastName', 'soconnor', 'Just typed');
     await world.app.do({ do: 'resolve-conflicts', side: 'theirs', kind: 'users', row });
-    expect(world.view().notice?.title).toContain('nothing left to decide');
+    expect(world.view().notice?.title).toContain('No row is changed on both sides');
     expect(world.user('soconnor')).toMatchObject({ LastName: 'Just typed', Status: 'Conflict' });
   });
 

@@ -151,7 +151,7 @@ test('an update that a late list finally shows is not sent again over a colleagu
   await download('departments');
   expect(world.table('Departments')[0]).toMatchObject({
     Status: '0',
-    Message: expect.stringContaining('but the service holds Name "Care, renamed"') as string,
+    Message: expect.stringContaining('but the service has Name "Care, renamed"') as string,
   });
   await push('departments');
   expect(await storedItems(world, 'Care, renamed')).toHaveLength(1);

@@ -47,7 +47,9 @@ describe('A6: if the memory is missing after the file was opened again', () => {
       await world.app.do({ do: intent });
       expect(world.view().notice).toMatchObject({
         tone: 'error',
-        title: expect.stringContaining('What Shiftsheet remembers of this workbook is missing') as string,
+        title: expect.stringContaining(
+          'The data that Shiftsheet keeps in this workbook is missing',
+        ) as string,
       });
       expect(world.view()).toMatchObject({ preview: undefined, result: undefined });
     }

@@ -55,7 +55,7 @@ const noticeOf = (app: App) => seen(app.view.value).notice?.title ?? '';
 test('A5: both push at once: the row is sent once at most, and whoever had to wait reads why', async () => {
   addTransaction('once');
   await Promise.all([world.app.do({ do: 'push' }), other.do({ do: 'push' })]);
-  expect([noticeOf(world.app), noticeOf(other)].join()).toContain('somebody else’s');
+  expect([noticeOf(world.app), noticeOf(other)].join()).toContain('on another computer');
   expect(await added()).toBeLessThanOrEqual(1);
   // If both say in the same moment that they send, both stop. Then each has written what the other does not know, and a note
   // may remain until its pane counts as closed.
@@ -81,7 +81,7 @@ async function pushSlowlyWhileOtherPushes(): Promise<{ readonly pushing: Promise
 
 test('A5: while one person pushes, the other person’s Shiftsheet says so and sends nothing', async () => {
   const { pushing } = await pushSlowlyWhileOtherPushes();
-  expect(noticeOf(other)).toContain('at somebody else’s');
+  expect(noticeOf(other)).toContain('on another computer');
   await pushing;
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   expect(await added()).toBe(1);
@@ -151,7 +151,7 @@ test('A5: the second person compares with the service, and saves over the first 
 
 test('A5: a device that fell asleep while it pushed keeps its rows: the other one compares before it sends', async () => {
   const { pushing } = await pushSlowlyWhileOtherPushes();
-  expect(noticeOf(other)).toContain('wait until it is done there');
+  expect(noticeOf(other)).toContain('Wait until it has finished');
   world.passTime(200_000);
   await other.do({ do: 'push' });
   expect(other.view.value.memoryDoubt).toBe('older');

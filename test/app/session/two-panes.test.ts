@@ -27,7 +27,7 @@ test('while one pane pushes, the other must wait; then it knows what was stored 
   await other.do({ do: 'push' });
   expect(seen(other.view.value)).toMatchObject({
     result: undefined,
-    notice: { tone: 'error', title: expect.stringContaining('wait until it is done there') as string },
+    notice: { tone: 'error', title: expect.stringContaining('Wait until it has finished') as string },
   });
   await pushing;
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
@@ -117,7 +117,7 @@ test.each([
     typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     await noteElsewhere(at);
     await world.app.do({ do: 'push' });
-    expect(world.view().notice?.title).toContain('at somebody else’s');
+    expect(world.view().notice?.title).toContain('on another computer');
     expect((await callsOf(world, 'updateUsers')).length).toBe(0);
     world.passTime(100_000);
     await noteElsewhere(at + 100_000);
@@ -164,7 +164,7 @@ describe('on two devices', () => {
   /** Another pane sees that the first one works, and then 200 seconds pass without a sign of it. */
   async function silence(other: App): Promise<void> {
     await other.do({ do: 'push', kind: 'time-off' });
-    expect(seen(other.view.value).notice?.title).toContain('wait until it is done there');
+    expect(seen(other.view.value).notice?.title).toContain('Wait until it has finished');
     world.passTime(200_000);
   }
 
@@ -197,7 +197,10 @@ describe('on two devices', () => {
     await pushing;
     expect(world.view()).toMatchObject({
       result: undefined,
-      notice: { tone: 'error', title: expect.stringContaining('went on in this workbook') as string },
+      notice: {
+        tone: 'error',
+        title: expect.stringContaining('went on working in another window') as string,
+      },
     });
     expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'once' });
     await world.app.do({ do: 'push', kind: 'time-off' });
@@ -220,7 +223,7 @@ describe('on two devices', () => {
       planned: 2,
       stored: 1,
       notSent: 1,
-      stopped: expect.stringContaining('went on in this workbook') as string,
+      stopped: expect.stringContaining('went on working in another window') as string,
     });
     // The other pane has found the first one in the list.
     expect(world.table('Time Off').slice(-2)).toMatchObject([{ Status: '' }, { Status: '0' }]);
@@ -254,7 +257,7 @@ describe('on two devices', () => {
     });
     world.passTime(100_000);
     await other.do({ do: 'push', kind: 'time-off' });
-    expect(other.view.value.notice?.title).toContain('at somebody else’s');
+    expect(other.view.value.notice?.title).toContain('on another computer');
     answer();
     await pushing;
     expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });

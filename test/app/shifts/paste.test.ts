@@ -317,8 +317,7 @@ test('a filter shows only rows that need fixing until all rows are shown again, 
   expect(world.view()).toMatchObject({
     narrowed: [KIND],
     notice: {
-      title:
-        'Time Blocks shows only 1 row that must be put right: the others are hidden by the filter on Status.',
+      title: 'Time Blocks shows only 1 row that need fixing. The filter on Status hides the others.',
     },
   });
   expect(shown()).toEqual([4]);
@@ -336,7 +335,7 @@ test('if no row needs fixing, all rows are shown, with a notice', async () => {
   await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
   expect(world.view()).toMatchObject({
     narrowed: [],
-    notice: { title: 'No row of Users must be put right: all rows are shown.' },
+    notice: { title: 'No row of Users needs fixing. All rows are shown.' },
   });
 });
 

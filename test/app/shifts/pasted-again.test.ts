@@ -70,7 +70,7 @@ test('a shift whose name fits several people matches no row: it is new, and show
       found: 'several',
       person: '',
       sentence:
-        'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name into Person.',
+        'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Choose one: type the user name into Person.',
     },
   ]);
   expect([changes(), overlaps()]).toEqual([['added'], [true]]);
@@ -235,7 +235,7 @@ test('if a cell is typed while shifts are added, the notice counts only rows tha
     // A text typed after the write is a later change: then the row was changed as the notice says.
     const isTyped = rows()[0]?.['Start'] === fractionOfTime('08:01');
     const isChanged = title.includes('1 changed');
-    expect([isChanged, detail.includes('meanwhile')]).toEqual([tone === 'success', tone === 'warning']);
+    expect([isChanged, detail.includes('in the meantime')]).toEqual([tone === 'success', tone === 'warning']);
     expect(isChanged || isTyped).toBe(true);
     tones.push(tone ?? '');
     await world.app.do({ do: 'close-paste' });

@@ -86,7 +86,7 @@ describe('a column that the user deleted', () => {
     await download('time-blocks');
     expect(world.view().notice).toMatchObject({
       tone: 'error',
-      title: expect.stringMatching(/no column "Notes" any more.*nothing is lost\..*last saved\.$/) as string,
+      title: expect.stringMatching(/no column "Notes" any more.*Nothing is lost\..*last saved\.$/) as string,
     });
     expect(headers('Time Blocks')).not.toContain('Notes');
   });
@@ -104,7 +104,7 @@ describe('a column that the user deleted', () => {
     world.workbook.person.deleteColumn(letterOf('UserID'));
     await download();
     expect(world.view().notice?.title).toMatch(
-      /no column "User ID" any more.*nothing is lost\..*last saved\.$/,
+      /no column "User ID" any more.*Nothing is lost\..*last saved\.$/,
     );
   });
 });

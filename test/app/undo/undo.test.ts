@@ -136,7 +136,7 @@ test('additions are listed as not undoable', async () => {
   await world.app.do({ do: 'undo' });
   expect(undo()).toMatchObject({
     count: 0,
-    blocked: 'There is nothing that could be put back.',
+    blocked: 'There is nothing to put back.',
     tables: [{ added: { labels: ['New Person'], count: 1 }, back: { count: 0 }, stays: { count: 0 } }],
   });
 });

@@ -49,7 +49,7 @@ test('a week’s hours are listed by person, week and department, beside the tim
     { role: 'notice', text: '1 of 4 shifts is not pushed yet.' },
     {
       role: 'notice',
-      text: 'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
+      text: 'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
     },
     { role: 'notice', text: 'Time off counts as no hours.' },
     {

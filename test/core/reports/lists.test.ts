@@ -55,7 +55,7 @@ test('typed hours are mentioned in every report with hours', () => {
   for (const kind of [openShifts, whoWorksWhen]) {
     const { lines } = makeReport(kind, of, { period: TWO_WEEKS, person: 'id of Ann' });
     expect(lines.map(({ text }) => text)).toContain(
-      'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
+      'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
     );
   }
 });

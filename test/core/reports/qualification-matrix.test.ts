@@ -57,7 +57,7 @@ test('the staff copy has no pay rates', () => {
     ['Zoë', 1, undefined, 2, 2],
     ['People qualified', 1, 1, 2, 4],
   ]);
-  expect(lines.map(({ text }) => text)).toContain('A cell tells the rank; ✓ is qualified without one.');
+  expect(lines.map(({ text }) => text)).toContain('Cells show the rank. ✓ means qualified, no rank given.');
 });
 
 test('a row without its item’s category is in the item’s column, and rows that are not pushed are counted', () => {

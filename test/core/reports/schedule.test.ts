@@ -142,7 +142,7 @@ test('sentences say why hours differ from the cells, but not in the staff copy',
   expect(notices(false)).toEqual([
     'Time blocks are those made or pushed in this workbook.',
     '1 shift begins before the period or ends after it: it counts with its hours inside it.',
-    'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
+    'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
     'Time off counts as no hours.',
     'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
   ]);

@@ -160,7 +160,8 @@ test('S18 a row that was deleted in the sheet is listed as deleted here, unless 
   expect([rows, deleted]).toEqual([[], [{ kind: 'deleted-here', base: base('a', 1) }]]);
 });
 
-const NO_ANSWER = 'The service gave no answer for this row. It is settled at the next push.';
+const NO_ANSWER =
+  'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.';
 
 test.each<[string, Given, RowState['kind'], string, string]>([
   [
@@ -218,7 +219,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     { cells: added, sent: { ...addition, outcome: refusedAsWhole } },
     'unconfirmed',
     'Unknown',
-    'The service refused the whole call (no). What became of this row is settled at the next push or download.',
+    'The service refused the whole call (no). The next push or download finds out whether this row was stored.',
   ],
   [
     'S6 a row that waits for the user has a Message that says what to check',
@@ -229,7 +230,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     },
     'unconfirmed',
     'Unknown',
-    'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.',
+    'No clear answer came, and the service does not list it. Check on the service. Shiftsheet asks you before it sends the row again.',
   ],
 ])('%s', (_, given, kind, status, message) => {
   const { state, says } = classified(given);

@@ -28,12 +28,12 @@ const edited = { ...person(1), ...EDITS };
 const listOf = (...records: readonly FieldCells[]) => ({ by: 'list' as const, records: records.map(held) });
 
 const UNLISTED_TEXT =
-  'The service answered that it is stored, but does not list it yet. Download again: if it never comes, look there before it is sent once more.';
+  'The service answered that it is stored, but does not list it yet. Download again. If the record does not appear, check on the service before you send the row again.';
 const UNSHOWN_TEXT =
-  'The service answered that it is stored, but still shows what was there before. Download again: if it stays so, look there before it is sent once more.';
+  'The service answered that it is stored, but still shows the old values. Download again. If they stay, check on the service before you send the row again.';
 const UNFOUND_TEXT =
-  'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
-const NOT_STORED_TEXT = 'No answer came, and the service does not hold it: push again.';
+  'No clear answer came, and the service does not list it. Check on the service. Shiftsheet asks you before it sends the row again.';
+const NOT_STORED_TEXT = 'No answer came, and the service does not have this row. Push again.';
 
 type Case = readonly [
   rule: string,
@@ -52,7 +52,7 @@ test.each<Case>([
     stored,
     [{ ...edited, Email: 'O@x.example' }],
     '0',
-    'Stored 21 Nov 14:05, but the service holds Email "O@x.example".',
+    'Stored 21 Nov 14:05, but the service has Email "O@x.example".',
     'settled',
   ],
   [
@@ -93,7 +93,7 @@ test.each<Case>([
     lost,
     [{ ...person(1), FirstName: 'Other' }],
     'Unknown',
-    'The answer was lost, and the service holds only some of the changes. Push again to send the rest.',
+    'The answer was lost. The service has only some of the changes. Push again to send the rest.',
     'settled',
   ],
   [
@@ -101,7 +101,7 @@ test.each<Case>([
     lost,
     [{ ...person(1), FirstName: 'Third', Email: 't@x.example' }],
     'Unknown',
-    'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.',
+    'The answer was lost. The service has neither the old values nor the values that were sent. Check the record before you push again.',
     'settled',
   ],
 ])('an update: %s', (_, outcome, records, status, message, next) => {
@@ -128,7 +128,7 @@ test.each<Case>([
     stored,
     [{ ...ours, LastName: 'PERSON' }],
     '0',
-    'Stored 21 Nov 14:05, but the service holds Last name "PERSON".',
+    'Stored 21 Nov 14:05, but the service has Last name "PERSON".',
     'settled',
   ],
   ['R12 S6 stored and not listed', stored, [person(1)], 'Unknown', UNLISTED_TEXT, 'waitForUser'],
@@ -138,7 +138,7 @@ test.each<Case>([
     lost,
     [{ ...ours, Email: 'else@x.example' }],
     'Unknown',
-    'The answer was lost, and the service holds another record with this name. Look at it before you push again.',
+    'The answer was lost. The service has another record with this name. Check that record before you push again.',
     'settled',
   ],
   ['R16 S8 no answer, and not listed', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'maySendAgain'],
@@ -159,7 +159,7 @@ describe('R18 S23 a new user without an answer, and a record like it with other 
       {
         status: 'Conflict',
         message:
-          'No answer says that this row is stored. The service lists a record like it that holds Home phone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
+          'No answer says that this row is stored. The service lists a similar record with Home phone "3"; it may be somebody else’s. In the pane, choose “Keep mine” or “Take theirs”.',
       },
       'settled',
     ]);
@@ -207,7 +207,7 @@ describe('a new transaction, which has no unique field', () => {
     expect(by(listed(1), listed(2)).result?.status).toEqual({
       status: '0',
       message:
-        'Stored 21 Nov 14:05, but the service lists 1 more like it than were sent from here: look whether one is too many.',
+        'Stored 21 Nov 14:05, but the service lists 1 more like it than you sent. Check whether one of them is a duplicate.',
     });
   });
 
@@ -262,7 +262,7 @@ describe('a time block, which the service can’t list', () => {
     const done = reconciled(timeBlocks, { ...block, outcome: stored }, { by: 'answers' }, sheet);
     expect(done.result?.status).toEqual({
       status: 'Edited',
-      message: 'Stored 21 Nov 14:05; what differs since is not pushed yet.',
+      message: 'Stored 21 Nov 14:05. Later edits are not pushed yet.',
     });
   });
 

@@ -22,7 +22,7 @@ test.each<[string, ShownState, string, string]>([
     'stored and edited since',
     { kind: 'edited', storedAt: when },
     'Edited',
-    'Stored 14:05; what differs since is not pushed yet.',
+    'Stored 14:05. Later edits are not pushed yet.',
   ],
   [
     'stored and not read back yet',
@@ -34,7 +34,7 @@ test.each<[string, ShownState, string, string]>([
     'an addition whose other fields are sent later',
     { kind: 'in-flight', answer: { kind: 'stored' }, when, isPart: true },
     'Edited',
-    'Stored 14:05; what differs since is not pushed yet.',
+    'Stored 14:05. Later edits are not pushed yet.',
   ],
   [
     'refused without a reason',
@@ -62,7 +62,7 @@ test.each<[string, ShownState, string, string]>([
       },
     },
     '0',
-    'Stored 14:05, but the service holds Notes "A", City "".',
+    'Stored 14:05, but the service has Notes "A", City "".',
   ],
   [
     'accepted by a typed key',
@@ -88,7 +88,7 @@ test('a warning follows the Message and changes no Status', () => {
   expect(statusOf({ kind: 'new' }, [warning])).toEqual({ status: 'New', message: WARNED });
   expect(statusOf({ kind: 'edited', notSent: 'not-reached' }, [warning])).toEqual({
     status: 'Not sent',
-    message: `The push ended before this row: push again. ${WARNED}`,
+    message: `The push ended before this row was sent. Push again. ${WARNED}`,
   });
 });
 

@@ -13,17 +13,17 @@ function choose(root: Element, sentence: string): void {
 
 test('nothing is done with another company’s workbook until the user chooses a sentence that names both', () => {
   const pane = drawPane(asked);
-  pane.press('Yes, I mean that');
+  pane.press('Continue');
   expect(pane.intents).toEqual([]);
   choose(pane.root, `This workbook came from ${came}. I want to push it to ${now}.`);
-  pane.press('Yes, I mean that');
+  pane.press('Continue');
   expect(pane.intents).toEqual([{ do: 'change-company', change: 'push' }]);
 });
 
 test('the other company’s records can replace the rows of the workbook', () => {
   const pane = drawPane(asked);
   choose(pane.root, `This workbook came from ${came}. I want the records of ${now} in its place.`);
-  pane.press('Yes, I mean that');
+  pane.press('Continue');
   expect(pane.intents).toEqual([{ do: 'change-company', change: 'replace' }]);
 });
 

@@ -12,11 +12,11 @@ test.each([
   ['copy', `It is a copy: ${was} is used as well.`],
 ] as const)('a workbook at a new place is %s only after the user says so', (meant, sentence) => {
   const pane = drawPane(asked);
-  pane.press('Yes, I mean that');
+  pane.press('Continue');
   expect(pane.intents).toEqual([]);
   const label = [...pane.root.querySelectorAll('label')].find((each) => words(each) === sentence);
   void settled(() => label?.querySelector('input')?.click());
-  pane.press('Yes, I mean that');
+  pane.press('Continue');
   expect(pane.intents).toEqual([{ do: 'answer-copy', answer: meant }]);
 });
 

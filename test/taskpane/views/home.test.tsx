@@ -57,7 +57,7 @@ describe('how things stand', () => {
     expect(heading(pane.root)).toBe('5 changes ready');
     expect(words(pane.root.querySelector('.bar-words'))).toBe('2 new3 edited');
     pane.press('Push 5 changes');
-    pane.press('Look first');
+    pane.press('Preview');
     expect(pane.intents).toEqual([{ do: 'push' }, { do: 'preview' }]);
   });
 
@@ -65,7 +65,7 @@ describe('how things stand', () => {
     const counts = { ...editedUsers.counts, fix: 0 };
     const pane = drawPane(withTable({ ...editedUsers, counts }));
     pane.button('Push 16 changes');
-    expect(() => pane.button('Look first')).toThrow('0 buttons');
+    expect(() => pane.button('Preview')).toThrow('0 buttons');
   });
 
   test('rows that need fixing come first, and the button opens the check', () => {
@@ -226,7 +226,7 @@ describe('this sheet', () => {
 
   test('a broken table says what is wrong and offers to check again, never a push', () => {
     const pane = drawPane(withTable(brokenUsers));
-    expect(heading(pane.root)).toBe('1 sheet needs a look');
+    expect(heading(pane.root)).toBe('1 sheet needs attention');
     expect(words(pane.root)).toContain('Rename the column back');
     pane.press('Check again');
     pane.press('More for Users');
@@ -399,7 +399,7 @@ describe('shifts', () => {
       'The service can’t list time blocks: this sheet knows those that were made or pushed here.',
     );
     pane.press('More for Time Blocks');
-    pane.press('Renew names');
+    pane.press('Update the name lists');
     pane.show({ ...inSandbox, tables: [{ ...blocks, state: 'absent' }] });
     pane.press('Make the sheet Time Blocks');
     expect(pane.intents).toEqual([
@@ -475,7 +475,7 @@ test('if no Type says which category is which, the user picks the category', () 
     ],
   } as const;
   const pane = drawPane({ ...inSandbox, ask });
-  expect(words(pane.root)).toContain('Which category holds the kind “area”?');
+  expect(words(pane.root)).toContain('Which category is the kind “area”?');
   pane.root.querySelector<HTMLSelectElement>('#category')!.value = '7';
   pane.press('Use this one');
   expect(pane.intents).toEqual([{ do: 'pick-category', category: 'area', catNo: '7' }]);

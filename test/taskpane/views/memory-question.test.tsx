@@ -3,7 +3,7 @@ import { drawPane, words } from '../fake-app';
 import { inLive } from '../sample-views';
 
 test.each([
-  ['missing', 'What Shiftsheet remembers of this workbook is missing.'],
+  ['missing', 'The data that Shiftsheet keeps in this workbook is missing.'],
   ['older', 'Somebody else has worked with Shiftsheet in this workbook since it was opened here.'],
   ['not-compared', 'The comparison with the service was not finished.'],
 ] as const)('A6: if the memory is %s, the pane says so and offers to compare', (memoryDoubt, why) => {

@@ -113,7 +113,7 @@ test('typed text remains when a new view arrives', () => {
 
 test('the user says that the passwords are saved, and only the app ticks the box', () => {
   const pane = drawn();
-  const tick = ticks(pane.root)['I have kept the passwords']!;
+  const tick = ticks(pane.root)['I have saved the passwords']!;
   tick.click();
   expect(pane.intents).toEqual([{ do: 'confirm-passwords', saved: true }]);
   expect(tick.checked).toBe(false);
@@ -154,7 +154,7 @@ test('if neither way of copying works, the pane asks the user to write the passw
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   const pane = drawn();
   pane.press('Copy');
-  const sentence = 'The passwords could not be handed over. Open the list and note them by hand.';
+  const sentence = 'The passwords could not be saved or copied. Open the list and write them down.';
   await until(() => words(pane.root).includes(sentence));
 });
 

@@ -78,7 +78,7 @@ const filled: PasteView = {
   changes: 2,
   left: [
     { line: 4, text: `${emojiName} | tbd`, reason: '"tbd" is not a shift' },
-    { line: 9, text: 'Bo | off', reason: 'is a day off: no shift' },
+    { line: 9, text: 'Bo | off', reason: 'is a day off, which needs no shift (not an error)' },
   ],
 };
 
@@ -141,7 +141,7 @@ test('with nothing to add the button says why and does nothing', async () => {
   const pane = await draw(empty);
   pane.show(withPaste({ ...filled, shifts: [], changes: 0 }));
   pane.press('Add 0 shifts to Time Blocks');
-  expect(words(pane.root)).toContain('No line makes a shift: see above why each is left.');
+  expect(words(pane.root)).toContain('No line is a shift. The reasons are above.');
   expect(pane.intents).toEqual([]);
   pane.press('Back');
   expect(pane.intents).toEqual([{ do: 'close-paste' }]);
@@ -158,7 +158,7 @@ test('the sum, the week and the lines that are left out are shown before anythin
   expect(shown).toContain('1 new, read as written');
   expect(shown).toContain('1 new, as you answered or as proposed: please check');
   expect(shown).toContain(`Line 4 ${emojiName} | tbd`);
-  expect(pane.button('Is a day off: no shift 1')).toBeTruthy();
+  expect(pane.button('Is a day off, which needs no shift (not an error) 1')).toBeTruthy();
   pane.press('Add 2 shifts to Time Blocks');
   expect(pane.intents).toEqual([{ do: 'add-pasted' }]);
 });
@@ -383,7 +383,7 @@ test('after adding, the lines that were left out can be copied with their reason
   pane.press('Copy the lines with their reasons');
   await settled(() => new Promise((resolve) => setTimeout(resolve)));
   expect(copied).toEqual([
-    `Line 4\t${emojiName} | tbd\t"tbd" is not a shift\nLine 9\tBo | off\tis a day off: no shift`,
+    `Line 4\t${emojiName} | tbd\t"tbd" is not a shift\nLine 9\tBo | off\tis a day off, which needs no shift (not an error)`,
   ]);
   expect(pane.heard().polite).toBe('Copied.');
   pane.press('Check and push');

@@ -220,7 +220,7 @@ test('one of 10,000 people is found by a part of the name, and remains chosen du
   expect(performance.now() - began).toBeLessThan(500);
   tick(pane.root, 'Person Nº 9999');
   typeInto(field(pane.root, 'report-people-find'), 'nobody');
-  expect(words(pane.root)).toContain('No name holds that.');
+  expect(words(pane.root)).toContain('No matches.');
   expect(words(pane.root)).toContain('People 1 chosen');
   pane.press('Make report');
   expect(pane.intents).toMatchObject([{ choice: { people: ['9999'] } }]);

@@ -42,7 +42,7 @@ test('each row that needs the user is listed under its outcome, with its message
 test('the pane says why the push ended early, how many rows were not sent and where the result is saved', () => {
   const page = words(drawn().root);
   expect(page).toContain(result.stopped);
-  expect(page).toContain('3 rows were left behind before sending.');
+  expect(page).toContain('3 rows were not sent.');
   expect(page).toContain('Save the workbook (Ctrl+S): it then remembers this push.');
 });
 
@@ -54,7 +54,7 @@ test('if not all rows are listed, the number of all rows is shown', () => {
 test('the first passwords are still offered, and “Done” closes the result', () => {
   const pane = drawn();
   pane.button('Save as file…');
-  expect(words(pane.root)).not.toContain('I have kept the passwords');
+  expect(words(pane.root)).not.toContain('I have saved the passwords');
   pane.press('Done');
   expect(pane.intents).toEqual([{ do: 'close-result' }]);
 });

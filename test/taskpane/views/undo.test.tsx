@@ -66,7 +66,7 @@ test('rows that are put back, rows that are not changed and records that can’t
     'Will be put back 120',
     'Stays as it is 1',
     'Added: can’t be undone 2',
-    'Can’t be looked at 1',
+    'Can’t be checked 1',
   ]);
   expect([...root.querySelectorAll('h3')].map(words)).toEqual(['Users', 'Time Blocks']);
   const page = words(root);

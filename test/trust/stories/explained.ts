@@ -13,7 +13,7 @@ const WAS_COPIED =
   / This row was sorted, pasted or copied in the sheet\. Its [\w ]+ says which [\w ]+ it is: check that these changes are meant for that [\w ]+\.$/;
 const MAY_BE = /Person: "[^"]*" may be .*?; choose one of them\./;
 const SAY_WHICH =
-  /(?:\w+ people are called .*?|Person "[^"]*" may mean .*?)Say which one is meant: type .*? into Person\./;
+  /(?:\w+ people are called .*?|Person "[^"]*" may mean .*?)Choose one: type .*? into Person\./;
 
 /** The warnings about people who are booked twice, at the end of a Message. */
 const BOOKED_TWICE =
@@ -73,6 +73,98 @@ export const reworded: readonly Reworded[] = [
   {
     was: 'mend the formula or type the value',
     is: 'correct the formula or type a value',
+  },
+  {
+    was: 'The push ended before this row: push again.',
+    is: 'The push ended before this row was sent. Push again.',
+  },
+  {
+    was: 'It was changed while the push ran, and is not what you saw before: push again.',
+    is: 'This row was changed while the push ran. Push again.',
+  },
+  {
+    was: 'No answer came, and the service does not hold it: push again.',
+    is: 'No answer came, and the service does not have this row. Push again.',
+  },
+  {
+    was: 'It is settled at the next push.',
+    is: 'The next push finds out whether it was stored, and stores it only once.',
+  },
+  {
+    was: 'What became of this row is settled at the next push or download.',
+    is: 'The next push or download finds out whether this row was stored.',
+  },
+  {
+    was: 'Look there before it is sent again: Shiftsheet asks first.',
+    is: 'Check on the service. Shiftsheet asks you before it sends the row again.',
+  },
+  {
+    was: 'Download again: if it never comes, look there before it is sent once more.',
+    is: 'Download again. If the record does not appear, check on the service before you send the row again.',
+  },
+  {
+    was: 'but still shows what was there before. Download again: if it stays so, look there before it is sent once more.',
+    is: 'but still shows the old values. Download again. If they stay, check on the service before you send the row again.',
+  },
+  {
+    was: 'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.',
+    is: 'The answer was lost. The service has neither the old values nor the values that were sent. Check the record before you push again.',
+  },
+  {
+    was: 'The answer was lost, and the service holds another record with this name. Look at it before you push again.',
+    is: 'The answer was lost. The service has another record with this name. Check that record before you push again.',
+  },
+  {
+    was: 'The answer was lost, and the service holds only some of the changes.',
+    is: 'The answer was lost. The service has only some of the changes.',
+  },
+  {
+    was: 'and the service does not show what it holds. Push again',
+    is: 'and the service does not show this record. Push again',
+  },
+  {
+    was: /more like it than were sent from here: look whether one is too many\./,
+    is: 'more like it than you sent. Check whether one of them is a duplicate.',
+  },
+  { was: /^(Stored [^,]*), but the service holds /, is: '$1, but the service has ' },
+  { was: '; what differs since is not pushed yet.', is: '. Later edits are not pushed yet.' },
+  {
+    was: 'The service lists a record like it that holds',
+    is: 'The service lists a similar record with',
+  },
+  {
+    was: 'it may be somebody else’s. Choose mine or theirs in the pane.',
+    is: 'it may be somebody else’s. In the pane, choose “Keep mine” or “Take theirs”.',
+  },
+  {
+    was: 'says something else: choose mine or theirs in the pane.',
+    is: 'has another value. In the pane, choose “Keep mine” or “Take theirs”.',
+  },
+  { was: 'stands in the row of', is: 'is in the row of' },
+  { was: 'can’t be empty: type a value', is: 'can’t be empty. Type a value' },
+  {
+    was: /There is a ([\w ]+) just like this one already: this adds a second one\./,
+    is: 'There is already an identical $1. This row adds a second one.',
+  },
+  {
+    was: / was typed: if an? ([\w ]+) has it on the service, that one is changed instead of adding another\./,
+    is: ' was typed: if a $1 with this number exists, this row changes that $1 and adds none.',
+  },
+  {
+    was: 'It was sent, and no answer came. Look on the service, then choose',
+    is: 'This row was sent, and no answer came. Check on the service. Then choose',
+  },
+  {
+    was: 'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose',
+    is: 'This row was sent, no answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose',
+  },
+  {
+    was: 'and does not list it (yet). Download again later; if it never comes, look there, then choose',
+    is: 'and does not list it (yet). Download again later. If the record does not appear, check on the service. Then choose',
+  },
+  {
+    was: 'and still shows what was there before. Download again later; if it stays so, choose “Send again” in the pane, or put the old value back.',
+    is: 'and still shows the old values. Download again later. If they stay, choose “Send again” in the pane, or type the old value.',
   },
   // Columns have headers that people read, in place of the service's names.
   ...entities
