@@ -3,7 +3,7 @@ import type { MemoryDoubt } from '../app/view';
 /** Sentences of the questions that must be answered before a job, loaded with those questions. */
 export const questionText = {
   go: 'Continue',
-  sayFirst: 'Choose one of the sentences first.',
+  sayFirst: 'Choose an option first.',
   company: {
     heading: 'Another company',
     push: (came: string, now: string) => `This workbook came from ${came}. I want to push it to ${now}.`,

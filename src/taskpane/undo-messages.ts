@@ -21,7 +21,7 @@ export const undoText = {
   back: 'Will be put back',
   unverified: 'Can’t be checked',
   unverifiedMeaning:
-    'The service can’t show these fields, so nobody can tell whether they were changed there since. Putting them back would overwrite that.',
+    'The service can’t show these fields, so nobody knows whether they were changed there since. Putting them back would overwrite such a change.',
   stays: 'Stays as it is',
   added: 'Added: can’t be undone',
   addedMeaning: 'The service has no delete: set them inactive, or delete them there.',

@@ -33,7 +33,7 @@ test('a field that both sides changed is shown with all three values, and the us
   await workbench.done();
   // The other row is decided on Home.
   await workbench.button(/^Keep mine: Maria/).click();
-  await expect(workbench.notice('1 row: yours counts.')).toBeVisible();
+  await expect(workbench.notice('1 row: your values are kept.')).toBeVisible();
   expect(await workbench.push()).toBe('1 stored');
   expect((await workbench.rows()).slice(1, 3).map(({ cells }) => cells['LastName'])).toEqual([
     'Theirs',

@@ -37,7 +37,8 @@ export function liveStatus(row: EditedRow): RowStatus | undefined {
   const { state, shown, problems, before } = row;
   if (KEPT.includes(state.kind) || !mayReplace(row)) return undefined;
   const checked = statusOf(state, problems);
-  const isBack = checked.status === STATUS.asOnService && before?.status === STATUS.stored;
+  const isBack =
+    state.kind === 'in-sync' && checked.status === STATUS.asOnService && before?.status === STATUS.stored;
   const wanted = isBack ? before : checked;
   if (isSameStatus(wanted, shown) || !mayWrite(row, wanted)) return undefined;
   // A message beside New and Edited may tell what a push has stored. Only Fix explains the cells as they are.

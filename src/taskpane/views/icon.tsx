@@ -15,10 +15,15 @@ const paths: Record<Picture, string> = {
 
 /** A picture that only repeats the words beside it, so it is hidden from screen readers. */
 export function Icon({ of }: { readonly of: Picture }) {
+  return <Drawing path={paths[of]} />;
+}
+
+/** A drawing on a 16-pixel grid, in lines of the text's colour. */
+export function Drawing({ path }: { readonly path: string }) {
   return (
     <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
       <path
-        d={paths[of]}
+        d={path}
         fill="none"
         stroke="currentColor"
         stroke-width="1.25"

@@ -7,6 +7,7 @@ import { Conflicts } from './conflicts';
 import { CountRow } from './count-row';
 import { DeletedRows } from './deleted-rows';
 import { InlineNotice } from './inline-notice';
+import { KindIcon } from './kind-icon';
 import { Menu } from './menu';
 import { RowList } from './row-list';
 import { ShowRows } from './show-rows';
@@ -26,6 +27,7 @@ export function TableCard({ table, view, act }: TableCardProps) {
   return (
     <section class="card" aria-label={title}>
       <div class="card-head">
+        <KindIcon kind={table.kind} />
         <h3 dir="auto">{title}</h3>
         {others.length > 0 && <Menu name={homeText.more(title)} items={others} />}
       </div>

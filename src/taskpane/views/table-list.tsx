@@ -3,6 +3,7 @@ import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { changesOf, isChanged, stateOf } from '../home-sums';
 import { Button } from './button';
+import { KindIcon } from './kind-icon';
 import { Menu } from './menu';
 import { tableActs } from './table-acts';
 
@@ -29,6 +30,7 @@ function TableLine({ table, act }: { readonly table: TableView; readonly act: Ac
   const changes = changesOf(table);
   return (
     <li class="line">
+      <KindIcon kind={kind} />
       <button type="button" class="line-name" dir="auto" title={homeText.acts.goTo} onClick={goTo}>
         {title}
       </button>
@@ -50,6 +52,7 @@ export function AbsentTables({ tables, act }: TableListProps) {
     <ul class="lines">
       {tables.map(({ kind, title, listed, shifts }) => (
         <li class="line" key={kind}>
+          <KindIcon kind={kind} />
           <span class="line-title" dir="auto">
             {title}
           </span>

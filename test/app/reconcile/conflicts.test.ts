@@ -30,7 +30,7 @@ test('a download keeps my value in a conflict, shows all three values, and takes
   expect(world.view().notice).toMatchObject({ tone: 'warning' });
   expect(world.user('soconnor')).toMatchObject({
     Status: 'Conflict',
-    Message: `Last name was "${String(before)}" and is "Theirs soconnor" on the service meanwhile: choose mine or theirs in the pane.`,
+    Message: `Last name was changed on the service from "${String(before)}" to "Theirs soconnor". In the pane, choose “Keep mine” or “Take theirs”.`,
     FirstName: 'Sinéad',
     LastName: 'Mine soconnor',
     CellPhone: '0170 1',

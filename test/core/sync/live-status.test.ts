@@ -25,6 +25,11 @@ test.each<[string, RowStatus | undefined, RowStatus | undefined]>([
   ['a stored row is edited', live(edited, stored), of('Edited')],
   ['a row is typed', live({ kind: 'new' }, of('')), of('New')],
   ['a typed row is cleared', live({ kind: 'blank' }, of('New')), of('')],
+  [
+    'a stored row is cleared, and was marked so',
+    live({ kind: 'blank' }, of(''), { before: stored }),
+    undefined,
+  ],
   ['an edit is taken back', live(inSync, of('Edited'), { before: of('') }), of('')],
   ['an edit of a stored row is taken back', live(inSync, of('Edited'), { before: stored }), stored],
   ['a refused row is edited', live(edited, of('113', 'No'), { wasAttempted: true }), of('Edited')],

@@ -140,6 +140,10 @@ export const reworded: readonly Reworded[] = [
     was: 'says something else: choose mine or theirs in the pane.',
     is: 'has another value. In the pane, choose “Keep mine” or “Take theirs”.',
   },
+  {
+    was: /([\p{L} ]+) was ("[^"]*"|empty) and is ("[^"]*"|empty) on the service meanwhile: choose mine or theirs in the pane\./u,
+    is: '$1 was changed on the service from $2 to $3. In the pane, choose “Keep mine” or “Take theirs”.',
+  },
   { was: 'stands in the row of', is: 'is in the row of' },
   { was: 'can’t be empty: type a value', is: 'can’t be empty. Type a value' },
   {

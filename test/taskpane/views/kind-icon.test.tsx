@@ -1,0 +1,17 @@
+/** @vitest-environment jsdom */
+import { render } from 'preact';
+import { entities, entityOf, templateKind } from '../../../src/core/entities/registry';
+import { KindIcon } from '../../../src/taskpane/views/kind-icon';
+
+function drawingOf(kind: string): string {
+  const root = document.createElement('div');
+  render(<KindIcon kind={kind} />, root);
+  return root.querySelector('path')?.getAttribute('d') ?? '';
+}
+
+test('each kind of record has a picture of its own, and a schedule template has that of recurring shifts', () => {
+  const drawings = entities.map(({ kind }) => drawingOf(kind));
+  expect(new Set(drawings).size).toBe(entities.length);
+  expect(drawings).not.toContain('');
+  expect(drawingOf(entityOf(templateKind('1002')).kind)).toBe(drawingOf('recurring-blocks'));
+});
