@@ -14,7 +14,7 @@ export const jobMessages = {
   openingReports: 'Looking for reports',
   makingReport: 'Making the report',
   drawingReport: (title: string) => `Drawing “${title}”`,
-  reportMade: (title: string, sheet: string) => `“${title}” is on the sheet ${sheet}.`,
+  reportMade: (title: string, sheet: string) => `${title} is ready, on the sheet ${sheet}.`,
   asking: (many: string) => `Asking the service for its ${many}`,
   makingTemplate: 'Making the sheet',
   pickingCategory: 'Downloading everything',

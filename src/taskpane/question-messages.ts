@@ -11,24 +11,25 @@ export const questionText = {
       'Every row becomes a new one there. IDs, external IDs and all stored data of the first company are removed.',
     replace: (came: string, now: string) =>
       `This workbook came from ${came}. I want the records of ${now} in its place.`,
-    replaceMeaning: 'The rows are taken out of the sheets with everything that was not pushed.',
+    replaceMeaning: 'All rows are removed from the sheets, with every edit that was not pushed.',
     unconfirmed: (count: number) =>
-      `${count === 1 ? 'One row was' : `${count} rows were`} sent to the first company and never answered. Connect to it first to look them up; else they are given up.`,
+      `${count === 1 ? 'One row was' : `${count} rows were`} sent to the first company and never answered. Connect to it first to find out whether they are stored. Otherwise Shiftsheet forgets them.`,
   },
   copy: {
     heading: 'Moved, or a copy?',
     moved: (was: string) => `It was moved or renamed: nobody uses ${was} any more.`,
-    movedMeaning: 'Everything goes on as before. Should it be found there again, you are asked once more.',
+    movedMeaning:
+      'Nothing changes. If the workbook is found at the old place again, Shiftsheet asks once more.',
     also: (was: string) => `It is the same file: ${was} leads to this one as well.`,
     alsoMeaning:
-      'For a synced folder and its web address, or a drive with two names: neither is asked about again.',
+      'For a synced folder and its web address, or a drive with two names. Shiftsheet does not ask about these places again.',
     headingFirst: 'Is there a copy?',
     only: 'There is no copy: these rows are in this workbook only.',
     onlyMeaning: 'Everything goes on as before.',
     other: 'There is another workbook with the same rows.',
     copy: (was: string) => `It is a copy: ${was} is used as well.`,
     copyMeaning:
-      'It becomes a workbook of its own. What the other one sent without an answer is sent from here only after you were asked.',
+      'It becomes a workbook of its own. Rows that the other workbook sent without an answer are sent from here only after you confirm it.',
     unsent: (count: number) =>
       `${count === 1 ? 'One new row here is' : `${count} new rows here are`} not pushed yet. If the other workbook has them too, push them from one of the two only.`,
   },
@@ -48,7 +49,7 @@ export const questionText = {
   session: {
     heading: 'A fresh session ID is needed',
     meaning: (host: string, sp: string) =>
-      `For ${host}, SP ${sp}. Nothing is lost: with it Shiftsheet goes on where it stopped. Cancel ends it here.`,
+      `For ${host}, SP ${sp}. Nothing is lost. With the new session ID Shiftsheet goes on where it stopped. “Cancel” ends the push.`,
     label: 'Fresh session ID',
     hint: 'Sign in at the service as you do for the first one. It is never kept in the workbook.',
     missing: 'Enter the fresh session ID.',

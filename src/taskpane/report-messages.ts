@@ -32,7 +32,7 @@ export const reportText = {
       : `${number.format(count)} rows of ${sheet} are not in this report. Mend them, then press “Make again”.`,
   offers: 'Make a report',
   atOnce: (period: string) =>
-    `Make takes ${period}, everybody and everything. Choose a report’s name to say what it is of.`,
+    `“Make” uses ${period} and all people. Click a report’s name for other choices.`,
   atOnceShort: 'Make',
   makeAtOnce: (title: string) => `Make: ${title}`,
   back: 'Back',

@@ -9,7 +9,7 @@ export const undoText = {
   log: 'Push log…',
   undo: 'Undo last push…',
   keepLog: 'Keep a log of pushes',
-  logMeaning: 'In the sheet Push Log: when, which record and field, old and new, and what the service said.',
+  logMeaning: 'In the sheet Push Log: when, which record and field, old and new, and the service’s answer.',
   clearLog: 'Clear the log',
   warnings: 'Warnings…',
   holdWarnings: 'Hold rows with warnings',
@@ -25,6 +25,6 @@ export const undoText = {
   stays: 'Stays as it is',
   added: 'Added: can’t be undone',
   addedMeaning: 'The service has no delete: set them inactive, or delete them there.',
-  meant: (count: number) => `Put back ${rows(count)} that can’t be looked at as well`,
+  meant: (count: number) => `Put back ${rows(count)} that can’t be checked as well`,
   putBack: (count: number) => (count === 0 ? 'Put rows back' : `Put ${rows(count)} back`),
 };

@@ -122,7 +122,7 @@ test('if the server can’t be reached, the pane says so, and the typed rows are
     await workbench.button('Try it with sample data').click();
     await workbench.pushButton.click();
     await expect(
-      workbench.notice('This workbook is another company’s: nothing was read or sent.'),
+      workbench.notice('This workbook belongs to another company. Nothing was read or sent.'),
     ).toBeVisible();
     expect((await workbench.rowWith('UserName', 'soconnor')).cells['FirstName']).toBe('Patient');
   } finally {

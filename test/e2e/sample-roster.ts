@@ -130,5 +130,5 @@ export async function makeReport(
     await pane.getByLabel(person, { exact: true }).check();
   }
   await workbench.button('Make report').click();
-  await workbench.notice('is on the sheet').waitFor({ timeout: 60_000 });
+  await workbench.notice('is ready, on the sheet').waitFor({ timeout: 60_000 });
 }

@@ -9,7 +9,7 @@ export const downloadMessages = {
       : `The columns ${headers.join(', ')} were added at the end of the table.`,
   madeSheet: (sheet: string) => `The sheet ${sheet} is ready: type or paste into it, then push.`,
   oldSheet: (records: string) =>
-    `The deleted sheet’s ${records} are not in it: say in the pane what is to become of them.`,
+    `The deleted sheet’s ${records} are not in it. Choose in the pane what happens to them.`,
   namesOnly: (many: string) =>
     `Names and dropdowns are up to date. The service can’t list ${many}: the sheet knows those that were made or pushed in this workbook.`,
   refreshed: (records: string) => `${records} read again; your edits were kept`,
@@ -17,7 +17,7 @@ export const downloadMessages = {
   noneSelected: (sheet: string) =>
     `No row of ${sheet} that is on the service is selected. Select the rows in the sheet, then try again.`,
   inConflict: (records: string) =>
-    `${records} changed on both sides: push, and the pane asks whether yours or theirs counts`,
+    `${records} changed on both sides. Choose “Keep mine” or “Take theirs” on Home`,
   laying: (records: string) => `Writing ${records} into the sheet`,
   reading: (at: number, of: number, sheet: string) => `Reading ${at} of ${of}: ${sheet}`,
   writing: (at: number, of: number, sheet: string) => `Writing ${at} of ${of}: ${sheet}`,
@@ -25,12 +25,12 @@ export const downloadMessages = {
   leftOut: (entity: Entity, { keyless, repeated }: { keyless: number; repeated: number }) => [
     ...(keyless > 0
       ? [
-          `${amount(keyless, entity.one, entity.many)} without ${keyWords(entity)} ${keyless === 1 ? 'was' : 'were'} left out. Tell whoever runs the service.`,
+          `${amount(keyless, entity.one, entity.many)} without ${keyWords(entity)} ${keyless === 1 ? 'was' : 'were'} left out. Please inform the people who run the service.`,
         ]
       : []),
     ...(repeated > 0
       ? [
-          `${amount(repeated, entity.one, entity.many)} ${repeated === 1 ? 'is' : 'are'} listed more than once; the last counts.`,
+          `${amount(repeated, entity.one, entity.many)} ${repeated === 1 ? 'is' : 'are'} listed more than once. The last one is used.`,
         ]
       : []),
   ],

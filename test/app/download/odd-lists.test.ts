@@ -92,7 +92,7 @@ test('records without a key are left out, the last of two records with one key c
   expect(world.view().notice).toMatchObject({
     tone: 'warning',
     detail:
-      '1 user without User ID was left out. Tell whoever runs the service. 1 user is listed more than once; the last counts.',
+      '1 user without User ID was left out. Please inform the people who run the service. 1 user is listed more than once. The last one is used.',
   });
   await pushUsers(world);
   expect(world.view().notice?.title).toContain('Nothing to push');

@@ -15,7 +15,7 @@ test('a workbook of one company is neither pushed to another company nor refresh
     await world.app.do({ do: intent, kind: 'users' });
     expect(world.view().notice).toMatchObject({
       tone: 'error',
-      title: 'This workbook is another company’s: nothing was read or sent.',
+      title: 'This workbook belongs to another company. Nothing was read or sent.',
     });
   }
   expect(world.users()).toEqual(before);

@@ -73,7 +73,7 @@ test('a workbook that was saved for the first time with new rows may have been c
   await reopenAt(WAS);
   expect(world.view().copy).toEqual({ was: '', now: WAS, unsent: 1 });
   await pushUsers(world);
-  expect(world.view().notice?.title).toContain('say below whether there is a copy');
+  expect(world.view().notice?.title).toContain('Answer below whether there is a copy');
   expect(await writesTo(world)).toEqual([]);
   await world.app.do({ do: 'answer-copy', answer: 'moved' });
   await pushUsers(world);
