@@ -96,9 +96,7 @@ test('one click makes a report of this week for everybody; a report about one pe
   pane.press('Make: Schedule');
   const period = { from: '2026-11-15', to: '2026-11-21' };
   expect(pane.intents.at(-1)).toMatchObject({ do: 'make-report', id: 'schedule', choice: { period } });
-  expect(words(pane.root)).toContain(
-    '“Make” uses Sun 15 Nov 2026 to Sat 21 Nov 2026 and all people.',
-  );
+  expect(words(pane.root)).toContain('“Make” uses Sun 15 Nov 2026 to Sat 21 Nov 2026 and all people.');
   expect(pane.root.querySelector(`[aria-label="Make: ${titleOf('who-works-when')}"]`)).toBeNull();
 });
 
