@@ -103,9 +103,10 @@ function rejection(code: string, message: string): string {
 const unreadable = {
   'web-page':
     'The address answered with a web page instead of data. It may be a sign-in page or a wrong address: check the service address and sign in again.',
-  empty: 'The service answered with nothing. Try again; if it stays so, tell whoever runs the service.',
+  empty:
+    'The service answered with nothing. Try again. If the problem stays, ask the people who run the service.',
   'cut-off':
-    'The service’s answer broke off in the middle. Try again; if it stays so, tell whoever runs the service.',
+    'The service’s answer broke off in the middle. Try again. If the problem stays, ask the people who run the service.',
   other:
     'The answer is not what the scheduling service sends. Check that the service address is the right one.',
 };
@@ -117,6 +118,6 @@ function refusal(status: number): string {
   if (status === 413) return 'The service says that the request is too large (HTTP 413).';
   if (status === 429) return 'The service asks to wait: too many requests (HTTP 429). Try again in a minute.';
   if (status >= 500)
-    return `The service failed (HTTP ${status}). Try again later; if it stays so, tell whoever runs the service.`;
+    return `The service failed (HTTP ${status}). Try again later. If the problem stays, ask the people who run the service.`;
   return `The service refused the request (HTTP ${status}). Check the service address.`;
 }

@@ -93,6 +93,8 @@ async function pasteRows(
 
 /** A report as the pane offers it, and what its form needs besides the period. */
 export interface AskedReport {
+  /** It has what was done today, not what is planned. */
+  readonly isOfToday?: true;
   readonly title: string;
   /** The first name of its worksheet. */
   readonly sheet: string;
@@ -109,7 +111,7 @@ export const REPORTS: readonly AskedReport[] = [
   { title: 'Time-off balances', sheet: 'Time-Off Balances' },
   { title: 'Time-off calendar', sheet: 'Time-Off Calendar' },
   { title: 'Qualification matrix', sheet: 'Qualification Matrix' },
-  { title: 'Changes pushed', sheet: 'Changes' },
+  { title: 'Changes pushed', sheet: 'Changes', isOfToday: true },
 ];
 
 /** Makes one report through the pane's form, from the home screen or the reports screen. */

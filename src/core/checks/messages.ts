@@ -281,7 +281,7 @@ export const messages = {
   'may-replace': wording(
     own('check-typed-number', ({ field }) => `Check the typed ${field}`, 'field'),
     ({ field, number, one }: OfField & OfKind & { readonly number: string }) =>
-      `${field} ${number} was typed: if a ${one} with this number exists, this row changes that ${one} and adds none.`,
+      `If a ${one} with ${field} ${number} exists, this row changes that ${one} and adds none.`,
   ),
   'like-another': wording(
     checkNames,

@@ -40,7 +40,7 @@ export const reportMessages = {
   otherChoice: 'This period has records that are not in this report: choose other people or departments.',
   noRecordsYet: 'This workbook has none yet: choose “Download everything” under “Data”, or add rows.',
   headsAreAverages:
-    'A cell is the people present in that hour on average: one of them for half of it counts as 0.5.',
+    'Cells show how many people are present in that hour on average: one person for half of the hour counts as 0.5.',
   presenceIsByTheClock: 'Presence is from Start to End, whatever Hours were typed.',
   openIsNobody: (shifts: number) =>
     `${counted(shifts, 'open shift is', 'open shifts are')} not counted: nobody is there.`,

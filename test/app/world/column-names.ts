@@ -1,5 +1,5 @@
-import { headerOf } from '../../../src/core/entities/entity';
-import { entities } from '../../../src/core/entities/registry';
+import { headerOf, type Entity } from '../../../src/core/entities/entity';
+import { entities, entityOf, templateKind } from '../../../src/core/entities/registry';
 import type { Gestures } from '../../../src/standins/excel/gestures';
 
 /**
@@ -7,16 +7,21 @@ import type { Gestures } from '../../../src/standins/excel/gestures';
  * `place` is the name of its sheet or of its table.
  */
 export function namesOf(place: string, header: string): string[] {
-  const entity = entities.find(({ sheet, table }) => sheet === place || table === place);
-  const fields = entity?.fields ?? [];
+  const fields = entityAt(place)?.fields ?? [];
   const field = fields.find((each) => headerOf(each) === header);
   return field ? [...new Set([header, field.id, ...(field.formerHeaders ?? [])])] : [header];
 }
 
+/** The kind of record in a sheet or a table; the sheets of schedule templates end with the template's number. */
+function entityAt(place: string): Entity | undefined {
+  const [, template] = /^Template (\d+)$/.exec(place) ?? [];
+  if (template !== undefined) return entityOf(templateKind(template));
+  return entities.find(({ sheet, table }) => sheet === place || table === place);
+}
+
 /** The header of a column that a test names by its field, as sentences say it. */
 export function headerIn(place: string, name: string): string {
-  const entity = entities.find(({ sheet, table }) => sheet === place || table === place);
-  const field = entity?.fields.find(({ id }) => id === name);
+  const field = entityAt(place)?.fields.find(({ id }) => id === name);
   return field ? headerOf(field) : name;
 }
 

@@ -151,8 +151,8 @@ export const reworded: readonly Reworded[] = [
     is: 'There is already an identical $1. This row adds a second one.',
   },
   {
-    was: / was typed: if an? ([\w ]+) has it on the service, that one is changed instead of adding another\./,
-    is: ' was typed: if a $1 with this number exists, this row changes that $1 and adds none.',
+    was: /([\w ]+) (\d+) was typed: if an? ([\w ]+) has it on the service, that one is changed instead of adding another\./,
+    is: 'If a $3 with $1 $2 exists, this row changes that $3 and adds none.',
   },
   {
     was: 'It was sent, and no answer came. Look on the service, then choose',
