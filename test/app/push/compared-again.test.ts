@@ -124,7 +124,7 @@ test('the preview shows a row with a warning however many rows there are', async
   await world.app.do({ do: 'preview', kind: 'departments' });
   expect(world.view().preview?.tables[0]?.rows[0]).toMatchObject({
     label: 'Garden 50',
-    warning: expect.stringContaining('External ID 4711 was typed') as string,
+    warning: expect.stringContaining('with External ID 4711 exists') as string,
   });
 });
 
