@@ -26,10 +26,10 @@ const rules = [
     },
   },
   // Styles of a screen that is loaded on first use are text in its script: a style sheet of their own costs more at start.
-  { test: /(?:home|paste|preview)\.css$/, type: 'asset/source' },
+  { test: /(?:home|paste|preview|selection)\.css$/, type: 'asset/source' },
   {
     test: /\.css$/,
-    exclude: /(?:home|paste|preview)\.css$/,
+    exclude: /(?:home|paste|preview|selection)\.css$/,
     use: [MiniCssExtractPlugin.loader, 'css-loader'],
   },
 ];

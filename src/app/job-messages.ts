@@ -28,6 +28,7 @@ export const jobMessages = {
   merging: 'Merging the service’s values into the sheet',
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',
+  clearingMarks: 'Clearing the marks',
   notConnected: 'You are not connected to a service. Connect first.',
   notLogged: (reason: string) => `The push log could not be written: ${reason}`,
   lookingAtLastPush: 'Reading the service’s present values',

@@ -1,11 +1,10 @@
 import type { Layout } from '../core/table/layout';
-import { STATUS_COLUMN } from '../core/table/sheet';
 import { formatColumns, tryWholeColumns, type LearnedOfExcel } from './column-formats';
 import type { SeenColumn } from './columns';
 import { groupHidden } from './column-changer';
 import { styleColumns } from './column-styles';
 import { notAdded } from './in-front';
-import { addStatusColours } from './status-colours';
+import { addColours } from './status-colours';
 import { loadColumns } from './table-finder';
 import { isLoaded, untracked } from './untracked';
 
@@ -91,8 +90,8 @@ export class TableInMaking {
     table.style = TABLE_STYLE;
     styleColumns(sheet, layout.columns, { row: 0, column: 0, rows: this.#bodyRows }, lists);
     groupHidden(sheet, layout.columns, ({ seldom }) => seldom === true);
-    const statusAt = layout.columns.findIndex(({ id }) => id === STATUS_COLUMN);
-    if (coloursStatus && statusAt >= 0) this.#colours = addStatusColours(sheet, 1, statusAt);
+    const columns = layout.columns.map(({ id }) => id);
+    if (coloursStatus) this.#colours = addColours(sheet, { firstRow: 1, firstColumn: 0, columns });
   }
 
   show(): void {

@@ -81,6 +81,8 @@ export const homeText = {
     warned: 'Warnings',
     added: 'New',
     edited: 'Edited',
+    changedOnService: (count: number) => `${counted(count, 'cell', 'cells')} changed on the service`,
+    clearMarks: 'Clear marks',
     copied: (count: number) =>
       `${digits(count)} copied ${noun(count, 'row', 'rows')} will be added; what was copied stays as it is.`,
     below: (count: number) =>

@@ -2,5 +2,6 @@
 export const showRowsText = {
   showNeedy: 'Show only rows that need fixing',
   showWarned: 'Show only rows with warnings',
+  showChanged: 'Show only rows with these cells',
   showAll: 'Show all rows',
 };

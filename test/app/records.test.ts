@@ -139,7 +139,7 @@ test('a time of day is sent with both its times, and needs both', async () => {
   ]);
   expect(world.table('Times of Day')[1]).toMatchObject({
     Status: 'Fix',
-    Message: 'End time is empty: every time of day needs one.',
+    Message: 'End time is empty: every time of day needs one. Changed: End time',
   });
 });
 

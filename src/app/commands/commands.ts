@@ -17,6 +17,7 @@ import { closeUndo } from './close-undo';
 import { connectAgain } from './connect-again';
 import { connectSample } from './connect-sample';
 import { connect } from './connect';
+import { clearMarks } from './clear-marks';
 import { colourStatus } from './colour-status';
 import { copyWeek } from './copy-week';
 import { copyWeeks } from './copy-weeks';
@@ -88,6 +89,7 @@ export const commands: Commands<Intent['do']> = {
   'connect-again': connectAgain,
   'connect-sample': connectSample,
   connect,
+  'clear-marks': clearMarks,
   'colour-status': colourStatus,
   'copy-week': copyWeek,
   'copy-weeks': copyWeeks,

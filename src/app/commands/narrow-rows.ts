@@ -1,6 +1,7 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, problemRows } from '../../core/checks/problem';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
+import { changedOnService } from '../../core/sync/cell-marks';
 import { textOf } from '../../core/values/text';
 import { amount } from '../messages';
 import { checkAlone } from '../push/check';
@@ -10,18 +11,19 @@ import { needsUser } from '../../core/sync/status-words';
 import type { Store } from '../store';
 import { describe } from '../table/describe';
 import { readTable } from '../table/table';
+import type { RowChoice } from '../view';
 import type { TableRead } from '../table/table-read';
 import type { WorkbookState } from '../job-context';
 
 interface Shown {
   readonly kind: string;
-  readonly which: 'needs-attention' | 'warned' | 'all';
+  readonly which: RowChoice;
 }
 
 /**
- * Shows only the rows whose Status needs the user after a check, or only those with a warning, or all rows again. If no row
- * needs the user or has a warning, all rows are shown. The Status of a row does not show its warning, so rows with warnings are
- * selected by their ids.
+ * Shows only the rows whose Status needs the user after a check, only those with a warning, only those with cells that changed
+ * on the service, or all rows again. If there is no such row, all rows are shown. Status shows neither warnings nor changed
+ * cells, so these rows are selected by their ids.
  */
 export async function showRows(
   ports: Ports,
@@ -34,8 +36,9 @@ export async function showRows(
   if (which !== 'all') await checkAlone(ports, known, kind);
   const read = which === 'all' ? undefined : await readTable(workbook, known, kind);
   const rows = read ? rowsToShow(read, which) : [];
-  const texts = rows.map(({ id, status }) => (which === 'warned' ? id : textOf(status)));
-  const column = which === 'warned' ? ROW_COLUMN : STATUS_COLUMN;
+  const isByStatus = which === 'needs-attention';
+  const texts = rows.map(({ id, status }) => (isByStatus ? textOf(status) : id));
+  const column = isByStatus ? STATUS_COLUMN : ROW_COLUMN;
   const isNarrowed = rows.length > 0;
   await workbook.showOnly(layout, isNarrowed ? { column, texts: [...new Set(texts)] } : undefined);
   const others = store.now.narrowed.filter((each) => each !== kind);
@@ -50,6 +53,8 @@ export async function showRows(
 
 function rowsToShow({ tracking, problems }: TableRead, which: Shown['which']): readonly TrackedRow[] {
   if (which === 'needs-attention') return tracking.rows.filter(({ status }) => needsUser(textOf(status)));
+  if (which === 'changed-on-service')
+    return tracking.rows.filter(({ message }) => changedOnService(textOf(message)).length > 0);
   const warned = problemRows(problems.filter((problem) => !isError(problem)));
   return tracking.rows.filter(({ index }) => warned.has(index));
 }

@@ -17,7 +17,9 @@ import type { Listing } from '../records';
 import { mergeTable, cellsAdjusted, rowCells } from '../reconcile/merge-table';
 import { reconcileListed, reconcileUnlisted } from '../reconcile/reconcile';
 import { patchesFor } from '../table/status';
+import { withServiceList } from '../../core/sync/cell-marks';
 import { statusOf } from '../../core/sync/status';
+import { textOf } from '../../core/values/text';
 import { readStableList, readListUntilStable } from '../reconcile/stable-list';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch, Sheet } from '../ports';
@@ -177,8 +179,8 @@ async function updateNames(work: JobContext, kind: string): Promise<JobReport> {
     const merged = mergeRow(entity, row.base, row.cells, named);
     rows.push(merged.baseline);
     patches.push(...cellPatches(row, merged.writes));
-    if (!merged.edited && !pending.has(row.id))
-      patches.push(...patchesFor(row, statusOf({ kind: 'in-sync' })));
+    if (merged.edited.length === 0 && !pending.has(row.id))
+      patches.push(...patchesFor(row, withServiceList(statusOf({ kind: 'in-sync' }), textOf(row.message))));
   }
   const { adjusted, typed } =
     patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { adjusted: [], typed: [] };

@@ -46,6 +46,11 @@ export const shiftMessages = {
   nothingSelected: (sheet: string) =>
     `No row of ${sheet} is selected. Select the rows to be copied in the sheet, then try again.`,
   shown: {
+    'changed-on-service': {
+      only: (rows: string, sheet: string) =>
+        `${sheet} shows only ${rows} with cells that changed on the service. A filter hides the others. “Show all rows” removes it.`,
+      none: (sheet: string) => `No cell of ${sheet} is marked as changed on the service. All rows are shown.`,
+    },
     'needs-attention': {
       only: (rows: string, sheet: string) =>
         `${sheet} shows only ${rows} that need fixing. The filter on Status hides the others.`,

@@ -14,6 +14,7 @@ export const NO_ROWS: TableCounts = {
   unchanged: 0,
   copied: 0,
   deleted: 0,
+  changedOnService: 0,
 };
 
 /** What the pane shows of a table that does not exist or can't be used (`trouble` says why and what to do). */

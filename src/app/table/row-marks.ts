@@ -1,4 +1,5 @@
 import type { TrackedRow } from '../../core/changes/row';
+import { editedHeaders } from '../../core/sync/cell-marks';
 import { classifyRows } from '../../core/sync/classify';
 import { liveStatus } from '../../core/sync/live-status';
 import { isSameStatus, type RowStatus } from '../../core/sync/row-state';
@@ -23,7 +24,12 @@ export interface RowMark {
   readonly written: RowStatus;
   /** The row's cells at that time. */
   readonly cells: string;
+  /** The marks that the row got before this one, the last one first. */
+  readonly earlier: readonly Pick<RowMark, 'written' | 'cells'>[];
 }
+
+/** So many marks of a row can be taken back one after the other (Ctrl+Z). */
+const MOST_EARLIER = 20;
 
 /**
  * The marks that a table's edited rows must get, other than those that they have. `former`: the marks that were written, by
@@ -50,21 +56,30 @@ export function marksOf(
     const shown = { status: textOf(row.status), message: textOf(row.message) };
     const key = id === '' ? `at ${index}` : id;
     const last = former.get(key);
-    const isOurs = last !== undefined && isSameStatus(last.written, shown);
+    const marks = last ? [last, ...last.earlier].slice(0, MOST_EARLIER) : [];
+    const isLast = last !== undefined && isSameStatus(last.written, shown);
+    const isOurs = marks.some((mark) => isSameStatus(mark.written, shown));
     const written = liveStatus({
       state,
       shown,
       problems: problemsAt.get(index) ?? [],
+      edited: editedHeaders(entity, state),
       wasAttempted: attempts.has(id),
-      ...(isOurs && { before: last.before }),
+      ...(last && isOurs && { before: last.before }),
     });
     if (!written) return [];
     const cells = JSON.stringify(row.cells);
-    if (last && !isOurs && last.cells === cells) return [];
-    return [{ row: key, index, hasId: id !== '', before: isOurs ? last.before : shown, written, cells }];
+    if (!isLast && marks.some((mark) => mark.cells === cells)) return [];
+    const before = last && isOurs ? last.before : shown;
+    return [{ row: key, index, hasId: id !== '', before, written, cells, earlier: marks.map(asEarlier) }];
   });
   return marks.length > most ? [] : marks;
 }
+
+const asEarlier = ({ written, cells }: RowMark | RowMark['earlier'][number]): RowMark['earlier'][number] => ({
+  written,
+  cells,
+});
 
 /** The row with the id that the next check gives it. A copied row has the id of its original until then. */
 function asIdentified(row: TrackedRow): TrackedRow {

@@ -1,6 +1,7 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, type Problem } from '../../core/checks/problem';
 import { findingSentence } from '../../core/checks/wording';
+import { editedHeaders, withServiceList } from '../../core/sync/cell-marks';
 import { classifyRows, type RowHistory } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
 import { blockedStatus, statusOf } from '../../core/sync/status';
@@ -23,7 +24,9 @@ export function statusPatches(
   const states = classifyRows(entity, tracking, known).rows;
   return tracking.rows.flatMap((row, at) => {
     const state = states[at];
-    return !state || except.has(row.id) ? [] : patchesFor(row, statusOf(state, found.get(row.index)));
+    if (!state || except.has(row.id)) return [];
+    const status = statusOf(state, found.get(row.index), editedHeaders(entity, state));
+    return patchesFor(row, withServiceList(status, textOf(row.message)));
   });
 }
 

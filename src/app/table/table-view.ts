@@ -2,6 +2,7 @@ import type { Attempt } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
 import { isError } from '../../core/checks/problem';
 import { isSameAs } from '../../core/sync/classify';
+import { changedOnService } from '../../core/sync/cell-marks';
 import { groupBy } from '../../core/table/group-by';
 import { labelOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
@@ -38,6 +39,7 @@ export function tableView(
     counts.rows += 1;
     needsAttention ||= needsUser(textOf(row.status));
     if (row.copyOf) counts.copied += 1;
+    counts.changedOnService += changedOnService(textOf(row.message)).length;
     const found = problems.get(row.index);
     const wrong = found?.some(isError) ? found : undefined;
     if (found && !wrong) {

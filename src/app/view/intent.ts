@@ -12,6 +12,9 @@ export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';
 /** A view by its name, one week, or all rows. */
 export type ShownView = { readonly name: string } | { readonly week: ViewWeek } | 'all';
 
+/** Rows that need the user, rows with warnings, rows with cells that changed on the service, or all rows. */
+export type RowChoice = 'needs-attention' | 'warned' | 'changed-on-service' | 'all';
+
 /** What the pane may ask the app for. */
 
 export type Intent =
@@ -101,8 +104,10 @@ export type Intent =
       /** Whether the copies are open shifts, without the people. */
       readonly asOpen: boolean;
     }
-  /** Shows only the rows that need the user, only those with warnings, or all. */
-  | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needs-attention' | 'warned' | 'all' }
+  /** Shows some rows of a sheet only, or all of them. */
+  | { readonly do: 'show-rows'; readonly kind: string; readonly which: RowChoice }
+  /** The user has looked at the cells that changed on the service. */
+  | { readonly do: 'clear-marks'; readonly kind: string }
   /** Brings a table's sheet to the front. */
   | { readonly do: 'show-table'; readonly kind: string }
   /** Makes the filled rows directly below a table part of it. */

@@ -18,6 +18,8 @@ export interface TableCounts {
   readonly copied: number;
   /** Rows that were downloaded and are no longer in the sheet. */
   readonly deleted: number;
+  /** Cells that changed on the service, until the user clears their marks. */
+  readonly changedOnService: number;
 }
 
 /** A table with its conflicts. Its title is the sheet's name. */

@@ -5,6 +5,7 @@
 import type { Layout } from '../../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
 import type { Report } from '../../core/reports/report';
+import { WorkbookProblem } from '../failures';
 import { keepsMemory } from '../memory/file-formats';
 import { StagedMemory } from '../memory/staged-memory';
 import { VersionedMemory } from '../memory/versioned-memory';
@@ -26,6 +27,7 @@ import type {
   Workbook,
   WriteResult,
 } from '../ports';
+import type { ColouredLayout } from './colour-memory';
 import { TableMemory } from './table-memory';
 
 /**
@@ -163,6 +165,7 @@ export class CachedWorkbook implements Workbook {
   async addColumns(layout: Layout, ids: readonly string[]): Promise<void> {
     this.forget([layout.kind]);
     await this.excel.addColumns(await this.#ref(layout), ids);
+    await this.#colourAnew(layout);
   }
 
   async includeBelow(layout: Layout): Promise<number> {
@@ -230,7 +233,22 @@ export class CachedWorkbook implements Workbook {
     const colouring = await this.#colouring();
     const on = await colouring.areOn();
     const due = await colouring.toChange(layouts, on);
+    await this.#colour(due, on);
+  }
+
+  /** New columns have no colours. Without them, a column is used as it is. */
+  async #colourAnew(layout: Layout): Promise<void> {
+    const colouring = await this.#colouring();
+    try {
+      if (await colouring.areOn()) await this.#colour(await colouring.of([layout]), true);
+    } catch (error) {
+      if (!(error instanceof WorkbookProblem)) throw error;
+    }
+  }
+
+  async #colour(due: readonly ColouredLayout[], on: boolean): Promise<void> {
     if (due.length === 0) return;
+    const colouring = await this.#colouring();
     const refs = due.map(async ({ layout, rules }) => ({ ...(await this.#ref(layout)), rules }));
     await colouring.set(await this.excel.colourStatus(await Promise.all(refs), on));
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COLOUR_RULES } from '../../core/sync/status-colours';
 import type { Layout } from '../../core/table/layout';
 import { parseRemembered } from '../memory/remembered';
 import { readSettings } from '../memory/settings';
@@ -6,8 +7,14 @@ import type { Memory } from '../ports';
 
 const NAME = 'status-colours';
 
-/** The ids of a table's rules, by kind. A table that was never coloured has no entry. */
+/** The ids of a table's rules, by kind. A table that was never coloured has no entry; an older release made fewer rules. */
 const rulesSchema = z.record(z.string(), z.array(z.string()));
+
+/** A table's layout, and the ids of its rules. */
+export interface ColouredLayout {
+  readonly layout: Layout;
+  readonly rules: readonly string[];
+}
 
 /** Which tables have colours in Status. Colours that the user has removed by hand do not come back by themselves. */
 export class ColourMemory {
@@ -17,15 +24,16 @@ export class ColourMemory {
     return (await readSettings(this.memory))?.coloursStatus !== false;
   }
 
-  /** The tables of these layouts that must get colours, or lose them, with the rules that they have. */
-  async toChange(
-    layouts: readonly Layout[],
-    on: boolean,
-  ): Promise<{ readonly layout: Layout; readonly rules: readonly string[] }[]> {
+  /** The tables of these layouts with the rules that they have. */
+  async of(layouts: readonly Layout[]): Promise<ColouredLayout[]> {
     const known = await this.#read();
-    return layouts
-      .map((layout) => ({ layout, rules: known[layout.kind] ?? [] }))
-      .filter(({ layout, rules }) => (on ? known[layout.kind] === undefined : rules.length > 0));
+    return layouts.map((layout) => ({ layout, rules: known[layout.kind] ?? [] }));
+  }
+
+  /** The tables that must get colours, or lose them. */
+  async toChange(layouts: readonly Layout[], on: boolean): Promise<ColouredLayout[]> {
+    const known = await this.of(layouts);
+    return known.filter(({ rules }) => (on ? rules.length < COLOUR_RULES : rules.length > 0));
   }
 
   /** Notes the rules that tables have. A table without rules is coloured when the colours are turned on again. */

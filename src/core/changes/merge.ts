@@ -18,11 +18,13 @@ import type { TrackedRow, Tracking } from './row';
 export interface MergedRow {
   /** Cells to write: fields that the service changed and the user did not. */
   readonly writes: FieldCells;
+  /** The fields among them whose value on the service is another one than before. */
+  readonly changedOnService: readonly string[];
   readonly baseline: BaselineRow;
   /** Fields that both sides changed, also in earlier merges, and that wait for the user's decision. */
   readonly conflicts: readonly Conflict[];
-  /** Whether the row still has an edit after the writes. */
-  readonly edited: boolean;
+  /** The fields that are still edited after the writes. */
+  readonly edited: readonly string[];
 }
 
 /**
@@ -41,6 +43,7 @@ export function mergeRow(
   const cells: Record<string, Cell> = { ...base.cells };
   const shown: Record<string, Cell> = { ...base.shown };
   const conflicts: Record<string, Cell> = {};
+  const changedOnService: string[] = [];
   for (const [name, before] of Object.entries(base.conflicts ?? {}))
     if (edited.has(name)) conflicts[name] = before;
   for (const field of entity.fields) {
@@ -62,6 +65,7 @@ export function mergeRow(
     const isOtherwise = !edited.has(id) && my !== their && shown[id] !== my;
     if (!(theyChanged || isRenamed || isOtherwise)) continue;
     delete shown[id];
+    if (theyChanged && !edited.has(id)) changedOnService.push(id);
     if (!edited.has(id)) writes[id] = their;
     else if (theyChanged && !meansRecord(field, my, theirs)) conflicts[id] ??= was;
   }
@@ -78,12 +82,13 @@ export function mergeRow(
   const baseline = withFormerNames(entity, merged, base);
   const cellsAfter = { ...mine, ...writes };
   const changed = editedFields(entity, cellsAfter, baseline);
-  const isEdited = changed.length > 0;
   return {
     writes,
+    changedOnService,
     conflicts: openConflicts({ base: baseline, cells: cellsAfter, changed }),
-    baseline: base.needsPreview === true && isEdited ? { ...baseline, needsPreview: true } : baseline,
-    edited: isEdited,
+    baseline:
+      base.needsPreview === true && changed.length > 0 ? { ...baseline, needsPreview: true } : baseline,
+    edited: changed,
   };
 }
 
@@ -135,9 +140,10 @@ function adoptRecord(entity: Entity, row: TrackedRow, record: ServiceRecord): Me
   const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   return {
     writes,
+    changedOnService: [],
     baseline,
     conflicts: openConflicts({ base: baseline, cells, changed }),
-    edited: changed.length > 0,
+    edited: changed,
   };
 }
 

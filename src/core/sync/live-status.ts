@@ -1,6 +1,7 @@
 import type { Problem } from '../checks/problem';
 import { isSameStatus, type RowState, type RowStatus } from './row-state';
 import { statusOf } from './status';
+import { isOnlyLists, withServiceList } from './cell-marks';
 import { isCode, STATUS } from './status-words';
 
 /** What a row shows while the user edits, and what is known of it. */
@@ -10,6 +11,8 @@ export interface EditedRow {
   readonly shown: RowStatus;
   /** The problems of this row alone. */
   readonly problems: readonly Problem[];
+  /** The headers of its edited columns. */
+  readonly edited: readonly string[];
   /** Whether the result of a push is known for the row. Without it, a code in Status is not Shiftsheet's to replace. */
   readonly wasAttempted: boolean;
   /** What the row showed before the marks, if it still shows what the marks have written. */
@@ -34,16 +37,16 @@ const KEPT: readonly RowState['kind'][] = ['conflict', 'in-flight', 'unconfirmed
  * Unknown, Conflict, Gone and Not sent say is known from elsewhere, and would be lost.
  */
 export function liveStatus(row: EditedRow): RowStatus | undefined {
-  const { state, shown, problems, before } = row;
+  const { state, shown, problems, edited, before } = row;
   if (KEPT.includes(state.kind) || !mayReplace(row)) return undefined;
-  const checked = statusOf(state, problems);
+  const checked = withServiceList(statusOf(state, problems, edited), shown.message);
   const isBack =
     state.kind === 'in-sync' && checked.status === STATUS.asOnService && before?.status === STATUS.stored;
   const wanted = isBack ? before : checked;
   if (isSameStatus(wanted, shown) || !mayWrite(row, wanted)) return undefined;
-  // A message beside New and Edited may tell what a push has stored. Only Fix explains the cells as they are.
+  // A message beside New and Edited may say what a push has stored. Fix, and lists of changed cells, explain the cells as they are.
   const isSameWord = wanted.status === shown.status && wanted.status !== STATUS.fix;
-  return isSameWord && !before ? undefined : wanted;
+  return isSameWord && !before && !isOnlyLists(shown.message) ? undefined : wanted;
 }
 
 function mayReplace({ shown: { status }, wasAttempted }: EditedRow): boolean {

@@ -6,6 +6,8 @@ import { checkConflicts } from '../checks/check-conflicts';
 import type { Problem } from '../checks/problem';
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
+import { textOf } from '../values/text';
+import { headersOf, withServiceList } from './cell-marks';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { attemptedState, isSameAs } from './classify';
@@ -70,7 +72,7 @@ export function mergeList(
     known.push(merged.baseline);
     if (merged.conflicts.length > 0) conflicts += 1;
     const attempt = baseline.attempts.get(row.id);
-    const isAttemptCurrent = attempt !== undefined && merged.edited && isSameAs(attempt, row);
+    const isAttemptCurrent = attempt !== undefined && merged.edited.length > 0 && isSameAs(attempt, row);
     if (!isAttemptCurrent) outdatedAttempts.push(row.id);
     const result = results.get(row.id);
     const state = mergedState(merged, result, isAttemptCurrent ? attempt : undefined);
@@ -80,7 +82,11 @@ export function mergeList(
         : result || state.kind === 'in-sync'
           ? []
           : found.get(row.index);
-    rows.push({ row, writes: merged.writes, status: statusOf(state, its) });
+    rows.push({
+      row,
+      writes: merged.writes,
+      status: mergedStatus(entity, merged, state, { problems: its, isSent: result !== undefined }),
+    });
   }
   const gone = plan.gone.filter(isMeant);
   for (const row of gone) {
@@ -108,11 +114,23 @@ function mergedState(
   attempt: Attempt | undefined,
 ): ShownState {
   const isStored = result?.kind === 'in-sync';
-  if (!edited) return isStored ? result : { kind: 'in-sync' };
+  if (edited.length === 0) return isStored ? result : { kind: 'in-sync' };
   if (result && !isStored) return result;
   if (conflicts.length > 0) return { kind: 'conflict' };
   if (isStored) return storedInPart(result);
   return attemptedState(row, attempt) ?? { kind: 'edited' };
+}
+
+/** What the service changed in a row that was not sent stands in its Message until the user has looked at it. */
+function mergedStatus(
+  entity: Entity,
+  { row, edited, changedOnService }: MergedRow & { readonly row: TrackedRow },
+  state: ShownState,
+  { problems, isSent }: { readonly problems: readonly Problem[] | undefined; readonly isSent: boolean },
+): RowStatus {
+  const headers = state.kind === 'edited' ? headersOf(entity, edited) : [];
+  const status = statusOf(state, problems, headers);
+  return isSent ? status : withServiceList(status, textOf(row.message), headersOf(entity, changedOnService));
 }
 
 function conflictsOf(entity: Entity, row: TrackedRow, { baseline, conflicts }: MergedRow) {

@@ -1,12 +1,21 @@
+import { CHANGED, CHANGED_ON_SERVICE } from './cell-marks';
 import { STATUS } from './status-words';
 
-/** How the cells of some Statuses look. The colours are only a second sign: Status says in words what they show. */
-export interface StatusColours {
-  /** The texts of these cells; undefined for every other text, which is an ErrorCode of the service. */
-  readonly statuses: readonly string[] | undefined;
-  /** `#RRGGBB`. Both are set, so that the contrast is the same in a light and a dark Excel. */
+/** `#RRGGBB`. Both are set, so that the contrast is the same in a light and a dark Excel. */
+export interface CellColours {
   readonly fill: string;
   readonly text: string;
+}
+
+/** How the cells of some Statuses look. The colours are only a second sign: Status says in words what they show. */
+interface StatusColours extends CellColours {
+  /** The texts of these cells; undefined for every other text, which is an ErrorCode of the service. */
+  readonly statuses: readonly string[] | undefined;
+}
+
+/** How the cells look whose headers Message lists behind these words. */
+interface ListedColours extends CellColours {
+  readonly words: string;
 }
 
 const RED = { fill: '#FDE7E9', text: '#8E0B16' };
@@ -20,3 +29,13 @@ export const STATUS_COLOURS: readonly StatusColours[] = [
   { statuses: [STATUS.unknown], fill: '#FFF4CE', text: '#5C4300' },
   { statuses: undefined, ...RED },
 ];
+
+/** The first one wins. They are stronger than the bands of a table, which are blue too. */
+export const LISTED_COLOURS: readonly ListedColours[] = [
+  { words: CHANGED, fill: '#B3D7F5', text: '#00325A' },
+  { words: CHANGED_ON_SERVICE, fill: '#DCC6F0', text: '#3B1460' },
+];
+
+/** How many rules a table with all colours has. */
+export const COLOUR_RULES =
+  LISTED_COLOURS.length + STATUS_COLOURS.reduce((sum, { statuses }) => sum + (statuses?.length ?? 1), 0);

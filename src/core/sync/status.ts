@@ -3,6 +3,7 @@ import { findingSentence } from '../checks/wording';
 import { notSentMessage, rejectedMessage, rowMessages, unconfirmedMessage } from './messages';
 import type { Proof, RejectedReason, RowState, RowStatus } from './row-state';
 import { cellText } from '../table/sheet';
+import { asSentence, withEdited } from './cell-marks';
 import { STATUS, statusOfCode } from './status-words';
 
 type Without<State, Keys extends PropertyKey> = State extends unknown ? Omit<State, Keys> : never;
@@ -16,11 +17,16 @@ const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.confl
 /**
  * The Status and Message of a row: no other function decides them. Errors that a check has found (`problems`, of this row
  * alone) come before the row's state. Warnings follow the Message. For a row in the write-ahead log, the Status says that
- * the row was sent, whatever a check finds in it. A service's message of any length fits into the cell.
+ * the row was sent, whatever a check finds in it. A service's message of any length fits into the cell. `edited`: the headers
+ * of the edited columns, which the Message of an edited row ends with.
  */
-export function statusOf(state: ShownState, problems: readonly Problem[] = []): RowStatus {
+export function statusOf(
+  state: ShownState,
+  problems: readonly Problem[] = [],
+  edited: readonly string[] = [],
+): RowStatus {
   const { status, message } = wholeStatus(state, problems);
-  return { status: cellText(status), message: cellText(message) };
+  return { status: cellText(status), message: cellText(withEdited(message, edited)) };
 }
 
 function wholeStatus(state: ShownState, problems: readonly Problem[]): RowStatus {
@@ -30,11 +36,6 @@ function wholeStatus(state: ShownState, problems: readonly Problem[]): RowStatus
   const { status, message } = own(state);
   if (problems.length === 0 || message === '') return { status, message: message || joined(problems) };
   return { status, message: `${asSentence(message)} ${joined(problems)}` };
-}
-
-/** The service's messages may end without a full stop. */
-function asSentence(message: string): string {
-  return /[\p{L}\p{N})\]"’”]$/u.test(message) ? `${message}.` : message;
 }
 
 /**

@@ -1,7 +1,8 @@
-/** The looks that conditional formats give to cells with certain values, for code that draws cells. */
+/** The looks that conditional formats give to cells, for code that draws cells. */
 import { intersection } from './area';
 import type { Book } from './book';
 import type { ConditionalFormat } from './book/conditional-formats';
+import type { Place } from './formulas';
 import type { Area, Scalar } from './grid';
 
 /** `#RRGGBB`; undefined if no format says so. */
@@ -10,46 +11,74 @@ export interface ValueLook {
   readonly text: string | undefined;
 }
 
-interface ValueRule extends ValueLook {
+type LookOf = (row: number, column: number) => ValueLook | undefined;
+
+/** Whether a rule holds for a cell. */
+type Holds = (place: Place) => boolean;
+
+interface Rule extends ValueLook {
   readonly area: Area;
-  readonly holds: (value: Scalar) => boolean;
+  readonly holds: Holds;
 }
 
 /**
- * Returns the look of a cell by the formats in front; undefined if no format holds. Only comparisons with a constant are
- * calculated: equal, and not equal. Texts are compared without regard to capitals, as Excel compares them.
+ * Returns the look of a cell by the formats in front; undefined if no format holds. Calculated are formulas, and comparisons
+ * with a constant: equal, and not equal. Valid until something changes in the book.
  */
-export function valueLooks(
-  { conditionalFormats, grid }: Book,
-  sheet: string,
-): (row: number, column: number) => ValueLook | undefined {
-  const rules = conditionalFormats.flatMap((each) => (each.sheet === sheet ? (ruleOf(each) ?? []) : []));
+export function valueLooks(book: Book, sheet: string): LookOf {
+  const rules = book.conditionalFormats.flatMap((each) =>
+    each.sheet === sheet ? (ruleOf(each, book) ?? []) : [],
+  );
+  const known = new Map<string, ValueLook | undefined>();
   return (row, column) => {
-    const cell = { row, column, rows: 1, columns: 1 };
-    const near = rules.filter(({ area }) => intersection(area, cell));
-    if (near.length === 0) return undefined;
-    const value = grid.read(sheet, cell)[0]?.[0]?.value ?? '';
-    const held = near.filter(({ holds }) => holds(value));
-    if (held.length === 0) return undefined;
-    const first = (look: keyof ValueLook) =>
-      held.map((rule) => rule[look]).find((each) => each !== undefined);
-    return { fill: first('fill'), text: first('text') };
+    const key = `${row} ${column}`;
+    if (!known.has(key)) known.set(key, lookAt(rules, { sheet, row, column }));
+    return known.get(key);
   };
 }
 
-function ruleOf({ area, type, rule, look }: ConditionalFormat): ValueRule | undefined {
-  const { operator, formula1 } = rule;
-  const wanted = typeof formula1 === 'string' ? constantOf(formula1) : undefined;
-  if (!area || type !== 'CellValue' || wanted === undefined) return undefined;
-  const isEqual = (value: Scalar) =>
-    typeof value === 'string' && typeof wanted === 'string'
-      ? value.toLowerCase() === wanted.toLowerCase()
-      : value === wanted;
-  const holds = operator === 'EqualTo' ? isEqual : (value: Scalar) => !isEqual(value);
-  if (operator !== 'EqualTo' && operator !== 'NotEqualTo') return undefined;
+function lookAt(rules: readonly Rule[], place: Place): ValueLook | undefined {
+  const cell = { row: place.row, column: place.column, rows: 1, columns: 1 };
+  const held = rules.filter(({ area, holds }) => intersection(area, cell) && holds(place));
+  if (held.length === 0) return undefined;
+  const first = (look: keyof ValueLook) => held.map((rule) => rule[look]).find((each) => each !== undefined);
+  return { fill: first('fill'), text: first('text') };
+}
+
+function ruleOf(format: ConditionalFormat, book: Book): Rule | undefined {
+  const { area, look } = format;
+  const holds = area && (format.type === 'Custom' ? byFormula(format, area, book) : byValue(format, book));
+  if (!area || !holds) return undefined;
   const { color } = look.font;
   return { area, holds, fill: look.fill, text: typeof color === 'string' ? color : undefined };
 }
+
+/** A formula is written for the first cell of its area. In the others, its references are moved. */
+function byFormula({ rule }: ConditionalFormat, { row, column }: Area, book: Book): Holds | undefined {
+  const { formula } = rule;
+  if (typeof formula !== 'string') return undefined;
+  const { formulas, use1904, year } = book.entering;
+  const calculate = formulas.calculator(book.grid, { use1904, year });
+  return (place) =>
+    calculate(formulas.copied(formula, place.row - row, place.column - column), place)?.value === true;
+}
+
+/** Texts are compared without regard to capitals, as Excel compares them. */
+function byValue({ type, rule }: ConditionalFormat, { grid }: Book): Holds | undefined {
+  const { operator, formula1 } = rule;
+  const wanted = typeof formula1 === 'string' ? constantOf(formula1) : undefined;
+  if (type !== 'CellValue' || wanted === undefined) return undefined;
+  if (operator !== 'EqualTo' && operator !== 'NotEqualTo') return undefined;
+  return ({ sheet, row, column }) => {
+    const value = grid.read(sheet, { row, column, rows: 1, columns: 1 })[0]?.[0]?.value ?? '';
+    return isEqual(value, wanted) === (operator === 'EqualTo');
+  };
+}
+
+const isEqual = (value: Scalar, wanted: Scalar): boolean =>
+  typeof value === 'string' && typeof wanted === 'string'
+    ? value.toLowerCase() === wanted.toLowerCase()
+    : value === wanted;
 
 /** `="Fix"` or `=0`; undefined for a formula that would have to be calculated. */
 function constantOf(formula: string): Scalar | undefined {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../messages';
 
-type CountMark = 'added' | 'edited' | 'fix' | 'warned' | 'plain';
+type CountMark = 'added' | 'edited' | 'fix' | 'warned' | 'changed' | 'plain';
 
 interface CountRowProps {
   readonly name: string;

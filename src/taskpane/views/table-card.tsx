@@ -2,6 +2,7 @@ import type { TableView, View } from '../../app/view';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { stateOf, unrefused } from '../home-sums';
+import { showRowsText } from '../show-rows-messages';
 import { Button } from './button';
 import { Conflicts } from './conflicts';
 import { CountRow } from './count-row';
@@ -80,6 +81,18 @@ function TableRows({ table, view, act }: TableCardProps) {
                 <RowList rows={table[name]} count={folded[name]} act={act} />
               </CountRow>
             ),
+        )}
+        {counts.changedOnService > 0 && (
+          <CountRow name={words.changedOnService(counts.changedOnService)} mark="changed" open>
+            <div class="actions">
+              <Button small onPress={() => act({ do: 'show-rows', kind, which: 'changed-on-service' })}>
+                {showRowsText.showChanged}
+              </Button>
+              <Button small onPress={() => act({ do: 'clear-marks', kind })}>
+                {words.clearMarks}
+              </Button>
+            </div>
+          </CountRow>
         )}
         {counts.copied > 0 && <p class="quiet count-rows-note">{words.copied(counts.copied)}</p>}
       </div>

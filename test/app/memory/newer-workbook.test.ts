@@ -38,6 +38,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   push: { do: 'push' },
   send: { do: 'send' },
   'resolve-conflicts': { do: 'resolve-conflicts', side: 'theirs', kind },
+  'clear-marks': { do: 'clear-marks', kind: 'users' },
   'colour-status': { do: 'colour-status', on: true },
   'mark-edits': { do: 'mark-edits', on: true },
   'fix-all': { do: 'fix-all', kind, group: '' },

@@ -67,7 +67,8 @@ test('a row whose key is cleared shows Fix and is not sent as a new user', async
   await preview();
   expect(world.user('soconnor')).toMatchObject({
     Status: 'Fix',
-    Message: 'User ID is kept by the service and can’t be changed here: put "1005" back, or download again.',
+    Message:
+      'User ID is kept by the service and can’t be changed here: put "1005" back, or download again. Changed: User ID',
   });
   expect(world.view().preview).toMatchObject({ added: 0, updated: 0, left: 1 });
   await world.app.do({ do: 'download', kind: 'users' });
@@ -222,7 +223,11 @@ test('a field that was changed on both sides is a conflict and is not overwritte
     { field: 'Last name', base: "O'Connor", mine: 'Mine', theirs: 'Theirs' },
   ]);
   await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
-  expect(world.user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Edited', Message: '' });
+  expect(world.user('soconnor')).toMatchObject({
+    LastName: 'Mine',
+    Status: 'Edited',
+    Message: 'Changed: Last name',
+  });
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
     { field: 'Last name', from: 'Theirs', to: 'Mine' },
   ]);

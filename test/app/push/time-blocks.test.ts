@@ -365,7 +365,7 @@ test('a typed TimeBlockID changes that block, and only the fields that are fille
   await world.app.do({ do: 'preview' });
   expect(rows()[0]).toMatchObject({
     Status: 'Fix',
-    Message: 'Date goes together with Start and End: fill in all three, or none.',
+    Message: 'Date goes together with Start and End: fill in all three, or none. Changed: Start',
   });
   type('Date', 2, '2026-11-25');
   type('End', 2, '12');

@@ -90,7 +90,7 @@ test('a transaction can’t move to another account', async () => {
   expect(rows()[1]).toMatchObject({
     Status: 'Fix',
     Message:
-      'Account can’t be changed once the transaction is added: put "Vacation" back, or add a new transaction.',
+      'Account can’t be changed once the transaction is added: put "Vacation" back, or add a new transaction. Changed: Account',
   });
 });
 

@@ -78,7 +78,9 @@ test.each([
     expect(stored?.['externalId']).toBe('externalId' in expected ? expected.externalId : undefined);
     expect(user(row)).toMatchObject({
       Status: 'Edited',
-      Message: 'Stored 21 Nov 14:05. Later edits are not pushed yet.',
+      Message: expect.stringMatching(
+        /^Stored 21 Nov 14:05\. Later edits are not pushed yet\. Changed: /,
+      ) as string,
     });
     await pushUsers(world);
     expect(user(row)).toMatchObject({ Status: '0' });

@@ -30,7 +30,7 @@ test('a download keeps my value in a conflict, shows all three values, and takes
   expect(world.view().notice).toMatchObject({ tone: 'warning' });
   expect(world.user('soconnor')).toMatchObject({
     Status: 'Conflict',
-    Message: `Last name was changed on the service from "${String(before)}" to "Theirs soconnor". In the pane, choose “Keep mine” or “Take theirs”.`,
+    Message: `Last name was changed on the service from "${String(before)}" to "Theirs soconnor". In the pane, choose “Keep mine” or “Take theirs”. Changed on the service: Cell phone`,
     FirstName: 'Sinéad',
     LastName: 'Mine soconnor',
     CellPhone: '0170 1',

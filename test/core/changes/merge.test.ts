@@ -25,7 +25,10 @@ test('field by field, the merge takes the service’s value, keeps an edit, and 
         expect(conflict).toBe(edited && changed && mine[name] !== theirs[name]);
         expect(merged.baseline.cells[name]).toBe(theirs[name]);
       }
-      expect(merged.edited).toBe(fields.some((name) => (merged.writes[name] ?? mine[name]) !== theirs[name]));
+      const still = fields.filter((name) => (merged.writes[name] ?? mine[name]) !== theirs[name]);
+      expect([...merged.edited].sort()).toEqual([...still].sort());
+      const others = fields.filter((name) => mine[name] === was[name] && theirs[name] !== was[name]);
+      expect([...merged.changedOnService].sort()).toEqual([...others].sort());
     }),
   );
 });
@@ -35,7 +38,7 @@ test('a field that no list contains stays as it is on both sides', () => {
   const merged = mergeRow(users, before, { ...person(1), UserType: 'Manager' }, held(asRead(1)));
   expect(merged.writes).toEqual({});
   expect(merged.baseline.cells['UserType']).toBe('Employee');
-  expect(merged.edited).toBe(true);
+  expect(merged.edited).toEqual(['UserType']);
 });
 
 test('a field that only the service may change takes its value, whatever the cell says', () => {

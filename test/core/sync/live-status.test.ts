@@ -18,11 +18,12 @@ const stored: RowStatus = { status: '0', message: 'Stored 21 Nov 14:05' };
 const of = (status: string, message = ''): RowStatus => ({ status, message });
 
 function live(state: RowState, shown: RowStatus, rest: Partial<EditedRow> = {}): RowStatus | undefined {
-  return liveStatus({ state, shown, problems: [], wasAttempted: false, ...rest });
+  const edited = state.kind === 'edited' ? state.changed : [];
+  return liveStatus({ state, shown, problems: [], edited, wasAttempted: false, ...rest });
 }
 
 test.each<[string, RowStatus | undefined, RowStatus | undefined]>([
-  ['a stored row is edited', live(edited, stored), of('Edited')],
+  ['a stored row is edited', live(edited, stored), of('Edited', 'Changed: Email')],
   ['a row is typed', live({ kind: 'new' }, of('')), of('New')],
   ['a typed row is cleared', live({ kind: 'blank' }, of('New')), of('')],
   [
@@ -32,7 +33,11 @@ test.each<[string, RowStatus | undefined, RowStatus | undefined]>([
   ],
   ['an edit is taken back', live(inSync, of('Edited'), { before: of('') }), of('')],
   ['an edit of a stored row is taken back', live(inSync, of('Edited'), { before: stored }), stored],
-  ['a refused row is edited', live(edited, of('113', 'No'), { wasAttempted: true }), of('Edited')],
+  [
+    'a refused row is edited',
+    live(edited, of('113', 'No'), { wasAttempted: true }),
+    of('Edited', 'Changed: Email'),
+  ],
   ['a code without a known push stays', live(edited, of('113', 'No')), undefined],
   [
     'a refused row has the refused cells again',
@@ -43,7 +48,17 @@ test.each<[string, RowStatus | undefined, RowStatus | undefined]>([
   [
     'a message of the marks follows the cells',
     live(edited, of('Edited', 'old'), { before: of('') }),
-    of('Edited'),
+    of('Edited', 'Changed: Email'),
+  ],
+  [
+    'one more cell of a row is edited',
+    live({ kind: 'edited', base, changed: ['Email', 'Mobile'] }, of('Edited', 'Changed: Email')),
+    of('Edited', 'Changed: Email; Mobile'),
+  ],
+  [
+    'what changed on the service stays in the message',
+    live(edited, of('', 'Changed on the service: Mobile')),
+    of('Edited', 'Changed on the service: Mobile; Changed: Email'),
   ],
 ])('%s', (_what, written, wanted) => {
   expect(written).toEqual(wanted);
@@ -75,12 +90,20 @@ const problems: readonly Problem[] = [
 ];
 const statuses = fc.record({
   status: fc.constantFrom(...Object.values(STATUS), '113', 'Code Fix'),
-  message: fc.constantFrom('', 'a message', stored.message),
+  message: fc.constantFrom(
+    '',
+    'a message',
+    stored.message,
+    'Changed: Email',
+    'Changed on the service: Mobile; Email; Changed: Name',
+    'a message. Changed on the service: Mobile',
+  ),
 });
 const rows = fc.record({
   state: fc.constantFrom(...states),
   shown: statuses,
   problems: fc.subarray([...problems]),
+  edited: fc.subarray(['Email', 'User name']),
   wasAttempted: fc.boolean(),
   before: fc.option(statuses, { nil: undefined }),
 });

@@ -4,7 +4,7 @@ import { inSandbox, untouchedUsers } from '../sample-views';
 
 test.each([
   ['Show edits in Status while I type', { do: 'mark-edits', on: true }],
-  ['Colour Status', { do: 'colour-status', on: false }],
+  ['Colour Status and changed cells', { do: 'colour-status', on: false }],
 ])('the tab Data has the choice "%s"', (label, intent) => {
   const pane = drawPane({
     ...inSandbox,

@@ -52,8 +52,21 @@ function shift(book: Book, sheet: string, axis: Axis, move: MoveArea): void {
   moveCharts(book.charts, sheet, axis, move);
   const info = book.sheetInfo(sheet);
   if (info.filter?.area) info.filter = { ...info.filter, area: move(info.filter.area) };
-  for (const format of book.conditionalFormats) {
-    if (format.sheet === sheet && format.area) format.area = move(format.area);
-  }
+  moveConditionalFormats(book, sheet, move);
   moveTables(book.tableInfos, sheet, axis, move);
+}
+
+/** A format moves with its cells, and its formula refers to the cells that it referred to before. */
+function moveConditionalFormats({ conditionalFormats, entering }: Book, sheet: string, move: MoveArea): void {
+  for (const format of conditionalFormats) {
+    if (format.sheet !== sheet || !format.area) continue;
+    format.area = move(format.area);
+    const { formula } = format.rule;
+    if (typeof formula !== 'string') continue;
+    const moved = entering.formulas.withReferences(formula, (reference) => {
+      const area = reference.sheet === undefined ? move(reference.area) : reference.area;
+      return area && { ...reference, area };
+    });
+    format.rule = { ...format.rule, formula: moved };
+  }
 }

@@ -1,0 +1,111 @@
+/**
+ * Which cells of a row were changed, in words at the end of its Message: by the user since the last download or push, and on
+ * the service. The colours of these cells follow the words (src/excel/status-colours.ts). So they move with the row when it is
+ * sorted, and are in the file.
+ *
+ *   Changed on the service: Mobile; E-mail; Changed: User name
+ */
+import { headerIn, type Entity } from '../entities/entity';
+import type { RowState, RowStatus } from './row-state';
+import { STATUS } from './status-words';
+
+/** What stands before the headers of the changed columns. */
+export const CHANGED = 'Changed: ';
+export const CHANGED_ON_SERVICE = 'Changed on the service: ';
+
+/** Between two headers, and between the two lists. */
+export const NEXT_HEADER = '; ';
+
+/** The Statuses of rows that keep the list of what changed on the service. A result of a push takes its place. */
+const KEEPS_LIST: readonly string[] = [
+  STATUS.asOnService,
+  STATUS.edited,
+  STATUS.fix,
+  STATUS.conflict,
+  STATUS.notSent,
+];
+
+/** The headers of a row's edited columns; none if the row has no edit of a downloaded record. */
+export function editedHeaders(entity: Entity, state: RowState): readonly string[] {
+  return state.kind === 'edited' ? headersOf(entity, state.changed) : [];
+}
+
+export const headersOf = (entity: Entity, fields: readonly string[]): readonly string[] =>
+  fields.map((id) => headerIn(entity, id));
+
+/** A Message with the headers of edited columns at its end. */
+export function withEdited(message: string, headers: readonly string[]): string {
+  if (headers.length === 0) return message;
+  const rest = message.slice(0, editedListAt(message)).trimEnd();
+  return joined(rest, CHANGED + headers.join(NEXT_HEADER));
+}
+
+/** The headers of columns that changed on the service and were not looked at yet. */
+export function changedOnService(message: string): readonly string[] {
+  return listIn(message)?.headers ?? [];
+}
+
+/** The Message without the list of what changed on the service. */
+export function withoutServiceList(message: string): string {
+  const list = listIn(message);
+  return list ? joined(list.before, list.after) : message;
+}
+
+/**
+ * A Status that keeps the list of what changed on the service: the headers of the row's Message before, and new ones. The list
+ * of edited columns stays last.
+ */
+export function withServiceList(
+  { status, message }: RowStatus,
+  before: string,
+  added: readonly string[] = [],
+): RowStatus {
+  const kept = KEEPS_LIST.includes(status) ? changedOnService(before) : [];
+  const headers = [...new Set([...kept, ...added])];
+  if (headers.length === 0) return { status, message };
+  const rest = withoutServiceList(message);
+  const at = editedListAt(rest);
+  const list = CHANGED_ON_SERVICE + headers.join(NEXT_HEADER);
+  const edited = rest.slice(at);
+  const text = joined(rest.slice(0, at).trimEnd(), list);
+  return { status, message: edited === '' ? text : text + NEXT_HEADER + edited };
+}
+
+/** Whether a Message is only lists of changed cells, and says nothing about a push. */
+export function isOnlyLists(message: string): boolean {
+  const rest = withoutServiceList(message);
+  return editedListAt(rest) === 0;
+}
+
+interface FoundList {
+  readonly before: string;
+  readonly headers: readonly string[];
+  readonly after: string;
+}
+
+function listIn(message: string): FoundList | undefined {
+  const from = message.lastIndexOf(CHANGED_ON_SERVICE);
+  if (from < 0) return undefined;
+  const after = message.indexOf(CHANGED, from);
+  const end = after < 0 ? message.length : after;
+  const headers = message.slice(from + CHANGED_ON_SERVICE.length, end).split(';');
+  return {
+    before: message.slice(0, from).trimEnd(),
+    headers: headers.map((each) => each.trim()).filter((each) => each !== ''),
+    after: message.slice(end),
+  };
+}
+
+/** Where the list of edited columns begins; the length of the text if it has none. */
+function editedListAt(message: string): number {
+  const at = message.lastIndexOf(CHANGED);
+  return at < 0 ? message.length : at;
+}
+
+/** The service's messages may end without a full stop. */
+export function asSentence(message: string): string {
+  return /[\p{L}\p{N})\]"’”]$/u.test(message) ? `${message}.` : message;
+}
+
+const joined = (one: string, other: string): string =>
+  one === '' || other === '' ? one + other : `${asSentence(one)} ${other}`;
