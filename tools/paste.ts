@@ -11,7 +11,7 @@ import { why } from '../src/core/paste/messages';
 import { pasteTargets } from '../src/core/paste/targets';
 import { readPasted, splitPasted } from '../src/core/paste/read';
 import type { ReadShift } from '../src/core/paste/result/resolve';
-import { daysAfter } from '../src/core/schedule/day-text';
+import { daysAfter } from '../src/core/schedule/iso-days';
 import { readIsoDay } from '../src/core/values/serial';
 
 const USAGE =

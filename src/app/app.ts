@@ -114,6 +114,8 @@ class Shiftsheet implements App {
       },
       () => this.#endJob(command).finally(() => this.recorder.add({ ended: true })),
     );
+    // The selection is not read while a job runs.
+    await this.#store.guard(() => context.selection.counted());
   }
 
   async #runJob<Do extends Intent['do']>(

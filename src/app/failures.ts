@@ -21,6 +21,15 @@ export class AddressProblem extends ShiftsheetError {
 /** The workbook can't be used as it is: a table was deleted, a column renamed, a cell is being edited, a sheet is protected. */
 export class WorkbookProblem extends ShiftsheetError {}
 
+/** Waits for work without which everything else is still right, such as colours. That the workbook refuses it is no failure. */
+export async function ifPossible(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof WorkbookProblem)) throw error;
+  }
+}
+
 /** Excel has not answered. What it was asked to do may be done or not. */
 export class ExcelSilent extends WorkbookProblem {
   constructor() {

@@ -1,5 +1,6 @@
 import type { TableRef } from '../app/ports';
 import type { LayoutColumn } from '../core/table/layout';
+import { setHeaderNote } from './column-styles';
 import type { Found, TablePlace } from './table-finder';
 import { untracked } from './untracked';
 
@@ -39,7 +40,7 @@ export async function hideColumns(
 
 /**
  * Gives columns the headers of their layouts, where they have another header that the product gave them. A header that the user
- * has changed stays, and so does one whose new text another column has. One round trip.
+ * has changed stays, and so does one whose new text another column has, in capitals or not. One round trip.
  */
 export async function renameColumns(
   context: Excel.RequestContext,
@@ -47,10 +48,16 @@ export async function renameColumns(
 ): Promise<void> {
   for (const { columns, place } of tables) {
     const table = context.workbook.tables.getItem(place.id);
-    for (const { id, header, formerHeaders = [] } of columns) {
+    const taken = new Set(place.headers.map((header) => header.toLowerCase()));
+    for (const { id, header, note, formerHeaders = [] } of columns) {
       const at = place.columns.indexOf(id);
       const isOurs = formerHeaders.includes(place.headers[at] ?? '');
-      if (isOurs && !place.headers.includes(header)) table.columns.getItemAt(at).name = header;
+      const isFree =
+        !taken.has(header.toLowerCase()) || header.toLowerCase() === place.headers[at]?.toLowerCase();
+      if (!isOurs || !isFree) continue;
+      const column = table.columns.getItemAt(at);
+      column.name = header;
+      setHeaderNote(untracked(column.getHeaderRowRange()), { header, note });
     }
   }
   await context.sync();

@@ -49,12 +49,20 @@ function styleColumn(
     dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
   }
   if (source !== undefined) header.dataValidation.clear();
-  header.dataValidation.prompt = {
-    showPrompt: true,
-    title: column.header.slice(0, PROMPT_TITLE),
-    message: column.note.slice(0, PROMPT_TEXT),
-  };
+  setHeaderNote(header, column);
   if (column.hidden) whole.columnHidden = true;
+}
+
+/** What Excel shows while the header is selected. */
+export function setHeaderNote(
+  cell: Excel.Range,
+  { header, note }: Pick<LayoutColumn, 'header' | 'note'>,
+): void {
+  cell.dataValidation.prompt = {
+    showPrompt: true,
+    title: header.slice(0, PROMPT_TITLE),
+    message: note.slice(0, PROMPT_TEXT),
+  };
 }
 
 function dropdownSource(

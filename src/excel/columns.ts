@@ -22,8 +22,8 @@ export interface Recognised {
 }
 
 /**
- * Finds the layout's columns in a table: by the present header, else by a header that an earlier release gave the column. If
- * the user renamed a column, it is found by the header that it had when it was last read, else by the id that Excel gave it.
+ * Finds the layout's columns in a table: those that are as they were at the last read, then by the present header, else by a
+ * header that an earlier release gave the column. If the user renamed a column, it is found by the header that it had when it was last read, else by the id that Excel gave it.
  */
 export function recogniseColumns(
   layout: Layout,
@@ -37,6 +37,15 @@ export function recogniseColumns(
     columns[at] = id;
     places.set(id, at);
   };
+  // A column that was there at the last read, under the same header, is still the same. Its header may also be one that the
+  // layout has given up since, while the user has a column of his own with the layout's present header.
+  for (const { id } of layout.columns) {
+    const last = before[id];
+    take(
+      id,
+      seen.findIndex((column) => column.id === last?.id && column.header === last.header),
+    );
+  }
   const headers = new Map(seen.map(({ header }, at) => [header, at]));
   const placeOfHeader = (header?: string) => (header === undefined ? -1 : (headers.get(header) ?? -1));
   for (const { id, header } of layout.columns) take(id, placeOfHeader(header));

@@ -55,7 +55,7 @@ export async function showView(
   await context.sync().catch(onlyInFront);
 }
 
-/** Filters the table by its rows' ids or Status, and removes its filter on the other one. */
+/** Filters the table by its rows' ids or Status, and removes its filter on the other one. The user's own filters stay. */
 export async function showOnlyRows(
   context: Excel.RequestContext,
   { table, columns }: Found,

@@ -27,6 +27,8 @@ function wayBack({ screen }: View): Intent | undefined {
       return { do: 'back' };
     case 'undo':
       return { do: 'close-undo' };
+    case 'sheet-looks':
+      return { do: 'close-sheet-looks' };
     case 'reports':
       return { do: 'close-reports' };
     case 'result':

@@ -113,7 +113,7 @@ export const homeText = {
     sheet: 'Sheet',
     from: 'From the week of',
     to: 'To the week of',
-    times: 'How many weeks get the shifts',
+    times: 'Number of weeks to fill',
     asOpen: 'Without people, as open shifts',
     meaning: (from: readonly [string, string], to: readonly [string, string]) =>
       `The shifts of ${from[0]} to ${from[1]} are copied to ${to[0]} to ${to[1]}. Shifts that are there already are not copied again.`,

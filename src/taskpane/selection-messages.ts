@@ -18,7 +18,7 @@ const STANDINGS: Readonly<Record<RowStanding, string>> = {
 export const selectionText = {
   heading: 'Selected row',
   headingOfMany: 'Selected rows',
-  none: 'Select a row in the sheet to see it here.',
+  none: 'Select a row in the sheet, or several rows below each other, to see them here.',
   standing: (standing: RowStanding, code: string) =>
     code === '' ? STANDINGS[standing] : `${STANDINGS[standing]}, code ${code}`,
   many: (count: number, parts: readonly { readonly standing: RowStanding; readonly count: number }[]) =>
@@ -36,7 +36,7 @@ export const selectionText = {
   refresh: (count: number) => noun(count, 'Refresh this row', 'Refresh selected rows'),
   becomes: 'becomes',
   history: 'History',
-  historyLoading: 'Reading the log of pushes',
+  historyLoading: 'Reading the Push Log',
   noHistory: 'The Push Log has nothing about this row.',
   historyLine: (when: string, result: string) => (when === '' ? result : `${when}: ${result}`),
 };

@@ -9,7 +9,7 @@ export const looksText = {
     meaning: 'A hidden column keeps its values. Shiftsheet checks and pushes it as before.',
     show: 'Show these columns',
     all: 'Tick all',
-    usual: 'Tick the usual ones',
+    usual: 'Tick the standard columns',
   },
 
   views: {
@@ -21,10 +21,11 @@ export const looksText = {
     makeHeading: 'Make a view',
     name: 'Name of the view',
     nameHint: 'For example: Kitchen, this week',
+    nameTaken: 'Another view has this name. Type another name, or delete that view first.',
     nameMissing: 'Type a name for the view.',
     column: 'Show rows by',
     anyColumn: 'All rows',
-    values: (header: string) => `${header}: which`,
+    values: (header: string) => `Which values of ${header}`,
     everything: 'all',
     week: 'Week',
     weeks: { all: 'All weeks', this: 'This week', next: 'Next week' },

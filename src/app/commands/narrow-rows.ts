@@ -40,6 +40,8 @@ export async function showRows(
   const texts = rows.map(({ id, status }) => (isByStatus ? textOf(status) : id));
   const column = isByStatus ? STATUS_COLUMN : ROW_COLUMN;
   const isNarrowed = rows.length > 0;
+  // The filters of a view would hide rows that are asked for.
+  if (known.looks.isFiltered.delete(kind)) await workbook.showView(layout, {});
   await workbook.showOnly(layout, isNarrowed ? { column, texts: [...new Set(texts)] } : undefined);
   const others = store.now.narrowed.filter((each) => each !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });

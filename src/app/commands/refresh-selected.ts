@@ -8,6 +8,8 @@ export const refreshSelected: Command<'refresh-selected'> = {
     const work = await app.work();
     if (!work) return;
     const { refreshSelected: refresh } = await import('../download/download');
-    app.store.notify(await refresh(work, kind));
+    // The rows that the pane shows, also if the selection has moved since.
+    const { shown } = app.selection;
+    app.store.notify(await refresh(work, kind, shown?.read.entity.kind === kind ? shown.rows : undefined));
   },
 };

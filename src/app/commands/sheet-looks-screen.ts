@@ -1,8 +1,13 @@
+import { headerIn } from '../../core/entities/entity';
+import type { Cell } from '../../core/table/sheet';
+import { textOf } from '../../core/values/text';
 import { readSheetLooks } from '../table/sheet-looks';
+import { viewMessages } from '../table/view-messages';
 import { describe } from '../table/describe';
 import { dateColumn } from '../../core/table/date-column';
 import { dayNumber, weekOf } from '../../core/reports/days';
 import { DAYS_A_WEEK } from '../../core/values/day-text';
+import { weekStartOr } from '../memory/week-start';
 import type { TableFilter } from '../ports';
 import type { SavedView, ShownView } from '../view';
 import type { CommandContext } from './context';
@@ -10,7 +15,9 @@ import type { CommandContext } from './context';
 /** Opens or renews the screen of a sheet's columns and views. */
 export async function openSheetLooks({ known, ports, store }: CommandContext, kind: string): Promise<void> {
   const looks = await readSheetLooks(ports, known, kind);
-  if (looks) store.open({ kind: 'sheet-looks', looks }, { savedViews: known.looks.viewNames() });
+  if (!looks)
+    store.notify({ tone: 'warning', title: viewMessages.noSheet(describe(known, kind).entity.sheet) });
+  else store.open({ kind: 'sheet-looks', looks }, { savedViews: known.looks.viewNames() });
 }
 
 /** Shows the rows of a view in the sheet. All other rows stay where they are, hidden by Excel's own filters. */
@@ -20,16 +27,44 @@ export async function showView(
   shown: ShownView,
   weekStart: number,
 ): Promise<void> {
-  const { layout } = describe(known, kind);
+  const { entity, layout } = describe(known, kind);
   const view = viewOf(known.looks.viewsOf(kind), shown);
+  if (!view) return store.notify({ tone: 'warning', title: viewMessages.viewGone });
   await ports.workbook.showView(layout, filterOf(view));
-  const others = store.now.narrowed.filter((each) => each !== kind);
   const isNarrowed = view.only !== undefined || view.week !== undefined;
+  known.looks.isFiltered[isNarrowed ? 'add' : 'delete'](kind);
+  const others = store.now.narrowed.filter((each) => each !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });
+  const dateTexts = await rowsWithDateText();
+  if (dateTexts > 0) store.notify({ tone: 'warning', title: viewMessages.dateTexts(dateTexts) });
+  if (typeof shown === 'object' && 'name' in shown && view.only && !(await hasRows(view.only)))
+    store.notify({
+      tone: 'warning',
+      title: viewMessages.noRows(shown.name, headerIn(entity, view.only.column)),
+    });
+
+  /** A filter by days hides rows whose date is a text. */
+  async function rowsWithDateText(): Promise<number> {
+    const field = view?.week && dateColumn(entity);
+    if (!field) return 0;
+    const sheet = (await ports.workbook.lastRead([layout])).get(kind);
+    const at = sheet?.columns.indexOf(field.id) ?? -1;
+    const isText = (cell: Cell) => typeof cell === 'string' && cell !== '' && field.kind.fromCell(cell).ok;
+    return sheet?.rows.filter((row) => isText(row[at] ?? '')).length ?? 0;
+  }
+
+  /** Whether some row has one of the texts. A name may have changed since the view was saved. */
+  async function hasRows({ column, texts }: NonNullable<SavedView['only']>): Promise<boolean> {
+    const sheet = (await ports.workbook.lastRead([layout])).get(kind);
+    const at = sheet?.columns.indexOf(column) ?? -1;
+    return sheet?.rows.some((row) => texts.includes(textOf(row[at] ?? ''))) ?? true;
+  }
 
   function filterOf({ only, week, sort }: Omit<SavedView, 'name'>): TableFilter {
-    const column = dateColumn(describe(known, kind).entity)?.id;
-    const first = weekOf(dayNumber(ports.clock.today()), weekStart) + (week === 'next' ? DAYS_A_WEEK : 0);
+    const column = dateColumn(entity)?.id;
+    const first =
+      weekOf(dayNumber(ports.clock.today()), weekStartOr(ports, weekStart)) +
+      (week === 'next' ? DAYS_A_WEEK : 0);
     return {
       ...(only && { texts: only }),
       ...(week && column !== undefined && { days: { column, first, last: first + DAYS_A_WEEK - 1 } }),
@@ -38,8 +73,9 @@ export async function showView(
   }
 }
 
-function viewOf(views: readonly SavedView[], shown: ShownView): Omit<SavedView, 'name'> {
+/** Undefined if another pane has deleted the view. */
+function viewOf(views: readonly SavedView[], shown: ShownView): Omit<SavedView, 'name'> | undefined {
   if (shown === 'all') return {};
   if ('week' in shown) return { week: shown.week };
-  return views.find(({ name }) => name === shown.name) ?? {};
+  return views.find(({ name }) => name === shown.name);
 }

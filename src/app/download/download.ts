@@ -1,4 +1,5 @@
 import type { BaselineRow } from '../../core/changes/baseline';
+import type { TrackedRow } from '../../core/changes/row';
 import { entities, entityOf } from '../../core/entities/registry';
 import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
 import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
@@ -28,6 +29,7 @@ import { readTable } from '../table/table';
 import { writeStatusOfEdited } from '../reconcile/write-statuses';
 import type { Notice } from '../view';
 import type { JobContext } from '../job-context';
+import { idsOf } from '../selection/selected-rows';
 import { downloadMessages } from './download-messages';
 
 type JobReport = Omit<Notice, 'id'>;
@@ -200,13 +202,19 @@ function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
   };
 }
 
-/** Merges the service's records into the rows that the user has selected. The other rows are not changed. */
-export async function refreshSelected(work: JobContext, kind: string): Promise<JobReport> {
+/** Merges the service's records into the rows that the pane shows, or else into the selected ones. The others stay as they are. */
+export async function refreshSelected(
+  work: JobContext,
+  kind: string,
+  shown?: readonly TrackedRow[],
+): Promise<JobReport> {
   const { records } = await readStableList(work, kind);
   await offerNames(work, [kind]);
   work.progress(jobMessages.merging);
   const { read } = await identifyRows(work.ports, work, kind);
-  const selected = new Set((await work.ports.workbook.selected(read.layout)).map(({ id }) => id));
+  const selected = shown
+    ? idsOf(read, shown)
+    : new Set((await work.ports.workbook.selected(read.layout)).map(({ id }) => id));
   const pending = new Set(work.sync.open(kind).map(({ row }) => row));
   const rows = read.tracking.rows.filter(({ id, base }) => base && selected.has(id) && !pending.has(id));
   const { one, many, sheet } = read.entity;

@@ -47,6 +47,9 @@ export class SheetLooks {
   }
 
   /** Undefined if the user has never chosen the columns of this kind. */
+  /** The kinds whose sheets a view filters now, as far as this pane knows. */
+  readonly isFiltered = new Set<string>();
+
   hiddenOf(kind: string): ReadonlySet<string> | undefined {
     const ids = this.#looks.hidden?.[kind];
     return ids && new Set(ids);

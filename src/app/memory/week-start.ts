@@ -13,6 +13,10 @@ export function readWeekStart({ device }: Pick<Ports, 'device'>): number | undef
   return day !== undefined && Number.isInteger(day) && day >= 0 && day <= LAST_WEEKDAY ? day : undefined;
 }
 
+/** The first day of the user's weeks; `usual` if the user has not chosen one. */
+export const weekStartOr = (ports: Pick<Ports, 'device'>, usual: number): number =>
+  readWeekStart(ports) ?? usual;
+
 export function writeWeekStart({ device }: Pick<Ports, 'device'>, weekStart: number): void {
   device.set(KEY, JSON.stringify(weekStart));
 }

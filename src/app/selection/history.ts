@@ -3,6 +3,7 @@ import { logLayout } from '../../core/push/push-log';
 import { keyOf, labelOf } from '../../core/table/record';
 import { datetime } from '../../core/values/datetime';
 import { shownText } from '../../core/values/shown';
+import { readSettings } from '../memory/settings';
 import type { Workbook } from '../ports';
 import { readLog } from '../reconcile/push-log';
 import type { TableRead } from '../table/table-read';
@@ -12,8 +13,8 @@ import type { HistoryLine } from '../view';
 const MOST_LINES = 20;
 
 /**
- * What the log of pushes says of a row, newest first. A record is known by its key; a row that has none yet, by its name. One
- * round trip.
+ * What the log of pushes says of a row, newest first, in whatever order the user has sorted it. A record is known by its key; a
+ * row that has none yet, by its name. Lines of other companies are left out. One round trip.
  */
 export async function historyOf(
   workbook: Workbook,
@@ -24,8 +25,11 @@ export async function historyOf(
   const lines = await readLog(workbook);
   const key = row.base?.key ?? keyOf(entity, row);
   const label = labelOf(entity, row.cells, '');
+  const company = await readSettings(workbook.memory);
   return lines
+    .filter((line) => line.service === company?.service && line.sp === company.sp)
     .filter(({ sheet, ...line }) => sheet === entity.sheet && isOf(line, key, label))
+    .sort((one, other) => (one.when < other.when ? -1 : one.when > other.when ? 1 : 0))
     .slice(-MOST_LINES)
     .reverse()
     .map(({ when, field, old, new: to, result, message }) => ({
@@ -39,5 +43,5 @@ export async function historyOf(
 }
 
 function isOf(line: { readonly key: string; readonly record: string }, key: string, label: string): boolean {
-  return key === '' || line.key === '' ? label !== '' && line.record === label : line.key === key;
+  return line.key === key && (key !== '' || (label !== '' && line.record === label));
 }

@@ -71,7 +71,9 @@ export class SelectedRows {
     if (!shown || !row) return;
     const history = await historyOf(this.ports.workbook, shown.read, row);
     const { selection } = this.store.now;
-    if (shown !== this.#shown || !selection?.row) return;
+    const [now] = this.#shown?.rows ?? [];
+    // The tables may have been counted again since.
+    if (!now || !isSameRow(row, now) || !selection?.row) return;
     this.store.set({ selection: { ...selection, row: { ...selection.row, history } } });
   }
 
@@ -97,9 +99,21 @@ export class SelectedRows {
     const rows = read && places ? rowsAt(read, places.rows) : [];
     const isSame = this.#shown?.read === read && this.#shown?.rows.length === rows.length;
     if (isSame && rows.every((row, at) => row === this.#shown?.rows[at])) return;
-    this.#shown = read && rows.length > 0 ? { read, rows } : undefined;
-    this.store.set({ selection: this.#shown && describeRows(this.#shown.read, this.known, rows) });
+    const [before] = this.#shown?.rows.length === 1 ? this.#shown.rows : [];
+    const [row, ...others] = rows;
+    this.#shown = read && row ? { read, rows } : undefined;
+    const selection = this.#shown && describeRows(this.#shown.read, this.known, rows);
+    // Only a push adds to the history of a row, and writes its Status.
+    const isKept = before && row && others.length === 0 && isSameRow(before, row);
+    const history = isKept ? this.store.now.selection?.row?.history : undefined;
+    if (!selection?.row || history === undefined) this.store.set({ selection });
+    else this.store.set({ selection: { ...selection, row: { ...selection.row, history } } });
   }
+}
+
+function isSameRow(one: TrackedRow, other: TrackedRow): boolean {
+  const isSamePlace = one.id === '' ? one.index === other.index : one.id === other.id;
+  return isSamePlace && one.status === other.status && one.message === other.message;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { copiedShifts, shiftsOfWeek, weeksTo } from '../../core/schedule/copied-shifts';
+import { copiedShifts, isTimeOff, shiftsOfWeek } from '../../core/schedule/copied-shifts';
+import { weeksBetween } from '../../core/values/day-text';
+import { serialOfDay } from '../../core/values/serial';
 import type { Entity } from '../../core/entities/entity';
 import type { TrackedRow } from '../../core/changes/row';
 import { addRows } from '../table/add-rows';
@@ -29,7 +31,7 @@ export async function copyToWeeks(
   known: WorkbookState,
   { kind, from, to, times, asOpen }: CopyWeeks,
 ): Promise<CopyNotice> {
-  const first = weeksTo(from, to);
+  const first = weeksBetween(serialOfDay(from) ?? 0, serialOfDay(to) ?? 0);
   const weeks = Array.from({ length: times }, (_, at) => first + at);
   if (weeks.includes(0)) return { tone: 'warning', title: shiftMessages.sameWeek };
   const { read } = await identifyRows(ports, known, kind);
@@ -53,13 +55,16 @@ async function addCopies(
   known: WorkbookState,
   { entity, originals, rows, weeks, asOpen }: Copying,
 ): Promise<CopyNotice> {
-  const { copies, alreadyThere } = copiedShifts(entity, originals, rows, weeks, asOpen);
+  const shifts = originals.filter((row) => !isTimeOff(entity, row.cells));
+  const daysOff = originals.length - shifts.length;
+  const { copies, alreadyThere } = copiedShifts(entity, shifts, rows, weeks, asOpen);
   if (copies.length > 0) await addRows(ports, known, entity.kind, copies);
   const { one, many } = entity;
   const there = alreadyThere === 0 ? '' : shiftMessages.alreadyThere(alreadyThere, one, many);
+  const off = daysOff === 0 ? '' : shiftMessages.daysOffNotCopied(daysOff);
   return {
     tone: copies.length === 0 ? 'warning' : 'success',
-    title: [shiftMessages.copied(amount(copies.length, one, many), copies.length, weeks), there]
+    title: [shiftMessages.copied(amount(copies.length, one, many), copies.length, weeks), there, off]
       .filter((sentence) => sentence !== '')
       .join(' '),
   };

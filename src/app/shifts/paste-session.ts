@@ -11,7 +11,7 @@ import { pasteTargets } from '../../core/paste/targets';
 import { OPEN_SHIFT_ID } from '../../core/paste/people/who';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { daysAfter, mondayOf } from '../../core/schedule/day-text';
+import { daysAfter, mondayOf } from '../../core/schedule/iso-days';
 import { addColumns } from '../table/add-columns';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';

@@ -14,17 +14,22 @@ const PERSON = 'Person';
 export function pastedNames(entity: Entity, rows: readonly ComparedRow[]): PasteName[] {
   const { names } = fieldOf(entity, PERSON);
   if (!names) return [];
+  const match = personMatcher(entity);
   const named = rows.filter(({ shift }) => shift.person !== '');
   const all = [...groupBy(named, ({ shift }) => shift.person.trim())].map(([typed, own]) => ({
     typed,
     shifts: own.length,
-    ...meaningOf(entity, names, typed),
+    ...meaningOf(entity, { names, match }, typed),
   }));
   return [...all.filter(({ found }) => found !== 'sure'), ...all.filter(({ found }) => found === 'sure')];
 }
 
 /** The same answers as the check of the rows gives, so that nobody is surprised after the shifts are added. */
-function meaningOf(entity: Entity, names: NameList, typed: string): Omit<PasteName, 'typed' | 'shifts'> {
+function meaningOf(
+  entity: Entity,
+  { names, match }: { readonly names: NameList; readonly match: ReturnType<typeof personMatcher> },
+  typed: string,
+): Omit<PasteName, 'typed' | 'shifts'> {
   const read = names.find(typed);
   if (read.kind === 'one') return { found: 'sure', person: names.labelOf(read.id) ?? read.id, sentence: '' };
   if (read.kind === 'several')
@@ -37,7 +42,7 @@ function meaningOf(entity: Entity, names: NameList, typed: string): Omit<PasteNa
         called: truncate(typed),
       }),
     };
-  const guess = personIdOf(personMatcher(entity)(typed));
+  const guess = personIdOf(match(typed));
   const person = (guess === undefined ? undefined : names.labelOf(guess)) ?? nearestLabel(names, typed);
   return person === undefined
     ? { found: 'nobody', person: '', sentence: '' }

@@ -2,7 +2,9 @@ import { bookingsOf } from '../../core/bookings/bookings';
 import { weekDays } from '../../core/bookings/week-days';
 import { dayNumber, weekOf } from '../../core/reports/days';
 import { DAYS_A_WEEK } from '../../core/values/day-text';
+import { dayOfSerial } from '../../core/values/serial';
 import type { WorkbookState } from '../job-context';
+import { weekStartOr } from '../memory/week-start';
 import type { Ports } from '../ports';
 import { describe } from '../table/describe';
 import { readUnchecked } from '../table/table';
@@ -19,7 +21,7 @@ interface Asked {
  * edited since it was last read, otherwise none.
  */
 export async function readWeek(
-  { workbook, clock }: Ports,
+  { workbook, clock, device }: Ports,
   known: WorkbookState,
   { kind, offset, weekStart }: Asked,
 ): Promise<WeekView | undefined> {
@@ -28,7 +30,7 @@ export async function readWeek(
   const read = sheet && (await readUnchecked(workbook, known, kind, undefined, sheet));
   const block = read?.entity.block;
   if (!block) return undefined;
-  const first = weekOf(dayNumber(clock.today()), weekStart) + offset * DAYS_A_WEEK;
+  const first = weekOf(dayNumber(clock.today()), weekStartOr({ device }, weekStart)) + offset * DAYS_A_WEEK;
   const bookings = bookingsOf(read.entity, block, read.tracking.rows);
-  return { kind, offset, days: weekDays(bookings, first) };
+  return { kind, offset, first: dayOfSerial(first) ?? '', days: weekDays(bookings, first) };
 }

@@ -1,5 +1,6 @@
 import { shortDay } from '../../core/values/day-text';
 import { serialOfDay } from '../../core/values/serial';
+import { countText } from '../../core/values/count-text';
 
 const dayOf = (day: string): string => shortDay(serialOfDay(day) ?? 0);
 
@@ -39,7 +40,11 @@ export const shiftMessages = {
   alreadyThere: (count: number, one: string, many: string) =>
     count === 1
       ? `1 identical ${one} is there already and was not copied again.`
-      : `${count} identical ${many} are there already and were not copied again.`,
+      : `${countText(count)} identical ${many} are there already and were not copied again.`,
+  daysOffNotCopied: (count: number) =>
+    count === 1
+      ? '1 row with time off was not copied.'
+      : `${countText(count)} rows with time off were not copied.`,
   sameWeek: 'A week can’t be copied to itself. Choose another week.',
   emptyWeek: (sheet: string, first: string) =>
     `${sheet} has no shifts in the seven days from ${dayOf(first)}. Choose another week.`,

@@ -1,4 +1,4 @@
-import { WorkbookProblem } from '../failures';
+import { ifPossible } from '../failures';
 import type { JobContext } from '../job-context';
 import { describe } from './describe';
 
@@ -8,9 +8,5 @@ import { describe } from './describe';
  */
 export async function colourStatus(work: JobContext, kinds: readonly string[]): Promise<void> {
   const layouts = kinds.map((kind) => describe(work, kind).layout);
-  try {
-    await work.ports.workbook.colourStatus(layouts);
-  } catch (error) {
-    if (!(error instanceof WorkbookProblem)) throw error;
-  }
+  await ifPossible(work.ports.workbook.colourStatus(layouts));
 }

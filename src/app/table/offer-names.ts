@@ -1,4 +1,4 @@
-import { WorkbookProblem } from '../failures';
+import { ifPossible } from '../failures';
 import type { JobContext } from '../job-context';
 
 /**
@@ -10,10 +10,9 @@ export async function offerNames(work: JobContext, kinds: readonly string[]): Pr
   await work.names.save(kinds);
   const lists = work.names.toOffer(kinds);
   if (lists.size === 0) return;
-  try {
+  const offer = async () => {
     await work.ports.workbook.offer(lists);
     work.names.offered(lists.keys());
-  } catch (error) {
-    if (!(error instanceof WorkbookProblem)) throw error;
-  }
+  };
+  await ifPossible(offer());
 }

@@ -5,5 +5,7 @@ export interface WeekView {
   readonly kind: string;
   /** How many weeks after the present one; negative for earlier weeks. */
   readonly offset: number;
+  /** `yyyy-MM-dd`. */
+  readonly first: string;
   readonly days: readonly WorkDay[];
 }

@@ -5,7 +5,7 @@
 import type { Layout } from '../../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
 import type { Report } from '../../core/reports/report';
-import { WorkbookProblem } from '../failures';
+import { ifPossible } from '../failures';
 import { keepsMemory } from '../memory/file-formats';
 import { StagedMemory } from '../memory/staged-memory';
 import { VersionedMemory } from '../memory/versioned-memory';
@@ -165,7 +165,8 @@ export class CachedWorkbook implements Workbook {
   async addColumns(layout: Layout, ids: readonly string[]): Promise<void> {
     this.forget([layout.kind]);
     await this.excel.addColumns(await this.#ref(layout), ids);
-    await this.#colourAnew(layout);
+    // New columns have no colours. Without them, a column is used as it is.
+    await ifPossible(this.#colourAnew(layout));
   }
 
   async includeBelow(layout: Layout): Promise<number> {
@@ -236,14 +237,9 @@ export class CachedWorkbook implements Workbook {
     await this.#colour(due, on);
   }
 
-  /** New columns have no colours. Without them, a column is used as it is. */
   async #colourAnew(layout: Layout): Promise<void> {
     const colouring = await this.#colouring();
-    try {
-      if (await colouring.areOn()) await this.#colour(await colouring.of([layout]), true);
-    } catch (error) {
-      if (!(error instanceof WorkbookProblem)) throw error;
-    }
+    if (await colouring.areOn()) await this.#colour(await colouring.of([layout]), true);
   }
 
   async #colour(due: readonly ColouredLayout[], on: boolean): Promise<void> {

@@ -38,6 +38,9 @@ export const reportMessages = {
     `“${title}” has no rows, so no sheet was made. ${why}`.trim(),
   nearestDay: (day: number) => `The nearest day that has some is ${longDay(day)}: choose its week.`,
   otherChoice: 'This period has records that are not in this report: choose other people or departments.',
+  othersOnly: 'The workbook has records that are not in this report: choose other people or departments.',
+  noPushesYet:
+    'Nothing was pushed from this workbook yet, or the log of pushes is off. Push something first.',
   noRecordsYet: 'This workbook has none yet: choose “Download everything” under “Data”, or add rows.',
   headsAreAverages:
     'Cells show how many people are present in that hour on average: one person for half of the hour counts as 0.5.',

@@ -27,9 +27,10 @@ export function noRows(
 
 /** Where the nearest records are. */
 function otherDays(kind: ReportKind, facts: Facts, options: ReportOptions): string[] {
+  if (!kind.sources.some((source) => has[source](facts)))
+    return [kind.sources.includes('changes') ? reportMessages.noPushesYet : reportMessages.noRecordsYet];
   const days = kind.sources.flatMap((source) => daysOf[source](facts));
-  if (days.length === 0) return [reportMessages.noRecordsYet];
-  if (!kind.options.includes('period')) return [];
+  if (!kind.options.includes('period') || days.length === 0) return [reportMessages.othersOnly];
   const { first, after } = spanOf(options.period);
   if (days.some((day) => day >= first && day < after)) return [reportMessages.otherChoice];
   const distance = (day: DayNumber) => (day < first ? first - day : day - after + 1);
@@ -37,12 +38,20 @@ function otherDays(kind: ReportKind, facts: Facts, options: ReportOptions): stri
   return [reportMessages.nearestDay(nearest)];
 }
 
+const has: Readonly<Record<Source, (facts: Facts) => boolean>> = {
+  shifts: ({ shifts }) => startsOf(shifts, 'current').length > 0,
+  timesheet: ({ shifts }) => startsOf(shifts, 'timesheet').length > 0,
+  leave: ({ leave }) => leave.length > 0,
+  qualifications: ({ qualifications }) => qualifications.length > 0,
+  changes: ({ changes }) => changes.length > 0,
+};
+
 const daysOf: Readonly<Record<Source, (facts: Facts) => readonly DayNumber[]>> = {
   shifts: ({ shifts }) => startsOf(shifts, 'current'),
   timesheet: ({ shifts }) => startsOf(shifts, 'timesheet'),
   leave: ({ leave }) => leave.flatMap(({ effectiveDate }) => serialOfDay(effectiveDate) ?? []),
-  // Qualifications have no days, and the log has the days of its pushes.
   qualifications: () => [],
+  /** The days of the pushes. */
   changes: ({ changes }) =>
     changes.flatMap(({ when }) => serialOfDay(when.slice(0, 'yyyy-MM-dd'.length)) ?? []),
 };

@@ -2,11 +2,10 @@ import { fieldOf, type Entity } from '../entities/entity';
 import { openShift } from '../paste/people/who';
 import { wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty, type Cell } from '../table/sheet';
+import { DAYS_A_WEEK } from '../values/day-text';
 import { textOf } from '../values/text';
 import type { TrackedRow } from '../changes/row';
-import { daysAfter } from './day-text';
-
-const DAYS_A_WEEK = 7;
+import { daysAfter } from './iso-days';
 
 interface Shift {
   readonly cells: FieldCells;
@@ -67,15 +66,10 @@ export function shiftsOfWeek<Row extends Shift>(
   });
 }
 
-/**
- * How many weeks lie between the week that begins with `first` and the week that has `day` in it. A shift so keeps its weekday,
- * whichever day of the other week was chosen.
- */
-export function weeksTo(first: string, day: string): number {
-  return Math.floor((Date.parse(day) - Date.parse(first)) / (DAYS_A_WEEK * DAY_MS));
+/** Whether the row says that somebody is off, and not that somebody works. */
+export function isTimeOff({ block }: Entity, cells: FieldCells): boolean {
+  return block !== undefined && block.timeOff.some((id) => !isEmpty(cells[id] ?? ''));
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The cells of a shift, for a new shift some weeks later. Unique values stay with the original. A day that can't be read

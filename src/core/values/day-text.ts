@@ -10,6 +10,13 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Day 2 of Excel's numbers, counted back from today, is a Monday. */
 const SOME_MONDAY = 2;
 
+/**
+ * How many weeks lie between the week that begins with `first` and the week that has `day` in it. A shift so keeps its weekday,
+ * whichever day of the other week was chosen.
+ */
+export const weeksBetween = (first: DayNumber, day: DayNumber): number =>
+  Math.floor((day - first) / DAYS_A_WEEK);
+
 /** The weekday, from 0 (Monday). */
 export function weekdayOf(day: DayNumber): number {
   return (((day - SOME_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { TableView } from '../../app/view';
-import { weekdayOf, shortDay, DAYS_A_WEEK } from '../../core/values/day-text';
+import type { TableView, WeekView } from '../../app/view';
+import { weekdayOf, weeksBetween, shortDay, DAYS_A_WEEK } from '../../core/values/day-text';
 import { dayOfSerial, serialOfDay } from '../../core/values/serial';
 import type { Act } from '../act';
 import { dayText } from '../browser/clock';
+import { localDefaults } from '../browser/local-defaults';
 import { homeText } from '../home-messages';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
@@ -14,16 +15,19 @@ const MOST_WEEKS = 26;
 
 interface CopyWeekFormProps {
   readonly tables: readonly TableView[];
+  /** The week that the pane shows: it is offered for copying. */
+  readonly week: WeekView | undefined;
   readonly act: Act;
 }
 
 /** Copies the shifts of a week to one or several other weeks. */
-export function CopyWeekForm({ tables, act }: CopyWeekFormProps) {
+export function CopyWeekForm({ tables, week, act }: CopyWeekFormProps) {
   const words = homeText.copyWeek;
-  const [monday] = useState(mondayOfToday);
   const [kind, setKind] = useState('');
-  const [from, setFrom] = useState(dayOfSerial(monday) ?? '');
-  const [to, setTo] = useState(dayOfSerial(monday + DAYS_A_WEEK) ?? '');
+  const [chosenFrom, setFrom] = useState<string>();
+  const [chosenTo, setTo] = useState<string>();
+  const from = chosenFrom ?? week?.first ?? firstOfThisWeek();
+  const to = chosenTo ?? weekAfter(from);
   const [times, setTimes] = useState('1');
   const [asOpen, setAsOpen] = useState(false);
   const [tried, setTried] = useState(false);
@@ -104,7 +108,7 @@ export function CopyWeekForm({ tables, act }: CopyWeekFormProps) {
 
 /** Which days are copied to which. The copies keep their weekdays, whichever day of the other week was chosen. */
 function meaning(first: number, other: number, times: number): string {
-  const target = first + Math.floor((other - first) / DAYS_A_WEEK) * DAYS_A_WEEK;
+  const target = first + weeksBetween(first, other) * DAYS_A_WEEK;
   const days = (from: number, weeks: number): [string, string] => [
     shortDay(from),
     shortDay(from + weeks * DAYS_A_WEEK - 1),
@@ -112,7 +116,13 @@ function meaning(first: number, other: number, times: number): string {
   return homeText.copyWeek.meaning(days(first, 1), days(target, times));
 }
 
-function mondayOfToday(): number {
+function firstOfThisWeek(): string {
   const today = serialOfDay(dayText(new Date())) ?? 0;
-  return today - weekdayOf(today);
+  const { weekStart } = localDefaults(navigator.language);
+  return dayOfSerial(today - ((weekdayOf(today) - weekStart + DAYS_A_WEEK) % DAYS_A_WEEK)) ?? '';
+}
+
+function weekAfter(day: string): string {
+  const first = serialOfDay(day);
+  return first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? '');
 }

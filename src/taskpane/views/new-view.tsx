@@ -12,7 +12,7 @@ interface NewViewProps {
 }
 
 /** The form of a view: its name, which rows it shows, and how they are sorted. */
-export function NewView({ looks: { columns, dated }, onMade }: NewViewProps) {
+export function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
   const words = looksText.views;
   const name = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
@@ -23,8 +23,10 @@ export function NewView({ looks: { columns, dated }, onMade }: NewViewProps) {
   const column = columns.find(({ id }) => id === by);
   const save = () => {
     const typed = name.current?.value.trim() ?? '';
-    setError(typed === '' ? words.nameMissing : '');
-    if (typed === '') return name.current?.focus();
+    const isTaken = views.some((view) => view.name === typed);
+    const wrong = typed === '' ? words.nameMissing : isTaken ? words.nameTaken : '';
+    setError(wrong);
+    if (wrong !== '') return name.current?.focus();
     onMade({
       name: typed,
       ...(by !== '' && texts.length > 0 && { only: { column: by, texts } }),

@@ -29,7 +29,7 @@ export function Shifts({ view, act }: HomeProps) {
           <AbsentTables tables={others} act={act} />
         </section>
       )}
-      <CopyWeekForm tables={tables.filter(({ counts }) => counts.rows > 0)} act={act} />
+      <CopyWeekForm tables={tables.filter(({ counts }) => counts.rows > 0)} week={view.week} act={act} />
       <TemplateForm act={act} />
     </>
   );

@@ -22,7 +22,7 @@ export function WeekStrip({ table, week, act }: WeekStripProps) {
   const { weekStart } = localDefaults(navigator.language);
   // The app gives a table anew whenever its sheet was counted again.
   useEffect(() => act({ do: 'show-week', kind, offset, weekStart }), [act, table, kind, offset, weekStart]);
-  const days = week?.kind === kind ? week.days : [];
+  const days = week?.kind === kind && week.offset === offset ? week.days : [];
   const hours = days.reduce((sum, day) => sum + day.hours, 0);
   const open = days.reduce((sum, day) => sum + day.openShifts, 0);
   const most = Math.max(1, ...days.map((day) => day[measure]));

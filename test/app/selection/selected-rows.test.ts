@@ -90,6 +90,39 @@ test('a stored row says so, and its history is read from the log of pushes when 
   expect(selectedRow()?.history).toMatchObject([{ field: 'Last name', to: 'Byrne', result: 'Stored' }]);
 });
 
+test('the history has only this company’s lines, newest first, also if the log was sorted', async () => {
+  typeUser(world, 'LastName', 'soconnor', 'Byrne');
+  await pushUsers(world);
+  await world.app.do({ do: 'close-result' });
+  const [line = []] = world.workbook.person.read('Push Log').slice(1);
+  const when = Number(line[0]);
+  const others = line.map((cell, at) => (at === 0 ? when - 1 : cell));
+  const older = others.map((cell) => (cell === 'Byrne' ? 'Older' : cell));
+  const elsewhere = others.map((cell, at) => (at === 2 ? '999' : cell));
+  world.workbook.person.paste('Push Log!A3', [older, elsewhere].map((cells) => cells.join('\t')).join('\n'));
+  await selectUser('soconnor');
+  await world.app.do({ do: 'row-history' });
+  expect(selectedRow()?.history?.map(({ to }) => to)).toEqual(['Byrne', 'Older']);
+});
+
+test('a history that was read stays while other rows change, and leaves notices as they are', async () => {
+  await selectUser('soconnor');
+  await world.app.do({ do: 'row-history' });
+  expect(selectedRow()?.history).toEqual([]);
+  typeUser(world, 'LastName', 'isolberg', 'Berg');
+  await until(() => world.shownTable('users')?.counts.edited === 1);
+  expect(selectedRow()?.history).toEqual([]);
+});
+
+test('a selection that moves while a job runs is shown after the job', async () => {
+  await selectUser('soconnor');
+  const checking = world.app.do({ do: 'download', kind: 'users' });
+  world.workbook.person.select(`C${world.rowOf('isolberg')}`, 'Users');
+  await checking;
+  await until(() => selectedRow()?.number === world.rowOf('isolberg'));
+  expect(selectedRow()?.label).toContain('Solberg');
+});
+
 test('a row whose push got no answer is unknown, and a push finds out', async () => {
   typeUser(world, 'LastName', 'soconnor', 'Byrne');
   await world.sandbox.fault([

@@ -1,6 +1,6 @@
 /** A week of shifts copied to other weeks: which days get copies, and what happens to shifts that are there already. */
 import { serialOfDay } from '../../../src/core/values/serial';
-import { pasteShifts } from '../world/typing';
+import { pasteShifts, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -43,6 +43,14 @@ test('the shifts of one week are copied to several weeks, and shifts of other we
     ['Ingrid Solberg', on('2026-12-14')],
     ['Kwame Mensah', on('2026-12-20')],
   ]);
+});
+
+test('time off is not copied with the shifts, and the notice says so', async () => {
+  typeInto(world, SHEET, 'TimeOffReason', 2, String(world.table('Time Off')[0]?.['Account'] ?? 'Sick'));
+  await world.app.do({ ...WEEK, asOpen: true });
+  expect(title()).toBe(
+    '1 time block copied to the next week; the originals stay. Push to send them. 1 row with time off was not copied.',
+  );
 });
 
 test('a second copy to a week adds only what is not there yet, and says so', async () => {

@@ -2,7 +2,7 @@
 import { dayOfSerial } from '../../../src/core/values/serial';
 import { trafficSoFar } from '../../office/library';
 import { storedUser } from '../world/service';
-import { addRow, SHIFT, typeUser } from '../world/typing';
+import { addRow, SHIFT, typeInto, typeUser } from '../world/typing';
 import { pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
@@ -110,6 +110,20 @@ describe('headers', () => {
     await world.app.do({ do: 'use-service-words', on: true });
     expect(headers()).toEqual(expect.arrayContaining(['CellPhone', 'Cell phone', 'WorkPhone']));
     expect(world.view().notice).toBeUndefined();
+    await world.app.do({ do: 'preview', kind: 'users' });
+    expect(world.view().notice?.title).toContain('Nothing to push');
+    await world.reopenConnected();
+    expect(world.view().tables.find(({ kind }) => kind === 'users')?.counts).toMatchObject({
+      edited: 0,
+      fix: 0,
+    });
+  });
+
+  test('a column of the user that differs only by capitals keeps its header, and so does the other one', async () => {
+    world = await withUsers();
+    world.workbook.person.insertColumn('F', 'cellphone');
+    await world.app.do({ do: 'use-service-words', on: true });
+    expect(headers()).toEqual(expect.arrayContaining(['cellphone', 'Cell phone', 'WorkPhone']));
   });
 });
 
@@ -146,6 +160,38 @@ describe('views', () => {
     await show('all');
     expect(days()).toHaveLength(6);
     expect(world.view().narrowed).toEqual([]);
+  });
+
+  test('“Show all rows” ends a view, and rows that need fixing are shown also outside the view', async () => {
+    await withWeeks();
+    await show({ week: 'this' });
+    await world.app.do({ do: 'show-rows', kind: 'time-blocks', which: 'all' });
+    expect(days()).toHaveLength(6);
+    typeInto(world, 'Time Blocks', 'Start', 2, 'soon');
+    await show({ week: 'next' });
+    await world.app.do({ do: 'show-rows', kind: 'time-blocks', which: 'needs-attention' });
+    expect(days()).toContain('2026-11-15');
+  });
+
+  test('a day that Excel has as a text is hidden by a view of its week, and the pane says so', async () => {
+    await withWeeks();
+    typeInto(world, 'Time Blocks', 'Date', 2, 'Tue 17 Nov 2026');
+    await show({ week: 'this' });
+    expect(world.view().notice?.title).toMatch(/^Excel has the date of 1 row as a text/);
+  });
+
+  test('a view that was deleted elsewhere, or whose values nobody has, says so', async () => {
+    await withWeeks();
+    await show({ name: 'Kitchen' });
+    expect(world.view().notice?.title).toMatch(/^This view was deleted/);
+    const only = { column: 'Department', texts: ['Old Kitchen'] };
+    await world.app.do({
+      do: 'save-view',
+      kind: 'time-blocks',
+      view: { name: 'Kitchen', only },
+      weekStart: 0,
+    });
+    expect(world.view().notice?.title).toMatch(/^The view “Kitchen” shows no row/);
   });
 
   test('a saved view filters and sorts, is kept in the workbook, and can be deleted', async () => {

@@ -1,6 +1,8 @@
 /** What a report says that has nothing to show, and where the user finds something. */
 import { noRows } from '../../../src/core/reports/no-rows';
 import { makeReport } from '../../../src/core/reports/registry';
+import { changes } from '../../../src/core/reports/changes';
+import { qualificationMatrix } from '../../../src/core/reports/qualification-matrix';
 import { openShifts } from '../../../src/core/reports/open-shifts';
 import { schedule } from '../../../src/core/reports/schedule';
 import type { Facts } from '../../../src/core/reports/facts';
@@ -33,6 +35,27 @@ test('if only the limits hide the shifts of the period, the limits are named', (
   expect(said(openShifts, of)?.wayOut).toBe(
     'This period has records that are not in this report: choose other people or departments.',
   );
+});
+
+test('a report of pushes without pushes asks for a push, and one of qualifications names its own limits', () => {
+  expect(said(changes, facts())?.wayOut).toContain('Nothing was pushed from this workbook yet');
+  const of = facts({
+    qualifications: [
+      {
+        personId: '7',
+        person: 'Ann',
+        itemId: '3',
+        item: 'First aid',
+        category: '',
+        rank: undefined,
+        rate: undefined,
+        isPushed: true,
+      },
+    ],
+  });
+  const others = { ...options, people: new Set(['8']) };
+  const report = makeReport(qualificationMatrix, of, others);
+  expect(noRows(qualificationMatrix, report, of, others)?.wayOut).toContain('choose other people');
 });
 
 test('without any shifts, or without their sheet, the way to get some is named', () => {

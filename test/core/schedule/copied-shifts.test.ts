@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { daysAfter } from '../../../src/core/schedule/day-text';
+import { daysAfter } from '../../../src/core/schedule/iso-days';
 import { copiedShifts } from '../../../src/core/schedule/copied-shifts';
 import { serialOfDay } from '../../../src/core/values/serial';
 import type { FieldCells } from '../../../src/core/table/record';

@@ -49,7 +49,9 @@ const buttons = (root: Element) =>
 
 test('without a selected row, one line says how to get one', () => {
   const { root } = drawPane(withSelection(undefined));
-  expect(words(panel(root))).toContain('Select a row in the sheet to see it here.');
+  expect(words(panel(root))).toContain(
+    'Select a row in the sheet, or several rows below each other, to see them here.',
+  );
   expect(buttons(root)).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ test('the columns that are ticked are shown after one press', () => {
   tick(pane, 'External ID');
   tick(pane, 'Person');
   pane.press('Show these columns');
-  pane.press('Tick the usual ones');
+  pane.press('Tick the standard columns');
   pane.press('Show these columns');
   expect(pane.intents).toEqual([
     { do: 'hide-columns', kind: 'time-blocks', ids: ['Person'] },
@@ -73,7 +73,7 @@ test('a saved view is shown and deleted', () => {
 test('a view needs a name; what was chosen stays until it has one', () => {
   const pane = draw();
   choose(pane, 'view-column', 'Department');
-  pane.press('Department: which all');
+  pane.press('Which values of Department all');
   tick(pane, 'Kitchen');
   choose(pane, 'view-week', 'next');
   choose(pane, 'view-sort', 'Person');

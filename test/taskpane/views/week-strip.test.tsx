@@ -12,6 +12,7 @@ const day = (name: string, hours: number, people: number, openShifts = 0) => ({
 const week = {
   kind: 'time-blocks',
   offset: 0,
+  first: '2026-11-23',
   days: [
     day('Mon 23 Nov', 16, 2),
     day('Tue 24 Nov', 8, 0, 1),

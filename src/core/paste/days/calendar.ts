@@ -1,5 +1,5 @@
 import { readIsoDay, serialOfDay } from '../../values/serial';
-import { daysAfter, weekdayOf } from '../../schedule/day-text';
+import { daysAfter, weekdayOf } from '../../schedule/iso-days';
 
 /**
  * The parts of a day that are written. A missing part comes from the week or the month around the day. Months count

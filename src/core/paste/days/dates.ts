@@ -1,4 +1,4 @@
-import { daysAfter, weekdayOf } from '../../schedule/day-text';
+import { daysAfter, weekdayOf } from '../../schedule/iso-days';
 import type { PasteAnswers } from '../answers';
 import {
   DAYS_A_WEEK,

@@ -1,4 +1,4 @@
-import { daysAfter, weekdayOf } from '../../schedule/day-text';
+import { daysAfter, weekdayOf } from '../../schedule/iso-days';
 import { DAYS_A_WEEK, dayOfParts, distance, isoOf, type DayParts } from './calendar';
 import type { DayOrder, WrittenDay } from './days';
 import type { DayGroup, DayItem, WeekHint } from '../draft';

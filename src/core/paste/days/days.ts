@@ -1,5 +1,5 @@
 import { dayOfSerial, readIsoDay } from '../../values/serial';
-import { weekdayOf } from '../../schedule/day-text';
+import { weekdayOf } from '../../schedule/iso-days';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { isoOf, type DayParts } from './calendar';

@@ -1,6 +1,6 @@
 import { distance, isoOf, type DayParts } from './calendar';
 import type { WrittenDay } from './days';
-import { weekdayOf } from '../../schedule/day-text';
+import { weekdayOf } from '../../schedule/iso-days';
 import { TitleReader, tokensOf, type FoundDay } from './title-dates';
 import type { Language } from '../words/languages';
 

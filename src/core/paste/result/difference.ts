@@ -3,7 +3,7 @@ import { fieldOf, type Entity } from '../../entities/entity';
 import { sameCell, type FieldCells } from '../../table/record';
 import type { RowId } from '../../table/sheet';
 import { textOf } from '../../values/text';
-import { daysAfter } from '../../schedule/day-text';
+import { daysAfter } from '../../schedule/iso-days';
 import { moved } from './moved';
 import type { PastedRow } from './rows';
 import { isPersonKey, personMatcher, type PersonMatch } from '../people/who';

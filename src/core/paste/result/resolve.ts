@@ -1,5 +1,5 @@
 import { isNobody, isOpenShift } from '../words/absence';
-import { daysAfter, weekdayOf } from '../../schedule/day-text';
+import { daysAfter, weekdayOf } from '../../schedule/iso-days';
 import { MINUTES_A_DAY, minutesOfTime } from '../../values/serial';
 import { why } from '../messages';
 import { isOff, type WrittenRange } from '../times/cell';

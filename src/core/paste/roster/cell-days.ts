@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../schedule/day-text';
+import { weekdayOf } from '../../schedule/iso-days';
 import type { WrittenRange } from '../times/cell';
 import type { DayColumn } from '../table/day-columns';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
