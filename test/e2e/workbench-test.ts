@@ -7,6 +7,8 @@ import { WorkbenchPage } from './workbench-page';
 interface Fixtures {
   /** How many users the company has. */
   readonly users: number;
+  /** The sample company: with names that are difficult for a spreadsheet, or one like a visitor's own. */
+  readonly names: 'hostile' | 'plain';
   /** How many time-off transactions it has; if undefined, the sandbox decides. */
   readonly transactions: number | undefined;
   readonly server: RunningServer;
@@ -27,10 +29,11 @@ const certificate = localhostCertificate();
 
 export const test = base.extend<Fixtures>({
   users: [48, { option: true }],
+  names: ['hostile', { option: true }],
   transactions: [undefined, { option: true }],
   permissions: ['clipboard-read', 'clipboard-write'],
-  server: async ({ users, transactions }, use) => {
-    const sandbox = { users, ...(transactions === undefined ? {} : { transactions }) };
+  server: async ({ users, names, transactions }, use) => {
+    const sandbox = { users, names, ...(transactions === undefined ? {} : { transactions }) };
     const server = await startServer({ port: 0, certificate: await certificate, sandbox });
     await use(server);
     await server.close();

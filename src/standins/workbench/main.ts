@@ -18,9 +18,11 @@ import { drawBook } from './drawn/draw-book';
 import { offerDropdown } from './dropdown/dropdown';
 import { startEngine } from './grid/engine';
 import { Panes } from './panes';
+import { elementPart, framePart, listenForF6 } from './parts-focus';
 import { printView } from './print/print-view';
 import { listenToPerson } from './person';
 import { offerTheme } from './theme';
+import { offerTour } from './tour/tour';
 import { openUniverGrid } from './grid/univer-grid';
 import { showRefusal } from './refusal';
 
@@ -70,13 +72,31 @@ const dropdown = offerDropdown(host, { grid, gestures }, element('grid', HTMLEle
 const stopDrawing = drawBook(host, grid);
 const colours = new ChosenColours();
 const wanted = Number(search.get('panes') ?? 1);
+const dock = element('dock', HTMLElement);
+const gridElement = element('grid', HTMLElement);
+const paneCount = wanted === MOST_PANES ? MOST_PANES : 1;
+const listenIn = listenForF6([
+  elementPart(element('bar', HTMLElement)),
+  elementPart(element('tour', HTMLElement)),
+  {
+    contains: (focused) => gridElement.contains(focused),
+    focus: () => {
+      engine.focus();
+      return true;
+    },
+  },
+  ...Array.from({ length: paneCount }, (_, at) =>
+    framePart(() => dock.querySelectorAll('iframe')[at] ?? null),
+  ),
+]);
 const panes = new Panes(
-  element('dock', HTMLElement),
-  wanted === MOST_PANES ? MOST_PANES : 1,
+  dock,
+  paneCount,
   host,
-  colours,
+  { colours, listenIn },
   hardness.writesEndUndo ? hardness.excelApi : UNDOES_WRITES,
 );
+offerTour(host, element('tour', HTMLElement), element('tour-button', HTMLButtonElement));
 offerTheme(element('theme', HTMLButtonElement), (dark) => {
   engine.setDark(dark);
   colours.choose(dark);

@@ -6,6 +6,13 @@ import { dockPane, type DockedPane } from './dock';
 /** The add-in that the workbench shows: its name in the pane's header, and its page, which is served unmodified. */
 const ADD_IN = { title: 'Shiftsheet', address: '/taskpane.html' };
 
+/** What the page does with the window of each add-in that was loaded. */
+interface PaneSurroundings {
+  readonly colours: ChosenColours;
+  /** Listens for the keys of the page. */
+  readonly listenIn: (inside: Window) => void;
+}
+
 /** Task panes on one workbook. Each frame has a host end of its own. All share the workbook and its settings. */
 export class Panes {
   private readonly settings: DocumentSettings = new Map();
@@ -17,14 +24,17 @@ export class Panes {
     dock: HTMLElement,
     count: number,
     private readonly host: Host,
-    private readonly colours: ChosenColours,
+    private readonly page: PaneSurroundings,
     private readonly excelApi: string,
   ) {
     window.addEventListener('message', ({ source, origin, data }) => {
       const frame = this.frames.find(({ window: pane }) => pane === source);
       if (!frame || origin !== window.location.origin) return;
       // The library sends a message before it starts the add-in: now the pane's window is the add-in's own.
-      if (!frame.ruled) this.colours.rule(frame.window);
+      if (!frame.ruled) {
+        this.page.colours.rule(frame.window);
+        this.page.listenIn(frame.window);
+      }
       frame.ruled = true;
       frame.host.receive(data);
     });

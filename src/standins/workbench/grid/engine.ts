@@ -17,7 +17,7 @@ import {
   type Injector,
   type Workbook,
 } from '@univerjs/core';
-import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
+import { ILayoutService, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
 import coreWords from '@univerjs/preset-sheets-core/locales/en-US';
 import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
 import filterWords from '@univerjs/preset-sheets-filter/locales/en-US';
@@ -53,6 +53,8 @@ export interface Engine {
   /** Opens an empty workbook with one sheet, `Sheet1`, in place of the shown one. */
   openWorkbook(): Workbook;
   setDark(dark: boolean): void;
+  /** Gives the spreadsheet the keyboard focus. */
+  focus(): void;
   /** Resolves when the spreadsheet is drawn for the first time. */
   rendered(): Promise<void>;
 }
@@ -118,6 +120,9 @@ export function startEngine(container: string): Engine {
       return workbook;
     },
     rendered: () => injector.get(LifecycleService).onStage(LifecycleStages.Rendered),
+    focus: () => {
+      injector.get(ILayoutService).focus();
+    },
     setDark: (dark) => {
       injector.get(ThemeService).setDarkMode(dark);
     },

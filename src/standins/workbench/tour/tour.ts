@@ -1,0 +1,96 @@
+/** tour: five steps beside the grid, for a first visitor. Each is ticked when the workbook shows that it was done. */
+import type { Host } from '../../excel/host';
+import './tour.css';
+import { lookAt } from './look';
+import { doneSteps, nextStep, STEPS } from './steps';
+
+/** Whether the visitor has closed the tour, in the browser's storage. */
+const CLOSED = 'workbench.tour-closed';
+
+/** In a narrower window the grid needs the room: there the tour begins closed. In CSS pixels. */
+const WIDE_ENOUGH = 1200;
+
+/** The workbook is looked at so long after a change, in milliseconds. A download changes it many times a second. */
+const REST = 300;
+
+/** Fills the tour, and shows and hides it with the button. */
+export function offerTour(host: Host, tour: HTMLElement, button: HTMLButtonElement): void {
+  let done: ReadonlySet<number> = new Set();
+  let timer = 0;
+  const items = STEPS.map(({ title, how }) => stepItem(title, how));
+  const end = paragraph(
+    'That was the main job. Now try what usually goes wrong: press Ctrl+Z, sort a sheet in the middle of a push, or undo a whole push on “Data”.',
+  );
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '×';
+  close.setAttribute('aria-label', 'Close the tour');
+  const heading = document.createElement('h2');
+  heading.textContent = 'Tour';
+  const head = document.createElement('header');
+  head.append(heading, close);
+  const list = document.createElement('ol');
+  list.append(...items);
+  const news = paragraph('');
+  news.className = 'tour-news';
+  news.setAttribute('aria-live', 'polite');
+  tour.append(head, list, end, news);
+
+  const draw = (): void => {
+    const next = nextStep(done);
+    items.forEach((item, at) => {
+      item.classList.toggle('done', done.has(at));
+      item.classList.toggle('next', at === next);
+      const mark = item.querySelector('.tour-mark');
+      if (mark) mark.textContent = done.has(at) ? 'Done' : `Step ${String(at + 1)}`;
+      if (at === next) item.setAttribute('aria-current', 'step');
+      else item.removeAttribute('aria-current');
+    });
+    end.hidden = next !== undefined;
+  };
+  const look = (): void => {
+    timer = 0;
+    const now = doneSteps(done, lookAt(host.book));
+    const added = [...now].filter((at) => !done.has(at));
+    if (added.length === 0) return;
+    done = now;
+    news.textContent = added.map((at) => `Done: ${STEPS[at]?.title ?? ''}.`).join(' ');
+    draw();
+  };
+  const lookSoon = (): void => {
+    if (!tour.hidden && nextStep(done) !== undefined) timer ||= window.setTimeout(look, REST);
+  };
+  const show = (isOpen: boolean): void => {
+    tour.hidden = !isOpen;
+    button.setAttribute('aria-pressed', String(isOpen));
+    lookSoon();
+  };
+  const choose = (isOpen: boolean): void => {
+    localStorage.setItem(CLOSED, String(!isOpen));
+    show(isOpen);
+    (isOpen ? close : button).focus();
+  };
+  close.addEventListener('click', () => choose(false));
+  button.addEventListener('click', () => choose(tour.hidden === true));
+  host.grid.onChange(lookSoon);
+  host.faults.afterEachBatch(lookSoon);
+  draw();
+  const isWide = window.innerWidth >= WIDE_ENOUGH;
+  show(isWide && localStorage.getItem(CLOSED) !== 'true');
+}
+
+function stepItem(title: string, how: string): HTMLLIElement {
+  const item = document.createElement('li');
+  const mark = document.createElement('span');
+  mark.className = 'tour-mark';
+  const name = document.createElement('strong');
+  name.textContent = title;
+  item.append(mark, name, paragraph(how));
+  return item;
+}
+
+function paragraph(text: string): HTMLParagraphElement {
+  const made = document.createElement('p');
+  made.textContent = text;
+  return made;
+}

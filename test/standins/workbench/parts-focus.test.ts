@@ -1,0 +1,36 @@
+/** @vitest-environment jsdom */
+/** F6 moves the keyboard focus from part to part of the workbench, and skips parts that are not shown. */
+import { goOn, type PagePart } from '../../../src/standins/workbench/parts-focus';
+
+const went: string[] = [];
+beforeEach(() => {
+  went.length = 0;
+});
+
+function part(
+  name: string,
+  options: { readonly isHere?: boolean; readonly isShown?: boolean } = {},
+): PagePart {
+  const { isHere = false, isShown = true } = options;
+  return {
+    contains: () => isHere,
+    focus: () => {
+      if (isShown) went.push(name);
+      return isShown;
+    },
+  };
+}
+
+test.each([
+  [false, ['pane']],
+  [true, ['bar']],
+])('from the grid, back: %s', (back, wanted) => {
+  const parts = [part('bar'), part('tour', { isShown: false }), part('grid', { isHere: true }), part('pane')];
+  goOn(parts, null, back);
+  expect(went).toEqual(wanted);
+});
+
+test('after the last part comes the first one', () => {
+  goOn([part('bar'), part('pane', { isHere: true })], null, false);
+  expect(went).toEqual(['bar']);
+});
