@@ -85,6 +85,12 @@ export const text = {
     meanwhile: 'You can keep working: each result is written to the right row.',
     dontWait: 'Stop without waiting',
     stopping: 'Stopping after this batch…',
+    left: (seconds: number) =>
+      seconds <= 10
+        ? 'Less than 10 seconds left'
+        : seconds < 60
+          ? `About ${seconds} seconds left`
+          : `About ${counted(seconds / 60, 'minute', 'minutes')} left`,
   },
 
   paste: {

@@ -11,7 +11,7 @@ export const downloadMessages = {
   oldSheet: (records: string) =>
     `The deleted sheet’s ${records} are not in it. Choose in the pane what happens to them.`,
   namesOnly: (many: string) =>
-    `Names and dropdowns are up to date. The service can’t list ${many}: the sheet knows those that were made or pushed in this workbook.`,
+    `The names of people, departments and accounts are up to date. The service can’t list ${many}, so no row was added or removed.`,
   refreshed: (records: string) => `${records} read again; your edits were kept`,
   refreshedSelected: (records: string) => `${records} refreshed; your edits were kept`,
   noneSelected: (sheet: string) =>

@@ -1,6 +1,8 @@
+import { useRef } from 'preact/hooks';
 import type { Job } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
+import { progressed, type Progressed } from '../time-left';
 import { Button } from './button';
 import '../fluent-elements';
 import { ScreenHeading } from './screen-heading';
@@ -29,6 +31,7 @@ interface ProgressProps {
 /** The progress of a job: its sentence, a bar, and the button that stops it. */
 function Progress({ job, act, small }: ProgressProps & { readonly small?: true }) {
   const { sentence, fraction } = job.step ?? job;
+  const left = useTimeLeft(fraction);
   const percent = fraction === undefined ? undefined : Math.round(100 * Math.min(1, Math.max(0, fraction)));
   return (
     <div class="progress">
@@ -43,6 +46,7 @@ function Progress({ job, act, small }: ProgressProps & { readonly small?: true }
         max={100}
         value={percent}
       />
+      {left !== undefined && !job.stopping && <p class="quiet">{text.job.left(left)}</p>}
       {job.cancellable && (
         <div class="actions">
           <Button
@@ -61,6 +65,14 @@ function Progress({ job, act, small }: ProgressProps & { readonly small?: true }
       )}
     </div>
   );
+}
+
+/** The seconds that the job will still take; undefined if that can't be said. */
+function useTimeLeft(fraction: number | undefined): number | undefined {
+  const known = useRef<Progressed | undefined>(undefined);
+  if (fraction !== undefined && fraction !== known.current?.last)
+    known.current = progressed(known.current, { at: performance.now(), fraction });
+  return fraction === undefined ? undefined : known.current?.shown;
 }
 
 /** The screen of a push. The user can do nothing else meanwhile, so nothing else is shown. */

@@ -65,3 +65,14 @@ test('a job of several steps says at which one it is, in place of what it is doi
   expect(words(root.querySelector('.job'))).not.toContain('Asking the service');
   expect(bar(root)?.getAttribute('aria-valuenow')).toBe('10');
 });
+
+test('a long push says how long it will still take', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const pane = drawPane(withPush(inSandbox, { ...push, fraction: 0 }));
+  now.mockReturnValue(60_000);
+  pane.show(withPush(inSandbox, { ...push, fraction: 0.25 }));
+  expect(words(pane.root)).toContain('About 3 minutes left');
+  pane.show(withPush(inSandbox, { ...push, fraction: 0.8 }));
+  expect(words(pane.root)).toContain('About 20 seconds left');
+  now.mockRestore();
+});
