@@ -34,6 +34,10 @@ export async function openWorkbench(viewport: {
     viewport,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  // Pictures show the sheet and the pane, without the tour.
+  await page.addInitScript(() => {
+    localStorage.setItem('workbench.tour-closed', 'true');
+  });
   const workbench = new WorkbenchPage(page, server.url);
   await workbench.open();
   return {

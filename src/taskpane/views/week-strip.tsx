@@ -39,7 +39,7 @@ export function WeekStrip({ table, week, act }: WeekStripProps) {
               />
             </span>
             <span class="week-value">{measure === 'hours' ? words.hours(ofDay) : people}</span>
-            <span class="week-open">{openShifts > 0 ? words.open(openShifts) : ''}</span>
+            {open > 0 && <span class="week-open">{openShifts > 0 ? words.open(openShifts) : ''}</span>}
             {day
               .split(' ')
               .slice(0, 2)
