@@ -40,7 +40,14 @@ export const explained: readonly Explained[] = [
   {
     why: 'If a table can’t be read during a push, each of its planned rows says that the push did not reach it.',
     matches: ({ was, is }) =>
-      was.startsWith('[Edited]') && is === '[Not sent] The push ended before this row: push again.',
+      was.startsWith('[Edited]') && is === '[Not sent] The push ended before this row was sent. Push again.',
+  },
+  {
+    why: 'An answer that has already come when the user stops a push without waiting counts: the row is stored.',
+    matches: ({ act, was, is }) =>
+      act.includes('"cancel twice"') &&
+      was.startsWith('[Unknown] The service gave no answer for this row.') &&
+      is.startsWith('[0] Stored'),
   },
   {
     why: 'A shift at a time at which its person already works, or has time off, has a warning that names the other row.',
