@@ -127,6 +127,39 @@ test('Ctrl+Z takes back the mark and then the edit, and the mark is not written 
   expect(shown(name)).toEqual(['Edited', 'Changed: First name']);
 });
 
+test('Ctrl+Z takes back two edits of a row and their marks, one after the other', async () => {
+  const [, name = ''] = await open();
+  const { FirstName, LastName } = world.user(name) ?? {};
+  typeUser(world, 'FirstName', name, 'One');
+  await atRest();
+  typeUser(world, 'LastName', name, 'Two');
+  await atRest();
+  expect(shown(name)).toEqual(['Edited', 'Changed: First name; Last name']);
+  for (const [first, last, status, message] of [
+    ['One', 'Two', 'Edited', 'Changed: First name'],
+    ['One', LastName, 'Edited', 'Changed: First name'],
+    ['One', LastName, '', ''],
+    [FirstName, LastName, '', ''],
+  ]) {
+    world.workbook.person.undo();
+    await atRest();
+    expect(world.user(name)).toMatchObject({ FirstName: first, LastName: last });
+    expect(shown(name)).toEqual([status, message]);
+  }
+  expect(world.shownTable('users')?.counts).toMatchObject({ edited: 0 });
+});
+
+test('a copy of an edited row says that it is a new one', async () => {
+  const [, name = ''] = await open();
+  typeUser(world, 'FirstName', name, 'One');
+  await atRest();
+  const row = world.rowOf(name);
+  world.workbook.person.copyRows(row, 1, world.users().length + 2, 'Users');
+  await atRest();
+  const copy = world.users().at(-1);
+  expect([copy?.['Status'], copy?.['Message']]).not.toContain('Changed: First name');
+});
+
 test('rows that are sorted just before the mark is written keep their own Status', async () => {
   const [, name = ''] = await open();
   await atRest();
