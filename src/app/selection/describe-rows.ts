@@ -2,6 +2,8 @@ import type { TrackedRow } from '../../core/changes/row';
 import { headerIn } from '../../core/entities/entity';
 import { classifyRows } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
+import { textOf } from '../../core/values/text';
+import { withServiceList } from '../../core/sync/cell-marks';
 import { statusOf } from '../../core/sync/status';
 import { isCode, STATUS } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
@@ -40,7 +42,10 @@ export function describeRows(
   const { attempts } = sync.snapshot(kind);
   const problemsAt = groupBy(problems, ({ index }) => index);
   const states = classifyRows(entity, { rows, deleted: [] }, { attempts, log, copied: new Set() }).rows;
-  const statuses = states.map((state, at) => statusOf(state, problemsAt.get(rows[at]?.index ?? -1)));
+  // The edited columns of a row are listed one by one, with both values.
+  const statuses = states.map((state, at) =>
+    withServiceList(statusOf(state, problemsAt.get(rows[at]?.index ?? -1)), textOf(rows[at]?.message ?? '')),
+  );
   const blocked = blockedRows(read);
   const isPushable = ({ id, index, state }: TrackedRow) =>
     sent.has(id) || ((state === 'new' || state === 'edited') && !blocked.has(index));

@@ -2,6 +2,7 @@
 import { LISTED_COLOURS } from '../../../src/core/sync/status-colours';
 import { valueLooks } from '../../../src/standins/excel/value-looks';
 import { headerIn } from '../world/column-names';
+import { until } from '../world/until';
 import { typeUser } from '../world/typing';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
 
@@ -67,6 +68,11 @@ test('cells that a download changed are counted and coloured until the user clea
     'Changed on the service: Last name',
     'Changed on the service: Email',
   ]);
+
+  await world.app.do({ do: 'watch-rows', on: true });
+  world.workbook.person.select(`C${world.rowOf('jmueller')}`, 'Users');
+  await until(() => world.view().selection?.row?.number === world.rowOf('jmueller'));
+  expect(world.view().selection?.row?.note).toBe('Changed on the service: Last name; Email');
 
   await world.app.do({ do: 'show-rows', kind: 'users', which: 'changed-on-service' });
   expect(world.view().notice?.title).toContain('2 rows');
