@@ -58,19 +58,16 @@ class Shiftsheet implements App {
     this.#store.set({ connection: signedOut(ports) });
     this.#lock = new WorkbookLock(ports);
     this.#state = new StateLoader(ports, this.#store);
-    this.#liveCounts = new LiveCounts(
-      ports,
-      this.#store,
-      this.#state.known,
-      async () => {
+    const { known } = this.#state;
+    this.#liveCounts = new LiveCounts(ports, this.#store, known, new EditMarks(ports, this.#store, known), {
+      renew: async () => {
         await ports.workbook.memory.look();
         await this.#load();
       },
-      () => this.#lock.isHeldByAnother(),
-      new EditMarks(ports, this.#store, this.#state.known),
-      (sheets) => this.#onSheets(sheets),
-      () => this.#onSelected(),
-    );
+      isLockedElsewhere: () => this.#lock.isHeldByAnother(),
+      onRead: (sheets) => this.#onSheets(sheets),
+      onSelected: () => this.#onSelected(),
+    });
     this.ready = this.#attach();
   }
 

@@ -27,6 +27,18 @@ const OTHER_PANE_MS = 2000;
 const TRUSTED_MS = 5000;
 const TRUSTED_LOOKS = 20;
 
+/** What the pane does beside the counts. */
+interface PaneAround {
+  /** Reads what other panes have written since the last read. */
+  readonly renew: () => Promise<void>;
+  /** Whether another pane is at work, as of the last read of the memory. */
+  readonly isLockedElsewhere: () => Promise<boolean>;
+  /** The tables were read, all together. */
+  readonly onRead: (sheets: ReadonlyMap<string, Sheet>) => void;
+  /** The user has selected something else. */
+  readonly onSelected: () => void;
+}
+
 /** Keeps the live counts up to date: reads the tables again after edits, after every job, and when the user looks at the pane. */
 export class LiveCounts {
   #refreshes = 0;
@@ -40,15 +52,8 @@ export class LiveCounts {
     private readonly ports: Ports,
     private readonly store: Store,
     private readonly known: WorkbookState,
-    /** Reads what other panes have written since the last read. */
-    private readonly renew: () => Promise<void>,
-    /** Whether another pane is at work, as of the last read of the memory. */
-    private readonly isLockedElsewhere: () => Promise<boolean>,
     private readonly marks: EditMarks,
-    /** The tables were read, all together. */
-    private readonly onRead: (sheets: ReadonlyMap<string, Sheet>) => void = () => {},
-    /** The user has selected something else. */
-    private readonly onSelected: () => void = () => {},
+    private readonly pane: PaneAround,
   ) {}
 
   async begin(): Promise<void> {
@@ -60,9 +65,9 @@ export class LiveCounts {
       },
       activated: () => {
         this.store.set({ active: workbook.active });
-        this.onSelected();
+        this.pane.onSelected();
       },
-      selected: this.onSelected,
+      selected: () => this.pane.onSelected(),
     });
     this.#closers.push(closer);
   }
@@ -114,7 +119,7 @@ export class LiveCounts {
     if (refresh < this.#shown) return;
     this.#shown = refresh;
     this.store.set({ tables, active: this.ports.workbook.active });
-    if (sheets) this.onRead(sheets);
+    if (sheets) this.pane.onRead(sheets);
   }
 
   async #refreshSoon(): Promise<void> {
@@ -127,8 +132,8 @@ export class LiveCounts {
         if (isOver()) return;
       } while (this.store.now.job);
       let isRenewed = false;
-      await this.store.guard(() => this.renew().then(() => (isRenewed = true)));
-      await this.store.guard(async () => (isLockedElsewhere = await this.isLockedElsewhere()));
+      await this.store.guard(() => this.pane.renew().then(() => (isRenewed = true)));
+      await this.store.guard(async () => (isLockedElsewhere = await this.pane.isLockedElsewhere()));
       await this.store.guard(() => this.#show(refresh));
       if (isRenewed && !isLockedElsewhere && !isOver())
         await this.store.guard(() => this.marks.write(this.#reads));

@@ -7,7 +7,7 @@ import { kindsOf } from '../push/approved-items';
 import { checkAlone, type Checked } from '../push/check';
 import { pushMessages } from '../push/push-messages';
 import { resolveConflicts as resolve } from '../push/resolve-conflicts';
-import { shownText } from '../table/conflict-rows';
+import { shortText } from '../table/conflict-rows';
 import type { TableConflicts } from '../view';
 import type { Command } from './command';
 import type { CommandContext } from './context';
@@ -66,8 +66,8 @@ function inPane(tables: readonly TableConflicts[]): Seen {
       (fieldsOf.get(id) ?? []).some(
         (seen) =>
           seen.field === headerIn(entity, field) &&
-          seen.mine === shownText(entity, field, mine) &&
-          seen.theirs === shownText(entity, field, theirs),
+          seen.mine === shortText(entity, field, mine) &&
+          seen.theirs === shortText(entity, field, theirs),
       );
   };
 }

@@ -9,7 +9,7 @@ import { itemsOf } from '../../core/push/plan';
 import type { SentChange } from '../../core/push/sent-item';
 import { truncate } from '../../core/values/truncate';
 import type { Names } from '../memory/names';
-import { conflictRows, shownText } from '../table/conflict-rows';
+import { conflictRows, shortText } from '../table/conflict-rows';
 import { rowLink } from '../table/row-link';
 import { warningTexts } from '../table/status';
 import type { TableRead } from '../table/table-read';
@@ -138,8 +138,8 @@ function previewRow(
   const known = all.filter((change) => !given.includes(change));
   const shown = ({ field, from, to }: SentChange) => ({
     field: headerIn(entity, field),
-    from: isAdded ? '' : shownText(entity, field, from),
-    to: shownText(entity, field, to),
+    from: isAdded ? '' : shortText(entity, field, from),
+    to: shortText(entity, field, to),
   });
   return {
     ...link(read, row),

@@ -8,7 +8,7 @@ import { statusOf } from '../../core/sync/status';
 import { isCode, STATUS } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
 import type { WorkbookState } from '../job-context';
-import { shownText } from '../table/conflict-rows';
+import { shortText } from '../table/conflict-rows';
 import { rowLink } from '../table/row-link';
 import { blockedRows } from '../table/table';
 import type { TableRead } from '../table/table-read';
@@ -86,8 +86,8 @@ function describeRow(read: TableRead, row: TrackedRow, status: RowStatus): Selec
         : row.changed.map((id) => ({
             id,
             field: headerIn(entity, id),
-            from: shownText(entity, id, base.shown?.[id] ?? base.cells[id] ?? ''),
-            to: shownText(entity, id, row.cells[id] ?? ''),
+            from: shortText(entity, id, base.shown?.[id] ?? base.cells[id] ?? ''),
+            to: shortText(entity, id, row.cells[id] ?? ''),
           })),
   };
 }

@@ -8,7 +8,7 @@ import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/result/places';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
-import { OPEN_SHIFT_ID } from '../../core/paste/people/who';
+import { OPEN_SHIFT } from '../../core/bookings/open-shift';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/iso-days';
@@ -299,7 +299,7 @@ export class PasteSession {
 /** Before a kind is first downloaded, its own list of people is empty. Then the people of the Users sheet are used. */
 function withPeople({ names }: WorkbookState, entity: Entity): Entity {
   const fields = entity.fields.map((field) => {
-    const isKnown = field.names?.entries.some(({ id }) => id !== OPEN_SHIFT_ID) === true;
+    const isKnown = field.names?.entries.some(({ id }) => id !== OPEN_SHIFT) === true;
     return field.refers !== 'people' || isKnown ? field : { ...field, names: names.listOf('users') };
   });
   return { ...entity, fields };

@@ -19,15 +19,15 @@ export function conflictRows<Read extends Pick<TableRead, 'entity' | 'sheet' | '
     ...link(read, row),
     fields: openConflicts(row).map(({ field, base, mine, theirs }) => ({
       field: headerIn(entity, field),
-      base: shownText(entity, field, base),
-      mine: shownText(entity, field, mine),
-      theirs: shownText(entity, field, theirs),
+      base: shortText(entity, field, base),
+      mine: shortText(entity, field, mine),
+      theirs: shortText(entity, field, theirs),
     })),
   }));
   return { rows, count: inConflict.length };
 }
 
-/** A cell's text as the pane shows it. */
-export function shownText(entity: Entity, field: string, cell: Cell): string {
+/** A cell's text as the pane shows it, cut if it is long. */
+export function shortText(entity: Entity, field: string, cell: Cell): string {
   return truncate(shownField(entity, field, { [field]: cell }), 200);
 }

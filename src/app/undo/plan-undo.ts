@@ -16,7 +16,7 @@ import type { PlannedTable } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
 import { readReconciled } from '../push/read-reconciled';
 import type { Listing } from '../records';
-import { shownText } from '../table/conflict-rows';
+import { shortText } from '../table/conflict-rows';
 import { rowLink } from '../table/row-link';
 import type { TableRead } from '../table/table-read';
 import type { UndoRow } from '../view';
@@ -150,6 +150,6 @@ function shownRowIn(sheet: TableRead) {
 }
 
 function undoneField(entity: Entity, { field, now, before }: UndoField) {
-  const shown = (cell: Cell) => shownText(entity, field, cell);
+  const shown = (cell: Cell) => shortText(entity, field, cell);
   return { field: headerIn(entity, field), now: shown(now), before: shown(before) };
 }

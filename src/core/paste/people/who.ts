@@ -1,3 +1,4 @@
+import { OPEN_SHIFT } from '../../bookings/open-shift';
 import type { Entity } from '../../entities/entity';
 import type { NameList } from '../../values/name-list';
 import { matchingNames, wordsOf } from './name-parts';
@@ -16,14 +17,12 @@ export interface PersonMatch {
 }
 
 const NOBODY: PersonMatch = { key: '', possibleKeys: [''] };
-/** The UserID of open shifts (specification, section 2.2). */
-export const OPEN_SHIFT_ID = '0';
-const OPEN_SHIFT = 'Open shift';
-const OPEN_SHIFT_WORDS = wordsOf(OPEN_SHIFT).join(' ');
+const OPEN_SHIFT_LABEL = 'Open shift';
+const OPEN_SHIFT_WORDS = wordsOf(OPEN_SHIFT_LABEL).join(' ');
 
 /** The sheet's name for a shift of nobody. */
 export function openShift(entity: Entity): string {
-  return namesOf(entity)?.labelOf(OPEN_SHIFT_ID) ?? OPEN_SHIFT;
+  return namesOf(entity)?.labelOf(OPEN_SHIFT) ?? OPEN_SHIFT_LABEL;
 }
 
 /**
@@ -64,7 +63,7 @@ function oneOf(plain: string, ids: readonly string[]): PersonMatch {
   const [id, second] = ids;
   if (id === undefined || second !== undefined)
     return { key: plain, possibleKeys: [plain, ...ids.map(keyOf)] };
-  return id === OPEN_SHIFT_ID ? NOBODY : { key: keyOf(id), possibleKeys: [keyOf(id)] };
+  return id === OPEN_SHIFT ? NOBODY : { key: keyOf(id), possibleKeys: [keyOf(id)] };
 }
 
 /** Words of a name never contain this sign. */
