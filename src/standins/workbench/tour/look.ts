@@ -2,25 +2,19 @@ import type { Book } from '../../excel/book';
 import type { Grid, GridTable } from '../../excel/grid';
 import type { SeenWorkbook } from './steps';
 
-/** The sheet that a new workbook has. */
-const FIRST_SHEET = 'Sheet1';
-
 /** What the tour needs to know of the workbook. */
 export function lookAt(book: Book): SeenWorkbook {
   const { grid } = book;
   const tables = grid.tables();
-  const withTable = new Set(tables.map(({ sheet }) => sheet));
   const sheets = grid.sheets();
   const nameOf = new Map(sheets.map(({ id, name }) => [id, name]));
   return {
     statuses: Object.fromEntries(
       tables.map((table) => [nameOf.get(table.sheet) ?? '', statusesOf(grid, table)]),
     ),
+    // Only the add-in sets a print area: nobody can set one in the grid, and a sheet of records has none.
     reports: sheets
-      .filter(
-        ({ id, name }) =>
-          book.sheetInfo(id).visibility === 'Visible' && !withTable.has(id) && name !== FIRST_SHEET,
-      )
+      .filter(({ id }) => (book.pageSetups.get(id)?.printArea.length ?? 0) > 0)
       .map(({ name }) => name),
   };
 }

@@ -11,7 +11,7 @@ test.each<[string, SeenWorkbook, number[]]>([
   ['a table without records', { ...EMPTY, statuses: { Users: [] } }, []],
   ['the downloaded company', { ...EMPTY, statuses: { Users: ['', ''] } }, [0]],
   ['an edited row', { ...EMPTY, statuses: { Users: ['', 'Edited'] } }, [0, 1]],
-  ['a stored row', { ...EMPTY, statuses: { Users: ['0'] } }, [0, 2]],
+  ['a stored row', { ...EMPTY, statuses: { Users: ['0'] } }, [0, 1, 2]],
   ['shifts', { ...EMPTY, statuses: { 'Time Blocks': ['New'] } }, [3]],
   ['a report', { ...EMPTY, reports: ['Schedule'] }, [4]],
 ])('%s', (_what, seen, done) => {
@@ -26,7 +26,7 @@ test('a step that was done stays done, and the next one is the first that is not
   expect(nextStep(new Set(STEPS.keys()))).toBeUndefined();
 });
 
-test('of a workbook, the Statuses of its tables and the visible sheets without a table are seen', async () => {
+test('of a workbook, the Statuses of its tables and the sheets that are ready to print are seen', async () => {
   const { host } = openWorkbook();
   await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
@@ -40,8 +40,8 @@ test('of a workbook, the Statuses of its tables and the visible sheets without a
     const blank = worksheets.add('Tasks');
     blank.getRange('A1:B1').values = [['Status', 'Name']];
     blank.tables.add('A1:B2', true);
-    worksheets.add('Schedule');
-    worksheets.add('Hidden').visibility = 'VeryHidden';
+    worksheets.add('Schedule').pageLayout.setPrintArea('A1:B2');
+    worksheets.add('Of the visitor').getRange('A1').values = [['Notes']];
     await context.sync();
   });
   expect(lookAt(host.book)).toEqual({
