@@ -84,6 +84,7 @@ const listenIn = listenForF6([
       engine.focus();
       return true;
     },
+    ringed: () => gridElement,
   },
   ...Array.from({ length: paneCount }, (_, at) =>
     framePart(() => dock.querySelectorAll('iframe')[at] ?? null),

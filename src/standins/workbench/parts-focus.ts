@@ -7,6 +7,8 @@
 export interface PagePart {
   readonly contains: (focused: Element | null) => boolean;
   readonly focus: () => boolean;
+  /** The element that gets a ring, if what takes the focus shows none. */
+  readonly ringed?: () => Element | null | undefined;
 }
 
 /** The index of the part to go to from the present one: the next that takes the focus, around the end. */
@@ -34,7 +36,9 @@ export function elementPart(element: HTMLElement): PagePart {
 /** The add-in in a frame. Its selected tab takes the focus, or else its first control. */
 export function framePart(frame: () => HTMLIFrameElement | null): PagePart {
   return {
-    contains: (focused) => focused !== null && focused === frame(),
+    contains: (focused) => frame()?.parentElement?.contains(focused) ?? false,
+    // The browser shows no focus ring in a frame whose own page has got no key yet.
+    ringed: () => frame()?.parentElement,
     focus() {
       const page = frame();
       const body = page?.contentDocument?.body;
@@ -56,16 +60,24 @@ function focusWithin(element: HTMLElement): boolean {
   return shown !== undefined;
 }
 
+/** The class of the ring. The next key or click removes it. */
+const RING = 'reached';
+
 /** Listens for F6 in the page, and in each window that is given to the returned function. */
 export function listenForF6(parts: readonly PagePart[]): (inside: Window) => void {
+  let ringed: Element | null | undefined;
+  const removeRing = (): void => ringed?.classList.remove(RING);
   const listen = (inside: Window): void => {
+    inside.addEventListener('pointerdown', removeRing, { capture: true });
     inside.addEventListener(
       'keydown',
       (event) => {
+        removeRing();
         if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
         event.stopPropagation();
-        goOn(parts, document.activeElement, event.shiftKey);
+        ringed = parts[goOn(parts, document.activeElement, event.shiftKey)]?.ringed?.();
+        ringed?.classList.add(RING);
       },
       { capture: true },
     );
