@@ -94,7 +94,7 @@ export const pasteText = {
   } as Readonly<Record<string, { yes: string; no: string } | undefined>>,
   codes: 'What do these codes mean?',
   codesHint:
-    'Type the times (7:00-15:00) or off, or choose a time of day or a reason for time off from the list. Times and off are kept with this workbook.',
+    'Type the times (7:00-15:00) or off, or choose a time of day or a reason for time off from the list. What you say is kept with this workbook.',
   codeExample: '7:00-15:00',
   dayOff: 'off',
   saidCodes: 'What codes mean',

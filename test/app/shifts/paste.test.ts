@@ -489,4 +489,12 @@ test('a word for an absence may mean a reason for time off: a whole day with tha
   expect(stored).toContainEqual(
     expect.objectContaining({ startDateTime: '2026-11-24T00:00', endDateTime: '2026-11-25T00:00' }),
   );
+  // The next pane knows the code.
+  await world.reopenConnected();
+  await pasteShifts(world, 'Name\t30 Nov 2026\t1 Dec 2026\nIngrid Solberg\t9-17\tAL');
+  expect(world.view().paste).toMatchObject({
+    codes: [],
+    shifts: [{}, {}],
+    saidCodes: [{ code: 'AL', means: choice }],
+  });
 });
