@@ -42,7 +42,10 @@ export function createApp(ports: PanePorts): App {
 /** Finds the command of an intent and runs it: as a job, or beside the job that is running. */
 class Shiftsheet implements App {
   readonly ready: Promise<void>;
-  readonly #store = new Store((failure, name) => this.recorder.add({ failure, name }));
+  readonly #store = new Store(
+    (failure, name) => this.recorder.add({ failure, name }),
+    () => this.ports.clock.now(),
+  );
   readonly #state: StateLoader;
   readonly #lock: WorkbookLock;
   readonly #liveCounts: LiveCounts;

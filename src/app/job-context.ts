@@ -61,6 +61,9 @@ export interface JobContext extends WorkbookState {
   readonly signal: AbortSignal;
   stopping(): boolean;
   progress(sentence: string, fraction?: number): void;
-  /** Begins one of the job's steps. `fraction`: how much of the job is done, from 0 to 1. */
-  step(sentence: string, fraction: number): void;
+  /**
+   * Begins one of the job's steps. `fraction`: how much of the job is done, from 0 to 1. `isTimed`: the rest of the job takes as
+   * long for each share as the steps since the first timed one.
+   */
+  step(sentence: string, fraction: number, isTimed: boolean): void;
 }

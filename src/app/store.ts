@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { progressed, type Progressed } from '../core/progress/time-left';
 import { Cancelled, ShiftsheetError } from './failures';
 import { messages } from './messages';
 import type { FailureClass } from './ports';
@@ -31,12 +32,20 @@ export class Store {
   #stopping = false;
   /** What the running job said before it had to wait for Excel. */
   #sentence = '';
+  /** How far the running job has come; undefined until its first share is done. */
+  #progressed: Progressed | undefined;
   #notices = 0;
   #warnings: readonly string[] = [];
   #ending: Promise<void> | undefined;
 
-  /** `onFailure` is called with the class and the name of each failure that the pane shows. */
-  constructor(private readonly onFailure: (failure: FailureClass, name: string) => void) {}
+  /**
+   * `onFailure` is called with the class and the name of each failure that the pane shows. `clock` is the device's clock, in
+   * milliseconds.
+   */
+  constructor(
+    private readonly onFailure: (failure: FailureClass, name: string) => void,
+    private readonly clock: () => number,
+  ) {}
 
   get view(): ReadonlySignal<View> {
     return this.#view;
@@ -111,6 +120,7 @@ export class Store {
     this.#controller = new AbortController();
     this.#stopping = false;
     this.#warnings = [];
+    this.#progressed = undefined;
     this.set({ job: { kind, sentence, cancellable: true, stopping: false }, notice: undefined });
     await this.guard(work);
     this.#notifyWarnings();
@@ -144,6 +154,7 @@ export class Store {
     const job = this.now.job;
     if (!job) return;
     const { kind, cancellable, stopping, step } = job;
+    const secondsLeft = step ? job.secondsLeft : this.#secondsLeft(fraction);
     this.set({
       job: {
         kind,
@@ -152,14 +163,29 @@ export class Store {
         sentence,
         ...(step === undefined ? {} : { step }),
         ...(fraction === undefined ? {} : { fraction }),
+        ...(secondsLeft === undefined ? {} : { secondsLeft }),
       },
     });
   }
 
-  /** The running job begins one of its steps. `fraction`: how much of the job is done, from 0 to 1. */
-  step(sentence: string, fraction: number): void {
+  /**
+   * The running job begins one of its steps. `fraction`: how much of the job is done, from 0 to 1. `isTimed`: the rest of the
+   * job takes as long for each share as the steps since the first timed one.
+   */
+  step(sentence: string, fraction: number, isTimed: boolean): void {
     const { job } = this.now;
-    if (job) this.set({ job: { ...job, step: { sentence, fraction } } });
+    if (!job) return;
+    const { secondsLeft: _before, ...rest } = job;
+    const secondsLeft = isTimed ? this.#secondsLeft(fraction) : undefined;
+    this.set({
+      job: { ...rest, step: { sentence, fraction }, ...(secondsLeft === undefined ? {} : { secondsLeft }) },
+    });
+  }
+
+  #secondsLeft(fraction: number | undefined): number | undefined {
+    if (fraction === undefined) return undefined;
+    this.#progressed = progressed(this.#progressed, { at: this.clock(), fraction });
+    return this.#progressed.shown;
   }
 
   /**

@@ -260,20 +260,33 @@ function refreshed(title: string, { conflicts, gone, appended, one, many }: Refr
 
 /**
  * Reads all tables together, reads all lists, and offers all names at once: for each kind separately, each of these would take
- * round trips of its own. An error here occurs again, and is reported, when its kind is downloaded.
+ * round trips of its own. Returns how many records each kind has. An error here occurs again, and is reported, when its kind is
+ * downloaded.
  */
-async function prepare(work: JobContext, kinds: readonly string[]): Promise<void> {
+async function prepare(work: JobContext, kinds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
   await work.ports.workbook.openAll(kinds.map((kind) => describe(work, kind).layout));
   for (const [at, kind] of kinds.entries()) {
-    // Reading the lists is the first half of the work.
-    work.step(downloadMessages.reading(at + 1, kinds.length, entityOf(kind).sheet), at / kinds.length / 2);
+    // Reading the lists is the first half of the work. How long a list takes is known only when it has come.
+    work.step(downloadMessages.reading(at + 1, kinds.length, entityOf(kind).sheet), at / kinds.length / 2, false);
     try {
-      await work.records.list(kind);
+      counts.set(kind, (await work.records.list(kind)).records.length);
     } catch (error) {
-      if (!(error instanceof NoCategory)) return;
+      if (!(error instanceof NoCategory)) return counts;
     }
   }
   await offerNames(work, kinds);
+  return counts;
+}
+
+/** Reading and writing a table takes some round trips, however few records it has: about as long as so many records. */
+const RECORDS_OF_AN_EMPTY_TABLE = 500;
+
+/** How much of the writing is done before each kind, from 0 to 1, by the records of the kinds before it. */
+function shares(kinds: readonly string[], counts: ReadonlyMap<string, number>): number[] {
+  const sizes = kinds.map((kind) => RECORDS_OF_AN_EMPTY_TABLE + (counts.get(kind) ?? 0));
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.map((_, at) => sizes.slice(0, at).reduce((sum, size) => sum + size, 0) / all);
 }
 
 /** Whether the workbook has the table, as of the last read. */
@@ -296,16 +309,14 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
   const kinds = work.kinds
     .all()
     .filter(({ kind, read }) => read !== undefined || work.sync.snapshot(kind).rows.size > 0);
-  await prepare(
-    work,
-    kinds.map(({ kind }) => kind),
-  );
+  const ids = kinds.map(({ kind }) => kind);
+  const done = shares(ids, await prepare(work, ids));
   const front = sheetToShow(work, kinds);
   const isNew = (kind: string) => !isInWorkbook(work, kind);
   const makesSheets = kinds.some(({ kind }) => isNew(kind));
   const isFrontNew = front !== undefined && isNew(front);
   for (const [at, { kind, read, sheet }] of kinds.entries()) {
-    work.step(downloadMessages.writing(at + 1, kinds.length, sheet), (1 + at / kinds.length) / 2);
+    work.step(downloadMessages.writing(at + 1, kinds.length, sheet), (1 + (done[at] ?? 0)) / 2, true);
     // Which records belong to other categories is known only after every kind has its own category.
     if (unasked && read?.category === 'other') continue;
     try {

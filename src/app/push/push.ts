@@ -3,8 +3,10 @@ import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
 import type { PushResult } from '../view';
 import { check, type Checked, type Nothing } from './check';
+import type { PlannedTable } from './planned-table';
 import type { PushRange } from './push-range';
 import { sendLaterFields } from './later-fields';
+import { partOf } from './part-of';
 import { plan, type Changed } from './plan';
 import { needsNoPreview, previewOf } from './preview';
 import { pushedTable, report, type PushedTable } from './report';
@@ -44,11 +46,16 @@ export async function push(work: JobContext, asked: Checked | PushRange): Promis
   // Until the push ends, each name refers to the same record, even if a list that is read meanwhile has other names.
   for (const { read, plan } of tables) work.names.freeze(read.entity, itemsOf(plan));
   try {
+    const all = tables.reduce((sum, table) => sum + rowsOf(table) + laterRowsOf(table), 0);
+    let before = 0;
     for (const table of tables) {
-      const toSend = await prepareTable(work, table, passwords, pushed);
-      const sent = await send(work, toSend);
-      const reconciled = await reconcile(work, sent);
-      const complete = await sendLaterFields(work, reconciled);
+      const first = partOf(work, { before, rows: rowsOf(table), all });
+      const later = partOf(work, { before: before + rowsOf(table), rows: laterRowsOf(table), all });
+      before += rowsOf(table) + laterRowsOf(table);
+      const toSend = await prepareTable(first, table, passwords, pushed);
+      const sent = await send(first, toSend);
+      const reconciled = await reconcile(first, sent);
+      const complete = await sendLaterFields(later, reconciled);
       pushed.push(await pushedTable(work, table, complete));
     }
   } finally {
@@ -56,6 +63,11 @@ export async function push(work: JobContext, asked: Checked | PushRange): Promis
   }
   return { kind: 'done', result: report(pushed, passwords) };
 }
+
+const rowsOf = ({ plan }: PlannedTable): number => plan.added + plan.updated;
+
+/** The new rows with fields that are sent after the row is stored. */
+const laterRowsOf = ({ plan }: PlannedTable): number => itemsOf(plan).filter(({ later }) => later).length;
 
 /** Whether rows are sent besides those that the user has chosen: new rows that these name. The preview shows which. */
 function sendsMore({ range: { rows }, tables }: Checked): boolean {

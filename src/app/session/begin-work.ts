@@ -71,6 +71,6 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
     signal: store.signal,
     stopping: () => store.stopping,
     progress: (sentence, fraction) => store.progress(sentence, fraction),
-    step: (sentence, fraction) => store.step(sentence, fraction),
+    step: (sentence, fraction, isTimed) => store.step(sentence, fraction, isTimed),
   };
 }

@@ -1,8 +1,7 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
-import { progressed, type Progressed } from '../time-left';
 import { Button } from './button';
 import '../fluent-elements';
 import { ScreenHeading } from './screen-heading';
@@ -31,7 +30,6 @@ interface ProgressProps {
 /** The progress of a job: its sentence, a bar, and the button that stops it. */
 function Progress({ job, act, small }: ProgressProps & { readonly small?: true }) {
   const { sentence, fraction } = job.step ?? job;
-  const left = useTimeLeft(fraction);
   const percent = fraction === undefined ? undefined : Math.round(100 * Math.min(1, Math.max(0, fraction)));
   return (
     <div class="progress">
@@ -46,7 +44,9 @@ function Progress({ job, act, small }: ProgressProps & { readonly small?: true }
         max={100}
         value={percent}
       />
-      {left !== undefined && !job.stopping && <p class="quiet">{text.job.left(left)}</p>}
+      {job.secondsLeft !== undefined && !job.stopping && (
+        <TimeLeft key={`${job.secondsLeft} ${fraction}`} seconds={job.secondsLeft} />
+      )}
       {job.cancellable && (
         <div class="actions">
           <Button
@@ -67,12 +67,14 @@ function Progress({ job, act, small }: ProgressProps & { readonly small?: true }
   );
 }
 
-/** The seconds that the job will still take; undefined if that can't be said. */
-function useTimeLeft(fraction: number | undefined): number | undefined {
-  const known = useRef<Progressed | undefined>(undefined);
-  if (fraction !== undefined && fraction !== known.current?.last)
-    known.current = progressed(known.current, { at: performance.now(), fraction });
-  return fraction === undefined ? undefined : known.current?.shown;
+/** How long the job will still take. After that time, it was wrong and is no longer said. */
+function TimeLeft({ seconds }: { readonly seconds: number }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return isOver ? null : <p class="quiet">{text.job.left(seconds)}</p>;
 }
 
 /** The screen of a push. The user can do nothing else meanwhile, so nothing else is shown. */

@@ -1,4 +1,5 @@
 /** @vitest-environment jsdom */
+import { act as settled } from 'preact/test-utils';
 import type { Job } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';
 import { inSandbox, untouchedUsers, withPush } from '../sample-views';
@@ -66,13 +67,35 @@ test('a job of several steps says at which one it is, in place of what it is doi
   expect(bar(root)?.getAttribute('aria-valuenow')).toBe('10');
 });
 
-test('a long push says how long it will still take', () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const pane = drawPane(withPush(inSandbox, { ...push, fraction: 0 }));
-  now.mockReturnValue(60_000);
-  pane.show(withPush(inSandbox, { ...push, fraction: 0.25 }));
+test('a long push says how long it will still take, in steps that a person would say', () => {
+  const pane = drawPane(withPush(inSandbox, { ...push, secondsLeft: 180 }));
   expect(words(pane.root)).toContain('About 3 minutes left');
-  pane.show(withPush(inSandbox, { ...push, fraction: 0.8 }));
+  pane.show(withPush(inSandbox, { ...push, secondsLeft: 60 }));
+  expect(words(pane.root)).toContain('About 1 minute left');
+  pane.show(withPush(inSandbox, { ...push, secondsLeft: 20 }));
   expect(words(pane.root)).toContain('About 20 seconds left');
-  now.mockRestore();
+  pane.show(withPush(inSandbox, { ...push, secondsLeft: 10 }));
+  expect(words(pane.root)).toContain('Less than 10 seconds left');
+  pane.show(withPush(inSandbox, { ...push, secondsLeft: 10, stopping: true }));
+  expect(words(pane.root)).not.toContain('left');
+});
+
+test('a time that has passed is no longer said', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { root } = drawPane(withPush(inSandbox, { ...push, secondsLeft: 20 }));
+    await settled(() => void vi.advanceTimersByTime(19_000));
+    expect(words(root)).toContain('About 20 seconds left');
+    await settled(() => void vi.advanceTimersByTime(2000));
+    expect(words(root)).not.toContain('seconds left');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the time left is in no live region: a screen reader does not read each new time', () => {
+  const { root } = drawPane(withPush(inSandbox, { ...push, secondsLeft: 20 }));
+  const said = [...root.querySelectorAll('p')].find((each) => words(each) === 'About 20 seconds left');
+  expect(said).toBeDefined();
+  expect(said?.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
 });

@@ -1,6 +1,6 @@
-/** How long a job will still take, as the pane says it. */
+/** How long a job will still take. */
 import * as fc from 'fast-check';
-import { progressed, type Progressed } from '../../src/taskpane/time-left';
+import { progressed, type Progressed } from '../../../src/core/progress/time-left';
 
 const SECOND = 1000;
 
@@ -26,6 +26,10 @@ test('the rest is rounded up to a time that a person would say', () => {
 
 test('a slightly slower moment changes nothing, and a much slower one does', () => {
   expect(shown([0, 0], [20, 0.5], [22, 0.5], [60, 0.55])).toEqual([undefined, 20, 20, 60]);
+});
+
+test('nothing is said after the last share: the job may still read back what it sent', () => {
+  expect(shown([0, 0], [10, 0.9], [11, 1])).toEqual([undefined, 10, undefined]);
 });
 
 test('the next part of a job begins anew', () => {
