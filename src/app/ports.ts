@@ -537,6 +537,8 @@ export interface Clock {
   today(): string;
   /** The user's day and time, `yyyy-MM-ddTHH:mm`. */
   localTime(): string;
+  /** Minutes from UTC at the beginning of a day (`yyyy-MM-dd`) in the user's time zone: that of the company is unknown. */
+  utcOffset(day: string): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { clocksChange } from '../../core/reports/clock-changes';
 import { lostNames } from '../../core/reports/chosen-names';
 import { noRows } from '../../core/reports/no-rows';
 import { printNotices } from '../../core/reports/page-plan';
@@ -54,11 +55,14 @@ export class ReportSession {
   }
 
   async #make(kind: ReportKind, choice: ReportChoice, key: string): Promise<void> {
-    const { workbook } = this.ports;
+    const { workbook, clock } = this.ports;
     this.store.progress(jobMessages.readingSheets);
     const { facts, leftOut } = await readFacts(this.ports, this.known, kind.sources);
     const chosen = choiceById(choice, facts);
-    const options = optionsOf(chosen);
+    const options = {
+      ...optionsOf(chosen),
+      clocksChange: clocksChange(chosen.period, (day) => clock.utcOffset(day)),
+    };
     const report = makeReport(kind, facts, options);
     const made = await readReports(workbook.memory);
     const nothing = noRows(kind, report, facts, options);

@@ -4,6 +4,7 @@ import { weekdayName, weekdayOf } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { Facts, Shift } from './facts';
+import { clockNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
@@ -52,7 +53,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
         ? [reportMessages.presenceIsByTheClock]
         : []),
       reportMessages.timeOffIsNoWork,
-      reportMessages.wallClock,
+      ...clockNotices(options),
     ],
     sections: [byWeekday(presence, span, options.weekStart ?? 0), byDay(presence, span)],
   };

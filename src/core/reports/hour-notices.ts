@@ -19,6 +19,11 @@ export function typedNotices(work: readonly Shift[]): string[] {
   return work.some(({ hoursTyped }) => hoursTyped !== undefined) ? [reportMessages.typedHours] : [];
 }
 
+/** A sentence if the clocks change within the period. */
+export function clockNotices({ clocksChange }: ReportOptions): string[] {
+  return clocksChange ? [reportMessages.clocksChange] : [];
+}
+
 /** Why the counted hours of these blocks may differ from their times. Every report with hours must show these sentences. */
 export function hourNotices(work: readonly Shift[], options: ReportOptions, called: RecordWords): string[] {
   return [...cutNotices(work, options, called), ...typedNotices(work)];

@@ -4,7 +4,7 @@ import { longDay } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { Facts } from './facts';
-import { cutNotices, typedNotices } from './hour-notices';
+import { clockNotices, cutNotices, typedNotices } from './hour-notices';
 import { hoursOfPeople, spanUpToToday } from './hour-sums';
 import { byDepartment, byPerson, byWeek, bookingsTable, type Table } from './hours-tables';
 import type { ReportContent, ReportKind } from './kind';
@@ -67,7 +67,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
         ? [reportMessages.differenceUpTo(longDay(past.after - 1))]
         : []),
       reportMessages.timeOffIsNoWork,
-      reportMessages.wallClock,
+      ...clockNotices(options),
     ],
     sections: [
       byPerson(table),

@@ -28,8 +28,8 @@ export const reportMessages = {
     `${counted(rows, 'row', 'rows')} deleted from ${sheet} ${rows === 1 ? 'is' : 'are'} still on the service and not counted.`,
   lost: (names: readonly string[], many: string) =>
     `No longer among the ${many}: ${listed(names)}. To choose others, press “Change…” in the pane.`,
-  wallClock:
-    'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
+  clocksChange:
+    'The clocks change in this period. Hours are counted by the times on the clock, so a shift in that night may be one hour longer or shorter than shown.',
   typedHours:
     'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
   timeOffIsNoWork: 'Time off counts as no hours.',

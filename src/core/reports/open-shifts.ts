@@ -1,7 +1,7 @@
 import { chosenShifts } from './chosen';
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { Facts } from './facts';
-import { hourNotices } from './hour-notices';
+import { clockNotices, hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { counted, reportMessages, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
@@ -25,7 +25,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const hours = lines.reduce((all, line) => all + line.hours, 0);
   return {
     records: [{ ...SHIFTS, of: open }],
-    notices: [...hourNotices(open, options, SHIFTS), reportMessages.wallClock],
+    notices: [...hourNotices(open, options, SHIFTS), ...clockNotices(options)],
     sections: [
       {
         columns,

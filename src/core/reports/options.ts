@@ -19,8 +19,11 @@ export interface ReportOptions {
   readonly weekStart?: number;
   /** For the staff room: without notes and numbers, and time off without its reason. */
   readonly staffCopy?: boolean;
+  /** The clocks change within the period; absent means no. */
+  readonly clocksChange?: boolean;
   /** The order of names; absent means the order of order.ts. */
   readonly compare?: (one: string, other: string) => number;
 }
 
-export type OptionName = Exclude<keyof ReportOptions, 'compare'>;
+/** What the user chooses. */
+export type OptionName = Exclude<keyof ReportOptions, 'compare' | 'clocksChange'>;

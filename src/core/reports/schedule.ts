@@ -5,7 +5,7 @@ import { shortDay, type DayNumber } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import { isTimeOff, type Facts, type Shift } from './facts';
-import { hourNotices } from './hour-notices';
+import { clockNotices, hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_DEPARTMENT, OPEN_SHIFTS, reportMessages, SHIFTS } from './messages';
 import { PERSON } from './name-column';
@@ -83,7 +83,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     warnings: doubleBookingWarnings(doubleBookings(work, facts, options)),
     notices: staffCopy
       ? []
-      : [...hourNotices(work, options, SHIFTS), reportMessages.timeOffIsNoWork, reportMessages.wallClock],
+      : [...hourNotices(work, options, SHIFTS), reportMessages.timeOffIsNoWork, ...clockNotices(options)],
     sections: [
       {
         columns: [

@@ -3,7 +3,7 @@ import { chosenShifts } from './chosen';
 import { minutesOf, spanOf, weekOf, weeksOf } from './days';
 import { shortDay } from '../values/day-text';
 import type { Facts, Shift } from './facts';
-import { hourNotices } from './hour-notices';
+import { clockNotices, hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
@@ -51,7 +51,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     notices: [
       ...hourNotices(work, options, SHIFTS),
       reportMessages.timeOffIsNoWork,
-      reportMessages.wallClock,
+      ...clockNotices(options),
     ],
     sections: [
       {

@@ -27,6 +27,7 @@ export const browserClock: Clock = {
   wallClock: () => wallClockText(new Date()),
   today: () => dayText(new Date()),
   localTime: () => localTimeText(new Date()),
+  utcOffset: (day) => -new Date(`${day}T00:00`).getTimezoneOffset(),
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) {

@@ -66,6 +66,9 @@ export interface WorldOptions {
   readonly fill?: (workbook: OpenWorkbook) => void;
 }
 
+/** The day in which the clocks of the users change, in the night. */
+const CLOCKS_GO_BACK = '2026-10-25';
+
 /** The app waits this many times shorter than for a user. */
 const HASTE = 20;
 
@@ -127,6 +130,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       wallClock: () => '21 Nov 14:05',
       today: () => '2026-11-21',
       localTime: () => '2026-11-21T14:05',
+      utcOffset: (day) => (day > CLOCKS_GO_BACK ? 0 : 60),
       sleep: (ms, signal) => sleep(ms / HASTE, signal),
     },
     random: seededRandom(opened + 1),

@@ -52,10 +52,6 @@ test('a week’s hours are listed by person, week and department, beside the tim
       text: 'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
     },
     { role: 'notice', text: 'Time off counts as no hours.' },
-    {
-      role: 'notice',
-      text: 'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
-    },
   ]);
 });
 

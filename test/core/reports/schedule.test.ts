@@ -144,7 +144,6 @@ test('sentences say why hours differ from the cells, but not in the staff copy',
     '1 shift begins before the period or ends after it: it counts with its hours inside it.',
     'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
     'Time off counts as no hours.',
-    'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
   ]);
   expect(notices(true)).toEqual([]);
 });
