@@ -93,8 +93,14 @@ export const pasteText = {
     long: { yes: 'One long shift', no: 'A shift on each of the days' },
   } as Readonly<Record<string, { yes: string; no: string } | undefined>>,
   codes: 'What do these codes mean?',
-  codesHint:
-    'Type the times (7:00-15:00) or off, or choose a time of day or a reason for time off from the list. What you say is kept with this workbook.',
+  codesHint: (time: string | undefined, reason: string | undefined) => {
+    const choices = [
+      ...(time === undefined ? [] : [`a time of day such as “${time}”`]),
+      ...(reason === undefined ? [] : [`a reason such as “${reason}”`]),
+    ];
+    const choose = choices.length === 0 ? '' : `, or choose ${choices.join(' or ')} from the list`;
+    return `Type the times (7:00-15:00) or off${choose}. What you say is kept with this workbook.`;
+  },
   codeExample: '7:00-15:00',
   dayOff: 'off',
   saidCodes: 'What codes mean',

@@ -69,7 +69,10 @@ export function pasteView(state: PasteState): PasteView {
       means: meaningText(means),
       bad: badCodes.get(code) ?? '',
     })),
-    codeChoices: [...times.map(({ name }) => name), ...timeOffReasons(entity).map(timeOffText)],
+    codeChoices: {
+      times: times.map(({ name }) => name),
+      reasons: timeOffReasons(entity).map(timeOffText),
+    },
     answers: {
       order,
       week,

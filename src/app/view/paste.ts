@@ -87,8 +87,8 @@ export interface PasteView {
   readonly codes: readonly { readonly code: string; readonly proposed: string; readonly bad: string }[];
   /** Codes of the text whose meaning the user has given, now or before: `06:00–14:00` or `off`. */
   readonly saidCodes: readonly { readonly code: string; readonly means: string; readonly bad: string }[];
-  /** What a code may mean: names of times of day, and reasons for time off. */
-  readonly codeChoices: readonly string[];
+  /** What a code may mean: names of times of day, and reasons for time off as the user may type them (`time off: Vacation`). */
+  readonly codeChoices: { readonly times: readonly string[]; readonly reasons: readonly string[] };
   /** The user's answers, or the values that are used until the user answers. */
   readonly answers: {
     readonly order: DayOrder | undefined;

@@ -8,7 +8,7 @@ import type { TypedCodes } from './typed-codes';
 
 const CHOICES = 'code-choices';
 
-interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes'> {
+interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes' | 'codeChoices'> {
   readonly act: Act;
   readonly typed: TypedCodes;
 }
@@ -17,11 +17,13 @@ interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes'> {
  * Codes without a known meaning. The user gives each meaning once, and the workbook keeps it. Codes with a meaning are listed
  * below.
  */
-export function PasteCodes({ codes, saidCodes, act, typed }: PasteCodesProps) {
+export function PasteCodes({ codes, saidCodes, codeChoices, act, typed }: PasteCodesProps) {
   return (
     <fieldset class="field codes">
       <legend>{words.codes}</legend>
-      <p class="field-hint">{words.codesHint}</p>
+      <p class="field-hint" dir="auto">
+        {words.codesHint(codeChoices.times[0], codeChoices.reasons[0])}
+      </p>
       {codes.map(({ code, proposed, bad }) => (
         <CodeField key={code} code={code} value="" bad={bad} typed={typed}>
           {proposed !== '' && (
@@ -87,10 +89,10 @@ function SaidCode({
 }
 
 /** The proposals of the fields for codes. */
-export function CodeChoices({ choices }: { readonly choices: readonly string[] }) {
+export function CodeChoices({ choices: { times, reasons } }: { readonly choices: PasteView['codeChoices'] }) {
   return (
     <datalist id={CHOICES}>
-      {[...choices, words.dayOff].map((name) => (
+      {[...times, ...reasons, words.dayOff].map((name) => (
         <option key={name} value={name} />
       ))}
     </datalist>

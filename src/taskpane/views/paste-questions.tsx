@@ -85,7 +85,7 @@ function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly
     case 'people':
       return <People question={question} paste={paste} act={act} />;
     case 'codes':
-      return <PasteCodes codes={paste.codes} saidCodes={paste.saidCodes} act={act} typed={typed} />;
+      return <PasteCodes {...paste} act={act} typed={typed} />;
     default:
       return (
         <Choice

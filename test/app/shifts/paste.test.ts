@@ -467,9 +467,9 @@ test('a word for an absence may mean a reason for time off: a whole day with tha
     world,
     'Name\t23 Nov 2026\t24 Nov 2026\nIngrid Solberg\t9-17\tAL\nKwame Mensah\tsick\t10-18',
   );
-  const { codes = [], codeChoices = [] } = world.view().paste ?? {};
+  const { codes = [], codeChoices } = world.view().paste ?? {};
   expect(codes.map(({ code }) => code)).toEqual(['AL', 'sick']);
-  const choice = codeChoices.find((each) => each.startsWith('time off: ')) ?? '';
+  const choice = codeChoices?.reasons[0] ?? '';
   const reason = choice.replace('time off: ', '');
   expect(reason).not.toBe('');
   await world.app.do({ do: 'answer-pasted', code: { code: 'AL', text: choice } });

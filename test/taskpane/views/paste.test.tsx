@@ -28,7 +28,7 @@ const empty: PasteView = {
   questions: [],
   codes: [],
   saidCodes: [],
-  codeChoices: [],
+  codeChoices: { times: [], reasons: [] },
   answers: {
     order: undefined,
     week: '2026-11-23',
@@ -308,6 +308,23 @@ test('a title from which the week is known is listed, and not counted as left ou
   const pane = await draw({ ...filled, left: [title, ...filled.left] });
   expect(words(pane.root)).toContain('4 found = 2 shifts + 2 left');
   expect(words(pane.root)).toContain('Line 1 Week commencing 23 Nov');
+});
+
+test('the question about codes names a real reason for time off, and only if the company has one', async () => {
+  const asked = (codeChoices: PasteView['codeChoices']) => ({
+    ...empty,
+    questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E'] }],
+    codes: [{ code: 'E', proposed: '', bad: '' }],
+    codeChoices,
+  });
+  const hintOf = async (codeChoices: PasteView['codeChoices']) =>
+    words((await draw(asked(codeChoices))).root.querySelector('.codes .field-hint'));
+  expect(await hintOf({ times: [], reasons: [] })).toBe(
+    'Type the times (7:00-15:00) or off. Shiftsheet keeps times and off with this workbook.',
+  );
+  expect(await hintOf({ times: ['Early'], reasons: ['time off: Jury duty', 'time off: Sick'] })).toContain(
+    'or choose a time of day such as “Early” or a reason such as “time off: Jury duty” from the list.',
+  );
 });
 
 test('codes with a given meaning and codes that are asked about are under one heading', async () => {
