@@ -63,25 +63,42 @@ export class Unreadable extends CallFailure {
 /** The session ID has ended or is wrong, as far as the answer shows. */
 export class SessionEnded extends CallFailure {
   override readonly isUnprocessed: boolean;
+  /** `button`: what the user presses after pasting a new session ID, where that is known. */
   constructor(
-    seen: { readonly status: number } | { readonly code: string; readonly message: string } | 'web-page',
+    private readonly seen: EndedSession,
+    button?: string,
   ) {
-    super(
-      seen === 'web-page'
-        ? unreadable['web-page']
-        : 'status' in seen
-          ? refusal(seen.status)
-          : rejection(seen.code, seen.message),
-    );
+    super(seen === 'web-page' ? unreadable['web-page'] : ended(seen, button));
     this.isUnprocessed = seen !== 'web-page' && 'status' in seen;
   }
+
+  /** The same failure, where the user can paste a new session ID and press this button. */
+  pressing(button: string): SessionEnded {
+    return new SessionEnded(this.seen, button);
+  }
+}
+
+type EndedSession = ServiceRefusal | 'web-page';
+type ServiceRefusal = { readonly status: number } | { readonly code: string; readonly message: string };
+
+function ended(seen: ServiceRefusal, button: string | undefined): string {
+  const press = button === undefined ? '' : `, then press “${button}”`;
+  return `Your session has ended or the session ID is wrong. Paste a new session ID${press}. ${answerOf(seen)}`;
+}
+
+function answerOf(seen: ServiceRefusal): string {
+  if ('status' in seen) return `The service answered HTTP ${seen.status}.`;
+  const { code, message } = seen;
+  return message.trim() === ''
+    ? `The service answered with code ${code}.`
+    : `The service says: ${message.trim()} (code ${code}).`;
 }
 
 /** The session ended during this call. There is a new session ID, and the next call can be made with it. */
 export class SessionRenewed extends CallFailure {
   constructor(override readonly isUnprocessed: boolean) {
     super(
-      'The session ended in the middle of this call. There is a fresh one: what became of it is looked up.',
+      'The session ended in the middle of this call. There is a new one: Shiftsheet looks up what became of the call.',
     );
   }
 }
@@ -112,8 +129,6 @@ const unreadable = {
 };
 
 function refusal(status: number): string {
-  if (status === 401 || status === 403)
-    return `The service does not let this session in (HTTP ${status}). Sign in with a fresh session ID.`;
   if (status === 404) return 'There is no service at this address (HTTP 404). Check the service address.';
   if (status === 413) return 'The service says that the request is too large (HTTP 413).';
   if (status === 429) return 'The service asks to wait: too many requests (HTTP 429). Try again in a minute.';

@@ -4,7 +4,10 @@ import { amount, number } from './messages';
 export const jobMessages = {
   connecting: 'Connecting',
   connected: (records: string) => `Connected: the service lists ${records}.`,
-  sessionAwaited: 'Waiting for a fresh session ID',
+  /** The buttons below a field for a session ID. */
+  connectButton: 'Connect',
+  goOnButton: 'Go on',
+  sessionAwaited: 'Waiting for a new session ID',
   sessionWrong: (reason: string) => `This session ID does not work either. ${reason}`,
   sessionOfOthers: (listed: number, known: number) =>
     `This session ID seems to be another company’s: of the ${amount(known, 'person', 'people')} whom the service listed before, it lists ${number(listed)}. Nothing was sent with it. Paste a session ID of your own company, or cancel.`,

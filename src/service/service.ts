@@ -154,7 +154,7 @@ async function send(
  */
 const SESSION_WORDS = /\bsession|\bnot (?:logged|signed) (?:in|on)\b/i;
 
-/** This error makes the pane ask for a fresh session ID. It shows nothing about the results of the items. */
+/** This error makes the pane ask for a new session ID. It shows nothing about the results of the items. */
 function checkSession({ code, message, items, records }: Answer) {
   const isWhole = items.length === 0 && (records ?? []).length === 0;
   if (isWhole && code !== undefined && !isSuccess(code) && SESSION_WORDS.test(message))

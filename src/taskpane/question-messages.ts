@@ -47,12 +47,12 @@ export const questionText = {
     compare: 'Download again and compare',
   },
   session: {
-    heading: 'A fresh session ID is needed',
+    heading: 'A new session ID is needed',
     meaning: (host: string, sp: string) =>
       `For ${host}, SP ${sp}. Nothing is lost. With the new session ID Shiftsheet goes on where it stopped. “Cancel” ends the push.`,
-    label: 'Fresh session ID',
+    label: 'New session ID',
     hint: 'Sign in at the service as you do for the first one. It is never kept in the workbook.',
-    missing: 'Enter the fresh session ID.',
+    missing: 'Enter the new session ID.',
     submit: 'Go on',
   },
 };

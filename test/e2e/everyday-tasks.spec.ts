@@ -146,7 +146,7 @@ test('each everyday task takes as many clicks as the document says', async ({ wo
     await workbench.type(number, { FirstName: 'Kwame Kofi' });
     await workbench.fault({ kind: 'status', status: 401, method: 'updateUsers', after: 0 });
     await clicks.on(workbench.pushButton);
-    const field = pane.getByRole('textbox', { name: 'Fresh session ID' });
+    const field = pane.getByRole('textbox', { name: 'New session ID' });
     await field.waitFor();
     const address = await page.request.get(new URL('/sandbox/address', server.url).href);
     const { sessionId } = (await address.json()) as { sessionId: string };

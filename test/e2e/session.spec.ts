@@ -23,7 +23,7 @@ test('a push of 300 rows whose session ends half-way is completed with a new ses
   await workbench.pane.getByRole('checkbox', { name: 'Yes, change all these rows' }).check();
   await workbench.sendButton.click();
 
-  const field = workbench.pane.getByRole('textbox', { name: 'Fresh session ID' });
+  const field = workbench.pane.getByRole('textbox', { name: 'New session ID' });
   await expect(field).toBeVisible();
   // Fluent changes a button's colours gradually.
   await expect.poll(() => workbench.accessibilityProblems()).toEqual([]);

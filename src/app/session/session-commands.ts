@@ -13,7 +13,7 @@ interface Deps {
   readonly lock: WorkbookLock;
 }
 
-/** Asks the user for a fresh session ID when the session ends during a job, and lets the job go on. */
+/** Asks the user for a new session ID when the session ends during a job, and lets the job go on. */
 export class SessionCommands {
   #answer: ((fresh: FreshSession | undefined) => void) | undefined;
 
@@ -34,7 +34,7 @@ export class SessionCommands {
           return answer;
         } catch (error) {
           if (!(error instanceof SessionEnded) || declined) throw error;
-          if (!(await this.#isRenewed(error.message))) {
+          if (!(await this.#isRenewed(error.pressing(jobMessages.goOnButton).message))) {
             declined = true;
             throw store.signal.aborted ? new Cancelled() : error;
           }
@@ -47,7 +47,7 @@ export class SessionCommands {
     return { call };
   }
 
-  /** Takes the user's fresh session ID, so that the job goes on with it. */
+  /** Takes the user's new session ID, so that the job goes on with it. */
   async renew(sessionId: string): Promise<void> {
     const { connection, store } = this.deps;
     if (!this.#answer) return;
@@ -82,7 +82,7 @@ export class SessionCommands {
         reason = jobMessages.sessionOfOthers(other.listed, other.known);
       } catch (error) {
         if (!(error instanceof SessionEnded)) throw error;
-        reason = jobMessages.sessionWrong(error.message);
+        reason = jobMessages.sessionWrong(error.pressing(jobMessages.goOnButton).message);
       }
     }
   }

@@ -35,7 +35,7 @@ export type Intent =
   | { readonly do: 'change-company'; readonly change: CompanyChange }
   /** Answers what a workbook at a new place is. */
   | { readonly do: 'answer-copy'; readonly answer: CopyAnswer }
-  /** Gives a fresh session ID to the job that waits for it. */
+  /** Gives a new session ID to the job that waits for it. */
   | { readonly do: 'renew-session'; readonly sessionId: string }
   | { readonly do: 'connect-sample' }
   /** Puts the roster of the sample data into the box for pasted shifts, and reads it. */

@@ -1,6 +1,6 @@
 import type { CategoryKind } from '../../core/entities/entity';
 
-/** The running job waits for a fresh session ID. */
+/** The running job waits for a new session ID. */
 export interface SessionQuestion {
   /** What the service said, or what is wrong with the ID that was given. */
   readonly reason: string;

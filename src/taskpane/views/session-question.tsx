@@ -13,7 +13,7 @@ interface SessionQuestionProps {
   readonly act: Act;
 }
 
-/** Asks for a fresh session ID while a job waits for it. The typed ID is only sent to the app. */
+/** Asks for a new session ID while a job waits for it. The typed ID is only sent to the app. */
 export function SessionQuestion({ question, connection, act }: SessionQuestionProps) {
   const words = questionText.session;
   const input = useRef<HTMLInputElement>(null);

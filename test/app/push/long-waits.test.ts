@@ -1,5 +1,5 @@
 /**
- * A push may wait for long: for a fresh session ID, for a cell that is being edited, for other tables, for its own call.
+ * A push may wait for long: for a new session ID, for a cell that is being edited, for other tables, for its own call.
  * Colleagues work meanwhile, and a push overwrites nothing of theirs.
  */
 import { Network } from '../world/network';
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 let world: World;
 afterEach(() => world.close());
 
-/** Resolves when the push asks for a fresh session ID. */
+/** Resolves when the push asks for a new session ID. */
 function sessionIsAsked(): Promise<void> {
   return new Promise((resolve) => {
     const stop = world.app.view.subscribe(({ session }) => {

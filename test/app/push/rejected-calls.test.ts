@@ -15,7 +15,7 @@ function addHolidays(count: number): void {
   for (let at = 0; at < count; at += 1) addRow(world, TIME_OFF, { ...HOLIDAY, Description: 'Yule' });
 }
 
-/** What the user does when a fresh session ID is asked for. */
+/** What the user does when a new session ID is asked for. */
 function answering(answer: 'renewed' | 'cancelled'): void {
   world.app.view.subscribe(({ session }) => {
     if (!session) return;

@@ -160,6 +160,6 @@ test('a wrong address is reported at its field, and no call is made', async () =
   expect(world.view().connection).not.toHaveProperty('problem');
   expect(world.view().notice).toMatchObject({
     tone: 'error',
-    title: expect.stringContaining('The service refused the call') as string,
+    title: expect.stringContaining('Paste a new session ID, then press “Connect”.') as string,
   });
 });

@@ -30,7 +30,10 @@ test.each([...ENDINGS, ['a sign-in page', { kind: 'login-page' }] as const])(
     await world.sandbox.fault({ ...fault, method: 'getUsers' });
     const downloading = world.app.do({ do: 'download', kind: 'users' });
     await asked();
-    expect(world.view().job?.sentence).toBe('Waiting for a fresh session ID');
+    expect(world.view().job?.sentence).toBe('Waiting for a new session ID');
+    expect(world.view().session?.reason).toContain(
+      'status' in fault || fault.kind === 'session-ended' ? 'then press “Go on”.' : 'sign-in page',
+    );
     await renew();
     await downloading;
     expect(world.view().session).toBeUndefined();

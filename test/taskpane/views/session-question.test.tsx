@@ -6,7 +6,7 @@ import { inLive, withPush } from '../sample-views';
 
 const job: Job = {
   kind: 'push',
-  sentence: 'Waiting for a fresh session ID',
+  sentence: 'Waiting for a new session ID',
   cancellable: true,
   stopping: false,
 };
@@ -21,7 +21,7 @@ const submit = (root: Element) =>
     root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
 
-test('a fresh session ID is asked for above the progress, for the same service and SP', () => {
+test('a new session ID is asked for above the progress, for the same service and SP', () => {
   const { root } = drawPane(asked);
   expect(words(root.querySelector('form'))).toContain('The service does not let this session in (HTTP 401).');
   expect(words(root.querySelector('form'))).toContain('For schedule.example.com, SP');
@@ -39,7 +39,7 @@ test('the entered session ID is sent to the app and kept nowhere in the pane', (
 test('an empty entry is reported at the field', () => {
   const pane = drawPane(asked);
   submit(pane.root);
-  expect(words(pane.root.querySelector('form'))).toContain('Enter the fresh session ID.');
+  expect(words(pane.root.querySelector('form'))).toContain('Enter the new session ID.');
   expect(pane.intents).toEqual([]);
 });
 
