@@ -268,7 +268,11 @@ async function prepare(work: JobContext, kinds: readonly string[]): Promise<Read
   await work.ports.workbook.openAll(kinds.map((kind) => describe(work, kind).layout));
   for (const [at, kind] of kinds.entries()) {
     // Reading the lists is the first half of the work. How long a list takes is known only when it has come.
-    work.step(downloadMessages.reading(at + 1, kinds.length, entityOf(kind).sheet), at / kinds.length / 2, false);
+    work.step(
+      downloadMessages.reading(at + 1, kinds.length, entityOf(kind).sheet),
+      at / kinds.length / 2,
+      false,
+    );
     try {
       counts.set(kind, (await work.records.list(kind)).records.length);
     } catch (error) {

@@ -311,7 +311,7 @@ test('a title from which the week is known is listed, and not counted as left ou
 });
 
 test('the question about codes names a real reason for time off, and only if the company has one', async () => {
-  const asked = (codeChoices: PasteView['codeChoices']) => ({
+  const asked = (codeChoices: PasteView['codeChoices']): PasteView => ({
     ...empty,
     questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E'] }],
     codes: [{ code: 'E', proposed: '', bad: '' }],
@@ -320,7 +320,7 @@ test('the question about codes names a real reason for time off, and only if the
   const hintOf = async (codeChoices: PasteView['codeChoices']) =>
     words((await draw(asked(codeChoices))).root.querySelector('.codes .field-hint'));
   expect(await hintOf({ times: [], reasons: [] })).toBe(
-    'Type the times (7:00-15:00) or off. Shiftsheet keeps times and off with this workbook.',
+    'Type the times (7:00-15:00) or off. What you say is kept with this workbook.',
   );
   expect(await hintOf({ times: ['Early'], reasons: ['time off: Jury duty', 'time off: Sick'] })).toContain(
     'or choose a time of day such as “Early” or a reason such as “time off: Jury duty” from the list.',
