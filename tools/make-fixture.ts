@@ -1,10 +1,20 @@
 /** npm run fixture -- NAME: writes a workbook of the present release into test/fixtures/NAME (see test/fixtures/fixture.ts). */
+import { readdirSync } from 'node:fs';
 import { makeFixture } from '../test/fixtures/busy-workbook';
 
+const FIXTURES = 'test/fixtures';
+
+/** What the user is told if the name is missing or can't be a folder. */
+function howToName(): string {
+  const folders = readdirSync(FIXTURES, { withFileTypes: true }).filter((each) => each.isDirectory());
+  const names = folders.map(({ name }) => name).join(', ');
+  return `Say a name of small letters, digits and hyphens: npm run fixture -- december-2026. These exist and would be written anew: ${names}.`;
+}
+
 async function main([name]: readonly string[]): Promise<void> {
-  if (name === undefined || !/^[a-z0-9-]+$/.test(name))
-    throw new Error('Say the name of the fixture, such as november-2026.');
-  await makeFixture(name);
+  if (name !== undefined && /^[a-z0-9-]+$/.test(name)) return makeFixture(name);
+  console.error(howToName());
+  process.exitCode = 1;
 }
 
 // Office.js has timers that would keep the process running.
