@@ -21,6 +21,9 @@ export class AddressProblem extends ShiftsheetError {
 /** The workbook can't be used as it is: a table was deleted, a column renamed, a cell is being edited, a sheet is protected. */
 export class WorkbookProblem extends ShiftsheetError {}
 
+/** Several separate parts of the sheet are selected (Ctrl). Excel gives only a selection of one part. */
+export class SelectionInParts extends WorkbookProblem {}
+
 /** Waits for work without which everything else is still right, such as colours. That the workbook refuses it is no failure. */
 export async function ifPossible(work: Promise<void>): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import { ExcelSilent, WorkbookProblem } from '../app/failures';
+import { ExcelSilent, SelectionInParts, WorkbookProblem } from '../app/failures';
 import { recordRun } from './record-run';
 import { Silence, type OnWaiting } from './silence';
 
@@ -104,6 +104,9 @@ export const ANSWER_TOO_LARGE = 'ResponsePayloadSizeLimitExceeded';
 /** Excel's codes for too much at once; the last one is for a range of more cells than Excel reads at once. */
 export const TOO_MUCH = [REQUEST_TOO_LARGE, ANSWER_TOO_LARGE, 'RangeExceedsLimit'];
 
+/** Excel's code if the selection is asked for, and several separate parts are selected. */
+const IN_PARTS = 'InvalidSelection';
+
 async function asProblem(error: unknown): Promise<unknown> {
   const code = codeOf(error);
   if (code === '') return error;
@@ -112,7 +115,7 @@ async function asProblem(error: unknown): Promise<unknown> {
   // The pane loads this part while the network is available; without it, the code says enough.
   const part = await import(/* webpackChunkName: "commands" */ './sentences').catch(() => undefined);
   // Excel's own message may quote cells and is not written for users. Its code is shown, for people who are asked for help.
-  return new WorkbookProblem(
-    part?.sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`,
-  );
+  const sentence =
+    part?.sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`;
+  return code === IN_PARTS ? new SelectionInParts(sentence) : new WorkbookProblem(sentence);
 }

@@ -1,4 +1,4 @@
-import { WorkbookProblem } from '../app/failures';
+import { SelectionInParts, WorkbookProblem } from '../app/failures';
 import type {
   DrawnReport,
   ExcelFacts,
@@ -417,6 +417,8 @@ class OfficeWorkbook implements ExcelWorkbook {
     try {
       return await this.#run((context) => work(context, place, this.#offset ?? 0));
     } catch (error) {
+      // It says nothing about the table's place.
+      if (error instanceof SelectionInParts) throw error;
       this.#places.delete(kind);
       if (!(error instanceof TableMissing) || !known) throw error;
       return this.#withPlace(ref, work);

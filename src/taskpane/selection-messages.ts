@@ -19,6 +19,8 @@ export const selectionText = {
   heading: 'Selected row',
   headingOfMany: 'Selected rows',
   none: 'Select a row in the sheet, or several rows below each other, to see them here.',
+  inParts:
+    'Several separate parts of the sheet are selected. Shiftsheet pushes and reverts one block of rows at a time: select rows that stand below each other.',
   standing: (standing: RowStanding, code: string) =>
     code === '' ? STANDINGS[standing] : `${STANDINGS[standing]}, code ${code}`,
   many: (count: number, parts: readonly { readonly standing: RowStanding; readonly count: number }[]) =>

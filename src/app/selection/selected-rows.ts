@@ -1,6 +1,7 @@
 /** selection/: the rows that the user has selected in the sheet in front, what the pane shows of them, and what it does with them. */
 import type { TrackedRow } from '../../core/changes/row';
 import { isEmpty, type RowId } from '../../core/table/sheet';
+import { SelectionInParts } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, PlacedRow } from '../ports';
 import type { Store } from '../store';
@@ -86,9 +87,14 @@ export class SelectedRows {
     const move = this.#moves;
     const kind = workbook.active;
     const { layout } = kind === undefined ? {} : describe(this.known, kind);
-    // Excel throws if several separate parts are selected: then no row is shown.
-    const rows = layout ? await workbook.selected(layout).catch(() => []) : [];
+    let inParts = false;
+    const noRows = (error: unknown) => {
+      inParts = error instanceof SelectionInParts;
+      return [];
+    };
+    const rows = layout ? await workbook.selected(layout).catch(noRows) : [];
     if (move !== this.#moves) return;
+    if (inParts !== (this.store.now.selectionInParts ?? false)) this.store.set({ selectionInParts: inParts });
     this.#places = kind === undefined ? undefined : { kind, rows };
     this.#show();
   }

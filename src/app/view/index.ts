@@ -51,6 +51,8 @@ export interface View {
   readonly active?: string | undefined;
   /** The selected rows of that table; absent if there are none, or if the pane does not show them. */
   readonly selection?: Selection | undefined;
+  /** Several separate parts of the sheet are selected, so no row is shown. */
+  readonly selectionInParts?: boolean;
   /** The screen to draw. A push has a screen of its own. Other jobs are shown above the open screen. */
   readonly screen: Screen;
   readonly job: Job | undefined;

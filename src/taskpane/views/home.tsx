@@ -65,7 +65,14 @@ function ThisSheet({ front, view, act }: ThisSheetProps) {
     <div class="this-sheet">
       <p class="overline">{homeText.thisSheet}</p>
       <TableCard key={front.kind} table={front} view={view} act={act} />
-      {front.state === 'ready' && <SelectedRows kind={front.kind} selection={view.selection} act={act} />}
+      {front.state === 'ready' && (
+        <SelectedRows
+          kind={front.kind}
+          selection={view.selection}
+          inParts={view.selectionInParts ?? false}
+          act={act}
+        />
+      )}
     </div>
   );
 }

@@ -11,11 +11,12 @@ interface SelectedRowsProps {
   /** The kind of the table in front. */
   readonly kind: string;
   readonly selection: Selection | undefined;
+  readonly inParts: boolean;
   readonly act: Act;
 }
 
 /** The rows that are selected in the sheet. They are read only while this is shown. */
-export function SelectedRows({ kind, selection, act }: SelectedRowsProps) {
+export function SelectedRows({ kind, selection, inParts, act }: SelectedRowsProps) {
   useEffect(() => {
     act({ do: 'watch-rows', on: true });
     return () => act({ do: 'watch-rows', on: false });
@@ -28,7 +29,7 @@ export function SelectedRows({ kind, selection, act }: SelectedRowsProps) {
       aria-label={shown && !row ? selectionText.headingOfMany : selectionText.heading}
     >
       <style>{styles}</style>
-      {!shown && <p class="quiet">{selectionText.none}</p>}
+      {!shown && <p class="quiet">{inParts ? selectionText.inParts : selectionText.none}</p>}
       {shown && (
         <>
           <div class="card-head">

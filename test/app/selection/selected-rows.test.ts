@@ -196,3 +196,14 @@ test('a copied row is new, and says nothing of its original', async () => {
   expect(selection()).toMatchObject({ revertible: 0, refreshable: 0 });
   expect(selectedRow()).not.toMatchObject({ standing: 'stored' });
 });
+
+test('if separate parts are selected, no row is shown and the pane knows why, until one block is selected', async () => {
+  await selectUser('soconnor');
+  const { faults } = world.workbook.host;
+  faults.failBatch('InvalidSelection');
+  world.workbook.person.select('A4:C4', 'Users');
+  await until(() => world.view().selectionInParts === true);
+  expect(selection()).toBeUndefined();
+  await select(5, 6);
+  expect(world.view().selectionInParts).toBe(false);
+});

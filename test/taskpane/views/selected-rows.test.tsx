@@ -47,6 +47,12 @@ const panel = (root: Element) => root.querySelector('.selected-rows');
 const buttons = (root: Element) =>
   [...(panel(root)?.querySelectorAll('.actions [role="button"]') ?? [])].map(words);
 
+test('if separate parts are selected, one line says that one block of rows is needed', () => {
+  const { root } = drawPane({ ...withSelection(undefined), selectionInParts: true });
+  expect(words(panel(root))).toContain('Shiftsheet pushes and reverts one block of rows at a time');
+  expect(words(panel(root))).not.toContain('Select a row in the sheet');
+});
+
 test('without a selected row, one line says how to get one', () => {
   const { root } = drawPane(withSelection(undefined));
   expect(words(panel(root))).toContain(
