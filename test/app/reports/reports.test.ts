@@ -89,6 +89,17 @@ function byWeek() {
   return sections.find(({ title }) => title === 'By week')?.rows[0]?.cells;
 }
 
+test('a report says that the clocks change only if they do in its period', async () => {
+  typeRow(world, 'Time Blocks', 2, { ...SHIFTS[0], Date: '2026-10-20' });
+  typeRow(world, 'Time Blocks', 3, { ...SHIFTS[0], Date: '2026-10-27' });
+  const textOf = async (from: string, to: string) => {
+    await world.app.do({ do: 'make-report', id: 'hours', choice: { period: { from, to }, paper: 'a4' } });
+    return sheetTexts(world.view().reports?.made[0]?.sheet ?? '').join('\n');
+  };
+  expect(await textOf('2026-10-19', '2026-10-25')).toContain('The clocks change in this period.');
+  expect(await textOf('2026-10-26', '2026-11-01')).not.toContain('The clocks change');
+});
+
 test('a report that is made again replaces its own worksheet with the current data', async () => {
   typeShifts(SHIFTS.slice(0, 1));
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });

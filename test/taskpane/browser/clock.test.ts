@@ -25,3 +25,8 @@ test('sleep ends with the abort reason at once, also if it was aborted before', 
   await expect(sleeping).rejects.toThrow('stopped');
   await expect(browserClock.sleep(60_000, stop.signal)).rejects.toThrow('stopped');
 });
+
+test('the offset of a day is that of this device at the beginning of the day', () => {
+  expect(browserClock.utcOffset('2026-11-21')).toBe(-new Date(2026, 10, 21).getTimezoneOffset());
+  expect(browserClock.utcOffset('2026-07-01')).toBe(-new Date(2026, 6, 1).getTimezoneOffset());
+});
