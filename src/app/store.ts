@@ -163,7 +163,7 @@ export class Store {
         sentence,
         ...(step === undefined ? {} : { step }),
         ...(fraction === undefined ? {} : { fraction }),
-        ...(secondsLeft === undefined ? {} : { secondsLeft }),
+        secondsLeft,
       },
     });
   }
@@ -175,11 +175,8 @@ export class Store {
   step(sentence: string, fraction: number, isTimed: boolean): void {
     const { job } = this.now;
     if (!job) return;
-    const { secondsLeft: _before, ...rest } = job;
     const secondsLeft = isTimed ? this.#secondsLeft(fraction) : undefined;
-    this.set({
-      job: { ...rest, step: { sentence, fraction }, ...(secondsLeft === undefined ? {} : { secondsLeft }) },
-    });
+    this.set({ job: { ...job, step: { sentence, fraction }, secondsLeft } });
   }
 
   #secondsLeft(fraction: number | undefined): number | undefined {

@@ -8,7 +8,7 @@ export interface Job {
   /** The step of a job of several steps: `Reading 3 of 10: Departments`. It is shown in place of the sentence. */
   readonly step?: { readonly sentence: string; readonly fraction: number };
   /** How long the job will still take, in seconds, rounded up to a time that a person would say; undefined if it is not known. */
-  readonly secondsLeft?: number;
+  readonly secondsLeft?: number | undefined;
   readonly cancellable: boolean;
   /** True after the user has asked to stop, until the job ends. */
   readonly stopping: boolean;

@@ -12,7 +12,7 @@ const job: Job = {
 };
 const asked: View = {
   ...withPush(inLive, job),
-  session: { reason: 'The service does not let this session in (HTTP 401).' },
+  session: { reason: 'Paste a new session ID, then press “Go on”.' },
 };
 
 const input = (root: Element) => root.querySelector<HTMLInputElement>('#fresh-session')!;
@@ -23,7 +23,7 @@ const submit = (root: Element) =>
 
 test('a new session ID is asked for above the progress, for the same service and SP', () => {
   const { root } = drawPane(asked);
-  expect(words(root.querySelector('form'))).toContain('The service does not let this session in (HTTP 401).');
+  expect(words(root.querySelector('form'))).toContain('Paste a new session ID, then press “Go on”.');
   expect(words(root.querySelector('form'))).toContain('For schedule.example.com, SP');
   expect(root.querySelector('[role="progressbar"]')).not.toBeNull();
 });
