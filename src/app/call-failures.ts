@@ -63,28 +63,21 @@ export class Unreadable extends CallFailure {
 /** The session ID has ended or is wrong, as far as the answer shows. */
 export class SessionEnded extends CallFailure {
   override readonly isUnprocessed: boolean;
-  /** `button`: what the user presses after pasting a new session ID, where that is known. */
-  constructor(
-    private readonly seen: EndedSession,
-    button?: string,
-  ) {
-    super(seen === 'web-page' ? unreadable['web-page'] : ended(seen, button));
+  constructor(seen: EndedSession) {
+    super(seen === 'web-page' ? unreadable['web-page'] : `${PASTE_NEW_ID}. ${answerOf(seen)}`);
     this.isUnprocessed = seen !== 'web-page' && 'status' in seen;
   }
 
-  /** The same failure, where the user can paste a new session ID and press this button. */
-  pressing(button: string): SessionEnded {
-    return new SessionEnded(this.seen, button);
+  /** The sentence, where the user can paste a new session ID and press this button. Secrets are hidden in it already. */
+  sentenceWith(button: string): string {
+    return this.message.replace(PASTE_NEW_ID, `${PASTE_NEW_ID}, then press “${button}”`);
   }
 }
 
+const PASTE_NEW_ID = 'Your session has ended or the session ID is wrong. Paste a new session ID';
+
 type EndedSession = ServiceRefusal | 'web-page';
 type ServiceRefusal = { readonly status: number } | { readonly code: string; readonly message: string };
-
-function ended(seen: ServiceRefusal, button: string | undefined): string {
-  const press = button === undefined ? '' : `, then press “${button}”`;
-  return `Your session has ended or the session ID is wrong. Paste a new session ID${press}. ${answerOf(seen)}`;
-}
 
 function answerOf(seen: ServiceRefusal): string {
   if ('status' in seen) return `The service answered HTTP ${seen.status}.`;

@@ -59,7 +59,7 @@ export class Connection {
       const records = amount(company.size, users.one, users.many);
       this.store.notify({ tone: 'success', title: jobMessages.connected(records) });
     } catch (error) {
-      if (error instanceof SessionEnded) throw error.pressing(jobMessages.connectButton);
+      if (error instanceof SessionEnded) error.message = error.sentenceWith(jobMessages.connectButton);
       if (!(error instanceof AddressProblem)) throw error;
       this.store.set({
         connection: { ...signedOut(this.ports), problem: { field: error.field, sentence: error.message } },

@@ -34,7 +34,7 @@ export class SessionCommands {
           return answer;
         } catch (error) {
           if (!(error instanceof SessionEnded) || declined) throw error;
-          if (!(await this.#isRenewed(error.pressing(jobMessages.goOnButton).message))) {
+          if (!(await this.#isRenewed(error.sentenceWith(jobMessages.goOnButton)))) {
             declined = true;
             throw store.signal.aborted ? new Cancelled() : error;
           }
@@ -82,7 +82,7 @@ export class SessionCommands {
         reason = jobMessages.sessionOfOthers(other.listed, other.known);
       } catch (error) {
         if (!(error instanceof SessionEnded)) throw error;
-        reason = jobMessages.sessionWrong(error.pressing(jobMessages.goOnButton).message);
+        reason = jobMessages.sessionWrong(error.sentenceWith(jobMessages.goOnButton));
       }
     }
   }
