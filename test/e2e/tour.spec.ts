@@ -61,6 +61,13 @@ test('the five steps of the tour are ticked as a visitor does them', async ({ wo
   expect(await wrong()).toEqual([]);
   const { width } = (await tour.boundingBox()) ?? {};
   expect(width).toBe(1000);
+  // Without the tour, the sheet and the pane fill the window below its bar.
+  await page.getByRole('button', { name: 'Close the tour' }).click();
+  for (const part of ['#grid', '#dock']) {
+    const { y = 0, height = 0 } = (await page.locator(part).boundingBox()) ?? {};
+    expect(y + height).toBe(700);
+    expect(height).toBeGreaterThan(600);
+  }
 });
 
 test('F6 goes from part to part, and a closed tour stays closed', async ({ workbench }) => {
