@@ -56,7 +56,8 @@ export class SelectedRows {
     const move = (this.#moves += 1);
     if (!this.#isInView) return;
     await this.ports.clock.sleep(REST_MS);
-    if (move === this.#moves) await this.#read();
+    // After a job, the selection is read without this rest.
+    if (move === this.#moves && this.#isStale) await this.#read();
   }
 
   /** The tables were read again: the same rows may say something else now. */

@@ -172,6 +172,38 @@ test('a settled selection takes two round trips, however often it moved', async 
   expect(trafficSoFar().trips - trips).toBe(2);
 });
 
+test('a selection that a job has read meanwhile is not read again after its rest', async () => {
+  let reads = 0;
+  let endRest = () => undefined as void;
+  const rest = new Promise<void>((resolve) => (endRest = resolve));
+  let isResting = false;
+  const other = await withUsers({
+    ports: (ports) => {
+      const { clock, workbook } = ports;
+      const read = workbook.selected.bind(workbook);
+      vi.spyOn(workbook, 'selected').mockImplementation((layout) => {
+        reads += 1;
+        return read(layout);
+      });
+      const sleep = (ms: number, signal?: AbortSignal) => (isResting ? rest : clock.sleep(ms, signal));
+      return { ...ports, clock: { ...clock, sleep } };
+    },
+  });
+  await other.app.do({ do: 'watch-rows', on: true });
+  await until(() => reads > 0);
+  reads = 0;
+  isResting = true;
+  other.workbook.person.select('B9', 'Users');
+  await other.workbook.eventsDelivered();
+  await other.app.do({ do: 'refresh-selected', kind: 'users' });
+  expect(reads).toBe(1);
+  endRest();
+  await until(() => other.view().selection?.row?.number === 9);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(reads).toBe(1);
+  other.close();
+});
+
 test('nothing is read while the pane does not show the selected rows', async () => {
   await selectUser('soconnor');
   await world.app.do({ do: 'watch-rows', on: false });
