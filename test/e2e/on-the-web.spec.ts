@@ -51,7 +51,10 @@ test('with all tables, Excel lets a user wait at most 2 s for the pane, 1 s for 
 
   await test.step('cells are typed', async () => {
     // The pane reads the selection when it is usable.
-    await workbench.pane.getByRole('region', { name: 'Selected row' }).getByText(/^row \d/i).waitFor();
+    await workbench.pane
+      .getByRole('region', { name: 'Selected row' })
+      .getByText(/^row \d/i)
+      .waitFor();
     for (let edit = 1; edit <= EDITS; edit += 1) {
       const waited = await waiting(page);
       await page.evaluate((row) => window.workbench.type(`E${row}`, 'Kofi', 'Users'), edit + 2);

@@ -77,11 +77,6 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
   return (
     <>
       <p class="quiet">{words.meaning}</p>
-      {job && (
-        <p class="quiet" id={BUSY_ID}>
-          {job.sentence}
-        </p>
-      )}
       {made.length > 0 && (
         <MadeReports made={made} last={last} offers={offers} job={job} onChange={change} act={act} />
       )}
@@ -119,6 +114,12 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
         </ul>
       </section>
       <footer class="footer">
+        {/* Above the lists, this line would move them under the user's pointer when the job ends. */}
+        {job && (
+          <p class="quiet" id={BUSY_ID}>
+            {job.sentence}
+          </p>
+        )}
         <div class="actions">
           <Button onPress={() => act({ do: 'close-reports' })}>{words.back}</Button>
         </div>
