@@ -115,8 +115,9 @@ export const homeText = {
     to: 'To the week of',
     times: 'Number of weeks to fill',
     asOpen: 'Without people, as open shifts',
-    meaning: (from: readonly [string, string], to: readonly [string, string]) =>
-      `The shifts of ${from[0]} to ${from[1]} are copied to ${to[0]} to ${to[1]}. Shifts that are there already are not copied again.`,
+    meaning: (from: string, to: string) =>
+      `The shifts of ${from} are copied to ${to}. Shifts that are there already are not copied again.`,
+    sameWeek: 'The week would be copied to itself. Choose another week to fill.',
     wrong: (most: number) => `Choose two weeks, and a number of weeks from 1 to ${most}.`,
     copy: 'Copy the week',
   },

@@ -1,7 +1,7 @@
 import type { Preview, TablePreview } from '../app/view';
 import { pushText } from './push-messages';
 
-/** What a push would send: `6 shifts for 2 people, Mon 23 to Fri 27 Nov, 42 h`, or `12 rows in 3 tables`. */
+/** What a push would send: `6 shifts for 2 people, Mon 23 to Fri 27 Nov 2026, 42 h`, or `12 rows in 3 tables`. */
 export function previewSentence({ tables, added, updated }: Preview): string {
   const words = pushText.preview.sums;
   if (added + updated === 0) return words.nothingYet;

@@ -1,6 +1,6 @@
 /** The periods that people ask for most, counted from today. */
-import { dayNumber, isoDay, spanOf, weekOf } from '../core/reports/days';
-import { DAYS_A_WEEK } from '../core/values/day-text';
+import { dayNumber, isoDay, spanOf } from '../core/reports/days';
+import { DAYS_A_WEEK, weekOf } from '../core/values/day-text';
 import { reportMessages } from '../core/reports/messages';
 import type { Period } from '../core/reports/options';
 import { readIsoDay, serialOfDay } from '../core/values/serial';

@@ -1,7 +1,7 @@
 import { bookingsOf } from '../../core/bookings/bookings';
 import { weekDays } from '../../core/bookings/week-days';
-import { dayNumber, weekOf } from '../../core/reports/days';
-import { DAYS_A_WEEK } from '../../core/values/day-text';
+import { dayNumber } from '../../core/reports/days';
+import { DAYS_A_WEEK, weekOf } from '../../core/values/day-text';
 import { dayOfSerial } from '../../core/values/serial';
 import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/week-start';

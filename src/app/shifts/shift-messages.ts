@@ -1,8 +1,8 @@
-import { shortDay } from '../../core/values/day-text';
+import { longDay } from '../../core/values/day-text';
 import { serialOfDay } from '../../core/values/serial';
 import { countText } from '../../core/values/count-text';
 
-const dayOf = (day: string): string => shortDay(serialOfDay(day) ?? 0);
+const dayOf = (day: string): string => longDay(serialOfDay(day) ?? 0);
 
 function weeksText(weeks: readonly number[]): string {
   if (weeks.length > 1) return `${weeks.length} weeks`;

@@ -1,6 +1,5 @@
 import { groupBy } from '../table/group-by';
-import { shortDay, weekdayName, weekdayOf } from '../values/day-text';
-import { dayOfSerial } from '../values/serial';
+import { daysText, shortDay } from '../values/day-text';
 import type { Booking } from './bookings';
 import { OPEN_SHIFT } from './open-shift';
 import { dayOfMinute } from './span';
@@ -28,7 +27,7 @@ export interface BookingGrid {
   readonly openShifts: number;
   /** Hours of all shifts. */
   readonly hours: number;
-  /** `Mon 23 to Fri 27 Nov`. */
+  /** `Mon 23 to Fri 27 Nov 2026`. */
   readonly period: string;
   /** The first days that have a block: `Mon 23 Nov`. */
   readonly days: readonly string[];
@@ -63,7 +62,7 @@ export function gridOf(bookings: readonly Booking[], size: GridSize = SIZE): Boo
     people: byPerson.filter(([block]) => block?.personId !== OPEN_SHIFT).length,
     openShifts: shifts.filter(({ personId }) => personId === OPEN_SHIFT).length,
     hours: hoursOf(bookings),
-    period: periodText(first, last),
+    period: daysText(first, last),
     days: days.map(shortDay),
     lines: shown.map((own) => lineOf(own, days)),
     ...(rest.length === 0 ? {} : { others: { ...lineOf(rest.flat(), days), people: rest.length } }),
@@ -90,15 +89,4 @@ function hoursOf(bookings: readonly Booking[]): number {
 
 function dayOf({ start }: Booking): number {
   return dayOfMinute(start);
-}
-
-/** `Mon 23 Nov`, `Mon 23 to Fri 27 Nov`, or `Mon 30 Nov to Sun 6 Dec`. */
-function periodText(first: number, last: number): string {
-  if (first === last) return shortDay(first);
-  const month = (day: number) => (dayOfSerial(day) ?? '').slice(0, 7);
-  const begins =
-    month(first) === month(last)
-      ? `${weekdayName(weekdayOf(first))} ${Number((dayOfSerial(first) ?? '').slice(8))}`
-      : shortDay(first);
-  return `${begins} to ${shortDay(last)}`;
 }

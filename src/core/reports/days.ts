@@ -1,5 +1,5 @@
 import { dayOfSerial, MINUTES_A_DAY, serialOfDay, timeOfMinutes } from '../values/serial';
-import { DAYS_A_WEEK, longDay, weekdayOf, type DayNumber } from '../values/day-text';
+import { DAYS_A_WEEK, longDay, weekdayOf, weekOf, type DayNumber } from '../values/day-text';
 import { dayOfMinute, type WallMinute } from '../bookings/span';
 import type { Period } from './options';
 
@@ -50,11 +50,6 @@ export function timeOfMinute(minute: WallMinute): string {
 
 export function isWeekend(day: DayNumber): boolean {
   return weekdayOf(day) >= SATURDAY;
-}
-
-/** The first day of a day's week. `weekStart`: the weekday with which weeks begin (0 is Monday). */
-export function weekOf(day: DayNumber, weekStart: number): DayNumber {
-  return day - ((weekdayOf(day) - weekStart + DAYS_A_WEEK) % DAYS_A_WEEK);
 }
 
 /** The first days of the weeks that a span touches. */

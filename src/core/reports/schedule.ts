@@ -1,7 +1,7 @@
 import { daysOfBlock, timeText } from './block-text';
 import { chosenShifts } from './chosen';
-import { daysOf, isWeekend, minutesOf, spanOf, weekOf, type DaySpan } from './days';
-import { shortDay, type DayNumber } from '../values/day-text';
+import { daysOf, isWeekend, minutesOf, spanOf, type DaySpan } from './days';
+import { shortDay, type DayNumber, weekOf } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import { isTimeOff, type Facts, type Shift } from './facts';

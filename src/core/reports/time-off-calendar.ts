@@ -1,8 +1,8 @@
 import { dayOfMinute } from '../bookings/span';
 import { partText } from './block-text';
 import { chosenShifts } from './chosen';
-import { dayNumber, daysOf, isWeekend, spanOf, weekOf, type DaySpan } from './days';
-import { shortDay } from '../values/day-text';
+import { dayNumber, daysOf, isWeekend, spanOf, type DaySpan } from './days';
+import { shortDay, weekOf } from '../values/day-text';
 import type { Facts, Leave, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_ACCOUNT, reportMessages } from './messages';

@@ -1,7 +1,7 @@
 import { dayOfMinute } from '../bookings/span';
 import { chosenShifts } from './chosen';
-import { minutesOf, spanOf, weekOf, weeksOf } from './days';
-import { shortDay } from '../values/day-text';
+import { minutesOf, spanOf, weeksOf } from './days';
+import { shortDay, weekOf } from '../values/day-text';
 import type { Facts, Shift } from './facts';
 import { clockNotices, hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';

@@ -1,5 +1,5 @@
-import { weekOf, type MinuteSpan } from './days';
-import { DAYS_A_WEEK, type DayNumber } from '../values/day-text';
+import { type MinuteSpan } from './days';
+import { DAYS_A_WEEK, type DayNumber, weekOf } from '../values/day-text';
 import { MINUTES_A_DAY } from '../values/serial';
 import { dayOfMinute, type WallMinute } from '../bookings/span';
 import type { Shift } from './facts';

@@ -22,6 +22,11 @@ export function weekdayOf(day: DayNumber): number {
   return (((day - SOME_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
 }
 
+/** The first day of a day's week. `weekStart`: the weekday with which weeks begin (0 is Monday). */
+export function weekOf(day: DayNumber, weekStart: number): DayNumber {
+  return day - ((weekdayOf(day) - weekStart + DAYS_A_WEEK) % DAYS_A_WEEK);
+}
+
 export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
 }
@@ -34,6 +39,16 @@ export function shortDay(day: DayNumber): string {
 /** `Mon 23 Nov 2026`. */
 export function longDay(day: DayNumber): string {
   return `${weekdayName(weekdayOf(day))} ${plainDay(day)}`;
+}
+
+/** `Mon 23 Nov 2026`, `Mon 23 to Fri 27 Nov 2026`, `Mon 30 Nov to Sun 6 Dec 2026`, or both days with their years. */
+export function daysText(first: DayNumber, last: DayNumber): string {
+  if (first === last) return longDay(first);
+  const [begin, end] = [dayOfSerial(first) ?? '', dayOfSerial(last) ?? ''];
+  if (begin.slice(0, 4) !== end.slice(0, 4)) return `${longDay(first)} to ${longDay(last)}`;
+  const isOneMonth = begin.slice(0, 7) === end.slice(0, 7);
+  const dayOnly = `${weekdayName(weekdayOf(first))} ${Number(begin.slice(8))}`;
+  return `${isOneMonth ? dayOnly : shortDay(first)} to ${longDay(last)}`;
 }
 
 /** `23 Nov 2026`, as a sheet shows it. */

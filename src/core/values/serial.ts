@@ -9,6 +9,7 @@ import { lightFormat } from 'date-fns/lightFormat';
  */
 const EPOCH = utc('1899-12-30');
 const FIRST_TRUE_SERIAL = 61;
+const FIRST_YEAR = '1900';
 const LAST_SERIAL = 2_958_465; // 31 December 9999, the last day Excel knows
 
 const ISO = 'yyyy-MM-dd';
@@ -37,7 +38,8 @@ const MOST_DAYS = 3660;
 /** The serial of a calendar day; undefined for days that Excel does not count correctly. */
 export function serialOfDay(day: string): number | undefined {
   const serial = (utcOf(day) - EPOCH.getTime()) / DAY_MS;
-  return serial < FIRST_TRUE_SERIAL ? undefined : serial;
+  // JavaScript takes the years 0 to 99 for those of the 20th century.
+  return day >= FIRST_YEAR && serial >= FIRST_TRUE_SERIAL ? serial : undefined;
 }
 
 /** The next calendar day of `yyyy-MM-dd`. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { TableView, WeekView } from '../../app/view';
-import { weekdayOf, weeksBetween, shortDay, DAYS_A_WEEK } from '../../core/values/day-text';
+import { daysText, DAYS_A_WEEK, weekdayOf, weekOf, type DayNumber } from '../../core/values/day-text';
 import { dayOfSerial, serialOfDay } from '../../core/values/serial';
 import type { Act } from '../act';
 import { dayText } from '../browser/clock';
@@ -26,20 +26,25 @@ export function CopyWeekForm({ tables, week, act }: CopyWeekFormProps) {
   const [kind, setKind] = useState('');
   const [chosenFrom, setFrom] = useState<string>();
   const [chosenTo, setTo] = useState<string>();
-  const from = chosenFrom ?? week?.first ?? firstOfThisWeek();
-  const to = chosenTo ?? weekAfter(from);
+  const from = chosenFrom ?? week?.first ?? dayText(new Date());
+  const weekStart = week
+    ? weekdayOf(serialOfDay(week.first) ?? 0)
+    : localDefaults(navigator.language).weekStart;
+  const first = firstOfWeek(from, weekStart);
+  const to = chosenTo ?? (first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? ''));
   const [times, setTimes] = useState('1');
   const [asOpen, setAsOpen] = useState(false);
   const [tried, setTried] = useState(false);
   const chosen = tables.find((table) => table.kind === kind) ?? tables[0];
   if (!chosen) return null;
-  const [first, other, count] = [serialOfDay(from), serialOfDay(to), Number(times)];
-  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_WEEKS;
-  const isReady = first !== undefined && other !== undefined && isCount;
+  const [target, count] = [firstOfWeek(to, weekStart), Number(times)];
+  const problem = problemOf(first, target, count);
   const submit = (event: Event) => {
     event.preventDefault();
-    setTried(!isReady);
-    if (isReady) act({ do: 'copy-weeks', kind: chosen.kind, from, to, times: count, asOpen });
+    setTried(problem !== undefined);
+    if (problem !== undefined) return;
+    const [copied, filled] = [dayOfSerial(first ?? 0) ?? '', dayOfSerial(target ?? 0) ?? ''];
+    act({ do: 'copy-weeks', kind: chosen.kind, from: copied, to: filled, times: count, asOpen });
   };
   return (
     <Fold name={words.title}>
@@ -93,8 +98,8 @@ export function CopyWeekForm({ tables, week, act }: CopyWeekFormProps) {
           />
         </div>
         <Checkbox label={words.asOpen} ticked={asOpen} onChange={setAsOpen} />
-        <p class={tried && !isReady ? 'field-error' : 'quiet'} id="copy-meaning" aria-live="polite">
-          {isReady ? meaning(first, other, count) : words.wrong(MOST_WEEKS)}
+        <p class={tried && problem ? 'field-error' : 'quiet'} id="copy-meaning" aria-live="polite">
+          {problem ?? words.meaning(weeksText(first, 1), weeksText(target, count))}
         </p>
         <div class="actions">
           <Button small submit>
@@ -106,23 +111,20 @@ export function CopyWeekForm({ tables, week, act }: CopyWeekFormProps) {
   );
 }
 
-/** Which days are copied to which. The copies keep their weekdays, whichever day of the other week was chosen. */
-function meaning(first: number, other: number, times: number): string {
-  const target = first + weeksBetween(first, other) * DAYS_A_WEEK;
-  const days = (from: number, weeks: number): [string, string] => [
-    shortDay(from),
-    shortDay(from + weeks * DAYS_A_WEEK - 1),
-  ];
-  return homeText.copyWeek.meaning(days(first, 1), days(target, times));
+/** The first day of the week that has a day (`yyyy-MM-dd`) in it; undefined if there is no such day. */
+function firstOfWeek(day: string, weekStart: number): DayNumber | undefined {
+  const serial = serialOfDay(day);
+  return serial === undefined ? undefined : weekOf(serial, weekStart);
 }
 
-function firstOfThisWeek(): string {
-  const today = serialOfDay(dayText(new Date())) ?? 0;
-  const { weekStart } = localDefaults(navigator.language);
-  return dayOfSerial(today - ((weekdayOf(today) - weekStart + DAYS_A_WEEK) % DAYS_A_WEEK)) ?? '';
+/** Why these weeks can't be copied; undefined if they can. */
+function problemOf(first: DayNumber | undefined, target: DayNumber | undefined, count: number) {
+  const words = homeText.copyWeek;
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_WEEKS;
+  if (first === undefined || target === undefined || !isCount) return words.wrong(MOST_WEEKS);
+  return target <= first && first < target + count * DAYS_A_WEEK ? words.sameWeek : undefined;
 }
 
-function weekAfter(day: string): string {
-  const first = serialOfDay(day);
-  return first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? '');
+function weeksText(first: DayNumber | undefined, weeks: number): string {
+  return first === undefined ? '' : daysText(first, first + weeks * DAYS_A_WEEK - 1);
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView, WeekView } from '../../app/view';
+import { daysText, DAYS_A_WEEK } from '../../core/values/day-text';
+import { serialOfDay } from '../../core/values/serial';
 import type { Act } from '../act';
 import { localDefaults } from '../browser/local-defaults';
 import { weekText as words } from '../week-messages';
@@ -22,13 +24,15 @@ export function WeekStrip({ table, week, act }: WeekStripProps) {
   const { weekStart } = localDefaults(navigator.language);
   // The app gives a table anew whenever its sheet was counted again.
   useEffect(() => act({ do: 'show-week', kind, offset, weekStart }), [act, table, kind, offset, weekStart]);
-  const days = week?.kind === kind && week.offset === offset ? week.days : [];
+  const shown = week?.kind === kind && week.offset === offset ? week : undefined;
+  const days = shown?.days ?? [];
+  const first = shown && serialOfDay(shown.first);
   const hours = days.reduce((sum, day) => sum + day.hours, 0);
   const open = days.reduce((sum, day) => sum + day.openShifts, 0);
   const most = Math.max(1, ...days.map((day) => day[measure]));
   return (
     <section class="card" aria-label={words.heading}>
-      <h3>{period(days)}</h3>
+      <h3>{first === undefined ? words.heading : daysText(first, first + DAYS_A_WEEK - 1)}</h3>
       <ul class="week-strip">
         {days.map(({ day, hours: ofDay, people, openShifts }) => (
           <li key={day} aria-label={words.day(day, ofDay, people, openShifts)}>
@@ -65,10 +69,4 @@ export function WeekStrip({ table, week, act }: WeekStripProps) {
       </div>
     </section>
   );
-}
-
-/** `Mon 23 Nov – Sun 29 Nov`. */
-function period(days: WeekView['days']): string {
-  const [first, last] = [days[0], days.at(-1)];
-  return first && last ? `${first.day} – ${last.day}` : words.heading;
 }

@@ -85,6 +85,8 @@ test('a week is not copied to itself, and a week without shifts copies nothing',
   await world.app.do({ ...WEEK, to: '2026-11-29' });
   expect(title()).toBe('A week can’t be copied to itself. Choose another week.');
   await world.app.do({ ...WEEK, from: '2026-12-14', to: '2026-12-21' });
-  expect(title()).toBe('Time Blocks has no shifts in the seven days from Mon 14 Dec. Choose another week.');
+  expect(title()).toBe(
+    'Time Blocks has no shifts in the seven days from Mon 14 Dec 2026. Choose another week.',
+  );
   expect(shown()).toHaveLength(3);
 });

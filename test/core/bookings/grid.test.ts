@@ -39,7 +39,7 @@ test('blocks are summed by person and day; time off has no hours, and typed hour
     people: 2,
     openShifts: 1,
     hours: 32,
-    period: 'Mon 23 to Fri 27 Nov',
+    period: 'Mon 23 to Fri 27 Nov 2026',
     days: ['Mon 23 Nov', 'Fri 27 Nov'],
     lines: [
       {
@@ -64,7 +64,7 @@ test('more people and days than fit are summed', () => {
     { days: 1, people: 2 },
   );
   expect(shown).toMatchObject({
-    period: 'Mon 23 Nov to Wed 23 Dec',
+    period: 'Mon 23 Nov to Wed 23 Dec 2026',
     moreDays: 1,
     lines: [{ label: 'Ingrid Solberg', hours: 17 }, { label: 'Kwame Mensah' }],
     others: { people: 2, cells: [{ hours: 17 }], hours: 34 },
