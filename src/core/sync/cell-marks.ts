@@ -71,6 +71,19 @@ export function withServiceList(
   return { status, message: edited === '' ? text : text + NEXT_HEADER + edited };
 }
 
+/** A Message whose lists name the columns by their present headers. `headers`: the present header of each former one. */
+export function withPresentHeaders(message: string, headers: ReadonlyMap<string, string>): string {
+  const onService = message.lastIndexOf(CHANGED_ON_SERVICE);
+  const at = onService < 0 ? editedListAt(message) : onService;
+  const lists = message.slice(at).split(NEXT_HEADER);
+  const present = lists.map((part) => {
+    const words = [CHANGED_ON_SERVICE, CHANGED].find((each) => part.startsWith(each)) ?? '';
+    const header = part.slice(words.length);
+    return words + (headers.get(header) ?? header);
+  });
+  return message.slice(0, at) + present.join(NEXT_HEADER);
+}
+
 /** Whether a Message is only lists of changed cells, and says nothing about a push. */
 export function isOnlyLists(message: string): boolean {
   const rest = withoutServiceList(message);

@@ -201,7 +201,7 @@ test('a selection that a job has read meanwhile is not read again after its rest
   await until(() => other.view().selection?.row?.number === 9);
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(reads).toBe(1);
-  other.close();
+  await other.close();
 });
 
 test('nothing is read while the pane does not show the selected rows', async () => {

@@ -3,7 +3,7 @@ import { dayOfSerial } from '../../../src/core/values/serial';
 import { trafficSoFar } from '../../office/library';
 import { storedUser } from '../world/service';
 import { addRow, SHIFT, typeInto, typeUser } from '../world/typing';
-import { pushUsers, withEverything, withUsers, type World } from '../world/world';
+import { changeElsewhere, pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -102,6 +102,20 @@ describe('headers', () => {
       state: 'ready',
       counts: { edited: 1, fix: 1 },
     });
+  });
+
+  test('of changed columns in Message are the present ones after the headers have changed', async () => {
+    world = await withUsers();
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+    await changeElsewhere(world, 'soconnor', { CellPhone: '0123' });
+    await world.app.do({ do: 'download', kind: 'users' });
+    const message = () => world.user('soconnor')?.['Message'];
+    const before = message();
+    expect(before).toContain('Changed on the service: Cell phone; Changed: First name');
+    await world.app.do({ do: 'use-service-words', on: true });
+    expect(message()).toContain('Changed on the service: CellPhone; Changed: FirstName');
+    await world.app.do({ do: 'use-service-words', on: false });
+    expect(message()).toBe(before);
   });
 
   test('a column of the user that has the service’s name stays, and so does the other column’s header', async () => {
