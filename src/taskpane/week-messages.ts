@@ -7,7 +7,8 @@ export const weekText = {
   after: 'Later week',
   instead: { hours: 'Show people', people: 'Show hours' },
   empty: 'No shifts in this week.',
-  hours: (hours: number) => `${digits(hours)} h`,
+  /** Below a narrow bar: whole hours, without a unit. */
+  hours: (hours: number) => digits(Math.round(hours)),
   open: (count: number) => `${digits(count)} open`,
   day: (day: string, hours: number, people: number, open: number) =>
     `${day}: ${digits(hours)} hours, ${digits(people)} ${noun(people, 'person', 'people')}, ${digits(open)} open ${noun(open, 'shift', 'shifts')}`,

@@ -1,5 +1,5 @@
 import { copiedShifts, isTimeOff, shiftsOfWeek } from '../../core/schedule/copied-shifts';
-import { weeksBetween } from '../../core/values/day-text';
+import { DAYS_A_WEEK, weeksBetween } from '../../core/values/day-text';
 import { serialOfDay } from '../../core/values/serial';
 import type { Entity } from '../../core/entities/entity';
 import type { TrackedRow } from '../../core/changes/row';
@@ -22,7 +22,13 @@ export async function copyToNextWeek(ports: Ports, known: WorkbookState, kind: s
   const originals = rows.filter(({ id }) => selected.has(id));
   if (originals.length === 0)
     return { tone: 'warning', title: shiftMessages.nothingSelected(read.entity.sheet) };
-  return addCopies(ports, known, { entity: read.entity, originals, rows, weeks: [1] });
+  return addCopies(ports, known, {
+    entity: read.entity,
+    originals,
+    rows,
+    weeks: [1],
+    to: shiftMessages.nextWeek,
+  });
 }
 
 /** Adds the shifts of a week once more to one or several weeks in a row; the originals stay. Returns the notice. */
@@ -31,7 +37,8 @@ export async function copyToWeeks(
   known: WorkbookState,
   { kind, from, to, times, asOpen }: CopyWeeks,
 ): Promise<CopyNotice> {
-  const first = weeksBetween(serialOfDay(from) ?? 0, serialOfDay(to) ?? 0);
+  const begin = serialOfDay(from) ?? 0;
+  const first = weeksBetween(begin, serialOfDay(to) ?? 0);
   const weeks = Array.from({ length: times }, (_, at) => first + at);
   if (weeks.includes(0)) return { tone: 'warning', title: shiftMessages.sameWeek };
   const { read } = await identifyRows(ports, known, kind);
@@ -39,7 +46,8 @@ export async function copyToWeeks(
   const originals = shiftsOfWeek(read.entity, rows, from);
   if (originals.length === 0)
     return { tone: 'warning', title: shiftMessages.emptyWeek(read.entity.sheet, from) };
-  return addCopies(ports, known, { entity: read.entity, originals, rows, weeks, asOpen });
+  const filled = shiftMessages.weeks(begin + first * DAYS_A_WEEK, times);
+  return addCopies(ports, known, { entity: read.entity, originals, rows, weeks, asOpen, to: filled });
 }
 
 interface Copying {
@@ -47,13 +55,15 @@ interface Copying {
   readonly originals: readonly TrackedRow[];
   readonly rows: readonly TrackedRow[];
   readonly weeks: readonly number[];
+  /** The weeks in words. */
+  readonly to: string;
   readonly asOpen?: boolean;
 }
 
 async function addCopies(
   ports: Ports,
   known: WorkbookState,
-  { entity, originals, rows, weeks, asOpen }: Copying,
+  { entity, originals, rows, weeks, to, asOpen }: Copying,
 ): Promise<CopyNotice> {
   const shifts = originals.filter((row) => !isTimeOff(entity, row.cells));
   const daysOff = originals.length - shifts.length;
@@ -64,7 +74,7 @@ async function addCopies(
   const off = daysOff === 0 ? '' : shiftMessages.daysOffNotCopied(daysOff);
   return {
     tone: copies.length === 0 ? 'warning' : 'success',
-    title: [shiftMessages.copied(amount(copies.length, one, many), copies.length, weeks), there, off]
+    title: [shiftMessages.copied(amount(copies.length, one, many), copies.length, to), there, off]
       .filter((sentence) => sentence !== '')
       .join(' '),
   };

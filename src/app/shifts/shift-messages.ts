@@ -1,13 +1,8 @@
-import { longDay } from '../../core/values/day-text';
+import { daysText, DAYS_A_WEEK, longDay } from '../../core/values/day-text';
 import { serialOfDay } from '../../core/values/serial';
 import { countText } from '../../core/values/count-text';
 
 const dayOf = (day: string): string => longDay(serialOfDay(day) ?? 0);
-
-function weeksText(weeks: readonly number[]): string {
-  if (weeks.length > 1) return `${weeks.length} weeks`;
-  return weeks[0] === 1 ? 'the next week' : 'the other week';
-}
 
 /**
  * Sentences about pasted and copied shifts and about showing some rows. In a file of their own, because they are loaded on
@@ -32,10 +27,11 @@ export const shiftMessages = {
       ...(added > 0 ? ['To take the new shifts back, delete their rows in the sheet.'] : []),
       ...(changed > 0 ? ['To take the changes back, type the old values into the changed rows.'] : []),
     ].join(' '),
-  copied: (shifts: string, count: number, weeks: readonly number[]) =>
-    count === 0
-      ? 'Nothing was copied.'
-      : `${shifts} copied to ${weeksText(weeks)}; the originals stay. Push to send them.`,
+  copied: (shifts: string, count: number, to: string) =>
+    count === 0 ? 'Nothing was copied.' : `${shifts} copied to ${to}; the originals stay. Push to send them.`,
+  nextWeek: 'the next week',
+  /** `first`: the first day of the first week. */
+  weeks: (first: number, count: number) => daysText(first, first + count * DAYS_A_WEEK - 1),
   /** Identical shifts are never added a second time without a word. */
   alreadyThere: (count: number, one: string, many: string) =>
     count === 1

@@ -36,7 +36,9 @@ beforeEach(async () => {
 
 test('the shifts of one week are copied to several weeks, and shifts of other weeks are not', async () => {
   await world.app.do({ ...WEEK, to: '2026-12-09', times: 2 });
-  expect(title()).toBe('4 time blocks copied to 2 weeks; the originals stay. Push to send them.');
+  expect(title()).toBe(
+    '4 time blocks copied to Mon 7 to Sun 20 Dec 2026; the originals stay. Push to send them.',
+  );
   expect(shown().slice(3)).toEqual([
     ['Ingrid Solberg', on('2026-12-07')],
     ['Kwame Mensah', on('2026-12-13')],
@@ -49,7 +51,7 @@ test('time off is not copied with the shifts, and the notice says so', async () 
   typeInto(world, SHEET, 'TimeOffReason', 2, String(world.table('Time Off')[0]?.['Account'] ?? 'Sick'));
   await world.app.do({ ...WEEK, asOpen: true });
   expect(title()).toBe(
-    '1 time block copied to the next week; the originals stay. Push to send them. 1 row with time off was not copied.',
+    '1 time block copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. 1 row with time off was not copied.',
   );
 });
 
@@ -62,7 +64,7 @@ test('a second copy to a week adds only what is not there yet, and says so', asy
   );
   await world.app.do({ ...WEEK, times: 2 });
   expect(title()).toBe(
-    '2 time blocks copied to 2 weeks; the originals stay. Push to send them. ' +
+    '2 time blocks copied to Mon 30 Nov to Sun 13 Dec 2026; the originals stay. Push to send them. ' +
       '2 identical time blocks are there already and were not copied again.',
   );
   expect(world.view().notice?.tone).toBe('success');
