@@ -23,6 +23,7 @@ export const looksText = {
     nameHint: 'For example: Kitchen, this week',
     nameTaken: 'Another view has this name. Type another name, or delete that view first.',
     nameMissing: 'Type a name for the view.',
+    nameTooLong: (most: number) => `Type a shorter name: ${most} characters at most.`,
     column: 'Show rows by',
     anyColumn: 'All rows',
     values: (header: string) => `Which values of ${header}`,

@@ -11,6 +11,23 @@ interface NewViewProps {
   readonly onMade: (view: SavedView) => void;
 }
 
+/** A button with a longer name would not fit the pane. */
+const MOST_LETTERS = 40;
+
+/** Control characters, and those that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
+const asName = (typed: string): string => typed.replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').trim();
+
+/** What is wrong with a name; '' if nothing is. Names that differ only by capitals would be confused. */
+function problemOf(name: string, views: readonly SavedView[]): string {
+  const { buttons, views: words } = looksText;
+  if (name === '') return words.nameMissing;
+  if ([...name].length > MOST_LETTERS) return words.nameTooLong(MOST_LETTERS);
+  const taken = [buttons.all, buttons.this, buttons.next, ...views.map((view) => view.name)];
+  return taken.some((each) => each.toLowerCase() === name.toLowerCase()) ? words.nameTaken : '';
+}
+
 /** The form of a view: its name, which rows it shows, and how they are sorted. */
 export function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
   const words = looksText.views;
@@ -22,9 +39,8 @@ export function NewView({ looks: { columns, views, dated }, onMade }: NewViewPro
   const [sort, setSort] = useState('');
   const column = columns.find(({ id }) => id === by);
   const save = () => {
-    const typed = name.current?.value.trim() ?? '';
-    const isTaken = views.some((view) => view.name === typed);
-    const wrong = typed === '' ? words.nameMissing : isTaken ? words.nameTaken : '';
+    const typed = asName(name.current?.value ?? '');
+    const wrong = problemOf(typed, views);
     setError(wrong);
     if (wrong !== '') return name.current?.focus();
     onMade({

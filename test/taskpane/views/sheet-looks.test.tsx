@@ -96,6 +96,22 @@ test('a view needs a name; what was chosen stays until it has one', () => {
   ]);
 });
 
+test('a name of a view is short, differs by more than capitals, and has no hidden characters', () => {
+  const pane = draw();
+  const save = (typed: string) => {
+    const name = pane.root.querySelector<HTMLInputElement>('#view-name');
+    if (name) name.value = typed;
+    pane.press('Save and show the view');
+    return words(pane.root.querySelector('.field-error'));
+  };
+  expect(save('n'.repeat(41))).toBe('Type a shorter name: 40 characters at most.');
+  expect(save('this WEEK')).toContain('Another view has this name');
+  expect(save('KITCHEN, this week')).toContain('Another view has this name');
+  expect(pane.intents).toEqual([]);
+  save('\u202EKitchen\u202C\t 🍳');
+  expect(pane.intents).toMatchObject([{ do: 'save-view', view: { name: 'Kitchen 🍳' } }]);
+});
+
 test('the card of a sheet shows one week or a saved view with one press', () => {
   const table = { ...untouchedUsers, dated: true };
   const pane = drawPane({
