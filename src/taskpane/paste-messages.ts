@@ -15,7 +15,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 export const pasteText = {
   box: 'Shifts from another sheet, an e-mail or a web page',
@@ -111,7 +116,7 @@ export const pasteText = {
   badCode: (text: string) => `“${text}” is not a shift. Type it for example as 7:00-15:00, or off.`,
 
   weeks: 'The shifts as they will be',
-  weekOf: (first: string, last: string) => shortDay.formatRange(new Date(first), new Date(last)),
+  weekOf: (first: string, last: string) => dayOfYear.formatRange(new Date(first), new Date(last)),
   weekPlace: (at: number, of: number) => `week ${at} of ${of}`,
   weekBefore: 'The week before',
   weekAfter: 'The week after',
