@@ -31,7 +31,10 @@ export const selectionText = {
   revertRow: 'Revert this row',
   revertMany: 'Revert selected rows',
   revertField: (field: string) => `Revert ${field}`,
-  newRow: 'A new row has no earlier values. To take it back, delete the row in the sheet.',
+  newRow: (standing: RowStanding) =>
+    standing === 'unknown'
+      ? 'The service may have stored this row, although no answer came. Keep the row: the next push finds out before it sends anything.'
+      : 'A new row has no earlier values. To take it back, delete the row in the sheet.',
   more: 'More for the selected row',
   moreOfMany: 'More for the selected rows',
   show: 'Show on the sheet',

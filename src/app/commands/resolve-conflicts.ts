@@ -8,7 +8,7 @@ import { checkAlone, type Checked } from '../push/check';
 import { pushMessages } from '../push/push-messages';
 import { resolveConflicts as resolve } from '../push/resolve-conflicts';
 import { shortText } from '../table/conflict-rows';
-import type { TableConflicts } from '../view';
+import type { SelectedRow, TableConflicts } from '../view';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 import { openPreview } from './preview-screen';
@@ -27,7 +27,7 @@ export const resolveConflicts: Command<'resolve-conflicts'> = {
     const shown = store.opened('result')?.result.conflicts ?? store.now.tables;
     const inConflict = shown.filter(({ conflicts }) => conflicts.count > 0);
     const kinds = preview ? kindsOf(preview.tables) : inConflict.map((table) => table.kind);
-    const seen = preview ? inPreview(preview) : inPane(shown);
+    const seen = preview ? inPreview(preview) : inPane(shown, store.now.selection?.row);
     let count = 0;
     for (const each of kind === undefined ? kinds : [kind]) {
       const isAsSeen = seen(each);
@@ -57,11 +57,15 @@ function inPreview({ tables }: Checked): Seen {
   };
 }
 
-/** Home and the result of a push have the texts of the first rows. The rows that are not listed stay in conflict. */
-function inPane(tables: readonly TableConflicts[]): Seen {
+/**
+ * Home and the result of a push have the texts of the first rows, and Home those of the selected row. The rows that are not shown
+ * stay in conflict.
+ */
+function inPane(tables: readonly TableConflicts[], selected: SelectedRow | undefined): Seen {
   return (kind) => {
     const rows = tables.find((table) => table.kind === kind)?.conflicts.rows ?? [];
     const fieldsOf = new Map(rows.map(({ row, fields }) => [row, fields]));
+    if (selected?.kind === kind) fieldsOf.set(selected.row, selected.conflict);
     return ({ id }, { field, mine, theirs }, entity) =>
       (fieldsOf.get(id) ?? []).some(
         (seen) =>

@@ -8,7 +8,7 @@ import { statusOf } from '../../core/sync/status';
 import { isCode, STATUS } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
 import type { WorkbookState } from '../job-context';
-import { shortText } from '../table/conflict-rows';
+import { conflictFields, shortText } from '../table/conflict-rows';
 import { rowLink } from '../table/row-link';
 import { blockedRows } from '../table/table';
 import type { TableRead } from '../table/table-read';
@@ -74,6 +74,7 @@ function standingOf({ status }: RowStatus): RowStanding {
 function describeRow(read: TableRead, row: TrackedRow, status: RowStatus): SelectedRow {
   const { entity } = read;
   const { base } = row;
+  const conflict = conflictFields(entity, row);
   return {
     ...rowLink(read, row),
     note: status.message,
@@ -83,11 +84,14 @@ function describeRow(read: TableRead, row: TrackedRow, status: RowStatus): Selec
     changes:
       base === undefined
         ? []
-        : row.changed.map((id) => ({
-            id,
-            field: headerIn(entity, id),
-            from: shortText(entity, id, base.shown?.[id] ?? base.cells[id] ?? ''),
-            to: shortText(entity, id, row.cells[id] ?? ''),
-          })),
+        : row.changed
+            .map((id) => ({
+              id,
+              field: headerIn(entity, id),
+              from: shortText(entity, id, base.shown?.[id] ?? base.cells[id] ?? ''),
+              to: shortText(entity, id, row.cells[id] ?? ''),
+            }))
+            .filter(({ field }) => !conflict.some((each) => each.field === field)),
+    conflict,
   };
 }

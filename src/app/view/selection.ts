@@ -1,3 +1,4 @@
+import type { ConflictRow } from './conflicts';
 import type { FieldChange } from './preview';
 import type { RowLink } from './row-link';
 
@@ -33,8 +34,10 @@ export interface SelectedRow extends RowLink {
   readonly standing: RowStanding;
   /** The service's ErrorCode of a refused row; otherwise ''. */
   readonly code: string;
-  /** The edited fields of a downloaded row; none for a new row. */
+  /** The edited fields of a downloaded row, without those in conflict; none for a new row. */
   readonly changes: readonly SelectedField[];
+  /** The fields that both sides changed. */
+  readonly conflict: ConflictRow['fields'];
   readonly isNew: boolean;
   /** What the log of pushes says of the row, newest first; undefined until the user asks for it. */
   readonly history?: readonly HistoryLine[];

@@ -52,7 +52,8 @@ export function AllConflicts({
   );
 }
 
-function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly act: Act }) {
+/** The values of a row that both sides changed, and the choice. */
+export function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly act: Act }) {
   const words = pushText.conflicts;
   const { kind, row: id } = row;
   return (

@@ -4,6 +4,7 @@ import { text } from '../messages';
 import { selectionText } from '../selection-messages';
 import { Button } from './button';
 import { CellText } from './cell-text';
+import { ConflictOf } from './conflicts';
 import { RowHistory } from './row-history';
 import { RowName } from './row-list';
 
@@ -43,7 +44,7 @@ export function SelectedRowHead({ row: { code, label, number, standing } }: Pick
 
 /** What is wrong with a row, what was edited, and what became of it in earlier pushes. */
 export function SelectedRow({ row, act }: SelectedRowProps) {
-  const { changes, isNew, note } = row;
+  const { changes, isNew, note, standing } = row;
   return (
     <>
       {note !== '' && (
@@ -51,7 +52,8 @@ export function SelectedRow({ row, act }: SelectedRowProps) {
           {note}
         </p>
       )}
-      {isNew && <p class="quiet">{selectionText.newRow}</p>}
+      {isNew && <p class="quiet">{selectionText.newRow(standing)}</p>}
+      {row.conflict.length > 0 && <ConflictOf row={{ ...row, fields: row.conflict }} act={act} />}
       {changes.length > 0 && (
         <dl class="changes">
           {changes.map((change) => (

@@ -58,7 +58,8 @@ function Acts({ selection: { pushable, revertible, row }, act }: ActsProps) {
           {row ? selectionText.push : selectionText.pushMany}
         </Button>
       )}
-      {revertible > 0 && (
+      {/* A row in conflict has the two buttons below its values. */}
+      {revertible > 0 && (!row || row.conflict.length === 0 || row.changes.length > 0) && (
         <Button small onPress={() => act({ do: 'revert-selected' })}>
           {row ? selectionText.revertRow : selectionText.revertMany}
         </Button>

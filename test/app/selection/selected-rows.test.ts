@@ -74,7 +74,8 @@ test('a row in conflict says what both sides wrote', async () => {
   await changeElsewhere(world, 'soconnor', { LastName: 'Kelly' });
   await world.app.do({ do: 'download', kind: 'users' });
   await selectUser('soconnor');
-  expect(selectedRow()).toMatchObject({ standing: 'conflict' });
+  expect(selectedRow()).toMatchObject({ standing: 'conflict', changes: [] });
+  expect(selectedRow()?.conflict).toMatchObject([{ field: 'Last name', mine: 'Byrne', theirs: 'Kelly' }]);
   expect(selectedRow()?.note).toContain('Kelly');
 });
 

@@ -14,6 +14,7 @@ const edited: SelectedRow = {
   standing: 'edited',
   code: '',
   isNew: false,
+  conflict: [],
   changes: [
     { id: 'LastName', field: 'Last name', from: 'Silva', to: 'Souza' },
     { id: 'CellPhone', field: 'Cell phone', from: '0049', to: '' },
@@ -51,6 +52,23 @@ test('if separate parts are selected, one line says that one block of rows is ne
   const { root } = drawPane({ ...withSelection(undefined), selectionInParts: true });
   expect(words(panel(root))).toContain('Shiftsheet pushes and reverts one block of rows at a time');
   expect(words(panel(root))).not.toContain('Select a row in the sheet');
+});
+
+test('a row in conflict shows both values with the choice, and no "Revert" beside it', () => {
+  const conflict = [{ field: 'Last name', base: 'Silva', mine: 'Souza', theirs: 'Sousa' }];
+  const pane = drawPane(withRow({ standing: 'conflict', conflict, changes: [] }));
+  expect(buttons(pane.root)).toEqual(['Push this row', 'Keep mine', 'Take theirs']);
+  expect(words(panel(pane.root))).toContain('Souza');
+  pane.press('Take theirs: Ana Silva');
+  expect(pane.intents.at(-1)).toEqual({ do: 'resolve-conflicts', side: 'theirs', kind: 'users', row: 'r1' });
+});
+
+test('a new row without an answer is to be kept, another new row may be deleted', () => {
+  const textOf = (part: Partial<SelectedRow>) =>
+    words(panel(drawPane(withRow({ isNew: true, changes: [], ...part })).root));
+  expect(textOf({ standing: 'unknown' })).toContain('Keep the row');
+  expect(textOf({ standing: 'unknown' })).not.toContain('delete the row');
+  expect(textOf({ standing: 'new' })).toContain('To take it back, delete the row in the sheet.');
 });
 
 test('without a selected row, one line says how to get one', () => {
