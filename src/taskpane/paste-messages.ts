@@ -185,7 +185,7 @@ export const pasteText = {
     const count = (kind: string) => all.filter(({ change }) => change === kind).length;
     const [added, changed] = [count('added'), count('changed') + count('moved')];
     const opened = answers.gone === 'open' ? gone.length : 0;
-    if (changed + opened === 0) return `Add ${shifts(added)} to ${title}`;
+    if (changed + opened === 0) return added === 0 ? `Add to ${title}` : `Add ${shifts(added)} to ${title}`;
     const parts = [
       ...(added > 0 ? [`add ${number.format(added)}`] : []),
       ...(changed > 0 ? [`change ${number.format(changed)}`] : []),

@@ -71,7 +71,7 @@ export const pushText = {
       left: (count: number) => `${rows(count)} can’t be sent yet`,
     },
     problems: 'Needs fixing',
-    problemsMeaning: 'These rows can’t be sent yet. Fix them now, or send the others first.',
+    problemsMeaning: 'These rows can’t be sent yet. Fix them now or later: they are not part of this push.',
     going: 'What will be sent',
     warned: (count: number) =>
       `${counted(count, 'row has a warning', 'rows have warnings')}. ${noun(count, 'It is', 'They are')} sent as ${noun(count, 'it is', 'they are')}, unless you change ${noun(count, 'it', 'them')}.`,
@@ -96,7 +96,8 @@ export const pushText = {
     outdated: 'The sheet changed after this check. Check again to see what would be sent now.',
     checkAgain: 'Check again',
     unusualConfirmed: 'Yes, change all these rows',
-    send: (count: number) => `Send ${rows(count)}`,
+    /** Without rows the button is blocked, and the reason stands above it. */
+    send: (count: number) => (count === 0 ? 'Send' : `Send ${rows(count)}`),
     back: 'Back',
     areThere: 'They are there',
     areThereMeaning:
@@ -117,11 +118,12 @@ export const pushText = {
       refused: { title: 'Refused', meaning: 'The service refused these rows. Change them and push again.' },
       unknown: {
         title: 'Unknown',
-        meaning: 'Sent, but no answer came. Look on the service before you push these again.',
+        meaning:
+          'Sent, but nobody knows yet whether they are stored. Look on the service before you push these again.',
       },
       'not-sent': {
         title: 'Not sent',
-        meaning: 'Each row has its reason. Correct the rows, then push them.',
+        meaning: 'Each row says why. Push them again when the reason is gone.',
       },
       differs: {
         title: 'Stored, but reads back differently',

@@ -57,7 +57,7 @@ export const reportText = {
   chosen: (count: number) => `${number.format(count)} chosen`,
   clear: (everything: string) => `Choose ${everything}`,
   remove: (label: string) => `Remove ${label}`,
-  find: (what: string) => `Find in ${what.toLowerCase()}`,
+  find: (what: string) => `Find in the list: ${what}`,
   findPerson: 'Find a person',
   noneFound: 'No matches.',
   noneKnown: 'This workbook knows none yet: download them first.',

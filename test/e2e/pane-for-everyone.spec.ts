@@ -82,7 +82,7 @@ test(`axe finds nothing on any screen, light or dark, and every screen fits a ${
   await examine('reports');
   await workbench.button('Schedule').click();
   await workbench.pane.locator('summary', { hasText: 'People' }).click();
-  await workbench.pane.getByRole('searchbox', { name: 'Find in people' }).fill('ma');
+  await workbench.pane.getByRole('searchbox', { name: 'Find in the list: People' }).fill('ma');
   await workbench.pane.getByRole('checkbox', { name: 'Maria' }).first().check();
   await examine('report form');
   await workbench.button('Make report').click();

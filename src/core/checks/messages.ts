@@ -147,7 +147,7 @@ export const messages = {
       'typed',
     ),
     ({ field, one, typed, suggestion }: UnknownName) =>
-      `${field}: there is no ${one} "${typed}"; ${suggestion === undefined ? 'choose one from the list' : `did you mean ${suggestion}`}.`,
+      `${field}: there is no ${one} "${typed}"; ${suggestion === undefined ? 'choose one from the list.' : `did you mean ${suggestion}?`}`,
     ({ one, typed, suggestion }) =>
       `There is no ${one} "${typed}"${suggestion === undefined ? '' : `. Do you mean ${suggestion}?`}`,
   ),
