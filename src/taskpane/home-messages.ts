@@ -22,8 +22,10 @@ export const homeText = {
     added: (count: number) => `${digits(count)} new`,
     edited: (count: number) => `${digits(count)} edited`,
     wrong: (count: number) => `${digits(count)} to fix`,
+    unknown: (count: number) => `${digits(count)} unknown`,
     downloadEverything: 'Download everything',
     fix: (count: number) => `Fix ${rows(count)}`,
+    decide: (count: number) => `Look at ${rows(count)}`,
     push: (count: number) => `Push ${counted(count, 'change', 'changes')}`,
     lookFirst: 'Preview',
     checkAll: 'Check all sheets',
@@ -61,9 +63,10 @@ export const homeText = {
     howToBegin: 'Type or paste them into the table.',
     unlisted: (many: string) =>
       `The service can’t list ${many}: this sheet knows those that were made or pushed here.`,
-    changes: ({ fix, refused, added, edited, warned, deleted, rowsBelow }: Changes) =>
+    changes: ({ fix, unknown, refused, added, edited, warned, deleted, rowsBelow }: Changes) =>
       listed([
-        some(fix, 'to fix'),
+        some(fix - unknown, 'to fix'),
+        some(unknown, 'unknown'),
         some(refused, 'refused'),
         some(added, 'new'),
         some(edited, 'edited'),
@@ -76,6 +79,9 @@ export const homeText = {
 
   rows: {
     fix: 'To fix',
+    unknown: 'Unknown',
+    unknownMeaning:
+      'These rows were sent, and nobody knows yet whether they are stored. “Check” shows what you can do with them.',
     refused: 'Refused by the service',
     refusedMeaning: 'Change the row and push again. The next push sends it once more as it is.',
     warned: 'Warnings',
@@ -140,6 +146,7 @@ export const homeText = {
 
 interface Changes {
   readonly fix: number;
+  readonly unknown: number;
   readonly refused: number;
   readonly added: number;
   readonly edited: number;

@@ -11,7 +11,7 @@ export interface HomeSum {
   /** Sheets that can't be read. */
   readonly broken: number;
   /** The parts of the bar. ready + attention = their sum, if no row is held back because of a warning. */
-  readonly parts: { readonly added: number; readonly edited: number; readonly wrong: number };
+  readonly parts: Readonly<Record<'added' | 'edited' | 'unknown' | 'wrong', number>>;
 }
 
 export function homeSum(tables: readonly TableView[], excludesWarned: boolean): HomeSum {
@@ -20,13 +20,14 @@ export function homeSum(tables: readonly TableView[], excludesWarned: boolean): 
   const added = sum((counts) => unrefused(counts).added);
   const edited = sum((counts) => unrefused(counts).edited);
   const warned = sum((counts) => counts.warned);
-  const wrong = sum(({ fix, refused }) => fix + refused);
+  const unknown = sum((counts) => counts.unknown);
+  const wrong = sum(({ fix, refused }) => fix + refused) - unknown;
   return {
     ready: Math.max(0, added + edited - (excludesWarned ? warned : 0)),
-    attention: wrong,
+    attention: wrong + unknown,
     warned,
     broken: tables.filter(({ state }) => state === 'broken').length,
-    parts: { added, edited, wrong },
+    parts: { added, edited, unknown, wrong },
   };
 }
 

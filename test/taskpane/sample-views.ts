@@ -40,6 +40,7 @@ const absentUsers: TableView = {
   edited: [],
   conflicts: { rows: [], count: 0 },
   fix: [],
+  unknown: [],
   refused: [],
   warned: [],
   deleted: [],

@@ -29,6 +29,7 @@ export function tableView(
     added: [] as RowLink[],
     edited: [] as RowLink[],
     fix: [] as RowLink[],
+    unknown: [] as RowLink[],
     refused: [] as RowLink[],
     warned: [] as RowLink[],
   };
@@ -60,6 +61,11 @@ export function tableView(
     counts[group] += 1;
     // The rows in conflict have a list of their own.
     if (wrong?.some(({ code }) => code === 'conflict')) continue;
+    if (wrong?.every(({ code }) => code === 'unconfirmed')) {
+      counts.unknown += 1;
+      if (links.unknown.length < LINK_LIMIT) links.unknown.push(linkRow(read, row, wrong));
+      continue;
+    }
     const refusal = wrong ? undefined : refusalOf(row, attempts.get(row.id));
     if (refusal === undefined) {
       if (links[group].length < LINK_LIMIT) links[group].push(linkRow(read, row, wrong));

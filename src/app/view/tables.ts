@@ -7,6 +7,8 @@ export interface TableCounts {
   readonly edited: number;
   /** Rows that would be refused, and edited rows whose record is gone. They are not counted in `added` or `edited`. */
   readonly fix: number;
+  /** Rows among `fix` that were sent, and of which only the user can say whether they are stored. */
+  readonly unknown: number;
   /** Rows among `added` and `edited` that the service refused and that were not changed since. */
   readonly refused: number;
   /** The new rows among `refused`. */
@@ -44,8 +46,9 @@ export interface TableView extends TableConflicts {
   /** The first rows of each, at most LINK_LIMIT. The counts above are complete. Refused rows are only in their own list. */
   readonly added: readonly RowLink[];
   readonly edited: readonly RowLink[];
-  /** Without the rows in conflict. */
+  /** Without the rows in conflict and the unknown ones. */
   readonly fix: readonly RowLink[];
+  readonly unknown: readonly RowLink[];
   readonly refused: readonly RowLink[];
   readonly warned: readonly RowLink[];
   /** The labels of the first rows that were deleted from the sheet. */

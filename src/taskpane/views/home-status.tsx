@@ -57,12 +57,12 @@ function headingOf({ ready, attention, broken }: HomeSum): string {
 }
 
 /** The primary button follows the state. A push of a few rows goes at once, so there is a button to look at them first. */
-function Next({ sum: { ready, attention }, act }: { readonly sum: HomeSum; readonly act: Act }) {
+function Next({ sum: { ready, attention, parts }, act }: { readonly sum: HomeSum; readonly act: Act }) {
   const words = homeText.status;
   if (attention > 0)
     return (
       <Button appearance="primary" onPress={() => act({ do: 'preview' })}>
-        {words.fix(attention)}
+        {parts.unknown > 0 ? words.decide(attention) : words.fix(attention)}
       </Button>
     );
   if (ready === 0)
@@ -84,6 +84,7 @@ function Next({ sum: { ready, attention }, act }: { readonly sum: HomeSum; reado
 const PARTS = [
   { part: 'added', mark: 'added' },
   { part: 'edited', mark: 'edited' },
+  { part: 'unknown', mark: 'warned' },
   { part: 'wrong', mark: 'fix' },
 ] as const;
 

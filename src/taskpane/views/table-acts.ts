@@ -17,7 +17,7 @@ export function tableActs(
     onPress: () => act({ do: 'download', kind }),
   };
   if (table.state === 'broken')
-    return { buttons: [{ ...check, words: words.checkAgain }], others: [download] };
+    return { buttons: [{ ...check, words: words.checkAgain }, download], others: [] };
   const hasRows = counts.rows > 0;
   const shifts: readonly MenuItem[] = !table.shifts
     ? []

@@ -53,7 +53,7 @@ export function TableCard({ table, view, act }: TableCardProps) {
 function TableRows({ table, view, act }: TableCardProps) {
   const words = homeText.rows;
   const { kind, counts, conflicts, listed, many } = table;
-  const toFix = counts.fix - conflicts.count;
+  const toFix = counts.fix - conflicts.count - counts.unknown;
   const folded = { warned: counts.warned, ...unrefused(counts) };
   return (
     <>
@@ -66,6 +66,12 @@ function TableRows({ table, view, act }: TableCardProps) {
         {toFix > 0 && (
           <CountRow name={words.fix} count={toFix} mark="fix" open>
             <RowList rows={table.fix} count={toFix} act={act} />
+          </CountRow>
+        )}
+        {counts.unknown > 0 && (
+          <CountRow name={words.unknown} count={counts.unknown} mark="warned" open>
+            <p class="quiet">{words.unknownMeaning}</p>
+            <RowList rows={table.unknown} count={counts.unknown} act={act} />
           </CountRow>
         )}
         {counts.refused > 0 && (

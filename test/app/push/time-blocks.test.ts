@@ -173,6 +173,15 @@ test('if no block is known to be stored, “Send again” does not store a block
   expect(await storedBlocks(world)).toHaveLength(1);
 });
 
+test('a block without an answer counts as unknown, not as one to fix', async () => {
+  await pushUnanswered();
+  expect(world.shownTable('time-blocks')).toMatchObject({
+    counts: { fix: 1, unknown: 1 },
+    fix: [],
+    unknown: [{ number: 2 }],
+  });
+});
+
 test('if the user sends a stored block again, it is not shown as refused', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });

@@ -224,14 +224,29 @@ describe('this sheet', () => {
     expect(lines(root)).toEqual([]);
   });
 
-  test('a broken table says what is wrong and offers to check again, never a push', () => {
+  test('a broken table says what is wrong and offers to check or download it again, never a push', () => {
     const pane = drawPane(withTable(brokenUsers));
     expect(heading(pane.root)).toBe('1 sheet needs attention');
     expect(words(pane.root)).toContain('Rename the column back');
     pane.press('Check again');
-    pane.press('More for Users');
-    expect([...pane.root.querySelectorAll('[role="menuitem"]')].map(words)).toEqual(['Download again']);
-    expect(pane.intents).toEqual([{ do: 'preview', kind: 'users' }]);
+    pane.press('Download again');
+    expect(() => pane.button('More for Users')).toThrow('0 buttons');
+    expect(pane.intents).toEqual([
+      { do: 'preview', kind: 'users' },
+      { do: 'download', kind: 'users' },
+    ]);
+  });
+
+  test('rows without an answer are not among those to fix', () => {
+    const counts = { ...editedUsers.counts, fix: 5, unknown: 3 };
+    const pane = drawPane(withTable({ ...editedUsers, counts, unknown: editedUsers.fix.slice(0, 1) }));
+    const { root } = pane;
+    expect(lines(root).slice(0, 2)).toEqual(['To fix 2', 'Unknown 3']);
+    expect(words(root.querySelector('.card'))).toContain('62 users, 2 to fix, 3 unknown, 13 new');
+    expect([...root.querySelectorAll('.bar-words li')].map(words)).toEqual(
+      expect.arrayContaining(['3 unknown', '2 to fix']),
+    );
+    expect(pane.button('Look at 5 rows')).toBeTruthy();
   });
 
   test('rows that need fixing can be shown alone, and then all rows again', () => {
