@@ -63,7 +63,9 @@ export function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly a
           <div>
             <dt dir="auto">{field}</dt>
             <dd>
-              {words.before} <CellText of={base} />
+              <span>
+                {words.before} <CellText of={base} />
+              </span>
             </dd>
           </div>
           <div>
