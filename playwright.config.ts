@@ -17,6 +17,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
+    // A button that never comes fails its test in a third of the time that the longest test may take.
+    actionTimeout: 80_000,
     ignoreHTTPSErrors: true,
     viewport: { width: 1100, height: 660 },
     screenshot: 'only-on-failure',
