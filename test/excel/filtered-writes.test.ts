@@ -3,12 +3,16 @@ import type { Cell } from '../../src/core/table/sheet';
 import { columnLetters } from '../../src/excel/column-letters';
 import type { Patch } from '../../src/app/ports';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
+import { trafficSoFar } from '../office/library';
 import { officeBook } from './office-book';
 import { layout } from './users-layout';
 
 function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
   return layout.columns.map((column) => (column.id === 'Row' ? id : (cells[column.id] ?? '')));
 }
+
+/** As many rows as a large company has after years; fewer in `npm test`, so that it stays quick. */
+const LONG = process.env['TRUST'] === 'all' ? 260_000 : 30_000;
 
 async function openTable(count: number, options: OpenOptions = {}) {
   const opened = openWorkbook(options);
@@ -260,5 +264,32 @@ test('A2: in any table, under any filter, any cells are right in the end', async
       },
     ),
     { numRuns: 25 },
+  );
+});
+
+test('A2: in a long table with every second row hidden, each value is in its own row', async () => {
+  const few = { ...layout, columns: layout.columns.slice(0, 6) };
+  const opened = openWorkbook();
+  const workbook = officeBook();
+  const cellOf = (at: number, id: string): Cell =>
+    ({ Row: `r${at}`, UserName: `u${at}`, FirstName: at % 2 === 0 ? 'even' : 'odd' })[id] ?? '';
+  await workbook.create(
+    few,
+    Array.from({ length: LONG }, (_, at) => few.columns.map(({ id }) => cellOf(at, id))),
+  );
+  opened.person.filter('Users', 'FirstName', ['odd']);
+  await workbook.open(few);
+  const written = [1, 2, 3, LONG / 2, LONG - 2];
+  const before = trafficSoFar().trips;
+  const { adjusted, missing } = await workbook.write(
+    few,
+    written.map((at) => ({ row: `r${at}`, column: 'LastName', cell: `new ${at}` })),
+  );
+  expect([adjusted, missing]).toEqual([[], []]);
+  expect(trafficSoFar().trips - before).toBeLessThanOrEqual(6);
+  const [header = [], ...rows] = opened.person.read('Users');
+  const names = rows.map((cells) => cells[header.indexOf('LastName')]);
+  expect(names.flatMap((name, at) => (name === '' ? [] : [[at, name]]))).toEqual(
+    written.map((at) => [at, `new ${at}`]),
   );
 });
