@@ -1,13 +1,9 @@
-import { utc } from '@date-fns/utc';
-import { addDays } from 'date-fns/addDays';
-import { lightFormat } from 'date-fns/lightFormat';
-
 /**
  * Day 0 of Excel's 1900 system, as it counts from 1 March 1900 on. Excel wrongly has a 29 February 1900, so serials before
  * 61 are one day off: dates before 1 March 1900 are kept as text instead. Source: Office documentation, "Work with dates
  * using the Excel JavaScript API".
  */
-const EPOCH = utc('1899-12-30');
+const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_TRUE_SERIAL = 61;
 const FIRST_YEAR = '1900';
 const LAST_SERIAL = 2_958_465; // 31 December 9999, the last day Excel knows
@@ -23,7 +19,7 @@ export function dayOfSerial(serial: number): string | undefined {
   const whole = Math.floor(serial);
   let day = writtenDays.get(whole);
   if (day === undefined) {
-    day = new Date(EPOCH.getTime() + whole * DAY_MS).toISOString().slice(0, ISO.length);
+    day = isoDayAt(EPOCH + whole * DAY_MS);
     if (writtenDays.size >= MOST_DAYS) writtenDays.clear();
     writtenDays.set(whole, day);
   }
@@ -37,14 +33,19 @@ const MOST_DAYS = 3660;
 
 /** The serial of a calendar day; undefined for days that Excel does not count correctly. */
 export function serialOfDay(day: string): number | undefined {
-  const serial = (utcOf(day) - EPOCH.getTime()) / DAY_MS;
+  const serial = (utcOf(day) - EPOCH) / DAY_MS;
   // JavaScript takes the years 0 to 99 for those of the 20th century.
   return day >= FIRST_YEAR && serial >= FIRST_TRUE_SERIAL ? serial : undefined;
 }
 
 /** The next calendar day of `yyyy-MM-dd`. */
 export function dayAfter(day: string): string {
-  return lightFormat(addDays(utc(day), 1), ISO);
+  return isoDayAt(Date.parse(day) + DAY_MS);
+}
+
+/** The calendar day, `yyyy-MM-dd`, that has this UTC time in milliseconds in it. */
+function isoDayAt(time: number): string {
+  return new Date(time).toISOString().slice(0, ISO.length);
 }
 
 /** The time of day, `HH:mm`, of a fraction of a day, rounded to whole minutes. */
