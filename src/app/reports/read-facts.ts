@@ -1,11 +1,13 @@
 import { checkRows } from '../../core/checks/check-rows';
 import { isError } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
+import { departments, tasks, timeOffAccounts } from '../../core/entities/category-items';
 import { qualifications } from '../../core/entities/qualifications';
 import { timeBlocks, timesheet } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Facts, Source } from '../../core/reports/facts';
+import { readerOf } from '../../core/table/row-reader';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
 import { logLayout, readLines } from '../../core/push/push-log';
 import type { Ports } from '../ports';
@@ -69,6 +71,11 @@ export async function readFacts(
     leave,
     qualifications: able,
     changes: log ? readLines(log.columns, log.rows) : [],
+    colours: {
+      departments: coloursOf(known, departments),
+      tasks: coloursOf(known, tasks),
+      'time-off-accounts': coloursOf(known, timeOffAccounts),
+    },
   };
   return { facts, leftOut };
 }
@@ -89,6 +96,18 @@ function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
       ),
     ),
   };
+}
+
+/** The colours of a kind's records as the service has them, by label. */
+function coloursOf({ names, sync }: WorkbookState, entity: Entity): ReadonlyMap<string, string> {
+  const labels = names.listOf(entity.kind);
+  const read = readerOf(entity);
+  return new Map(
+    [...sync.snapshot(entity.kind).rows.values()].flatMap((row) => {
+      const [colour, label] = [read.value(row, 'Color') ?? '', labels.labelOf(row.key)];
+      return colour === '' || label === undefined ? [] : [[label, colour] as const];
+    }),
+  );
 }
 
 /** The people, departments and accounts that a report may be narrowed to, by the names that the workbook knows. */

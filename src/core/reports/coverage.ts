@@ -4,11 +4,11 @@ import { weekdayName, weekdayOf } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { Facts, Shift } from './facts';
-import { clockNotices } from './hour-notices';
+import { clockNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
-import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
+import type { ReportCell, ReportChart, ReportColumn, ReportRow, ReportSection } from './report';
 
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;
@@ -17,6 +17,9 @@ const MINUTES_AN_HOUR = 60;
  * the second one's rows.
  */
 const DAY = { header: 'Day', width: 17 };
+const WEEKDAY: ReportColumn = { ...DAY, kind: 'text' };
+const BY_WEEKDAY = 'By weekday';
+const WITH_OPEN = 'With open shifts';
 const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
 
 /** How many people are present in each hour, by weekday and by day. */
@@ -36,9 +39,12 @@ type Presence = Float64Array;
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
   const span = spanOf(options.period);
-  const { work } = chosenShifts(facts, options);
+  const { work, timeOff } = chosenShifts(facts, options);
   const staffed = work.filter(({ personId }) => personId !== OPEN_SHIFT);
-  const presence = presenceOf(staffed, span);
+  const open = work.filter(({ personId }) => personId === OPEN_SHIFT);
+  const presence = presenceOf(staffed, span, ({ personId }) => personId);
+  // Each open shift needs a person of its own.
+  const wanted = open.length > 0 ? presenceOf(open, span, (_, at) => String(at)) : undefined;
   const bookings = doubleBookings(staffed, facts, options);
   return {
     records: [{ ...SHIFTS, of: staffed }],
@@ -48,26 +54,33 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     ],
     notices: [
       reportMessages.headsAreAverages,
-      ...(staffed.length < work.length ? [reportMessages.openIsNobody(work.length - staffed.length)] : []),
+      ...(open.length > 0 ? [reportMessages.openIsNobody(open.length)] : []),
       ...(staffed.some(({ hoursTyped }) => hoursTyped !== undefined)
         ? [reportMessages.presenceIsByTheClock]
         : []),
-      reportMessages.timeOffIsNoWork,
+      ...timeOffNotices(timeOff),
       ...clockNotices(options),
     ],
-    sections: [byWeekday(presence, span, options.weekStart ?? 0), byDay(presence, span)],
+    sections: [byWeekday(presence, wanted, span, options.weekStart ?? 0), byDay(presence, span)].map((each) =>
+      work.length === 0 ? { ...each, rows: [], heat: [], charts: [] } : each,
+    ),
   };
 }
 
-/** Counts each person's presence once, even if several of their blocks overlap. */
-function presenceOf(shifts: readonly Shift[], span: DaySpan): Presence {
+/** Counts the presence of whoever has one key once, even if several of the blocks overlap. */
+function presenceOf(
+  shifts: readonly Shift[],
+  span: DaySpan,
+  keyOf: (shift: Shift, at: number) => string,
+): Presence {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
   const { first, after } = minutesOf(span);
   const blocks = new Map<string, Shift[]>();
-  for (const shift of shifts) {
-    const own = blocks.get(shift.personId);
+  for (const [at, shift] of shifts.entries()) {
+    const key = keyOf(shift, at);
+    const own = blocks.get(key);
     if (own) own.push(shift);
-    else blocks.set(shift.personId, [shift]);
+    else blocks.set(key, [shift]);
   }
   for (const own of blocks.values()) {
     own.sort((one, other) => one.start - other.start);
@@ -86,7 +99,13 @@ function presenceOf(shifts: readonly Shift[], span: DaySpan): Presence {
   return presence;
 }
 
-function byWeekday(presence: Presence, span: DaySpan, weekStart: number): ReportSection {
+/** The averages of each weekday and of all days. Where shifts are open, also with a person in each of them, and a chart of both. */
+function byWeekday(
+  presence: Presence,
+  wanted: Presence | undefined,
+  span: DaySpan,
+  weekStart: number,
+): ReportSection {
   const days = daysOf(span);
   const places = days.map((_, at) => at);
   const rows = weekdaysFrom(weekStart).flatMap((weekday): ReportRow[] => {
@@ -95,11 +114,33 @@ function byWeekday(presence: Presence, span: DaySpan, weekStart: number): Report
       ? []
       : [{ role: 'data', cells: [weekdayName(weekday), ...cellsOf(minutesOn(presence, of), of.length)] }];
   });
-  const total = cellsOf(minutesOn(presence, places), days.length);
-  return section('By weekday, on average', { ...DAY, kind: 'text' }, [
-    ...rows,
-    { role: 'total', cells: ['All days', ...total] },
-  ]);
+  const sumRow = (label: string, of: Presence): ReportRow => ({
+    role: 'total',
+    cells: [label, ...cellsOf(minutesOn(of, places), days.length)],
+  });
+  const sums = [
+    sumRow('All days', presence),
+    ...(wanted
+      ? [
+          sumRow(
+            WITH_OPEN,
+            presence.map((minutes, at) => minutes + (wanted[at] ?? 0)),
+          ),
+        ]
+      : []),
+  ];
+  const hoursOf = (row: number) => ({ firstRow: row, lastRow: row, firstColumn: 1, lastColumn: HOURS_A_DAY });
+  const chart: ReportChart = {
+    type: 'line',
+    title: reportMessages.headsByHour,
+    unit: 'People',
+    categories: hoursOf(-1),
+    series: sums.map((_, at) => ({
+      name: at === 0 ? 'Planned' : WITH_OPEN,
+      values: hoursOf(rows.length + at),
+    })),
+  };
+  return { ...section(BY_WEEKDAY, WEEKDAY, [...rows, ...sums]), charts: [chart] };
 }
 
 function byDay(presence: Presence, span: DaySpan): ReportSection {
@@ -113,7 +154,7 @@ function byDay(presence: Presence, span: DaySpan): ReportSection {
 function section(title: string, head: ReportColumn, rows: readonly ReportRow[]): ReportSection {
   const hourColumns = HOURS.map((hour): ReportColumn => ({
     header: `${hour}–${hour + 1}`,
-    kind: 'number',
+    kind: 'heads',
     width: 6,
   }));
   return {

@@ -96,7 +96,12 @@ export interface Facts {
   readonly leave: readonly Leave[];
   readonly qualifications: readonly Qualification[];
   readonly changes: readonly LogLine[];
+  /** Colours (`RRGGBB`) as the service has them, by the label of the department, task or account. Absent means none. */
+  readonly colours?: Readonly<Partial<Record<Coloured, ReadonlyMap<string, string>>>>;
 }
+
+/** The records whose colours a report shows. */
+type Coloured = 'departments' | 'tasks' | 'time-off-accounts';
 
 /** A day and time of day (`yyyy-MM-dd`, `HH:mm`) as a moment of the wall clock; undefined if Excel has no such day. */
 export function wallMinute(day: string, time: string): WallMinute | undefined {

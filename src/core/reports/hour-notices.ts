@@ -19,6 +19,11 @@ export function typedNotices(work: readonly Shift[]): string[] {
   return work.some(({ hoursTyped }) => hoursTyped !== undefined) ? [reportMessages.typedHours] : [];
 }
 
+/** A sentence if time off is in the report, or may be looked for in it. */
+export function timeOffNotices(timeOff: readonly Shift[]): string[] {
+  return timeOff.length > 0 ? [reportMessages.timeOffIsNoWork] : [];
+}
+
 /** A sentence if the clocks change within the period. */
 export function clockNotices({ clocksChange }: ReportOptions): string[] {
   return clocksChange ? [reportMessages.clocksChange] : [];

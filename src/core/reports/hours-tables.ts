@@ -18,7 +18,8 @@ import { nameColumn, PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareDepartments, compareNames } from './order';
 import type { WeekColumns } from './part-weeks';
-import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
+import { columnOf } from './chart-cells';
+import type { ReportCell, ReportChart, ReportColumn, ReportRow, ReportSection } from './report';
 import { hoursOf } from './work-hours';
 
 const DEPARTMENT = nameColumn('Department', 18);
@@ -86,14 +87,16 @@ export function byWeek(table: Table): ReportSection {
   }));
   const planned = weeks.columns.length;
   const title = hasTimesheet ? 'Planned and worked hours by week' : 'Planned hours by week';
-  const chart = {
-    type: 'column-clustered' as const,
+  const column = (place: number) => columnOf(place, rows.length);
+  const chart: ReportChart = {
+    type: 'column-clustered',
     title: reportMessages.inParts(title, weeks.parts),
     unit: 'Hours',
-    category: 0,
-    values: hasTimesheet ? [planned, planned + 2] : [planned],
-    firstRow: 0,
-    lastRow: rows.length - 1,
+    categories: column(0),
+    series: [
+      { name: 'Planned', values: column(planned) },
+      ...(hasTimesheet ? [{ name: 'Timesheet', values: column(planned + 2) }] : []),
+    ],
   };
   return {
     title: 'By week',

@@ -4,7 +4,7 @@ import { longDay } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { Facts } from './facts';
-import { clockNotices, cutNotices, typedNotices } from './hour-notices';
+import { clockNotices, cutNotices, timeOffNotices, typedNotices } from './hour-notices';
 import { hoursOfPeople, spanUpToToday } from './hour-sums';
 import { byDepartment, byPerson, byWeek, bookingsTable, type Table } from './hours-tables';
 import type { ReportContent, ReportKind } from './kind';
@@ -13,9 +13,12 @@ import type { ReportOptions } from './options';
 import { weekColumns } from './part-weeks';
 import type { ReportColumn } from './report';
 
-const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 13 });
+const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 11 });
 const PLAN = [hoursColumn('Planned'), hoursColumn('Overridden')];
-const TIMESHEET = [hoursColumn('Timesheet'), hoursColumn('Difference')];
+const TIMESHEET: readonly ReportColumn[] = [
+  hoursColumn('Timesheet'),
+  { header: 'Difference', kind: 'difference', width: 11 },
+];
 
 /** Hours of each person by week and department: planned, overridden, and the timesheet against the plan. */
 export const hours: ReportKind = {
@@ -31,7 +34,7 @@ export const hours: ReportKind = {
 };
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
-  const plan = chosenShifts(facts, options).work;
+  const { work: plan, timeOff } = chosenShifts(facts, options);
   const timesheet = chosenShifts(facts, options, 'timesheet').work;
   const hasTimesheet = facts.sources.timesheet !== undefined;
   const all = hoursOfPeople(plan, timesheet, facts, options);
@@ -66,7 +69,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       ...(hasTimesheet && past.after < span.after
         ? [reportMessages.differenceUpTo(longDay(past.after - 1))]
         : []),
-      reportMessages.timeOffIsNoWork,
+      ...timeOffNotices(timeOff),
       ...clockNotices(options),
     ],
     sections: [

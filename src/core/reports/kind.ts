@@ -1,6 +1,6 @@
 import type { Facts, Source } from './facts';
 import type { OptionName, ReportOptions } from './options';
-import type { ReportSection } from './report';
+import type { LegendEntry, ReportSection } from './report';
 
 /** One report: what the pane needs to offer it, and how it is made. Each has a file of its own. */
 export interface ReportKind {
@@ -43,6 +43,8 @@ export interface ReportContent {
   readonly warnings?: readonly string[];
   /** Other sentences for the reader, the most important first. */
   readonly notices: readonly string[];
+  /** What the colours in the tables mean; absent if they mean nothing. */
+  readonly legend?: readonly LegendEntry[];
   /** The main table first: its headers stay visible and are repeated on later pages. Sums and charts come after it. */
   readonly sections: readonly ReportSection[];
 }

@@ -20,14 +20,14 @@ const SHEETS: Readonly<Record<Source, string>> = {
   changes: logLayout.sheet,
 };
 
-/** The sentences above a report (`lines`), and those that only the person who makes it sees (`makerNotices`). */
+/** The sentences of a report (`lines`), and those that only the person who makes it sees (`makerNotices`). */
 interface Sentences {
   readonly lines: readonly ReportLine[];
   readonly makerNotices: readonly string[];
 }
 
 /**
- * The period and filters, the age of the data, how complete it is and how it was counted. Sentences for the planner alone
+ * The period, the filters and when the report was made; then how complete the data is, its age and how it was counted. Sentences for the planner alone
  * (rows that are not pushed, can't be read or are booked twice) are not printed on a staff copy; the person who makes the
  * copy sees them.
  */
@@ -40,16 +40,19 @@ export function sentencesOf(
   const line = (role: ReportLine['role']) => (text: string) => ({ role, text });
   const isStaffCopy = kind.options.includes('staffCopy') && options.staffCopy === true;
   const gaps = [...notPushed(records), ...gapsOf(kind, facts), ...warnings];
+  const warned = [...lostNames(facts, options, kind.options), ...gaps];
   const forPlanner = [
-    ...lostNames(facts, options, kind.options),
+    ...warned,
     ...(kind.sources.some((source) => BLOCKS.has(source)) ? [reportMessages.blocksOfThisWorkbook] : []),
-    ...gaps,
   ];
   return {
     lines: [
       ...scopeOf(facts, options, kind.options).map(line('scope')),
-      ...agesOf(facts, kind.sources).map(line('source')),
-      ...[...(isStaffCopy ? [] : forPlanner), ...notices].map(line('notice')),
+      ...[reportMessages.madeAt(facts.readAt)].map(line('scope')),
+      ...(isStaffCopy || warned.length === 0 ? [] : [reportMessages.warningsBelow(warned.length)]).map(
+        line('scope'),
+      ),
+      ...[...(isStaffCopy ? [] : forPlanner), ...agesOf(facts, kind.sources), ...notices].map(line('notice')),
     ],
     makerNotices: isStaffCopy ? gaps : [],
   };
@@ -68,12 +71,11 @@ function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName
   ];
 }
 
-function agesOf({ readAt, sources }: Facts, used: readonly Source[]): string[] {
-  const ages = used.flatMap((source) => {
+function agesOf({ sources }: Facts, used: readonly Source[]): string[] {
+  return used.flatMap((source) => {
     const { sheet = '', asOf } = sources[source] ?? {};
     return asOf === undefined ? [] : reportMessages.asOf(sheet, asOf);
   });
-  return [reportMessages.readAt(readAt), ...ages];
 }
 
 function notPushed(records: ReportContent['records']): string[] {

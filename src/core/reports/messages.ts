@@ -11,12 +11,25 @@ export const TIMESHEET_ROWS = { one: 'timesheet row', many: 'timesheet rows' };
 /** If there are more names, the others are counted, so that the filter's sentence stays on one line. */
 const NAMES_LISTED = 5;
 
-/** The sentences above a report. */
+/** The sentences of reports. */
 export const reportMessages = {
   period: ({ first, after }: DaySpan) =>
     after === first + 1 ? `${longDay(first)}` : `${longDay(first)} to ${longDay(after - 1)}`,
   only: (what: string, names: readonly string[]) => `${what}: ${listed(names)}`,
-  readAt: (moment: string) => `Made from this workbook ${longMoment(moment)}.`,
+  madeAt: (moment: string) => `Made ${longMoment(moment)}`,
+  warningsBelow: (count: number) => `${counted(count, 'warning', 'warnings')} below the table`,
+  about: 'About this report',
+  ownColour: 'A colour of the shift’s own',
+  timeOff: 'Time off',
+  beginsEarly: 'Begins before 12:00',
+  beginsLate: 'Begins from 12:00 to 17:59',
+  beginsAtNight: 'Begins after 18:00 or before 4:00',
+  /** `3 on`, `3 on, 1 open`. */
+  headsOn: (people: number, open: number) =>
+    open === 0 ? `${grouped(people)} on` : `${grouped(people)} on, ${grouped(open)} open`,
+  allDepartments: 'All departments',
+  colourRule: 'A shift has its own colour, or that of its task, or that of its department.',
+  colours: 'Colours',
   asOf: (sheet: string, moment: string) => `${sheet}: data as of ${longMoment(moment)}.`,
   blocksOfThisWorkbook: 'Time blocks are those made or pushed in this workbook.',
   noSheet: (sheet: string) => `There is no sheet ${sheet} in this workbook.`,
@@ -45,6 +58,7 @@ export const reportMessages = {
   headsAreAverages:
     'Cells show how many people are present in that hour on average: one person for half of the hour counts as 0.5.',
   presenceIsByTheClock: 'Presence is from Start to End, whatever Hours were typed.',
+  headsByHour: 'People in each hour, on average of all days',
   openIsNobody: (shifts: number) =>
     `${counted(shifts, 'open shift is', 'open shifts are')} not counted: nobody is there.`,
   onlyInside: (count: number, one: string, many: string) =>
@@ -89,7 +103,11 @@ export const reportMessages = {
   noLeave: 'No time-off transactions up to this day.',
   noTimeOff: 'No time off in this period.',
   calendarCells:
-    'Cells show the reason of a time-off block, and the Amount of a transaction on its effective date.',
+    'Cells show the reason of a time-off block, and the days of a transaction on its effective date.',
+  daysAssumed:
+    'A transaction that takes days counts as that many days away from its effective date on, without Saturdays and Sundays. This is assumed: the service does not say which days they are. If the person has a time-off block on the effective date, the blocks count instead.',
+  assumed: 'assumed',
+  assumedOf: (account: string) => `${account}, days assumed`,
   qualificationCells: 'Cells show rank · pay rate. ✓ means qualified, neither given.',
   rankCells: 'Cells show the rank. ✓ means qualified, no rank given.',
   /** The minus sign is not a hyphen: with a hyphen the cell's text would look like a formula. */

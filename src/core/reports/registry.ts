@@ -50,13 +50,14 @@ export function makeReport(kind: ReportKind, facts: Facts, options: ReportOption
   const refused = refusal(kind, options);
   if (refused !== undefined) throw new Error(refused);
   const content = kind.content(facts, options);
-  const { sections, title = kind.title } = content;
+  const { sections, legend = [], title = kind.title } = content;
   return {
     id: kind.id,
     title,
     ...sentencesOf(kind, facts, options, content),
+    ...(legend.length === 0 ? {} : { legend }),
     sections,
-    print: { orientation: kind.orientation, repeatHeaderOf: 0 },
+    print: { orientation: kind.orientation },
   };
 }
 

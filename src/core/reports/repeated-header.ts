@@ -1,19 +1,19 @@
-import type { ReportLayout } from './report-layout';
+import type { ReportLayout } from './layout';
 import type { Report, ReportSection } from './report';
 
 /**
- * The rows, from 0, that are repeated on every printed page: the headers of the main section. Excel repeats them above all
+ * The rows, from 0, that are repeated on every printed page: the headers of the first section. Excel repeats them above all
  * rows of a page. So there are none if a section below has other headers: the repeated ones would be above the wrong
  * columns.
  */
 export function repeatedHeader(
-  { sections, print: { repeatHeaderOf: main } }: Pick<Report, 'sections' | 'print'>,
+  { sections: [first, ...others] }: Pick<Report, 'sections'>,
   layout: Pick<ReportLayout, 'rows' | 'sections'>,
 ): { readonly firstRow: number; readonly lastRow: number } | undefined {
-  const [own, place] = [sections[main], layout.sections[main]];
-  if (!own || !place) return undefined;
-  const headers = headersOf(own);
-  if (sections.slice(main + 1).some((below) => headersOf(below) !== headers)) return undefined;
+  const [place] = layout.sections;
+  if (!first || !place) return undefined;
+  const headers = headersOf(first);
+  if (others.some((below) => headersOf(below) !== headers)) return undefined;
   const { headerRow } = place;
   const hasOver = layout.rows[headerRow - 1]?.role === 'over';
   return { firstRow: hasOver ? headerRow - 1 : headerRow, lastRow: headerRow };

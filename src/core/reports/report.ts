@@ -6,7 +6,9 @@
 /**
  * What a column's cells contain:
  * - `text`: text as it is, with \n between lines; a number is written as a number without a format of its own
- * - `hours`: a number of hours with its fraction, shown with two decimals
+ * - `hours`: a number of hours with its fraction, shown with two decimals; zero is shown as an empty cell
+ * - `difference`: the same with its sign, and zero is shown
+ * - `heads`: an average number of people, shown with one decimal; zero is shown as an empty cell
  * - `number`: a number with a fraction, shown with at most two decimals
  * - `integer`: a whole number
  * - `money`: an amount without a currency
@@ -18,6 +20,8 @@
 export type ColumnKind =
   | 'text'
   | 'hours'
+  | 'difference'
+  | 'heads'
   | 'number'
   | 'integer'
   | 'money'
@@ -43,8 +47,12 @@ export interface ReportColumn {
   readonly wrap?: boolean;
   /** A text above the headers, drawn once over neighbours with the same text. */
   readonly over?: string;
+  /** Whether its cells have large letters in their middle, which people read from a distance. */
+  readonly isLarge?: boolean;
   /** Whether the column is a weekend day, which is shaded. */
   readonly isWeekend?: boolean;
+  /** Whether the column is the day on which the report was made. */
+  readonly isToday?: boolean;
   /** Whether a week begins with this day: a page may begin with it. */
   readonly beginsWeek?: boolean;
 }
@@ -65,7 +73,7 @@ export interface ReportRow {
   readonly fills?: Readonly<Record<number, string>>;
 }
 
-/** Rows and columns of a section, counted from 0, both ends included. */
+/** Rows and columns, both ends included. In a section they are counted from its first row and column, which are 0. */
 export interface Area {
   readonly firstRow: number;
   readonly lastRow: number;
@@ -73,18 +81,21 @@ export interface Area {
   readonly lastColumn: number;
 }
 
-/** A chart of some rows of its section. */
+/** A chart of some cells of its section. Rows are counted from the section's first row; the row of its headers is -1. */
 export interface ReportChart {
-  readonly type: 'column-clustered' | 'column-stacked' | 'bar-clustered' | 'line';
+  readonly type: 'column-clustered' | 'line';
   readonly title: string;
   /** The unit of the values: `Hours`. */
   readonly unit: string;
-  /** The column with the names of the groups, and the columns that are drawn as series, each named by its header. */
-  readonly category: number;
-  readonly values: readonly number[];
-  /** From 0, both ends included; rows of sums are left out. */
-  readonly firstRow: number;
-  readonly lastRow: number;
+  /** The names of the groups: a part of a column or of a row. */
+  readonly categories: Area;
+  /** Each has as many cells as there are categories. */
+  readonly series: readonly ChartSeries[];
+}
+
+interface ChartSeries {
+  readonly name: string;
+  readonly values: Area;
 }
 
 /** A table with its own headers. A report's sections stand below each other, with a row between them. */
@@ -104,11 +115,21 @@ export interface ReportSection {
   readonly frozenColumns?: number;
 }
 
-/** A sentence above the tables. */
+/** A sentence of the report. */
 export interface ReportLine {
-  /** `scope`: period and filters; `source`: the age of the data; `notice`: what is left out, and how it was counted. */
-  readonly role: 'scope' | 'source' | 'notice';
+  /**
+   * - `scope`: period, filters and the time at which the report was made: one line above the tables
+   * - `notice`: the age of the data, what is left out, and how it was counted: below the tables
+   */
+  readonly role: 'scope' | 'notice';
   readonly text: string;
+}
+
+/** What a colour in the cells means. */
+export interface LegendEntry {
+  readonly text: string;
+  /** `RRGGBB` */
+  readonly fill: string;
 }
 
 export interface Report {
@@ -120,11 +141,11 @@ export interface Report {
    * Sentences for the person who makes the report, which are not printed: what a staff copy leaves out. Absent means none.
    */
   readonly makerNotices?: readonly string[];
+  /** Absent if no colour has a meaning. */
+  readonly legend?: readonly LegendEntry[];
   readonly sections: readonly ReportSection[];
   readonly print: {
     /** The report is printed in landscape if it is too wide for portrait (page-plan.ts). */
     readonly orientation: 'portrait' | 'landscape';
-    /** The index of the section whose headers are repeated on the following pages: the main one. */
-    readonly repeatHeaderOf: number;
   };
 }

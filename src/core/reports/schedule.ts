@@ -1,26 +1,30 @@
 import { daysOfBlock, timeText } from './block-text';
 import { chosenShifts } from './chosen';
-import { daysOf, isWeekend, minutesOf, spanOf, type DaySpan } from './days';
+import { dayNumber, daysOf, isWeekend, minutesOf, spanOf, type DaySpan } from './days';
 import { shortDay, type DayNumber, weekOf } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import { isTimeOff, type Facts, type Shift } from './facts';
-import { clockNotices, hourNotices } from './hour-notices';
+import { clockNotices, hourNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_DEPARTMENT, OPEN_SHIFTS, reportMessages, SHIFTS } from './messages';
 import { PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareDepartments, compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
+import { ShiftColours } from './shift-colours';
 import { hoursBetween, hoursOf, type HourParts } from './work-hours';
 
 /** Two months: more days do not fit on a page with readable letters. */
 const MOST_DAYS = 62;
 
+/** Up to so many days are shown in letters that people read from a distance. */
+const FEW_DAYS = 14;
+
 /** The width of a day's column in characters, for periods up to so many days. */
 const DAY_WIDTHS = [
   { days: 7, width: 17 },
-  { days: 14, width: 12 },
+  { days: FEW_DAYS, width: 12 },
   { days: MOST_DAYS, width: 11 },
 ];
 
@@ -66,6 +70,7 @@ interface Sheet {
   readonly span: DaySpan;
   readonly staffCopy: boolean;
   readonly names: Compare;
+  readonly colours: ShiftColours;
   readonly blockOrder: (one: Shift, other: Shift) => number;
 }
 
@@ -75,23 +80,36 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const days = daysOf(span);
   const { staffCopy = false, weekStart = 0 } = options;
   const names = compareNames(options);
-  const sheet: Sheet = { span, staffCopy, names, blockOrder: compareBlocks(facts, options) };
+  const colours = new ShiftColours(facts.colours ?? {}, work);
+  const sheet: Sheet = { span, staffCopy, names, colours, blockOrder: compareBlocks(facts, options) };
   const departments = departmentsOf(work, timeOff, options);
   const ordered = [...departments.values()].sort(byDepartment(facts, names));
+  const today = dayNumber(facts.readAt.slice(0, 10));
+  const rows = [
+    ...ordered.flatMap((department, at) => departmentRows(department, at > 0, sheet, facts)),
+    ...totalRows(ordered, sheet),
+  ];
+  const { legend } = colours;
   return {
     records: [{ ...SHIFTS, of: [...written(ordered)] }],
     warnings: doubleBookingWarnings(doubleBookings(work, facts, options)),
     notices: staffCopy
       ? []
-      : [...hourNotices(work, options, SHIFTS), reportMessages.timeOffIsNoWork, ...clockNotices(options)],
+      : [
+          ...hourNotices(work, options, SHIFTS),
+          ...timeOffNotices(timeOff),
+          ...clockNotices(options),
+          ...(legend.length > 0 && facts.colours ? [reportMessages.colourRule] : []),
+        ],
+    legend,
     sections: [
       {
         columns: [
           PERSON,
-          ...days.map((day) => dayColumn(day, days.length, weekStart)),
+          ...days.map((day) => dayColumn(day, days.length, weekStart, today)),
           ...(staffCopy ? [] : [{ header: 'Hours', kind: 'hours' as const, width: 8 }]),
         ],
-        rows: ordered.flatMap((department, at) => departmentRows(department, at > 0, sheet)),
+        rows,
         empty: reportMessages.noShifts,
         frozenColumns: 1,
       },
@@ -99,14 +117,16 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-function dayColumn(day: DayNumber, length: number, weekStart: number): ReportColumn {
+function dayColumn(day: DayNumber, length: number, weekStart: number, today: DayNumber): ReportColumn {
   const { width } = DAY_WIDTHS.find(({ days }) => length <= days) ?? { width: 11 };
   return {
     header: shortDay(day),
     kind: 'text',
     width,
     wrap: true,
+    ...(length <= FEW_DAYS && { isLarge: true }),
     ...(isWeekend(day) && { isWeekend: true }),
+    ...(day === today && { isToday: true }),
     ...(weekOf(day, weekStart) === day && { beginsWeek: true }),
   };
 }
@@ -161,37 +181,64 @@ function departmentRows(
   { label, people, open }: Department,
   breakBefore: boolean,
   sheet: Sheet,
+  { colours }: Facts,
 ): ReportRow[] {
   const name = label || NO_DEPARTMENT;
+  const colour = colours?.departments?.get(label);
   const lines = [...people].sort(
     ([oneId, one], [otherId, other]) => sheet.names(one.person, other.person) || sheet.names(oneId, otherId),
   );
-  const all = lines.flatMap(([, { blocks }]) => blocks);
   return [
-    { role: 'group', cells: [name], ...(breakBefore && { breakBefore }) },
+    {
+      role: 'group',
+      cells: [name],
+      ...(breakBefore && { breakBefore }),
+      ...(colour !== undefined && { fills: { 0: colour } }),
+    },
     ...lines.map(([, { person, blocks }]): ReportRow => {
       const byDay = blocksByDay(blocks, sheet);
       const cells = byDay.map((of, at) => textOfDay(of, at, sheet));
       return {
         role: 'data',
         cells: [person, ...cells, ...hoursCell(blocks, sheet)],
-        ...fillsOf(byDay),
+        ...fillsOf(byDay, sheet),
       };
     }),
     ...openRows(open, sheet),
     ...(sheet.staffCopy || lines.length === 0
       ? []
-      : [
-          {
-            role: 'subtotal' as const,
-            cells: [
-              reportMessages.totalOf(name),
-              ...daysOf(sheet.span).map(() => undefined),
-              ...hoursCell(all, sheet),
-            ],
-          },
-        ]),
+      : [sumRow('subtotal', reportMessages.totalOf(name), [...people], open, sheet)]),
   ];
+}
+
+/** The sums of all departments; none if there is only one, because its own row has them. */
+function totalRows(departments: readonly Department[], sheet: Sheet): ReportRow[] {
+  if (sheet.staffCopy || departments.length < 2) return [];
+  const people = departments.flatMap((department) => [...department.people]);
+  const open = departments.flatMap((department) => department.open);
+  return [sumRow('total', reportMessages.allDepartments, people, open, sheet)];
+}
+
+/** How many people work on each day, how many shifts are open, and the hours of the people. */
+function sumRow(
+  role: 'subtotal' | 'total',
+  label: string,
+  people: readonly (readonly [id: string, line: Line])[],
+  open: readonly Shift[],
+  sheet: Sheet,
+): ReportRow {
+  const heads = daysOf(sheet.span).map(() => new Set<string>());
+  const work = people.flatMap(([id, { blocks }]) => {
+    const own = blocks.filter((block) => !isTimeOff(block));
+    blocksByDay(own, sheet).forEach((of, at) => void (of.length > 0 && heads[at]?.add(id)));
+    return own;
+  });
+  const openByDay = blocksByDay(open, sheet).map(({ length }) => length);
+  const cells = heads.map(({ size }, at): ReportCell => {
+    const vacant = openByDay[at] ?? 0;
+    return size + vacant === 0 ? undefined : reportMessages.headsOn(size, vacant);
+  });
+  return { role, cells: [label, ...cells, ...hoursCell(work, sheet)] };
 }
 
 /** Open shifts of a department: as many rows as the fullest day needs. Their hours are in the first row. */
@@ -204,7 +251,7 @@ function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
     return {
       role: 'band',
       cells: [OPEN_SHIFTS, ...cells, ...(at === 0 ? hoursCell(open, sheet) : [])],
-      ...fillsOf(part),
+      ...fillsOf(part, sheet),
     };
   });
 }
@@ -246,12 +293,11 @@ function joined(...of: readonly string[]): string {
   return of.filter((word) => word !== '').join(' ');
 }
 
-/** A day's cell has a colour if all its blocks have the same colour. */
-function fillsOf(byDay: readonly (readonly Shift[])[]): Pick<ReportRow, 'fills'> {
+function fillsOf(byDay: readonly (readonly Shift[])[], { colours }: Sheet): Pick<ReportRow, 'fills'> {
   const fills: Record<number, string> = {};
   byDay.forEach((blocks, at) => {
-    const [color = '', ...others] = new Set(blocks.map((block) => block.color));
-    if (color !== '' && others.length === 0) fills[at + 1] = color;
+    const fill = colours.fillOf(blocks);
+    if (fill !== undefined) fills[at + 1] = fill;
   });
   return Object.keys(fills).length === 0 ? {} : { fills };
 }

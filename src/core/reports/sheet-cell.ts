@@ -1,13 +1,15 @@
 import { CELL_TEXT_LIMIT } from '../table/sheet';
 import { fractionOfTime, readIsoDay, serialOfDay } from '../values/serial';
-import type { LayoutRow, LayoutSection } from './report-layout';
+import type { LayoutRow, LayoutSection } from './layout';
 import type { ColumnKind, ReportCell } from './report';
 
 const TEXT = '@';
 const GENERAL = 'General';
 
 const FORMATS: Readonly<Record<Exclude<ColumnKind, 'text' | 'number'>, string>> = {
-  hours: '0.00',
+  hours: '0.00;-0.00;;@',
+  difference: '+0.00;-0.00;0.00',
+  heads: '0.0;-0.0;;@',
   integer: '#,##0',
   money: '#,##0.00',
   date: 'd mmm yyyy',

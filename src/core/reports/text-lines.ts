@@ -25,6 +25,14 @@ const WIDTHS: readonly { readonly letters: RegExp; readonly width: number }[] = 
 /** The width of the space between two words. */
 const SPACE = 0.45;
 
+/** The most lines of a row: Excel shows at most 409 points. */
+const MOST_LINES = 25;
+
+/** The lines of a text as a row of a sheet shows them. `width` as in linesOfText. */
+export function linesOfRow(text: string, width: number): number {
+  return Math.min(MOST_LINES, linesOfText(text, width));
+}
+
 /** @param width in characters of the sheet's standard font */
 export function linesOfText(text: string, width: number): number {
   const room = Math.max(1, width);

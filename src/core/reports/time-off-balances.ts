@@ -1,10 +1,11 @@
+import { columnOf } from './chart-cells';
 import type { Facts, Leave, Transaction } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_ACCOUNT, reportMessages } from './messages';
 import { nameColumn, PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './order';
-import type { ReportCell, ReportColumn, ReportRow } from './report';
+import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
 
 /** Each person's balance on each time-off account: before the period, added and taken in it, and at its end. */
 export const timeOffBalances: ReportKind = {
@@ -34,10 +35,14 @@ interface Entry extends Balance {
   readonly account: string;
 }
 
-const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 12 });
+const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 10 });
 const MEASURES = ['Before', 'Added', 'Taken', 'Balance'].map(numberColumn);
 const NOT_PUSHED = numberColumn('Not Pushed');
-const ACCOUNT = nameColumn('Account', 26);
+const ACCOUNT = nameColumn('Account', 18);
+const DAYS = { kind: 'number', width: 9 } as const;
+
+/** The most accounts beside each other. */
+const MOST_BESIDE = 8;
 
 function content({ leave }: Facts, options: ReportOptions): ReportContent {
   const { period, people, accounts } = options;
@@ -72,16 +77,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
       reportMessages.blocksChangeNoBalance,
     ],
     sections: [
-      {
-        title: 'By person',
-        columns: [PERSON, ACCOUNT, ...measures],
-        rows: entries.map((entry): ReportRow => ({
-          role: 'data',
-          cells: [entry.person, entry.account || NO_ACCOUNT, ...cellsOf(entry)],
-        })),
-        empty: reportMessages.noLeave,
-        frozenColumns: 1,
-      },
+      ...bookedAndLeft(entries, names),
       {
         title: 'By account',
         columns: [ACCOUNT, ...measures],
@@ -95,16 +91,61 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
                   type: 'column-clustered',
                   title: reportMessages.balancesOn(period.to),
                   unit: 'Days',
-                  category: 0,
-                  values: [MEASURES.length],
-                  firstRow: 0,
-                  lastRow: byAccount.length - 1,
+                  categories: columnOf(0, byAccount.length),
+                  series: [{ name: 'Balance', values: columnOf(MEASURES.length, byAccount.length) }],
                 },
               ],
+      },
+      {
+        title: 'In detail',
+        columns: [PERSON, ACCOUNT, ...measures],
+        rows: entries.map((entry): ReportRow => ({
+          role: 'data',
+          cells: [entry.person, entry.account || NO_ACCOUNT, ...cellsOf(entry)],
+        })),
+        empty: reportMessages.noLeave,
+        frozenColumns: 1,
       },
     ],
   };
 }
+
+/**
+ * People by accounts: the days booked in the period, and those left at its end. No table if there are no accounts, or more than
+ * people can read beside each other.
+ */
+function bookedAndLeft(entries: readonly Entry[], names: Compare): ReportSection[] {
+  const accounts = [...new Map(entries.map((each) => [each.accountId, each.account || NO_ACCOUNT]))].sort(
+    ([, one], [, other]) => names(one, other),
+  );
+  if (accounts.length === 0 || accounts.length > MOST_BESIDE) return [];
+  const people = new Map<string, Entry[]>();
+  for (const each of entries) people.set(each.personId, [...(people.get(each.personId) ?? []), each]);
+  const cellsOf = (of: readonly Entry[]): ReportCell[] =>
+    accounts.flatMap(([id]) => {
+      const own = of.filter(({ accountId }) => accountId === id);
+      const sum = (measure: (entry: Entry) => number) => own.reduce((all, entry) => all + measure(entry), 0);
+      return own.length === 0 ? [undefined, undefined] : [0 - sum(({ taken }) => taken), sum(leftOf)];
+    });
+  const rows = [...people.values()].map((of): ReportRow => ({
+    role: 'data',
+    cells: [of[0]?.person, ...cellsOf(of)],
+  }));
+  return [
+    {
+      title: 'By person',
+      columns: [
+        PERSON,
+        ...accounts.flatMap(([, over]) => ['Booked', 'Left'].map((header) => ({ ...DAYS, header, over }))),
+      ],
+      rows: rows.length === 0 ? [] : [...rows, { role: 'total', cells: ['Total', ...cellsOf(entries)] }],
+      empty: reportMessages.noLeave,
+      frozenColumns: 1,
+    },
+  ];
+}
+
+const leftOf = ({ before, added, taken }: Balance): number => before + added + taken;
 
 /** A transaction as the service has it, if it does, and as the sheet has it. */
 function statesOf(leave: Leave): readonly Transaction[] {
@@ -161,6 +202,7 @@ function nothing(): Balance {
   return { before: 0, added: 0, taken: 0, notPushed: 0 };
 }
 
-function measureCells({ before, added, taken, notPushed }: Balance, hasUnpushed: boolean): ReportCell[] {
-  return [before, added, taken, before + added + taken, ...(hasUnpushed ? [notPushed] : [])];
+function measureCells(balance: Balance, hasUnpushed: boolean): ReportCell[] {
+  const { before, added, taken, notPushed } = balance;
+  return [before, added, taken, leftOf(balance), ...(hasUnpushed ? [notPushed] : [])];
 }

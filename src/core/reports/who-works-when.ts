@@ -3,7 +3,7 @@ import { chosenShifts } from './chosen';
 import { minutesOf, spanOf, weeksOf } from './days';
 import { shortDay, weekOf } from '../values/day-text';
 import type { Facts, Shift } from './facts';
-import { clockNotices, hourNotices } from './hour-notices';
+import { clockNotices, hourNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
@@ -48,11 +48,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   return {
     title: reportMessages.whenWorks(labelOf(facts, person)),
     records: [{ ...SHIFTS, of: shifts }],
-    notices: [
-      ...hourNotices(work, options, SHIFTS),
-      reportMessages.timeOffIsNoWork,
-      ...clockNotices(options),
-    ],
+    notices: [...hourNotices(work, options, SHIFTS), ...timeOffNotices(timeOff), ...clockNotices(options)],
     sections: [
       {
         columns,

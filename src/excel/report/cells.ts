@@ -1,4 +1,4 @@
-import type { ReportLayout } from '../../core/reports/report-layout';
+import type { ReportLayout } from '../../core/reports/layout';
 import type { Area } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { bytesOfCell, bytesOfRow, cutBlocks } from '../blocks';

@@ -1,7 +1,8 @@
 /** report/: draws a report on a worksheet of its own, and redraws it there beside the user's notes. */
 import { WorkbookProblem } from '../../app/failures';
 import type { DrawnReport, ReportTarget } from '../../app/ports';
-import { layOut, type ReportLayout } from '../../core/reports/report-layout';
+import { layOut } from '../../core/reports/report-layout';
+import type { ReportLayout } from '../../core/reports/layout';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
 import { cutBlocks, inBlocks, isRefused, type Block } from '../blocks';
@@ -9,7 +10,8 @@ import { isNoneHidden } from '../hidden-rows';
 import { needsFront, onlyInFront } from '../in-front';
 import { codeOf, GONE } from '../run';
 import { cellCommands } from './cells';
-import { chartCommands, placeCharts, rowsOf } from './charts';
+import { columnsBeside } from '../../core/reports/chart-places';
+import { chartCommands } from './charts';
 import { clearPlace } from './clear-place';
 import { freeze, geometryCommands } from './geometry';
 import { lookCommands } from './looks';
@@ -52,14 +54,17 @@ export async function drawReport(
 ): Promise<DrawnReport> {
   const pages = planPages(report, { paper, wide });
   const laid = layOut(report, pages);
-  const charts = placeCharts(laid);
-  const size = { rows: laid.rows.length + rowsOf(charts), columns: laid.widths.length };
+  const { charts, widths } = laid;
+  const size = {
+    rows: Math.max(laid.rows.length, ...charts.map(({ area }) => area.lastRow + 1)),
+    columns: widths.length + columnsBeside(charts, widths),
+  };
   if (size.rows > LARGEST.rows || size.columns > LARGEST.columns)
     throw new WorkbookProblem(sheetMessages.tooBig);
   const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
   const { commands, corrections } = cellCommands(laid, offset);
   const all = [...commands, ...lookCommands(laid), ...geometryCommands(laid), ...chartCommands(charts, key)];
-  const printing = pageCommands(laid, report, pages, size.rows);
+  const printing = pageCommands(laid, report, pages);
   let moved = 0;
   const onMoved = (cells: number) => void (moved += cells);
   let left: string | undefined;

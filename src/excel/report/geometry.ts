@@ -1,11 +1,16 @@
-import type { ReportLayout, LayoutRow } from '../../core/reports/report-layout';
+import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
+import { BESIDE, columnsBeside } from '../../core/reports/chart-places';
 import { points } from '../../core/reports/column-width';
 import type { Area } from '../../core/reports/report';
-import { CALL, type DrawCommand } from './draw-command';
+import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 
 /** The height in points of a line of the standard font, and of a line in the title's size. */
 const LINE = 15;
 const TITLE_LINE = 24;
+
+/** The same for large letters (12 points), and the room above and below a row of them together. */
+const LARGE_LINE = 16;
+const LARGE_GAP = 6;
 
 /** In points. If frozen rows were higher, a small screen would have no room for other rows. */
 const MOST_FROZEN = 260;
@@ -15,7 +20,7 @@ const MOST_FROZEN = 260;
  */
 export function geometryCommands(laid: ReportLayout): DrawCommand[] {
   return [
-    ...laid.widths.map((width, column): DrawCommand => ({
+    ...widthsOf(laid).map((width, column): DrawCommand => ({
       weight: CALL,
       draw(on) {
         const cell = { firstRow: 0, lastRow: 0, firstColumn: column, lastColumn: column };
@@ -30,13 +35,19 @@ export function geometryCommands(laid: ReportLayout): DrawCommand[] {
   ];
 }
 
+/** The widths of the tables' columns, and of those that charts beside them cover. */
+function widthsOf({ widths, charts }: ReportLayout): number[] {
+  return [...widths, ...Array<number>(columnsBeside(charts, widths)).fill(BESIDE.width)];
+}
+
 /**
  * Makes rows as high as their text, as Excel measures it: Excel does so by itself only for rows whose height nobody has set.
  */
 function heightCommands(
-  { headerRow, lastRow, kinds }: ReportLayout['sections'][number],
+  { headerRow, firstRow, lastRow, kinds, large }: ReportLayout['sections'][number],
   rows: readonly LayoutRow[],
 ): DrawCommand[] {
+  if (large.length > 0) return largeHeightCommands(firstRow, lastRow, rows);
   const isHigh = rows.slice(headerRow, lastRow + 1).some(({ lines }) => lines > 1);
   const area: Area = {
     firstRow: headerRow,
@@ -47,11 +58,30 @@ function heightCommands(
   return [{ weight: CALL, draw: (on) => on.range(area).format.autofitRows() }];
 }
 
+/** Rows with large letters have room above and below them. Rows of the same height are set together. */
+function largeHeightCommands(firstRow: number, lastRow: number, rows: readonly LayoutRow[]): DrawCommand[] {
+  const byHeight = new Map<number, Area[]>();
+  for (let row = firstRow; row <= lastRow; row += 1) {
+    const height = (rows[row]?.lines ?? 1) * LARGE_LINE + LARGE_GAP;
+    const areas = byHeight.get(height) ?? [];
+    byHeight.set(height, areas);
+    const last = areas.at(-1);
+    if (last?.lastRow === row - 1) areas[areas.length - 1] = { ...last, lastRow: row };
+    else areas.push({ firstRow: row, lastRow: row, firstColumn: 0, lastColumn: 0 });
+  }
+  return [...byHeight].flatMap(([height, areas]) =>
+    packed(areas).map((pack): DrawCommand => ({
+      weight: packWeight(pack),
+      draw: (on) => void (on.ranges(pack).format.rowHeight = height),
+    })),
+  );
+}
+
 /** Sets the heights of rows with merged cells: Excel can't compute these by itself. */
 function spanningCommands(
   { role, lines }: LayoutRow,
   row: number,
-  { spanFrom, span }: ReportLayout,
+  { titleColumns, span }: ReportLayout,
 ): DrawCommand[] {
   const over = (firstColumn: number, lastColumn: number): Area => ({
     firstRow: row,
@@ -59,26 +89,45 @@ function spanningCommands(
     firstColumn,
     lastColumn,
   });
+  const sentence = { columns: over(titleColumns, span - 1), ink: SENTENCE_INK };
   switch (role) {
     case 'title':
-      return [{ weight: CALL, draw: (on) => void (on.range(over(0, 0)).format.rowHeight = TITLE_LINE) }];
+      return titleColumns === 0
+        ? [spanned({ columns: over(0, 0), height: TITLE_LINE, wraps: false })]
+        : [
+            spanned({ columns: over(0, titleColumns - 1), height: lines * LINE }),
+            spanned({ ...sentence, height: lines * LINE }),
+          ];
+    case 'blank':
+      return lines === 1 ? [] : [spanned({ columns: over(0, 0), height: lines * LINE, wraps: false })];
     case 'scope':
-    case 'notes':
-      return [
-        {
-          weight: CALL * 4,
-          draw(on) {
-            const range = on.range(over(spanFrom, span - 1));
-            if (span - spanFrom > 1) range.merge();
-            range.format.wrapText = true;
-            range.format.font.color = SENTENCE_INK;
-            range.format.rowHeight = lines * LINE;
-          },
-        },
-      ];
+    case 'note':
+      return [spanned({ ...sentence, height: lines * LINE })];
     default:
       return [];
   }
+}
+
+interface Spanned {
+  readonly columns: Area;
+  /** The row's height in points. */
+  readonly height: number;
+  readonly ink?: string;
+  readonly wraps?: boolean;
+}
+
+/** A text over several columns, and its row's height. */
+function spanned({ columns, height, ink, wraps = true }: Spanned): DrawCommand {
+  return {
+    weight: CALL * 4,
+    draw(on) {
+      const range = on.range(columns);
+      if (columns.lastColumn > columns.firstColumn) range.merge();
+      if (wraps) range.format.wrapText = true;
+      if (ink !== undefined) range.format.font.color = ink;
+      range.format.rowHeight = height;
+    },
+  };
 }
 
 const SENTENCE_INK = '#595959';

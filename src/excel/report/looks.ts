@@ -1,4 +1,4 @@
-import type { ReportLayout, LayoutRole, LayoutRow, LayoutSection } from '../../core/reports/report-layout';
+import type { ReportLayout, LayoutRole, LayoutRow, LayoutSection } from '../../core/reports/layout';
 import type { Area, ColumnKind } from '../../core/reports/report';
 import { readableTextColour } from '../readable-text-colour';
 import { ownAreas, ownWidth } from './own-cells';
@@ -12,13 +12,17 @@ const WEEKEND_FILL = '#EBEBEB';
 const GROUP_FILL = '#E4E9EE';
 const SUBTOTAL_FILL = '#F0F3F6';
 const FAINT_LINE = '#CBD3DA';
-const BAND_FILL = '#FFF2CC';
+/** Open shifts: nobody has them yet. */
+const BAND_FILL = '#FBE0DB';
+const TODAY_FILL = '#1F5A8A';
+const TODAY_INK = '#FFFFFF';
 /** People can read black letters on it (contrast 11 : 1). */
 const HEAT_FILL = '#F4B183';
 
 /** Sizes of letters in points; a sheet's own letters have 11. */
 const TITLE_SIZE = 16;
 const SECTION_SIZE = 13;
+const LARGE_SIZE = 12;
 
 /** The common look of some cells. */
 interface Look {
@@ -39,7 +43,7 @@ interface Look {
 
 /** The look of a row's own cells, by the row's role. Rows that span several columns are in `spanningCommands`. */
 const ROLE_LOOKS: Readonly<Partial<Record<LayoutRole, Look>>> = {
-  title: { bold: true, size: TITLE_SIZE, vertical: 'Center' },
+  about: { bold: true, ink: GREY_TEXT },
   section: { bold: true, size: SECTION_SIZE },
   over: { bold: true, fill: HEADER_FILL, horizontal: 'Center' },
   header: { bold: true, fill: HEADER_FILL, wrap: true, vertical: 'Bottom', bottom: 'Medium' },
@@ -50,7 +54,14 @@ const ROLE_LOOKS: Readonly<Partial<Record<LayoutRole, Look>>> = {
   total: { bold: true, top: 'Medium', fill: HEADER_FILL },
 };
 
-const RIGHT: ReadonlySet<ColumnKind> = new Set(['hours', 'number', 'integer', 'money']);
+const RIGHT: ReadonlySet<ColumnKind> = new Set([
+  'hours',
+  'difference',
+  'heads',
+  'number',
+  'integer',
+  'money',
+]);
 const LEFT: ReadonlySet<ColumnKind> = new Set(['date', 'weekday-date', 'time', 'datetime']);
 
 /** Formats the report: later commands override earlier ones, and a few calls cover many cells. */
@@ -75,6 +86,7 @@ export function lookCommands(laid: ReportLayout): DrawCommand[] {
         ),
       ),
     ),
+    ...titleCommands(laid),
     ...headerCommands(laid),
     ...fillCommands(laid.rows),
     ...laid.sections.flatMap(({ heat }) => heat.map(heatCommand)),
@@ -88,7 +100,7 @@ const across = (last: number) => ({ firstColumn: 0, lastColumn: last });
  * numbers they are indented. Columns that may have several lines wrap their text. A calendar has lines between its cells.
  */
 function columnCommands(
-  { kinds, wraps, weekends, headerRow, firstRow, lastRow }: LayoutSection,
+  { kinds, wraps, weekends, large, headerRow, firstRow, lastRow }: LayoutSection,
   rows: readonly LayoutRow[],
 ): DrawCommand[] {
   if (lastRow < firstRow) return [];
@@ -113,6 +125,23 @@ function columnCommands(
     ...paint(
       { wrap: true },
       columns(firstRow, (_, place) => wraps[place] === true).flatMap((area) => apartFromGroups(area, rows)),
+    ),
+    ...(large.length > 0
+      ? paint(
+          { vertical: 'Center' },
+          columns(firstRow, () => true),
+        )
+      : []),
+    ...paint(
+      { size: LARGE_SIZE, horizontal: 'Center' },
+      columns(firstRow, (_, place) => large.includes(place)),
+    ),
+    ...paint(
+      { horizontal: 'Center' },
+      columns(headerRow, (_, place) => large.includes(place)).map((area) => ({
+        ...area,
+        lastRow: headerRow,
+      })),
     ),
     ...(isCalendar ? paint({ lines: true }, [{ firstRow, lastRow, ...across(kinds.length - 1) }]) : []),
   ];
@@ -142,18 +171,35 @@ function everySecondRow({ kinds, firstRow, lastRow }: LayoutSection, rows: reado
   return areas;
 }
 
-/** Headers of columns of numbers are aligned right, above the numbers. */
+/** The title's row may also have the scope, in the letters of a sentence. */
+function titleCommands({ titleColumns }: ReportLayout): DrawCommand[] {
+  const title = { firstRow: 0, lastRow: 0, ...across(Math.max(0, titleColumns - 1)) };
+  return [
+    ...paint({ vertical: 'Center' }, [{ ...title, lastColumn: titleColumns }]),
+    ...paint({ bold: true, size: TITLE_SIZE }, [title]),
+  ];
+}
+
+/** Headers of columns of numbers are aligned right, above the numbers. The header of today has a colour of its own. */
 function headerCommands({ sections }: ReportLayout): DrawCommand[] {
-  return paint(
-    { horizontal: 'Right' },
-    sections.flatMap(({ kinds, headerRow }) =>
-      kinds.flatMap((kind, place) =>
-        RIGHT.has(kind)
-          ? [{ firstRow: headerRow, lastRow: headerRow, firstColumn: place, lastColumn: place }]
-          : [],
+  const header = (row: number, column: number): Area => ({
+    firstRow: row,
+    lastRow: row,
+    firstColumn: column,
+    lastColumn: column,
+  });
+  return [
+    ...paint(
+      { horizontal: 'Right' },
+      sections.flatMap(({ kinds, headerRow }) =>
+        kinds.flatMap((kind, place) => (RIGHT.has(kind) ? [header(headerRow, place)] : [])),
       ),
     ),
-  );
+    ...paint(
+      { fill: TODAY_FILL, ink: TODAY_INK },
+      sections.flatMap(({ today, headerRow }) => (today === undefined ? [] : [header(headerRow, today)])),
+    ),
+  ];
 }
 
 /** Fills of single cells; neighbours in a row with the same fill are one area. */

@@ -1,17 +1,25 @@
-import type { ReportLayout, LayoutRow } from '../../core/reports/report-layout';
+import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
 import type { Area } from '../../core/reports/report';
 
 /**
  * How many cells of a row, from the first, are the report's: all cells of its section, even empty ones. Cells beside the
  * title and beside narrower sections, and empty rows, are the user's.
  */
-export function ownWidth({ role, section }: LayoutRow, { sections, widths, span }: ReportLayout): number {
+export function ownWidth(
+  { role, section }: LayoutRow,
+  { sections, widths, span, titleColumns }: ReportLayout,
+): number {
   switch (role) {
     case 'title':
+      return titleColumns === 0 ? 1 : span;
+    case 'key':
       return 1;
+    case 'about':
+      return titleColumns + 1;
     case 'scope':
-    case 'notes':
+    case 'note':
       return span;
+    case 'chart':
     case 'blank':
       return 0;
     default:

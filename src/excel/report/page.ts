@@ -1,4 +1,4 @@
-import type { ReportLayout } from '../../core/reports/report-layout';
+import type { ReportLayout } from '../../core/reports/layout';
 import type { PagePlan } from '../../core/reports/page';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { repeatedHeader } from '../../core/reports/repeated-header';
@@ -20,19 +20,21 @@ const LONGEST_TITLE = 150;
  * Sets how the report is printed: only its area, as wide as planned, with repeated headers and numbered pages. The report
  * is scaled by a percentage: fitting a sheet to pages through the API does nothing unless the tab Page Layout is open
  * (OfficeDev/office-js, issue 1860), and ignores page breaks (Microsoft support, "Scale the sheet size for printing").
- * @param rows the rows of the report with its charts
  */
-export function pageCommands(
-  laid: ReportLayout,
-  report: Report,
-  pages: PagePlan,
-  rows: number,
-): DrawCommand[] {
+export function pageCommands(laid: ReportLayout, report: Report, pages: PagePlan): DrawCommand[] {
   const { columnBreaks, repeated } = pages;
   const breaks = laid.rows
     .flatMap(({ breakBefore }, row) => (breakBefore === true && row > 0 ? [row] : []))
     .slice(0, MOST_BREAKS);
-  const lastColumn = laid.widths.length - 1;
+  const tables = {
+    firstRow: 0,
+    lastRow: laid.rows.length - 1,
+    firstColumn: 0,
+    lastColumn: laid.widths.length - 1,
+  };
+  const beside = laid.charts
+    .map(({ area }) => area)
+    .filter(({ firstColumn }) => firstColumn > tables.lastColumn);
   return [
     {
       weight: CALL * 20,
@@ -43,7 +45,8 @@ export function pageCommands(
         pageLayout.zoom = { scale: pages.scale };
         pageLayout.setPrintMargins('Points', MARGINS);
         pageLayout.centerHorizontally = true;
-        pageLayout.setPrintArea(on.range({ firstRow: 0, lastRow: rows - 1, firstColumn: 0, lastColumn }));
+        // Excel prints each area on pages of its own: first the tables, then the charts beside them.
+        pageLayout.setPrintArea(beside.length === 0 ? on.range(tables) : on.ranges([tables, ...beside]));
         repeatHeader(on, laid, report);
         if (columnBreaks.length > 0 && repeated > 0) repeatColumns(on, repeated);
         const { defaultForAllPages } = pageLayout.headersFooters;

@@ -1,5 +1,5 @@
 import type { CellObject } from 'write-excel-file/universal';
-import type { LayoutRole } from '../../core/reports/report-layout';
+import type { LayoutRole } from '../../core/reports/layout';
 import type { ColumnKind, ReportColumn, ReportSection } from '../../core/reports/report';
 import { readableTextColour } from '../../excel/readable-text-colour';
 
@@ -28,13 +28,18 @@ const STRIPE_FILL = '#F6F8FA';
 const WEEKEND_FILL = '#EBEBEB';
 const GROUP_FILL = '#E4E9EE';
 const SUBTOTAL_FILL = '#F0F3F6';
-const BAND_FILL = '#FFF2CC';
+const BAND_FILL = '#FBE0DB';
+const TODAY: Look = { backgroundColor: '#1F5A8A', textColor: '#FFFFFF' };
+const LARGE: Look = { fontSize: 12, align: 'center' };
 
 const ROLE_LOOKS: Readonly<Record<LayoutRole, Look>> = {
   title: { fontSize: 16, fontWeight: 'bold', alignVertical: 'center' },
   scope: { textColor: GREY_INK, wrap: true, alignVertical: 'top' },
-  notes: { textColor: GREY_INK, wrap: true, alignVertical: 'top' },
+  note: { textColor: GREY_INK, wrap: true, alignVertical: 'top' },
+  about: { textColor: GREY_INK, fontWeight: 'bold' },
+  key: {},
   blank: {},
+  chart: {},
   section: { fontSize: 13, fontWeight: 'bold' },
   over: { fontWeight: 'bold', backgroundColor: HEADER_FILL, align: 'center' },
   header: {
@@ -53,7 +58,14 @@ const ROLE_LOOKS: Readonly<Record<LayoutRole, Look>> = {
 };
 
 /** Numbers and their headers are aligned right. Everything else is aligned left, also numbers among texts and their headers. */
-const NUMBERS: ReadonlySet<ColumnKind> = new Set(['hours', 'number', 'integer', 'money']);
+const NUMBERS: ReadonlySet<ColumnKind> = new Set([
+  'hours',
+  'difference',
+  'heads',
+  'number',
+  'integer',
+  'money',
+]);
 
 /** Faint lines, as on the report's worksheet. */
 const LINES: Look = { borderStyle: 'thin', borderColor: '#CBD3DA' };
@@ -74,10 +86,17 @@ export function columnLooks({ columns, rows }: ReportSection, role: LayoutRole, 
   return columns.map((column, place) => {
     const isNumber = NUMBERS.has(column.kind);
     const side: Look = isNumber ? {} : { align: 'left', ...apart(place) };
-    if (role === 'header') return { ...ROLE_LOOKS.header, ...(isNumber ? { align: 'right' } : side) };
+    if (role === 'header')
+      return {
+        ...ROLE_LOOKS.header,
+        ...(isNumber ? { align: 'right' } : side),
+        ...(column.isLarge ? { align: 'center' } : {}),
+        ...(column.isToday ? TODAY : {}),
+      };
     const lines = isCalendar && role !== 'group' ? LINES : {};
-    const alignVertical = isCalendar ? 'top' : 'center';
-    return { ...lines, ...side, alignVertical, ...columnLook(role, column, striped) };
+    const alignVertical = isCalendar && !columns.some(({ isLarge }) => isLarge) ? 'top' : 'center';
+    const large = column.isLarge && role !== 'group' ? LARGE : {};
+    return { ...lines, ...side, alignVertical, ...columnLook(role, column, striped), ...large };
   });
 }
 

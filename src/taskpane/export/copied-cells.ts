@@ -1,4 +1,5 @@
-import { layOut, type ReportLayout, type LayoutRow } from '../../core/reports/report-layout';
+import { layOut } from '../../core/reports/report-layout';
+import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import type { Report } from '../../core/reports/report';
 import { protectedCells, plainCells } from './plain-cell';

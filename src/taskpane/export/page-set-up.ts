@@ -7,7 +7,7 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 import type { Feature } from 'write-excel-file/universal';
-import type { ReportLayout } from '../../core/reports/report-layout';
+import type { ReportLayout } from '../../core/reports/layout';
 import type { PagePlan } from '../../core/reports/page';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { repeatedHeader } from '../../core/reports/repeated-header';

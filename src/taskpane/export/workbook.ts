@@ -1,11 +1,7 @@
 import writeExcelFile from 'write-excel-file/universal';
 import type { CellObject, Row } from 'write-excel-file/universal';
-import {
-  layOut,
-  type ReportLayout,
-  type LayoutRow,
-  type LayoutSection,
-} from '../../core/reports/report-layout';
+import { layOut } from '../../core/reports/report-layout';
+import type { ReportLayout, LayoutRow, LayoutSection } from '../../core/reports/layout';
 import type { PaperChoice } from '../../core/reports/page';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
@@ -29,8 +25,8 @@ const PADDING = 3;
 const DAYS_OF_1900 = 0;
 
 /** Rows whose text spans several columns, and rows with one text alone. */
-const SPANNING: ReadonlySet<LayoutRow['role']> = new Set(['scope', 'notes']);
-const ALONE: ReadonlySet<LayoutRow['role']> = new Set(['empty', 'blank']);
+const SPANNING: ReadonlySet<LayoutRow['role']> = new Set(['scope', 'note']);
+const ALONE: ReadonlySet<LayoutRow['role']> = new Set(['empty', 'blank', 'about', 'chart']);
 
 /**
  * A report as an Excel workbook (.xlsx) with one worksheet and nothing else: real numbers, days and times with the formats of
@@ -60,27 +56,38 @@ function withoutCharts(report: Report): Report {
   return { ...report, sections: report.sections.map((section) => ({ ...section, charts: [] })) };
 }
 
-function rowsOf(report: Report, { rows, spanFrom, span, sections }: ReportLayout): Row[] {
+function rowsOf(report: Report, { rows, titleColumns, span, sections }: ReportLayout): Row[] {
   const drawn = report.sections.map((section) => drawer(section, sections));
   let stripe = 0;
   return rows.map((row) => {
     stripe = row.role === 'data' ? stripe + 1 : 0;
-    if (row.role === 'title') return [{ ...textCell(report.title, roleLook('title')), height: TITLE_HEIGHT }];
-    if (SPANNING.has(row.role)) return spanning(row, spanFrom, span);
+    if (row.role === 'title') return titleRow(row, titleColumns, span);
+    if (SPANNING.has(row.role)) return spanning(row, titleColumns, span);
     if (row.role === 'section')
       return [{ ...textCell(String(row.cells[0] ?? ''), roleLook('section')), height: SECTION_HEIGHT }];
+    if (row.role === 'key')
+      return [textCell(String(row.cells[0] ?? ''), filled(roleLook('key'), row.fills?.[0] ?? ''))];
     if (ALONE.has(row.role)) return row.cells.map((cell) => textCell(String(cell ?? ''), roleLook(row.role)));
     return drawn[row.section ?? 0]?.(row, stripe > 0 && stripe % 2 === 0) ?? [];
   });
+}
+
+/** The title alone, or in its own columns with the scope beside it. */
+function titleRow(row: LayoutRow, titleColumns: number, span: number): Row {
+  const title = textCell(String(row.cells[0] ?? ''), roleLook('title'));
+  if (titleColumns === 0) return [{ ...title, height: TITLE_HEIGHT }];
+  const scope = spanning({ ...row, role: 'scope' }, titleColumns, span).slice(titleColumns);
+  return [{ ...title, wrap: true, columnSpan: titleColumns }, ...nothing(titleColumns - 1), ...scope];
 }
 
 /** One text over several columns. The row needs a height, because programs don't compute the height of a merged cell. */
 function spanning({ role, cells, lines }: LayoutRow, from: number, end: number): Row {
   const cell = textCell(String(cells[from] ?? ''), roleLook(role));
   const height = lines * LINE_HEIGHT;
-  const nothing = (count: number) => Array.from({ length: count }, () => null);
   return [...nothing(from), { ...cell, height, columnSpan: end - from }, ...nothing(end - from - 1)];
 }
+
+const nothing = (count: number): null[] => Array.from({ length: count }, () => null);
 
 type DrawRow = (row: LayoutRow, striped: boolean) => Row;
 

@@ -176,13 +176,27 @@ test('a report says if a row was deleted here and is still on the service', asyn
 
 test('an Amount that is edited and not pushed does not change the stored balance', async () => {
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
-  const balances = () => lastReport()?.sections[0]?.rows.map(({ cells }) => cells.slice(0, 6));
+  const balances = () =>
+    lastReport()
+      ?.sections.at(-1)
+      ?.rows.map(({ cells }) => cells.slice(0, 6));
   const before = balances();
   typeInto(world, 'Time Off', 'Amount', 2, '-77');
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
   expect(balances()).toEqual(before);
-  expect(lastReport()?.sections[0]?.columns.at(-1)?.header).toBe('Not Pushed');
+  expect(lastReport()?.sections.at(-1)?.columns.at(-1)?.header).toBe('Not Pushed');
   expect(remarks()).toMatch(/^1 of \d+ transactions is not pushed yet\.$/m);
+});
+
+test('a schedule has the colours of departments as the service has them', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  const at = world.table('Departments').findIndex((row) => row['Name'] === 'Kitchen') + 2;
+  typeInto(world, 'Departments', 'Color', at, '00FF00');
+  await world.app.do({ do: 'push', kind: 'departments' });
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: WEEK });
+  const { legend, sections } = lastReport() ?? {};
+  expect(legend).toEqual([{ text: 'Kitchen', fill: 'CCFFCC' }]);
+  expect(sections?.[0]?.rows[0]).toMatchObject({ role: 'group', cells: ['Kitchen'], fills: { 0: '00FF00' } });
 });
 
 test('a typed qualification is shown in its item’s column', async () => {

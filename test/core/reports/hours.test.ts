@@ -44,9 +44,10 @@ test('a week’s hours are listed by person, week and department, beside the tim
   ]);
   expect(report.lines).toEqual([
     { role: 'scope', text: 'Mon 23 Nov 2026 to Sun 29 Nov 2026' },
-    { role: 'source', text: 'Made from this workbook Tue 1 Dec 2026 14:05.' },
-    { role: 'notice', text: 'Time blocks are those made or pushed in this workbook.' },
+    { role: 'scope', text: 'Made Tue 1 Dec 2026 14:05' },
+    { role: 'scope', text: '1 warning below the table' },
     { role: 'notice', text: '1 of 4 shifts is not pushed yet.' },
+    { role: 'notice', text: 'Time blocks are those made or pushed in this workbook.' },
     {
       role: 'notice',
       text: 'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
@@ -133,10 +134,11 @@ test('a week that is only partly in the period keeps its date, with a note besid
   ]);
   expect(byWeek?.charts?.[0]).toMatchObject({
     title: 'Planned and worked hours by week (Mon 16 Nov: 1 of 7 days, Mon 30 Nov: 2 of 7 days)',
-    category: 0,
-    values: [2, 4],
-    firstRow: 0,
-    lastRow: 2,
+    categories: { firstRow: 0, lastRow: 2, firstColumn: 0, lastColumn: 0 },
+    series: [
+      { name: 'Planned', values: { firstRow: 0, lastRow: 2, firstColumn: 2, lastColumn: 2 } },
+      { name: 'Timesheet', values: { firstRow: 0, lastRow: 2, firstColumn: 4, lastColumn: 4 } },
+    ],
   });
 });
 
@@ -206,6 +208,8 @@ test('the report can be narrowed to people and departments, and says to which', 
     'Mon 23 Nov 2026 to Sun 29 Nov 2026',
     'People: Ann, Open shifts',
     'Departments: Bar, No department',
+    'Made Sat 21 Nov 2026 14:05',
+    '2 warnings below the table',
   ]);
 });
 

@@ -72,7 +72,7 @@ test('a portrait report that is too wide is printed in landscape', () => {
   const report: Report = {
     ...WEEK,
     sections: [{ columns, rows: [], empty: '' }],
-    print: { orientation: 'portrait', repeatHeaderOf: 0 },
+    print: { orientation: 'portrait' },
   };
   expect(planPages(report, { paper: 'a4' })).toMatchObject({ orientation: 'landscape', columnBreaks: [] });
   expect(printNotices(report, { paper: 'a4' })).toEqual([

@@ -20,7 +20,7 @@ const rowsOf = (...sections: ReportSection[]) => {
     title: 'Hours',
     lines: [],
     sections,
-    print: { orientation: 'portrait', repeatHeaderOf: 0 },
+    print: { orientation: 'portrait' },
   };
   return repeatedHeader(report, layOut(report));
 };

@@ -7,6 +7,8 @@ import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions } from './generated';
 
 const DAY_MS = 24 * 3_600_000;
+/** The colour of time off. */
+const OFF = 'D9D9D9';
 const THREE_DAYS = { from: '2026-11-23', to: '2026-11-25' };
 
 const week = [
@@ -33,18 +35,23 @@ test('the schedule has people by department and day, open shifts in a band, and 
   ]);
   expect(section?.rows).toEqual([
     { role: 'group', cells: ['Kitchen'] },
-    { role: 'data', cells: ['Ann', 'Sick', undefined, '9–13', 4], fills: { 3: 'FF8000' } },
-    { role: 'subtotal', cells: ['Kitchen, total', undefined, undefined, undefined, 4] },
+    { role: 'data', cells: ['Ann', 'Sick', undefined, '9–13', 4], fills: { 1: OFF, 3: 'FF8000' } },
+    { role: 'subtotal', cells: ['Kitchen, total', undefined, undefined, '1 on', 4] },
     { role: 'group', cells: ['Bar'], breakBefore: true },
-    { role: 'data', cells: ['Ann', 'Sick', '22–6 (keys and till)', undefined, 8] },
+    { role: 'data', cells: ['Ann', 'Sick', '22–6 (keys and till)', undefined, 8], fills: { 1: OFF } },
     { role: 'data', cells: ['Bob', '9–17 Tap\n18:30–24 Tap, Hall', undefined, undefined, 13.5] },
     { role: 'band', cells: ['Open shifts', undefined, undefined, '9–17', 8] },
-    { role: 'subtotal', cells: ['Bar, total', undefined, undefined, undefined, 21.5] },
+    { role: 'subtotal', cells: ['Bar, total', '1 on', '1 on', '0 on, 1 open', 21.5] },
     { role: 'group', cells: ['No department'], breakBefore: true },
-    { role: 'data', cells: ['Cleo', undefined, '13–17 Vacation', undefined, 0] },
+    { role: 'data', cells: ['Cleo', undefined, '13–17 Vacation', undefined, 0], fills: { 2: OFF } },
     { role: 'subtotal', cells: ['No department, total', undefined, undefined, undefined, 0] },
+    { role: 'total', cells: ['All departments', '1 on', '1 on', '1 on, 1 open', 25.5] },
   ]);
-  expect(report.print).toEqual({ orientation: 'landscape', repeatHeaderOf: 0 });
+  expect(report.legend).toEqual([
+    { text: 'Time off', fill: OFF },
+    { text: 'A colour of the shift’s own', fill: 'FF8000' },
+  ]);
+  expect(report.print).toEqual({ orientation: 'landscape' });
 });
 
 test('the staff copy has no notes, no numbers and no reasons of time off', () => {
@@ -112,6 +119,64 @@ test('a cell of shifts with two colours has no fill', () => {
   expect(sections[0]?.rows[1]).not.toHaveProperty('fills');
 });
 
+test('a shift has its own colour, else its task’s, else its department’s, and the legend says which is which', () => {
+  const at = ['2026-11-23 09:00', '2026-11-23 17:00'] as const;
+  const colours = {
+    departments: new Map([['Bar', '0000FF']]),
+    tasks: new Map([['Tap', 'FF0000']]),
+  };
+  const of = facts({
+    colours,
+    shifts: [
+      shift('Ann', ...at, { department: 'Bar', task: 'Tap', color: '00FF00' }),
+      shift('Bob', ...at, { department: 'Bar', task: 'Tap' }),
+      shift('Cleo', ...at, { department: 'Bar', task: 'Door' }),
+      shift('Dan', ...at, { department: 'Bar' }),
+    ],
+  });
+  const { sections, legend } = makeReport(schedule, of, { period: THREE_DAYS });
+  expect(sections[0]?.rows.map(({ cells: [name], fills }) => [name, fills])).toEqual([
+    ['Bar', { 0: '0000FF' }],
+    ['Ann', { 1: '00FF00' }],
+    ['Bob', { 1: 'FF8080' }],
+    ['Cleo', { 1: 'CCCCFF' }],
+    ['Dan', { 1: 'CCCCFF' }],
+    ['Bar, total', undefined],
+  ]);
+  expect(legend).toEqual([
+    { text: 'A colour of the shift’s own', fill: '00FF00' },
+    { text: 'Tap', fill: 'FF8080' },
+    { text: 'Bar', fill: 'CCCCFF' },
+  ]);
+});
+
+test('in a company without colours, shifts are coloured by the time at which they begin', () => {
+  const of = (person: string, from: string) =>
+    shift(person, `2026-11-23 ${from}`, '2026-11-24 06:00', { department: 'Bar' });
+  const shifts = [of('Ann', '03:59'), of('Bob', '04:00'), of('Cleo', '12:00'), of('Dan', '18:00')];
+  const { sections, legend } = makeReport(schedule, facts({ shifts, colours: {} }), { period: THREE_DAYS });
+  const fills = sections[0]?.rows.flatMap((row) => (row.role === 'data' ? row.fills?.[1] : []));
+  expect(fills).toEqual(['DCE3F4', 'FFF4CC', 'FFE0C2', 'DCE3F4']);
+  expect(legend?.map(({ text }) => text)).toEqual([
+    'Begins after 18:00 or before 4:00',
+    'Begins before 12:00',
+    'Begins from 12:00 to 17:59',
+  ]);
+});
+
+test('the column of the day on which the report is made has a mark', () => {
+  const { sections } = makeReport(schedule, facts({ shifts: week, readAt: '2026-11-24T08:00' }), {
+    period: THREE_DAYS,
+  });
+  expect(sections[0]?.columns.map(({ isToday = false }) => isToday)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('long notes are cut between whole characters', () => {
   const notes = `a${'🧁'.repeat(80)}`;
   const of = shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00', { notes });
@@ -159,7 +224,7 @@ test('the staff copy has no sentence about pushing, rows or the service, and the
   expect(lines.map(({ text }) => text)).toEqual([
     'Mon 23 Nov 2026 to Wed 25 Nov 2026',
     'Departments: gone, No department',
-    'Made from this workbook Sat 21 Nov 2026 14:05.',
+    'Made Sat 21 Nov 2026 14:05',
   ]);
   expect(makerNotices).toEqual([
     '1 of 1 shift is not pushed yet.',

@@ -14,12 +14,12 @@ const STRINGS: Partial<Record<ColumnKind, RegExp>> = {
   time: /^\d\d:\d\d$/,
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
 };
-const NUMBERS: readonly ColumnKind[] = ['hours', 'number', 'integer', 'money'];
+const NUMBERS: readonly ColumnKind[] = ['hours', 'difference', 'heads', 'number', 'integer', 'money'];
 
 /** What in a report breaks the rules of report.ts; the code that draws a report may rely on these rules. */
-export function faultsOf({ sections, print }: Report): string[] {
+export function faultsOf({ sections }: Report): string[] {
   return [
-    ...(sections[print.repeatHeaderOf] ? [] : ['no section has the repeated header']),
+    ...(sections.length > 0 ? [] : ['no section']),
     ...sections.flatMap((section, at) => sectionFaults(section).map((fault) => `section ${at}: ${fault}`)),
   ];
 }
@@ -79,19 +79,22 @@ function lies({ firstRow, lastRow, firstColumn, lastColumn }: Area, rows: number
   );
 }
 
-/** Whether a chart has rows and columns to draw, and only rows of data: sums would make all other columns look small. */
-function isDrawn(
-  { category, values, firstRow, lastRow }: ReportChart,
-  columns: number,
-  rows: readonly ReportRow[],
-): boolean {
-  const drawn = rows.slice(firstRow, lastRow + 1);
+/** Whether a chart has cells to draw, and only rows of data: sums would make all other columns look small. */
+function isDrawn({ categories, series }: ReportChart, columns: number, rows: readonly ReportRow[]): boolean {
+  const count = ({ firstRow, lastRow, firstColumn, lastColumn }: Area) =>
+    (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1);
+  const isInTable = (area: Area) =>
+    lies({ ...area, firstRow: area.firstRow + 1, lastRow: area.lastRow + 1 }, rows.length + 1, columns);
   return (
-    firstRow >= 0 &&
-    drawn.length === lastRow - firstRow + 1 &&
-    drawn.length > 0 &&
-    drawn.every(({ role }) => role === 'data') &&
-    [category, ...values].every((column) => column < columns) &&
-    values.length > 0
+    series.length > 0 &&
+    isInTable(categories) &&
+    series.every(
+      ({ values }) =>
+        lies(values, rows.length, columns) &&
+        count(values) === count(categories) &&
+        (values.firstRow === values.lastRow || values.firstColumn === values.lastColumn) &&
+        (values.firstRow === values.lastRow ||
+          rows.slice(values.firstRow, values.lastRow + 1).every(({ role }) => role === 'data')),
+    )
   );
 }

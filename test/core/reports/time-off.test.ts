@@ -37,8 +37,22 @@ const transactions = [
 
 test('balances are listed by person and account: before the period, added, taken, and at its end', () => {
   const report = makeReport(timeOffBalances, facts({ leave: transactions }), { period: NOVEMBER });
-  const [byPerson, byAccount] = report.sections;
-  expect(byPerson?.rows.map(({ cells }) => cells)).toEqual([
+  const [matrix, byAccount, detail] = report.sections;
+  expect(matrix?.columns.map(({ header, over }) => [over, header])).toEqual([
+    [undefined, 'Person'],
+    ['No account', 'Booked'],
+    ['No account', 'Left'],
+    ['Sick', 'Booked'],
+    ['Sick', 'Left'],
+    ['Vacation', 'Booked'],
+    ['Vacation', 'Left'],
+  ]);
+  expect(matrix?.rows.map(({ cells }) => cells)).toEqual([
+    ['Ann', 0, 4, 1, -1, 5, 17],
+    ['Bob', undefined, undefined, undefined, undefined, 0, 25],
+    ['Total', 0, 4, 1, -1, 5, 42],
+  ]);
+  expect(detail?.rows.map(({ cells }) => cells)).toEqual([
     ['Ann', 'No account', 4, 0, 0, 4],
     ['Ann', 'Sick', 0, 0, -1, -1],
     ['Ann', 'Vacation', 20, 2, -5, 17],
@@ -52,7 +66,7 @@ test('balances are listed by person and account: before the period, added, taken
   expect(byAccount?.charts?.map(({ title }) => title)).toEqual(['Days on each account on Mon 30 Nov 2026']);
   expect(report.lines.map(({ text }) => text)).toEqual([
     'Sun 1 Nov 2026 to Mon 30 Nov 2026',
-    'Made from this workbook Sat 21 Nov 2026 14:05.',
+    'Made Sat 21 Nov 2026 14:05',
     'Time Off: data as of Fri 20 Nov 2026 08:00.',
     'Balances are the sums of the transactions’ Amounts as stored, in days.',
     '1 transaction takes effect after the period and is not counted.',
@@ -67,7 +81,14 @@ test('balances are listed only for the chosen people and accounts', () => {
     people: new Set(['id of Ann']),
     accounts: new Set(['id of Vacation']),
   });
-  expect(sections[0]?.rows.map(({ cells }) => cells)).toEqual([['Ann', 'Vacation', 20, 2, -5, 17]]);
+  expect(sections.map(({ rows }) => rows.map(({ cells }) => cells))).toEqual([
+    [
+      ['Ann', 5, 17],
+      ['Total', 5, 17],
+    ],
+    [['Vacation', 20, 2, -5, 17]],
+    [['Ann', 'Vacation', 20, 2, -5, 17]],
+  ]);
 });
 
 test('a balance is the sum of what is stored, and rows that are not pushed are shown beside it', () => {
@@ -93,20 +114,22 @@ test('a balance is the sum of what is stored, and rows that are not pushed are s
     }),
     { period: NOVEMBER },
   );
-  const [byPerson, byAccount] = report.sections;
-  expect(byPerson?.columns.map(({ header }) => header).slice(2)).toEqual([
+  const [, byAccount, detail] = report.sections;
+  expect(detail?.columns.map(({ header }) => header).slice(2)).toEqual([
     'Before',
     'Added',
     'Taken',
     'Balance',
     'Not Pushed',
   ]);
-  expect(byPerson?.rows.map(({ cells }) => cells)).toEqual([
+  expect(detail?.rows.map(({ cells }) => cells)).toEqual([
     ['Ann', 'Vacation', 25, 0, -7, 18, -1],
     ['Bob', 'Vacation', 0, 0, 0, 0, -1],
   ]);
   expect(byAccount?.rows.map(({ cells }) => cells)).toEqual([['Vacation', 25, 0, -7, 18, -2]]);
-  expect(byAccount?.charts?.map(({ values }) => values)).toEqual([[4]]);
+  expect(byAccount?.charts?.map(({ series }) => series)).toEqual([
+    [{ name: 'Balance', values: { firstRow: 0, lastRow: 0, firstColumn: 4, lastColumn: 4 } }],
+  ]);
   expect(report.lines.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       '4 of 5 transactions are not pushed yet.',
@@ -133,7 +156,7 @@ test('a balance is the sum of what is stored, and together with what is not push
         if (stored) add(stored, 0);
         add(each, 1);
       }
-      const rows = makeReport(timeOffBalances, of, options).sections[0]?.rows ?? [];
+      const rows = makeReport(timeOffBalances, of, options).sections.at(-1)?.rows ?? [];
       expect(
         Object.fromEntries(
           rows.map(({ cells: [person, account, , , , balance, notPushed = 0] }) => [
@@ -166,11 +189,50 @@ test('the calendar has blocks on each of their days, and transactions on their d
   const [section] = report.sections;
   expect(section?.rows.map(({ cells }) => cells)).toEqual([
     ['Ann', 'Sick', '22–24 Flu', 'Flu', '0–6:30 Flu\n−1 day', 3, -1],
+    // Ten working days from Sat 31 Oct on.
+    ['Ann', 'Vacation', 'assumed', 'assumed', 'assumed', 3, 0],
     ['Bob', 'No account', undefined, undefined, '9–13 Dentist', 1, 0],
     ['Cleo', 'Vacation', 'Off', undefined, undefined, 1, 0],
     ['People away', undefined, 2, 1, 2],
   ]);
   expect(report.lines.map(({ text }) => text)).toContain('1 transaction has no day and is left out.');
+});
+
+test('a transaction counts on the working days that it is assumed to take, also if it began before the period', () => {
+  const of = facts({
+    leave: [
+      // From Thursday on: Thursday, Friday, Monday, Tuesday.
+      leave('Ann', 'Vacation', '2026-11-12', -4),
+      leave('Ann', 'Vacation', '2026-11-16', 2),
+      leave('Bob', 'Vacation', '2026-11-13', -2),
+    ],
+    shifts: [
+      // Bob's block says which day it is.
+      shift('Bob', '2026-11-13 00:00', '2026-11-14 00:00', { timeOffAccount: 'Vacation' }),
+    ],
+    colours: { 'time-off-accounts': new Map([['Vacation', '008000']]) },
+  });
+  const { sections, legend, lines } = makeReport(timeOffCalendar, of, {
+    period: { from: '2026-11-13', to: '2026-11-17' },
+  });
+  expect(sections[0]?.rows).toEqual([
+    {
+      role: 'data',
+      cells: ['Ann', 'Vacation', 'assumed', undefined, undefined, '2 days', 'assumed', 3, 2],
+      fills: { 2: 'CCE6CC', 5: 'CCE6CC', 6: 'CCE6CC' },
+    },
+    {
+      role: 'data',
+      cells: ['Bob', 'Vacation', 'Off\n−2 days', undefined, undefined, undefined, undefined, 1, -2],
+      fills: { 2: '80C080' },
+    },
+    { role: 'total', cells: ['People away', undefined, 2, 0, 0, 1, 1] },
+  ]);
+  expect(legend).toEqual([
+    { text: 'Vacation', fill: '80C080' },
+    { text: 'Vacation, days assumed', fill: 'CCE6CC' },
+  ]);
+  expect(lines.map(({ text }) => text).join()).toContain('This is assumed');
 });
 
 test.each([

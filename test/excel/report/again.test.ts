@@ -1,5 +1,5 @@
 import { openSheet } from './open-sheet';
-import { block, report, target, twoTables } from './sample-report';
+import { block, report, target, twoTables, work } from './sample-report';
 
 /** The rows of a block above its numbers: title, blank row and headers. */
 const HEAD = 3;
@@ -144,6 +144,15 @@ test('a note is not covered by a chart', async () => {
   const { workbook, mine } = await withNotes(2, { A11: 'mine' });
   await workbook.draw(twoTables(1), target);
   expect(mine()).toEqual(['F11 mine']);
+});
+
+test('a note is not covered by a chart beside the tables', async () => {
+  const { workbook, person, shown } = openSheet();
+  await workbook.draw({ ...report, sections: [{ ...work, charts: [] }] }, target);
+  person.type('H9', 'mine', 'Hours');
+  await workbook.draw(report, target);
+  // The report has become ten columns wider, with its chart.
+  expect(shown('Hours').filter((cell) => cell.endsWith('mine'))).toEqual(['R9 mine']);
 });
 
 test('one moved note is reported as one, even if the report gets wider at the same time', async () => {
@@ -394,7 +403,8 @@ test.each([
     const mended = everything('Hours');
     await workbook.draw(report, target);
     expect(everything('Hours')).toEqual(mended);
-    expect(shown('Hours').filter((cell) => cell.endsWith('mine'))).toEqual(['F2 mine', 'A40 mine']);
+    // The report has become 15 columns wide, with its chart.
+    expect(shown('Hours').filter((cell) => cell.endsWith('mine'))).toEqual(['S2 mine', 'A40 mine']);
   },
 );
 

@@ -47,7 +47,7 @@ function schedule(people: number): Report {
         frozenColumns: 1,
       },
     ],
-    print: { orientation: 'landscape', repeatHeaderOf: 0 },
+    print: { orientation: 'landscape' },
   };
 }
 
@@ -81,7 +81,7 @@ function changes(lines: number): Report {
         empty: 'Nothing.',
       },
     ],
-    print: { orientation: 'landscape', repeatHeaderOf: 0 },
+    print: { orientation: 'landscape' },
   };
 }
 

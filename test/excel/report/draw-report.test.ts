@@ -6,12 +6,11 @@ import { report, target, work } from './sample-report';
 test('a report gets a worksheet after the last, with real numbers, dates and texts', async () => {
   const { workbook, person, grid } = openSheet();
   const drawn = await workbook.draw(report, target);
-  expect(drawn).toEqual({ sheet: 'Hours', cells: (11 + 21) * 5 });
+  expect(drawn).toEqual({ sheet: 'Hours', cells: (6 + 18) * (5 + 10) });
   expect(grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'Hours']);
   expect(person.read('Hours')).toEqual([
     ['Hours & more', '', '', '', ''],
     ['Mon 23 Nov 2026 to Sun 29 Nov 2026', '', '', '', ''],
-    ['Time off counts as no hours.', '', '', '', ''],
     ['', '', '', '', ''],
     ['Work', '', '', '', ''],
     ['', 'Shift', '', '', ''],
@@ -20,6 +19,9 @@ test('a report gets a worksheet after the last, with real numbers, dates and tex
     ['Ann', 46349, 9.5 / 24, 7.5, 'one\ntwo'],
     ['=1+1', 46350, 22 / 24, 8, '-'],
     ['Total', '', '', 15.5, ''],
+    ['', '', '', '', ''],
+    ['About this report', '', '', '', ''],
+    ['Time off counts as no hours.', '', '', '', ''],
   ]);
 });
 
@@ -27,9 +29,9 @@ test.each([false, true])('days and times are shown as such (1904: %s)', async (u
   const { workbook, shown, person } = openSheet({ use1904 });
   await workbook.draw(report, target);
   expect(shown('Hours')).toEqual(
-    expect.arrayContaining(['B9 Mon 23 Nov 2026', 'C9 09:30', 'D9 7.50', 'D11 15.50']),
+    expect.arrayContaining(['B8 Mon 23 Nov 2026', 'C8 09:30', 'D8 7.50', 'D10 15.50']),
   );
-  expect(person.read('Hours')[8]?.[1]).toBe(use1904 ? 46349 - 1462 : 46349);
+  expect(person.read('Hours')[7]?.[1]).toBe(use1904 ? 46349 - 1462 : 46349);
 });
 
 const awkward = ['=1+1', '+49 30', '-', '-5', '@x', '0123', '1-2', '1E5', 'TRUE', "'t Hooft", '🌻', 'يوسف'];
@@ -100,29 +102,29 @@ test('titles, headers, sums, weekends and fills have different looks', async () 
   const { workbook, look } = openSheet();
   await workbook.draw(report, target);
   expect(look('Hours', 0, 0)).toMatchObject({ bold: true, size: 16 });
-  expect(look('Hours', 6, 3)).toMatchObject({ bold: true, wrap: true, horizontal: 'Right' });
-  expect(look('Hours', 6, 3).borderBottom).toMatchObject({ weight: 'Medium' });
-  expect(look('Hours', 7, 0)).toMatchObject({ bold: true });
-  expect(look('Hours', 8, 3)).toMatchObject({ fill: '#EBEBEB', vertical: 'Top' });
-  expect(look('Hours', 8, 4)).toMatchObject({ fill: '#000080', color: '#FFFFFF', wrap: true });
-  expect(look('Hours', 9, 0).fill).not.toBe(look('Hours', 8, 0).fill);
-  expect(look('Hours', 10, 3)).toMatchObject({ bold: true });
-  expect(look('Hours', 10, 3).borderTop).toMatchObject({ weight: 'Medium' });
+  expect(look('Hours', 5, 3)).toMatchObject({ bold: true, wrap: true, horizontal: 'Right' });
+  expect(look('Hours', 5, 3).borderBottom).toMatchObject({ weight: 'Medium' });
+  expect(look('Hours', 6, 0)).toMatchObject({ bold: true });
+  expect(look('Hours', 7, 3)).toMatchObject({ fill: '#EBEBEB', vertical: 'Top' });
+  expect(look('Hours', 7, 4)).toMatchObject({ fill: '#000080', color: '#FFFFFF', wrap: true });
+  expect(look('Hours', 8, 0).fill).not.toBe(look('Hours', 7, 0).fill);
+  expect(look('Hours', 9, 3)).toMatchObject({ bold: true });
+  expect(look('Hours', 9, 3).borderTop).toMatchObject({ weight: 'Medium' });
 });
 
 test('headers stay visible, shared ones are merged, and the colour scale begins at white', async () => {
   const { workbook, grid, host, sheetId } = openSheet();
   await workbook.draw(report, target);
   const sheet = sheetId('Hours');
-  expect(grid.frozen(sheet)).toEqual({ rows: 7, columns: 1 });
+  expect(grid.frozen(sheet)).toEqual({ rows: 6, columns: 0 });
   expect(host.book.sheetInfo(sheet).gridlines).toBe(false);
   expect(host.book.merges.map(({ area }) => area)).toEqual([
     { row: 1, column: 0, rows: 1, columns: 5 },
-    { row: 2, column: 0, rows: 1, columns: 5 },
-    { row: 5, column: 1, rows: 1, columns: 2 },
+    { row: 12, column: 0, rows: 1, columns: 5 },
+    { row: 4, column: 1, rows: 1, columns: 2 },
   ]);
   const [scale] = host.book.conditionalFormats;
-  expect(scale).toMatchObject({ type: 'ColorScale', area: { row: 8, column: 3, rows: 2, columns: 1 } });
+  expect(scale).toMatchObject({ type: 'ColorScale', area: { row: 7, column: 3, rows: 2, columns: 1 } });
   expect(scale?.rule).toMatchObject({ minimum: { formula: '0', color: '#FFFFFF' } });
 });
 
@@ -134,8 +136,12 @@ test('a report with page breaks is scaled to one page wide, so that Excel keeps 
     orientation: 'Landscape',
     paperSize: 'A4',
     zoom: { scale: 100 },
-    printArea: [{ row: 0, column: 0, rows: 32, columns: 5 }],
-    titleRows: { row: 5, rows: 2 },
+    // The chart beside the table is on a page of its own.
+    printArea: [
+      { row: 0, column: 0, rows: 13, columns: 5 },
+      { row: 6, column: 6, rows: 18, columns: 9 },
+    ],
+    titleRows: { row: 4, rows: 2 },
     flags: { CenterHorizontally: true },
     margins: { left: 18, right: 18 },
   });
@@ -144,7 +150,7 @@ test('a report with page breaks is scaled to one page wide, so that Excel keeps 
     CenterFooter: 'Printed &D &T',
     RightFooter: 'Page &P of &N',
   });
-  expect(setup.breaks.rows.map(({ cell }) => cell.row)).toEqual([9]);
+  expect(setup.breaks.rows.map(({ cell }) => cell.row)).toEqual([8]);
 });
 
 test('B5: a report without page breaks is scaled to one page wide', async () => {
@@ -216,8 +222,8 @@ test('a report that is too wide for one page is divided between columns, with it
   expect(setup.zoom.scale).toBeGreaterThanOrEqual(64);
   // If pages cut a sentence in two, nobody could read it.
   expect(host.book.merges.map(({ area }) => [area.column, area.columns])).toEqual([
-    [1, 11],
-    [1, 11],
+    [1, 12],
+    [1, 12],
   ]);
   await workbook.draw(wide, { ...target, wide: 'large' });
   expect(host.book.pageSetup(sheetId('Hours'))).toMatchObject({
@@ -227,13 +233,14 @@ test('a report that is too wide for one page is divided between columns, with it
   });
 });
 
-test('a chart is below the report and shows its rows', async () => {
-  const { workbook } = openSheet();
+test('a chart is beside the report and shows its rows', async () => {
+  const { workbook, host } = openSheet();
   await workbook.draw(report, target);
+  // It begins in the first row of the table, one column right of it.
+  expect(host.book.charts.map(({ place }) => place.from)).toMatchObject([{ row: 6, column: 6 }]);
   await Excel.run(async (context) => {
     const { charts } = context.workbook.worksheets.getItem('Hours');
-    charts.load('items/name,items/chartType,items/top');
-    const below = context.workbook.worksheets.getItem('Hours').getRange('A12');
+    charts.load('items/name,items/chartType');
     await context.sync();
     const [chart] = charts.items;
     if (!chart) throw new Error('there is no chart');
@@ -243,7 +250,6 @@ test('a chart is below the report and shows its rows', async () => {
     const series = chart.series.getItemAt(0);
     series.load('name');
     const [values, names] = [series.getDimensionValues('Values'), series.getDimensionValues('Categories')];
-    below.load('values');
     await context.sync();
     expect([chart.name, chart.chartType, chart.title.text]).toEqual([
       'Shiftsheet k1 1',
@@ -264,9 +270,12 @@ test('a chart is below the report and shows its rows', async () => {
 
 test('a section without rows says so and has no chart', async () => {
   const { workbook, shown, host } = openSheet();
-  const charts = (work.charts ?? []).map((chart) => ({ ...chart, firstRow: 0, lastRow: -1 }));
+  const charts = (work.charts ?? []).map((chart) => ({
+    ...chart,
+    categories: { ...chart.categories, lastRow: chart.categories.firstRow - 1 },
+  }));
   await workbook.draw({ ...report, sections: [{ ...work, rows: [], heat: [], charts }] }, target);
-  expect(shown('Hours')).toContain('A8 No shifts.');
+  expect(shown('Hours')).toContain('A7 No shifts.');
   expect(host.book.charts).toEqual([]);
 });
 
@@ -278,11 +287,11 @@ test.each<[string, NonNullable<OpenOptions['hardness']>]>([
   'C5: a report in a German Excel %s has the looks, numbers and days of every other',
   async (_, hardness) => {
     const { workbook, look, shown } = openSheet({ hardness });
-    expect(await workbook.draw(report, target)).toEqual({ sheet: 'Hours', cells: (11 + 21) * 5 });
-    expect(look('Hours', 8, 3)).toMatchObject({ fill: '#EBEBEB', vertical: 'Top' });
-    expect(look('Hours', 10, 3)).toMatchObject({ bold: true });
+    expect(await workbook.draw(report, target)).toEqual({ sheet: 'Hours', cells: (6 + 18) * (5 + 10) });
+    expect(look('Hours', 7, 3)).toMatchObject({ fill: '#EBEBEB', vertical: 'Top' });
+    expect(look('Hours', 9, 3)).toMatchObject({ bold: true });
     expect(shown('Hours')).toEqual(
-      expect.arrayContaining(['B9 Mo. 23 Nov. 2026', 'C9 09:30', 'D9 7,50', 'D11 15,50']),
+      expect.arrayContaining(['B8 Mo. 23 Nov. 2026', 'C8 09:30', 'D8 7,50', 'D10 15,50']),
     );
   },
 );

@@ -2,7 +2,7 @@ import { officeBook } from '../office-book';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 
 /** The rows and columns that a small report and the notes around it may take. */
-const SEEN = { row: 0, column: 0, rows: 60, columns: 12 };
+const SEEN = { row: 0, column: 0, rows: 60, columns: 20 };
 
 /** A workbook, and functions that read what its sheets show. */
 export function openSheet(options: OpenOptions = {}) {

@@ -23,10 +23,8 @@ export const work: ReportSection = {
       type: 'column-clustered',
       title: 'Hours by person',
       unit: 'Hours',
-      category: 0,
-      values: [3],
-      firstRow: 1,
-      lastRow: 2,
+      categories: { firstRow: 1, lastRow: 2, firstColumn: 0, lastColumn: 0 },
+      series: [{ name: 'Hours', values: { firstRow: 1, lastRow: 2, firstColumn: 3, lastColumn: 3 } }],
     },
   ],
   frozenColumns: 1,
@@ -40,11 +38,11 @@ export const report: Report = {
     { role: 'notice', text: 'Time off counts as no hours.' },
   ],
   sections: [work],
-  print: { orientation: 'landscape', repeatHeaderOf: 0 },
+  print: { orientation: 'landscape' },
 };
 
 /** A report of so many rows and columns of small numbers, below a title, a blank row and headers. */
-export function block(rows: number, columns: number): Report {
+export function block(rows: number, columns: number, width = 9): Report {
   return {
     id: 'coverage',
     title: 'Block',
@@ -54,7 +52,7 @@ export function block(rows: number, columns: number): Report {
         columns: Array.from({ length: columns }, (_, at) => ({
           header: `C${at}`,
           kind: 'integer',
-          width: 9,
+          width,
         })),
         rows: Array.from({ length: rows }, (_, row): ReportRow => ({
           role: 'data',
@@ -63,16 +61,18 @@ export function block(rows: number, columns: number): Report {
         empty: 'Nothing.',
       },
     ],
-    print: { orientation: 'portrait', repeatHeaderOf: 0 },
+    print: { orientation: 'portrait' },
   };
 }
 
-/** A report of so many rows of five numbers, and below them a small table of two columns with a chart. */
+/** A report of so many rows of five numbers, too wide for a chart beside it, and a small table of two columns with a chart below. */
 export function twoTables(rows: number): Report {
-  const [first] = block(rows, 5).sections;
+  const [first] = block(rows, 5, 25).sections;
   const [small] = block(3, 2).sections;
   if (!first || !small) throw new Error('a block has a section');
-  const picture = { type: 'line', title: 'Small', unit: 'Hours', category: 0, values: [1] } as const;
+  const column = (place: number) => ({ firstRow: 0, lastRow: 2, firstColumn: place, lastColumn: place });
+  const series = [{ name: 'C1', values: column(1) }];
+  const picture = { type: 'line', title: 'Small', unit: 'Hours', categories: column(0), series } as const;
   return {
     ...block(rows, 5),
     sections: [
@@ -80,7 +80,7 @@ export function twoTables(rows: number): Report {
       {
         ...small,
         columns: small.columns.map((column, at) => (at === 0 ? { ...column, header: 'Small' } : column)),
-        charts: [{ ...picture, firstRow: 0, lastRow: 2 }],
+        charts: [picture],
       },
     ],
   };

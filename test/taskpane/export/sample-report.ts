@@ -40,11 +40,11 @@ export const hours: Report = {
   title: 'Hours',
   lines: [
     { role: 'scope', text: 'Mon 23 Nov 2026 to Sun 29 Nov 2026' },
-    { role: 'source', text: 'Made from this workbook.' },
+    { role: 'scope', text: 'Made Mon 23 Nov 2026 14:05' },
     { role: 'notice', text: 'Time off counts as no hours.' },
   ],
   sections: [people, nobody],
-  print: { orientation: 'landscape', repeatHeaderOf: 0 },
+  print: { orientation: 'landscape' },
 };
 
 /** A report of one column of texts. */

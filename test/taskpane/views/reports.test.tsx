@@ -53,7 +53,7 @@ const report: Report = {
   title: 'Schedule',
   lines: [],
   sections: [],
-  print: { orientation: 'landscape', repeatHeaderOf: 0 },
+  print: { orientation: 'landscape' },
 };
 
 const titleOf = (id: Report['id']) => reportKinds.find((kind) => kind.id === id)!.title;

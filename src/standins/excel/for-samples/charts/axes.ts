@@ -18,7 +18,7 @@ import {
 } from '../../objects/charts/kept';
 import { rangeArgument } from '../../objects/range-argument';
 import { notModelled } from '../../problem';
-import { formatType } from './part-formats';
+import { formatType } from '../../objects/charts/part-formats';
 
 const gridlinesFormat = formatType('ChartGridlinesFormat', ['Line']);
 /** At first, only the major gridlines of the value axis are shown. */

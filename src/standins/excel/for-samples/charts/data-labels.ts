@@ -11,7 +11,7 @@ import {
   settingsOf,
   type PartSelf,
 } from '../../objects/charts/kept';
-import { formatType } from './part-formats';
+import { formatType } from '../../objects/charts/part-formats';
 
 const labelsFormat = formatType('ChartDataLabelFormat', ['Fill', 'Font', 'Border']);
 

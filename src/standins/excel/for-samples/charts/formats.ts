@@ -2,7 +2,7 @@
 import { HostObject, type Members } from '../../object-type';
 import { partOf, partType, type PartSelf } from '../../objects/charts/kept';
 import { dataLabelsOf } from './data-labels';
-import { formatType, roundedCorners } from './part-formats';
+import { formatType, roundedCorners } from '../../objects/charts/part-formats';
 
 /** A part with a format of this name: its fill, its letters and the line around it. */
 const withFormat = (name: string): Members<PartSelf> => {

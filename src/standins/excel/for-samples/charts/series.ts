@@ -1,4 +1,4 @@
-/** What the product does not use of Excel.ChartSeries: looks, markers, data labels and points. */
+/** What the product does not use of Excel.ChartSeries: markers, data labels and points. */
 import { booleanOf, integerOf } from '../../arguments';
 import type { Chart, Settings } from '../../charts/chart';
 import { seriesValues } from '../../charts/chart-data';
@@ -7,16 +7,14 @@ import { chartOf, keptChoice, keptColour, keptFlag, keptNumber } from '../../obj
 import { seriesIn, stateOf, type SeriesSelf } from '../../objects/charts/series';
 import { HostProblem } from '../../problem';
 import { dataLabelsOf } from './data-labels';
-import { formatType } from './part-formats';
+import { formatType } from '../../objects/charts/part-formats';
 
 /** The sizes in points that a marker may have (docs: ChartSeries.markerSize). */
 const MARKER = { least: 2, most: 72 };
-/** In percent of a column's width: the gap between columns, and how far columns overlap. */
-const GAP = { least: 0, most: 500 };
+/** How far columns overlap, in percent of a column's width. */
 const OVERLAP = { least: -100, most: 100 };
 
 const pointFormat = formatType('ChartPointFormat', ['Fill', 'Border']);
-const seriesFormat = formatType('ChartSeriesFormat', ['Fill', 'Line']);
 
 interface PointSelf extends SeriesSelf {
   readonly point: number;
@@ -73,7 +71,6 @@ const MARKERS = [
 
 export const seriesMembers: Members<SeriesSelf> = {
   properties: {
-    GapWidth: keptNumber('GapWidth', GAP.least, GAP.most),
     Overlap: keptNumber('Overlap', OVERLAP.least, OVERLAP.most),
     Smooth: keptFlag('Smooth'),
     MarkerStyle: keptChoice('MarkerStyle', MARKERS),
@@ -95,7 +92,6 @@ export const seriesMembers: Members<SeriesSelf> = {
     },
   },
   objects: {
-    Format: (self) => HostObject.of(seriesFormat, self),
     DataLabels: (self) => dataLabelsOf({ ...self, settings: (chart) => seriesIn(chart, self.series).labels }),
     Points: (self) => HostObject.of(pointsType, self),
   },

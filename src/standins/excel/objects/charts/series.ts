@@ -6,7 +6,8 @@ import { HostObject, type Argument, type Call, type ObjectType } from '../../obj
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
 import { rangeArgument } from '../range-argument';
 import { chartType } from './chart-types';
-import { anyCase, chartOf, settingsOf, type ChartSelf, type PartSelf } from './kept';
+import { anyCase, chartOf, keptNumber, settingsOf, type ChartSelf, type PartSelf } from './kept';
+import { formatType } from './part-formats';
 
 export interface SeriesSelf extends PartSelf {
   readonly series: number;
@@ -14,6 +15,12 @@ export interface SeriesSelf extends PartSelf {
 
 /** The most characters of a series' name (docs: ChartSeries.name). */
 const LONGEST_NAME = 255;
+
+/** The gap between groups of columns, in percent of a column's width. */
+const GAP = { least: 0, most: 500 };
+
+const seriesFormat = formatType('ChartSeriesFormat', ['Fill', 'Line']);
+
 export const seriesIn = (chart: Chart, id: number): ChartSeries => {
   const found = chart.series.find((each) => each.id === id);
   if (!found) throw new HostProblem('ItemNotFound');
@@ -64,8 +71,10 @@ export const seriesType: ObjectType<SeriesSelf> = {
       get: () => 'Primary',
       set: (_self, value) => void anyCase(value, ['Primary'], ['Secondary']),
     },
+    GapWidth: keptNumber('GapWidth', GAP.least, GAP.most),
     PlotOrder: { get: (self, call) => chartOf(self, call).series.indexOf(stateOf(self, call)) + 1 },
   },
+  objects: { Format: (self) => HostObject.of(seriesFormat, self) },
   methods: {
     SetValues: setSource('values'),
     SetXAxisValues: setSource('categories'),

@@ -3,16 +3,7 @@ import { booleanOf, textOf } from '../../arguments';
 import type { Chart, Settings } from '../../charts/chart';
 import { colour } from '../../colour';
 import { HostObject, type ObjectType } from '../../object-type';
-import {
-  change,
-  keptChoice,
-  keptColour,
-  keptFlag,
-  keptNumber,
-  kept,
-  partType,
-  type PartSelf,
-} from '../../objects/charts/kept';
+import { change, keptChoice, keptColour, keptFlag, keptNumber, kept, partType, type PartSelf } from './kept';
 
 /** The most points that lines and letters have in Excel. */
 const MOST_POINTS = { line: 1584, letters: 409 };

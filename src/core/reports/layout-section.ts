@@ -1,0 +1,113 @@
+import { CHART_ROWS } from './chart-places';
+import { digitsIn } from './column-width';
+import { movedDown } from './moved-down';
+import type { LayoutRole, LayoutRow, LayoutSection } from './layout';
+import type { ReportCell, ReportSection } from './report';
+import { linesOfRow } from './text-lines';
+
+/** The indent that keeps a cell's text away from the cell at its left: three spaces, in digits. */
+const INDENT = 1.35;
+
+/** The factor by which large letters are wider: 12 points instead of 11. */
+const LARGE = 12 / 11;
+
+/** The factor by which the bold letters of a header are wider. */
+const BOLD = 1.05;
+
+/**
+ * Adds a section's rows to the rows of the report.
+ * @param isWide whether the report leaves no room beside it: then its charts are below the section's table
+ */
+export function layOutSection(
+  section: ReportSection,
+  at: number,
+  rows: LayoutRow[],
+  widths: readonly number[],
+  isWide: boolean,
+): LayoutSection {
+  const { columns, title, heat = [], charts = [] } = section;
+  const hasCharts = isWide && charts.length > 0;
+  // On paper, a page's end might cut a chart in two that is far down: so its section begins a page.
+  let onNewPage = at > 0 && hasCharts;
+  const put = (role: LayoutRole, cells: readonly ReportCell[], lines = 1) => {
+    rows.push({ role, cells, lines, section: at, ...(onNewPage && { breakBefore: true }) });
+    onNewPage = false;
+  };
+  const titleRow = rows.length;
+  if (title !== undefined) put('section', [title]);
+  // Written once above neighbours with the same text.
+  const over = columns.map((column, place) =>
+    column.over === columns[place - 1]?.over ? undefined : column.over,
+  );
+  if (over.some((text) => text !== undefined)) put('over', over);
+  const overRow = rows.length - 1;
+  // A calendar has lines between its cells, and no indents.
+  const isCalendar = columns.some(({ isWeekend }) => isWeekend);
+  const room = columns.map(({ isLarge }, place) => {
+    const indent = place > 0 && !isCalendar ? INDENT : 0;
+    return (digitsIn(widths[place] ?? 1) - indent) / (isLarge === true ? LARGE : 1);
+  });
+  // Headers are broken into lines in every column.
+  put(
+    'header',
+    columns.map(({ header }) => header),
+    Math.max(1, ...columns.map(({ header }, place) => linesIn(header, true, (room[place] ?? 1) / BOLD))),
+  );
+  const headerRow = rows.length - 1;
+  const wraps = columns.map(({ wrap }) => wrap === true);
+  for (const { role, cells, breakBefore, fills } of section.rows)
+    rows.push({
+      role,
+      cells,
+      section: at,
+      lines:
+        role === 'group'
+          ? 1
+          : Math.max(1, ...cells.map((cell, place) => linesIn(cell, wraps[place], room[place] ?? 1))),
+      ...(breakBefore === undefined ? {} : { breakBefore }),
+      ...(fills === undefined ? {} : { fills }),
+    });
+  const lastRow = rows.length - 1;
+  if (section.rows.length === 0) put('empty', [section.empty]);
+  const down = headerRow + 1;
+  const chartRow = rows.length + 1;
+  if (hasCharts) for (let row = 0; row < charts.length * CHART_ROWS + 1; row += 1) put('chart', []);
+  const today = columns.findIndex(({ isToday }) => isToday);
+  return {
+    kinds: columns.map(({ kind }) => kind),
+    wraps,
+    shared: over.flatMap((text, place) =>
+      text === undefined
+        ? []
+        : [
+            {
+              firstRow: overRow,
+              lastRow: overRow,
+              firstColumn: place,
+              lastColumn: lastSharing(columns, place),
+            },
+          ],
+    ),
+    large: columns.flatMap(({ isLarge }, place) => (isLarge === true ? [place] : [])),
+    weekends: columns.flatMap(({ isWeekend }, place) => (isWeekend === true ? [place] : [])),
+    ...(today < 0 ? {} : { today }),
+    titleRow,
+    headerRow,
+    firstRow: down,
+    lastRow,
+    heat: heat
+      .filter((area) => area.lastRow >= area.firstRow && area.lastColumn >= area.firstColumn)
+      .map((area) => movedDown(area, down)),
+    ...(hasCharts ? { chartRow } : {}),
+  };
+}
+
+/** The last neighbour from a column on with the same `over`. */
+function lastSharing(columns: ReportSection['columns'], from: number): number {
+  const other = columns.findIndex(({ over }, place) => place > from && over !== columns[from]?.over);
+  return other < 0 ? columns.length - 1 : other - 1;
+}
+
+function linesIn(cell: ReportCell, wraps: boolean | undefined, width: number): number {
+  return typeof cell === 'string' && wraps === true ? linesOfRow(cell, width) : 1;
+}

@@ -1,0 +1,71 @@
+import { MINUTES_A_DAY } from '../values/serial';
+import { isTimeOff, type Facts, type Shift } from './facts';
+import { reportMessages } from './messages';
+import type { LegendEntry } from './report';
+import { tinted } from './tint';
+
+/** The part of a department's colour that its shifts have, so that a colour of their own stands out. */
+const DEPARTMENT_PART = 0.2;
+const TASK_PART = 0.5;
+
+const TIME_OFF = 'D9D9D9';
+
+/** The colours of a company that has none of its own, by the hour before which a shift begins. */
+const BY_START = [
+  { before: 4, fill: 'DCE3F4', text: reportMessages.beginsAtNight },
+  { before: 12, fill: 'FFF4CC', text: reportMessages.beginsEarly },
+  { before: 18, fill: 'FFE0C2', text: reportMessages.beginsLate },
+  { before: 24, fill: 'DCE3F4', text: reportMessages.beginsAtNight },
+];
+const MINUTES_AN_HOUR = 60;
+
+/**
+ * The colours of shifts: a shift's own colour, or its task's, or its department's, as the service has them. If no shift has a
+ * colour from there, shifts are coloured by the time at which they begin. All time off has the same colour, because a colour
+ * would show its reason.
+ */
+export class ShiftColours {
+  readonly #used = new Map<string, LegendEntry>();
+  readonly #hasColours: boolean;
+
+  constructor(
+    private readonly colours: NonNullable<Facts['colours']>,
+    shifts: readonly Shift[],
+  ) {
+    this.#hasColours = shifts.some((shift) => !isTimeOff(shift) && this.#ownOf(shift) !== undefined);
+  }
+
+  /** The fill of a cell in which these blocks are: `RRGGBB`, or undefined if they have different colours. */
+  fillOf(blocks: readonly Shift[]): string | undefined {
+    const entries = blocks.map((block) => this.#entryOf(block));
+    const [first] = entries;
+    if (!first || entries.some((entry) => entry?.fill !== first.fill)) return undefined;
+    for (const entry of entries) if (entry) this.#used.set(`${entry.fill} ${entry.text}`, entry);
+    return first.fill;
+  }
+
+  /** What the colours mean that `fillOf` has returned. */
+  get legend(): LegendEntry[] {
+    return [...this.#used.values()];
+  }
+
+  #entryOf(block: Shift): LegendEntry | undefined {
+    if (isTimeOff(block)) return { text: reportMessages.timeOff, fill: TIME_OFF };
+    return this.#hasColours ? this.#ownOf(block) : byStart(block);
+  }
+
+  #ownOf({ color, task, department }: Shift): LegendEntry | undefined {
+    if (color !== '') return { text: reportMessages.ownColour, fill: color };
+    const ofTask = this.colours.tasks?.get(task);
+    if (ofTask !== undefined) return { text: task, fill: tinted(ofTask, TASK_PART) };
+    const ofDepartment = this.colours.departments?.get(department);
+    return ofDepartment === undefined
+      ? undefined
+      : { text: department, fill: tinted(ofDepartment, DEPARTMENT_PART) };
+  }
+}
+
+function byStart({ start }: Shift): LegendEntry | undefined {
+  const hour = (start % MINUTES_A_DAY) / MINUTES_AN_HOUR;
+  return BY_START.find(({ before }) => hour < before);
+}
