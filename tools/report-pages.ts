@@ -32,7 +32,8 @@ for (const { name, kind, options } of PRINTED) {
   const report = makeReport(kind, sampleFacts, options);
   const file = `${FOLDER}/${name}.xlsx`;
   writeFileSync(file, Buffer.from(await (await workbookOf(report)).arrayBuffer()));
-  writeFileSync(`${FOLDER}/${name}.csv`, csvOf(report));
+  for (const [at, table] of report.sections.entries())
+    writeFileSync(`${FOLDER}/${name}-${at + 1}.csv`, csvOf(table));
   files.push(file);
 }
 execFileSync('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', FOLDER, ...files]);

@@ -39,6 +39,11 @@ export function freshForm(today: string, { weekStart, paper }: LocalDefaults): F
   };
 }
 
+/** The form for a report: with its own usual period, else with the one that was used last. */
+export function formFor({ usualPeriod }: ReportOffer, kept: FilledForm, today: string): FilledForm {
+  return usualPeriod === undefined ? kept : { ...kept, period: periodOf(usualPeriod, today, kept.weekStart) };
+}
+
 /** The form as it was when a report was made. What that report did not ask is taken from `fresh`. */
 export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
   const { period, paper, wide, person, weekStart, staffCopy, people, departments, accounts } = choice;

@@ -5,6 +5,10 @@ import type { QuickPeriod } from './report-periods';
 const number = new Intl.NumberFormat('en');
 
 const quick: Readonly<Record<QuickPeriod, string>> = {
+  today: 'Today',
+  last7Days: 'Last 7 days',
+  lastWeek: 'Last week',
+  thisYear: 'This year',
   thisWeek: 'This week',
   nextWeek: 'Next week',
   thisMonth: 'This month',
@@ -22,6 +26,9 @@ export const reportText = {
   makeAgain: 'Make again',
   show: 'Show',
   change: 'Change…',
+  takeOut: 'Export…',
+  notReady: 'To export this report, make it again: then the files show the sheets as they are now.',
+  makeAndExport: 'Make again and export',
   /** The name of a button includes the report's name, because there are several such buttons. */
   of: (what: string, title: string, sheet: string) => `${what}: ${title}, sheet ${sheet}`,
   leftOut: 'Rows that can’t be read',
@@ -34,6 +41,7 @@ export const reportText = {
   atOnce: (period: string) =>
     `“Make” uses ${period} and all people. Click a report’s name for other choices.`,
   atOnceShort: 'Make',
+  usesPeriod: (period: string) => `Uses ${period}.`,
   makeAtOnce: (title: string) => `Make: ${title}`,
   back: 'Back',
 

@@ -5,7 +5,17 @@ import { reportMessages } from '../core/reports/messages';
 import type { Period } from '../core/reports/options';
 import { readIsoDay, serialOfDay } from '../core/values/serial';
 
-export const quickPeriods = ['thisWeek', 'nextWeek', 'thisMonth', 'nextMonth', 'lastMonth'] as const;
+export const quickPeriods = [
+  'today',
+  'last7Days',
+  'lastWeek',
+  'thisWeek',
+  'nextWeek',
+  'lastMonth',
+  'thisMonth',
+  'nextMonth',
+  'thisYear',
+] as const;
 
 export type QuickPeriod = (typeof quickPeriods)[number];
 
@@ -14,6 +24,14 @@ const MONTHS_A_YEAR = 12;
 /** A period by its name. `today` is `yyyy-MM-dd`; weeks begin with `weekStart` (0 is Monday). */
 export function periodOf(quick: QuickPeriod, today: string, weekStart: number): Period {
   switch (quick) {
+    case 'today':
+      return { from: today, to: today };
+    case 'last7Days':
+      return { from: isoDay(dayNumber(today) - DAYS_A_WEEK + 1) ?? '', to: today };
+    case 'lastWeek':
+      return weekFrom(weekOf(dayNumber(today), weekStart) - DAYS_A_WEEK);
+    case 'thisYear':
+      return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
     case 'thisWeek':
       return weekFrom(weekOf(dayNumber(today), weekStart));
     case 'nextWeek':

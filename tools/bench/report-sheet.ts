@@ -39,7 +39,7 @@ export async function benchReportOfSheet(): Promise<Line[]> {
 async function make(world: World, id: string): Promise<void> {
   const period = { from: '2026-11-01', to: '2027-01-01' };
   await world.app.do({ do: 'make-report', id, choice: { period, paper: 'a4' }, key: `bench-${id}` });
-  if (world.view().reports?.last?.report.id !== id) throw new Error(world.view().notice?.title);
+  if (world.view().reports?.ready[0]?.report.id !== id) throw new Error(world.view().notice?.title);
 }
 
 async function fill(world: World): Promise<void> {

@@ -19,6 +19,9 @@ import { choicesOf, readFacts } from './read-facts';
 /** How many reports are offered to be made again. In a longer list, the user would not find the right one. */
 const MOST_MADE = 50;
 
+/** How many reports are kept so that they can be exported: the largest have 100,000 rows. */
+const MOST_READY = 5;
+
 /** Makes reports from the workbook's sheets, each on a worksheet of its own, and makes them again. Sends nothing. */
 export class ReportSession {
   constructor(
@@ -30,7 +33,13 @@ export class ReportSession {
   /** Shows which reports can be made, and those that were made in this workbook and still have their worksheet. */
   async open(): Promise<void> {
     const choices = choicesOf(this.known);
-    const offers = reportKinds.map(({ id, title, about, options }) => ({ id, title, about, options }));
+    const offers = reportKinds.map(({ id, title, about, options, usualPeriod }) => ({
+      id,
+      title,
+      about,
+      options,
+      ...(usualPeriod && { usualPeriod }),
+    }));
     this.#show({
       offers,
       choices,
@@ -84,7 +93,9 @@ export class ReportSession {
     await writeReports(workbook.memory, [thisOne, ...others].slice(0, MOST_MADE));
     await workbook.showReport(key);
     await this.open();
-    this.#show({ last: { report, sheet, leftOut } });
+    const ready = this.store.opened('reports')?.reports.ready ?? [];
+    const newest = { key, report, leftOut };
+    this.#show({ ready: [newest, ...ready.filter((each) => each.key !== key)].slice(0, MOST_READY) });
     const lost = lostNames(facts, options, kind.options);
     const warnings = [...lost, ...(report.makerNotices ?? [])];
     const notices = [...printNotices(report, choice), ...(notice === undefined ? [] : [notice])];
@@ -120,7 +131,7 @@ const EMPTY: ReportsView = {
   choices: { people: [], departments: [], accounts: [] },
   weekStart: undefined,
   made: [],
-  last: undefined,
+  ready: [],
 };
 
 function kindOf(id: string): ReportKind {

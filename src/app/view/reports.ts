@@ -1,3 +1,4 @@
+import type { UsualPeriod } from '../../core/reports/kind';
 import type { OptionName } from '../../core/reports/options';
 import type { Named } from '../../core/reports/facts';
 import type { Report } from '../../core/reports/report';
@@ -17,10 +18,15 @@ export interface ReportsView {
   readonly weekStart: number | undefined;
   /** Reports whose worksheet is still there, the newest first. */
   readonly made: readonly (MadeReport & { readonly sheet: string })[];
-  /** The report that was just made, so that it can be exported. */
-  readonly last:
-    | { readonly report: Report; readonly sheet: string; readonly leftOut: readonly LeftOutRows[] }
-    | undefined;
+  /** Reports that this pane has made and can export, the newest first. */
+  readonly ready: readonly ReadyReport[];
+}
+
+/** A report as it was made. */
+export interface ReadyReport {
+  readonly key: string;
+  readonly report: Report;
+  readonly leftOut: readonly LeftOutRows[];
 }
 
 /** Rows of a sheet that a report had to leave out. */
@@ -38,4 +44,5 @@ interface ReportOffer {
   readonly about: string;
   /** The options that it asks for. */
   readonly options: readonly OptionName[];
+  readonly usualPeriod?: UsualPeriod;
 }

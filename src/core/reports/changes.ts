@@ -15,6 +15,7 @@ export const changes: ReportKind = {
   about: 'What was pushed in a period, stored or refused, field by field.',
   sources: ['changes'],
   options: ['period'],
+  usualPeriod: 'last7Days',
   orientation: 'landscape',
   content,
 };

@@ -14,11 +14,16 @@ export interface ReportKind {
   readonly sources: readonly Source[];
   /** The options that it reads. If `period` or `person` are among them, the user must give them. */
   readonly options: readonly OptionName[];
+  /** The period that is offered first; absent means this week, or the one that was used last. */
+  readonly usualPeriod?: UsualPeriod;
   /** The longest period in days; absent means MOST_DAYS (registry.ts). */
   readonly mostDays?: number;
   readonly orientation: 'portrait' | 'landscape';
   content(facts: Facts, options: ReportOptions): ReportContent;
 }
+
+/** Periods by their names, counted from today. */
+export type UsualPeriod = 'last7Days' | 'thisYear';
 
 /** The words for records in a sentence that counts them. */
 export interface RecordWords {

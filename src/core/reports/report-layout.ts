@@ -11,6 +11,9 @@ import { linesOfRow } from './text-lines';
 /** The most characters in a line of sentences: beside the pane no more are visible at once. */
 const READABLE_WIDTH = 110;
 
+/** The most characters of a report beside which a chart can be seen in a window on a usual screen. */
+const WINDOW_WIDTH = 125;
+
 /** The part of the width that is used for sentences: on a machine without Calibri, letters are a little wider. */
 const SAFE_PART = 0.95;
 
@@ -27,7 +30,7 @@ const ONE_PAGE = { columnBreaks: [], repeated: 0 };
 export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | 'repeated'>): ReportLayout {
   const { columnBreaks, repeated } = pages ?? ONE_PAGE;
   const widths = widthsOf(report.sections);
-  const isWide = sumOf(widths) > READABLE_WIDTH;
+  const isWide = sumOf(widths) > WINDOW_WIDTH;
   const frozenColumns = isWide ? Math.max(0, ...report.sections.map(({ frozenColumns: own = 0 }) => own)) : 0;
   const titleColumns = columnBreaks.length > 0 ? repeated : frozenColumns;
   const span = Math.max(titleColumns + 1, Math.min(readableColumns(widths, titleColumns), ...columnBreaks));

@@ -7,9 +7,9 @@ const TEXT = '@';
 const GENERAL = 'General';
 
 const FORMATS: Readonly<Record<Exclude<ColumnKind, 'text' | 'number'>, string>> = {
-  hours: '0.00;-0.00;;@',
+  hours: '0.00;-0.00;""',
   difference: '+0.00;-0.00;0.00',
-  heads: '0.0;-0.0;;@',
+  heads: '0.0;-0.0;""',
   integer: '#,##0',
   money: '#,##0.00',
   date: 'd mmm yyyy',

@@ -16,6 +16,7 @@ export const timeOffBalances: ReportKind = {
     'What each person has on each time-off account at the end of a period, and what was added and taken in it.',
   sources: ['leave'],
   options: ['period', 'people', 'accounts'],
+  usualPeriod: 'thisYear',
   orientation: 'portrait',
   content,
 };

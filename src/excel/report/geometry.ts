@@ -8,6 +8,10 @@ import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 const LINE = 15;
 const TITLE_LINE = 24;
 
+/** The height of a section's title, and the room that a header has besides its lines. */
+const SECTION_LINE = 20;
+const HEADER_GAP = 4;
+
 /** The same for large letters (12 points), and the room above and below a row of them together. */
 const LARGE_LINE = 16;
 const LARGE_GAP = 6;
@@ -44,18 +48,13 @@ function widthsOf({ widths, charts }: ReportLayout): number[] {
  * Makes rows as high as their text, as Excel measures it: Excel does so by itself only for rows whose height nobody has set.
  */
 function heightCommands(
-  { headerRow, firstRow, lastRow, kinds, large }: ReportLayout['sections'][number],
+  { firstRow, lastRow, kinds, large }: ReportLayout['sections'][number],
   rows: readonly LayoutRow[],
 ): DrawCommand[] {
   if (large.length > 0) return largeHeightCommands(firstRow, lastRow, rows);
-  const isHigh = rows.slice(headerRow, lastRow + 1).some(({ lines }) => lines > 1);
-  const area: Area = {
-    firstRow: headerRow,
-    lastRow: isHigh ? lastRow : headerRow,
-    firstColumn: 0,
-    lastColumn: kinds.length - 1,
-  };
-  return [{ weight: CALL, draw: (on) => on.range(area).format.autofitRows() }];
+  const isHigh = rows.slice(firstRow, lastRow + 1).some(({ lines }) => lines > 1);
+  const area: Area = { firstRow, lastRow, firstColumn: 0, lastColumn: kinds.length - 1 };
+  return isHigh ? [{ weight: CALL, draw: (on) => on.range(area).format.autofitRows() }] : [];
 }
 
 /** Rows with large letters have room above and below them. Rows of the same height are set together. */
@@ -98,6 +97,10 @@ function spanningCommands(
             spanned({ columns: over(0, titleColumns - 1), height: lines * LINE }),
             spanned({ ...sentence, height: lines * LINE }),
           ];
+    case 'section':
+      return [spanned({ columns: over(0, 0), height: SECTION_LINE, wraps: false })];
+    case 'header':
+      return [spanned({ columns: over(0, 0), height: lines * LINE + HEADER_GAP, wraps: false })];
     case 'blank':
       return lines === 1 ? [] : [spanned({ columns: over(0, 0), height: lines * LINE, wraps: false })];
     case 'scope':

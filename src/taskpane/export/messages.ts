@@ -2,10 +2,13 @@
 export const exportText = {
   heading: 'Take it out of Excel',
   about: (decimal: '.' | ',') =>
-    `The CSV file holds the tables alone, for other programs, separated by ${decimal === ',' ? 'semicolons' : 'commas'}. The workbook and the copy hold the whole report without its charts.`,
+    `A CSV file has one table for other programs, separated by ${decimal === ',' ? 'semicolons' : 'commas'}. The workbook and the copy have the whole report without its charts.`,
   onlyCopy:
     'This pane can’t save files. Copy the report and paste it into a new workbook; charts are left out.',
   csv: 'Save as CSV',
+  csvOf: (table: string) => `CSV: ${table}`,
+  onPaper: (paper: string, orientation: 'portrait' | 'landscape') =>
+    `For paper or PDF, press “Show”, then choose File and Print in Excel. The pages are set up: ${paper}, ${orientation}.`,
   workbook: 'Save as workbook',
   copy: 'Copy',
   making: 'Making the file…',

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import { longMoment } from '../../core/reports/days';
 import type { Act } from '../act';
@@ -16,15 +17,15 @@ export const BUSY_ID = 'reports-busy';
 
 interface MadeReportsProps {
   readonly made: ReportsView['made'];
-  /** The report that was just made. It can be exported. */
-  readonly last: ReportsView['last'];
+  /** The reports that can be exported as they are. */
+  readonly ready: ReportsView['ready'];
   readonly offers: readonly ReportOffer[];
   readonly job: Job | undefined;
   readonly onChange: (report: MadeReport) => void;
   readonly act: Act;
 }
 
-/** The reports of this workbook, the newest first. Each can be made again, shown and changed. */
+/** The reports of this workbook, the newest first. Each can be made again, shown, changed and exported. */
 export function MadeReports({ made, ...rest }: MadeReportsProps) {
   const older = made.slice(MOST_OPEN);
   return (
@@ -44,7 +45,11 @@ export function MadeReports({ made, ...rest }: MadeReportsProps) {
   );
 }
 
-function MadeList({ made, last, offers, job, onChange, act }: MadeReportsProps) {
+function MadeList({ made, ready, offers, job, onChange, act }: MadeReportsProps) {
+  // The report that was just made is the one that people export.
+  const newest = ready[0]?.key;
+  const [exported, setExported] = useState(newest);
+  useEffect(() => setExported(newest), [newest, ready]);
   return (
     <ul class="rows">
       {made.map((report) => {
@@ -75,16 +80,47 @@ function MadeList({ made, last, offers, job, onChange, act }: MadeReportsProps) 
               <Button small name={named(words.change)} onPress={() => onChange(report)}>
                 {words.change}
               </Button>
+              {exported !== key && (
+                <Button small name={named(words.takeOut)} onPress={() => setExported(key)}>
+                  {words.takeOut}
+                </Button>
+              )}
             </div>
-            {last?.sheet === sheet && (
-              <>
-                <LeftOutRows leftOut={last.leftOut} act={act} />
-                <ReportExports report={last.report} print={choice} />
-              </>
-            )}
+            {exported === key && <MadeExports made={report} ready={ready} job={job} act={act} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface MadeExportsProps extends Pick<MadeReportsProps, 'ready' | 'job' | 'act'> {
+  readonly made: MadeReport;
+}
+
+/** Exports a report. One that this pane has not made is made again first, so that the file is not older than its sheet. */
+function MadeExports({ made: { key, title, sheet, choice }, ready, job, act }: MadeExportsProps) {
+  const own = ready.find((each) => each.key === key);
+  if (own)
+    return (
+      <>
+        <LeftOutRows leftOut={own.leftOut} act={act} />
+        <ReportExports report={own.report} print={choice} />
+      </>
+    );
+  return (
+    <section class="card" aria-label={words.of(words.takeOut, title, sheet)}>
+      <p class="quiet">{words.notReady}</p>
+      <div class="actions">
+        <Button
+          small
+          name={words.of(words.makeAndExport, title, sheet)}
+          blockedBy={job && BUSY_ID}
+          onPress={() => act({ do: 'make-report-again', key })}
+        >
+          {words.makeAndExport}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
 import { lightFormat } from 'date-fns/lightFormat';
-import { useContext, useEffect, useId, useState } from 'preact/hooks';
+import { useContext, useEffect, useId, useMemo, useState } from 'preact/hooks';
 import type { Tone } from '../../app/view';
 import type { PaperChoice } from '../../core/reports/page';
-import type { Report } from '../../core/reports/report';
+import { reportMessages } from '../../core/reports/messages';
+import { planPages } from '../../core/reports/page-plan';
+import type { Report, ReportSection } from '../../core/reports/report';
 import { localDefaults } from '../browser/local-defaults';
 import { canSaveFiles, saveFile } from '../browser/save-file';
 import { copyCells } from '../export/copy-cells';
@@ -20,14 +22,17 @@ interface ReportExportsProps {
   readonly print?: PaperChoice;
 }
 
+const A4: PaperChoice = { paper: 'a4' };
+
 const copying = loader(() => import('../export/copied-cells'));
 
 /** Exports a report: as CSV, as a workbook of its own, or through the clipboard if the pane can't save files. */
-export function ReportExports({ report, print = { paper: 'a4' } }: ReportExportsProps) {
+export function ReportExports({ report, print = A4 }: ReportExportsProps) {
   const say = useContext(Announce);
   const makingId = useId();
   const [making, setMaking] = useState(false);
   const [came, setCame] = useState<{ readonly words: string; readonly tone: Tone }>();
+  const pages = useMemo(() => planPages(report, print), [report, print]);
   const savesFiles = canSaveFiles(navigator.userAgent);
   const { decimal } = localDefaults(navigator.language);
 
@@ -40,13 +45,13 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
     say(sentence);
   };
 
-  const save = async (ending: 'csv' | 'xlsx', make: () => Promise<Blob>) => {
+  const save = async (title: string, ending: 'csv' | 'xlsx', make: () => Promise<Blob>) => {
     setMaking(true);
     setCame(undefined);
     say(words.making);
     try {
       await shownOnScreen();
-      const name = fileNameOf(report.title, lightFormat(new Date(), 'yyyy-MM-dd'), ending);
+      const name = fileNameOf(title, lightFormat(new Date(), 'yyyy-MM-dd'), ending);
       saveFile(name, await rejectIfWorkerRefused(make()));
       announce(words.saved(name), 'success');
     } catch {
@@ -55,7 +60,11 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
       setMaking(false);
     }
   };
-  const makeCsv = async () => (await import('../export/csv')).csvFileOf(report, decimal);
+  const saveCsv = (table: ReportSection) => {
+    const isOnlyTable = report.sections.length === 1 || table.title === undefined;
+    const title = isOnlyTable ? report.title : `${report.title}, ${table.title}`;
+    return save(title, 'csv', async () => (await import('../export/csv')).csvFileOf(table, decimal));
+  };
   const makeWorkbook = async () => (await import('../export/workbook')).workbookOf(report, print);
 
   const copy = async () => {
@@ -78,10 +87,12 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
       <div class="actions">
         {savesFiles && (
           <>
-            <Button blockedBy={blockedBy} onPress={() => void save('csv', makeCsv)}>
-              {words.csv}
-            </Button>
-            <Button blockedBy={blockedBy} onPress={() => void save('xlsx', makeWorkbook)}>
+            {report.sections.map((table) => (
+              <Button key={table.title} blockedBy={blockedBy} onPress={() => void saveCsv(table)}>
+                {report.sections.length === 1 ? words.csv : words.csvOf(table.title ?? report.title)}
+              </Button>
+            ))}
+            <Button blockedBy={blockedBy} onPress={() => void save(report.title, 'xlsx', makeWorkbook)}>
               {words.workbook}
             </Button>
           </>
@@ -90,6 +101,7 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
           {words.copy}
         </Button>
       </div>
+      <p class="quiet">{words.onPaper(reportMessages.papers[pages.paper], pages.orientation)}</p>
       {making && (
         <p class="quiet" id={makingId}>
           {words.making}

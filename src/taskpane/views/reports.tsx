@@ -4,6 +4,7 @@ import type { Act } from '../act';
 import { localDefaults } from '../browser/local-defaults';
 import {
   choiceOf,
+  formFor,
   formOf,
   freshForm,
   type FilledForm,
@@ -34,7 +35,8 @@ interface OpenForm {
 
 /** The reports that were made and those that can be made. When the user chooses one, its form replaces the lists. */
 export function Reports({ reports, job, today, act }: ReportsProps) {
-  const { offers, choices, made, last, weekStart: said } = reports;
+  const { offers, choices, made, ready, weekStart: said } = reports;
+  const [last] = ready;
   const fresh = useMemo(() => {
     const habits = localDefaults(navigator.language);
     return freshForm(today, { ...habits, weekStart: said ?? habits.weekStart });
@@ -48,15 +50,13 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
   }, [last]);
   useFocusOnReturn(open === undefined);
 
-  const choose = (offer: ReportOffer) => {
+  const freshFor = (offer: ReportOffer) => {
     const { period, weekStart, paper } = kept;
-    setOpen({ offer, form: { ...fresh, period, weekStart, paper } });
+    return formFor(offer, { ...fresh, period, weekStart, paper }, today);
   };
-  const make = (offer: ReportOffer) => {
-    const { period, weekStart, paper } = kept;
-    const form = { ...fresh, period, weekStart, paper };
-    act({ do: 'make-report', id: offer.id, choice: choiceOf(offer, form) });
-  };
+  const choose = (offer: ReportOffer) => setOpen({ offer, form: freshFor(offer) });
+  const make = (offer: ReportOffer) =>
+    act({ do: 'make-report', id: offer.id, choice: choiceOf(offer, freshFor(offer)) });
   const change = (changes: MadeReport) => {
     const offer = offers.find(({ id }) => id === changes.id);
     if (offer) setOpen({ offer, form: formOf(changes.choice, fresh), changes });
@@ -70,7 +70,7 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
         job={job}
         today={today}
         act={act}
-        onMake={setKept}
+        onMake={(form) => setKept(open.offer.usualPeriod ? { ...form, period: kept.period } : form)}
         onBack={() => setOpen(undefined)}
       />
     );
@@ -78,7 +78,7 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
     <>
       <p class="quiet">{words.meaning}</p>
       {made.length > 0 && (
-        <MadeReports made={made} last={last} offers={offers} job={job} onChange={change} act={act} />
+        <MadeReports made={made} ready={ready} offers={offers} job={job} onChange={change} act={act} />
       )}
       <section aria-label={words.offers}>
         <h3>{words.offers}</h3>
@@ -108,6 +108,7 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
               </div>
               <p class="quiet" id={`about-${offer.id}`}>
                 {offer.about}
+                {offer.usualPeriod && ` ${words.usesPeriod(periodText(freshFor(offer).period))}`}
               </p>
             </li>
           ))}

@@ -28,7 +28,7 @@ const sheetTexts = (sheet: string) =>
 test('a report uses the rows of the sheets, pushed or not, and has its own worksheet', async () => {
   typeShifts(SHIFTS);
   await world.app.do({ do: 'open-reports' });
-  expect(world.view().reports).toMatchObject({ made: [], last: undefined });
+  expect(world.view().reports).toMatchObject({ made: [], ready: [] });
   expect(world.view().reports?.choices.people).toContainEqual(
     expect.objectContaining({ label: 'Ingrid Solberg' }),
   );
@@ -46,7 +46,7 @@ test('a report uses the rows of the sheets, pushed or not, and has its own works
 test('the pane links rows that can’t be read, each with what is wrong', async () => {
   typeShifts(SHIFTS);
   await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
-  const { leftOut = [] } = world.view().reports?.last ?? {};
+  const { leftOut = [] } = world.view().reports?.ready[0] ?? {};
   expect(leftOut).toMatchObject([
     {
       sheet: 'Time Blocks',
@@ -59,7 +59,7 @@ test('the pane links rows that can’t be read, each with what is wrong', async 
   expect(world.view().notice?.tone).not.toBe('error');
   typeInto(world, 'Time Blocks', 'End', 6, '17:00');
   await world.app.do({ do: 'make-report-again', key: world.view().reports?.made[0]?.key ?? '' });
-  expect(world.view().reports?.last?.leftOut).toEqual([]);
+  expect(world.view().reports?.ready[0]?.leftOut).toEqual([]);
 });
 
 test('the pane shows remarks that the staff copy of a report leaves out', async () => {
@@ -85,7 +85,7 @@ test('the pane says how a report prints that is too wide for one page, and the c
 
 /** The first line of the table by week. */
 function byWeek() {
-  const { sections } = world.view().reports?.last?.report ?? { sections: [] };
+  const { sections } = world.view().reports?.ready[0]?.report ?? { sections: [] };
   return sections.find(({ title }) => title === 'By week')?.rows[0]?.cells;
 }
 
@@ -120,7 +120,7 @@ test('the pane says if the user’s notes were moved', async () => {
   const rows = sheetTexts(made?.sheet ?? '');
   // Beside the smaller table, in a row that the larger one will take next.
   const row = rows.findIndex((text) => text.startsWith('By department'));
-  const columns = world.view().reports?.last?.report.sections[0]?.columns.length ?? 0;
+  const columns = world.view().reports?.ready[0]?.report.sections[0]?.columns.length ?? 0;
   world.workbook.person.type(`${String.fromCharCode(64 + columns)}${row + 1}`, 'mine', made?.sheet);
   typeShifts(SHIFTS.slice(0, 4));
   await world.app.do({ do: 'make-report-again', key: made?.key ?? '' });
@@ -163,7 +163,7 @@ test('a report needs no connection, and a report with a deleted sheet is forgott
 });
 
 const EVER = { period: { from: '2020-01-01', to: '2029-12-20' }, paper: 'a4' } as const;
-const lastReport = () => world.view().reports?.last?.report;
+const lastReport = () => world.view().reports?.ready[0]?.report;
 const remarks = () => (lastReport()?.lines ?? []).map(({ text }) => text).join('\n');
 
 test('a report says if a row was deleted here and is still on the service', async () => {
@@ -277,7 +277,7 @@ test('a report without rows makes no sheet and says where shifts are; one that w
     title: '“Schedule” has no rows, so no sheet was made. No shifts in this period.',
     detail: 'The nearest day that has some is Mon 23 Nov 2026: choose its week.',
   });
-  expect([sheets(), world.view().reports?.last]).toEqual([before, undefined]);
+  expect([sheets(), world.view().reports?.ready ?? []]).toEqual([before, []]);
   await world.app.do({ do: 'make-report', id: 'schedule', choice: WEEK });
   const { key = '', sheet = '' } = world.view().reports?.made[0] ?? {};
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, period }, key });

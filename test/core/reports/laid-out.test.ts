@@ -90,7 +90,7 @@ test('a header has the height of its lines, at the largest width of its column',
 const wide: Report = {
   ...report,
   sections: [
-    { ...nobody, columns: [...nobody.columns, ...Array.from({ length: 9 }, (_, at) => DAY(at))] },
+    { ...nobody, columns: [...nobody.columns, ...Array.from({ length: 12 }, (_, at) => DAY(at))] },
     people,
   ],
 };

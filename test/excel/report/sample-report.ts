@@ -67,7 +67,7 @@ export function block(rows: number, columns: number, width = 9): Report {
 
 /** A report of so many rows of five numbers, too wide for a chart beside it, and a small table of two columns with a chart below. */
 export function twoTables(rows: number): Report {
-  const [first] = block(rows, 5, 25).sections;
+  const [first] = block(rows, 5, 26).sections;
   const [small] = block(3, 2).sections;
   if (!first || !small) throw new Error('a block has a section');
   const column = (place: number) => ({ firstRow: 0, lastRow: 2, firstColumn: place, lastColumn: place });

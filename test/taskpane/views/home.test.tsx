@@ -29,7 +29,7 @@ const reports: ReportsView = {
   choices: { people: [], departments: [], accounts: [] },
   weekStart: undefined,
   made: [],
-  last: undefined,
+  ready: [],
 };
 
 const blocks: TableView = {

@@ -47,6 +47,8 @@ afterEach(() => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
 });
 
+const oneTable: Report = { ...hours, sections: hours.sections.slice(0, 1) };
+
 const draw = (report: Report = hours) =>
   settled(() =>
     render(
@@ -97,13 +99,13 @@ function clipboardByCommand(): Map<string, string> {
 }
 
 test('a CSV file is named after report and day and has a mark for UTF-8', async () => {
-  await draw();
+  await draw(oneTable);
   await press('Save as CSV');
   expect(heard).toEqual(['Making the file…']);
   expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
   await done();
   expect(saved.map(({ name }) => name)).toEqual(['Hours 2026-11-21.csv']);
-  expect(await textOf(saved[0]!.file)).toMatch(/^\u00EF\u00BB\u00BFBy person\r\nPerson,/);
+  expect(await textOf(saved[0]!.file)).toMatch(/^\u00EF\u00BB\u00BFPerson,/);
   expect(words(root)).toContain('Handed to your browser as Hours 2026-11-21.csv.');
   expect(heard.at(-1)).toContain('Handed to your browser as Hours 2026-11-21.csv.');
   expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual([null, null, null]);
@@ -114,11 +116,30 @@ test.each([
   ['de-DE', 'semicolons', /\r\nAnn;7,5;1;/],
 ])('a CSV file for %s is separated by %s, and the pane says so', async (language, called, line) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-  await draw();
+  await draw(oneTable);
   expect(words(root)).toContain(`separated by ${called}.`);
   await press('Save as CSV');
   await done();
   expect(await textOf(saved[0]!.file)).toMatch(line);
+});
+
+test('a report of several tables has a CSV file for each, named after the table', async () => {
+  await draw();
+  expect(buttons().map((button) => words(button))).toEqual([
+    'CSV: By person',
+    'CSV: Open',
+    'Save as workbook',
+    'Copy',
+  ]);
+  await press('CSV: Open');
+  await done();
+  expect(saved.map(({ name }) => name)).toEqual(['Hours, Open 2026-11-21.csv']);
+  expect(await textOf(saved[0]!.file)).toBe('\u00EF\u00BB\u00BFDate');
+});
+
+test('the pane says how the report prints', async () => {
+  await draw();
+  expect(words(root)).toContain('The pages are set up: A4, landscape.');
 });
 
 test('a workbook is saved as a file too', async () => {
@@ -138,7 +159,7 @@ test('if a file can’t be made, the pane says so and what to do', async () => {
   URL.createObjectURL = () => {
     throw new Error('no');
   };
-  await draw();
+  await draw(oneTable);
   await press('Save as CSV');
   await done();
   expect(heard.at(-1)).toBe('The file could not be made. Check the network and try again, or use Copy.');

@@ -15,7 +15,13 @@ const crowd = Array.from({ length: 10_000 }, (_, at) => ({
 }));
 
 const empty: ReportsView = {
-  offers: reportKinds.map(({ id, title, about, options }) => ({ id, title, about, options })),
+  offers: reportKinds.map(({ id, title, about, options, usualPeriod }) => ({
+    id,
+    title,
+    about,
+    options,
+    ...(usualPeriod && { usualPeriod }),
+  })),
   weekStart: undefined,
   choices: {
     people: [
@@ -29,7 +35,7 @@ const empty: ReportsView = {
     accounts: [{ id: '31', label: 'Vacation' }],
   },
   made: [],
-  last: undefined,
+  ready: [],
 };
 
 const made: ReportsView['made'][number] = {
@@ -258,7 +264,7 @@ test('the form of a refused report remains; the form of a report that was made i
   pane.press('Make report');
   pane.show({ ...withReports(empty), notice: notice(1, 'warning', 'Unprotect the sheet first.') });
   expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
-  pane.show(withReports({ ...empty, made: [made], last: { report, sheet: 'Wall', leftOut: [] } }));
+  pane.show(withReports({ ...empty, made: [made], ready: [{ key: 'k1', report, leftOut: [] }] }));
   expect(() => pane.button('Make report')).toThrow('0 buttons');
   expect(pane.button('Copy')).toBeTruthy();
   pane.press(titleOf('hours'));
@@ -267,6 +273,45 @@ test('the form of a refused report remains; the form of a report that was made i
   pane.press('Back');
   pane.press('Schedule');
   expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
+});
+
+test('pushed changes are shown for the last seven days, and balances for this year, whatever other reports show', async () => {
+  const pane = await draw();
+  expect(words(pane.root)).toContain('Uses Thu 12 Nov 2026 to Wed 18 Nov 2026.');
+  pane.press('Make: Changes pushed');
+  pane.press('Make: Time-off balances');
+  expect(pane.intents).toMatchObject([
+    { choice: { period: { from: '2026-11-12', to: '2026-11-18' } } },
+    { choice: { period: { from: '2026-01-01', to: '2026-12-31' } } },
+  ]);
+  pane.press(titleOf('changes'));
+  pane.press('Today');
+  pane.press('Make report');
+  pane.press('Back');
+  pane.press('Make: Schedule');
+  expect(pane.intents.slice(-2)).toMatchObject([
+    { id: 'changes', choice: { period: { from: '2026-11-18', to: '2026-11-18' } } },
+    { id: 'schedule', choice: { period: { from: '2026-11-15', to: '2026-11-21' } } },
+  ]);
+});
+
+test('each made report can be exported; one that is not ready is made again first', async () => {
+  const other = { ...made, key: 'k2', sheet: 'Door' };
+  const pane = await draw({
+    ...empty,
+    made: [made, other],
+    ready: [{ key: 'k1', report, leftOut: [] }],
+  });
+  expect(pane.button('Copy')).toBeTruthy();
+  pane.press('Export…: Schedule, sheet Door');
+  expect(() => pane.button('Copy')).toThrow('0 buttons');
+  pane.press('Make again and export: Schedule, sheet Door');
+  expect(pane.intents).toEqual([{ do: 'make-report-again', key: 'k2' }]);
+  const ready = ['k2', 'k1'].map((key) => ({ key, report, leftOut: [] }));
+  pane.show(withReports({ ...empty, made: [other, made], ready }));
+  expect(pane.button('Copy')).toBeTruthy();
+  pane.press('Export…: Schedule, sheet Wall');
+  expect(pane.button('Copy')).toBeTruthy();
 });
 
 test('while a report is being made, the button says so and makes no other', async () => {
@@ -300,7 +345,7 @@ test('below a report that was just made are the rows that it could not read, eac
     column: 'End',
   };
   const leftOut = [{ sheet: 'Time Blocks', count: 3, rows: [row] }];
-  const pane = await draw({ ...empty, made: [made], last: { report, sheet: 'Wall', leftOut } });
+  const pane = await draw({ ...empty, made: [made], ready: [{ key: 'k1', report, leftOut }] });
   expect(pane.root.textContent).toContain('3 rows of Time Blocks are not in this report.');
   expect(pane.root.textContent).toContain('End is missing.');
   pane.press('Ingrid Row 6');
