@@ -6,6 +6,7 @@ import { styleColumns } from './column-styles';
 import { notAdded } from './in-front';
 import { addColours } from './status-colours';
 import { loadColumns } from './table-finder';
+import { TAB_COLOURS } from './tab-colours';
 import { isLoaded, untracked } from './untracked';
 
 const TABLE_STYLE = 'TableStyleLight9';
@@ -146,6 +147,7 @@ export class TableInMaking {
 
   #addSheet(): Excel.Worksheet {
     const sheet = this.context.workbook.worksheets.add(this.plan.sheetName);
+    sheet.tabColor = TAB_COLOURS[this.plan.layout.purpose];
     sheet.load('id');
     this.#added = sheet;
     this.#known.sheet = sheet;

@@ -25,6 +25,7 @@ const layout: Layout = {
     column('Account', { list: 'time-off-accounts' }),
     column('Hours', { format: 'General' }),
   ],
+  purpose: 'records',
   frozen: 2,
 };
 

@@ -21,6 +21,7 @@ const small: Layout = {
     serial: false,
     ...(id === 'Color' ? { swatch: true } : {}),
   })),
+  purpose: 'records',
   frozen: 1,
 };
 

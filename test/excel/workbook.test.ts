@@ -1,5 +1,7 @@
 import type { Workbook } from '../../src/app/ports';
 import type { Cell } from '../../src/core/table/sheet';
+import { timeBlocks } from '../../src/core/entities/time-blocks';
+import { layoutOf } from '../../src/core/table/layout';
 import { xmlPartMemory } from '../../src/excel/memory';
 import { officeBook } from './office-book';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
@@ -46,6 +48,14 @@ test('texts that Excel would change are kept as they are, created and written', 
   expect(adjusted).toEqual([]);
   expect(awkward.map((_, at) => cell('LastName', at))).toEqual(awkward);
   expect(awkward.map((_, at) => cell('HomePhone', at))).toEqual(awkward);
+});
+
+test('a sheet’s tab has the colour of what the sheet is for', async () => {
+  const { workbook, host } = open();
+  await workbook.create(layout, []);
+  await workbook.create(layoutOf(timeBlocks), []);
+  const colours = host.grid.sheets().map(({ id, name }) => [name, host.book.sheetInfo(id).tabColor]);
+  expect(Object.fromEntries(colours)).toMatchObject({ Users: '#1F5A8A', 'Time Blocks': '#2E7D32' });
 });
 
 test.each([false, true])('a date is the same day in 1900 and 1904 workbooks (1904: %s)', async (use1904) => {

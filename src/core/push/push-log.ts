@@ -84,6 +84,7 @@ export const logLayout: Layout = {
   sheet: 'Push Log',
   table: 'PushLog',
   frozen: 1,
+  purpose: 'log',
   background: true,
   columns: PARTS.map((part): LayoutColumn => ({
     id: part,

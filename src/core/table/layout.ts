@@ -27,6 +27,9 @@ export interface LayoutColumn {
   readonly swatch?: true;
 }
 
+/** Sheets of shifts, of other records, of Shiftsheet's own notes, and of reports. */
+export type SheetPurpose = 'shifts' | 'records' | 'log' | 'report';
+
 /** How a kind of record is laid out as a worksheet table: everything that the Workbook port needs about it. */
 export interface Layout {
   readonly kind: string;
@@ -35,6 +38,8 @@ export interface Layout {
   readonly columns: readonly LayoutColumn[];
   /** Worksheet columns frozen at the left. */
   readonly frozen: number;
+  /** What the sheet is for: the colour of its tab. */
+  readonly purpose: SheetPurpose;
   /** The sheet is added without being shown: the user stays where they are. */
   readonly background?: true;
   /** One of several sheets that are made at once: only one of them is shown, when all are made. */
@@ -68,6 +73,7 @@ export function layoutOf(entity: Entity, hidden: ReadonlySet<string> = seldomCol
     kind: entity.kind,
     sheet: entity.sheet,
     table: entity.table,
+    purpose: entity.block ? 'shifts' : 'records',
     columns,
     frozen: columns.findIndex((column) => column.id === lastFrozen) + 1,
   };

@@ -1,4 +1,5 @@
 import { freeSheetName } from '../free-name';
+import { TAB_COLOURS } from '../tab-colours';
 import { sheetMessages } from './messages';
 import { notAdded } from '../in-front';
 import type { ReportNeeds, Place } from './place';
@@ -21,6 +22,7 @@ export async function newPlace(
     worksheets.items.map((sheet) => sheet.name),
   );
   const sheet = worksheets.add(name);
+  sheet.tabColor = TAB_COLOURS.report;
   setNames(context, key, had, sheet.getRangeByIndexes(0, 0, size.rows, size.columns), own);
   try {
     await context.sync();

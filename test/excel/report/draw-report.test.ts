@@ -4,10 +4,11 @@ import { openSheet } from './open-sheet';
 import { report, target, work } from './sample-report';
 
 test('a report gets a worksheet after the last, with real numbers, dates and texts', async () => {
-  const { workbook, person, grid } = openSheet();
+  const { workbook, person, grid, host, sheetId } = openSheet();
   const drawn = await workbook.draw(report, target);
   expect(drawn).toEqual({ sheet: 'Hours', cells: (6 + 18) * (5 + 10) });
   expect(grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'Hours']);
+  expect(host.book.sheetInfo(sheetId('Hours')).tabColor).toBe('#D98B3A');
   expect(person.read('Hours')).toEqual([
     ['Hours & more', '', '', '', ''],
     ['Mon 23 Nov 2026 to Sun 29 Nov 2026', '', '', '', ''],
