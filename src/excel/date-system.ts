@@ -1,4 +1,5 @@
 import type { Cell } from '../core/table/sheet';
+import type { Culture } from '../core/values/region-format';
 
 /** Days from 1 January 1900 to 1 January 1904: the difference between the two date systems of Excel. */
 const DAYS_1904 = 1462;
@@ -11,6 +12,18 @@ export function loadDayOffset(context: Excel.RequestContext): () => number {
   const first = context.workbook.functions.date(1904, 1, 1);
   first.load('value');
   return () => (first.value === 0 ? DAYS_1904 : 0);
+}
+
+/** Asks in this batch how the user's region writes days and times; the answer can be read after the sync. */
+export function loadCulture({ application }: Excel.RequestContext): () => Culture {
+  const { cultureInfo } = application;
+  const { datetimeFormat } = cultureInfo;
+  cultureInfo.load('name');
+  datetimeFormat.load('shortDatePattern,longTimePattern');
+  return () => {
+    const { shortDatePattern, longTimePattern } = datetimeFormat;
+    return { name: cultureInfo.name, shortDatePattern, longTimePattern };
+  };
 }
 
 /** Rows with the day numbers of some columns changed by `offset`; texts and empty cells stay. */

@@ -22,7 +22,8 @@ import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import type { Cell } from '../core/table/sheet';
 import type { LearnedOfExcel } from './column-formats';
-import { loadDayOffset, moveDays } from './date-system';
+import type { Culture } from '../core/values/region-format';
+import { loadCulture, loadDayOffset, moveDays } from './date-system';
 import { loadActiveSheet } from './active-sheet';
 import { listenToEdits, type EditPlace } from './edit-events';
 import { xmlPartMemory } from './memory';
@@ -35,8 +36,9 @@ import type { WorkbookNames } from './table-maker';
 import { findTable, readTables, serialColumns, type Wanted } from './table-reader';
 
 /** The Workbook port over the workbook in which Office.js runs. */
-export function createOfficeWorkbook(): ExcelWorkbook {
-  return new OfficeWorkbook();
+/** `onCulture` is called once, with how the user's region writes days and times. */
+export function createOfficeWorkbook(onCulture: (culture: Culture) => void = () => undefined): ExcelWorkbook {
+  return new OfficeWorkbook(onCulture);
 }
 
 class OfficeWorkbook implements ExcelWorkbook {
@@ -58,6 +60,8 @@ class OfficeWorkbook implements ExcelWorkbook {
   #autoSave: boolean | undefined;
   /** Aborts when the user cancels the running job. */
   #cancelled: AbortSignal | undefined;
+
+  constructor(private readonly onCulture: (culture: Culture) => void) {}
 
   beginJob(signal: AbortSignal): void {
     this.#cancelled = signal;
@@ -436,12 +440,16 @@ class OfficeWorkbook implements ExcelWorkbook {
     });
   }
 
-  /** Asks in this batch for the workbook's date system, unless it is known; the answer can be read after the sync. */
+  /** Asks in this batch for the workbook's date system and the user's region, unless it is known; the answer can be read after the sync. */
   #loadOffset(context: Excel.RequestContext): () => number {
     const known = this.#offset;
     if (known !== undefined) return () => known;
     const answer = loadDayOffset(context);
-    return () => (this.#offset = answer());
+    const culture = loadCulture(context);
+    return () => {
+      if (this.#offset === undefined) this.onCulture(culture());
+      return (this.#offset = answer());
+    };
   }
 
   #setPlace(kind: string, place: TablePlace | undefined): void {

@@ -1,4 +1,5 @@
 import { createApp } from '../app/app';
+import { regionFormatOf, setRegionFormat } from '../core/values/region-format';
 import { freshId } from '../app/table/fresh-id';
 import type { PanePorts as Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
@@ -26,7 +27,7 @@ export function composeApp(): ReturnType<typeof createApp> {
   const random = browserRandom();
   let connect: ReturnType<typeof serviceAt> | undefined;
   const ports: Ports = {
-    workbook: createOfficeWorkbook(),
+    workbook: createOfficeWorkbook((culture) => setRegionFormat(regionFormatOf(culture))),
     serviceAt: async (address, onCall) => {
       const part = await import('../service/service');
       // One for the whole pane: it hides the session IDs of all the pane's addresses.

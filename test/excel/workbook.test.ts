@@ -1,3 +1,5 @@
+import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
 import type { Workbook } from '../../src/app/ports';
 import type { Cell } from '../../src/core/table/sheet';
 import { timeBlocks } from '../../src/core/entities/time-blocks';
@@ -48,6 +50,16 @@ test('texts that Excel would change are kept as they are, created and written', 
   expect(adjusted).toEqual([]);
   expect(awkward.map((_, at) => cell('LastName', at))).toEqual(awkward);
   expect(awkward.map((_, at) => cell('HomePhone', at))).toEqual(awkward);
+});
+
+test('Excel says once how the user’s region writes days and times', async () => {
+  openWorkbook({ hardness: { language: 'de-DE' } });
+  const cultures: unknown[] = [];
+  const workbook = new CachedWorkbook(createOfficeWorkbook((culture) => cultures.push(culture)));
+  workbook.beginJob(new AbortController().signal);
+  await workbook.open(layout);
+  await workbook.create(layout, []);
+  expect(cultures).toEqual([{ name: 'de-DE', shortDatePattern: 'dd.MM.yyyy', longTimePattern: 'HH:mm:ss' }]);
 });
 
 test('a sheet’s tab has the colour of what the sheet is for', async () => {

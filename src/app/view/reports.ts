@@ -23,7 +23,7 @@ export interface ReportsView {
 }
 
 /** A report as it was made. */
-export interface ReadyReport {
+interface ReadyReport {
   readonly key: string;
   readonly report: Report;
   readonly leftOut: readonly LeftOutRows[];

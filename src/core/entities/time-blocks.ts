@@ -9,6 +9,7 @@ import { time } from '../values/time';
 import { withoutDates } from '../values/without-dates';
 import type { BlockColumns, Composed, Entity, Field, RowRule } from './entity';
 import { identifierRule } from './identifier-rule';
+import { FORMATS } from '../values/region-format';
 import { unbound } from './unbound';
 
 /** Time blocks can't be read (specification, section 4.4): the sheet has only what was pushed from it. */
@@ -46,7 +47,7 @@ const dated: readonly Field[] = [
   {
     ...never,
     id: 'Date',
-    kind: { ...date, format: 'ddd dd mmm yyyy' },
+    kind: { ...date, format: FORMATS.weekday },
     width: 130,
     note: 'The day it begins on.',
   },
@@ -57,7 +58,7 @@ const dated: readonly Field[] = [
     id: 'EndDate',
     header: 'End date',
     formerHeaders: ['End Date'],
-    kind: { ...date, format: 'ddd dd mmm yyyy' },
+    kind: { ...date, format: FORMATS.weekday },
     width: 130,
     note: 'Only for a block that lasts longer than until the next day.',
   },

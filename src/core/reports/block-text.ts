@@ -1,10 +1,12 @@
 import type { DayNumber } from '../values/day-text';
 import { MINUTES_A_DAY } from '../values/serial';
+import { regionFormat } from '../values/region-format';
 import { dayOfMinute, type WallMinute } from '../bookings/span';
 import type { Shift } from './facts';
 import { reportMessages } from './messages';
 
 const MINUTES_AN_HOUR = 60;
+const NOON = 12;
 
 /**
  * The days on which a block is written. It is written on the day on which it begins, as people write shifts (`22–6` is
@@ -18,7 +20,7 @@ export function daysOfBlock({ start, end }: Shift, firstShown: DayNumber): DayNu
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** A block's time on a day on which it is written: `9–17`, `9:30–12`, `22–6`, `until 6`, `from 9`, or '' for all day. */
+/** A block's time on a day on which it is written: `9–17`, `22–6`, `until 6`, `from 9`, or '' for all day. */
 export function timeText({ start, end }: Shift, day: DayNumber): string {
   const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];
   if (start <= midnight && end >= nextMidnight) return '';
@@ -40,11 +42,13 @@ function range(from: string, until: string): string {
   return `${from}–${until}`;
 }
 
-/** `9`, `9:30`; the midnight at the end of a day is 24. */
+/** `9`, `9:30`, or `9a`, `9:30p` where times have AM and PM. The midnight at the end of a day is 24, or `12a`. */
 function clock(minute: WallMinute, midnight: WallMinute): string {
   const [hours, minutes] = [
     Math.floor((minute - midnight) / MINUTES_AN_HOUR),
     (minute - midnight) % MINUTES_AN_HOUR,
   ];
-  return minutes === 0 ? String(hours) : `${hours}:${String(minutes).padStart(2, '0')}`;
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  if (regionFormat().hours === 24) return `${hours}${rest}`;
+  return `${hours % NOON || NOON}${rest}${hours % (2 * NOON) < NOON ? 'a' : 'p'}`;
 }

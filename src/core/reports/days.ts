@@ -1,4 +1,5 @@
-import { dayOfSerial, MINUTES_A_DAY, serialOfDay, timeOfMinutes } from '../values/serial';
+import { dayOfSerial, MINUTES_A_DAY, minutesOfTime, serialOfDay, timeOfMinutes } from '../values/serial';
+import { clockText } from '../values/shown';
 import { DAYS_A_WEEK, longDay, weekdayOf, weekOf, type DayNumber } from '../values/day-text';
 import { dayOfMinute, type WallMinute } from '../bookings/span';
 import type { Period } from './options';
@@ -64,7 +65,8 @@ export function weekdaysFrom(weekStart: number): number[] {
   return Array.from({ length: DAYS_A_WEEK }, (_, at) => (at + weekStart) % DAYS_A_WEEK);
 }
 
-/** `Mon 23 Nov 2026 14:05` of `yyyy-MM-ddTHH:mm`. */
+/** `Mon 23 Nov 2026 2:05 PM` of `yyyy-MM-ddTHH:mm`. */
 export function longMoment(moment: string): string {
-  return `${longDay(dayNumber(moment.slice(0, 10)))} ${moment.slice(11, 16)}`;
+  const time = clockText(minutesOfTime(moment.slice(11, 16)));
+  return `${longDay(dayNumber(moment.slice(0, 10)))} ${time}`;
 }

@@ -1,4 +1,5 @@
 import { dayNumber, longMoment, type DaySpan } from './days';
+import { clockText } from '../values/shown';
 import { longDay } from '../values/day-text';
 
 export const NO_DEPARTMENT = 'No department';
@@ -21,9 +22,8 @@ export const reportMessages = {
   about: 'About this report',
   ownColour: 'A colour of the shift’s own',
   timeOff: 'Time off',
-  beginsEarly: 'Begins before 12:00',
-  beginsLate: 'Begins from 12:00 to 17:59',
-  beginsAtNight: 'Begins after 18:00 or before 4:00',
+  beginsBefore: (minute: number) => `Begins before ${clockText(minute)}`,
+  beginsBetween: (first: number, last: number) => `Begins from ${clockText(first)} to ${clockText(last)}`,
   /** `3 on`, `3 on, 1 open`. */
   headsOn: (people: number, open: number) =>
     open === 0 ? `${grouped(people)} on` : `${grouped(people)} on, ${grouped(open)} open`,

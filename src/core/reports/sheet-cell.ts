@@ -1,4 +1,5 @@
 import { CELL_TEXT_LIMIT } from '../table/sheet';
+import { dayFormat, timeFormat } from '../values/region-format';
 import { fractionOfTime, readIsoDay, serialOfDay } from '../values/serial';
 import type { LayoutRow, LayoutSection } from './layout';
 import type { ColumnKind, ReportCell } from './report';
@@ -6,16 +7,24 @@ import type { ColumnKind, ReportCell } from './report';
 const TEXT = '@';
 const GENERAL = 'General';
 
-const FORMATS: Readonly<Record<Exclude<ColumnKind, 'text' | 'number'>, string>> = {
+type LocalKind = 'date' | 'weekday-date' | 'time' | 'datetime';
+
+const FORMATS: Readonly<Record<Exclude<ColumnKind, LocalKind>, string>> = {
+  text: GENERAL,
+  number: GENERAL,
   hours: '0.00;-0.00;""',
   difference: '+0.00;-0.00;0.00',
   heads: '0.0;-0.0;""',
   integer: '#,##0',
   money: '#,##0.00',
-  date: 'd mmm yyyy',
-  'weekday-date': 'ddd d mmm yyyy',
-  time: 'hh:mm',
-  datetime: 'd mmm yyyy hh:mm',
+};
+
+/** Days and times as the user's region writes them. */
+const LOCAL_FORMATS: Readonly<Record<LocalKind, () => string>> = {
+  date: () => dayFormat('d'),
+  'weekday-date': () => `ddd ${dayFormat('d')}`,
+  time: timeFormat,
+  datetime: () => `${dayFormat('d')} ${timeFormat()}`,
 };
 
 /** A cell's value and its number format; without a format the cell is empty. */
@@ -50,7 +59,7 @@ function numberCell(value: number, kind: ColumnKind): SheetCell {
 
 /** The number format of a column's numbers. */
 function formatOf(kind: ColumnKind): string {
-  return kind === 'text' || kind === 'number' ? GENERAL : FORMATS[kind];
+  return kind in FORMATS ? FORMATS[kind as keyof typeof FORMATS] : LOCAL_FORMATS[kind as LocalKind]();
 }
 
 function serialOf(text: string, kind: ColumnKind, offset: number): number | undefined {

@@ -10,14 +10,19 @@ const TASK_PART = 0.5;
 
 const TIME_OFF = 'D9D9D9';
 
-/** The colours of a company that has none of its own, by the hour before which a shift begins. */
-const BY_START = [
-  { before: 4, fill: 'DCE3F4', text: reportMessages.beginsAtNight },
-  { before: 12, fill: 'FFF4CC', text: reportMessages.beginsEarly },
-  { before: 18, fill: 'FFE0C2', text: reportMessages.beginsLate },
-  { before: 24, fill: 'DCE3F4', text: reportMessages.beginsAtNight },
-];
 const MINUTES_AN_HOUR = 60;
+const NOON = 12 * MINUTES_AN_HOUR;
+const EVENING = 18 * MINUTES_AN_HOUR;
+const MORNING = 4 * MINUTES_AN_HOUR;
+
+/** The colours of a company that has none of its own, by the minute of the day at which a shift begins. */
+const NIGHT = { fill: 'DCE3F4', text: () => reportMessages.beginsBetween(EVENING, MORNING - 1) };
+const BY_START = [
+  { before: MORNING, ...NIGHT },
+  { before: NOON, fill: 'FFF4CC', text: () => reportMessages.beginsBefore(NOON) },
+  { before: EVENING, fill: 'FFE0C2', text: () => reportMessages.beginsBetween(NOON, EVENING - 1) },
+  { before: MINUTES_A_DAY, ...NIGHT },
+];
 
 /**
  * The colours of shifts: a shift's own colour, or its task's, or its department's, as the service has them. If no shift has a
@@ -66,6 +71,7 @@ export class ShiftColours {
 }
 
 function byStart({ start }: Shift): LegendEntry | undefined {
-  const hour = (start % MINUTES_A_DAY) / MINUTES_AN_HOUR;
-  return BY_START.find(({ before }) => hour < before);
+  const minute = start % MINUTES_A_DAY;
+  const found = BY_START.find(({ before }) => minute < before);
+  return found && { text: found.text(), fill: found.fill };
 }

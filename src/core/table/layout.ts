@@ -1,3 +1,4 @@
+import { localFormat } from '../values/region-format';
 import { headerOf, serviceNames, type Entity, type Field } from '../entities/entity';
 import { serviceHeader } from './service-words';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
@@ -112,7 +113,7 @@ function fieldColumn(entity: Entity, field: Field, hidden: boolean): LayoutColum
     ...(formerHeaders.length > 0 ? { formerHeaders } : {}),
     width: Math.max(width, headerWidth(header)),
     note: noteOf(entity, field),
-    format: kind.format,
+    format: localFormat(kind.format),
     hidden,
     ...(field.seldom ? { seldom: true } : {}),
     tone: field.access === 'service' ? 'service' : 'edit',

@@ -2,6 +2,7 @@ import type { Cell } from '../table/sheet';
 import { readShownDay } from './day-text';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
+import { FORMATS } from './region-format';
 import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, wireDay } from './serial';
 
 /** Midnight as a service writes it if it sends each date with a time: `12:00 AM`, `12:00:00 AM`, `00:00:00`, `0:00`. */
@@ -14,7 +15,7 @@ const MIDNIGHT = /^(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00(?:\.0+)?)?\s*am)$/i;
  */
 export const date: ValueKind<string> = {
   name: 'date',
-  format: 'dd mmm yyyy',
+  format: FORMATS.day,
   serial: true,
   fromWire: (wire) => parse(wire, readMidnight),
   toWire: (day) => wireDay(day),

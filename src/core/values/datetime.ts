@@ -2,6 +2,7 @@ import type { Cell } from '../table/sheet';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 import { clockTime } from './clock-time';
+import { FORMATS } from './region-format';
 import {
   dateTimeOfSerial,
   dayAndTime,
@@ -19,7 +20,7 @@ import {
  */
 export const datetime: ValueKind<string> = {
   name: 'datetime',
-  format: 'ddd dd mmm yyyy hh:mm',
+  format: FORMATS.moment,
   serial: true,
   fromWire: (wire) => parse(wire, readWireDay),
   toWire: (iso) => `${wireDay(iso)} ${wireTime(iso.slice(11))}`,

@@ -1,3 +1,4 @@
+import { ENGLISH_NAMES, regionFormat } from './region-format';
 import { dayOfSerial, readIsoDay } from './serial';
 
 export const DAYS_A_WEEK = 7;
@@ -5,8 +6,6 @@ export const DAYS_A_WEEK = 7;
 /** A day as Excel numbers it in the 1900 system. Days are computed as numbers, because computing with texts is slow. */
 export type DayNumber = number;
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** Day 2 of Excel's numbers, counted back from today, is a Monday. */
 const SOME_MONDAY = 2;
 
@@ -28,15 +27,15 @@ export function weekOf(day: DayNumber, weekStart: number): DayNumber {
 }
 
 export function weekdayName(weekday: number): string {
-  return WEEKDAYS[weekday] ?? '';
+  return regionFormat().weekdays[weekday] ?? '';
 }
 
-/** `Mon 23 Nov`: with the name of the month, so that nobody confuses day and month. */
+/** `Mon 23 Nov`, `Mon Nov 23` or `Mon 11-23`, as the user's region has it. */
 export function shortDay(day: DayNumber): string {
   return `${weekdayName(weekdayOf(day))} ${dayAndMonth(day)}`;
 }
 
-/** `Mon 23 Nov 2026`. */
+/** `Mon 23 Nov 2026`, as the user's region has it. */
 export function longDay(day: DayNumber): string {
   return `${weekdayName(weekdayOf(day))} ${plainDay(day)}`;
 }
@@ -46,27 +45,48 @@ export function daysText(first: DayNumber, last: DayNumber): string {
   if (first === last) return longDay(first);
   const [begin, end] = [dayOfSerial(first) ?? '', dayOfSerial(last) ?? ''];
   if (begin.slice(0, 4) !== end.slice(0, 4)) return `${longDay(first)} to ${longDay(last)}`;
-  const isOneMonth = begin.slice(0, 7) === end.slice(0, 7);
+  const isOneMonth = begin.slice(0, 7) === end.slice(0, 7) && regionFormat().order === 'dmy';
   const dayOnly = `${weekdayName(weekdayOf(first))} ${Number(begin.slice(8))}`;
   return `${isOneMonth ? dayOnly : shortDay(first)} to ${longDay(last)}`;
 }
 
-/** `23 Nov 2026`, as a sheet shows it. */
+/** `23 Nov 2026`, `Nov 23, 2026` or `2026-11-23`, as a sheet shows it. */
 export function plainDay(day: DayNumber): string {
-  return `${dayAndMonth(day)} ${(dayOfSerial(day) ?? '').slice(0, 4)}`;
+  const iso = dayOfSerial(day) ?? '';
+  const { order } = regionFormat();
+  if (order === 'ymd') return iso;
+  return `${dayAndMonth(day)}${order === 'mdy' ? ',' : ''} ${iso.slice(0, 4)}`;
 }
 
-/** `30 Nov 2026` or `Mon 30 Nov 2026`. */
-const SHOWN_DAY = /^(?:[a-z]{3} )?(?<day>\d{1,2}) (?<month>[a-z]{3}) (?<year>\d{4})$/i;
+/** `30 Nov 2026`, `Nov 30, 2026`, each also after a weekday. */
+const SHOWN_DAYS = [
+  /^(?:\p{L}+\.? )?(?<day>\d{1,2}) (?<month>\p{L}+)\.? (?<year>\d{4})$/u,
+  /^(?:\p{L}+\.? )?(?<month>\p{L}+)\.? (?<day>\d{1,2}), (?<year>\d{4})$/u,
+];
 
 /** Reads a day that was typed as a sheet shows it, and returns `yyyy-MM-dd`; undefined if there is no such day. */
 export function readShownDay(text: string): string | undefined {
-  const { day = '', month = '', year = '' } = SHOWN_DAY.exec(text)?.groups ?? {};
-  const number = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
-  return readIsoDay(`${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const parts = SHOWN_DAYS.map((shape) => shape.exec(text)?.groups).find((groups) => groups !== undefined);
+  const { day = '', month = '', year = '' } = parts ?? {};
+  return readIsoDay(`${year}-${String(monthNumber(month)).padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** From 1, by its short name in the user's language or in English; 0 if it is no month. */
+function monthNumber(name: string): number {
+  const isSame = (other: string) => other.replace(/\.$/, '').toLowerCase() === name.toLowerCase();
+  return regionFormat().months.findIndex(isSame) + 1 || ENGLISH_NAMES.months.findIndex(isSame) + 1;
 }
 
 function dayAndMonth(day: DayNumber): string {
   const iso = dayOfSerial(day) ?? '';
-  return `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? ''}`;
+  const { order, months } = regionFormat();
+  const [date, month] = [Number(iso.slice(8, 10)), months[Number(iso.slice(5, 7)) - 1] ?? ''];
+  switch (order) {
+    case 'ymd':
+      return iso.slice(5);
+    case 'mdy':
+      return `${month} ${date}`;
+    default:
+      return `${date} ${month}`;
+  }
 }

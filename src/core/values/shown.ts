@@ -1,6 +1,7 @@
 import type { Cell } from '../table/sheet';
 import { longDay, plainDay } from './day-text';
 import type { ValueKind } from './kind';
+import { regionFormat } from './region-format';
 import { minutesOfTime, serialOfDay } from './serial';
 import { textOf } from './text';
 
@@ -12,12 +13,14 @@ export function shownText(kind: ValueKind, cell: Cell): string {
   const { value } = parsed;
   if (kind.name === 'time') return clockText(minutesOfTime(value));
   const day = dayText(value.slice(0, 10), kind.format.startsWith('ddd '));
-  return kind.name === 'datetime' ? `${day} ${value.slice(11)}` : day;
+  return kind.name === 'datetime' ? `${day} ${clockText(minutesOfTime(value.slice(11)))}` : day;
 }
 
-/** `9:00 AM` of minutes since midnight. */
+/** `9:00 AM`, or `09:00` where people count 24 hours, of minutes since midnight. */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60);
+  if (regionFormat().hours === 24)
+    return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

@@ -2,6 +2,7 @@ import type { Cell } from '../table/sheet';
 import { truncate } from './truncate';
 import { clockTime } from './clock-time';
 import { noValue, value, type ValueKind } from './kind';
+import { FORMATS } from './region-format';
 import { dayOfSerial, fractionOfTime, timeOfFraction, wireTime } from './serial';
 
 /** 1 January 1930 in a workbook that counts days from 1904. No typed time of digits (`2400`) is as large. */
@@ -14,8 +15,7 @@ const FIRST_DAY = 9_497;
  */
 export const time: ValueKind<string> = {
   name: 'time',
-  // A typed bare hour stays visible as it was typed: for Excel, 9 is nine days, which a time format would show as midnight.
-  format: '[<1]h:mm AM/PM;General',
+  format: FORMATS.time,
   serial: false,
   fromWire: parse,
   toWire: (of) => wireTime(of).replace(/^0/, ''),

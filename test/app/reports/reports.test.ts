@@ -138,7 +138,7 @@ test('pushed rows count as pushed, and data that was downloaded shows its time',
   expect(sheetTexts(world.view().reports?.made[0]?.sheet ?? '').join('\n')).not.toContain('not pushed yet');
   await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: WEEK });
   expect(sheetTexts(world.view().reports?.made[0]?.sheet ?? '').join('\n')).toContain(
-    'Time Off: data as of Sat 21 Nov 2026 14:05.',
+    'Time Off: data as of Sat 21 Nov 2026 2:05 PM.',
   );
 });
 

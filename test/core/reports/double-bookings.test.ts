@@ -25,7 +25,7 @@ const TWICE = facts({
   ],
 });
 const TOLD =
-  '2 double bookings: Ann, Mon 23 Nov, 9–17 Bar and 12–20:30 Kitchen; Bob, Wed 25 Nov, Tue 24 Nov 22–6 and 5–13.';
+  '2 double bookings: Ann, Mon 23 Nov, 9a–5p Bar and 12p–8:30p Kitchen; Bob, Wed 25 Nov, Tue 24 Nov 10p–6a and 5a–1p.';
 
 function told(kind: ReportKind, of = TWICE, more = {}): string[] {
   return makeReport(kind, of, { period: WEEK, ...more })
@@ -43,8 +43,8 @@ test('the hours report lists every double booking with the hours that count twic
   const { sections } = makeReport(hours, TWICE, { period: WEEK });
   const table = sections.find(({ title }) => title === 'Double bookings');
   expect(table?.rows.map(({ cells }) => cells)).toEqual([
-    ['Ann', '2026-11-23', '9–17 Bar and 12–20:30 Kitchen', 5],
-    ['Bob', '2026-11-25', 'Tue 24 Nov 22–6 and 5–13', 1],
+    ['Ann', '2026-11-23', '9a–5p Bar and 12p–8:30p Kitchen', 5],
+    ['Bob', '2026-11-25', 'Tue 24 Nov 10p–6a and 5a–1p', 1],
     ['Total', undefined, undefined, 6],
   ]);
 });
@@ -61,7 +61,7 @@ test('a sentence lists twelve double bookings, and says how many more there are'
   const of = facts({ shifts: Array.from({ length: 15 }, () => shift('Ann', ...at)) });
   const [sentence = ''] = told(coverage, of);
   expect(sentence).toMatch(/^14 double bookings: /);
-  expect(sentence.match(/9–17 and 9–17/g)).toHaveLength(12);
+  expect(sentence.match(/9a–5p and 9a–5p/g)).toHaveLength(12);
   expect(sentence).toMatch(/; and 2 more, all of them in the report “Hours by week and department”\.$/);
 });
 

@@ -44,7 +44,7 @@ test('a week’s hours are listed by person, week and department, beside the tim
   ]);
   expect(report.lines).toEqual([
     { role: 'scope', text: 'Mon 23 Nov 2026 to Sun 29 Nov 2026' },
-    { role: 'scope', text: 'Made Tue 1 Dec 2026 14:05' },
+    { role: 'scope', text: 'Made Tue 1 Dec 2026 2:05 PM' },
     { role: 'scope', text: '1 warning below the table' },
     { role: 'notice', text: '1 of 4 shifts is not pushed yet.' },
     { role: 'notice', text: 'Time blocks are those made or pushed in this workbook.' },
@@ -208,7 +208,7 @@ test('the report can be narrowed to people and departments, and says to which', 
     'Mon 23 Nov 2026 to Sun 29 Nov 2026',
     'People: Ann, Open shifts',
     'Departments: Bar, No department',
-    'Made Sat 21 Nov 2026 14:05',
+    'Made Sat 21 Nov 2026 2:05 PM',
     '2 warnings below the table',
   ]);
 });

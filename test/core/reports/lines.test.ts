@@ -17,7 +17,7 @@ test('a report lists what it was narrowed to, with a few names and a count of th
     'Mon 23 Nov 2026',
     'People: Ann, Bob, Cleo, Dan, Eve and 2 more',
     'Accounts: No account, Vacation',
-    'Made Sat 21 Nov 2026 14:05',
+    'Made Sat 21 Nov 2026 2:05 PM',
   ]);
 });
 

@@ -9,7 +9,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
   (id, kind) => {
     const report = makeReport(kind, facts({ sources: {} }), { period: DAY, person: '1' });
     expect(report.id).toBe(id);
-    expect(report.lines.map(({ text }) => text)).toContain('Made Sat 21 Nov 2026 14:05');
+    expect(report.lines.map(({ text }) => text)).toContain('Made Sat 21 Nov 2026 2:05 PM');
     expect(report.sections[0]?.columns).not.toHaveLength(0);
   },
 );

@@ -35,15 +35,15 @@ test('the schedule has people by department and day, open shifts in a band, and 
   ]);
   expect(section?.rows).toEqual([
     { role: 'group', cells: ['Kitchen'] },
-    { role: 'data', cells: ['Ann', 'Sick', undefined, '9–13', 4], fills: { 1: OFF, 3: 'FF8000' } },
+    { role: 'data', cells: ['Ann', 'Sick', undefined, '9a–1p', 4], fills: { 1: OFF, 3: 'FF8000' } },
     { role: 'subtotal', cells: ['Kitchen, total', undefined, undefined, '1 on', 4] },
     { role: 'group', cells: ['Bar'], breakBefore: true },
-    { role: 'data', cells: ['Ann', 'Sick', '22–6 (keys and till)', undefined, 8], fills: { 1: OFF } },
-    { role: 'data', cells: ['Bob', '9–17 Tap\n18:30–24 Tap, Hall', undefined, undefined, 13.5] },
-    { role: 'band', cells: ['Open shifts', undefined, undefined, '9–17', 8] },
+    { role: 'data', cells: ['Ann', 'Sick', '10p–6a (keys and till)', undefined, 8], fills: { 1: OFF } },
+    { role: 'data', cells: ['Bob', '9a–5p Tap\n6:30p–12a Tap, Hall', undefined, undefined, 13.5] },
+    { role: 'band', cells: ['Open shifts', undefined, undefined, '9a–5p', 8] },
     { role: 'subtotal', cells: ['Bar, total', '1 on', '1 on', '0 on, 1 open', 21.5] },
     { role: 'group', cells: ['No department'], breakBefore: true },
-    { role: 'data', cells: ['Cleo', undefined, '13–17 Vacation', undefined, 0], fills: { 2: OFF } },
+    { role: 'data', cells: ['Cleo', undefined, '1p–5p Vacation', undefined, 0], fills: { 2: OFF } },
     { role: 'subtotal', cells: ['No department, total', undefined, undefined, undefined, 0] },
     { role: 'total', cells: ['All departments', '1 on', '1 on', '1 on, 1 open', 25.5] },
   ]);
@@ -61,13 +61,13 @@ test('the staff copy has no notes, no numbers and no reasons of time off', () =>
   });
   expect(sections[0]?.rows.map(({ cells }) => cells)).toEqual([
     ['Kitchen'],
-    ['Ann', 'Off', undefined, '9–13'],
+    ['Ann', 'Off', undefined, '9a–1p'],
     ['Bar'],
-    ['Ann', 'Off', '22–6', undefined],
-    ['Bob', '9–17 Tap\n18:30–24 Tap, Hall', undefined, undefined],
-    ['Open shifts', undefined, undefined, '9–17'],
+    ['Ann', 'Off', '10p–6a', undefined],
+    ['Bob', '9a–5p Tap\n6:30p–12a Tap, Hall', undefined, undefined],
+    ['Open shifts', undefined, undefined, '9a–5p'],
     ['No department'],
-    ['Cleo', undefined, '13–17 Off', undefined],
+    ['Cleo', undefined, '1p–5p Off', undefined],
   ]);
 });
 
@@ -82,7 +82,7 @@ test('a shift is written on the day on which it begins, or on the first day show
     }),
     { period: THREE_DAYS },
   );
-  expect(sections[0]?.rows[1]?.cells).toEqual(['Ann', 'until 6', undefined, '22–6', 8]);
+  expect(sections[0]?.rows[1]?.cells).toEqual(['Ann', 'until 6a', undefined, '10p–6a', 8]);
 });
 
 test('a block of several days is written on each of them', () => {
@@ -90,7 +90,7 @@ test('a block of several days is written on each of them', () => {
   const away = shift('Bob', '2026-11-20 00:00', '2026-11-25 00:00', { timeOffReason: 'Holiday' });
   const { sections } = makeReport(schedule, facts({ shifts: [long, away] }), { period: THREE_DAYS });
   expect(sections[0]?.rows.map(({ cells }) => cells).slice(1, 3)).toEqual([
-    ['Ann', 'from 9 Fair', 'all day Fair', 'until 17:30 Fair', 56.5],
+    ['Ann', 'from 9a Fair', 'all day Fair', 'until 5:30p Fair', 56.5],
     ['Bob', 'Holiday', 'Holiday', undefined, 0],
   ]);
 });
@@ -103,10 +103,10 @@ test('more open shifts than fit into a row continue in further rows, and their h
   expect(sections[0]?.rows.slice(1)).toEqual([
     {
       role: 'band',
-      cells: ['Open shifts', undefined, Array(12).fill('9–10').join('\n'), undefined, 13],
+      cells: ['Open shifts', undefined, Array(12).fill('9a–10a').join('\n'), undefined, 13],
       fills: { 2: '00FF00' },
     },
-    { role: 'band', cells: ['Open shifts', undefined, '9–10', undefined], fills: { 2: '00FF00' } },
+    { role: 'band', cells: ['Open shifts', undefined, '9a–10a', undefined], fills: { 2: '00FF00' } },
   ]);
 });
 
@@ -158,9 +158,9 @@ test('in a company without colours, shifts are coloured by the time at which the
   const fills = sections[0]?.rows.flatMap((row) => (row.role === 'data' ? row.fills?.[1] : []));
   expect(fills).toEqual(['DCE3F4', 'FFF4CC', 'FFE0C2', 'DCE3F4']);
   expect(legend?.map(({ text }) => text)).toEqual([
-    'Begins after 18:00 or before 4:00',
-    'Begins before 12:00',
-    'Begins from 12:00 to 17:59',
+    'Begins from 6:00 PM to 3:59 AM',
+    'Begins before 12:00 PM',
+    'Begins from 12:00 PM to 5:59 PM',
   ]);
 });
 
@@ -224,7 +224,7 @@ test('the staff copy has no sentence about pushing, rows or the service, and the
   expect(lines.map(({ text }) => text)).toEqual([
     'Mon 23 Nov 2026 to Wed 25 Nov 2026',
     'Departments: gone, No department',
-    'Made Sat 21 Nov 2026 14:05',
+    'Made Sat 21 Nov 2026 2:05 PM',
   ]);
   expect(makerNotices).toEqual([
     '1 of 1 shift is not pushed yet.',

@@ -66,8 +66,8 @@ test('balances are listed by person and account: before the period, added, taken
   expect(byAccount?.charts?.map(({ title }) => title)).toEqual(['Days on each account on Mon 30 Nov 2026']);
   expect(report.lines.map(({ text }) => text)).toEqual([
     'Sun 1 Nov 2026 to Mon 30 Nov 2026',
-    'Made Sat 21 Nov 2026 14:05',
-    'Time Off: data as of Fri 20 Nov 2026 08:00.',
+    'Made Sat 21 Nov 2026 2:05 PM',
+    'Time Off: data as of Fri 20 Nov 2026 8:00 AM.',
     'Balances are the sums of the transactions’ Amounts as stored, in days.',
     '1 transaction takes effect after the period and is not counted.',
     '1 transaction has no day and counts as before the period.',
@@ -188,10 +188,10 @@ test('the calendar has blocks on each of their days, and transactions on their d
   );
   const [section] = report.sections;
   expect(section?.rows.map(({ cells }) => cells)).toEqual([
-    ['Ann', 'Sick', '22–24 Flu', 'Flu', '0–6:30 Flu\n−1 day', 3, -1],
+    ['Ann', 'Sick', '10p–12a Flu', 'Flu', '12a–6:30a Flu\n−1 day', 3, -1],
     // Ten working days from Sat 31 Oct on.
     ['Ann', 'Vacation', 'assumed', 'assumed', 'assumed', 3, 0],
-    ['Bob', 'No account', undefined, undefined, '9–13 Dentist', 1, 0],
+    ['Bob', 'No account', undefined, undefined, '9a–1p Dentist', 1, 0],
     ['Cleo', 'Vacation', 'Off', undefined, undefined, 1, 0],
     ['People away', undefined, 2, 1, 2],
   ]);

@@ -12,7 +12,7 @@ test.each<[ValueKind<string>, number | string | boolean, string]>([
   [date, DAY, '23 Nov 2026'],
   [withWeekday, DAY, 'Mon 23 Nov 2026'],
   [withWeekday, ' next week ', 'next week'],
-  [datetime, DAY + 0.75, 'Mon 23 Nov 2026 18:00'],
+  [datetime, DAY + 0.75, 'Mon 23 Nov 2026 6:00 PM'],
   [time, 0.375, '9:00 AM'],
   [time, 9, '9:00 AM'],
   [time, '9a', '9a'],

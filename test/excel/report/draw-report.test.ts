@@ -30,7 +30,7 @@ test.each([false, true])('days and times are shown as such (1904: %s)', async (u
   const { workbook, shown, person } = openSheet({ use1904 });
   await workbook.draw(report, target);
   expect(shown('Hours')).toEqual(
-    expect.arrayContaining(['B8 Mon 23 Nov 2026', 'C8 09:30', 'D8 7.50', 'D10 15.50']),
+    expect.arrayContaining(['B8 Mon 23 Nov 2026', 'C8 9:30 AM', 'D8 7.50', 'D10 15.50']),
   );
   expect(person.read('Hours')[7]?.[1]).toBe(use1904 ? 46349 - 1462 : 46349);
 });
@@ -292,7 +292,7 @@ test.each<[string, NonNullable<OpenOptions['hardness']>]>([
     expect(look('Hours', 7, 3)).toMatchObject({ fill: '#EBEBEB', vertical: 'Top' });
     expect(look('Hours', 9, 3)).toMatchObject({ bold: true });
     expect(shown('Hours')).toEqual(
-      expect.arrayContaining(['B8 Mo. 23 Nov. 2026', 'C8 09:30', 'D8 7,50', 'D10 15,50']),
+      expect.arrayContaining(['B8 Mo. 23 Nov. 2026', 'C8 9:30 AM', 'D8 7,50', 'D10 15,50']),
     );
   },
 );

@@ -31,6 +31,21 @@ const applicationType: ObjectType<null> = {
 const cultureType: ObjectType<null> = {
   name: 'CultureInfo',
   properties: { Name: { get: (_self, { book }) => book.hardness.language } },
+  objects: { DatetimeFormat: () => HostObject.of(datetimeFormatType, null) },
+};
+
+/** Patterns of the .NET cultures. */
+const PATTERNS = {
+  'en-US': { date: 'M/d/yyyy', time: 'h:mm:ss tt' },
+  'de-DE': { date: 'dd.MM.yyyy', time: 'HH:mm:ss' },
+};
+
+const datetimeFormatType: ObjectType<null> = {
+  name: 'DatetimeFormatInfo',
+  properties: {
+    ShortDatePattern: { get: (_self, { book }) => PATTERNS[book.hardness.language].date },
+    LongTimePattern: { get: (_self, { book }) => PATTERNS[book.hardness.language].time },
+  },
 };
 
 const functionsType: ObjectType<null> = {

@@ -1,0 +1,81 @@
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { layoutOf } from '../../../src/core/table/layout';
+import { date } from '../../../src/core/values/date';
+import { daysText, longDay, plainDay, readShownDay, shortDay } from '../../../src/core/values/day-text';
+import { regionFormatOf, setRegionFormat } from '../../../src/core/values/region-format';
+import { clockText } from '../../../src/core/values/shown';
+
+const CULTURES = {
+  american: { name: 'en-US', shortDatePattern: 'M/d/yyyy', longTimePattern: 'h:mm:ss tt' },
+  british: { name: 'en-GB', shortDatePattern: 'dd/MM/yyyy', longTimePattern: 'HH:mm:ss' },
+  german: { name: 'de-DE', shortDatePattern: 'dd.MM.yyyy', longTimePattern: 'HH:mm:ss' },
+  swedish: { name: 'sv-SE', shortDatePattern: 'yyyy-MM-dd', longTimePattern: 'HH:mm:ss' },
+  // Somebody who lives in the United States and counts 24 hours.
+  ownClock: { name: 'en-US', shortDatePattern: 'M/d/yyyy', longTimePattern: 'HH:mm:ss' },
+} as const;
+
+const use = (culture: keyof typeof CULTURES) => setRegionFormat(regionFormatOf(CULTURES[culture]));
+
+afterEach(() => setRegionFormat());
+
+/** Mon 23 Nov 2026. */
+const MONDAY = 46349;
+
+test.each([
+  ['american', 'Mon Nov 23, 2026', 'Mon Nov 23', 'Nov 23, 2026', '1:05 PM'],
+  ['british', 'Mon 23 Nov 2026', 'Mon 23 Nov', '23 Nov 2026', '13:05'],
+  ['german', 'Mo 23 Nov 2026', 'Mo 23 Nov', '23 Nov 2026', '13:05'],
+  ['swedish', 'mån 2026-11-23', 'mån 11-23', '2026-11-23', '13:05'],
+  ['ownClock', 'Mon Nov 23, 2026', 'Mon Nov 23', 'Nov 23, 2026', '13:05'],
+] as const)('days and times are written as in the region: %s', (culture, long, short, plain, time) => {
+  use(culture);
+  expect([longDay(MONDAY), shortDay(MONDAY), plainDay(MONDAY), clockText(13 * 60 + 5)]).toEqual([
+    long,
+    short,
+    plain,
+    time,
+  ]);
+});
+
+test.each([
+  ['american', 'mmm dd, yyyy', '[<1]h:mm AM/PM;General'],
+  ['british', 'dd mmm yyyy', '[<1]hh:mm;General'],
+  ['swedish', 'yyyy-mm-dd', '[<1]hh:mm;General'],
+] as const)('a new sheet shows days and times as the pane writes them: %s', (culture, day, time) => {
+  use(culture);
+  const formats = Object.fromEntries(layoutOf(timeBlocks).columns.map(({ id, format }) => [id, format]));
+  expect(formats).toMatchObject({ Date: `ddd ${day}`, Start: time });
+});
+
+test.each(['american', 'british', 'german', 'swedish'] as const)(
+  'a day that was typed as the sheet shows it is read, also in English: %s',
+  (culture) => {
+    use(culture);
+    expect([longDay(MONDAY), plainDay(MONDAY)].map((text) => readShownDay(text))).toEqual(
+      culture === 'swedish' ? [undefined, undefined] : ['2026-11-23', '2026-11-23'],
+    );
+    expect(date.fromCell(plainDay(MONDAY))).toEqual({ ok: true, value: '2026-11-23' });
+    expect(readShownDay('23 Nov 2026')).toBe('2026-11-23');
+  },
+);
+
+test('a span of days has its months and years where they are needed', () => {
+  use('american');
+  expect(daysText(MONDAY, MONDAY + 4)).toBe('Mon Nov 23 to Fri Nov 27, 2026');
+  use('german');
+  expect(daysText(MONDAY, MONDAY + 4)).toBe('Mo 23 to Fr 27 Nov 2026');
+});
+
+test('a region whose name no browser knows has English names', () => {
+  setRegionFormat(regionFormatOf({ ...CULTURES.german, name: 'not a language' }));
+  expect(longDay(MONDAY)).toBe('Mon 23 Nov 2026');
+});
+
+test('a time after midnight of a night shift and noon have their halves of the day', () => {
+  expect([0, 11 * 60 + 59, 12 * 60, 23 * 60].map(clockText)).toEqual([
+    '12:00 AM',
+    '11:59 AM',
+    '12:00 PM',
+    '11:00 PM',
+  ]);
+});
