@@ -67,7 +67,10 @@ const pane = {
       scriptLoading: 'defer',
     }),
     new CopyWebpackPlugin({
-      patterns: [{ from: 'assets/icon-*.png', to: 'assets/[name][ext]', noErrorOnMissing: true }],
+      patterns: [
+        { from: 'assets/*.png', to: 'assets/[name][ext]', noErrorOnMissing: true },
+        { from: 'shortcuts.json', to: '[name][ext]' },
+      ],
     }),
     new BundleLimit({ entry: 'taskpane', limitBytes: PANE_LIMIT_BYTES }),
   ],

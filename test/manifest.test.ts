@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ribbonNames } from '../src/taskpane/ribbon-names';
 import { DEFAULT_PORT } from '../src/server/default-port';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -10,6 +11,13 @@ const manifest = new DOMParser().parseFromString(
   readFileSync(path.join(root, 'manifest.xml'), 'utf8'),
   'text/xml',
 );
+
+interface Shortcuts {
+  readonly actions: readonly { readonly id: string }[];
+  readonly shortcuts: readonly { readonly action: string; readonly key: { readonly default: string } }[];
+}
+
+const shortcuts = JSON.parse(readFileSync(path.join(root, 'shortcuts.json'), 'utf8')) as Shortcuts;
 
 const all = (name: string): Element[] => [...manifest.getElementsByTagNameNS('*', name)];
 const only = (name: string): Element => {
@@ -52,9 +60,59 @@ describe('the manifest', () => {
     expect(only('Version').textContent).toMatch(/^[1-9]\d*(\.\d+){3}$/);
   });
 
-  test('requires ExcelApi 1.13 and nothing that excludes the iPad', () => {
-    const sets = all('Set').map((set) => [set.getAttribute('Name'), set.getAttribute('MinVersion')]);
-    expect(sets).toEqual([['ExcelApi', '1.13']]);
+  test('requires ExcelApi 1.13 and nothing that excludes the iPad; only the ribbon needs a shared runtime', () => {
+    const setsIn = (requirements: Element | undefined) =>
+      [...(requirements?.getElementsByTagNameNS('*', 'Set') ?? [])].map((set) => [
+        set.getAttribute('Name'),
+        set.getAttribute('MinVersion'),
+      ]);
+    const [base, ofRibbon] = all('Requirements');
+    expect([setsIn(base), setsIn(ofRibbon)]).toEqual([[['ExcelApi', '1.13']], [['SharedRuntime', '1.1']]]);
+    expect(ofRibbon?.parentElement?.localName).toBe('VersionOverrides');
+  });
+
+  test('has one runtime for the pane and the functions of the ribbon', () => {
+    const places = ['Runtime', 'FunctionFile', 'SourceLocation'].map((name) =>
+      all(name).at(-1)?.getAttribute('resid'),
+    );
+    expect(places).toEqual(['Pane.Url', 'Pane.Url', 'Pane.Url']);
+  });
+
+  test('names only functions that the pane has, and the pane has no other', () => {
+    const named = all('FunctionName').map(({ textContent }) => textContent);
+    const ofKeys = shortcuts.actions.map(({ id }) => id);
+    expect([...new Set([...named, ...ofKeys])].sort()).toEqual([...ribbonNames].sort());
+  });
+
+  test('has a group with the acts that people look for first, and a menu for the rows that are selected', () => {
+    const labels = (place: Element | undefined, name: string) =>
+      [...(place?.getElementsByTagNameNS('*', name) ?? [])].map((control) => {
+        const label = control.getElementsByTagNameNS('*', 'Label')[0];
+        return label && value(resource(label) ?? label);
+      });
+    expect(labels(only('Group'), 'Control')).toEqual([
+      'Open',
+      'Download',
+      'Check',
+      'Push',
+      'Paste shifts',
+      'Reports',
+    ]);
+    expect(only('OfficeMenu').getAttribute('id')).toBe('ContextMenuCell');
+    expect(labels(only('OfficeMenu'), 'Item')).toEqual([
+      'Push this row',
+      'Revert this row',
+      'Refresh this row',
+    ]);
+  });
+
+  test('has shortcuts of keys that Excel itself does not use, each for an action that is listed', () => {
+    expect(only('ExtendedOverrides').getAttribute('Url')).toBe(`${HERE}shortcuts.json`);
+    const ids = shortcuts.actions.map(({ id }) => id);
+    expect(shortcuts.shortcuts.map(({ action }) => action)).toEqual(ids);
+    const keys = shortcuts.shortcuts.map(({ key }) => key.default);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => !/^Ctrl\+Shift\+Alt\+\d$/.test(key))).toEqual([]);
   });
 
   test('opens the pane from the ribbon and from the list of add-ins', () => {
@@ -82,6 +140,8 @@ describe('resources', () => {
       Image: ['Images'],
       SourceLocation: ['Urls'],
       LearnMoreUrl: ['Urls'],
+      Runtime: ['Urls'],
+      FunctionFile: ['Urls'],
       Label: ['ShortStrings'],
       Title: ['ShortStrings'],
       Description: ['LongStrings'],
@@ -104,9 +164,9 @@ describe('resources', () => {
   });
 
   test('of controls and groups have unique ids of at most 125 characters', () => {
-    const ids = ['Group', 'Control'].flatMap(all).map((element) => element.getAttribute('id') ?? '');
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(2);
+    const ids = ['Group', 'Control', 'Item'].flatMap(all).map((element) => element.getAttribute('id') ?? '');
+    expect(ids).toHaveLength(11);
+    expect(new Set(ids).size).toBe(11);
     expect(ids.filter((id) => id === '' || id.length > 125)).toEqual([]);
   });
 });

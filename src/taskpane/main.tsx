@@ -11,6 +11,7 @@ import { homePart } from './home-part';
 import { Pane } from './pane';
 import { progressBar } from './progress-bar';
 import { pushScreens } from './push-screens';
+import { connectRibbon } from './ribbon';
 import { questions } from './questions';
 import { ErrorBoundary } from './error-boundary';
 import { applyTheme } from './theme';
@@ -26,6 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   applyTheme(officeTheme(applyTheme));
   const app = composeApp();
+  connectRibbon(app);
   whenLookedAt(document.documentElement, () => void app.look());
   for (const part of [homePart, pushScreens, questions, progressBar]) part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
   render(

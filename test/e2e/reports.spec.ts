@@ -82,8 +82,11 @@ test('a report is made again in its worksheet, beside the user’s notes, and ex
   await expect.poll(async () => JSON.stringify(await read(workbench, hours.sheet))).not.toBe(before);
   expect((await read(workbench, hours.sheet)).flat()).toContain('ask Ann');
 
-  const [file] = await Promise.all([page.waitForEvent('download'), workbench.button('Save as CSV').click()]);
-  expect(file.suggestedFilename()).toMatch(/^Hours by week and department .*\.csv$/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    workbench.button('CSV: By person').click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Hours by week and department, By person .*\.csv$/);
   const [book] = await Promise.all([
     page.waitForEvent('download'),
     workbench.button('Save as workbook').click(),

@@ -31,8 +31,8 @@ test('cells give Excel their numbers and formats', () => {
     ['7.5', '7.5', '0.00;-0.00;""'],
     ['1', '1', '#,##0'],
     ['2026-11-23', '46349', 'ddd d mmm yyyy'],
-    ['2026-11-21 14:05', String(46347 + (14 * 60 + 5) / 1440), 'd mmm yyyy hh:mm'],
-    ['09:30', String(9.5 / 24), 'hh:mm'],
+    ['2026-11-21 14:05', String(46347 + (14 * 60 + 5) / 1440), 'd mmm yyyy h:mm AM/PM'],
+    ['09:30', String(9.5 / 24), 'h:mm AM/PM'],
     ['onetwo', null, '@'],
   ]);
   expect(row[6]?.querySelectorAll('br')).toHaveLength(1);

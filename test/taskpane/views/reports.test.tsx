@@ -235,7 +235,7 @@ test('one of 10,000 people is found by a part of the name, and remains chosen du
 test('a report that was made can be made again, shown, and changed on its worksheet', async () => {
   const pane = await draw({ ...empty, made: [made] });
   expect(words(pane.root)).toContain('Mon 28 Dec 2026 to Sun 3 Jan 2027');
-  expect(words(pane.root)).toContain('Sheet Wall, made Tue 17 Nov 2026 14:05');
+  expect(words(pane.root)).toContain('Sheet Wall, made Tue 17 Nov 2026 2:05 PM');
   pane.press('Make again: Schedule, sheet Wall');
   pane.press('Show: Schedule, sheet Wall');
   pane.press('Change…: Schedule, sheet Wall');

@@ -1,0 +1,98 @@
+/** @vitest-environment jsdom */
+import { signal } from '@preact/signals';
+import type { App } from '../../src/app/app';
+import type { Intent, View } from '../../src/app/view';
+import { connectRibbon } from '../../src/taskpane/ribbon';
+import { ribbonNames, type RibbonName } from '../../src/taskpane/ribbon-names';
+import { inSandbox } from './sample-views';
+
+type Handler = (event?: { completed(): void }) => void;
+
+/** Excel with its ribbon: what each button runs, and how often the pane was shown. */
+function ribbon(view: View = inSandbox, fails = false) {
+  const handlers = new Map<string, Handler>();
+  const calls: string[] = [];
+  const intents: Intent[] = [];
+  const app = {
+    view: signal(view),
+    do: (intent: Intent) => {
+      calls.push(intent.do);
+      intents.push(intent);
+      return Promise.resolve();
+    },
+  } as unknown as App;
+  vi.stubGlobal('Office', {
+    actions: { associate: (name: string, handler: Handler) => handlers.set(name, handler) },
+    addin: {
+      showAsTaskpane: () => {
+        calls.push('shown');
+        return fails ? Promise.reject(new Error('no')) : Promise.resolve();
+      },
+    },
+  });
+  connectRibbon(app);
+  /** Resolves when the button is completed. */
+  const press = (name: RibbonName) =>
+    new Promise<void>((completed) => {
+      handlers.get(name)?.({ completed });
+    });
+  return { handlers, calls, intents, press };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each<[RibbonName, readonly string[]]>([
+  ['open', ['shown']],
+  ['download', ['shown', 'download']],
+  ['check', ['shown', 'preview']],
+  ['push', ['shown', 'push']],
+  ['reports', ['shown', 'open-reports']],
+  ['pasteShifts', ['shown', 'open-paste']],
+  // The pane reads first what is selected now.
+  ['pushRow', ['shown', 'watch-rows', 'push-selected']],
+  ['revertRow', ['shown', 'watch-rows', 'revert-selected']],
+  ['refreshRow', ['shown', 'watch-rows', 'refresh-selected']],
+])('%s shows the pane and does there what the pane’s button does', async (name, expected) => {
+  const { press, calls } = ribbon();
+  await press(name);
+  expect(calls).toEqual(expected);
+});
+
+test('shifts are pasted into the table in front if it has shifts, else into Time Blocks', async () => {
+  const kinds = [];
+  for (const active of ['timesheet', 'time-blocks', 'users', undefined]) {
+    const { press, intents } = ribbon({ ...inSandbox, active });
+    await press('pasteShifts');
+    kinds.push(intents.at(-1));
+  }
+  expect(kinds).toMatchObject([
+    { kind: 'timesheet' },
+    { kind: 'time-blocks' },
+    { kind: 'time-blocks' },
+    { kind: 'time-blocks' },
+  ]);
+});
+
+test('rows of the table in front are refreshed', async () => {
+  const { press, intents } = ribbon({ ...inSandbox, active: 'time-off' });
+  await press('refreshRow');
+  expect(intents.at(-1)).toEqual({ do: 'refresh-selected', kind: 'time-off' });
+});
+
+test('a button is completed also if something fails, because Excel runs no other one before', async () => {
+  const { press, intents } = ribbon(inSandbox, true);
+  await press('push');
+  expect(intents).toEqual([]);
+});
+
+test('a shortcut has no event to complete', async () => {
+  const { handlers, calls } = ribbon();
+  handlers.get('push')?.();
+  await vi.waitFor(() => expect(calls).toEqual(['shown', 'push']));
+});
+
+test('every function is connected, and an Excel without actions is no error', () => {
+  expect([...ribbon().handlers.keys()]).toEqual([...ribbonNames]);
+  vi.stubGlobal('Office', {});
+  expect(() => connectRibbon({} as App)).not.toThrow();
+});
