@@ -1,4 +1,7 @@
 import type { PasteView } from '../app/view';
+import { daysText, longDay, weekdayName, weekdayOf } from '../core/values/day-text';
+import { serialOfDay } from '../core/values/serial';
+import { timesText } from '../core/values/shown';
 
 /** Sentences of the paste screen. In a file of their own, because they are loaded with that screen only. */
 const number = new Intl.NumberFormat('en');
@@ -6,21 +9,8 @@ const plurals = new Intl.PluralRules('en');
 const counted = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${plurals.select(count) === 'one' ? one : many}`;
 const shifts = (count: number): string => counted(count, 'shift', 'shifts');
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const dayOfYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayNumber = (of: string): number => serialOfDay(of) ?? 0;
+const weekday = (of: string): string => weekdayName(weekdayOf(dayNumber(of)));
 
 export const pasteText = {
   box: 'Shifts from another sheet, an e-mail or a web page',
@@ -116,13 +106,13 @@ export const pasteText = {
   badCode: (text: string) => `“${text}” is not a shift. Type it for example as 7:00-15:00, or off.`,
 
   weeks: 'The shifts as they will be',
-  weekOf: (first: string, last: string) => dayOfYear.formatRange(new Date(first), new Date(last)),
+  weekOf: (first: string, last: string) => daysText(dayNumber(first), dayNumber(last)),
   weekPlace: (at: number, of: number) => `week ${at} of ${of}`,
   weekBefore: 'The week before',
   weekAfter: 'The week after',
   person: 'Person',
   nobody: 'Open shift',
-  weekday: (of: string) => weekday.format(new Date(of)),
+  weekday,
   dayNumber: (of: string) => String(Number(of.slice(8))),
   morePeople: (count: number) => `Show the other ${number.format(count)}`,
   kinds: {
@@ -140,7 +130,7 @@ export const pasteText = {
     ...parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part)),
   ],
   wasEmpty: (header: string) => `no ${header}`,
-  wasOn: (date: string) => `${weekday.format(new Date(date))} ${Number(date.slice(8))}`,
+  wasOn: (date: string) => `${weekday(date)} ${Number(date.slice(8))}`,
   chip: (kind: string, overlaps: boolean, was: string, others: readonly string[]) =>
     [
       {
@@ -170,8 +160,8 @@ export const pasteText = {
   leaveOut: 'Leave out',
   together: (target: string, other: string) => `${target}, both columns together with ${other}`,
 
-  day: (of: string) => day.format(new Date(of)),
-  times: (from: string, until: string) => `${from}–${until}`,
+  day: (of: string) => longDay(dayNumber(of)),
+  times: timesText,
 
   leftTitle: 'Not added',
   leftMeaning: 'These lines are not added. Copy them, correct them and paste them again, or leave them out.',

@@ -1,3 +1,5 @@
+import { MINUTES_A_DAY, minutesOfTime } from '../core/values/serial';
+import { shortClock } from '../core/values/shown';
 import type { OldShift, PasteShift } from '../app/view';
 import { pasteText as words } from './paste-messages';
 
@@ -38,11 +40,13 @@ export function weeksOf(shifts: readonly PasteShift[], firstDay: number): PasteW
     }));
 }
 
-/** `9–17`, `9:30–17`: short enough for a narrow column. */
+/** `9–17`, `9a–5p`: short enough for a narrow column. */
 export function shortTimes({ start, end, date, endDate }: Omit<OldShift, 'others'>): string {
   const days = Math.round((Date.parse(endDate) - Date.parse(date)) / DAY_MS);
   const more = days > 1 || (days === 1 && end > start) ? ` +${days}` : '';
-  return `${short(start)}–${shortEnd(end)}${more}`;
+  // Midnight as an end is the end of the same day: `14–24`.
+  const until = end === '00:00' ? MINUTES_A_DAY : minutesOfTime(end);
+  return `${shortClock(minutesOfTime(start))}–${shortClock(until)}${more}`;
 }
 
 /** What a changed shift was before: the day, the times and the other values, each only if it has changed. */
@@ -54,16 +58,6 @@ export function oldParts(shift: PasteShift): string[] {
     ...(shortTimes(was) === shortTimes(shift) ? [] : [shortTimes(was)]),
     ...was.others.map(({ header, value }) => (value === '' ? words.wasEmpty(header) : value)),
   ];
-}
-
-/** A time in short form: `9`, `17:30`. */
-function short(time: string): string {
-  return time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
-}
-
-/** Midnight as an end is the end of the same day: `14–24`. */
-function shortEnd(time: string): string {
-  return time === '00:00' ? '24' : short(time);
 }
 
 function firstOf(day: string, firstDay: number): string {

@@ -1,6 +1,5 @@
 import type { App } from '../app/app';
 import type { Intent, View } from '../app/view';
-import { showPane } from '../excel/ribbon';
 import type { RibbonName } from './ribbon-names';
 
 /** What each button asks of the app; nothing if it only shows the pane. */
@@ -13,15 +12,13 @@ const INTENTS: Readonly<Record<RibbonName, (view: View) => Intent | undefined>> 
   reports: () => ({ do: 'open-reports' }),
   pushRow: () => ({ do: 'push-selected' }),
   revertRow: () => ({ do: 'revert-selected' }),
-  // Outside the tables, the app says what to select.
-  refreshRow: ({ active = 'users' }) => ({ do: 'refresh-selected', kind: active }),
+  refreshRow: () => ({ do: 'refresh-selected' }),
 };
 
 const OF_ROWS: ReadonlySet<RibbonName> = new Set(['pushRow', 'revertRow', 'refreshRow']);
 
-/** Shows the pane, and does there what the button of the same name in the pane does. The pane says if another job is running. */
+/** Does in the pane what the button of the same name in the pane does. The pane says if another job is running. */
 export async function actOn(name: RibbonName, app: App): Promise<void> {
-  await showPane();
   // The pane may not have read yet what the user has just selected.
   if (OF_ROWS.has(name)) await app.do({ do: 'watch-rows', on: true });
   const intent = INTENTS[name](app.view.value);

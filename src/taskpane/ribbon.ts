@@ -7,5 +7,5 @@ const acts = loader(() => import('./ribbon-acts'));
 
 /** Connects the buttons of the ribbon, the menu of cells and the shortcuts with the app. */
 export function connectRibbon(app: App): void {
-  connectFunctions(ribbonNames, async (name) => (await acts.load()).actOn(name, app));
+  connectFunctions(ribbonNames, (name) => void acts.load().then(({ actOn }) => actOn(name, app)));
 }

@@ -152,7 +152,7 @@ test('if a roster is pasted, corrected and pasted again, only the differences ch
   };
   await paste(WEEK);
   await expect(pane.locator('table.week .chip')).toHaveCount(4);
-  // `15–23` stays on one line in the narrowest pane.
+  // `3p–11p` stays on one line in the narrowest pane.
   const lines = pane
     .locator('.chip-times')
     .evaluateAll((times) => times.map((each) => each.getClientRects().length));
@@ -219,10 +219,10 @@ test('a typed code is read and shown at the first click, and its shifts are adde
   await pane.getByLabel('Shifts from another sheet').fill(text);
   await pane.getByLabel('R', { exact: true }).fill('6-14');
   await pane.getByLabel('R', { exact: true }).press('Tab');
-  await expect(pane.getByText('R = 06:00–14:00')).toBeVisible();
+  await expect(pane.getByText('R = 6:00 AM–2:00 PM')).toBeVisible();
   await pane.getByLabel('Q', { exact: true }).fill('10-18');
   await workbench.button('Read the codes').click();
-  await expect(pane.getByText('Q = 10:00–18:00')).toBeVisible();
+  await expect(pane.getByText('Q = 10:00 AM–6:00 PM')).toBeVisible();
   await workbench.button(`Add 3 shifts to ${SHEET}`).click();
   await workbench.heading('Check before sending').waitFor();
   const rows = await workbench.rows(SHEET);

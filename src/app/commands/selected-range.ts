@@ -6,7 +6,7 @@ import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
 import type { CommandContext } from './context';
 
-/** The selected rows that the pane shows, as they are now. Undefined, with a notice, if they are not there any more. */
+/** The selected rows that the pane shows, as they are now. Undefined, with a notice, if there are none or if they are not there any more. */
 export async function selectedRange(
   app: CommandContext,
 ): Promise<
@@ -21,6 +21,6 @@ export async function selectedRange(
     const ids = idsOf(read, shown.rows);
     if (ids.size === shown.rows.length) return { read, range: { kinds: [kind], rows: { kind, ids } } };
   }
-  store.notify({ tone: 'warning', title: selectionMessages.moved });
+  store.notify({ tone: 'warning', title: shown ? selectionMessages.moved : selectionMessages.outside });
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** Sentences about acts on the selected rows. */
 export const selectionMessages = {
+  outside: 'No row of a Shiftsheet table is selected. Select a row in one of the tables, then try again.',
   moved: 'The selected rows have changed. Select them again.',
   reverted: (cells: string) => `Reverted: ${cells}.`,
   nothingReverted: 'Nothing was reverted: these rows have no edits that Shiftsheet can take back.',

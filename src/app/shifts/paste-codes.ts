@@ -3,6 +3,7 @@ import { isOff, readCell } from '../../core/paste/times/cell';
 import { isDayEnd } from '../../core/paste/times/clock';
 import { asWritten } from '../../core/paste/times/halves';
 import type { TrackedRow } from '../../core/changes/row';
+import { timesText } from '../../core/values/shown';
 import { fieldOf, type Entity } from '../../core/entities/entity';
 
 /** A time of day of the service: its name and its times. */
@@ -41,7 +42,7 @@ export function chosenReasons(codes: ReadonlyMap<string, CodeMeaning>): Readonly
 /** What a code means, in the words in which the user may type it. */
 export function meaningText(means: CodeMeaning): string {
   if (means === 'off') return means;
-  return 'timeOff' in means ? timeOffText(means.timeOff) : `${means.start}–${means.end}`;
+  return 'timeOff' in means ? timeOffText(means.timeOff) : timesText(means.start, means.end);
 }
 
 /** The proposed meaning of a code: the time of day whose name begins with the code. If two names do, there is no proposal. */

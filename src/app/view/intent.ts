@@ -43,8 +43,8 @@ export type Intent =
   | { readonly do: 'sign-out' }
   /** Downloads one kind's records into the workbook; without `kind`, those of every kind. */
   | { readonly do: 'download'; readonly kind?: string }
-  /** Merges the service's records into the rows that are selected in the sheet. */
-  | { readonly do: 'refresh-selected'; readonly kind: string }
+  /** Merges the service's records into the rows that are selected in the sheet; without `kind`, those that the pane shows. */
+  | { readonly do: 'refresh-selected'; readonly kind?: string }
   /** Checks the table, or all tables, and opens the preview. Sends nothing. */
   | { readonly do: 'preview'; readonly kind?: string }
   /** Allows to send rows of a kind again that got no answer and can't be found on the service. */

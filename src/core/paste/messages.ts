@@ -1,6 +1,7 @@
+import { timesText } from '../values/shown';
 import type { Times } from './times/halves';
 
-const times = ({ start, end }: Times): string => `${start}–${end}`;
+const times = ({ start, end }: Times): string => timesText(start, end);
 
 /** The reasons why a pasted line or cell is left, as sentences for people. */
 export const why = {

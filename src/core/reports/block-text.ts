@@ -1,12 +1,9 @@
 import type { DayNumber } from '../values/day-text';
 import { MINUTES_A_DAY } from '../values/serial';
-import { regionFormat } from '../values/region-format';
-import { dayOfMinute, type WallMinute } from '../bookings/span';
+import { dayOfMinute } from '../bookings/span';
 import type { Shift } from './facts';
+import { shortClock } from '../values/shown';
 import { reportMessages } from './messages';
-
-const MINUTES_AN_HOUR = 60;
-const NOON = 12;
 
 /**
  * The days on which a block is written. It is written on the day on which it begins, as people write shifts (`22–6` is
@@ -24,31 +21,22 @@ export function daysOfBlock({ start, end }: Shift, firstShown: DayNumber): DayNu
 export function timeText({ start, end }: Shift, day: DayNumber): string {
   const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];
   if (start <= midnight && end >= nextMidnight) return '';
-  if (start < midnight) return reportMessages.until(clock(end, midnight));
-  if (end - start > MINUTES_A_DAY) return reportMessages.from(clock(start, midnight));
-  const until = end > nextMidnight ? clock(end, nextMidnight) : clock(end, midnight);
-  return range(clock(start, midnight), until);
+  if (start < midnight) return reportMessages.until(shortClock(end - midnight));
+  if (end - start > MINUTES_A_DAY) return reportMessages.from(shortClock(start - midnight));
+  const until = end > nextMidnight ? shortClock(end - nextMidnight) : shortClock(end - midnight);
+  return range(shortClock(start - midnight), until);
 }
 
 /** The part of a block that is in a day: `9–13`, `22–24`, or '' for the whole day. */
 export function partText({ start, end }: Shift, day: DayNumber): string {
   const midnight = day * MINUTES_A_DAY;
   const [from, until] = [Math.max(start, midnight), Math.min(end, midnight + MINUTES_A_DAY)];
-  return until - from === MINUTES_A_DAY ? '' : range(clock(from, midnight), clock(until, midnight));
+  return until - from === MINUTES_A_DAY
+    ? ''
+    : range(shortClock(from - midnight), shortClock(until - midnight));
 }
 
 /** An en dash is used, because Excel reads `9-12` as a date if a user types the text or opens a file of texts. */
 function range(from: string, until: string): string {
   return `${from}–${until}`;
-}
-
-/** `9`, `9:30`, or `9a`, `9:30p` where times have AM and PM. The midnight at the end of a day is 24, or `12a`. */
-function clock(minute: WallMinute, midnight: WallMinute): string {
-  const [hours, minutes] = [
-    Math.floor((minute - midnight) / MINUTES_AN_HOUR),
-    (minute - midnight) % MINUTES_AN_HOUR,
-  ];
-  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  if (regionFormat().hours === 24) return `${hours}${rest}`;
-  return `${hours % NOON || NOON}${rest}${hours % (2 * NOON) < NOON ? 'a' : 'p'}`;
 }

@@ -69,7 +69,7 @@ function list(lines: readonly LogLine[]): ReportSection {
   return {
     title: 'Each field',
     columns: [
-      { header: 'When', kind: 'datetime', width: 20 },
+      { header: 'When', kind: 'datetime', width: 23 },
       nameColumn('Sheet', 16),
       nameColumn('Record', 24),
       nameColumn('Field', 14),

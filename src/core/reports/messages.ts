@@ -106,7 +106,7 @@ export const reportMessages = {
     'Cells show the reason of a time-off block, and the days of a transaction on its effective date.',
   daysAssumed:
     'A transaction that takes days counts as that many days away from its effective date on, without Saturdays and Sundays. This is assumed: the service does not say which days they are. If the person has a time-off block on the effective date, the blocks count instead.',
-  assumed: 'assumed',
+  assumed: 'Off?',
   assumedOf: (account: string) => `${account}, days assumed`,
   qualificationCells: 'Cells show rank · pay rate. ✓ means qualified, neither given.',
   rankCells: 'Cells show the rank. ✓ means qualified, no rank given.',

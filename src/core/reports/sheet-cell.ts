@@ -12,9 +12,9 @@ type LocalKind = 'date' | 'weekday-date' | 'time' | 'datetime';
 const FORMATS: Readonly<Record<Exclude<ColumnKind, LocalKind>, string>> = {
   text: GENERAL,
   number: GENERAL,
-  hours: '0.00;-0.00;""',
+  hours: '0.00;-0.00;" "',
   difference: '+0.00;-0.00;0.00',
-  heads: '0.0;-0.0;""',
+  heads: '0.0;-0.0;" "',
   integer: '#,##0',
   money: '#,##0.00',
 };

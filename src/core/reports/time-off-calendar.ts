@@ -26,6 +26,8 @@ const BLOCK_PART = 0.5;
 const ASSUMED_PART = 0.2;
 const GREY = 'A6A6A6';
 
+const NO_BREAK_SPACE = '\u00A0';
+
 /** The columns before the first day. */
 const FIRST_DAY = 2;
 
@@ -113,7 +115,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
 
 function dayColumn(day: number, length: number, weekStart: number, today: number): ReportColumn {
   return {
-    header: shortDay(day),
+    // In two lines, day and month stay together.
+    header: length <= FEW_DAYS ? shortDay(day) : shortDay(day).replace(/ (?=\S+$)/, NO_BREAK_SPACE),
     kind: 'text',
     width: length <= FEW_DAYS ? DAY_WIDTHS.few : DAY_WIDTHS.many,
     wrap: true,

@@ -77,7 +77,8 @@ function monthNumber(name: string): number {
   return regionFormat().months.findIndex(isSame) + 1 || ENGLISH_NAMES.months.findIndex(isSame) + 1;
 }
 
-function dayAndMonth(day: DayNumber): string {
+/** `23 Nov`, `Nov 23` or `11-23`, as the user's region has it. */
+export function dayAndMonth(day: DayNumber): string {
   const iso = dayOfSerial(day) ?? '';
   const { order, months } = regionFormat();
   const [date, month] = [Number(iso.slice(8, 10)), months[Number(iso.slice(5, 7)) - 1] ?? ''];

@@ -24,6 +24,24 @@ export function clockText(minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** `9:00 AM–5:00 PM` of two times of day (`HH:mm`). */
+export function timesText(start: string, end: string): string {
+  return `${clockText(minutesOfTime(start))}–${clockText(minutesOfTime(end))}`;
+}
+
+const NOON = 12;
+
+/**
+ * A time in its shortest form, of minutes since midnight: `9`, `9:30`, or `9a`, `9:30p` where times have AM and PM. The midnight
+ * at the end of a day is 24, or `12a`.
+ */
+export function shortClock(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  if (regionFormat().hours === 24) return `${hours}${rest}`;
+  return `${hours % NOON || NOON}${rest}${hours % (2 * NOON) < NOON ? 'a' : 'p'}`;
+}
+
 function dayText(iso: string, hasWeekday: boolean): string {
   const day = serialOfDay(iso);
   if (day === undefined) return iso;

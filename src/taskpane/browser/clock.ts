@@ -1,24 +1,27 @@
 /** browser: what the app's ports and the pane use of the browser (clock, random numbers, storage, clipboard, files). */
 import type { Clock } from '../../app/ports';
+import { dayAndMonth } from '../../core/values/day-text';
+import { serialOfDay } from '../../core/values/serial';
+import { clockText } from '../../core/values/shown';
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric' });
-const month = new Intl.DateTimeFormat('en', { month: 'short' });
-const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const MINUTES_AN_HOUR = 60;
 
-/** `21 Nov 14:05`: the month is a name, so that it can't be confused with the day. */
+const two = (of: number) => String(of).padStart(2, '0');
+
+/** `21 Nov 2:05 PM`, as the user's region has it. The month is a name, so that it can't be confused with the day. */
 export function wallClockText(moment: Date): string {
-  return `${day.format(moment)} ${month.format(moment)} ${time.format(moment)}`;
+  const day = serialOfDay(dayText(moment)) ?? 0;
+  return `${dayAndMonth(day)} ${clockText(moment.getHours() * MINUTES_AN_HOUR + moment.getMinutes())}`;
 }
 
 /** The day on this device's own calendar, `yyyy-MM-dd`. */
 export function dayText(moment: Date): string {
-  const two = (of: number) => String(of).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 /** The day and time on this device's own clock, `yyyy-MM-ddTHH:mm`. */
 export function localTimeText(moment: Date): string {
-  return `${dayText(moment)}T${time.format(moment)}`;
+  return `${dayText(moment)}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
 /** The browser's clock. `sleep` rejects with the signal's reason as soon as the signal aborts. */

@@ -260,3 +260,17 @@ test('refreshing the selected row reads this record again and leaves other rows 
   expect(world.user('soconnor')).toMatchObject({ CellPhone: '0049' });
   expect(world.user('isolberg')).not.toMatchObject({ CellPhone: '0049' });
 });
+
+test.each(['push-selected', 'revert-selected', 'refresh-selected'] as const)(
+  '%s says what to do if no row of a table is selected',
+  async (name) => {
+    await openUsers();
+    world.workbook.person.select('A900:A900', 'Users');
+    await until(() => selection() === undefined);
+    await world.app.do({ do: name });
+    expect(world.view().notice).toMatchObject({
+      tone: 'warning',
+      title: 'No row of a Shiftsheet table is selected. Select a row in one of the tables, then try again.',
+    });
+  },
+);

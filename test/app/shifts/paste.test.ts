@@ -250,9 +250,13 @@ test('codes are read from the times of day, proposed by their letter, or explain
   await world.reopenConnected();
   await pasteShifts(world, roster);
   const saidCodes = [
-    { code: 'L', means: '14:30–22:30', bad: '' },
-    { code: 'Q', means: '18:00–23:30', bad: '' },
+    { code: 'L', means: '2:30 PM–10:30 PM', bad: '' },
+    { code: 'Q', means: '6:00 PM–11:30 PM', bad: '' },
   ];
+  expect(world.view().paste).toMatchObject({ codes: [], shifts: read, saidCodes });
+  // What the pane shows can be typed again.
+  for (const { code, means: text } of saidCodes)
+    await world.app.do({ do: 'answer-pasted', code: { code, text } });
   expect(world.view().paste).toMatchObject({ codes: [], shifts: read, saidCodes });
   const marks = () => world.view().paste?.shifts.map(({ isAsked }) => isAsked);
   expect(marks()).toEqual([false, true, true]);

@@ -190,7 +190,7 @@ test('the calendar has blocks on each of their days, and transactions on their d
   expect(section?.rows.map(({ cells }) => cells)).toEqual([
     ['Ann', 'Sick', '10p–12a Flu', 'Flu', '12a–6:30a Flu\n−1 day', 3, -1],
     // Ten working days from Sat 31 Oct on.
-    ['Ann', 'Vacation', 'assumed', 'assumed', 'assumed', 3, 0],
+    ['Ann', 'Vacation', 'Off?', 'Off?', 'Off?', 3, 0],
     ['Bob', 'No account', undefined, undefined, '9a–1p Dentist', 1, 0],
     ['Cleo', 'Vacation', 'Off', undefined, undefined, 1, 0],
     ['People away', undefined, 2, 1, 2],
@@ -218,7 +218,7 @@ test('a transaction counts on the working days that it is assumed to take, also 
   expect(sections[0]?.rows).toEqual([
     {
       role: 'data',
-      cells: ['Ann', 'Vacation', 'assumed', undefined, undefined, '2 days', 'assumed', 3, 2],
+      cells: ['Ann', 'Vacation', 'Off?', undefined, undefined, '2 days', 'Off?', 3, 2],
       fills: { 2: 'CCE6CC', 5: 'CCE6CC', 6: 'CCE6CC' },
     },
     {

@@ -1,8 +1,8 @@
 import { browserClock, dayText, localTimeText, wallClockText } from '../../../src/taskpane/browser/clock';
 
-test('a moment is shown with the name of its month and a clock of 24 hours', () => {
-  expect(wallClockText(new Date(2026, 10, 21, 14, 5))).toBe('21 Nov 14:05');
-  expect(wallClockText(new Date(2026, 8, 3, 0, 0))).toBe('3 Sep 00:00');
+test('a moment is shown with the name of its month, as the user’s region has it', () => {
+  expect(wallClockText(new Date(2026, 10, 21, 14, 5))).toBe('21 Nov 2:05 PM');
+  expect(wallClockText(new Date(2026, 8, 3, 0, 0))).toBe('3 Sep 12:00 AM');
 });
 
 test('a day is the day on this device, whatever day it is elsewhere', () => {

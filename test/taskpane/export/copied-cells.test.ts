@@ -28,7 +28,7 @@ test('cells give Excel their numbers and formats', () => {
   const row = cellsOf(copiedCells(hours).html)[7]!;
   expect(row.map((cell) => [cell.textContent, cell.getAttribute('x:num'), formatOf(cell)])).toEqual([
     ['Ann', null, '@'],
-    ['7.5', '7.5', '0.00;-0.00;""'],
+    ['7.5', '7.5', '0.00;-0.00;" "'],
     ['1', '1', '#,##0'],
     ['2026-11-23', '46349', 'ddd d mmm yyyy'],
     ['2026-11-21 14:05', String(46347 + (14 * 60 + 5) / 1440), 'd mmm yyyy h:mm AM/PM'],

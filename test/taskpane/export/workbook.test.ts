@@ -158,7 +158,7 @@ test('numbers, days and times are real ones, with the formats of their kinds', a
     ]),
   );
   expect([...'ABCDEFGHIJK'].map((letter) => [cell(`${letter}4`).value, cell(`${letter}4`).format])).toEqual([
-    [7.5, '0.00;-0.00;""'],
+    [7.5, '0.00;-0.00;" "'],
     [1200, '#,##0'],
     [-3.5, '#,##0.00'],
     [0.3, 'General'],

@@ -152,9 +152,9 @@ test('the sum, the week and the lines that are left out are shown before anythin
   const shown = words(pane.root);
   expect(shown).toContain('4 found = 2 shifts + 2 left');
   expect(shown).toContain('2 shifts to add');
-  expect(shown).toContain('22–6');
+  expect(shown).toContain('10p–6a');
   expect(shown).toContain('Notes: =1+1');
-  expect(shown).toContain('8–8 +2');
+  expect(shown).toContain('8a–8a +2');
   expect(shown).toContain('1 new, read as written');
   expect(shown).toContain('1 new, as you answered or as proposed: please check');
   expect(shown).toContain(`Line 4 ${emojiName} | tbd`);
@@ -266,14 +266,14 @@ test('changed, unchanged and missing shifts are shown before anything is added',
   };
   const pane = await draw(corrected);
   const shown = words(pane.root);
-  expect(shown).toContain('22–6=1+1was 20–6, no Notes ');
-  expect(shown).toContain('22–6=1+1was Mon 23');
+  expect(shown).toContain('10p–6a=1+1was 8p–6a, no Notes ');
+  expect(shown).toContain('10p–6a=1+1was Mon 23');
   expect(shown).toContain('1 to add, 2 to change, 1 unchanged');
   expect(shown).toContain('1 changed');
   expect(shown).toContain('1 already there');
   expect(shown).toContain('1 shift is at the same time as another shift of the same person.');
   expect(shown).toContain('1 shift no longer in the text');
-  expect(shown).toContain('Dee, Mon, 23 Nov 2026, 09:00–17:00');
+  expect(shown).toContain('Dee, Mon 23 Nov 2026, 9:00 AM–5:00 PM');
   change(pane.root, '#gone', 'open');
   expect(pane.intents).toEqual([{ do: 'answer-pasted', gone: 'open' }]);
   pane.show(withPaste({ ...corrected, answers: { ...corrected.answers, gone: 'open' } }));
@@ -374,7 +374,7 @@ test('what is typed for a code is read and shown before anything is added, even 
 test('a shift that ends at midnight is shown to end at 24', async () => {
   const late = { ...shift, start: '14:00', end: '00:00', date: '2026-12-01', endDate: '2026-12-02' };
   const pane = await draw({ ...filled, shifts: [late] });
-  expect(pane.root.querySelector('.chip-times')?.textContent).toBe('14–24');
+  expect(pane.root.querySelector('.chip-times')?.textContent).toBe('2p–12a');
 });
 
 test('weeks are shown one at a time', async () => {
