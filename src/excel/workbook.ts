@@ -22,7 +22,7 @@ import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import type { Cell } from '../core/table/sheet';
 import type { LearnedOfExcel } from './column-formats';
-import type { Culture } from '../core/values/region-format';
+import type { Culture } from '../core/values/region-format-of';
 import { loadCulture, loadDayOffset, moveDays } from './date-system';
 import { loadActiveSheet } from './active-sheet';
 import { listenToEdits, type EditPlace } from './edit-events';

@@ -1,5 +1,6 @@
 import { createApp } from '../app/app';
-import { regionFormatOf, setRegionFormat } from '../core/values/region-format';
+import { setRegionFormat } from '../core/values/region-format';
+import type { Culture } from '../core/values/region-format-of';
 import { freshId } from '../app/table/fresh-id';
 import type { PanePorts as Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
@@ -16,6 +17,12 @@ function offered(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="shiftsheet-${name}"]`)?.content;
 }
 
+/** Days and times are written as in the user's region. If this part can't be loaded, they stay as in English. */
+async function writeAs(culture: Culture): Promise<void> {
+  const { regionFormatOf } = await import('../core/values/region-format-of');
+  setRegionFormat(regionFormatOf(culture));
+}
+
 /** The app with its real ports: Excel, the service, this browser. */
 export function composeApp(): ReturnType<typeof createApp> {
   // The browser's fetch throws if it is called as a method of any object except the window.
@@ -27,7 +34,7 @@ export function composeApp(): ReturnType<typeof createApp> {
   const random = browserRandom();
   let connect: ReturnType<typeof serviceAt> | undefined;
   const ports: Ports = {
-    workbook: createOfficeWorkbook((culture) => setRegionFormat(regionFormatOf(culture))),
+    workbook: createOfficeWorkbook((culture) => void writeAs(culture).catch(() => undefined)),
     serviceAt: async (address, onCall) => {
       const part = await import('../service/service');
       // One for the whole pane: it hides the session IDs of all the pane's addresses.

@@ -128,7 +128,7 @@ test('German Excel: a number of days that Excel took for a date is refused', asy
   expect(world.table('Time Off')[row - 2]).toMatchObject({
     Status: 'Fix',
     Message:
-      'Amount: 46143 is too large. Excel may have made a date of what you typed: type the number again, in the way in which Excel shows numbers (7,5 or 7.5).',
+      'Days (− taken): 46143 is too large. Excel may have made a date of what you typed: type the number again, in the way in which Excel shows numbers (7,5 or 7.5).',
   });
   expect(await callsOf(world, 'addTimeOffTrans')).toEqual([]);
 });

@@ -344,6 +344,11 @@ export const messages = {
     ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
       `This shift lasts ${hours} hours, more than ${most}: check Start, End and End date.`,
   ),
+  'adds-days': wording(
+    own('check-adds-days', () => 'Check transactions that add days'),
+    ({ days }: OfField & { readonly days: number }) =>
+      `This adds ${days === 1 ? '1 day' : `${days} days`} to the balance. For days off, type -${days}.`,
+  ),
 };
 
 /** Numbers up to four as words, because a sentence begins with them. */

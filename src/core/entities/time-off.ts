@@ -3,8 +3,23 @@ import { date } from '../values/date';
 import { integer } from '../values/integer';
 import { text } from '../values/text';
 import { withoutDates } from '../values/without-dates';
-import type { Entity } from './entity';
+import type { Entity, RowRule } from './entity';
 import { unbound } from './unbound';
+
+/** More days at once are an allowance, and no mistake for days off. */
+const MOST_OFF = 10;
+
+/** Who is off for two days and types 2 gives the person two days more. */
+const addsDays: RowRule = {
+  code: 'adds-days',
+  severity: 'warning',
+  field: 'Amount',
+  from: ['Amount'],
+  broken: ([amount]) => {
+    const days = Number(amount ?? 0);
+    return days > 0 && days <= MOST_OFF ? { days } : undefined;
+  },
+};
 
 /** Time-off transactions: specification, sections 2.7 and 4.7. */
 export const timeOff: Entity = {
@@ -47,11 +62,12 @@ export const timeOff: Entity = {
     },
     {
       id: 'Amount',
+      header: 'Days (− taken)',
       kind: withoutDates(integer),
       read: 'omitted-when-empty',
       access: 'edit',
-      width: 75,
-      note: 'Whole days; below zero takes days off the account. A new transaction needs it.',
+      width: 105,
+      note: 'Whole days: -3 takes three days off the account, 25 adds 25 days. A new transaction needs it.',
     },
     {
       id: 'Description',
@@ -111,6 +127,7 @@ export const timeOff: Entity = {
       note: 'The person’s, as the service tells it. Change Person instead.',
     },
   ],
+  rules: [addsDays],
   dayOff: { person: 'Person', day: 'EffectiveDate', amount: 'Amount' },
   read: { method: 'getTimeOffTrans' },
   add: {

@@ -100,7 +100,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
           nameColumn('Account', 18),
           ...daysOf(span).map((day, _, { length }) => dayColumn(day, length, weekStart, today)),
           { header: 'Days away', kind: 'integer', width: 10 },
-          { header: 'Amount', kind: 'number', width: 10 },
+          { header: 'Days (− taken)', kind: 'number', width: 16 },
         ],
         rows:
           entries.length === 0

@@ -64,7 +64,7 @@ test.each([
   ['Person', '', 'Person is empty: a new transaction needs one'],
   ['Account', '', 'Account is empty: a new transaction needs one'],
   ['EffectiveDate', '', 'Effective date is empty: a new transaction needs one'],
-  ['Amount', '', 'Amount is empty: a new transaction needs one'],
+  ['Amount', '', 'Days (− taken) is empty: a new transaction needs one'],
   ['Account', 'Holidays', 'there is no time-off account "Holidays"'],
   ['EffectiveDate', '31.12.2026', 'is not a date that can be read safely'],
   ['Amount', '1.5', '"1.5" is not a whole number'],

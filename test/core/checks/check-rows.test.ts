@@ -2,6 +2,7 @@ import { findingSentence } from '../../../src/core/checks/wording';
 import { baseline, cells, person, sheet, base } from '../users';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
+import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
 import { foundInBlock, foundInUsers } from './rows';
 
@@ -112,6 +113,20 @@ test.each<[string, Readonly<Record<string, string | number>>, string[]]>([
   ['hours below zero', { Start: '6:00', End: '23:00', Hours: -1 }, ['below-zero Hours error']],
 ])('a block of %s has the expected problems for its times', (_, typed, expected) => {
   const found = foundInBlock(typed).map(({ code, field, severity }) => `${code} ${field} ${severity}`);
+  expect(found).toEqual(expected);
+});
+
+test.each([
+  [-2, []],
+  [1, ['adds-days Amount warning']],
+  [10, ['adds-days Amount warning']],
+  // An allowance.
+  [25, []],
+  [0, []],
+])('a transaction of %i days has the expected warning', (days, expected) => {
+  const found = (timeOff.rules ?? []).flatMap(({ code, field, severity, broken }) =>
+    broken([String(days)]) ? [`${code} ${field} ${severity}`] : [],
+  );
   expect(found).toEqual(expected);
 });
 

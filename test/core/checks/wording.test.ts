@@ -71,6 +71,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'double-booked': block,
   'on-time-off': { person: 'Ann', reason: 'Vacation', where: 'row 2' },
   'long-shift': { field, hours: 17, most: 16 },
+  'adds-days': { field, days: 2 },
 };
 
 const findings = Object.entries(samples).map(([code, params]) => ({ code, params }) as unknown as Finding);

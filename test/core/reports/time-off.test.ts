@@ -68,7 +68,7 @@ test('balances are listed by person and account: before the period, added, taken
     'Sun 1 Nov 2026 to Mon 30 Nov 2026',
     'Made Sat 21 Nov 2026 2:05 PM',
     'Time Off: data as of Fri 20 Nov 2026 8:00 AM.',
-    'Balances are the sums of the transactions’ Amounts as stored, in days.',
+    'Balances are the sums of the transactions’ days as stored.',
     '1 transaction takes effect after the period and is not counted.',
     '1 transaction has no day and counts as before the period.',
     'Time-off blocks of a schedule change no balance here: only transactions do.',
@@ -133,7 +133,7 @@ test('a balance is the sum of what is stored, and rows that are not pushed are s
   expect(report.lines.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       '4 of 5 transactions are not pushed yet.',
-      'Balances are the sums of the transactions’ Amounts as stored, in days.',
+      'Balances are the sums of the transactions’ days as stored.',
       'What is not pushed yet is in no balance: Not Pushed tells by how much it would change it.',
     ]),
   );

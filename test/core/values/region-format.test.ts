@@ -2,7 +2,8 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { layoutOf } from '../../../src/core/table/layout';
 import { date } from '../../../src/core/values/date';
 import { daysText, longDay, plainDay, readShownDay, shortDay } from '../../../src/core/values/day-text';
-import { regionFormatOf, setRegionFormat } from '../../../src/core/values/region-format';
+import { setRegionFormat } from '../../../src/core/values/region-format';
+import { regionFormatOf } from '../../../src/core/values/region-format-of';
 import { clockText } from '../../../src/core/values/shown';
 
 const CULTURES = {
