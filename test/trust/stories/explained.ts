@@ -21,6 +21,8 @@ const BOOKED_TWICE =
 const NO_DOT =
   / Email "[^"]*" has no (?:dot after the )?@, and the service may refuse it: check the address\.$/;
 
+const ADDS_DAYS = / This adds \d+ days? to the balance\. For days off, type -\d+\.$/;
+
 /** What rows or the service say otherwise on purpose. */
 export const explained: readonly Explained[] = [
   {
@@ -56,6 +58,10 @@ export const explained: readonly Explained[] = [
   {
     why: 'An e-mail address without an @, or without a dot after it, has a warning: the service refuses some of them.',
     matches: ({ was, is }) => NO_DOT.test(is) && was.trim() === is.replace(NO_DOT, '').trim(),
+  },
+  {
+    why: 'A transaction that adds a few days has a warning: who is off for two days may have typed 2 in place of -2.',
+    matches: ({ was, is }) => ADDS_DAYS.test(is) && was.trim() === is.replace(ADDS_DAYS, '').trim(),
   },
 ];
 
