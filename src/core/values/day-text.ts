@@ -58,6 +58,9 @@ export function plainDay(day: DayNumber): string {
   return `${dayAndMonth(day)}${order === 'mdy' ? ',' : ''} ${iso.slice(0, 4)}`;
 }
 
+/** `2026-11-30` after a weekday, which may be two words. */
+const WEEKDAY_AND_ISO = /^\S+(?: \S+)? (?<iso>\d{4}-\d{2}-\d{2})$/;
+
 /** `30 Nov 2026`, `Nov 30, 2026`, each also after a weekday. */
 const SHOWN_DAYS = [
   /^(?:\p{L}+\.? )?(?<day>\d{1,2}) (?<month>\p{L}+)\.? (?<year>\d{4})$/u,
@@ -66,6 +69,8 @@ const SHOWN_DAYS = [
 
 /** Reads a day that was typed as a sheet shows it, and returns `yyyy-MM-dd`; undefined if there is no such day. */
 export function readShownDay(text: string): string | undefined {
+  const iso = WEEKDAY_AND_ISO.exec(text)?.groups?.['iso'];
+  if (iso !== undefined) return readIsoDay(iso);
   const parts = SHOWN_DAYS.map((shape) => shape.exec(text)?.groups).find((groups) => groups !== undefined);
   const { day = '', month = '', year = '' } = parts ?? {};
   return readIsoDay(`${year}-${String(monthNumber(month)).padStart(2, '0')}-${day.padStart(2, '0')}`);

@@ -29,7 +29,12 @@ function namesIn(language: string): Pick<RegionFormat, 'weekdays' | 'months'> {
   if (/^en\b/i.test(language)) return ENGLISH_NAMES;
   try {
     const names = (of: 'weekday' | 'month', first: number, step: number, count: number) => {
-      const written = new Intl.DateTimeFormat(language, { [of]: 'short', timeZone: 'UTC' });
+      const written = new Intl.DateTimeFormat(language, {
+        [of]: 'short',
+        // Excel counts days in this calendar, in every region.
+        calendar: 'gregory',
+        timeZone: 'UTC',
+      });
       return Array.from({ length: count }, (_, at) => written.format(first + at * step));
     };
     return {

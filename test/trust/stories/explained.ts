@@ -21,7 +21,7 @@ const BOOKED_TWICE =
 const NO_DOT =
   / Email "[^"]*" has no (?:dot after the )?@, and the service may refuse it: check the address\.$/;
 
-const ADDS_DAYS = / This adds \d+ days? to the balance\. For days off, type -\d+\.$/;
+const ADDS_DAYS = / This adds \d+ days? to the balance\. For days off, type -\d+\./;
 
 /** What rows or the service say otherwise on purpose. */
 export const explained: readonly Explained[] = [
@@ -61,7 +61,8 @@ export const explained: readonly Explained[] = [
   },
   {
     why: 'A transaction that adds a few days has a warning: who is off for two days may have typed 2 in place of -2.',
-    matches: ({ was, is }) => ADDS_DAYS.test(is) && was.trim() === is.replace(ADDS_DAYS, '').trim(),
+    matches: ({ was, is }) =>
+      ADDS_DAYS.test(is) && was.trim() === is.replace(ADDS_DAYS, '').replace(WAS_COPIED, '').trim(),
   },
 ];
 
@@ -79,7 +80,7 @@ export const reworded: readonly Reworded[] = [
     was: /has (\d+) characters and needs at least/,
     is: 'is too short: it has $1 characters and needs at least',
   },
-  { was: /; did you mean ([^?.]*)\.$/, is: '; did you mean $1?' },
+  { was: /; did you mean ([^?.]*)\.(?=$| Transaction ID)/, is: '; did you mean $1?' },
   {
     was: 'type it as a date, for example 2026-11-21',
     is: 'type it like 30 Nov 2026',
