@@ -80,7 +80,7 @@ export const reworded: readonly Reworded[] = [
     was: /has (\d+) characters and needs at least/,
     is: 'is too short: it has $1 characters and needs at least',
   },
-  { was: /; did you mean ([^?.]*)\.(?=$| Transaction ID)/, is: '; did you mean $1?' },
+  { was: /; did you mean ([^?.]*)\.(?=$| [A-Z])/, is: '; did you mean $1?' },
   {
     was: 'type it as a date, for example 2026-11-21',
     is: 'type it like 30 Nov 2026',
