@@ -1,3 +1,4 @@
+import { localFormat } from '../core/values/region-format';
 import type { LayoutColumn } from '../core/table/layout';
 import { codeOf } from './run';
 import { SHEET_ROWS } from './sheet-size';
@@ -54,7 +55,9 @@ export function formatColumns(
 }
 
 function formatWhole(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
-  untracked(untracked(sheet.getRangeByIndexes(0, at, 1, 1)).getEntireColumn()).numberFormat = [[format]];
+  untracked(untracked(sheet.getRangeByIndexes(0, at, 1, 1)).getEntireColumn()).numberFormat = [
+    [localFormat(format)],
+  ];
 }
 
 /** Formats some rows of a column of the worksheet; `first` counts from 0. */
@@ -66,5 +69,7 @@ export function formatColumn(
 ): void {
   const count = Math.min(rows, SHEET_ROWS - first);
   // A single value applies to every cell of the range, which the type does not allow.
-  untracked(sheet.getRangeByIndexes(first, at, count, 1)).numberFormat = format as unknown as string[][];
+  untracked(sheet.getRangeByIndexes(first, at, count, 1)).numberFormat = localFormat(
+    format,
+  ) as unknown as string[][];
 }

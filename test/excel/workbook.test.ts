@@ -3,7 +3,9 @@ import { createOfficeWorkbook } from '../../src/excel/workbook';
 import type { Workbook } from '../../src/app/ports';
 import type { Cell } from '../../src/core/table/sheet';
 import { timeBlocks } from '../../src/core/entities/time-blocks';
+import { logLayout } from '../../src/core/push/push-log';
 import { layoutOf } from '../../src/core/table/layout';
+import { regionFormat, setRegionFormat } from '../../src/core/values/region-format';
 import { xmlPartMemory } from '../../src/excel/memory';
 import { officeBook } from './office-book';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
@@ -60,6 +62,27 @@ test('Excel says once how the user’s region writes days and times', async () =
   await workbook.open(layout);
   await workbook.create(layout, []);
   expect(cultures).toEqual([{ name: 'de-DE', shortDatePattern: 'dd.MM.yyyy', longTimePattern: 'HH:mm:ss' }]);
+});
+
+test('a new sheet and the push log show days and times as the user’s region has them', async () => {
+  const { workbook, host } = open();
+  setRegionFormat({ ...regionFormat(), hours: 24, order: 'mdy' });
+  try {
+    await workbook.create(layoutOf(timeBlocks), []);
+    await workbook.create(logLayout, []);
+    const formats = (sheet: string, column: number) => {
+      const { id = '' } = host.grid.sheets().find(({ name }) => name === sheet) ?? {};
+      return host.grid.formats(id, { row: 1, column, rows: 1, columns: 1 })[0]?.[0];
+    };
+    const at = (id: string) => layoutOf(timeBlocks).columns.findIndex((column) => column.id === id);
+    expect([formats('Time Blocks', at('Date')), formats('Time Blocks', at('Start'))]).toEqual([
+      'ddd mmm dd, yyyy',
+      '[<1]hh:mm;General',
+    ]);
+    expect(formats(logLayout.sheet, 0)).toBe('ddd mmm dd, yyyy hh:mm');
+  } finally {
+    setRegionFormat();
+  }
 });
 
 test('a sheet’s tab has the colour of what the sheet is for', async () => {

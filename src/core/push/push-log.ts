@@ -1,4 +1,3 @@
-import { localFormat } from '../values/region-format';
 import { headerIn, type Entity } from '../entities/entity';
 import type { Layout, LayoutColumn } from '../table/layout';
 import { keyOf, fieldText } from '../table/record';
@@ -92,7 +91,7 @@ export const logLayout: Layout = {
     header: HEADERS[part],
     note: NOTES[part],
     width: WIDTHS[part] ?? WIDTH,
-    format: part === 'when' ? localFormat(datetime.format) : '@',
+    format: part === 'when' ? datetime.format : '@',
     serial: part === 'when',
     hidden: false,
     tone: 'own',

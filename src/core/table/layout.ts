@@ -1,4 +1,3 @@
-import { localFormat } from '../values/region-format';
 import { headerOf, serviceNames, type Entity, type Field } from '../entities/entity';
 import { serviceHeader } from './service-words';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
@@ -9,7 +8,7 @@ export interface LayoutColumn {
   /** The text of its header cell. */
   readonly header: string;
   readonly formerHeaders?: readonly string[];
-  /** Excel number format of the whole worksheet column. */
+  /** Excel number format of the whole worksheet column; those of days and times are written for the user's region. */
   readonly format: string;
   /** Pixels. */
   readonly width: number;
@@ -113,7 +112,7 @@ function fieldColumn(entity: Entity, field: Field, hidden: boolean): LayoutColum
     ...(formerHeaders.length > 0 ? { formerHeaders } : {}),
     width: Math.max(width, headerWidth(header)),
     note: noteOf(entity, field),
-    format: localFormat(kind.format),
+    format: kind.format,
     hidden,
     ...(field.seldom ? { seldom: true } : {}),
     tone: field.access === 'service' ? 'service' : 'edit',

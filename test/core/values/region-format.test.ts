@@ -1,8 +1,6 @@
-import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { layoutOf } from '../../../src/core/table/layout';
 import { date } from '../../../src/core/values/date';
 import { daysText, longDay, plainDay, readShownDay, shortDay } from '../../../src/core/values/day-text';
-import { setRegionFormat } from '../../../src/core/values/region-format';
+import { FORMATS, localFormat, setRegionFormat } from '../../../src/core/values/region-format';
 import { regionFormatOf } from '../../../src/core/values/region-format-of';
 import { clockText } from '../../../src/core/values/shown';
 
@@ -39,13 +37,13 @@ test.each([
 });
 
 test.each([
-  ['american', 'mmm dd, yyyy', '[<1]h:mm AM/PM;General'],
-  ['british', 'dd mmm yyyy', '[<1]hh:mm;General'],
-  ['swedish', 'yyyy-mm-dd', '[<1]hh:mm;General'],
-] as const)('a new sheet shows days and times as the pane writes them: %s', (culture, day, time) => {
+  ['american', 'ddd mmm dd, yyyy h:mm AM/PM', '[<1]h:mm AM/PM;General'],
+  ['british', 'ddd dd mmm yyyy hh:mm', '[<1]hh:mm;General'],
+  ['swedish', 'ddd yyyy-mm-dd hh:mm', '[<1]hh:mm;General'],
+] as const)('number formats show days and times as the pane writes them: %s', (culture, moment, time) => {
   use(culture);
-  const formats = Object.fromEntries(layoutOf(timeBlocks).columns.map(({ id, format }) => [id, format]));
-  expect(formats).toMatchObject({ Date: `ddd ${day}`, Start: time });
+  expect([localFormat(FORMATS.moment), localFormat(FORMATS.time)]).toEqual([moment, time]);
+  expect(localFormat('@')).toBe('@');
 });
 
 test.each(['american', 'british', 'german', 'swedish'] as const)(
