@@ -9,7 +9,7 @@ import { formulas } from '../../../src/standins/excel/for-samples/formulas/formu
 import { createMemoryGrid } from '../../../src/standins/excel/memory/memory-grid';
 import { csvOf } from '../../../src/taskpane/export/csv';
 import { someFacts, someOptions } from '../../core/reports/generated';
-import { dangerous, hours, people, reportOf } from './sample-report';
+import { dangerous, people, reportOf } from './sample-report';
 
 const grid = createMemoryGrid();
 const dates = { use1904: false, year: 2026 };
