@@ -1,7 +1,8 @@
 /** Sentences of the jobs. They are loaded with the commands, apart from those that the pane needs at its start. */
+import { paneWords } from '../core/words/words';
 import { amount, number } from './messages';
 
-export const jobMessages = {
+export const jobMessages = paneWords.words('jobMessages', {
   connecting: 'Connecting',
   connected: (records: string) => `Connected: the service lists ${records}.`,
   /** The buttons below a field for a session ID. */
@@ -44,4 +45,4 @@ export const jobMessages = {
   tableMoving:
     'The table kept changing while Shiftsheet was writing into it. Finish your changes, then try again. Nothing was sent.',
   noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,
-};
+});

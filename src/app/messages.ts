@@ -1,4 +1,5 @@
 /** Sentences of the use cases, in one place and ready for a second language. */
+import { paneWords } from '../core/words/words';
 import { countText } from '../core/values/count-text';
 
 export function number(of: number): string {
@@ -32,7 +33,7 @@ export function missingColumns(sheet: string, names: readonly string[], comesBac
     : `${sentence} Or download this table: the columns are added again with the service’s values.`;
 }
 
-export const messages = {
+export const messages = paneWords.words('appMessages', {
   newerWorkbook:
     'A newer version of Shiftsheet has worked in this workbook. This older version changes nothing in it. Reload the pane to get the newer version.',
   busy: 'Another task is still running. Wait until it has finished, or cancel it.',
@@ -54,4 +55,4 @@ export const messages = {
     'A part of Shiftsheet could not be loaded. Nothing was sent. Check the network, then try again. If the problem stays, close the pane and open it again.',
   unexpected: (detail: string) =>
     `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
-};
+});

@@ -1,5 +1,7 @@
+import { paneWords } from '../core/words/words';
+
 /** What the user should know of a workbook that was just opened. Loaded with the commands. */
-export const openingMessages = {
+export const openingMessages = paneWords.words('openingMessages', {
   interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came.`,
   structureProtected:
     'The workbook’s structure is protected, so Shiftsheet can’t add its hidden sheet of notes. Without the notes, rows may be stored twice if two computers push at the same time, or if Excel loses what Shiftsheet remembers. Choose Review > Protect Workbook to lift the protection. After the next push or download you can protect the workbook again.',
@@ -15,4 +17,4 @@ export const openingMessages = {
     'not-compared':
       'The data that Shiftsheet keeps in this workbook was missing, and not every table has been compared with the service since. Until that is done, it sends nothing. Connect and choose “Download again and compare”.',
   },
-};
+});

@@ -1,3 +1,5 @@
+import { paneWords } from '../core/words/words';
+
 const editing =
   'A cell is being edited. Press Enter or Esc to finish it, then try again: nothing you typed is lost.';
 const noRoom =
@@ -7,7 +9,7 @@ const noMemory =
   'This is more than Excel can do with its memory. Close other workbooks, then try again: nothing you typed is lost.';
 
 /** By Excel's codes. Source: Office documentation, "Error handling with the application-specific JavaScript APIs". */
-export const sentences: Readonly<Record<string, string>> = {
+export const sentences: Readonly<Record<string, string>> = paneWords.words('excelSentences', {
   InvalidOperationInCellEditMode: editing,
   // The page "Delay execution while cell is being edited" names this code for it; it may have other reasons.
   InvalidOperation: `Excel can’t do this now. ${editing.replace('A cell is', 'Perhaps a cell is')}`,
@@ -29,4 +31,4 @@ export const sentences: Readonly<Record<string, string>> = {
   RequestAborted: tooBusy,
   ApiNotFound:
     'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
-};
+});

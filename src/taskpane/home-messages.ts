@@ -1,10 +1,11 @@
 /** Sentences of Home, Shifts and Data, loaded with them. */
+import { paneWords } from '../core/words/words';
 import { counted, digits, noun, rows } from './messages';
 
 const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 const some = (count: number, what: string): string => (count === 0 ? '' : `${digits(count)} ${what}`);
 
-export const homeText = {
+export const homeText = paneWords.words('homeText', {
   status: {
     empty: 'Nothing is downloaded yet',
     howToBegin: [
@@ -142,7 +143,7 @@ export const homeText = {
     wrong: 'A template’s number is a whole number from 1000 on.',
     make: 'Make its sheet',
   },
-};
+});
 
 interface Changes {
   readonly fix: number;

@@ -1,3 +1,5 @@
+import { paneWords } from '../core/words/words';
+
 /**
  * Every sentence of the pane itself, in one language. A second language is a second object of this shape. Counts are passed as
  * numbers: each language has its own digits and plurals.
@@ -12,7 +14,7 @@ export const counted = (count: number, one: string, many: string): string =>
   `${digits(count)} ${noun(count, one, many)}`;
 export const rows = (count: number): string => counted(count, 'row', 'rows');
 
-export const text = {
+export const text = paneWords.words('paneText', {
   product: 'Shiftsheet',
   number: digits,
   row: (rowNumber: number) => `Row ${digits(rowNumber)}`,
@@ -141,4 +143,4 @@ export const text = {
     dismiss: 'Dismiss',
     more: 'Details',
   },
-};
+});

@@ -1,3 +1,4 @@
+import { paneWords } from '../core/words/words';
 import type { PasteView } from '../app/view';
 import { daysText, longDay, weekdayName, weekdayOf } from '../core/values/day-text';
 import { serialOfDay } from '../core/values/serial';
@@ -12,7 +13,17 @@ const shifts = (count: number): string => counted(count, 'shift', 'shifts');
 const dayNumber = (of: string): number => serialOfDay(of) ?? 0;
 const weekday = (of: string): string => weekdayName(weekdayOf(dayNumber(of)));
 
-export const pasteText = {
+const guesses: Readonly<Record<string, { readonly yes: string; readonly no: string } | undefined>> = {
+  hours: { yes: 'Leave it out: the hours come from the times', no: 'It is the hours of each shift' },
+  meant: { yes: 'Yes, they are shifts', no: 'No, leave them' },
+  nobody: { yes: 'Yes, an open shift', no: 'No, it is a name' },
+  against: { yes: 'Yes, they are shifts', no: 'No, leave them' },
+  'name-times': { yes: 'Yes, the times of a shift', no: 'No, leave them' },
+  'name-word': { yes: 'Yes, it is the name', no: 'No, leave them' },
+  long: { yes: 'One long shift', no: 'A shift on each of the days' },
+};
+
+export const pasteText = paneWords.words('pasteText', {
   box: 'Shifts from another sheet, an e-mail or a web page',
   hint: 'One shift a line, a roster with people and days, a month with codes, or a message such as Ann: Mon 9-17. Nothing is written before you add it, and nothing is sent.',
   hintRead: 'Nothing is written before you add it, and nothing is sent.',
@@ -78,15 +89,7 @@ export const pasteText = {
   noPeople: 'No column: these are open shifts',
   bothColumns: 'Both columns together',
   yesNo: { yes: 'Yes', no: 'No, leave them' },
-  guesses: {
-    hours: { yes: 'Leave it out: the hours come from the times', no: 'It is the hours of each shift' },
-    meant: { yes: 'Yes, they are shifts', no: 'No, leave them' },
-    nobody: { yes: 'Yes, an open shift', no: 'No, it is a name' },
-    against: { yes: 'Yes, they are shifts', no: 'No, leave them' },
-    'name-times': { yes: 'Yes, the times of a shift', no: 'No, leave them' },
-    'name-word': { yes: 'Yes, it is the name', no: 'No, leave them' },
-    long: { yes: 'One long shift', no: 'A shift on each of the days' },
-  } as Readonly<Record<string, { yes: string; no: string } | undefined>>,
+  guesses,
   codes: 'What do these codes mean?',
   codesHint: (time: string | undefined, reason: string | undefined) => {
     const choices = [
@@ -192,4 +195,4 @@ export const pasteText = {
     `${shifts(made)} ${made === 1 ? 'is' : 'are'} in ${title}, ${number.format(left)} left.`,
   check: 'Check and push',
   done: 'Done',
-};
+});

@@ -1,10 +1,11 @@
 /** Sentences of the screens of a push, loaded with those screens. */
+import { paneWords } from '../core/words/words';
 import type { BookingGrid } from '../core/bookings/grid';
 import { counted, digits, noun, rows } from './messages';
 
 const AND = ' and ';
 
-export const pushText = {
+export const pushText = paneWords.words('pushText', {
   conflicts: {
     heading: 'Changed on both sides',
     meaning:
@@ -133,4 +134,4 @@ export const pushText = {
     pushRest: 'Push the remaining rows',
     done: 'Done',
   },
-};
+});

@@ -1,7 +1,8 @@
+import { paneWords } from '../core/words/words';
 import type { MemoryDoubt } from '../app/view';
 
 /** Sentences of the questions that must be answered before a job, loaded with those questions. */
-export const questionText = {
+export const questionText = paneWords.words('questionText', {
   go: 'Continue',
   sayFirst: 'Choose an option first.',
   company: {
@@ -55,4 +56,4 @@ export const questionText = {
     missing: 'Enter the new session ID.',
     submit: 'Go on',
   },
-};
+});

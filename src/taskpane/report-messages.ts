@@ -1,4 +1,5 @@
 /** Sentences of the pane about reports, loaded with their screen. */
+import { paneWords } from '../core/words/words';
 import { MOST_SHOWN } from './find-names';
 import type { QuickPeriod } from './report-periods';
 
@@ -16,7 +17,7 @@ const quick: Readonly<Record<QuickPeriod, string>> = {
   lastMonth: 'Last month',
 };
 
-export const reportText = {
+export const reportText = paneWords.words('reportText', {
   meaning:
     'Each report gets a worksheet of its own, made from this workbook. Nothing is sent. Notes that you write beside it stay.',
   made: 'Made in this workbook',
@@ -80,4 +81,4 @@ export const reportText = {
   widths: { weeks: 'Whole weeks on each page', pages: 'As many columns as fit on each page' },
   largePaper: { a4: 'A3 paper', letter: 'Tabloid paper (11 × 17 inches)' },
   make: 'Make report',
-};
+});

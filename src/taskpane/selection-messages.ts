@@ -1,4 +1,5 @@
 /** Sentences about the selected rows. They are loaded with Home. */
+import { paneWords } from '../core/words/words';
 import type { RowStanding } from '../app/view';
 import { digits, noun, rows } from './messages';
 
@@ -15,7 +16,7 @@ const STANDINGS: Readonly<Record<RowStanding, string>> = {
   gone: 'Gone',
 };
 
-export const selectionText = {
+export const selectionText = paneWords.words('selectionText', {
   heading: 'Selected row',
   headingOfMany: 'Selected rows',
   none: 'Select a row in the sheet, or several rows below each other, to see them here.',
@@ -44,4 +45,4 @@ export const selectionText = {
   historyLoading: 'Reading the Push Log',
   noHistory: 'The Push Log has nothing about this row.',
   historyLine: (when: string, result: string) => (when === '' ? result : `${when}: ${result}`),
-};
+});

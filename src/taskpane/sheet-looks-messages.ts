@@ -1,5 +1,7 @@
+import { paneWords } from '../core/words/words';
+
 /** Sentences about a sheet's columns, headers and views. In a file of their own, so that the pane's start is small. */
-export const looksText = {
+export const looksText = paneWords.words('looksText', {
   open: 'Columns and views…',
   heading: (sheet: string) => `Columns and views of ${sheet}`,
   back: 'Back',
@@ -47,4 +49,4 @@ export const looksText = {
     meaning:
       'For example EffectiveDate in place of “Effective date”. A header that you changed yourself stays. The choice is for everybody who uses this workbook.',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { paneWords } from '../core/words/words';
+
 /** Sentences about the text for support. In a file of their own, so that the pane's start is small. */
-export const supportText = {
+export const supportText = paneWords.words('supportText', {
   making: 'Making the diagnostics…',
   copied:
     'The diagnostics are copied. Paste them into your message to support. They have no records, names, addresses or session IDs.',
@@ -8,4 +10,4 @@ export const supportText = {
   see: 'See what support gets',
   label: 'Diagnostics',
   again: 'Copy this text',
-};
+});

@@ -1,3 +1,5 @@
+import { paneWords } from '../core/words/words';
+
 /**
  * Sentences of the pane about earlier pushes: their log, and undoing the last one. In a file of their own, so that the pane's
  * start is small.
@@ -5,7 +7,7 @@
 const number = new Intl.NumberFormat('en');
 const rows = (count: number): string => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
 
-export const undoText = {
+export const undoText = paneWords.words('undoText', {
   log: 'Push log…',
   undo: 'Undo last push…',
   keepLog: 'Keep a log of pushes',
@@ -27,4 +29,4 @@ export const undoText = {
   addedMeaning: 'The service has no delete: set them inactive, or delete them there.',
   meant: (count: number) => `Put back ${rows(count)} that can’t be checked as well`,
   putBack: (count: number) => (count === 0 ? 'Put rows back' : `Put ${rows(count)} back`),
-};
+});

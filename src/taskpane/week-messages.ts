@@ -1,7 +1,8 @@
 /** Sentences about the week on the tab Shifts, loaded with it. */
+import { paneWords } from '../core/words/words';
 import { digits, noun } from './messages';
 
-export const weekText = {
+export const weekText = paneWords.words('weekText', {
   heading: 'Week',
   before: 'Earlier week',
   after: 'Later week',
@@ -16,4 +17,4 @@ export const weekText = {
     open === 0
       ? `${digits(hours)} hours in this week.`
       : `${digits(hours)} hours in this week, ${digits(open)} open ${noun(open, 'shift', 'shifts')}.`,
-};
+});

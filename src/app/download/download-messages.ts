@@ -1,8 +1,9 @@
+import { paneWords } from '../../core/words/words';
 import { keyWords, type Entity } from '../../core/entities/entity';
 import { amount } from '../messages';
 
 /** Sentences about downloads. In a file of their own, because they are loaded on first use. */
-export const downloadMessages = {
+export const downloadMessages = paneWords.words('downloadMessages', {
   columnsAdded: (headers: readonly string[]) =>
     headers.length === 1
       ? `The column ${headers.join()} was added at the end of the table.`
@@ -38,4 +39,4 @@ export const downloadMessages = {
     `The service lists no ${many} yet. Type new rows into the sheet and push them, or check the SP.`,
   emptyList: (many: string) =>
     `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
-};
+});

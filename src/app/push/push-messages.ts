@@ -1,7 +1,8 @@
+import { paneWords } from '../../core/words/words';
 import { number } from '../messages';
 
 /** Sentences about sending and undoing. They are in a file of their own because they are loaded on first use. */
-export const pushMessages = {
+export const pushMessages = paneWords.words('pushMessages', {
   notSaved: (why: string) => `The push is done, but the workbook could not be saved after it: ${why}`,
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   decided: {
@@ -62,4 +63,4 @@ export const pushMessages = {
     'before-unknown': 'This record was changed through a typed number, so its earlier values are unknown.',
     forgotten: 'This workbook has no data about it any more.',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { paneWords } from '../../core/words/words';
+
 /** Notices beside the questions that the user must answer before a job. */
-export const questionMessages = {
+export const questionMessages = paneWords.words('questionMessages', {
   otherCompany: 'This workbook belongs to another company. Nothing was read or sent.',
   whichCompany: (came: string) => `It came from ${came}. Connect there, or choose under “Another company”.`,
   newForCompany: (now: string) =>
@@ -15,4 +17,4 @@ export const questionMessages = {
     also: 'Everything goes on as before, at either place.',
     copy: 'This is a workbook of its own from now on. A push shows first what would be sent from it.',
   },
-};
+});

@@ -1,3 +1,4 @@
+import { paneWords } from '../../core/words/words';
 import { daysText, DAYS_A_WEEK, longDay } from '../../core/values/day-text';
 import { serialOfDay } from '../../core/values/serial';
 import { countText } from '../../core/values/count-text';
@@ -8,7 +9,7 @@ const dayOf = (day: string): string => longDay(serialOfDay(day) ?? 0);
  * Sentences about pasted and copied shifts and about showing some rows. In a file of their own, because they are loaded on
  * first use.
  */
-export const shiftMessages = {
+export const shiftMessages = paneWords.words('shiftMessages', {
   added: (shifts: string, sheet: string, changed: number, opened: number) =>
     [
       `${shifts} added to ${sheet}`,
@@ -63,4 +64,4 @@ export const shiftMessages = {
       none: (sheet: string) => `No row of ${sheet} has a warning. All rows are shown.`,
     },
   },
-};
+});

@@ -1,7 +1,8 @@
+import { paneWords } from '../../core/words/words';
 import { countText } from '../../core/values/count-text';
 
 /** Sentences about the columns and saved views of a sheet. */
-export const viewMessages = {
+export const viewMessages = paneWords.words('viewMessages', {
   noSheet: (sheet: string) => `The workbook has no sheet ${sheet} any more. Download it first.`,
   viewGone: 'This view was deleted, perhaps on another device. Nothing was changed in the sheet.',
   dateTexts: (count: number) =>
@@ -10,4 +11,4 @@ export const viewMessages = {
       : `Excel has the dates of ${countText(count)} rows as texts, so a view of a week hides these rows. Type the dates again as your Excel writes dates.`,
   noRows: (name: string, header: string) =>
     `The view “${name}” shows no row: no row has its values of ${header} any more. Choose “All rows”, then save the view again with the present values.`,
-};
+});

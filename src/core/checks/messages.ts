@@ -1,3 +1,4 @@
+import { paneWords } from '../words/words';
 import type { Cell } from '../table/sheet';
 import type { AmbiguousName } from '../values/kind';
 import { truncate } from '../values/truncate';
@@ -124,7 +125,7 @@ function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyo
  * Every problem that a check can find, by its code, with its words. All words are here, ready for a second language. The
  * parameter of a sentence shows what a check must give with the code.
  */
-export const messages = {
+export const messages = paneWords.words('checkMessages', {
   'required-empty': wording(
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: a new ${one} needs one.`,
@@ -349,7 +350,7 @@ export const messages = {
     ({ days }: OfField & { readonly days: number }) =>
       `This adds ${days === 1 ? '1 day' : `${days} days`} to the balance. For days off, type -${days}.`,
   ),
-};
+});
 
 /** Numbers up to four as words, because a sentence begins with them. */
 const COUNTS: readonly string[] = ['', '', 'two', 'three', 'four'];

@@ -1,10 +1,11 @@
+import { paneWords } from '../words/words';
 import { timesText } from '../values/shown';
 import type { Times } from './times/halves';
 
 const times = ({ start, end }: Times): string => timesText(start, end);
 
 /** The reasons why a pasted line or cell is left, as sentences for people. */
-export const why = {
+export const why = paneWords.words('pasteReasons', {
   aboveHeader: 'is above the headers',
   title: 'is a title: no shift',
   weekTitle: 'is a title with the week of the days below',
@@ -82,7 +83,7 @@ export const why = {
   refused: 'was read with a guess that you did not confirm',
   notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,
   tooLong: 'has more text than fits into a cell',
-};
+});
 
 /** Reasons of lines that are certainly no shift. A line with any other reason may be one. */
 export const NO_SHIFT_REASONS: ReadonlySet<string> = new Set([
@@ -103,7 +104,7 @@ export const NO_SHIFT_REASONS: ReadonlySet<string> = new Set([
 ]);
 
 /** The texts of the questions, with what they are about. */
-export const asks = {
+export const asks = paneWords.words('pasteQuestions', {
   order: (sample: string) => `Which comes first in dates like ${sample}: the day or the month?`,
   week: (sample: string) => `Which week is "${sample}" of?`,
   firstDay: (sample: string) => `The days begin with ${sample}: on which day does the week begin?`,
@@ -138,4 +139,4 @@ export const asks = {
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>
     `"${sample}" ends on a later day: is it one long shift, or a shift on each of the days?`,
-};
+});

@@ -1,3 +1,4 @@
+import { paneWords } from '../words/words';
 import { dayNumber, longMoment, type DaySpan } from './days';
 import { clockText } from '../values/shown';
 import { longDay } from '../values/day-text';
@@ -13,7 +14,7 @@ export const TIMESHEET_ROWS = { one: 'timesheet row', many: 'timesheet rows' };
 const NAMES_LISTED = 5;
 
 /** The sentences of reports. */
-export const reportMessages = {
+export const reportMessages = paneWords.words('reportMessages', {
   period: ({ first, after }: DaySpan) =>
     after === first + 1 ? `${longDay(first)}` : `${longDay(first)} to ${longDay(after - 1)}`,
   only: (what: string, names: readonly string[]) => `${what}: ${listed(names)}`,
@@ -127,7 +128,7 @@ export const reportMessages = {
   endsBefore: 'The period ends before it begins: choose a later last day.',
   tooLong: (days: number) => `This report shows at most ${days} days: choose a shorter period.`,
   noPerson: 'Choose a person.',
-};
+});
 
 export function counted(count: number, one: string, many: string): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;

@@ -1,9 +1,10 @@
+import { paneWords } from '../words/words';
 import { countText } from '../values/count-text';
 import { findingSentence } from '../checks/wording';
 import type { Difference, NotSentReason, RejectedReason, UnconfirmedReason } from './row-state';
 
 /** The texts of a row's Message; loaded on first use, because the pane needs none of them at its start. */
-export const rowMessages = {
+export const rowMessages = paneWords.words('rowMessages', {
   copied: 'Copied row: it will be added as new.',
   stored: (when: string) => `Stored ${when}`,
   accepted: (when: string) =>
@@ -23,7 +24,7 @@ export const rowMessages = {
   refused: (message: string) =>
     message === '' ? 'The service refused this row and gave no reason.' : message,
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
-};
+});
 
 function differingValues(differs: readonly Difference[]): string {
   return differs.map(({ field, serviceValue }) => `${field} "${serviceValue}"`).join(', ');

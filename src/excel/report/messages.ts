@@ -1,5 +1,7 @@
+import { paneWords } from '../../core/words/words';
+
 /** Sentences and texts about reports that only the code for Excel uses. */
-export const sheetMessages = {
+export const sheetMessages = paneWords.words('sheetMessages', {
   /** Excel's own codes: the number of the page, the number of pages, and the day and time of printing. */
   pageOf: 'Page &P of &N',
   printedAt: 'Printed &D &T',
@@ -20,4 +22,4 @@ export const sheetMessages = {
   pagesRefused:
     'The report is complete, but Excel could not set up its pages for printing. This happens if no printer is installed. Check Page Layout before you print, or make the report again.',
   noSheet: 'The report’s worksheet is no longer in this workbook. Make the report again.',
-};
+});

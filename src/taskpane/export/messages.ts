@@ -1,5 +1,7 @@
+import { paneWords } from '../../core/words/words';
+
 /** Sentences of the pane and of the files about exporting a report. */
-export const exportText = {
+export const exportText = paneWords.words('exportText', {
   heading: 'Take it out of Excel',
   about: (decimal: '.' | ',') =>
     `A CSV file has one table for other programs, separated by ${decimal === ',' ? 'semicolons' : 'commas'}. The workbook and the copy have the whole report without its charts.`,
@@ -21,4 +23,4 @@ export const exportText = {
     'The report could not be copied: this pane may not use the clipboard. Copy it from its worksheet.',
   printedAt: 'Printed &D &T',
   pages: 'Page &P of &N',
-};
+});

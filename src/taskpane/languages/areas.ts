@@ -1,0 +1,69 @@
+/**
+ * The shape of a language: every area of words, with the type that its English words have. A language that lacks a word does
+ * not compile. Only types are imported: a language is loaded without the English words.
+ */
+import type { downloadMessages } from '../../app/download/download-messages';
+import type { jobMessages } from '../../app/job-messages';
+import type { messages as appMessages } from '../../app/messages';
+import type { openingMessages } from '../../app/opening-messages';
+import type { pushMessages } from '../../app/push/push-messages';
+import type { selectionMessages } from '../../app/selection/selection-messages';
+import type { questionMessages } from '../../app/session/question-messages';
+import type { shiftMessages } from '../../app/shifts/shift-messages';
+import type { viewMessages } from '../../app/table/view-messages';
+import type { messages as checkMessages } from '../../core/checks/messages';
+import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
+import type { reportMessages } from '../../core/reports/messages';
+import type { rowMessages } from '../../core/sync/messages';
+import type { sheetMessages } from '../../excel/report/messages';
+import type { sentences as excelSentences } from '../../excel/sentences';
+import type { exportText } from '../export/messages';
+import type { homeText } from '../home-messages';
+import type { text as paneText } from '../messages';
+import type { pasteText } from '../paste-messages';
+import type { pushText } from '../push-messages';
+import type { questionText } from '../question-messages';
+import type { reportText } from '../report-messages';
+import type { selectionText } from '../selection-messages';
+import type { looksText } from '../sheet-looks-messages';
+import type { showRowsText } from '../show-rows-messages';
+import type { statusText } from '../status-messages';
+import type { supportText } from '../support-messages';
+import type { undoText } from '../undo-messages';
+import type { weekText } from '../week-messages';
+
+export interface PaneAreas {
+  readonly downloadMessages: typeof downloadMessages;
+  readonly jobMessages: typeof jobMessages;
+  readonly appMessages: typeof appMessages;
+  readonly openingMessages: typeof openingMessages;
+  readonly pushMessages: typeof pushMessages;
+  readonly selectionMessages: typeof selectionMessages;
+  readonly questionMessages: typeof questionMessages;
+  readonly shiftMessages: typeof shiftMessages;
+  readonly viewMessages: typeof viewMessages;
+  /** What corrects a problem, and how problems are grouped, is the same in all languages. */
+  readonly checkMessages: {
+    readonly [Code in keyof typeof checkMessages]: Omit<(typeof checkMessages)[Code], 'fix' | 'by'>;
+  };
+  readonly pasteQuestions: typeof pasteQuestions;
+  readonly pasteReasons: typeof pasteReasons;
+  readonly reportMessages: typeof reportMessages;
+  readonly rowMessages: typeof rowMessages;
+  readonly sheetMessages: typeof sheetMessages;
+  readonly excelSentences: typeof excelSentences;
+  readonly exportText: typeof exportText;
+  readonly homeText: typeof homeText;
+  readonly paneText: typeof paneText;
+  readonly pasteText: typeof pasteText;
+  readonly pushText: typeof pushText;
+  readonly questionText: typeof questionText;
+  readonly reportText: typeof reportText;
+  readonly selectionText: typeof selectionText;
+  readonly looksText: typeof looksText;
+  readonly showRowsText: typeof showRowsText;
+  readonly statusText: typeof statusText;
+  readonly supportText: typeof supportText;
+  readonly undoText: typeof undoText;
+  readonly weekText: typeof weekText;
+}
