@@ -33,10 +33,10 @@ export class ReportSession {
   /** Shows which reports can be made, and those that were made in this workbook and still have their worksheet. */
   async open(): Promise<void> {
     const choices = choicesOf(this.known);
-    const offers = reportKinds.map(({ id, title, about, options, usualPeriod }) => ({
+    const offers = reportKinds.map(({ id, name, options, usualPeriod }) => ({
       id,
-      title,
-      about,
+      title: name.title,
+      about: name.about,
       options,
       ...(usualPeriod && { usualPeriod }),
     }));
@@ -80,7 +80,7 @@ export class ReportSession {
       return this.store.notify({ tone: 'warning', title: nothing.sentence, detail: nothing.wayOut });
     this.store.progress(jobMessages.drawingReport(report.title));
     const { paper, wide } = choice;
-    const target = { key, sheetName: kind.sheet, paper, wide };
+    const target = { key, sheetName: kind.name.sheet, paper, wide };
     const { sheet, notice } = await workbook.draw(report, target);
     const thisOne: MadeReport = {
       key,

@@ -6,13 +6,12 @@ import { nameColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareNames } from './order';
 import type { ReportCell, ReportRow, ReportSection } from './report';
+import { reportWords } from './words';
 
 /** What was pushed in a period, from the push log: counts, and each field. */
 export const changes: ReportKind = {
   id: 'changes',
-  title: 'Changes pushed',
-  sheet: 'Changes',
-  about: 'What was pushed in a period, stored or refused, field by field.',
+  name: reportWords.kinds.changes,
   sources: ['changes'],
   options: ['period'],
   usualPeriod: 'last7Days',
@@ -55,28 +54,35 @@ function summary(lines: readonly LogLine[], options: ReportOptions): ReportSecti
     cells: [sheet, ...counts(lines.filter((line) => line.sheet === sheet))],
   }));
   return {
-    title: 'Fields by sheet and result',
+    title: reportWords.tables.fieldsByResult,
     columns: [
-      nameColumn('Sheet', 20),
-      ...[...results, 'All'].map((header) => ({ header, kind: 'integer' as const, width: 12 })),
+      nameColumn(reportWords.columns.sheet, 20),
+      ...[...results, reportWords.columns.all].map((header) => ({
+        header,
+        kind: 'integer' as const,
+        width: 12,
+      })),
     ],
-    rows: rows.length === 0 ? [] : [...rows, { role: 'total', cells: ['Total', ...counts(lines)] }],
+    rows:
+      rows.length === 0
+        ? []
+        : [...rows, { role: 'total', cells: [reportWords.columns.total, ...counts(lines)] }],
     empty: reportMessages.noChanges,
   };
 }
 
 function list(lines: readonly LogLine[]): ReportSection {
   return {
-    title: 'Each field',
+    title: reportWords.tables.eachField,
     columns: [
-      { header: 'When', kind: 'datetime', width: 23 },
-      nameColumn('Sheet', 16),
-      nameColumn('Record', 24),
-      nameColumn('Field', 14),
-      { header: 'Old', kind: 'text', width: 20, wrap: true },
-      { header: 'New', kind: 'text', width: 20, wrap: true },
-      { header: 'Result', kind: 'text', width: 10 },
-      { header: 'Message', kind: 'text', width: 40, wrap: true },
+      { header: reportWords.columns.when, kind: 'datetime', width: 23 },
+      nameColumn(reportWords.columns.sheet, 16),
+      nameColumn(reportWords.columns.record, 24),
+      nameColumn(reportWords.columns.field, 14),
+      { header: reportWords.columns.old, kind: 'text', width: 20, wrap: true },
+      { header: reportWords.columns.new, kind: 'text', width: 20, wrap: true },
+      { header: reportWords.columns.result, kind: 'text', width: 10 },
+      { header: reportWords.columns.message, kind: 'text', width: 40, wrap: true },
     ],
     rows: lines.map(({ when, sheet, record, field, old, new: now, result, message }): ReportRow => ({
       role: 'data',

@@ -1,7 +1,8 @@
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { Facts, Named } from './facts';
-import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS, reportMessages } from './messages';
+import { reportMessages } from './messages';
 import type { OptionName, ReportOptions } from './options';
+import { reportWords } from './words';
 
 interface Choosable {
   readonly option: 'people' | 'person' | 'departments' | 'accounts';
@@ -16,31 +17,31 @@ interface Choosable {
   readonly used: (facts: Facts) => readonly Named[];
 }
 
-const PEOPLE = {
-  many: 'people',
-  none: { id: OPEN_SHIFT, label: OPEN_SHIFTS },
+const people = () => ({
+  many: reportWords.records.people,
+  none: { id: OPEN_SHIFT, label: reportWords.none.person },
   listed: ({ people }: Facts) => people,
   used: ({ shifts, leave, qualifications }: Facts) =>
     [...shifts, ...leave, ...qualifications].map(({ personId, person }) => ({ id: personId, label: person })),
-};
+});
 
-const CHOOSABLE: readonly Choosable[] = [
-  { option: 'people', heading: 'People', ...PEOPLE },
-  { option: 'person', ...PEOPLE },
+const choosable = (): readonly Choosable[] => [
+  { option: 'people', heading: reportWords.columns.people, ...people() },
+  { option: 'person', ...people() },
   {
     option: 'departments',
-    heading: 'Departments',
-    many: 'departments',
-    none: { id: '', label: NO_DEPARTMENT },
+    heading: reportWords.columns.departments,
+    many: reportWords.records.departments,
+    none: { id: '', label: reportWords.none.department },
     listed: ({ departments }) => departments,
     used: ({ shifts }) =>
       shifts.map(({ departmentId, department }) => ({ id: departmentId, label: department })),
   },
   {
     option: 'accounts',
-    heading: 'Accounts',
-    many: 'time-off accounts',
-    none: { id: '', label: NO_ACCOUNT },
+    heading: reportWords.columns.accounts,
+    many: reportWords.records.accounts,
+    none: { id: '', label: reportWords.none.account },
     listed: ({ accounts }) => accounts,
     used: ({ shifts, leave }) => [
       ...shifts.map(({ timeOffAccountId, timeOffAccount }) => ({
@@ -79,7 +80,7 @@ export function lostNames(facts: Facts, options: ReportOptions, read: readonly O
 }
 
 function namesOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): ChosenNames[] {
-  return CHOOSABLE.flatMap(({ option, heading, many, none, listed, used }) => {
+  return choosable().flatMap(({ option, heading, many, none, listed, used }) => {
     const chosen = read.includes(option) ? options[option] : undefined;
     if (chosen === undefined) return [];
     const ids = typeof chosen === 'string' ? [chosen] : [...chosen];

@@ -6,9 +6,10 @@ import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { Facts, Shift } from './facts';
 import { clockNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
-import { reportMessages, SHIFTS } from './messages';
+import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { ReportCell, ReportChart, ReportColumn, ReportRow, ReportSection } from './report';
+import { reportWords } from './words';
 
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;
@@ -16,18 +17,17 @@ const MINUTES_AN_HOUR = 60;
  * The first column of both tables. It must be the same, because on paper the headers of the first table are repeated above
  * the second one's rows.
  */
-const DAY = { header: 'Day', width: 17 };
-const WEEKDAY: ReportColumn = { ...DAY, kind: 'text' };
-const BY_WEEKDAY = 'By weekday';
-const WITH_OPEN = 'With open shifts';
+const dayColumn = (kind: 'text' | 'weekday-date'): ReportColumn => ({
+  header: reportWords.columns.day,
+  width: 17,
+  kind,
+});
 const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
 
 /** How many people are present in each hour, by weekday and by day. */
 export const coverage: ReportKind = {
   id: 'coverage',
-  title: 'Coverage by hour',
-  sheet: 'Coverage',
-  about: 'How many people are present in each hour of the day, by weekday and by day.',
+  name: reportWords.kinds.coverage,
   sources: ['shifts'],
   options: ['period', 'people', 'departments', 'weekStart'],
   orientation: 'landscape',
@@ -47,7 +47,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const wanted = open.length > 0 ? presenceOf(open, span, (_, at) => String(at)) : undefined;
   const bookings = doubleBookings(staffed, facts, options);
   return {
-    records: [{ ...SHIFTS, of: staffed }],
+    records: [{ ...reportWords.records.shifts, of: staffed }],
     warnings: [
       ...doubleBookingWarnings(bookings),
       ...(bookings.length > 0 ? [reportMessages.countOnce] : []),
@@ -119,11 +119,11 @@ function byWeekday(
     cells: [label, ...cellsOf(minutesOn(of, places), days.length)],
   });
   const sums = [
-    sumRow('All days', presence),
+    sumRow(reportWords.columns.allDays, presence),
     ...(wanted
       ? [
           sumRow(
-            WITH_OPEN,
+            reportWords.columns.withOpen,
             presence.map((minutes, at) => minutes + (wanted[at] ?? 0)),
           ),
         ]
@@ -133,14 +133,14 @@ function byWeekday(
   const chart: ReportChart = {
     type: 'line',
     title: reportMessages.headsByHour,
-    unit: 'People',
+    unit: reportWords.columns.people,
     categories: hoursOf(-1),
     series: sums.map((_, at) => ({
-      name: at === 0 ? 'Planned' : WITH_OPEN,
+      name: at === 0 ? reportWords.columns.planned : reportWords.columns.withOpen,
       values: hoursOf(rows.length + at),
     })),
   };
-  return { ...section(BY_WEEKDAY, WEEKDAY, [...rows, ...sums]), charts: [chart] };
+  return { ...section(reportWords.tables.byWeekday, dayColumn('text'), [...rows, ...sums]), charts: [chart] };
 }
 
 function byDay(presence: Presence, span: DaySpan): ReportSection {
@@ -148,7 +148,7 @@ function byDay(presence: Presence, span: DaySpan): ReportSection {
     role: 'data',
     cells: [isoDay(day), ...cellsOf(minutesOn(presence, [at]), 1)],
   }));
-  return section('By day', { ...DAY, kind: 'weekday-date' }, rows);
+  return section(reportWords.tables.byDay, dayColumn('weekday-date'), rows);
 }
 
 function section(title: string, head: ReportColumn, rows: readonly ReportRow[]): ReportSection {
@@ -159,7 +159,7 @@ function section(title: string, head: ReportColumn, rows: readonly ReportRow[]):
   }));
   return {
     title,
-    columns: [head, ...hourColumns, { header: 'Hours a day', kind: 'hours', width: 12 }],
+    columns: [head, ...hourColumns, { header: reportWords.columns.hoursADay, kind: 'hours', width: 12 }],
     rows,
     empty: reportMessages.noShifts,
     heat: [

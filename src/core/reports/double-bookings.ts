@@ -5,9 +5,10 @@ import { OPEN_SHIFT } from '../bookings/open-shift';
 import { dayOfMinute, type WallMinute } from '../bookings/span';
 import { groupBy } from '../table/group-by';
 import type { Facts, Shift } from './facts';
-import { NO_DEPARTMENT, reportMessages } from './messages';
+import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
+import { reportWords } from './words';
 
 /** The most double bookings that a sentence lists; the hours report has a table of all. */
 const MAX_LISTED = 12;
@@ -87,6 +88,6 @@ function shiftText(shift: Shift, other: Shift): string {
   return [
     ...(day < dayOfMinute(other.start) ? [shortDay(day)] : []),
     timeText(shift, day) || reportMessages.allDay,
-    ...(shift.departmentId === other.departmentId ? [] : [shift.department || NO_DEPARTMENT]),
+    ...(shift.departmentId === other.departmentId ? [] : [shift.department || reportWords.none.department]),
   ].join(' ');
 }

@@ -13,17 +13,18 @@ import {
   type Sums,
   type WeekSums,
 } from './hour-sums';
-import { NO_DEPARTMENT, OPEN_SHIFTS, reportMessages } from './messages';
-import { nameColumn, PERSON } from './name-column';
+import { reportMessages } from './messages';
+import { nameColumn, personColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareDepartments, compareNames } from './order';
 import type { WeekColumns } from './part-weeks';
 import { columnOf } from './chart-cells';
 import type { ReportCell, ReportChart, ReportColumn, ReportRow, ReportSection } from './report';
 import { hoursOf } from './work-hours';
+import { reportWords } from './words';
 
-const DEPARTMENT = nameColumn('Department', 18);
-const OPEN: ReportColumn = { header: OPEN_SHIFTS, kind: 'hours', width: 13 };
+const departmentColumn = (width: number) => nameColumn(reportWords.columns.department, width);
+const openColumn = (): ReportColumn => ({ header: reportWords.none.person, kind: 'hours', width: 13 });
 const HOURS_A_DAY = 24;
 
 /** The data of the tables of the hours report. */
@@ -42,8 +43,8 @@ export interface Table {
 export function byPerson(table: Table): ReportSection {
   const { people, open, measures, weeks } = table;
   return {
-    title: 'By person',
-    columns: [PERSON, ...weeks.columns, DEPARTMENT, ...measures],
+    title: reportWords.tables.byPerson,
+    columns: [personColumn(), ...weeks.columns, departmentColumn(18), ...measures],
     rows: isEmpty(table) ? [] : [...personRows(people, table), ...openRows(open, table)],
     empty: reportMessages.noShifts,
     frozenColumns: 1,
@@ -61,13 +62,13 @@ export function byDepartment(table: Table): ReportSection {
     const sums = taken.get(id) ?? noHours();
     return {
       role: 'data',
-      cells: [labels.get(id) || NO_DEPARTMENT, ...sumCells(sums, untaken.get(id), table)],
+      cells: [labels.get(id) || reportWords.none.department, ...sumCells(sums, untaken.get(id), table)],
     };
   });
   return {
-    title: 'By department',
-    columns: [nameColumn('Department', 24), ...measures, OPEN],
-    rows: isEmpty(table) ? [] : [...rows, totalRow(['Total'], table)],
+    title: reportWords.tables.byDepartment,
+    columns: [departmentColumn(24), ...measures, openColumn()],
+    rows: isEmpty(table) ? [] : [...rows, totalRow([reportWords.columns.total], table)],
     empty: reportMessages.noShifts,
   };
 }
@@ -86,22 +87,24 @@ export function byWeek(table: Table): ReportSection {
     ],
   }));
   const planned = weeks.columns.length;
-  const title = hasTimesheet ? 'Planned and worked hours by week' : 'Planned hours by week';
+  const title = hasTimesheet ? reportWords.charts.plannedAndWorked : reportWords.charts.planned;
   const column = (place: number) => columnOf(place, rows.length);
   const chart: ReportChart = {
     type: 'column-clustered',
     title: reportMessages.inParts(title, weeks.parts),
-    unit: 'Hours',
+    unit: reportWords.columns.hours,
     categories: column(0),
     series: [
-      { name: 'Planned', values: column(planned) },
-      ...(hasTimesheet ? [{ name: 'Timesheet', values: column(planned + 2) }] : []),
+      { name: reportWords.columns.planned, values: column(planned) },
+      ...(hasTimesheet ? [{ name: reportWords.columns.timesheet, values: column(planned + 2) }] : []),
     ],
   };
   return {
-    title: 'By week',
-    columns: [...weeks.columns, ...measures, OPEN],
-    rows: isEmpty(table) ? [] : [...rows, totalRow(['Total', ...weeks.empty.slice(1)], table)],
+    title: reportWords.tables.byWeek,
+    columns: [...weeks.columns, ...measures, openColumn()],
+    rows: isEmpty(table)
+      ? []
+      : [...rows, totalRow([reportWords.columns.total, ...weeks.empty.slice(1)], table)],
     empty: reportMessages.noShifts,
     charts: isEmpty(table) ? [] : [chart],
   };
@@ -112,12 +115,12 @@ export function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection
   const hoursTwice = (minutes: number) => (minutes / MINUTES_A_DAY) * HOURS_A_DAY;
   const total = bookings.reduce((sum, { from, until }) => sum + until - from, 0);
   return {
-    title: 'Double bookings',
+    title: reportWords.tables.doubleBookings,
     columns: [
-      PERSON,
-      { header: 'Date', kind: 'date', width: 14 },
-      { header: 'Shifts', kind: 'text', width: 20, wrap: true },
-      { header: 'Hours Twice', kind: 'hours', width: 13 },
+      personColumn(),
+      { header: reportWords.columns.date, kind: 'date', width: 14 },
+      { header: reportWords.columns.shifts, kind: 'text', width: 20, wrap: true },
+      { header: reportWords.columns.hoursTwice, kind: 'hours', width: 13 },
     ],
     rows: [
       ...bookings.map((each): ReportRow => ({
@@ -129,7 +132,7 @@ export function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection
           hoursTwice(each.until - each.from),
         ],
       })),
-      { role: 'total', cells: ['Total', undefined, undefined, hoursTwice(total)] },
+      { role: 'total', cells: [reportWords.columns.total, undefined, undefined, hoursTwice(total)] },
     ],
     empty: '',
   };
@@ -146,7 +149,7 @@ function personRows(people: readonly PersonSums[], table: Table): ReportRow[] {
     return own.length > 1 ? [...own, sumRow('subtotal', person, weeks, table)] : own;
   });
   const all = people.flatMap(({ weeks }) => weeks);
-  return [...rows, sumRow('total', 'Total', all, table)];
+  return [...rows, sumRow('total', reportWords.columns.total, all, table)];
 }
 
 /** Open shifts are nobody's hours: they are below the people's total, with a total of their own. */
@@ -154,13 +157,13 @@ function openRows(open: readonly PersonSums[], table: Table): ReportRow[] {
   const weeks = open.flatMap((each) => each.weeks);
   if (weeks.length === 0) return [];
   return [
-    ...weeks.map((entry) => entryRow('band', OPEN_SHIFTS, entry, table)),
-    sumRow('total', reportMessages.totalOf(OPEN_SHIFTS), weeks, table),
+    ...weeks.map((entry) => entryRow('band', reportWords.none.person, entry, table)),
+    sumRow('total', reportMessages.totalOf(reportWords.none.person), weeks, table),
   ];
 }
 
 function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, table: Table): ReportRow {
-  const cells = [...table.weeks.cellsOf(entry.week), entry.department || NO_DEPARTMENT];
+  const cells = [...table.weeks.cellsOf(entry.week), entry.department || reportWords.none.department];
   return { role, cells: [label, ...cells, ...measureCells(entry, table)] };
 }
 

@@ -8,25 +8,26 @@ import { clockNotices, cutNotices, timeOffNotices, typedNotices } from './hour-n
 import { hoursOfPeople, spanUpToToday } from './hour-sums';
 import { byDepartment, byPerson, byWeek, bookingsTable, type Table } from './hours-tables';
 import type { ReportContent, ReportKind } from './kind';
-import { reportMessages, SHIFTS, TIMESHEET_ROWS } from './messages';
+import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { weekColumns } from './part-weeks';
 import type { ReportColumn } from './report';
+import { reportWords } from './words';
 
 const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 11 });
-const PLAN = [hoursColumn('Planned'), hoursColumn('Overridden')];
-const TIMESHEET: readonly ReportColumn[] = [
-  hoursColumn('Timesheet'),
-  { header: 'Difference', kind: 'difference', width: 11 },
+const planColumns = () => [
+  hoursColumn(reportWords.columns.planned),
+  hoursColumn(reportWords.columns.overridden),
+];
+const timesheetColumns = (): readonly ReportColumn[] => [
+  hoursColumn(reportWords.columns.timesheet),
+  { header: reportWords.columns.difference, kind: 'difference', width: 11 },
 ];
 
 /** Hours of each person by week and department: planned, overridden, and the timesheet against the plan. */
 export const hours: ReportKind = {
   id: 'hours',
-  title: 'Hours by week and department',
-  sheet: 'Hours',
-  about:
-    'Each person’s hours by week and department: planned, overridden, and the timesheet against the plan.',
+  name: reportWords.kinds.hours,
   sources: ['shifts', 'timesheet'],
   options: ['period', 'people', 'departments', 'weekStart'],
   orientation: 'portrait',
@@ -46,7 +47,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const table: Table = {
     people: all.filter(({ personId }) => personId !== OPEN_SHIFT),
     open: all.filter(({ personId }) => personId === OPEN_SHIFT),
-    measures: hasTimesheet ? [...PLAN, ...TIMESHEET] : PLAN,
+    measures: hasTimesheet ? [...planColumns(), ...timesheetColumns()] : planColumns(),
     hasTimesheet,
     weeks: weekColumns(span, weekStart),
     facts,
@@ -54,8 +55,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
   return {
     records: [
-      { ...SHIFTS, of: plan },
-      { ...TIMESHEET_ROWS, of: timesheet },
+      { ...reportWords.records.shifts, of: plan },
+      { ...reportWords.records.timesheetRows, of: timesheet },
     ],
     warnings: [
       ...doubleBookingWarnings(bookings),
@@ -63,8 +64,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       ...(overlaps > 0 ? [reportMessages.overlappingTimesheet(overlaps)] : []),
     ],
     notices: [
-      ...cutNotices(plan, options, SHIFTS),
-      ...cutNotices(timesheet, options, TIMESHEET_ROWS),
+      ...cutNotices(plan, options, reportWords.records.shifts),
+      ...cutNotices(timesheet, options, reportWords.records.timesheetRows),
       ...typedNotices([...plan, ...timesheet]),
       ...(hasTimesheet && past.after < span.after
         ? [reportMessages.differenceUpTo(longDay(past.after - 1))]

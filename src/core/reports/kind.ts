@@ -1,16 +1,14 @@
 import type { Facts, Source } from './facts';
 import type { OptionName, ReportOptions } from './options';
 import type { LegendEntry, ReportSection } from './report';
+import type { ReportName } from './words';
 
 /** One report: what the pane needs to offer it, and how it is made. Each has a file of its own. */
 export interface ReportKind {
   /** Its name in code and memory. It stays the same from version to version, and no two reports have the same. */
   readonly id: string;
-  readonly title: string;
-  /** The first name of its worksheet. */
-  readonly sheet: string;
-  /** What it shows, for people who choose among reports. */
-  readonly about: string;
+  /** Its `sheet` is the first name of its worksheet. */
+  readonly name: ReportName;
   readonly sources: readonly Source[];
   /** The options that it reads. If `period` or `person` are among them, the user must give them. */
   readonly options: readonly OptionName[];

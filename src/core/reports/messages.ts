@@ -3,13 +3,6 @@ import { dayNumber, longMoment, type DaySpan } from './days';
 import { clockText } from '../values/shown';
 import { longDay } from '../values/day-text';
 
-export const NO_DEPARTMENT = 'No department';
-export const OPEN_SHIFTS = 'Open shifts';
-export const NO_CATEGORY = 'No category';
-export const NO_ACCOUNT = 'No account';
-export const SHIFTS = { one: 'shift', many: 'shifts' };
-export const TIMESHEET_ROWS = { one: 'timesheet row', many: 'timesheet rows' };
-
 /** If there are more names, the others are counted, so that the filter's sentence stays on one line. */
 const NAMES_LISTED = 5;
 

@@ -3,16 +3,15 @@ import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { Facts } from './facts';
 import { clockNotices, hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
-import { counted, reportMessages, SHIFTS } from './messages';
+import { counted, reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { shiftList } from './shift-list';
+import { reportWords } from './words';
 
 /** The shifts that nobody has yet, by day. */
 export const openShifts: ReportKind = {
   id: 'open-shifts',
-  title: 'Open shifts',
-  sheet: 'Open Shifts',
-  about: 'The shifts that nobody has yet, by day.',
+  name: reportWords.kinds.openShifts,
   sources: ['shifts'],
   options: ['period', 'departments'],
   orientation: 'landscape',
@@ -24,8 +23,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { columns, lines, sum } = shiftList(open, facts, options);
   const hours = lines.reduce((all, line) => all + line.hours, 0);
   return {
-    records: [{ ...SHIFTS, of: open }],
-    notices: [...hourNotices(open, options, SHIFTS), ...clockNotices(options)],
+    records: [{ ...reportWords.records.shifts, of: open }],
+    notices: [...hourNotices(open, options, reportWords.records.shifts), ...clockNotices(options)],
     sections: [
       {
         columns,
@@ -34,7 +33,15 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
             ? []
             : [
                 ...lines.map(({ row }) => row),
-                sum('total', counted(lines.length, 'open shift', 'open shifts'), hours),
+                sum(
+                  'total',
+                  counted(
+                    lines.length,
+                    reportWords.records.openShifts.one,
+                    reportWords.records.openShifts.many,
+                  ),
+                  hours,
+                ),
               ],
         empty: reportMessages.noOpenShifts,
       },

@@ -2,9 +2,10 @@ import { isoDay, weeksOf, type DaySpan } from './days';
 import { DAYS_A_WEEK, shortDay, type DayNumber } from '../values/day-text';
 import { reportMessages } from './messages';
 import type { ReportCell, ReportColumn } from './report';
+import { reportWords } from './words';
 
-const WEEK: ReportColumn = { header: 'Week of', kind: 'date', width: 14 };
-const PART: ReportColumn = { header: 'Part Week', kind: 'text', width: 12 };
+const weekColumn = (): ReportColumn => ({ header: reportWords.columns.weekOf, kind: 'date', width: 14 });
+const partColumn = (): ReportColumn => ({ header: reportWords.columns.partWeek, kind: 'text', width: 12 });
 
 /** The columns that name a week: its first day, and a note if some weeks are only partly in the period. */
 export interface WeekColumns {
@@ -18,7 +19,7 @@ export interface WeekColumns {
 
 export function weekColumns(span: DaySpan, weekStart: number): WeekColumns {
   const inPart = weeksOf(span, weekStart).filter((week) => daysInside(week, span) < DAYS_A_WEEK);
-  const columns = inPart.length > 0 ? [WEEK, PART] : [WEEK];
+  const columns = inPart.length > 0 ? [weekColumn(), partColumn()] : [weekColumn()];
   return {
     columns,
     cellsOf: (week) => [isoDay(week), ...(inPart.length > 0 ? [partOf(week, span)] : [])],

@@ -1,17 +1,16 @@
 import type { Facts, Qualification } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_CATEGORY, reportMessages } from './messages';
-import { PERSON } from './name-column';
+import { reportMessages } from './messages';
+import { personColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
+import { reportWords } from './words';
 
 /** Who is qualified for what, with rank and pay rate. */
 export const qualificationMatrix: ReportKind = {
   id: 'qualification-matrix',
-  title: 'Qualification matrix',
-  sheet: 'Qualification Matrix',
-  about: 'Who is qualified for what: people by items, with rank and pay rate.',
+  name: reportWords.kinds.qualificationMatrix,
   sources: ['qualifications'],
   options: ['people', 'staffCopy'],
   orientation: 'landscape',
@@ -42,22 +41,20 @@ function content({ qualifications }: Facts, options: ReportOptions): ReportConte
     return { role: 'data', cells: [first(own)?.person, ...cells, own.size] };
   });
   return {
-    records: [
-      { one: 'qualification', many: 'qualifications', of: people.flatMap((own) => [...own.values()]) },
-    ],
+    records: [{ ...reportWords.records.qualifications, of: people.flatMap((own) => [...own.values()]) }],
     notices: [staffCopy ? reportMessages.rankCells : reportMessages.qualificationCells],
     sections: [
       {
         columns: [
-          PERSON,
+          personColumn(),
           ...items.map(({ item, category }): ReportColumn => ({
             header: item,
             kind: 'text',
             width: 12,
             wrap: true,
-            over: category || NO_CATEGORY,
+            over: category || reportWords.none.category,
           })),
-          { header: 'Items', kind: 'integer', width: 8 },
+          { header: reportWords.columns.items, kind: 'integer', width: 8 },
         ],
         rows:
           rows.length === 0

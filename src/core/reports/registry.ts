@@ -50,7 +50,7 @@ export function makeReport(kind: ReportKind, facts: Facts, options: ReportOption
   const refused = refusal(kind, options);
   if (refused !== undefined) throw new Error(refused);
   const content = kind.content(facts, options);
-  const { sections, legend = [], title = kind.title } = content;
+  const { sections, legend = [], title = kind.name.title } = content;
   return {
     id: kind.id,
     title,

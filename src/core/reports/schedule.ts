@@ -7,13 +7,14 @@ import { OPEN_SHIFT } from '../bookings/open-shift';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import { clockNotices, hourNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_DEPARTMENT, OPEN_SHIFTS, reportMessages, SHIFTS } from './messages';
-import { PERSON } from './name-column';
+import { reportMessages } from './messages';
+import { personColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareDepartments, compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { ShiftColours } from './shift-colours';
 import { hoursBetween, hoursOf, type HourParts } from './work-hours';
+import { reportWords } from './words';
 
 /** Two months: more days do not fit on a page with readable letters. */
 const MOST_DAYS = 62;
@@ -40,10 +41,7 @@ const MAX_NOTES_LENGTH = 60;
 /** People of each department by day, for the wall. */
 export const schedule: ReportKind = {
   id: 'schedule',
-  title: 'Schedule',
-  sheet: 'Schedule',
-  about:
-    'People by department and day, for the wall: shifts, time off, and open shifts in a band of their own.',
+  name: reportWords.kinds.schedule,
   sources: ['shifts'],
   options: ['period', 'people', 'departments', 'weekStart', 'staffCopy'],
   mostDays: MOST_DAYS,
@@ -91,12 +89,12 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   ];
   const { legend } = colours;
   return {
-    records: [{ ...SHIFTS, of: [...written(ordered)] }],
+    records: [{ ...reportWords.records.shifts, of: [...written(ordered)] }],
     warnings: doubleBookingWarnings(doubleBookings(work, facts, options)),
     notices: staffCopy
       ? []
       : [
-          ...hourNotices(work, options, SHIFTS),
+          ...hourNotices(work, options, reportWords.records.shifts),
           ...timeOffNotices(timeOff),
           ...clockNotices(options),
           ...(legend.length > 0 && facts.colours ? [reportMessages.colourRule] : []),
@@ -105,9 +103,9 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     sections: [
       {
         columns: [
-          PERSON,
+          personColumn(),
           ...days.map((day) => dayColumn(day, days.length, weekStart, today)),
-          ...(staffCopy ? [] : [{ header: 'Hours', kind: 'hours' as const, width: 8 }]),
+          ...(staffCopy ? [] : [{ header: reportWords.columns.hours, kind: 'hours' as const, width: 8 }]),
         ],
         rows,
         empty: reportMessages.noShifts,
@@ -183,7 +181,7 @@ function departmentRows(
   sheet: Sheet,
   { colours }: Facts,
 ): ReportRow[] {
-  const name = label || NO_DEPARTMENT;
+  const name = label || reportWords.none.department;
   const colour = colours?.departments?.get(label);
   const lines = [...people].sort(
     ([oneId, one], [otherId, other]) => sheet.names(one.person, other.person) || sheet.names(oneId, otherId),
@@ -250,7 +248,7 @@ function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
     const cells = part.map((of, day) => textOfDay(of, day, sheet));
     return {
       role: 'band',
-      cells: [OPEN_SHIFTS, ...cells, ...(at === 0 ? hoursCell(open, sheet) : [])],
+      cells: [reportWords.none.person, ...cells, ...(at === 0 ? hoursCell(open, sheet) : [])],
       ...fillsOf(part, sheet),
     };
   });

@@ -2,12 +2,12 @@ import { dayOfMinute } from '../bookings/span';
 import { isoDay, minutesOf, spanOf, timeOfMinute } from './days';
 import { MINUTES_A_DAY } from '../values/serial';
 import { isTimeOff, type Facts, type Shift } from './facts';
-import { NO_DEPARTMENT } from './messages';
 import { nameColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { hoursBetween, hoursOf, type HourParts } from './work-hours';
+import { reportWords } from './words';
 
 /** A column of a list with one block a line. */
 interface ListColumn extends ReportColumn {
@@ -16,35 +16,46 @@ interface ListColumn extends ReportColumn {
   readonly when?: (shifts: readonly Shift[]) => boolean;
 }
 
-const COLUMNS: readonly ListColumn[] = [
-  { header: 'Date', kind: 'weekday-date', width: 17, of: ({ start }) => isoDay(dayOfMinute(start)) },
-  { header: 'Start', kind: 'time', width: 8, of: ({ start }) => timeOfMinute(start) },
-  { header: 'End', kind: 'time', width: 8, of: ({ end }) => timeOfMinute(end) },
+const listColumns = (): readonly ListColumn[] => [
   {
-    header: 'End date',
+    header: reportWords.columns.date,
+    kind: 'weekday-date',
+    width: 17,
+    of: ({ start }) => isoDay(dayOfMinute(start)),
+  },
+  { header: reportWords.columns.start, kind: 'time', width: 8, of: ({ start }) => timeOfMinute(start) },
+  { header: reportWords.columns.end, kind: 'time', width: 8, of: ({ end }) => timeOfMinute(end) },
+  {
+    header: reportWords.columns.endDate,
     kind: 'weekday-date',
     width: 17,
     of: (shift) => (isLong(shift) ? isoDay(dayOfMinute(shift.end)) : undefined),
     when: (shifts) => shifts.some(isLong),
   },
   {
-    header: 'Hours',
+    header: reportWords.columns.hours,
     kind: 'hours',
     width: 9,
     of: (shift, hours) => (isTimeOff(shift) ? undefined : hoursOf(hours)),
   },
   {
-    ...nameColumn('Department', 18),
-    of: (shift) => shift.department || (isTimeOff(shift) ? undefined : NO_DEPARTMENT),
+    ...nameColumn(reportWords.columns.department, 18),
+    of: (shift) => shift.department || (isTimeOff(shift) ? undefined : reportWords.none.department),
   },
-  { ...nameColumn('Area', 14), of: ({ area }) => area || undefined },
-  { ...nameColumn('Task', 14), of: ({ task }) => task || undefined },
+  { ...nameColumn(reportWords.columns.area, 14), of: ({ area }) => area || undefined },
+  { ...nameColumn(reportWords.columns.task, 14), of: ({ task }) => task || undefined },
   {
-    ...nameColumn('Time Off', 14),
+    ...nameColumn(reportWords.columns.timeOff, 14),
     of: ({ timeOffReason, timeOffAccount }) => timeOffReason || timeOffAccount || undefined,
     when: (shifts) => shifts.some(isTimeOff),
   },
-  { header: 'Notes', kind: 'text', width: 30, wrap: true, of: ({ notes }) => notes || undefined },
+  {
+    header: reportWords.columns.notes,
+    kind: 'text',
+    width: 30,
+    wrap: true,
+    of: ({ notes }) => notes || undefined,
+  },
 ];
 
 /** Blocks as lines, sorted by start; hours are those inside the period. */
@@ -58,7 +69,7 @@ export interface ShiftList {
 
 export function shiftList(shifts: readonly Shift[], facts: Facts, options: ReportOptions): ShiftList {
   const { first, after } = minutesOf(spanOf(options.period));
-  const used = COLUMNS.filter(({ when }) => when?.(shifts) ?? true);
+  const used = listColumns().filter(({ when }) => when?.(shifts) ?? true);
   return {
     columns: used.map(({ of: _of, when: _when, ...column }) => column),
     lines: [...shifts].sort(compareBlocks(facts, options)).map((shift) => {

@@ -1,19 +1,17 @@
 import { columnOf } from './chart-cells';
 import type { Facts, Leave, Transaction } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_ACCOUNT, reportMessages } from './messages';
-import { nameColumn, PERSON } from './name-column';
+import { reportMessages } from './messages';
+import { nameColumn, personColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
+import { reportWords } from './words';
 
 /** Each person's balance on each time-off account: before the period, added and taken in it, and at its end. */
 export const timeOffBalances: ReportKind = {
   id: 'time-off-balances',
-  title: 'Time-off balances',
-  sheet: 'Time-Off Balances',
-  about:
-    'What each person has on each time-off account at the end of a period, and what was added and taken in it.',
+  name: reportWords.kinds.timeOffBalances,
   sources: ['leave'],
   options: ['period', 'people', 'accounts'],
   usualPeriod: 'thisYear',
@@ -37,9 +35,11 @@ interface Entry extends Balance {
 }
 
 const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 10 });
-const MEASURES = ['Before', 'Added', 'Taken', 'Balance'].map(numberColumn);
-const NOT_PUSHED = numberColumn('Not Pushed');
-const ACCOUNT = nameColumn('Account', 18);
+const measureColumns = () => {
+  const { before, added, taken, balance } = reportWords.columns;
+  return [before, added, taken, balance].map(numberColumn);
+};
+const accountColumn = () => nameColumn(reportWords.columns.account, 18);
 const DAYS = { kind: 'number', width: 9 } as const;
 
 /** The most accounts beside each other. */
@@ -58,7 +58,10 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
     statesOf(each).some((state) => isCounted(state) && state.effectiveDate === ''),
   ).length;
   const hasUnpushed = counted.some(({ isPushed }) => !isPushed);
-  const measures = hasUnpushed ? [...MEASURES, NOT_PUSHED] : MEASURES;
+  const measures = [
+    ...measureColumns(),
+    ...(hasUnpushed ? [numberColumn(reportWords.columns.notPushed)] : []),
+  ];
   const cellsOf = (balance: Balance) => measureCells(balance, hasUnpushed);
   const entries = entriesOf(counted, isCounted, period.from).sort(
     (one, other) =>
@@ -69,7 +72,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
   );
   const byAccount = accountRows(entries, names, cellsOf);
   return {
-    records: [{ one: 'transaction', many: 'transactions', of: counted }],
+    records: [{ ...reportWords.records.transactions, of: counted }],
     notices: [
       reportMessages.balancesAreSums,
       ...(hasUnpushed ? [reportMessages.notPushedApart] : []),
@@ -80,8 +83,8 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
     sections: [
       ...bookedAndLeft(entries, names),
       {
-        title: 'By account',
-        columns: [ACCOUNT, ...measures],
+        title: reportWords.tables.byAccount,
+        columns: [accountColumn(), ...measures],
         rows: byAccount,
         empty: reportMessages.noLeave,
         charts:
@@ -91,18 +94,23 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
                 {
                   type: 'column-clustered',
                   title: reportMessages.balancesOn(period.to),
-                  unit: 'Days',
+                  unit: reportWords.columns.days,
                   categories: columnOf(0, byAccount.length),
-                  series: [{ name: 'Balance', values: columnOf(MEASURES.length, byAccount.length) }],
+                  series: [
+                    {
+                      name: reportWords.columns.balance,
+                      values: columnOf(measureColumns().length, byAccount.length),
+                    },
+                  ],
                 },
               ],
       },
       {
-        title: 'In detail',
-        columns: [PERSON, ACCOUNT, ...measures],
+        title: reportWords.tables.inDetail,
+        columns: [personColumn(), accountColumn(), ...measures],
         rows: entries.map((entry): ReportRow => ({
           role: 'data',
-          cells: [entry.person, entry.account || NO_ACCOUNT, ...cellsOf(entry)],
+          cells: [entry.person, entry.account || reportWords.none.account, ...cellsOf(entry)],
         })),
         empty: reportMessages.noLeave,
         frozenColumns: 1,
@@ -116,9 +124,9 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
  * people can read beside each other.
  */
 function bookedAndLeft(entries: readonly Entry[], names: Compare): ReportSection[] {
-  const accounts = [...new Map(entries.map((each) => [each.accountId, each.account || NO_ACCOUNT]))].sort(
-    ([, one], [, other]) => names(one, other),
-  );
+  const accounts = [
+    ...new Map(entries.map((each) => [each.accountId, each.account || reportWords.none.account])),
+  ].sort(([, one], [, other]) => names(one, other));
   if (accounts.length === 0 || accounts.length > MOST_BESIDE) return [];
   const people = new Map<string, Entry[]>();
   for (const each of entries) people.set(each.personId, [...(people.get(each.personId) ?? []), each]);
@@ -134,12 +142,17 @@ function bookedAndLeft(entries: readonly Entry[], names: Compare): ReportSection
   }));
   return [
     {
-      title: 'By person',
+      title: reportWords.tables.byPerson,
       columns: [
-        PERSON,
-        ...accounts.flatMap(([, over]) => ['Booked', 'Left'].map((header) => ({ ...DAYS, header, over }))),
+        personColumn(),
+        ...accounts.flatMap(([, over]) =>
+          [reportWords.columns.booked, reportWords.columns.left].map((header) => ({ ...DAYS, header, over })),
+        ),
       ],
-      rows: rows.length === 0 ? [] : [...rows, { role: 'total', cells: ['Total', ...cellsOf(entries)] }],
+      rows:
+        rows.length === 0
+          ? []
+          : [...rows, { role: 'total', cells: [reportWords.columns.total, ...cellsOf(entries)] }],
       empty: reportMessages.noLeave,
       frozenColumns: 1,
     },
@@ -196,7 +209,7 @@ function accountRows(
   }
   return [...sums.values()]
     .sort((one, other) => names(one.account, other.account) || names(one.accountId, other.accountId))
-    .map((sum) => ({ role: 'data', cells: [sum.account || NO_ACCOUNT, ...cellsOf(sum)] }));
+    .map((sum) => ({ role: 'data', cells: [sum.account || reportWords.none.account, ...cellsOf(sum)] }));
 }
 
 function nothing(): Balance {

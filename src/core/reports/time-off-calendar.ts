@@ -5,12 +5,13 @@ import { dayNumber, daysOf, isWeekend, spanOf, type DaySpan } from './days';
 import { shortDay, weekOf } from '../values/day-text';
 import type { Facts, Leave, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_ACCOUNT, reportMessages } from './messages';
-import { nameColumn, PERSON } from './name-column';
+import { reportMessages } from './messages';
+import { nameColumn, personColumn } from './name-column';
 import { tinted } from './tint';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
 import type { LegendEntry, ReportCell, ReportColumn, ReportRow } from './report';
+import { reportWords } from './words';
 
 /** A quarter, because each day is a column. */
 const MOST_DAYS = 93;
@@ -37,9 +38,7 @@ const MOST_TAKEN = 60;
 /** Who is away when, by person and account. */
 export const timeOffCalendar: ReportKind = {
   id: 'time-off-calendar',
-  title: 'Time-off calendar',
-  sheet: 'Time-Off Calendar',
-  about: 'Who is away when, by person and account: time-off blocks of the schedule, and transactions.',
+  name: reportWords.kinds.timeOffCalendar,
   sources: ['shifts', 'leave'],
   options: ['period', 'people', 'accounts', 'weekStart'],
   mostDays: MOST_DAYS,
@@ -86,7 +85,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const today = dayNumber(facts.readAt.slice(0, 10));
   const isAnyAssumed = entries.some(({ assumed }) => assumed.size > 0);
   return {
-    records: [{ one: 'block or transaction', many: 'blocks and transactions', of: [...blocks, ...leave] }],
+    records: [{ ...reportWords.records.timeOff, of: [...blocks, ...leave] }],
     notices: [
       reportMessages.calendarCells,
       ...(isAnyAssumed ? [reportMessages.daysAssumed] : []),
@@ -96,11 +95,11 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     sections: [
       {
         columns: [
-          PERSON,
-          nameColumn('Account', 18),
+          personColumn(),
+          nameColumn(reportWords.columns.account, 18),
           ...daysOf(span).map((day, _, { length }) => dayColumn(day, length, weekStart, today)),
-          { header: 'Days away', kind: 'integer', width: 10 },
-          { header: 'Days (− taken)', kind: 'number', width: 16 },
+          { header: reportWords.columns.daysAway, kind: 'integer', width: 10 },
+          { header: reportWords.columns.daysTaken, kind: 'number', width: 16 },
         ],
         rows:
           entries.length === 0
@@ -205,7 +204,13 @@ function rowOf(entry: Entry, colours: ReadonlyMap<string, string>): ReportRow {
   );
   return {
     role: 'data',
-    cells: [person, account || NO_ACCOUNT, ...days, new Set([...away, ...assumed]).size, amount],
+    cells: [
+      person,
+      account || reportWords.none.account,
+      ...days,
+      new Set([...away, ...assumed]).size,
+      amount,
+    ],
     ...(Object.keys(fills).length > 0 && { fills }),
   };
 }
@@ -219,7 +224,7 @@ function legendOf(entries: readonly Entry[], colours: ReadonlyMap<string, string
   const accounts = [...new Set(entries.map(({ account }) => account))];
   return accounts.flatMap((account) => {
     const own = entries.filter((entry) => entry.account === account);
-    const name = account || NO_ACCOUNT;
+    const name = account || reportWords.none.account;
     const entryOf = (text: string, part: number) => ({ text, fill: fillOf(account, part, colours) });
     return [
       ...(own.some(({ away }) => away.size > 0) ? [entryOf(name, BLOCK_PART)] : []),

@@ -5,19 +5,18 @@ import { shortDay, weekOf } from '../values/day-text';
 import type { Facts, Shift } from './facts';
 import { clockNotices, hourNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
-import { reportMessages, SHIFTS } from './messages';
+import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { partOf, weekColumns } from './part-weeks';
 import type { ReportRow, ReportSection } from './report';
 import { shiftList } from './shift-list';
 import { hoursByWeek, hoursOf } from './work-hours';
+import { reportWords } from './words';
 
 /** One person's shifts and time off, in order, with the hours of each week. */
 export const whoWorksWhen: ReportKind = {
   id: 'who-works-when',
-  title: 'Who works when',
-  sheet: 'Who Works When',
-  about: 'One person’s shifts and time off, with the hours of each week.',
+  name: reportWords.kinds.whoWorksWhen,
   sources: ['shifts'],
   options: ['period', 'person', 'weekStart'],
   orientation: 'portrait',
@@ -47,12 +46,16 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const total = lines.reduce((all, line) => all + line.hours, 0);
   return {
     title: reportMessages.whenWorks(labelOf(facts, person)),
-    records: [{ ...SHIFTS, of: shifts }],
-    notices: [...hourNotices(work, options, SHIFTS), ...timeOffNotices(timeOff), ...clockNotices(options)],
+    records: [{ ...reportWords.records.shifts, of: shifts }],
+    notices: [
+      ...hourNotices(work, options, reportWords.records.shifts),
+      ...timeOffNotices(timeOff),
+      ...clockNotices(options),
+    ],
     sections: [
       {
         columns,
-        rows: rows.length === 0 ? [] : [...rows, sum('total', 'Total', total)],
+        rows: rows.length === 0 ? [] : [...rows, sum('total', reportWords.columns.total, total)],
         empty: reportMessages.noShifts,
       },
       byWeek(work, options),
@@ -74,14 +77,14 @@ function byWeek(work: readonly Shift[], { period, weekStart = 0 }: ReportOptions
   const total = [...weeks.values()].reduce((all, hours) => all + hours, 0);
   const { columns, cellsOf, empty } = weekColumns(span, weekStart);
   return {
-    title: 'By week',
-    columns: [...columns, { header: 'Hours', kind: 'hours', width: 9 }],
+    title: reportWords.tables.byWeek,
+    columns: [...columns, { header: reportWords.columns.hours, kind: 'hours', width: 9 }],
     rows: [
       ...[...weeks].map(([week, hours]): ReportRow => ({
         role: 'data',
         cells: [...cellsOf(week), hoursOf(hours)],
       })),
-      { role: 'total', cells: ['Total', ...empty.slice(1), hoursOf(total)] },
+      { role: 'total', cells: [reportWords.columns.total, ...empty.slice(1), hoursOf(total)] },
     ],
     empty: reportMessages.noShifts,
   };

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import { OPEN_SHIFT } from '../../core/bookings/open-shift';
-import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS } from '../../core/reports/messages';
 import { refusal, reportKinds } from '../../core/reports/registry';
 import type { Act } from '../act';
 import type { Named } from '../find-names';
@@ -19,6 +18,7 @@ import { ReportPeriod } from './report-period';
 import { PartHeading } from './screen-heading';
 import { Choice } from './choice';
 import { Checkbox } from './checkbox';
+import { reportWords } from '../../core/reports/words';
 
 const BLOCKED_ID = 'report-blocked';
 
@@ -100,7 +100,7 @@ export function ReportForm(props: ReportFormProps) {
             id="report-departments"
             name={words.departments}
             everything={words.all}
-            names={orNone(choices.departments, NO_DEPARTMENT)}
+            names={orNone(choices.departments, reportWords.none.department)}
             chosen={form.departments}
             onChosen={(departments) => fill({ departments })}
           />
@@ -110,7 +110,7 @@ export function ReportForm(props: ReportFormProps) {
             id="report-accounts"
             name={words.accounts}
             everything={words.all}
-            names={orNone(choices.accounts, NO_ACCOUNT)}
+            names={orNone(choices.accounts, reportWords.none.account)}
             chosen={form.accounts}
             onChosen={(accounts) => fill({ accounts })}
           />
@@ -179,7 +179,9 @@ function refusalOf({ id }: ReportOffer, { period, person }: FilledForm): string 
 
 /** Reports of shifts have one more person: nobody, for open shifts. */
 function peopleOf({ options }: ReportOffer, { people }: ReportsView['choices']): readonly Named[] {
-  return options.includes('departments') ? [{ id: OPEN_SHIFT, label: OPEN_SHIFTS }, ...people] : people;
+  return options.includes('departments')
+    ? [{ id: OPEN_SHIFT, label: reportWords.none.person }, ...people]
+    : people;
 }
 
 /** The names, and a choice with the id '' for rows without any. */

@@ -15,10 +15,10 @@ const crowd = Array.from({ length: 10_000 }, (_, at) => ({
 }));
 
 const empty: ReportsView = {
-  offers: reportKinds.map(({ id, title, about, options, usualPeriod }) => ({
+  offers: reportKinds.map(({ id, name, options, usualPeriod }) => ({
     id,
-    title,
-    about,
+    title: name.title,
+    about: name.about,
     options,
     ...(usualPeriod && { usualPeriod }),
   })),
@@ -62,7 +62,7 @@ const report: Report = {
   print: { orientation: 'landscape' },
 };
 
-const titleOf = (id: Report['id']) => reportKinds.find((kind) => kind.id === id)!.title;
+const titleOf = (id: Report['id']) => reportKinds.find((kind) => kind.id === id)!.name.title;
 
 const withReports = (reports: ReportsView): View => ({
   ...inSandbox,
@@ -118,7 +118,9 @@ test('reports have a tab, and are offered without a connection if the workbook h
 test('every report is offered with its description, under a heading that is shown at once', async () => {
   expect(words(drawPane(withReports(empty)).root.querySelector('h2'))).toBe('Reports');
   const pane = await draw();
-  for (const { title, about } of reportKinds) {
+  for (const {
+    name: { title, about },
+  } of reportKinds) {
     expect(pane.button(title)).toBeTruthy();
     expect(words(pane.root)).toContain(about);
   }
