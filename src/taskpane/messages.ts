@@ -1,15 +1,13 @@
+import { countText } from '../core/values/count-text';
 import { paneWords } from '../core/words/words';
 
 /**
  * Every sentence of the pane itself, in one language. A second language is a second object of this shape. Counts are passed as
  * numbers: each language has its own digits and plurals.
  */
-const number = new Intl.NumberFormat('en');
-const plurals = new Intl.PluralRules('en');
 
-export const digits = (count: number): string => number.format(count);
-export const noun = (count: number, one: string, many: string): string =>
-  plurals.select(count) === 'one' ? one : many;
+export const digits = countText;
+export const noun = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 export const counted = (count: number, one: string, many: string): string =>
   `${digits(count)} ${noun(count, one, many)}`;
 export const rows = (count: number): string => counted(count, 'row', 'rows');

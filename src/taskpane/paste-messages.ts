@@ -1,3 +1,4 @@
+import { countText } from '../core/values/count-text';
 import { paneWords } from '../core/words/words';
 import type { PasteView } from '../app/view';
 import { daysText, longDay, weekdayName, weekdayOf } from '../core/values/day-text';
@@ -5,10 +6,8 @@ import { serialOfDay } from '../core/values/serial';
 import { timesText } from '../core/values/shown';
 
 /** Sentences of the paste screen. In a file of their own, because they are loaded with that screen only. */
-const number = new Intl.NumberFormat('en');
-const plurals = new Intl.PluralRules('en');
 const counted = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${plurals.select(count) === 'one' ? one : many}`;
+  `${countText(count)} ${count === 1 ? one : many}`;
 const shifts = (count: number): string => counted(count, 'shift', 'shifts');
 const dayNumber = (of: string): number => serialOfDay(of) ?? 0;
 const weekday = (of: string): string => weekdayName(weekdayOf(dayNumber(of)));
@@ -30,9 +29,9 @@ export const pasteText = paneWords.words('pasteText', {
   hintKept:
     'This is the text from before the pane was reloaded. It is kept on this device only, until you add it, go back or sign out.',
   pasteSample: 'Paste the sample roster',
-  found: (count: number) => `${number.format(count)} found`,
+  found: (count: number) => `${countText(count)} found`,
   made: shifts,
-  left: (count: number) => `${number.format(count)} left`,
+  left: (count: number) => `${countText(count)} left`,
   /** What adding would do; counts of zero are left out: `13 shifts to add`, `3 to add, 2 to change, 40 unchanged`. */
   changes: ({ shifts: all, gone, answers }: Pick<PasteView, 'shifts' | 'gone' | 'answers'>) => {
     const count = (...kinds: readonly string[]) => all.filter(({ change }) => kinds.includes(change)).length;
@@ -45,7 +44,7 @@ export const pasteText = paneWords.words('pasteText', {
     ] as const;
     const counted = parts.filter(([many]) => many > 0);
     return counted
-      .map(([many, what]) => `${counted.length === 1 ? shifts(many) : number.format(many)} ${what}`)
+      .map(([many, what]) => `${counted.length === 1 ? shifts(many) : countText(many)} ${what}`)
       .join(', ');
   },
   shapes: {
@@ -117,14 +116,14 @@ export const pasteText = paneWords.words('pasteText', {
   nobody: 'Open shift',
   weekday,
   dayNumber: (of: string) => String(Number(of.slice(8))),
-  morePeople: (count: number) => `Show the other ${number.format(count)}`,
+  morePeople: (count: number) => `Show the other ${countText(count)}`,
   kinds: {
-    read: (count: number) => `${number.format(count)} new, read as written`,
-    asked: (count: number) => `${number.format(count)} new, as you answered or as proposed: please check`,
-    changed: (count: number) => `${number.format(count)} changed`,
-    moved: (count: number) => `${number.format(count)} moved to another day`,
-    unchanged: (count: number) => `${number.format(count)} already there`,
-    double: (count: number) => `${number.format(count)} twice in the text: added once`,
+    read: (count: number) => `${countText(count)} new, read as written`,
+    asked: (count: number) => `${countText(count)} new, as you answered or as proposed: please check`,
+    changed: (count: number) => `${countText(count)} changed`,
+    moved: (count: number) => `${countText(count)} moved to another day`,
+    unchanged: (count: number) => `${countText(count)} already there`,
+    double: (count: number) => `${countText(count)} twice in the text: added once`,
   },
   was: (parts: readonly string[]) => `was ${parts.join(', ')}`,
   /** The same for a narrow column, in parts that may be on lines of their own. */
@@ -153,7 +152,7 @@ export const pasteText = paneWords.words('pasteText', {
   gone: (count: number) => `${shifts(count)} no longer in the text`,
   goneChoice: 'What happens to them',
   goneKinds: { keep: 'They stay as they are', open: 'They become open shifts' },
-  andMore: (count: number) => `and ${number.format(count)} more`,
+  andMore: (count: number) => `and ${countText(count)} more`,
   nothingNew: 'All of these shifts are in the sheet already.',
 
   columns: 'What each column is',
@@ -168,8 +167,8 @@ export const pasteText = paneWords.words('pasteText', {
 
   leftTitle: 'Not added',
   leftMeaning: 'These lines are not added. Copy them, correct them and paste them again, or leave them out.',
-  line: (of: number) => `Line ${number.format(of)}`,
-  more: (count: number) => `${number.format(count)} more are in the copy.`,
+  line: (of: number) => `Line ${countText(of)}`,
+  more: (count: number) => `${countText(count)} more are in the copy.`,
   copy: 'Copy the lines with their reasons',
   copied: 'Copied.',
   notCopied: 'The lines could not be copied. Select them here by hand.',
@@ -180,9 +179,9 @@ export const pasteText = paneWords.words('pasteText', {
     const opened = answers.gone === 'open' ? gone.length : 0;
     if (changed + opened === 0) return added === 0 ? `Add to ${title}` : `Add ${shifts(added)} to ${title}`;
     const parts = [
-      ...(added > 0 ? [`add ${number.format(added)}`] : []),
-      ...(changed > 0 ? [`change ${number.format(changed)}`] : []),
-      ...(opened > 0 ? [`open ${number.format(opened)}`] : []),
+      ...(added > 0 ? [`add ${countText(added)}`] : []),
+      ...(changed > 0 ? [`change ${countText(changed)}`] : []),
+      ...(opened > 0 ? [`open ${countText(opened)}`] : []),
     ].join(', ');
     return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} in ${title}`;
   },
@@ -192,7 +191,7 @@ export const pasteText = paneWords.words('pasteText', {
   badCodes: 'The meaning of a code can’t be read. Type it again, or clear the field.',
   answerFirst: 'First answer the questions above: some lines need the answers.',
   added: (made: number, title: string, left: number) =>
-    `${shifts(made)} ${made === 1 ? 'is' : 'are'} in ${title}, ${number.format(left)} left.`,
+    `${shifts(made)} ${made === 1 ? 'is' : 'are'} in ${title}, ${countText(left)} left.`,
   check: 'Check and push',
   done: 'Done',
 });

@@ -1,9 +1,8 @@
+import { countText } from '../core/values/count-text';
 /** Sentences of the pane about reports, loaded with their screen. */
 import { paneWords } from '../core/words/words';
 import { MOST_SHOWN } from './find-names';
 import type { QuickPeriod } from './report-periods';
-
-const number = new Intl.NumberFormat('en');
 
 const quick: Readonly<Record<QuickPeriod, string>> = {
   today: 'Today',
@@ -21,7 +20,7 @@ export const reportText = paneWords.words('reportText', {
   meaning:
     'Each report gets a worksheet of its own, made from this workbook. Nothing is sent. Notes that you write beside it stay.',
   made: 'Made in this workbook',
-  olderMade: (count: number) => `${number.format(count)} older`,
+  olderMade: (count: number) => `${countText(count)} older`,
   sheet: 'Sheet',
   madeAt: (moment: string) => `made ${moment}`,
   makeAgain: 'Make again',
@@ -37,7 +36,7 @@ export const reportText = paneWords.words('reportText', {
   leftOutMeaning: (count: number, sheet: string) =>
     count === 1
       ? `1 row of ${sheet} is not in this report. Mend it, then press “Make again”.`
-      : `${number.format(count)} rows of ${sheet} are not in this report. Mend them, then press “Make again”.`,
+      : `${countText(count)} rows of ${sheet} are not in this report. Mend them, then press “Make again”.`,
   offers: 'Make a report',
   atOnce: (period: string) =>
     `“Make” uses ${period} and all people. Click a report’s name for other choices.`,
@@ -63,7 +62,7 @@ export const reportText = paneWords.words('reportText', {
   departments: 'Departments',
   accounts: 'Time-off accounts',
   all: 'all',
-  chosen: (count: number) => `${number.format(count)} chosen`,
+  chosen: (count: number) => `${countText(count)} chosen`,
   clear: (everything: string) => `Choose ${everything}`,
   remove: (label: string) => `Remove ${label}`,
   find: (what: string) => `Find in the list: ${what}`,
@@ -71,7 +70,7 @@ export const reportText = paneWords.words('reportText', {
   noneFound: 'No matches.',
   noneKnown: 'This workbook knows none yet: download them first.',
   moreFound: (count: number) =>
-    `The first ${MOST_SHOWN} of ${number.format(count)} are listed here: type a part of the name to find others.`,
+    `The first ${MOST_SHOWN} of ${countText(count)} are listed here: type a part of the name to find others.`,
   staffCopy: 'Staff copy, to be hung up',
   staffCopyMeaning: 'Leaves out notes, hours and pay rates, and shows time off without its reason.',
   paper: 'Paper',

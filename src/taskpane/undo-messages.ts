@@ -1,11 +1,11 @@
+import { countText } from '../core/values/count-text';
 import { paneWords } from '../core/words/words';
 
 /**
  * Sentences of the pane about earlier pushes: their log, and undoing the last one. In a file of their own, so that the pane's
  * start is small.
  */
-const number = new Intl.NumberFormat('en');
-const rows = (count: number): string => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+const rows = (count: number): string => `${countText(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 export const undoText = paneWords.words('undoText', {
   log: 'Push log…',

@@ -1,3 +1,4 @@
+import { countText } from '../values/count-text';
 import { paneWords } from '../words/words';
 import { dayNumber, longMoment, type DaySpan } from './days';
 import { clockText } from '../values/shown';
@@ -20,7 +21,7 @@ export const reportMessages = paneWords.words('reportMessages', {
   beginsBetween: (first: number, last: number) => `Begins from ${clockText(first)} to ${clockText(last)}`,
   /** `3 on`, `3 on, 1 open`. */
   headsOn: (people: number, open: number) =>
-    open === 0 ? `${grouped(people)} on` : `${grouped(people)} on, ${grouped(open)} open`,
+    open === 0 ? `${countText(people)} on` : `${countText(people)} on, ${countText(open)} open`,
   allDepartments: 'All departments',
   colourRule: 'A shift has its own colour, or that of its task, or that of its department.',
   colours: 'Colours',
@@ -28,7 +29,7 @@ export const reportMessages = paneWords.words('reportMessages', {
   blocksOfThisWorkbook: 'Time blocks are those made or pushed in this workbook.',
   noSheet: (sheet: string) => `There is no sheet ${sheet} in this workbook.`,
   notPushed: (some: number, all: number, one: string, many: string) =>
-    `${grouped(some)} of ${counted(all, one, many)} ${some === 1 ? 'is' : 'are'} not pushed yet.`,
+    `${countText(some)} of ${counted(all, one, many)} ${some === 1 ? 'is' : 'are'} not pushed yet.`,
   unreadable: (rows: number, sheet: string) =>
     `${counted(rows, 'row', 'rows')} of ${sheet} can’t be read and ${rows === 1 ? 'is' : 'are'} left out.`,
   deleted: (rows: number, sheet: string) =>
@@ -58,9 +59,9 @@ export const reportMessages = paneWords.words('reportMessages', {
   onlyInside: (count: number, one: string, many: string) =>
     count === 1
       ? `1 ${one} begins before the period or ends after it: it counts with its hours inside it.`
-      : `${grouped(count)} ${many} begin before the period or end after it: they count with their hours inside it.`,
+      : `${countText(count)} ${many} begin before the period or end after it: they count with their hours inside it.`,
   doubleBookings: (count: number, listed: readonly string[], more: number) =>
-    `${counted(count, 'double booking', 'double bookings')}: ${listed.join('; ')}${more > 0 ? `; and ${grouped(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
+    `${counted(count, 'double booking', 'double bookings')}: ${listed.join('; ')}${more > 0 ? `; and ${countText(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
   countTwice: 'The hours of double bookings count twice.',
   countOnce: 'Whoever is booked twice counts once.',
   overlappingTimesheet: (count: number) =>
@@ -124,15 +125,11 @@ export const reportMessages = paneWords.words('reportMessages', {
 });
 
 export function counted(count: number, one: string, many: string): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+  return `${countText(count)} ${count === 1 ? one : many}`;
 }
 
 function listed(names: readonly string[]): string {
   const listed = names.slice(0, NAMES_LISTED).join(', ');
   const more = names.length - NAMES_LISTED;
-  return more > 0 ? `${listed} and ${grouped(more)} more` : listed;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en');
+  return more > 0 ? `${listed} and ${countText(more)} more` : listed;
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../core/values/count-text';
 import { paneWords } from '../../core/words/words';
 
 /** Sentences and texts about reports that only the code for Excel uses. */
@@ -16,7 +17,7 @@ export const sheetMessages = paneWords.words('sheetMessages', {
   notesMoved: (cells: number) =>
     cells === 1
       ? 'A note of yours stood where the report needed room: it is to the right of the report now, in its row.'
-      : `${cells.toLocaleString('en')} cells with notes of yours stood where the report needed room: they are to the right of the report now, in their rows.`,
+      : `${countText(cells)} cells with notes of yours stood where the report needed room: they are to the right of the report now, in their rows.`,
   leftAsItWas: (sheet: string) =>
     `It is on a new sheet: in the old one, ${sheet}, your notes could not be moved safely, so the old sheet was kept.`,
   pagesRefused:
