@@ -24,6 +24,46 @@ export const rowMessages = paneWords.words('rowMessages', {
   refused: (message: string) =>
     message === '' ? 'The service refused this row and gave no reason.' : message,
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
+  /** Why a row is not stored, and what to do. */
+  notSent: {
+    'not-reached': 'The push ended before this row was sent. Push again.',
+    'sent-elsewhere':
+      'Somebody else’s Shiftsheet is sending this row. When it has finished, download. Then push the rows that are still marked New or Edited.',
+    'changed-meanwhile': 'This row was changed while the push ran. Push again.',
+    'not-stored': 'No answer came, and the service does not have this row. Push again.',
+  },
+  listedTwice: (one: string) =>
+    `The service lists this ${one} more than once, with different values. Nothing was sent. Download again. If the problem stays, ask the people who run the service.`,
+  equalAdded: (one: string, label: string) =>
+    `Somebody else has added a ${one} just like this one meanwhile (${label}): this row was not sent. Download. Then delete this row, or push it to add a second one.`,
+  /** Why it is not known whether a sent row is stored, and what to do. */
+  unconfirmed: {
+    'not-found':
+      'No clear answer came, and the service does not list it. Check on the service. Shiftsheet asks you before it sends the row again.',
+    'not-listed':
+      'The service answered that it is stored, but does not list it yet. Download again. If the record does not appear, check on the service before you send the row again.',
+    'not-shown':
+      'The service answered that it is stored, but still shows the old values. Download again. If they stay, check on the service before you send the row again.',
+    changed:
+      'The answer was lost. The service has neither the old values nor the values that were sent. Check the record before you push again.',
+    'key-in-doubt':
+      'No clear answer came, so Shiftsheet does not know under which external ID the service has this block. Check on the service. Shiftsheet asks you before it sends the row again.',
+    'someone-else':
+      'The answer was lost. The service has another record with this name. Check that record before you push again.',
+    half: 'The answer was lost. The service has only some of the changes. Push again to send the rest.',
+    'not-readable':
+      'No clear answer came, and the service does not show this record. Push again: that sets the same values.',
+    missing:
+      'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
+    'no-answer':
+      'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
+    contradictory:
+      'The service gave two different answers for this row. The next push finds out whether it was stored, and stores it only once.',
+    'no-code':
+      'The service’s answer for this row has no code. The next push finds out whether it was stored, and stores it only once.',
+  },
+  refusedAsWhole: (message: string) =>
+    `The service refused the whole call${message === '' ? '' : ` (${message})`}. The next push or download finds out whether this row was stored.`,
 });
 
 function differingValues(differs: readonly Difference[]): string {
@@ -32,18 +72,8 @@ function differingValues(differs: readonly Difference[]): string {
 
 /** Why a row is not stored, and what to do. */
 export function notSentMessage(reason: NotSentReason): string {
-  if (typeof reason !== 'string')
-    return 'noted' in reason ? reason.noted : reason.warnings.map(findingSentence).join(' ');
-  switch (reason) {
-    case 'not-reached':
-      return 'The push ended before this row was sent. Push again.';
-    case 'sent-elsewhere':
-      return 'Somebody else’s Shiftsheet is sending this row. When it has finished, download. Then push the rows that are still marked New or Edited.';
-    case 'changed-meanwhile':
-      return 'This row was changed while the push ran. Push again.';
-    case 'not-stored':
-      return 'No answer came, and the service does not have this row. Push again.';
-  }
+  if (typeof reason === 'string') return rowMessages.notSent[reason];
+  return 'noted' in reason ? reason.noted : reason.warnings.map(findingSentence).join(' ');
 }
 
 /** Why a row can't be sent as it is, or was refused. */
@@ -53,9 +83,9 @@ export function rejectedMessage(reason: RejectedReason): string {
   const { found } = reason;
   switch (found.code) {
     case 'listed-twice':
-      return `The service lists this ${found.one} more than once, with different values. Nothing was sent. Download again. If the problem stays, ask the people who run the service.`;
+      return rowMessages.listedTwice(found.one);
     case 'equal-added':
-      return `Somebody else has added a ${found.one} just like this one meanwhile (${found.label}): this row was not sent. Download. Then delete this row, or push it to add a second one.`;
+      return rowMessages.equalAdded(found.one, found.label);
     default:
       return findingSentence(found);
   }
@@ -63,35 +93,6 @@ export function rejectedMessage(reason: RejectedReason): string {
 
 /** Why it is not known whether a sent row is stored, and what to do. */
 export function unconfirmedMessage(reason: UnconfirmedReason): string {
-  if (typeof reason !== 'string')
-    return 'noted' in reason ? reason.noted : refusedAsWhole(reason.refusedAsWhole);
-  switch (reason) {
-    case 'not-found':
-      return 'No clear answer came, and the service does not list it. Check on the service. Shiftsheet asks you before it sends the row again.';
-    case 'not-listed':
-      return 'The service answered that it is stored, but does not list it yet. Download again. If the record does not appear, check on the service before you send the row again.';
-    case 'not-shown':
-      return 'The service answered that it is stored, but still shows the old values. Download again. If they stay, check on the service before you send the row again.';
-    case 'changed':
-      return 'The answer was lost. The service has neither the old values nor the values that were sent. Check the record before you push again.';
-    case 'key-in-doubt':
-      return 'No clear answer came, so Shiftsheet does not know under which external ID the service has this block. Check on the service. Shiftsheet asks you before it sends the row again.';
-    case 'someone-else':
-      return 'The answer was lost. The service has another record with this name. Check that record before you push again.';
-    case 'half':
-      return 'The answer was lost. The service has only some of the changes. Push again to send the rest.';
-    case 'not-readable':
-      return 'No clear answer came, and the service does not show this record. Push again: that sets the same values.';
-    case 'missing':
-    case 'no-answer':
-      return 'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.';
-    case 'contradictory':
-      return 'The service gave two different answers for this row. The next push finds out whether it was stored, and stores it only once.';
-    case 'no-code':
-      return 'The service’s answer for this row has no code. The next push finds out whether it was stored, and stores it only once.';
-  }
-}
-
-function refusedAsWhole(message: string): string {
-  return `The service refused the whole call${message === '' ? '' : ` (${message})`}. The next push or download finds out whether this row was stored.`;
+  if (typeof reason === 'string') return rowMessages.unconfirmed[reason];
+  return 'noted' in reason ? reason.noted : rowMessages.refusedAsWhole(reason.refusedAsWhole);
 }
