@@ -1,5 +1,5 @@
 import { NEXT_HEADER } from '../core/sync/cell-marks';
-import { LISTED_COLOURS, STATUS_COLOURS, type CellColours } from '../core/sync/status-colours';
+import { listedColours, statusColours, type CellColours } from '../core/sync/status-colours';
 import { MESSAGE_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
 import { columnLetters } from './column-letters';
 import { SHEET_ROWS } from './sheet-size';
@@ -12,9 +12,12 @@ interface Rule extends CellColours {
 }
 
 /** The rule for every text is added first, because Excel puts each new rule before the others. */
-const RULES: readonly Rule[] = [...STATUS_COLOURS]
-  .sort((one, other) => Number(one.statuses !== undefined) - Number(other.statuses !== undefined))
-  .flatMap(({ statuses, fill, text }) => (statuses ?? [undefined]).map((status) => ({ status, fill, text })));
+const rules = (): readonly Rule[] =>
+  [...statusColours()]
+    .sort((one, other) => Number(one.statuses !== undefined) - Number(other.statuses !== undefined))
+    .flatMap(({ statuses, fill, text }) =>
+      (statuses ?? [undefined]).map((status) => ({ status, fill, text })),
+    );
 
 /** Where a table's cells are, counted from 0. */
 interface TableCells {
@@ -40,12 +43,12 @@ export function addColours(sheet: Excel.Worksheet, cells: TableCells): () => str
   const whole = block(firstColumn, columns.length);
   // Excel puts each new rule before the others.
   const added = [
-    ...[...LISTED_COLOURS].reverse().map(({ words, ...look }) => {
+    ...[...listedColours()].reverse().map(({ words, ...look }) => {
       const format = whole.conditionalFormats.add('Custom');
       format.custom.rule.formula = listedFormula(words, cells, message);
       return coloured(format, format.custom.format, look);
     }),
-    ...RULES.map(({ status: text, ...look }) => {
+    ...rules().map(({ status: text, ...look }) => {
       const format = statuses.conditionalFormats.add('CellValue');
       // The rules compare with texts and not with cells: they mean the same wherever they are, and in each language.
       format.cellValue.rule =

@@ -69,7 +69,7 @@ test('a new sheet and the push log show days and times as the user’s region ha
   setRegionFormat({ ...regionFormat(), hours: 24, order: 'mdy' });
   try {
     await workbook.create(layoutOf(timeBlocks), []);
-    await workbook.create(logLayout, []);
+    await workbook.create(logLayout(), []);
     const formats = (sheet: string, column: number) => {
       const { id = '' } = host.grid.sheets().find(({ name }) => name === sheet) ?? {};
       return host.grid.formats(id, { row: 1, column, rows: 1, columns: 1 })[0]?.[0];
@@ -79,7 +79,7 @@ test('a new sheet and the push log show days and times as the user’s region ha
       'ddd mmm dd, yyyy',
       '[<1]hh:mm;General',
     ]);
-    expect(formats(logLayout.sheet, 0)).toBe('ddd mmm dd, yyyy hh:mm');
+    expect(formats(logLayout().sheet, 0)).toBe('ddd mmm dd, yyyy hh:mm');
   } finally {
     setRegionFormat();
   }

@@ -1,6 +1,6 @@
 import type { BaselineRow } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
-import { entities, entityOf } from '../../core/entities/registry';
+import { allEntities, entityOf } from '../../core/entities/registry';
 import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
 import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
 import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
@@ -334,7 +334,7 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
   if (makesSheets && front !== undefined && !isFrontNew)
     await work.ports.workbook.show(describe(work, front).layout);
   if (unasked) throw unasked;
-  const listed = entities.filter(({ read }) => read);
+  const listed = allEntities().filter(({ read }) => read);
   const counts = listed.map(({ kind, one, many }) =>
     amount([...work.sync.snapshot(kind).rows.values()].filter((row) => row.gone !== true).length, one, many),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entities, entityOf, parentsOf } from '../../core/entities/registry';
+import { allEntities, entityOf, parentsOf } from '../../core/entities/registry';
 import { fieldOf } from '../../core/entities/entity';
 import { bindNames, namedOf } from '../../core/table/bind-names';
 import { keyOf, labelOf, type ServiceRecord } from '../../core/table/record';
@@ -29,7 +29,7 @@ const nameOf = (kind: string) => `names-${kind}`;
 const NOT_STORED = '+';
 
 /** Kinds of record that others refer to by name. */
-const referred: ReadonlySet<string> = new Set(entities.flatMap(({ kind }) => ancestorsOf(kind)));
+const referred: ReadonlySet<string> = new Set(allEntities().flatMap(({ kind }) => ancestorsOf(kind)));
 
 function ancestorsOf(kind: string): string[] {
   return parentsOf(kind).flatMap((parent) => [parent, ...ancestorsOf(parent)]);
@@ -86,7 +86,7 @@ export class Names {
     const known = this.#lists.get(kind);
     if (known) return known;
     const { key, naming, one, many, fixedNames = [] } = entityOf(kind);
-    const kinds = entities.filter((entity) => entity.kind === kind || entity.superKind === kind);
+    const kinds = allEntities().filter((entity) => entity.kind === kind || entity.superKind === kind);
     const added = kinds.flatMap((entity) => this.#new.get(entity.kind) ?? []);
     const all = [...fixedNames, ...(this.#read.get(kind) ?? []), ...added];
     const list = new NameList(naming?.one ?? one, all, this.#frozenOf(kind), key[0], {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CategoryKind, Entity } from '../../core/entities/entity';
-import { entities, templateKind, entityOf } from '../../core/entities/registry';
+import { allEntities, templateKind, entityOf } from '../../core/entities/registry';
 import type { Memory } from '../ports';
 import { readMemory } from './remembered';
 
@@ -30,7 +30,7 @@ export class WorkbookKinds {
 
   /** Every kind that has a sheet. Parents are before the records that name them. */
   all(): readonly Entity[] {
-    return [...entities, ...this.#templates.map((number) => entityOf(templateKind(number)))];
+    return [...allEntities(), ...this.#templates.map((number) => entityOf(templateKind(number)))];
   }
 
   /** Adds a schedule template by its number (1000 and more), so that it has a sheet. */

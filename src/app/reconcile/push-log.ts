@@ -65,8 +65,8 @@ async function write(work: JobContext, entity: Entity, rows: readonly LoggedRow[
     if (!(await isLogKept(workbook))) return;
     const pushed = { when: clock.localTime(), service: work.company.service, sp: work.company.sp };
     const cells = rows.flatMap((row) => linesOf(entity, row, pushed)).map(cellsOfLine);
-    if (await workbook.has(logLayout)) await workbook.append(logLayout, cells);
-    else await workbook.create(logLayout, cells);
+    if (await workbook.has(logLayout())) await workbook.append(logLayout(), cells);
+    else await workbook.create(logLayout(), cells);
   } catch (error) {
     work.warn(jobMessages.notLogged(errorSentence(error)));
   }
@@ -78,11 +78,11 @@ async function isLogKept({ memory }: Workbook): Promise<boolean> {
 
 /** Removes all lines from the log. The sheet remains. */
 export async function clearLog(workbook: Workbook): Promise<void> {
-  await workbook.empty(logLayout);
+  await workbook.empty(logLayout());
 }
 
 /** The log's lines, in the order of its sheet; none if there is no log. */
 export async function readLog(workbook: Workbook): Promise<LogLine[]> {
-  const sheet = await workbook.open(logLayout);
+  const sheet = await workbook.open(logLayout());
   return sheet ? readLines(sheet.columns, sheet.rows) : [];
 }

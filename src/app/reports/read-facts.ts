@@ -61,7 +61,7 @@ export async function readFacts(
   const worked = await read('timesheet', timesheet, (entity, rows) => shiftsOf(entity, rows, 'timesheet'));
   const leave = await read('leave', timeOff, leaveOf);
   const able = await read('qualifications', qualifications, qualificationsOf);
-  const log = wanted.includes('changes') ? await workbook.open(logLayout) : undefined;
+  const log = wanted.includes('changes') ? await workbook.open(logLayout()) : undefined;
   if (log) sources.changes = { sheet: log.sheetName, unreadable: 0 };
   const facts: Facts = {
     readAt: clock.localTime(),

@@ -15,7 +15,7 @@ import type { TableRead } from '../table/table-read';
 import type { RowStanding, SelectedRow, Selection } from '../view';
 import { isRevertible } from './revert';
 
-const STANDING_OF: Readonly<Record<string, RowStanding>> = {
+const standings = (): Readonly<Record<string, RowStanding>> => ({
   [STATUS.asOnService]: 'unchanged',
   [STATUS.stored]: 'stored',
   [STATUS.added]: 'new',
@@ -25,7 +25,7 @@ const STANDING_OF: Readonly<Record<string, RowStanding>> = {
   [STATUS.unknown]: 'unknown',
   [STATUS.notSent]: 'not-sent',
   [STATUS.gone]: 'gone',
-};
+});
 
 /** What the pane shows of the selected rows of a table, as a check would find them now. */
 export function describeRows(
@@ -68,7 +68,7 @@ export function describeRows(
 }
 
 function standingOf({ status }: RowStatus): RowStanding {
-  return STANDING_OF[status] ?? 'refused';
+  return standings()[status] ?? 'refused';
 }
 
 function describeRow(read: TableRead, row: TrackedRow, status: RowStatus): SelectedRow {

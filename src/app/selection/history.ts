@@ -1,5 +1,5 @@
 import type { TrackedRow } from '../../core/changes/row';
-import { logLayout } from '../../core/push/push-log';
+import { LOG_KIND } from '../../core/push/push-log';
 import { keyOf, labelOf } from '../../core/table/record';
 import { datetime } from '../../core/values/datetime';
 import { shownText } from '../../core/values/shown';
@@ -21,7 +21,7 @@ export async function historyOf(
   { entity }: Pick<TableRead, 'entity'>,
   row: TrackedRow,
 ): Promise<HistoryLine[]> {
-  workbook.forget([logLayout.kind]);
+  workbook.forget([LOG_KIND]);
   const lines = await readLog(workbook);
   const key = row.base?.key ?? keyOf(entity, row);
   const label = labelOf(entity, row.cells, '');

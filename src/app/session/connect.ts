@@ -1,4 +1,4 @@
-import { users } from '../../core/entities/users';
+import { entityOf } from '../../core/entities/registry';
 import { SessionEnded } from '../call-failures';
 import { AddressProblem, Cancelled } from '../failures';
 import { jobMessages } from '../job-messages';
@@ -56,7 +56,8 @@ export class Connection {
       if (keep === true) this.#keep({ baseUrl, sp, sessionId: given.sessionId });
       else if (keep === false) this.ports.device.remove(SESSION_KEY);
       this.store.set({ connection: { state: 'in', baseUrl, sp, sandbox: sample?.baseUrl === baseUrl } });
-      const records = amount(company.size, users.one, users.many);
+      const { one, many } = entityOf('users');
+      const records = amount(company.size, one, many);
       this.store.notify({ tone: 'success', title: jobMessages.connected(records) });
     } catch (error) {
       if (error instanceof SessionEnded) error.message = error.sentenceWith(jobMessages.connectButton);

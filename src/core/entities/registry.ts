@@ -13,10 +13,10 @@ import type { Entity } from './entity';
 import { qualifications } from './qualifications';
 import { timeOff } from './time-off';
 import { recurringBlocks, templateBlocks, timeBlocks, timesheet } from './time-blocks';
+import { translated } from './translated';
 import { people, users } from './users';
 
-/** Every kind of record that has a sheet, parents before the records that name them. */
-export const entities: readonly Entity[] = [
+const withSheet: readonly Entity[] = [
   users,
   categories,
   departments,
@@ -35,10 +35,15 @@ export const entities: readonly Entity[] = [
 /** Kinds that are read only for their names, because other records refer to them. */
 const named: readonly Entity[] = [allItems, timeOffReasons, people];
 
+/** Every kind of record that has a sheet, parents before the records that name them. */
+export function allEntities(): readonly Entity[] {
+  return withSheet.map(translated);
+}
+
 export function entityOf(kind: string): Entity {
-  const entity = [...entities, ...named].find((candidate) => candidate.kind === kind) ?? templateOf(kind);
+  const entity = [...withSheet, ...named].find((candidate) => candidate.kind === kind) ?? templateOf(kind);
   if (!entity) throw new Error(`there is no kind of record "${kind}"`);
-  return entity;
+  return translated(entity);
 }
 
 /** The kind of record of a schedule template; `number` is 1000 or more. */
@@ -58,7 +63,7 @@ function templateOf(kind: string): Entity | undefined {
 
 /** Whether records of a kind have rows in a workbook. If not, other records only refer to them by name. */
 export function hasSheet(kind: string): boolean {
-  return entities.some((entity) => entity.kind === kind);
+  return withSheet.some((entity) => entity.kind === kind);
 }
 
 /** Kinds of record that a kind refers to by name. */

@@ -3,6 +3,7 @@ import { choice } from '../values/choice';
 import { date } from '../values/date';
 import { integer } from '../values/integer';
 import { text } from '../values/text';
+import { cellWords } from './cell-words';
 import { identifierRule } from './identifier-rule';
 import { truncate } from '../values/truncate';
 import type { Entity, RowRule } from './entity';
@@ -10,7 +11,7 @@ import type { Entity, RowRule } from './entity';
 /** The specification says more than 6 characters and alphanumeric (section 2.2). */
 const SHORTEST_USER_NAME = 7;
 
-const userType = choice('user type', { A: 'Administrator', M: 'Manager', E: 'Employee', R: 'Read-only' });
+const userType = choice('user type', cellWords.userTypes);
 
 /** The service refuses an address without a dot after the @, but the specification does not say so. */
 const emailDomain: RowRule = {

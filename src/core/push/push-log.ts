@@ -1,3 +1,4 @@
+import { sheetWords } from '../words/words';
 import { headerIn, type Entity } from '../entities/entity';
 import type { Layout, LayoutColumn } from '../table/layout';
 import { keyOf, fieldText } from '../table/record';
@@ -7,13 +8,45 @@ import { datetime } from '../values/datetime';
 import { textOf } from '../values/text';
 import type { SentChange } from './sent-item';
 
-/** The result of a row, in the words of the log. */
-const LOGGED = {
-  stored: 'Stored',
-  refused: 'Refused',
-  unknown: 'Unknown',
-  'not-sent': 'Not sent',
-} as const;
+/** The words of the log. */
+const logWords = sheetWords.words('pushLog', {
+  sheet: 'Push Log',
+  /** The result of a row. */
+  results: {
+    stored: 'Stored',
+    refused: 'Refused',
+    unknown: 'Unknown',
+    'not-sent': 'Not sent',
+  },
+  headers: {
+    when: 'When',
+    service: 'Service',
+    sp: 'SP',
+    sheet: 'Sheet',
+    record: 'Record',
+    key: 'Key',
+    field: 'Field',
+    old: 'Old',
+    new: 'New',
+    result: 'Result',
+    code: 'Code',
+    message: 'Message',
+  },
+  notes: {
+    when: 'When Shiftsheet knew what became of it, by your own clock.',
+    service: 'The address of the service.',
+    sp: 'The company’s number there.',
+    sheet: 'The kind of record.',
+    record: 'The record’s name when it was pushed.',
+    key: 'The service’s number of the record, as far as it was known.',
+    field: 'The field that was sent.',
+    old: 'What it was before; empty for a new record.',
+    new: 'What was sent.',
+    result: 'Stored, Refused, Unknown or Not sent.',
+    code: 'The ErrorCode of the service; 0 is stored.',
+    message: 'What the row’s Message said.',
+  },
+});
 
 /** One field of a pushed row, or a row as a whole. All values but `when` are the texts of the log's cells. */
 export interface LogLine {
@@ -32,37 +65,6 @@ export interface LogLine {
   readonly message: string;
 }
 
-/** The headers of the log's columns. */
-const HEADERS: Readonly<Record<keyof LogLine, string>> = {
-  when: 'When',
-  service: 'Service',
-  sp: 'SP',
-  sheet: 'Sheet',
-  record: 'Record',
-  key: 'Key',
-  field: 'Field',
-  old: 'Old',
-  new: 'New',
-  result: 'Result',
-  code: 'Code',
-  message: 'Message',
-};
-
-const NOTES: Readonly<Record<keyof LogLine, string>> = {
-  when: 'When Shiftsheet knew what became of it, by your own clock.',
-  service: 'The address of the service.',
-  sp: 'The company’s number there.',
-  sheet: 'The kind of record.',
-  record: 'The record’s name when it was pushed.',
-  key: 'The service’s number of the record, as far as it was known.',
-  field: 'The field that was sent.',
-  old: 'What it was before; empty for a new record.',
-  new: 'What was sent.',
-  result: 'Stored, Refused, Unknown or Not sent.',
-  code: 'The ErrorCode of the service; 0 is stored.',
-  message: 'What the row’s Message said.',
-};
-
 const WIDTHS: Readonly<Partial<Record<keyof LogLine, number>>> = {
   when: 160,
   service: 150,
@@ -73,30 +75,40 @@ const WIDTHS: Readonly<Partial<Record<keyof LogLine, number>>> = {
 };
 const WIDTH = 90;
 
-const PARTS = Object.keys(HEADERS) as (keyof LogLine)[];
+const PARTS = Object.keys(logWords.headers) as (keyof LogLine)[];
 
 /** Long texts are cut: the log shows what changed, and the sheet and the service have the whole text. */
 const LONGEST = 1_000;
 
+const ENGLISH = { ...logWords.headers };
+
+export const LOG_KIND = 'push-log';
+
+/** The results of rows in the words of the log, best first. */
+export function loggedResults(): readonly string[] {
+  return Object.values(logWords.results);
+}
+
 /** The layout of the sheet with all pushes; `@` keeps every text as it was sent. */
-export const logLayout: Layout = {
-  kind: 'push-log',
-  sheet: 'Push Log',
+export const logLayout = (): Layout => ({
+  kind: LOG_KIND,
+  sheet: logWords.sheet,
   table: 'PushLog',
   frozen: 1,
   purpose: 'log',
   background: true,
   columns: PARTS.map((part): LayoutColumn => ({
     id: part,
-    header: HEADERS[part],
-    note: NOTES[part],
+    header: logWords.headers[part],
+    ...(ENGLISH[part] === logWords.headers[part] ? {} : { formerHeaders: [ENGLISH[part]] }),
+    note: logWords.notes[part],
     width: WIDTHS[part] ?? WIDTH,
     format: part === 'when' ? datetime.format : '@',
     serial: part === 'when',
     hidden: false,
     tone: 'own',
   })),
-};
+});
 
 /** A planned row and its result. */
 export interface LoggedRow {
@@ -105,7 +117,7 @@ export interface LoggedRow {
   /** The record's key; '' if it has none yet. */
   readonly key: string;
   readonly changes: readonly SentChange[];
-  readonly outcome: keyof typeof LOGGED;
+  readonly outcome: keyof typeof logWords.results;
   readonly code: string;
   readonly message: string;
 }
@@ -123,7 +135,7 @@ export function linesOf(
     sheet: entity.sheet,
     record: truncate(label, LONGEST),
     key: key === '' ? keyOf(entity, { cells }) : key,
-    result: LOGGED[outcome],
+    result: logWords.results[outcome],
     code,
     message: truncate(message, LONGEST),
   };

@@ -1,4 +1,4 @@
-import type { LogLine } from '../push/push-log';
+import { loggedResults, type LogLine } from '../push/push-log';
 import type { Facts } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
@@ -19,9 +19,6 @@ export const changes: ReportKind = {
   content,
 };
 
-/** The results of push-log.ts, best first. Other texts that a user may have typed come after them. */
-const RESULTS = ['Stored', 'Refused', 'Unknown', 'Not sent'];
-
 function content({ changes: all }: Facts, options: ReportOptions): ReportContent {
   const { from, to } = options.period;
   const lines = all
@@ -40,8 +37,10 @@ function content({ changes: all }: Facts, options: ReportOptions): ReportContent
 
 function summary(lines: readonly LogLine[], options: ReportOptions): ReportSection {
   const names = compareNames(options);
-  const known = (result: string) => (RESULTS.indexOf(result) + RESULTS.length + 1) % (RESULTS.length + 1);
-  const results = [...new Set([...RESULTS, ...lines.map(({ result }) => result)])].sort(
+  const logged = loggedResults();
+  // Other texts that a user may have typed come after the log’s own words.
+  const known = (result: string) => (logged.indexOf(result) + logged.length + 1) % (logged.length + 1);
+  const results = [...new Set([...logged, ...lines.map(({ result }) => result)])].sort(
     (one, other) => known(one) - known(other) || names(one, other),
   );
   const sheets = [...new Set(lines.map(({ sheet }) => sheet))].sort(names);

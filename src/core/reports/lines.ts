@@ -1,6 +1,4 @@
-import { qualifications } from '../entities/qualifications';
-import { timeBlocks, timesheet } from '../entities/time-blocks';
-import { timeOff } from '../entities/time-off';
+import { entityOf } from '../entities/registry';
 import { logLayout } from '../push/push-log';
 import { lostNames, scopeNames } from './chosen-names';
 import { spanOf } from './days';
@@ -12,13 +10,13 @@ import { compareNames } from './order';
 import type { ReportLine } from './report';
 
 /** The names of sheets that do not exist. */
-const SHEETS: Readonly<Record<Source, string>> = {
-  shifts: timeBlocks.sheet,
-  timesheet: timesheet.sheet,
-  leave: timeOff.sheet,
-  qualifications: qualifications.sheet,
-  changes: logLayout.sheet,
-};
+const sheets = (): Readonly<Record<Source, string>> => ({
+  shifts: entityOf('time-blocks').sheet,
+  timesheet: entityOf('timesheet').sheet,
+  leave: entityOf('time-off').sheet,
+  qualifications: entityOf('qualifications').sheet,
+  changes: logLayout().sheet,
+});
 
 /** The sentences of a report (`lines`), and those that only the person who makes it sees (`makerNotices`). */
 interface Sentences {
@@ -89,7 +87,7 @@ function notPushed(records: ReportContent['records']): string[] {
 export function gapsOf({ sources: used }: ReportKind, { sources }: Facts): string[] {
   return used.flatMap((source) => {
     const state = sources[source];
-    if (!state) return reportMessages.noSheet(SHEETS[source]);
+    if (!state) return reportMessages.noSheet(sheets()[source]);
     const { sheet, unreadable, deleted = 0 } = state;
     return [
       ...(unreadable > 0 ? [reportMessages.unreadable(unreadable, sheet)] : []),

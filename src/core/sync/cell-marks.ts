@@ -8,16 +8,19 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { RowState, RowStatus } from './row-state';
 import { STATUS } from './status-words';
+import { sheetWords } from '../words/words';
 
 /** What stands before the headers of the changed columns. */
-export const CHANGED = 'Changed: ';
-export const CHANGED_ON_SERVICE = 'Changed on the service: ';
+export const markWords = sheetWords.words('marks', {
+  changed: 'Changed: ',
+  changedOnService: 'Changed on the service: ',
+});
 
 /** Between two headers, and between the two lists. */
 export const NEXT_HEADER = '; ';
 
 /** The Statuses of rows that keep the list of what changed on the service. A result of a push takes its place. */
-const KEEPS_LIST: readonly string[] = [
+const keepsList = (): readonly string[] => [
   STATUS.asOnService,
   STATUS.edited,
   STATUS.fix,
@@ -37,7 +40,7 @@ export const headersOf = (entity: Entity, fields: readonly string[]): readonly s
 export function withEdited(message: string, headers: readonly string[]): string {
   if (headers.length === 0) return message;
   const rest = message.slice(0, editedListAt(message)).trimEnd();
-  return joined(rest, CHANGED + headers.join(NEXT_HEADER));
+  return joined(rest, markWords.changed + headers.join(NEXT_HEADER));
 }
 
 /** The headers of columns that changed on the service and were not looked at yet. */
@@ -60,12 +63,12 @@ export function withServiceList(
   before: string,
   added: readonly string[] = [],
 ): RowStatus {
-  const kept = KEEPS_LIST.includes(status) ? changedOnService(before) : [];
+  const kept = keepsList().includes(status) ? changedOnService(before) : [];
   const headers = [...new Set([...kept, ...added])];
   if (headers.length === 0) return { status, message };
   const rest = withoutServiceList(message);
   const at = editedListAt(rest);
-  const list = CHANGED_ON_SERVICE + headers.join(NEXT_HEADER);
+  const list = markWords.changedOnService + headers.join(NEXT_HEADER);
   const edited = rest.slice(at);
   const text = joined(rest.slice(0, at).trimEnd(), list);
   return { status, message: edited === '' ? text : text + NEXT_HEADER + edited };
@@ -73,11 +76,11 @@ export function withServiceList(
 
 /** A Message whose lists name the columns by their present headers. `headers`: the present header of each former one. */
 export function withPresentHeaders(message: string, headers: ReadonlyMap<string, string>): string {
-  const onService = message.lastIndexOf(CHANGED_ON_SERVICE);
+  const onService = message.lastIndexOf(markWords.changedOnService);
   const at = onService < 0 ? editedListAt(message) : onService;
   const lists = message.slice(at).split(NEXT_HEADER);
   const present = lists.map((part) => {
-    const words = [CHANGED_ON_SERVICE, CHANGED].find((each) => part.startsWith(each)) ?? '';
+    const words = [markWords.changedOnService, markWords.changed].find((each) => part.startsWith(each)) ?? '';
     const header = part.slice(words.length);
     return words + (headers.get(header) ?? header);
   });
@@ -97,11 +100,11 @@ interface FoundList {
 }
 
 function listIn(message: string): FoundList | undefined {
-  const from = message.lastIndexOf(CHANGED_ON_SERVICE);
+  const from = message.lastIndexOf(markWords.changedOnService);
   if (from < 0) return undefined;
-  const after = message.indexOf(CHANGED, from);
+  const after = message.indexOf(markWords.changed, from);
   const end = after < 0 ? message.length : after;
-  const headers = message.slice(from + CHANGED_ON_SERVICE.length, end).split(';');
+  const headers = message.slice(from + markWords.changedOnService.length, end).split(';');
   return {
     before: message.slice(0, from).trimEnd(),
     headers: headers.map((each) => each.trim()).filter((each) => each !== ''),
@@ -111,7 +114,7 @@ function listIn(message: string): FoundList | undefined {
 
 /** Where the list of edited columns begins; the length of the text if it has none. */
 function editedListAt(message: string): number {
-  const at = message.lastIndexOf(CHANGED);
+  const at = message.lastIndexOf(markWords.changed);
   return at < 0 ? message.length : at;
 }
 

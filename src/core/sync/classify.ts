@@ -104,7 +104,7 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
 }
 
 /** Statuses of rows that are not in the write-ahead log. */
-const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edited, STATUS.notSent];
+const unsent = (): readonly string[] => [STATUS.asOnService, STATUS.added, STATUS.edited, STATUS.notSent];
 
 /**
  * Whether a sent row's Status in the sheet is true: Ctrl+Z may have restored an older Status, or an edit made the Status
@@ -119,7 +119,7 @@ function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolea
   if (isStored && !row.base && status === STATUS.edited) return true;
   const isOwn = outcome.kind === 'refused' && outcome.isCertain && statusOfCode(outcome.code) === status;
   if (isCode(status) && !isOwn) return false;
-  return isSame ? !UNSENT.includes(status) : needsUser(status);
+  return isSame ? !unsent().includes(status) : needsUser(status);
 }
 
 function isSent({ changes }: LogEntry, name: string): boolean {

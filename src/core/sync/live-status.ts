@@ -20,7 +20,7 @@ export interface EditedRow {
 }
 
 /** Statuses that the marks may replace, besides codes of rows that were edited since their push. */
-const REPLACEABLE: readonly string[] = [
+const replaceable = (): readonly string[] => [
   STATUS.asOnService,
   STATUS.added,
   STATUS.edited,
@@ -50,10 +50,10 @@ export function liveStatus(row: EditedRow): RowStatus | undefined {
 }
 
 function mayReplace({ shown: { status }, wasAttempted }: EditedRow): boolean {
-  return REPLACEABLE.includes(status) || (isCode(status) && wasAttempted);
+  return replaceable().includes(status) || (isCode(status) && wasAttempted);
 }
 
 /** A code comes back if the row has again the cells that were refused. No other result of a push is written here. */
 function mayWrite({ state }: EditedRow, { status }: RowStatus): boolean {
-  return REPLACEABLE.includes(status) || (isCode(status) && state.kind === 'rejected');
+  return replaceable().includes(status) || (isCode(status) && state.kind === 'rejected');
 }

@@ -1,4 +1,4 @@
-import { CHANGED, CHANGED_ON_SERVICE } from './cell-marks';
+import { markWords } from './cell-marks';
 import { STATUS } from './status-words';
 
 /** `#RRGGBB`. Both are set, so that the contrast is the same in a light and a dark Excel. */
@@ -20,7 +20,7 @@ interface ListedColours extends CellColours {
 
 const RED = { fill: '#FDE7E9', text: '#8E0B16' };
 
-export const STATUS_COLOURS: readonly StatusColours[] = [
+export const statusColours = (): readonly StatusColours[] => [
   { statuses: [STATUS.stored], fill: '#DFF6DD', text: '#0B5A0B' },
   /** The next push sends them. */
   { statuses: [STATUS.added, STATUS.edited, STATUS.notSent], fill: '#DEECF9', text: '#004578' },
@@ -31,11 +31,11 @@ export const STATUS_COLOURS: readonly StatusColours[] = [
 ];
 
 /** The first one wins. They are stronger than the bands of a table, which are blue too. */
-export const LISTED_COLOURS: readonly ListedColours[] = [
-  { words: CHANGED, fill: '#B3D7F5', text: '#00325A' },
-  { words: CHANGED_ON_SERVICE, fill: '#DCC6F0', text: '#3B1460' },
+export const listedColours = (): readonly ListedColours[] => [
+  { words: markWords.changed, fill: '#B3D7F5', text: '#00325A' },
+  { words: markWords.changedOnService, fill: '#DCC6F0', text: '#3B1460' },
 ];
 
 /** How many rules a table with all colours has. */
 export const COLOUR_RULES =
-  LISTED_COLOURS.length + STATUS_COLOURS.reduce((sum, { statuses }) => sum + (statuses?.length ?? 1), 0);
+  listedColours().length + statusColours().reduce((sum, { statuses }) => sum + (statuses?.length ?? 1), 0);

@@ -1,5 +1,7 @@
+import { sheetWords } from '../words/words';
+
 /** The words of the Status column; any other text there is an ErrorCode of the service. */
-export const STATUS = {
+export const STATUS = sheetWords.words('status', {
   asOnService: '',
   added: 'New',
   edited: 'Edited',
@@ -9,10 +11,10 @@ export const STATUS = {
   unknown: 'Unknown',
   notSent: 'Not sent',
   gone: 'Gone',
-} as const;
+});
 
 /** Statuses that need nothing from the user but a push. */
-const STATUSES_NEEDING_NOTHING: readonly string[] = [
+const needingNothing = (): readonly string[] => [
   STATUS.asOnService,
   STATUS.added,
   STATUS.edited,
@@ -22,7 +24,7 @@ const STATUSES_NEEDING_NOTHING: readonly string[] = [
 
 /** Whether a row needs the user: it is invalid, refused, in conflict, gone, or unconfirmed. */
 export function needsUser(status: string): boolean {
-  return !STATUSES_NEEDING_NOTHING.includes(status);
+  return !needingNothing().includes(status);
 }
 
 /** Whether a Status is an ErrorCode of the service. */
@@ -30,12 +32,11 @@ export function isCode(status: string): boolean {
   return !Object.values<string>(STATUS).includes(status);
 }
 
-const WORDS = new Set(Object.values<string>(STATUS).map((word) => word.toLowerCase()));
-
 /**
  * The Status of a row that the service refused with this code. If the code is also a word of the Status column, the Status
  * adds the word `Code`.
  */
 export function statusOfCode(code: string): string {
-  return WORDS.has(code.toLowerCase()) ? `Code ${code}` : code;
+  const words = Object.values<string>(STATUS).map((word) => word.toLowerCase());
+  return words.includes(code.toLowerCase()) ? `Code ${code}` : code;
 }

@@ -12,7 +12,9 @@ type Without<State, Keys extends PropertyKey> = State extends unknown ? Omit<Sta
 export type ShownState = Without<RowState, 'base' | 'changed' | 'conflicts'>;
 
 /** Problems that decide the Status, whatever other problems the row has. */
-const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.conflict, gone: STATUS.gone };
+function statusOfProblem(code: ProblemCode): string | undefined {
+  return code === 'conflict' || code === 'gone' ? STATUS[code] : undefined;
+}
 
 /**
  * The Status and Message of a row: no other function decides them. Errors that a check has found (`problems`, of this row
@@ -47,7 +49,7 @@ export function blockedStatus(problems: readonly Problem[]): RowStatus {
 }
 
 function worst(errors: readonly Problem[]): string {
-  return errors.flatMap(({ code }) => STATUS_OF[code] ?? []).at(-1) ?? STATUS.fix;
+  return errors.flatMap(({ code }) => statusOfProblem(code) ?? []).at(-1) ?? STATUS.fix;
 }
 
 function joined(problems: readonly Problem[]): string {

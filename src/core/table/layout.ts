@@ -1,4 +1,5 @@
 import { headerOf, serviceNames, type Entity, type Field } from '../entities/entity';
+import { ownWords } from './own-words';
 import { serviceHeader } from './service-words';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
 
@@ -50,15 +51,17 @@ export interface Layout {
 const MESSAGE_WIDTH = { frozen: 200, scrolled: 260 };
 
 const ownColumns = (messageWidth: number): readonly LayoutColumn[] => [
-  ownColumn(ROW_COLUMN, 70, true, 'Tells Shiftsheet which row is which. Leave it hidden.'),
-  ownColumn(
-    STATUS_COLUMN,
-    70,
-    false,
-    'Empty: as on the service. New or Edited: not pushed yet. Fix: see Message. 0: stored.',
-  ),
-  ownColumn(MESSAGE_COLUMN, messageWidth, false, 'What happened to this row, and what to do.'),
+  ownColumn(ROW_COLUMN, 70, true, ownWords.row),
+  ownColumn(STATUS_COLUMN, 70, false, ownWords.status),
+  { ...ownColumn(MESSAGE_COLUMN, messageWidth, false, ownWords.messageNote), ...messageHeader() },
 ];
+
+function messageHeader(): Pick<LayoutColumn, 'header' | 'formerHeaders'> {
+  const { message } = ownWords;
+  return message === MESSAGE_COLUMN
+    ? { header: message }
+    : { header: message, formerHeaders: [MESSAGE_COLUMN] };
+}
 
 /** `hidden`: the ids of the columns that the user hides. Without it, those that are seldom used are hidden. */
 export function layoutOf(entity: Entity, hidden: ReadonlySet<string> = seldomColumns(entity)): Layout {
@@ -126,5 +129,5 @@ function fieldColumn(entity: Entity, field: Field, hidden: boolean): LayoutColum
 /** What the header cell's note says. People who know the service find the service's own names there. */
 function noteOf(entity: Entity, field: Field): string {
   const names = serviceNames(entity, field).filter((name) => name !== headerOf(field));
-  return names.length === 0 ? field.note : `${field.note} In the service: ${names.join(', ')}.`;
+  return names.length === 0 ? field.note : ownWords.inTheService(field.note, names.join(', '));
 }

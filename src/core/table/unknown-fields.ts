@@ -1,3 +1,4 @@
+import { ownWords } from './own-words';
 import { headerOf, type Entity, type Field } from '../entities/entity';
 import { normalizeName } from '../values/name-list';
 import { text } from '../values/text';
@@ -54,7 +55,7 @@ export function withUnknownFields(entity: Entity, wires: readonly string[]): Ent
     read: 'omitted-when-empty',
     access: 'service',
     width: 110,
-    note: 'Sent by the service; Shiftsheet does not know this field and only shows it.',
+    note: ownWords.unknownField,
   }));
   return { ...entity, fields: [...entity.fields, ...unknown] };
 }

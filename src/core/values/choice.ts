@@ -5,26 +5,30 @@ import { textOf } from './text';
 
 /**
  * One of a few codes of the service, shown as its word: `E` is `Employee`. Cells take the code or the word, in any case.
- * `words` maps each code to its word; codes and words are unique.
+ * `words` maps each code to its word; codes and words are unique. It may change its language: the words in which it began are read
+ * too.
  */
 export function choice(name: string, words: Readonly<Record<string, string>>): ValueKind<string> {
-  const codes = new Map<string, string>();
-  for (const [code, word] of Object.entries(words))
-    codes.set(code.toLowerCase(), code).set(word.toLowerCase(), code);
-  const shown = Object.values(words);
+  const english = { ...words };
+  const codeOf = (typed: string) =>
+    Object.keys(english).find((code) =>
+      [code, words[code], english[code]].some((word) => word?.toLowerCase() === typed.toLowerCase()),
+    );
   const parse = (source: string) => {
     const trimmed = source.trim();
     if (trimmed === '') return value<string>(null);
-    const code = codes.get(trimmed.toLowerCase());
+    const code = codeOf(trimmed);
     return code === undefined
-      ? noValue(`"${truncate(trimmed)}" is not one of ${shown.join(', ')}`)
+      ? noValue(`"${truncate(trimmed)}" is not one of ${Object.values(words).join(', ')}`)
       : value(code);
   };
   return {
     name,
     format: '@',
     serial: false,
-    choices: shown,
+    get choices() {
+      return Object.values(words);
+    },
     fromWire: parse,
     toWire: (code) => code,
     fromCell: (cell: Cell) => parse(textOf(cell)),

@@ -48,6 +48,11 @@ export class Vocabulary {
     for (const [name, area] of this.#areas) this.#fill(name, area);
   }
 
+  /** What the language has for an area whose English words are elsewhere; undefined in English. */
+  translated<T extends Words>(name: string): T | undefined {
+    return this.#translation?.areas[name] as T | undefined;
+  }
+
   /** The English words of all areas that were loaded so far, by area. For tests that compare languages. */
   get english(): ReadonlyMap<string, Words> {
     return new Map([...this.#areas].map(([name, { english }]) => [name, english]));

@@ -1,5 +1,5 @@
 /** Cells that the user or the service has changed: Message lists them, and they have a colour until they are pushed or looked at. */
-import { LISTED_COLOURS } from '../../../src/core/sync/status-colours';
+import { listedColours } from '../../../src/core/sync/status-colours';
 import { valueLooks } from '../../../src/standins/excel/value-looks';
 import { headerIn } from '../world/column-names';
 import { until } from '../world/until';
@@ -16,7 +16,7 @@ const download = () => world.app.do({ do: 'download', kind: 'users' });
 const message = (userName: string) => world.user(userName)?.['Message'];
 const counts = () => world.shownTable('users')?.counts;
 
-const BY_FILL = new Map(LISTED_COLOURS.map(({ words, fill }) => [fill, words]));
+const BY_FILL = new Map(listedColours().map(({ words, fill }) => [fill, words]));
 
 /** The headers of a user's cells that are coloured as changed, with what the colour means. */
 function coloured(userName: string): string[] {

@@ -1,5 +1,5 @@
 import { headerOf, type Entity } from '../../../src/core/entities/entity';
-import { entities, entityOf, templateKind } from '../../../src/core/entities/registry';
+import { allEntities, entityOf, templateKind } from '../../../src/core/entities/registry';
 import type { Gestures } from '../../../src/standins/excel/gestures';
 
 /**
@@ -16,7 +16,7 @@ export function namesOf(place: string, header: string): string[] {
 function entityAt(place: string): Entity | undefined {
   const [, template] = /^Template (\d+)$/.exec(place) ?? [];
   if (template !== undefined) return entityOf(templateKind(template));
-  return entities.find(({ sheet, table }) => sheet === place || table === place);
+  return allEntities().find(({ sheet, table }) => sheet === place || table === place);
 }
 
 /** The header of a column that a test names by its field, as sentences say it. */

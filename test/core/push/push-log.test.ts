@@ -15,7 +15,7 @@ const row: LoggedRow = {
   message: 'Stored',
 };
 const lines = linesOf(entityOf('users'), row, pushed);
-const columns = logLayout.columns.map(({ id }) => id);
+const columns = logLayout().columns.map(({ id }) => id);
 
 test('an update has a line for each field, with the value before and the sent value', () => {
   expect(lines).toEqual([

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { render } from 'preact';
-import { entities, entityOf, templateKind } from '../../../src/core/entities/registry';
+import { allEntities, entityOf, templateKind } from '../../../src/core/entities/registry';
 import { KindIcon } from '../../../src/taskpane/views/kind-icon';
 
 function drawingOf(kind: string): string {
@@ -10,8 +10,8 @@ function drawingOf(kind: string): string {
 }
 
 test('each kind of record has a picture of its own, and a schedule template has that of recurring shifts', () => {
-  const drawings = entities.map(({ kind }) => drawingOf(kind));
-  expect(new Set(drawings).size).toBe(entities.length);
+  const drawings = allEntities().map(({ kind }) => drawingOf(kind));
+  expect(new Set(drawings).size).toBe(allEntities().length);
   expect(drawings).not.toContain('');
   expect(drawingOf(entityOf(templateKind('1002')).kind)).toBe(drawingOf('recurring-blocks'));
 });

@@ -1,6 +1,6 @@
 /** Differences from the recorded stories that are meant, each with the reason. */
 import { headerOf } from '../../../src/core/entities/entity';
-import { entities } from '../../../src/core/entities/registry';
+import { allEntities } from '../../../src/core/entities/registry';
 import type { Difference, Reworded } from './compare';
 
 interface Explained {
@@ -186,7 +186,7 @@ export const reworded: readonly Reworded[] = [
     is: 'and still shows the old values. Download again later. If they stay, choose “Send again” in the pane, or type the old value.',
   },
   // Columns have headers that people read, in place of the service's names.
-  ...entities
+  ...allEntities()
     .flatMap(({ fields }) => fields)
     .flatMap((field) =>
       [field.id, ...(field.formerHeaders ?? [])]

@@ -1,4 +1,5 @@
 import { OPEN_SHIFT } from '../../bookings/open-shift';
+import { cellWords } from '../../entities/cell-words';
 import type { Entity } from '../../entities/entity';
 import type { NameList } from '../../values/name-list';
 import { matchingNames, wordsOf } from './name-parts';
@@ -17,12 +18,14 @@ export interface PersonMatch {
 }
 
 const NOBODY: PersonMatch = { key: '', possibleKeys: [''] };
-const OPEN_SHIFT_LABEL = 'Open shift';
-const OPEN_SHIFT_WORDS = wordsOf(OPEN_SHIFT_LABEL).join(' ');
+/** A pasted text may have it in English, whatever the language of the sheets is. */
+const OPEN_SHIFT_ENGLISH = 'Open shift';
+const isOpenShift = (words: string): boolean =>
+  [cellWords.openShift, OPEN_SHIFT_ENGLISH].some((label) => wordsOf(label).join(' ') === words);
 
 /** The sheet's name for a shift of nobody. */
 export function openShift(entity: Entity): string {
-  return namesOf(entity)?.labelOf(OPEN_SHIFT) ?? OPEN_SHIFT_LABEL;
+  return namesOf(entity)?.labelOf(OPEN_SHIFT) ?? cellWords.openShift;
 }
 
 /**
@@ -35,7 +38,7 @@ export function personMatcher(entity: Entity): (name: string) => PersonMatch {
   const find = (name: string): PersonMatch => {
     const words = wordsOf(name);
     const plain = words.join(' ') || name.trim();
-    if (plain === '' || plain === OPEN_SHIFT_WORDS) return NOBODY;
+    if (plain === '' || isOpenShift(plain)) return NOBODY;
     const called = names ? idsCalled(names, name) : [];
     if (called.length > 0) return oneOf(plain, called);
     const { same, all } = names ? matchingNames(names, words) : { same: [], all: [] };

@@ -1,0 +1,78 @@
+import { paneWords, sheetWords } from '../words/words';
+import { cellWords } from './cell-words';
+import { headerOf, type Entity, type Field } from './entity';
+
+/** What a language says about the records of a kind in sentences. */
+export interface KindWords {
+  readonly one: string;
+  readonly many: string;
+  readonly naming?: { readonly one: string; readonly many?: string; readonly distinguishedBy?: string };
+}
+
+/** What a language writes into the sheet of a kind. */
+export interface SheetText {
+  /** The sheet's name. For templates, their number is added. */
+  readonly sheet: string;
+  /** By the field's id. */
+  readonly fields: Readonly<Record<string, { readonly header: string; readonly note: string } | undefined>>;
+}
+
+export type KindsWords = Readonly<Record<string, KindWords | undefined>>;
+export type SheetsText = Readonly<Record<string, SheetText | undefined>>;
+
+/** The areas of a translation that have the words of records. English has them in the entities themselves. */
+export const KINDS_AREA = 'kinds';
+export const SHEETS_AREA = 'sheets';
+
+let edition = '';
+let translations = new Map<Entity, Entity>();
+
+/** The entity in the languages of the pane and of the sheets. The same object until one of them changes. */
+export function translated(entity: Entity): Entity {
+  const now = `${paneWords.edition} ${sheetWords.edition}`;
+  if (edition !== now) [edition, translations] = [now, new Map()];
+  let known = translations.get(entity);
+  if (!known) translations.set(entity, (known = translate(entity)));
+  return known;
+}
+
+function translate(entity: Entity): Entity {
+  const key = entity.kind.replace(/^template-.*/, 'template');
+  const words = paneWords.translated<KindsWords>(KINDS_AREA)?.[key];
+  const sheet = sheetWords.translated<SheetsText>(SHEETS_AREA)?.[key];
+  if (!words && !sheet) return entity;
+  return {
+    ...entity,
+    ...(words && { one: words.one, many: words.many }),
+    ...(words?.naming && entity.naming && { naming: { ...entity.naming, ...words.naming } }),
+    ...(sheet && {
+      sheet: sheetName(entity, sheet.sheet),
+      fields: entity.fields.map((field) => translatedField(field, sheet)),
+    }),
+    ...(entity.fixedNames && {
+      fixedNames: entity.fixedNames.map((each) => ({
+        ...each,
+        name: cellWords.openShift,
+        also: [...each.also, each.name],
+      })),
+    }),
+  };
+}
+
+/** `Vorlage 1000` */
+function sheetName({ sheet }: Entity, words: string): string {
+  const [, number] = /^Template (\d+)$/.exec(sheet) ?? [];
+  return number === undefined ? words : `${words} ${number}`;
+}
+
+/** The column is also found by its English header, and by the headers of earlier releases. */
+function translatedField(field: Field, { fields }: SheetText): Field {
+  const words = fields[field.id];
+  if (!words) return field;
+  return {
+    ...field,
+    header: words.header,
+    note: words.note,
+    formerHeaders: [headerOf(field), ...(field.formerHeaders ?? [])],
+  };
+}
