@@ -25,6 +25,8 @@ export interface App {
   readonly ready: Promise<void>;
   /** The user looks at the pane. Counts that are wrong because Excel has dropped an event are corrected. */
   look(): Promise<void>;
+  /** The pane’s language has changed: what is shown is made anew. */
+  renewWords(): Promise<void>;
   /** Stops listening to the workbook. */
   close(): void;
 }
@@ -82,6 +84,12 @@ class Shiftsheet implements App {
     return this.#liveCounts.look();
   }
 
+  async renewWords(): Promise<void> {
+    await this.ready;
+    this.#state.known.names.renewWords();
+    if (!this.#store.now.job) await this.#store.guard(() => this.#liveCounts.refresh());
+  }
+
   close(): void {
     this.#liveCounts.close();
     this.stopRecording();
@@ -103,8 +111,8 @@ class Shiftsheet implements App {
       return command.run(context, intent);
     }
     if (command.canBegin?.(context) === false) return;
-    const { job, sentence = '' } = command;
-    const said = typeof sentence === 'string' ? sentence : sentence(intent);
+    const { job, sentence } = command;
+    const said = sentence?.(intent) ?? '';
     await this.#store.run(
       job,
       said,

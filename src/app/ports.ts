@@ -6,6 +6,7 @@ import type { PaperChoice } from '../core/reports/page';
 import type { Report } from '../core/reports/report';
 import type { Cell, RowId, ROW_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
 import type { Layout } from '../core/table/layout';
+import type { Translation } from '../core/words/vocabulary';
 import type { Answer } from '../core/push/answer';
 
 export type Unsubscribe = () => void;
@@ -562,6 +563,8 @@ export interface PanePorts {
   readonly panes: Instances;
   readonly sample?: SampleAddress;
   readonly sampleRoster?: SampleRoster;
+  /** The words for sheets in a language, by its tag; without a port, all sheets are English. */
+  readonly sheetWords?: (tag: string) => Promise<Translation | undefined>;
 }
 
 /** The same ports as the app's own parts use them. */

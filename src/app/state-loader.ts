@@ -1,7 +1,8 @@
+import { paneWords, sheetWords } from '../core/words/words';
 import { DaysOff } from './memory/days-off';
 import { Names } from './memory/names';
 import { WorkbookKinds } from './memory/workbook-kinds';
-import { readSettings } from './memory/settings';
+import { readSettings, type Settings } from './memory/settings';
 import { SheetLooks } from './memory/sheet-looks';
 import { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
@@ -47,13 +48,19 @@ export class StateLoader {
     const edition = `${memory.edition} ${memory.discards}`;
     if (this.#edition === edition) return;
     const { kinds, looks, names, sync } = this.known;
-    await readSettings(memory);
+    await this.#useSheetLanguage(await readSettings(memory));
     await kinds.load();
     await looks.load();
     if (!(await sync.load(kinds.all().map(({ kind }) => kind)))) return;
     await names.load();
     this.#edition = edition;
     await this.showSettings();
+  }
+
+  /** A new workbook gets its sheets in the language of the pane. Later, they stay in theirs, whoever opens it. */
+  async #useSheetLanguage(settings: Settings | undefined): Promise<void> {
+    const tag = settings ? settings.language : paneWords.tag;
+    sheetWords.use(tag === undefined ? undefined : await this.ports.sheetWords?.(tag));
   }
 
   /** Shows the settings of the workbook's memory in the pane. */

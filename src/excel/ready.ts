@@ -9,6 +9,11 @@ export async function whenReady(): Promise<{ inExcel: boolean }> {
   return { inExcel: host === Office.HostType.Excel };
 }
 
+/** The language of Office’s menus, as a tag such as `de-DE`; outside of Office, the browser’s. */
+export function displayLanguage(): string {
+  return Office.context?.displayLanguage ?? navigator.language;
+}
+
 /** Half of the largest sum of the three channels: a darker colour is a dark theme. */
 const MIDDLE = (3 * 255) / 2;
 

@@ -2,7 +2,7 @@ import { createApp } from '../app/app';
 import { setRegionFormat } from '../core/values/region-format';
 import type { Culture } from '../core/values/region-format-of';
 import { freshId } from '../app/table/fresh-id';
-import type { PanePorts as Ports } from '../app/ports';
+import type { Device, PanePorts as Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
 import type { serviceAt } from '../service/service';
 import { browserClock } from './browser/clock';
@@ -10,7 +10,7 @@ import { browserPanes } from './browser/panes';
 import { browserRandom } from './browser/random';
 import { failingAsDirect, relayThrough } from './browser/relay';
 import { sampleAddressAt, sampleRosterAt } from './browser/sample-address';
-import { browserDevice } from './browser/storage';
+import { wordsOf } from './languages/languages';
 
 /** What the page's server offers in `<meta name="shiftsheet-...">`; undefined if it offers nothing. */
 function offered(name: string): string | undefined {
@@ -24,13 +24,12 @@ async function writeAs(culture: Culture): Promise<void> {
 }
 
 /** The app with its real ports: Excel, the service, this browser. */
-export function composeApp(): ReturnType<typeof createApp> {
+export function composeApp(device: Device): ReturnType<typeof createApp> {
   // The browser's fetch throws if it is called as a method of any object except the window.
   const get: typeof fetch = (input, init) => fetch(input, init);
   const sandbox = offered('sandbox');
   const roster = offered('roster');
   const relay = offered('relay');
-  const device = browserDevice();
   const random = browserRandom();
   let connect: ReturnType<typeof serviceAt> | undefined;
   const ports: Ports = {
@@ -50,6 +49,7 @@ export function composeApp(): ReturnType<typeof createApp> {
     panes: browserPanes(device, () => freshId(random), (navigator as { locks?: LockManager }).locks),
     clock: browserClock,
     random,
+    sheetWords: async (tag) => (await wordsOf(tag))?.sheets,
     ...(sandbox === undefined ? {} : { sample: sampleAddressAt(sandbox, get) }),
     ...(roster === undefined ? {} : { sampleRoster: sampleRosterAt(roster, get) }),
   };

@@ -1,6 +1,9 @@
 /** The pane's entry: waits for Office, follows its theme, and draws the app's view. */
 import { render } from 'preact';
-import { officeTheme, whenReady } from '../excel/ready';
+import { paneWords } from '../core/words/words';
+import { displayLanguage, officeTheme, whenReady } from '../excel/ready';
+import { browserDevice } from './browser/storage';
+import { beginLanguage, chooseLanguage } from './languages/languages';
 import { composeApp } from './compose';
 import './fluent';
 import './styles/base.css';
@@ -20,22 +23,39 @@ import { whenLookedAt } from './when-looked-at';
 
 async function start(root: HTMLElement): Promise<void> {
   const { inExcel } = await whenReady();
+  const device = browserDevice();
+  await beginLanguage(device, displayLanguage());
   root.replaceChildren();
   if (!inExcel) {
     render(<PlainScreen {...text.outsideExcel} />, root);
     return;
   }
   applyTheme(officeTheme(applyTheme));
-  const app = composeApp();
+  const app = composeApp(device);
   connectRibbon(app);
   whenLookedAt(document.documentElement, () => void app.look());
   for (const part of [homePart, pushScreens, questions, progressBar]) part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
-  render(
-    <ErrorBoundary>
-      <Pane view={app.view} act={(intent) => void app.do(intent)} now={() => Date.now()} />
-    </ErrorBoundary>,
-    root,
-  );
+  const draw = () =>
+    render(
+      <ErrorBoundary>
+        <Pane
+          // Another language draws the whole pane anew.
+          key={paneWords.tag}
+          view={app.view}
+          act={(intent) => void app.do(intent)}
+          now={() => Date.now()}
+          chooseLanguage={(tag) => void changeLanguage(tag)}
+        />
+      </ErrorBoundary>,
+      root,
+    );
+  const changeLanguage = async (tag: string) => {
+    // If the words can't be loaded, the choice shows again the language that is used.
+    await chooseLanguage(device, tag).catch(() => undefined);
+    draw();
+    await app.renewWords();
+  };
+  draw();
 }
 
 const root = document.getElementById('pane');

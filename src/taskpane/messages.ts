@@ -130,6 +130,7 @@ export const text = paneWords.words('paneText', {
     notSent: (count: number) => `${digits(count)} not sent`,
   },
 
+  language: 'Language',
   support: 'Support',
   copyDiagnostics: 'Copy diagnostics',
 

@@ -18,6 +18,7 @@ import { text } from './messages';
 import { Announce } from './announce';
 import { Button } from './views/button';
 import { Connect } from './views/connect';
+import { LanguageChoice } from './views/language-choice';
 import { Header } from './views/header';
 import { LiveRegion, type Spoken } from './views/live-region';
 import { NoticeBar } from './views/notice-bar';
@@ -33,9 +34,11 @@ interface PaneProps {
   readonly act: Act;
   /** Milliseconds since the epoch, to measure the time since progress was last announced and to know the day. */
   readonly now: () => number;
+  /** Absent if the language can’t be changed. */
+  readonly chooseLanguage?: (tag: string) => void;
 }
 
-export function Pane({ view, act, now }: PaneProps) {
+export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
   const [spoken, setSpoken] = useState<Spoken>();
   const speak = useCallback(
     (said: Announcement) => setSpoken((last) => ({ ...said, turn: (last?.turn ?? 0) + 1 })),
@@ -122,6 +125,7 @@ export function Pane({ view, act, now }: PaneProps) {
             <Button appearance="subtle" small onPress={askDiagnostics}>
               {text.copyDiagnostics}
             </Button>
+            {chooseLanguage && <LanguageChoice choose={chooseLanguage} />}
           </div>
           {asked > 0 && (
             <OnceLoaded part={questions} back={() => setAsked(0)}>

@@ -13,7 +13,7 @@ import { openPreview } from './preview-screen';
  */
 export const addPasted: Command<'add-pasted'> = {
   job: 'add',
-  sentence: jobMessages.addingShifts,
+  sentence: () => jobMessages.addingShifts,
   run: async (app) => {
     const { paste: session, ports, known, store } = app;
     if (!session || !session.ready || !(await app.work())) return;

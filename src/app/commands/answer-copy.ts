@@ -7,7 +7,7 @@ import { closePreview } from './preview-screen';
 export const answerCopy: Command<'answer-copy'> = {
   job: 'check',
   worksInDoubt: true,
-  sentence: jobMessages.notingPlace,
+  sentence: () => jobMessages.notingPlace,
   run: async (app, { answer }) => {
     await applyCopyAnswer(app, answer);
     closePreview(app);

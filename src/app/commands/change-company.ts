@@ -8,7 +8,7 @@ import { closePreview } from './preview-screen';
 export const changeCompany: Command<'change-company'> = {
   job: 'download',
   worksInDoubt: true,
-  sentence: jobMessages.changingCompany,
+  sentence: () => jobMessages.changingCompany,
   run: async (app, { change }) => {
     if (!(await applyCompanyChange(app, change))) return;
     closePreview(app);

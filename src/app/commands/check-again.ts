@@ -5,7 +5,7 @@ import { openPreview } from './preview-screen';
 /** Makes the open preview again, for the same tables or rows. */
 export const checkAgain: Command<'check-again'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   canBegin: ({ preview }) => preview !== undefined,
   run: async (app) => {
     const { preview } = app;

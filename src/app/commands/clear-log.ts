@@ -4,7 +4,7 @@ import type { Command } from './command';
 
 export const clearLog: Command<'clear-log'> = {
   job: 'check',
-  sentence: jobMessages.clearingLog,
+  sentence: () => jobMessages.clearingLog,
   run: async ({ ports, store }) => {
     await clear(ports.workbook);
     store.notify({ tone: 'success', title: jobMessages.logCleared });

@@ -5,7 +5,7 @@ import type { Command } from './command';
 
 export const clearMarks: Command<'clear-marks'> = {
   job: 'check',
-  sentence: jobMessages.clearingMarks,
+  sentence: () => jobMessages.clearingMarks,
   run: ({ ports: { workbook }, known }, { kind }) =>
     rewriteMessages(workbook, known, kind, withoutServiceList),
 };

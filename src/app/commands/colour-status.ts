@@ -5,7 +5,7 @@ import { writeSetting } from './write-setting';
 
 export const colourStatus: Command<'colour-status'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async (app, { on }) => {
     await writeSetting(app, { coloursStatus: on });
     const { known, ports } = app;

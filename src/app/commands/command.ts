@@ -11,7 +11,7 @@ export interface Command<Do extends Intent['do']> {
   /** The kind of job, if the command is one: only one job runs at a time. A command without it may run beside a job. */
   readonly job?: Job['kind'];
   /** The sentence that the pane shows while the job runs. */
-  readonly sentence?: string | ((intent: IntentOf<Do>) => string);
+  readonly sentence?: (intent: IntentOf<Do>) => string;
   /** False, with a notice, if the job can't begin. */
   readonly canBegin?: (app: CommandContext) => boolean;
   /** Whether the command works if the workbook's memory can't be trusted. It must send nothing. */

@@ -10,7 +10,7 @@ import { openPreviewAgain } from './preview-screen';
 /** The user has checked the service for rows that got no answer and that no list shows. The rows are stored as they were sent. */
 export const confirmStored: Command<'confirm-stored'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async (app, { kind }) => {
     const work = await app.work();
     if (!work) return;

@@ -5,6 +5,6 @@ import { connectWith } from './connect-with';
 /** Connects with the session ID that this device keeps. */
 export const connectAgain: Command<'connect-again'> = {
   job: 'connect',
-  sentence: jobMessages.connecting,
+  sentence: () => jobMessages.connecting,
   run: (app) => connectWith(app, (connection) => connection.openAgain()),
 };

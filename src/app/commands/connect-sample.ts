@@ -4,6 +4,6 @@ import { connectWith } from './connect-with';
 
 export const connectSample: Command<'connect-sample'> = {
   job: 'connect',
-  sentence: jobMessages.connecting,
+  sentence: () => jobMessages.connecting,
   run: (app) => connectWith(app, (connection) => connection.openSample()),
 };

@@ -4,6 +4,6 @@ import { connectWith } from './connect-with';
 
 export const connect: Command<'connect'> = {
   job: 'connect',
-  sentence: jobMessages.connecting,
+  sentence: () => jobMessages.connecting,
   run: (app, intent) => connectWith(app, (connection) => connection.open(intent, intent.keep ?? false)),
 };

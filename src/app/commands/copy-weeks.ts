@@ -3,7 +3,7 @@ import type { Command } from './command';
 
 export const copyWeeks: Command<'copy-weeks'> = {
   job: 'add',
-  sentence: jobMessages.addingShifts,
+  sentence: () => jobMessages.addingShifts,
   run: async ({ ports, known, store }, intent) => {
     const { copyToWeeks } = await import(/* webpackChunkName: "shifts" */ '../shifts/copy-week');
     store.notify(await copyToWeeks(ports, known, intent));

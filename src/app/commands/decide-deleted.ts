@@ -7,7 +7,7 @@ import type { Command } from './command';
 
 export const decideDeleted: Command<'decide-deleted'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async ({ ports, known, store }, { kind, choice }) => {
     const count = await decide(ports, known, kind, choice);
     const { one, many } = entityOf(kind);

@@ -1,3 +1,4 @@
+import { sheetWords } from '../../core/words/words';
 import { NoCategory } from '../failures';
 import type { JobContext } from '../job-context';
 import { readSettings, writeSettings } from '../memory/settings';
@@ -43,14 +44,19 @@ async function compareAnew<T>(work: JobContext, download: () => Promise<T>): Pro
   return report;
 }
 
+/** The language in which the sheets of a new workbook are made; nothing for English. */
+function sheetLanguage(): { readonly language?: string } {
+  const { tag, isEnglish } = sheetWords;
+  return isEnglish ? {} : { language: tag };
+}
+
 /** From now on, the workbook belongs to the connected company. */
 async function noteCompany({ ports, company }: JobContext, mustCompare: boolean): Promise<void> {
   const { memory } = ports.workbook;
   const settings = await readSettings(memory);
-  const workbookId = settings?.workbookId ?? freshId(ports.random);
+  const begun = settings ?? { workbookId: freshId(ports.random), ...sheetLanguage() };
   await writeSettings(memory, {
-    ...settings,
-    workbookId,
+    ...begun,
     service: company.service,
     sp: company.sp,
     ...(mustCompare ? { mustCompare } : {}),

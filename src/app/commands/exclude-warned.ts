@@ -4,6 +4,6 @@ import { writeSetting } from './write-setting';
 
 export const excludeWarned: Command<'exclude-warned'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: (app, { on }) => writeSetting(app, { holdsWarnings: on }),
 };

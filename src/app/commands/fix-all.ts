@@ -7,7 +7,7 @@ import { openPreviewAgain } from './preview-screen';
 
 export const fixAll: Command<'fix-all'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async (app, { kind, ...fix }) => {
     const shown = app.preview?.tables.find(({ read }) => read.entity.kind === kind);
     const count = await fixGroup(app.ports, app.known, kind, { ...fix, only: shown?.only });

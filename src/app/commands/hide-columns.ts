@@ -5,7 +5,7 @@ import { openSheetLooks } from './sheet-looks-screen';
 
 export const hideColumns: Command<'hide-columns'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async (app, { kind, ids }) => {
     const { known, ports } = app;
     await known.looks.hide(kind, ids);

@@ -4,7 +4,7 @@ import type { Command } from './command';
 
 export const includeBelow: Command<'include-below'> = {
   job: 'add',
-  sentence: jobMessages.includingBelow,
+  sentence: () => jobMessages.includingBelow,
   run: async ({ ports, known, store }, { kind }) => {
     const { entity, layout } = describe(known, kind);
     const count = await ports.workbook.includeBelow(layout);

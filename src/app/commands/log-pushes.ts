@@ -4,6 +4,6 @@ import { writeSetting } from './write-setting';
 
 export const logPushes: Command<'log-pushes'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: (app, { on }) => writeSetting(app, { keepsLog: on }),
 };

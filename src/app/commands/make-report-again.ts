@@ -4,6 +4,6 @@ import { reportSessionOf } from './report-session-of';
 
 export const makeReportAgain: Command<'make-report-again'> = {
   job: 'report',
-  sentence: jobMessages.makingReport,
+  sentence: () => jobMessages.makingReport,
   run: async (app, { key }) => (await reportSessionOf(app)).makeAgain(key),
 };

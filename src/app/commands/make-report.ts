@@ -4,6 +4,6 @@ import { reportSessionOf } from './report-session-of';
 
 export const makeReport: Command<'make-report'> = {
   job: 'report',
-  sentence: jobMessages.makingReport,
+  sentence: () => jobMessages.makingReport,
   run: async (app, { id, choice, key }) => (await reportSessionOf(app)).make(id, choice, key),
 };

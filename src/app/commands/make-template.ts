@@ -9,7 +9,7 @@ const TEMPLATE_NUMBER = /^[1-9]\d{3,8}$/;
 /** Makes a sheet for a schedule template. The service has no operation that lists templates, so the user types the number. */
 export const makeTemplate: Command<'make-template'> = {
   job: 'download',
-  sentence: jobMessages.makingTemplate,
+  sentence: () => jobMessages.makingTemplate,
   run: async (app, { number }) => {
     const trimmed = number.trim();
     if (!TEMPLATE_NUMBER.test(trimmed))

@@ -4,6 +4,6 @@ import { reportSessionOf } from './report-session-of';
 
 export const openReports: Command<'open-reports'> = {
   job: 'report',
-  sentence: jobMessages.openingReports,
+  sentence: () => jobMessages.openingReports,
   run: async (app) => (await reportSessionOf(app)).open(),
 };

@@ -4,6 +4,6 @@ import { openSheetLooks as open } from './sheet-looks-screen';
 
 export const openSheetLooks: Command<'open-sheet-looks'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: (app, { kind }) => open(app, kind),
 };

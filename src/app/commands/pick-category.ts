@@ -9,7 +9,7 @@ import { downloadTables } from './download-tables';
 export const pickCategory: Command<'pick-category'> = {
   job: 'download',
   worksInDoubt: true,
-  sentence: jobMessages.pickingCategory,
+  sentence: () => jobMessages.pickingCategory,
   run: async (app, { category, catNo }) => {
     await app.known.kinds.pick(category, catNo);
     app.store.set({ ask: undefined });

@@ -7,7 +7,7 @@ import { showPushed } from './show-pushed';
 /** Pushes the selected rows, and with a preview also the new rows that they name. Sends nothing else. */
 export const pushSelected: Command<'push-selected'> = {
   job: 'push',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async (app) => {
     const work = await app.work();
     const selected = work && (await selectedRange(app));

@@ -4,7 +4,7 @@ import type { Command } from './command';
 
 export const refreshSelected: Command<'refresh-selected'> = {
   job: 'download',
-  sentence: jobMessages.merging,
+  sentence: () => jobMessages.merging,
   run: async (app, intent) => {
     const work = await app.work();
     if (!work) return;

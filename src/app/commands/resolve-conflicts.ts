@@ -21,7 +21,7 @@ type Seen = (kind: string) => (row: TrackedRow, conflict: Conflict, entity: Enti
  */
 export const resolveConflicts: Command<'resolve-conflicts'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async (app, { side, kind, row }) => {
     const { ports, known, store, preview } = app;
     const shown = store.opened('result')?.result.conflicts ?? store.now.tables;

@@ -8,7 +8,7 @@ import { selectedRange } from './selected-range';
 /** Writes the values of the last download back into the selected rows, or into one of their fields. */
 export const revertSelected: Command<'revert-selected'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async (app, { field }) => {
     const selected = await selectedRange(app);
     if (!selected) return;

@@ -4,7 +4,7 @@ import { openSheetLooks, showView } from './sheet-looks-screen';
 
 export const saveView: Command<'save-view'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async (app, { kind, view, weekStart }) => {
     await app.known.looks.keepView(kind, view);
     await showView(app, kind, { name: view.name }, weekStart);

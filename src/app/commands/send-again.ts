@@ -8,7 +8,7 @@ import { openPreviewAgain } from './preview-screen';
 /** The user has checked the service for rows that got no answer. The rows are not there, and may be sent again. */
 export const sendAgain: Command<'send-again'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async (app, { kind }) => {
     const { sync } = app.known;
     // Another window may have sent rows since then that this user has not seen.

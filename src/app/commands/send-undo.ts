@@ -8,7 +8,7 @@ import { closeUndo, showUndo } from './undo-screen';
 /** Puts back what the undo screen shows, and shows the result. */
 export const sendUndo: Command<'send-undo'> = {
   job: 'push',
-  sentence: jobMessages.lookingAtLastPush,
+  sentence: () => jobMessages.lookingAtLastPush,
   run: async (app) => {
     const work = await app.work();
     if (!work || !app.undo) return;

@@ -8,7 +8,7 @@ import { showPushed } from './show-pushed';
 /** Pushes what the preview shows. */
 export const send: Command<'send'> = {
   job: 'push',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   canBegin: (app) => app.preview !== undefined && !isBlocked(app),
   run: async (app) => {
     const { preview } = app;

@@ -7,7 +7,7 @@ import type { Command } from './command';
 
 export const useServiceWords: Command<'use-service-words'> = {
   job: 'check',
-  sentence: jobMessages.checking,
+  sentence: () => jobMessages.checking,
   run: async ({ known, ports: { workbook }, store }, { on }) => {
     const layouts = () => known.kinds.all().map(({ kind }) => describe(known, kind).layout);
     const before = layouts();

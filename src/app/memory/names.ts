@@ -108,6 +108,11 @@ export class Names {
     return label !== undefined && name !== '' && label.startsWith(`${name} (`) ? label : undefined;
   }
 
+  /** The lists are made anew with the words of the language. */
+  renewWords(): void {
+    this.#lists.clear();
+  }
+
   /** Labels for the dropdowns of some kinds' references, by list. Only lists that have changed since they were last offered. */
   toOffer(kinds: readonly string[]): ReadonlyMap<string, readonly string[]> {
     const parents = new Set(kinds.flatMap(parentsOf));

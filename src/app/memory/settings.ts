@@ -19,6 +19,8 @@ const settingsSchema = z.extend(serviceSchema, {
   coloursStatus: z.optional(z.boolean()),
   /** The places of this workbook, each by its name, as far as it was ever saved. At any other place it may be a copy. */
   places: z.optional(z.array(z.string())),
+  /** The language of the sheets, as a tag; English if there is none. */
+  language: z.optional(z.string()),
   /** Pushes that a device remembers and whose rows this workbook knows (unsaved.ts). */
   unsaved: z.optional(z.array(z.string())),
   /** The memory was missing or outdated. Before anything is sent, each table must be compared with the service. */

@@ -27,6 +27,10 @@ export class Vocabulary {
     return this.#translation?.tag ?? 'en';
   }
 
+  get isEnglish(): boolean {
+    return this.#translation === undefined;
+  }
+
   /** Another number after each change of language: what was made of words before is outdated. */
   get edition(): number {
     return this.#edition;

@@ -1,0 +1,53 @@
+import type { Device } from '../../app/ports';
+import type { Translation } from '../../core/words/vocabulary';
+import { paneWords } from '../../core/words/words';
+
+/** The words of a language: for the person who works, and for the sheets. */
+export interface LanguageWords {
+  readonly pane: Translation;
+  readonly sheets: Translation;
+}
+
+interface Language {
+  readonly tag: string;
+  /** Its name in the language itself. */
+  readonly name: string;
+  /** Loads its words; absent for English, whose words are in the code. */
+  readonly load?: () => Promise<LanguageWords>;
+}
+
+/** Every language. docs/developer/languages.md says how to add one. */
+export const languages: readonly Language[] = [
+  { tag: 'en', name: 'English' },
+  { tag: 'de', name: 'Deutsch', load: () => import('./german').then(({ german }) => german) },
+];
+
+/** On the device, because people who share a workbook may read different languages. */
+const CHOSEN = 'language';
+
+/** `de` for `de-AT`; English for a language that Shiftsheet does not have. */
+export function languageOf(tag: string): string {
+  const [primary = ''] = tag.toLowerCase().split('-');
+  return languages.some((language) => language.tag === primary) ? primary : 'en';
+}
+
+export async function wordsOf(tag: string): Promise<LanguageWords | undefined> {
+  return languages.find((language) => language.tag === languageOf(tag))?.load?.();
+}
+
+/** The pane speaks the language that was chosen on this device, or else that of Office’s menus. */
+export async function beginLanguage(device: Device, displayLanguage: string): Promise<void> {
+  // If the words can’t be loaded, the pane is English: work must not wait for them.
+  await speak(device.get(CHOSEN) ?? displayLanguage).catch(() => undefined);
+}
+
+export async function chooseLanguage(device: Device, tag: string): Promise<void> {
+  await speak(tag);
+  device.set(CHOSEN, tag);
+}
+
+async function speak(tag: string): Promise<void> {
+  const words = await wordsOf(tag);
+  paneWords.use(words?.pane);
+  document.documentElement.lang = paneWords.tag;
+}
