@@ -47,6 +47,6 @@ async function extendTable(
     untracked(place().getCell(0, step)).values = [[column.header]];
   const width = headers.length + added.length;
   table.resize(untracked(sheet.getRangeByIndexes(firstRow - 1, firstColumn, Math.max(1, rows) + 1, width)));
-  styleColumns(sheet, added, { row: firstRow - 1, column: at, rows: Math.max(1, rows) }, lists);
+  styleColumns(sheet, layout.kind, added, { row: firstRow - 1, column: at, rows: Math.max(1, rows) }, lists);
   await context.sync();
 }

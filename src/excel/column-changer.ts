@@ -1,10 +1,12 @@
 import type { TableRef } from '../app/ports';
+import { headerNote } from '../core/table/header-notes';
 import type { LayoutColumn } from '../core/table/layout';
 import { setHeaderNote } from './column-styles';
 import type { Found, TablePlace } from './table-finder';
 import { untracked } from './untracked';
 
 interface PlacedTable {
+  readonly kind: string;
   readonly columns: readonly LayoutColumn[];
   readonly place: TablePlace;
 }
@@ -46,10 +48,10 @@ export async function renameColumns(
   context: Excel.RequestContext,
   tables: readonly PlacedTable[],
 ): Promise<void> {
-  for (const { columns, place } of tables) {
+  for (const { kind, columns, place } of tables) {
     const table = context.workbook.tables.getItem(place.id);
     const taken = new Set(place.headers.map((header) => header.toLowerCase()));
-    for (const { id, header, note, formerHeaders = [] } of columns) {
+    for (const { id, header, formerHeaders = [] } of columns) {
       const at = place.columns.indexOf(id);
       const isOurs = formerHeaders.includes(place.headers[at] ?? '');
       const isFree =
@@ -57,7 +59,7 @@ export async function renameColumns(
       if (!isOurs || !isFree) continue;
       const column = table.columns.getItemAt(at);
       column.name = header;
-      setHeaderNote(untracked(column.getHeaderRowRange()), { header, note });
+      setHeaderNote(untracked(column.getHeaderRowRange()), { header }, headerNote(kind, id));
     }
   }
   await context.sync();

@@ -1,3 +1,4 @@
+import { headerNote } from '../core/table/header-notes';
 import type { LayoutColumn } from '../core/table/layout';
 import { untracked } from './untracked';
 
@@ -20,13 +21,14 @@ interface ColumnsAt {
 /** Gives columns their width, dropdown and note; columns that the service fills are grey. */
 export function styleColumns(
   sheet: Excel.Worksheet,
+  kind: string,
   columns: readonly LayoutColumn[],
   { row, column: first, rows }: ColumnsAt,
   offered: ReadonlyMap<string, string>,
 ): void {
   for (const [step, column] of columns.entries()) {
     const at = first + step;
-    styleColumn(sheet, { row, at }, column, offered);
+    styleColumn(sheet, { row, at }, kind, column, offered);
     if (column.tone === 'service')
       untracked(sheet.getRangeByIndexes(row + 1, at, rows, 1)).format.font.color = SERVICE_COLOUR;
   }
@@ -35,6 +37,7 @@ export function styleColumns(
 function styleColumn(
   sheet: Excel.Worksheet,
   { row, at }: { readonly row: number; readonly at: number },
+  kind: string,
   column: LayoutColumn,
   offered: ReadonlyMap<string, string>,
 ): void {
@@ -49,14 +52,15 @@ function styleColumn(
     dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
   }
   if (source !== undefined) header.dataValidation.clear();
-  setHeaderNote(header, column);
+  setHeaderNote(header, column, headerNote(kind, column.id));
   if (column.hidden) whole.columnHidden = true;
 }
 
 /** What Excel shows while the header is selected. */
 export function setHeaderNote(
   cell: Excel.Range,
-  { header, note }: Pick<LayoutColumn, 'header' | 'note'>,
+  { header }: Pick<LayoutColumn, 'header'>,
+  note: string,
 ): void {
   cell.dataValidation.prompt = {
     showPrompt: true,

@@ -89,7 +89,7 @@ export class TableInMaking {
     this.#known.table = table;
     table.name = tableName;
     table.style = TABLE_STYLE;
-    styleColumns(sheet, layout.columns, { row: 0, column: 0, rows: this.#bodyRows }, lists);
+    styleColumns(sheet, layout.kind, layout.columns, { row: 0, column: 0, rows: this.#bodyRows }, lists);
     groupHidden(sheet, layout.columns, ({ seldom }) => seldom === true);
     const columns = layout.columns.map(({ id }) => id);
     if (coloursStatus) this.#colours = addColours(sheet, { firstRow: 1, firstColumn: 0, columns });

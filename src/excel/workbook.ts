@@ -154,7 +154,7 @@ class OfficeWorkbook implements ExcelWorkbook {
       refs.map(async (ref) => {
         const { kind, columns } = ref.layout;
         const place = this.#places.get(kind) ?? (await this.#locate(ref));
-        return place ? [{ columns, place }] : [];
+        return place ? [{ kind, columns, place }] : [];
       }),
     );
     await this.#run((context) => renameColumns(context, found.flat()));

@@ -10,7 +10,6 @@ const column = (id: string, rest: Partial<LayoutColumn> = {}): LayoutColumn => (
   width: 100,
   hidden: false,
   tone: 'edit',
-  note: `What ${id} means.`,
   serial: false,
   ...rest,
 });

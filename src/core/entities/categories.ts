@@ -4,28 +4,24 @@ import { text } from '../values/text';
 import type { Entity, Field } from './entity';
 
 /** A yes-or-no field of a category. */
-function flag(id: string, note: string, width: number): Field {
-  return { id, note, width, kind: boolean, read: 'omitted-when-empty', access: 'edit' };
+function flag(id: string, width: number): Field {
+  return { id, width, kind: boolean, read: 'omitted-when-empty', access: 'edit' };
 }
 
 const flags: readonly Field[] = [
   {
-    ...flag('MultItems', 'Whether several items of this category may be attached to one time block.', 85),
+    ...flag('MultItems', 85),
     readAs: ['MultipleSelectionOn', 'MultItems'],
   },
-  flag('QualEmployees', 'Whether employees may be qualified for items of this category.', 115),
-  flag('RankEmployees', 'Whether employees may be ranked for each item.', 115),
-  flag('Payroll', 'Whether pay rates are kept for each item.', 75),
-  flag('AddOnFly', 'Whether new items may be added while time blocks are edited.', 80),
-  flag('AllowNotes', 'Whether notes can be kept on each item.', 90),
-  flag('DontShowInWeeklyView', 'Whether items of this category are hidden in the weekly view.', 170),
-  flag('DontShowInMonthlyView', 'Whether items of this category are hidden in the monthly view.', 175),
-  flag('ShowInCrossSection', 'Whether the category can be seen from the cross-section toolbar.', 145),
-  flag(
-    'DisableCategory',
-    'The service describes this field with the words of AllowNotes: ask whoever runs it before you change it.',
-    125,
-  ),
+  flag('QualEmployees', 115),
+  flag('RankEmployees', 115),
+  flag('Payroll', 75),
+  flag('AddOnFly', 80),
+  flag('AllowNotes', 90),
+  flag('DontShowInWeeklyView', 170),
+  flag('DontShowInMonthlyView', 175),
+  flag('ShowInCrossSection', 145),
+  flag('DisableCategory', 125),
 ];
 
 const written = ['SingularName', 'PluralName', ...flags.map((field) => field.id)];
@@ -47,7 +43,6 @@ export const categories: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 150,
-      note: 'What one item is called, for example Department. A new category needs it.',
     },
     {
       id: 'PluralName',
@@ -56,7 +51,6 @@ export const categories: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 150,
-      note: 'What several are called, for example Departments.',
     },
     {
       id: 'Type',
@@ -64,7 +58,6 @@ export const categories: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 120,
-      note: 'What the service uses the category for. It can’t be changed from here.',
     },
     ...flags,
     {
@@ -75,7 +68,6 @@ export const categories: Entity = {
       read: 'always',
       access: 'service',
       width: 75,
-      note: 'Given by the service when the category is added. It can’t be changed.',
     },
     {
       id: 'TypeNo',
@@ -85,7 +77,6 @@ export const categories: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 75,
-      note: 'The service’s number for Type. It can’t be changed from here.',
     },
   ],
   read: { method: 'getCategories' },

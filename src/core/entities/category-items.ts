@@ -16,7 +16,6 @@ const name: Field = {
   read: 'always',
   access: 'edit',
   width: 170,
-  note: 'What people see. A new record needs it.',
 };
 
 const common: readonly Field[] = [
@@ -26,7 +25,6 @@ const common: readonly Field[] = [
     read: 'omitted-when-empty',
     access: 'edit',
     width: 75,
-    note: 'Whether it is in use.',
   },
   {
     id: 'ShowToEmployee',
@@ -36,7 +34,6 @@ const common: readonly Field[] = [
     read: 'omitted-when-empty',
     access: 'edit',
     width: 125,
-    note: 'Whether employees see it.',
   },
   {
     id: 'Color',
@@ -44,7 +41,6 @@ const common: readonly Field[] = [
     read: 'omitted-when-empty',
     access: 'edit',
     width: 80,
-    note: 'Six digits from 0 to F: red, green, blue, for example FF8000.',
   },
 ];
 
@@ -58,7 +54,6 @@ const externalId: Field = {
   unique: true,
   rule: identifierRule,
   width: 95,
-  note: 'Your own number for it; given at random to a new row, so that it can never be stored twice. The service does not return it.',
 };
 
 const notes: Field = {
@@ -67,7 +62,6 @@ const notes: Field = {
   read: 'omitted-when-empty',
   access: 'service',
   width: 150,
-  note: 'The service does not let it be changed from here.',
 };
 
 const given: readonly Field[] = [
@@ -79,7 +73,6 @@ const given: readonly Field[] = [
     read: 'always',
     access: 'service',
     width: 85,
-    note: 'Given by the service when the record is added. It can’t be changed.',
   },
   {
     id: 'CatNo',
@@ -89,7 +82,6 @@ const given: readonly Field[] = [
     read: 'omitted-when-empty',
     access: 'service',
     width: 70,
-    note: 'The number of its category. It can’t be changed.',
   },
   {
     id: 'SortValue',
@@ -99,7 +91,6 @@ const given: readonly Field[] = [
     read: 'omitted-when-empty',
     access: 'service',
     width: 100,
-    note: 'The service’s order. It can’t be changed from here.',
   },
 ];
 
@@ -189,10 +180,7 @@ export const timesOfDay = items({
   table: 'TimesOfDay',
   read: { method: 'getTimesOfDay' },
   update: 'updateTimesOfDay',
-  own: [
-    timeOf('StartTime', 'Start time', 'When it begins, for example 9:00 AM. Always needed.'),
-    timeOf('EndTime', 'End time', 'When it ends, for example 5:30 PM. Always needed.'),
-  ],
+  own: [timeOf('StartTime', 'Start time'), timeOf('EndTime', 'End time')],
   needed: ['StartTime', 'EndTime'],
 });
 
@@ -204,10 +192,7 @@ export const timeOffAccounts = items({
   table: 'TimeOffAccounts',
   read: inCategory('time-off account'),
   update: 'updateTimeOffAccounts',
-  own: [
-    momentOf('StartTime', 'Start time', 'When the account begins to count. The service does not return it.'),
-    momentOf('EndTime', 'End time', 'When the account ends. The service does not return it.'),
-  ],
+  own: [momentOf('StartTime', 'Start time'), momentOf('EndTime', 'End time')],
 });
 
 const category: Field = {
@@ -218,7 +203,6 @@ const category: Field = {
   read: 'omitted-when-empty',
   access: 'service',
   width: 130,
-  note: 'The category that it belongs to.',
 };
 
 /**
@@ -237,7 +221,6 @@ export const otherItems: Entity = {
     ...[name, category, ...common].map((field): Field => ({
       ...field,
       access: 'service',
-      note: `${field.note} The service has no operation that changes items of this category.`,
     })),
     notes,
     ...given.filter((field) => field.id !== 'CatNo'),
@@ -265,10 +248,10 @@ export const allItems: Entity = {
   naming: { one: 'item', apart: ['Category', 'CatItemID'], also: [], category: 'Category' },
 };
 
-function timeOf(id: string, header: string, note: string): Field {
-  return { id, header, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95, note };
+function timeOf(id: string, header: string): Field {
+  return { id, header, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95 };
 }
 
-function momentOf(id: string, header: string, note: string): Field {
-  return { id, header, kind: datetime, read: 'never', access: 'edit', width: 165, note };
+function momentOf(id: string, header: string): Field {
+  return { id, header, kind: datetime, read: 'never', access: 'edit', width: 165 };
 }

@@ -46,8 +46,6 @@ export interface Field {
    * (shown grey).
    */
   readonly access: 'edit' | 'once' | 'service';
-  /** The text of the header cell's note. For service fields, it says why the column is grey. */
-  readonly note: string;
   /** Column width in pixels. */
   readonly width: number;
   /** Whether no two records may have the same value (compared without case and outer spaces). */

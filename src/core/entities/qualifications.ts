@@ -20,7 +20,6 @@ export const qualifications: Entity = {
       read: 'always',
       access: 'once',
       width: 170,
-      note: 'Who is qualified. Choose from the list, or type a name, user name, e-mail address, external ID or user ID.',
     },
     {
       id: 'Item',
@@ -30,7 +29,6 @@ export const qualifications: Entity = {
       read: 'always',
       access: 'once',
       width: 170,
-      note: 'What for: a department, task, area or any other category item.',
     },
     {
       id: 'Category',
@@ -40,7 +38,6 @@ export const qualifications: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 120,
-      note: 'The item’s category. It follows from the item.',
     },
     {
       id: 'Rank',
@@ -48,7 +45,6 @@ export const qualifications: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 65,
-      note: 'A whole number. Optional.',
     },
     {
       id: 'PayRate',
@@ -57,7 +53,6 @@ export const qualifications: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 75,
-      note: 'A whole number. Optional.',
     },
   ],
   read: { method: 'getQualifications', category: 'every' },

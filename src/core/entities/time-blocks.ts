@@ -15,31 +15,23 @@ import { unbound } from './unbound';
 /** Time blocks can't be read (specification, section 4.4): the sheet has only what was pushed from it. */
 const never = { read: 'never', access: 'edit' } as const;
 
-function refers(id: string, wire: string, list: string, width: number, note: string): Field {
-  return { ...never, id, wire, refers: list, kind: unbound, width, note };
+function refers(id: string, wire: string, list: string, width: number): Field {
+  return { ...never, id, wire, refers: list, kind: unbound, width };
 }
 
-const person = refers(
-  'Person',
-  'UserID',
-  'people',
-  170,
-  'Who works. Choose from the list, or type a name, user name, e-mail address, external ID or user ID. “Open shift” is for nobody yet.',
-);
+const person = refers('Person', 'UserID', 'people', 170);
 
 const start: Field = {
   ...never,
   id: 'Start',
   kind: time,
   width: 80,
-  note: 'When it begins: 9, 9:30, 9a, 17:00.',
 };
 const end: Field = {
   ...never,
   id: 'End',
   kind: time,
   width: 80,
-  note: 'When it ends. At or before Start means the next day.',
 };
 
 /** Day and times as people type them. Each is a part of a wire field. */
@@ -49,7 +41,6 @@ const dated: readonly Field[] = [
     id: 'Date',
     kind: { ...date, format: FORMATS.weekday },
     width: 130,
-    note: 'The day it begins on.',
   },
   start,
   end,
@@ -60,7 +51,6 @@ const dated: readonly Field[] = [
     formerHeaders: ['End Date'],
     kind: { ...date, format: FORMATS.weekday },
     width: 130,
-    note: 'Only for a block that lasts longer than until the next day.',
   },
 ];
 
@@ -73,7 +63,6 @@ const byDayNumber: readonly Field[] = [
     wire: 'StartDayNo',
     kind: integer,
     width: 65,
-    note: 'The day’s number in the recurring schedule.',
   },
   { ...start, wire: 'StartTime' },
   { ...end, wire: 'EndTime' },
@@ -84,48 +73,29 @@ const hours: Field = {
   id: 'Hours',
   kind: withoutDates(decimal),
   width: 65,
-  note: 'Leave it empty and the service computes the hours; a number overrides them.',
 };
 
 const others: readonly Field[] = [
-  refers('Department', 'DepartmentID', 'departments', 130, 'Choose from the list, or type a name or number.'),
-  refers('Area', 'AreaID', 'areas', 110, 'Choose from the list, or type a name or number.'),
-  refers('Task', 'TaskID', 'tasks', 130, 'Choose from the list, or type a name or number.'),
+  refers('Department', 'DepartmentID', 'departments', 130),
+  refers('Area', 'AreaID', 'areas', 110),
+  refers('Task', 'TaskID', 'tasks', 130),
   {
-    ...refers(
-      'TimeOfDay',
-      'TimeOfDayID',
-      'times-of-day',
-      110,
-      'Choose from the list, or type a name or number.',
-    ),
+    ...refers('TimeOfDay', 'TimeOfDayID', 'times-of-day', 110),
     header: 'Time of day',
     formerHeaders: ['Time of Day'],
   },
   {
-    ...refers(
-      'TimeOffReason',
-      'TimeOffReasonID',
-      'time-off-reasons',
-      125,
-      'For time off: choose from the list.',
-    ),
+    ...refers('TimeOffReason', 'TimeOffReasonID', 'time-off-reasons', 125),
     header: 'Time-off reason',
     formerHeaders: ['Time-Off Reason'],
   },
   {
-    ...refers(
-      'TimeOffAccount',
-      'TimeOffAccountID',
-      'time-off-accounts',
-      130,
-      'For time off: choose from the list.',
-    ),
+    ...refers('TimeOffAccount', 'TimeOffAccountID', 'time-off-accounts', 130),
     header: 'Time-off account',
     formerHeaders: ['Time-Off Account'],
   },
-  { ...never, id: 'Notes', kind: text, width: 180, note: 'Free text.' },
-  { ...never, id: 'Color', kind: colour, width: 80, note: 'Six digits from 0 to F, for example FF8000.' },
+  { ...never, id: 'Notes', kind: text, width: 180 },
+  { ...never, id: 'Color', kind: colour, width: 80 },
   {
     ...never,
     id: 'ExternalID',
@@ -135,7 +105,6 @@ const others: readonly Field[] = [
     unique: true,
     rule: identifierRule,
     width: 95,
-    note: 'Your own number for the block; given at random to a new row, so that it can never be stored twice.',
   },
   {
     ...never,
@@ -147,7 +116,6 @@ const others: readonly Field[] = [
     unique: true,
     rule: identifierRule,
     width: 95,
-    note: 'The service’s number, if you know it: the row then changes that block. Leave it empty to add a new one.',
   },
 ];
 

@@ -39,7 +39,6 @@ export const timeOff: Entity = {
       read: 'always',
       access: 'edit',
       width: 170,
-      note: 'Whose time off it is. Choose from the list, or type a name, user name, e-mail address, external ID or user ID.',
     },
     {
       id: 'Account',
@@ -49,7 +48,6 @@ export const timeOff: Entity = {
       read: 'always',
       access: 'once',
       width: 150,
-      note: 'The time-off account. It can’t be changed once the transaction is added: add one to the other account instead.',
     },
     {
       id: 'EffectiveDate',
@@ -58,7 +56,6 @@ export const timeOff: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 105,
-      note: 'The day it counts from. A new transaction needs one.',
     },
     {
       id: 'Amount',
@@ -67,7 +64,6 @@ export const timeOff: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 105,
-      note: 'Whole days: -3 takes three days off the account, 25 adds 25 days. A new transaction needs it.',
     },
     {
       id: 'Description',
@@ -75,7 +71,6 @@ export const timeOff: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 220,
-      note: 'Free text.',
     },
     {
       id: 'CanEdit',
@@ -84,7 +79,6 @@ export const timeOff: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 75,
-      note: 'Whether the employee may edit the transaction.',
     },
     {
       id: 'TransID',
@@ -94,7 +88,6 @@ export const timeOff: Entity = {
       read: 'always',
       access: 'service',
       width: 80,
-      note: 'Given by the service when the transaction is added. It can’t be changed.',
     },
     {
       id: 'GroupID',
@@ -104,7 +97,6 @@ export const timeOff: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 80,
-      note: 'Kept by the service. It can’t be changed from here.',
     },
     {
       id: 'FirstName',
@@ -114,7 +106,6 @@ export const timeOff: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 110,
-      note: 'The person’s, as the service tells it. Change Person instead.',
     },
     {
       id: 'LastName',
@@ -124,7 +115,6 @@ export const timeOff: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 120,
-      note: 'The person’s, as the service tells it. Change Person instead.',
     },
   ],
   rules: [addsDays],

@@ -13,8 +13,8 @@ export interface KindWords {
 export interface SheetText {
   /** The sheet's name. For templates, their number is added. */
   readonly sheet: string;
-  /** By the field's id. */
-  readonly fields: Readonly<Record<string, { readonly header: string; readonly note: string } | undefined>>;
+  /** The headers of columns, by the field's id. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
 export type KindsWords = Readonly<Record<string, KindWords | undefined>>;
@@ -66,13 +66,8 @@ function sheetName({ sheet }: Entity, words: string): string {
 }
 
 /** The column is also found by its English header, and by the headers of earlier releases. */
-function translatedField(field: Field, { fields }: SheetText): Field {
-  const words = fields[field.id];
-  if (!words) return field;
-  return {
-    ...field,
-    header: words.header,
-    note: words.note,
-    formerHeaders: [headerOf(field), ...(field.formerHeaders ?? [])],
-  };
+function translatedField(field: Field, { headers }: SheetText): Field {
+  const header = headers[field.id];
+  if (header === undefined) return field;
+  return { ...field, header, formerHeaders: [headerOf(field), ...(field.formerHeaders ?? [])] };
 }

@@ -52,7 +52,6 @@ export const users: Entity = {
       access: 'edit',
       unique: true,
       width: 130,
-      note: 'What the person signs in with. At least 7 letters and digits, no spaces; no two users share one.',
       rule: userNameRule,
     },
     {
@@ -62,7 +61,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 120,
-      note: 'Needed for a new user.',
     },
     {
       id: 'LastName',
@@ -71,7 +69,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 130,
-      note: 'Needed for a new user.',
     },
     {
       id: 'Email',
@@ -79,7 +76,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 260,
-      note: 'Needed for a new user.',
     },
     {
       id: 'UserType',
@@ -88,7 +84,6 @@ export const users: Entity = {
       read: 'never',
       access: 'edit',
       width: 105,
-      note: 'Needed for a new user. The service does not return it: an empty cell leaves it as it is.',
     },
     {
       id: 'HomePhone',
@@ -97,7 +92,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 120,
-      note: 'Text, so that leading zeros stay.',
       rule: phoneRule,
     },
     {
@@ -107,7 +101,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 120,
-      note: 'Text, so that leading zeros stay.',
       rule: phoneRule,
     },
     {
@@ -117,7 +110,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 120,
-      note: 'Text, so that leading zeros stay.',
       rule: phoneRule,
     },
     {
@@ -130,7 +122,6 @@ export const users: Entity = {
       unique: true,
       rule: identifierRule,
       width: 85,
-      note: 'Your own number for the person, a whole number that no other user has. Optional.',
     },
     {
       id: 'UserID',
@@ -140,7 +131,6 @@ export const users: Entity = {
       read: 'always',
       access: 'service',
       width: 75,
-      note: 'Given by the service when the user is added. It can’t be changed.',
     },
     {
       id: 'PermissionType',
@@ -151,7 +141,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 115,
-      note: 'The user type that the service has now. It is read only: change “User type” instead.',
     },
     {
       id: 'DoNotSchedule',
@@ -162,7 +151,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 115,
-      note: 'Whether the person is left out of schedules. The service does not let it be changed from here.',
     },
     {
       id: 'YearHired',
@@ -172,7 +160,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 80,
-      note: 'The service does not let it be changed from here.',
     },
     {
       id: 'DoB',
@@ -182,7 +169,6 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'service',
       width: 95,
-      note: 'Date of birth. The service does not let it be changed from here.',
     },
   ],
   read: { method: 'getUsers' },

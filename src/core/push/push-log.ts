@@ -32,20 +32,6 @@ const logWords = sheetWords.words('pushLog', {
     code: 'Code',
     message: 'Message',
   },
-  notes: {
-    when: 'When Shiftsheet knew what became of it, by your own clock.',
-    service: 'The address of the service.',
-    sp: 'The company’s number there.',
-    sheet: 'The kind of record.',
-    record: 'The record’s name when it was pushed.',
-    key: 'The service’s number of the record, as far as it was known.',
-    field: 'The field that was sent.',
-    old: 'What it was before; empty for a new record.',
-    new: 'What was sent.',
-    result: 'Stored, Refused, Unknown or Not sent.',
-    code: 'The ErrorCode of the service; 0 is stored.',
-    message: 'What the row’s Message said.',
-  },
 });
 
 /** One field of a pushed row, or a row as a whole. All values but `when` are the texts of the log's cells. */
@@ -101,7 +87,6 @@ export const logLayout = (): Layout => ({
     id: part,
     header: logWords.headers[part],
     ...(ENGLISH[part] === logWords.headers[part] ? {} : { formerHeaders: [ENGLISH[part]] }),
-    note: logWords.notes[part],
     width: WIDTHS[part] ?? WIDTH,
     format: part === 'when' ? datetime.format : '@',
     serial: part === 'when',

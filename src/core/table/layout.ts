@@ -1,4 +1,4 @@
-import { headerOf, serviceNames, type Entity, type Field } from '../entities/entity';
+import { headerOf, type Entity, type Field } from '../entities/entity';
 import { ownWords } from './own-words';
 import { serviceHeader } from './service-words';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
@@ -18,7 +18,6 @@ export interface LayoutColumn {
   readonly seldom?: true;
   /** `own`: Shiftsheet's own; `edit`: the user may edit it; `service`: shown grey. */
   readonly tone: 'own' | 'edit' | 'service';
-  readonly note: string;
   /** True if cells are day numbers. */
   readonly serial: boolean;
   readonly choices?: readonly string[];
@@ -51,9 +50,9 @@ export interface Layout {
 const MESSAGE_WIDTH = { frozen: 200, scrolled: 260 };
 
 const ownColumns = (messageWidth: number): readonly LayoutColumn[] => [
-  ownColumn(ROW_COLUMN, 70, true, ownWords.row),
-  ownColumn(STATUS_COLUMN, 70, false, ownWords.status),
-  { ...ownColumn(MESSAGE_COLUMN, messageWidth, false, ownWords.messageNote), ...messageHeader() },
+  ownColumn(ROW_COLUMN, 70, true),
+  ownColumn(STATUS_COLUMN, 70, false),
+  { ...ownColumn(MESSAGE_COLUMN, messageWidth, false), ...messageHeader() },
 ];
 
 function messageHeader(): Pick<LayoutColumn, 'header' | 'formerHeaders'> {
@@ -87,8 +86,8 @@ function seldomColumns({ fields }: Entity): ReadonlySet<string> {
   return new Set(fields.filter(({ seldom }) => seldom === true).map(({ id }) => id));
 }
 
-function ownColumn(id: string, width: number, hidden: boolean, note: string): LayoutColumn {
-  return { id, header: id, width, hidden, note, format: '@', tone: 'own', serial: false };
+function ownColumn(id: string, width: number, hidden: boolean): LayoutColumn {
+  return { id, header: id, width, hidden, format: '@', tone: 'own', serial: false };
 }
 
 /**
@@ -114,7 +113,6 @@ function fieldColumn(entity: Entity, field: Field, hidden: boolean): LayoutColum
     header,
     ...(formerHeaders.length > 0 ? { formerHeaders } : {}),
     width: Math.max(width, headerWidth(header)),
-    note: noteOf(entity, field),
     format: kind.format,
     hidden,
     ...(field.seldom ? { seldom: true } : {}),
@@ -124,10 +122,4 @@ function fieldColumn(entity: Entity, field: Field, hidden: boolean): LayoutColum
     ...(kind.name === 'colour' ? { swatch: true as const } : {}),
     ...(field.refers === undefined || field.access === 'service' ? {} : { list: field.refers }),
   };
-}
-
-/** What the header cell's note says. People who know the service find the service's own names there. */
-function noteOf(entity: Entity, field: Field): string {
-  const names = serviceNames(entity, field).filter((name) => name !== headerOf(field));
-  return names.length === 0 ? field.note : ownWords.inTheService(field.note, names.join(', '));
 }

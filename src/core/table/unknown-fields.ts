@@ -1,4 +1,3 @@
-import { ownWords } from './own-words';
 import { headerOf, type Entity, type Field } from '../entities/entity';
 import { normalizeName } from '../values/name-list';
 import { text } from '../values/text';
@@ -55,7 +54,6 @@ export function withUnknownFields(entity: Entity, wires: readonly string[]): Ent
     read: 'omitted-when-empty',
     access: 'service',
     width: 110,
-    note: ownWords.unknownField,
   }));
   return { ...entity, fields: [...entity.fields, ...unknown] };
 }

@@ -322,7 +322,6 @@ describe('a workbook of an older release', () => {
       read: 'omitted-when-empty',
       access: 'edit',
       width: 90,
-      note: 'New.',
     };
     const fields = users.fields as Field[];
     fields.push(added);

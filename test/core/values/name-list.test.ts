@@ -141,7 +141,7 @@ describe('a name that is also another record’s number, UserName or e-mail', ()
       names: departments,
       kind: reference(departments),
     };
-    const shown: Field = { ...field, read: 'always', access: 'edit', width: 1, note: '' };
+    const shown: Field = { ...field, read: 'always', access: 'edit', width: 1 };
     const base = { cells: { Department: '102' }, ids: { Department: '101' } };
     expect(wireOfRow(shown, { cells: { Department: '102' }, base })).toBe('101');
     expect(wireOfRow(shown, { cells: { Department: '102' } })).toBeUndefined();
