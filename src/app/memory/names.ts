@@ -1,3 +1,4 @@
+import { valueMessages } from '../../core/values/messages';
 import * as z from 'zod/mini';
 import { allEntities, entityOf, parentsOf } from '../../core/entities/registry';
 import { fieldOf } from '../../core/entities/entity';
@@ -91,7 +92,7 @@ export class Names {
     const all = [...fixedNames, ...(this.#read.get(kind) ?? []), ...added];
     const list = new NameList(naming?.one ?? one, all, this.#frozenOf(kind), key[0], {
       many: naming?.many ?? many,
-      distinguishedBy: naming?.distinguishedBy ?? 'one of these',
+      distinguishedBy: naming?.distinguishedBy ?? valueMessages.oneOfThese,
     });
     this.#lists.set(kind, list);
     return list;

@@ -2,6 +2,7 @@
  * entities/: one declarative file for each kind of record. To add a field or an operation there is enough: its column,
  * format, dropdown, check and request follow from it.
  */
+import { valueMessages } from '../values/messages';
 import type { ProblemCode, ProblemParams, Severity } from '../checks/problem';
 import type { ValueKind } from '../values/kind';
 import type { Named, NameList } from '../values/name-list';
@@ -271,7 +272,7 @@ export function headerIn(entity: Entity, id: string): string {
 
 /** The words for an entity's key: `UserID`, `Person and Item`. */
 export function keyWords(entity: Entity): string {
-  return entity.key.map((id) => headerIn(entity, id)).join(' and ');
+  return entity.key.map((id) => headerIn(entity, id)).join(valueMessages.and);
 }
 
 /** What the service calls the field. A column of which several of its fields are composed has several names. */

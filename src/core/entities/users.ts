@@ -1,3 +1,4 @@
+import { valueMessages } from '../values/messages';
 import { boolean } from '../values/boolean';
 import { choice } from '../values/choice';
 import { date } from '../values/date';
@@ -235,15 +236,12 @@ export const people: Entity = {
 
 function userNameRule(wire: string): string | undefined {
   const letters = [...wire].length;
-  if (!/^[\p{L}\p{M}\p{N}]+$/u.test(wire)) return 'takes letters and digits only, no spaces or signs';
-  if (letters < SHORTEST_USER_NAME)
-    return `is too short: it has ${letters} characters and needs at least ${SHORTEST_USER_NAME}`;
+  if (!/^[\p{L}\p{M}\p{N}]+$/u.test(wire)) return valueMessages.userNameSigns;
+  if (letters < SHORTEST_USER_NAME) return valueMessages.userNameShort(letters, SHORTEST_USER_NAME);
   return undefined;
 }
 
 /** Allows "alphanumeric" (specification, section 2.2), and the signs that people write between digits. */
 function phoneRule(wire: string): string | undefined {
-  return /^[A-Za-z0-9 +()./#*-]*$/.test(wire)
-    ? undefined
-    : 'has signs that a phone number can’t have: use digits, letters, spaces and + ( ) . / # * -';
+  return /^[A-Za-z0-9 +()./#*-]*$/.test(wire) ? undefined : valueMessages.phoneSigns;
 }

@@ -9,7 +9,7 @@ import { textOf } from '../values/text';
 import type { SentChange } from './sent-item';
 
 /** The words of the log. */
-const logWords = sheetWords.words('pushLog', {
+export const logWords = sheetWords.words('pushLog', {
   sheet: 'Push Log',
   /** The result of a row. */
   results: {

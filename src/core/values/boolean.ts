@@ -1,3 +1,4 @@
+import { valueMessages } from './messages';
 import { cellWords } from '../entities/cell-words';
 import { textOf } from './text';
 import { truncate } from './truncate';
@@ -34,7 +35,9 @@ function parse(source: string) {
   const word = source.trim().toLowerCase();
   if (word === '') return value<boolean>(null);
   const known = WORDS.get(word) ?? shownAs(word);
-  return known === undefined ? noValue(`"${truncate(source)}" is neither Yes nor No`) : value(known);
+  return known === undefined
+    ? noValue(valueMessages.notYesOrNo(truncate(source), cellWords.yes, cellWords.no))
+    : value(known);
 }
 
 /** What the word means in the language of the sheets. */

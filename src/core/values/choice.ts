@@ -1,3 +1,4 @@
+import { valueMessages } from './messages';
 import type { Cell } from '../table/sheet';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
@@ -19,7 +20,7 @@ export function choice(name: string, words: Readonly<Record<string, string>>): V
     if (trimmed === '') return value<string>(null);
     const code = codeOf(trimmed);
     return code === undefined
-      ? noValue(`"${truncate(trimmed)}" is not one of ${Object.values(words).join(', ')}`)
+      ? noValue(valueMessages.notOneOf(truncate(trimmed), Object.values(words)))
       : value(code);
   };
   return {

@@ -1,3 +1,4 @@
+import { valueMessages } from './messages';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 import { textOf } from './text';
@@ -18,6 +19,6 @@ function parse(source: string) {
   if (trimmed === '') return value<string>(null);
   const match = /^#?([0-9a-f]{6})$/i.exec(trimmed);
   return match?.[1] === undefined
-    ? noValue(`"${truncate(trimmed)}" is not a colour; type six digits from 0 to F, for example FF8000`)
+    ? noValue(valueMessages.notAColour(truncate(trimmed)))
     : value(match[1].toUpperCase());
 }

@@ -1,3 +1,4 @@
+import { valueMessages } from './messages';
 import type { Cell } from '../table/sheet';
 import { readShownDay } from './day-text';
 import { truncate } from './truncate';
@@ -33,17 +34,15 @@ function readMidnight(text: string): string | undefined {
 }
 
 function fromCell(cell: Cell) {
-  if (typeof cell === 'boolean') return noValue('TRUE and FALSE are not dates');
+  if (typeof cell === 'boolean') return noValue(valueMessages.noDates);
   if (typeof cell === 'string') return parse(cell, (text) => readIsoDay(text) ?? readShownDay(text));
   const day = dayOfSerial(cell);
-  return day === undefined ? noValue(`${cell} is not a date that Excel knows`) : value(day);
+  return day === undefined ? noValue(valueMessages.notADayOfExcel(cell)) : value(day);
 }
 
 function parse(source: string, read: (text: string) => string | undefined) {
   const trimmed = source.trim();
   if (trimmed === '') return value<string>(null);
   const day = read(trimmed);
-  return day === undefined
-    ? noValue(`"${truncate(trimmed)}" is not a date that can be read safely; type it like 30 Nov 2026`)
-    : value(day);
+  return day === undefined ? noValue(valueMessages.notADate(truncate(trimmed))) : value(day);
 }

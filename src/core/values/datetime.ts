@@ -1,3 +1,4 @@
+import { valueMessages } from './messages';
 import type { Cell } from '../table/sheet';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
@@ -32,10 +33,10 @@ export const datetime: ValueKind<string> = {
 };
 
 function fromCell(cell: Cell) {
-  if (typeof cell === 'boolean') return noValue('TRUE and FALSE are not dates');
+  if (typeof cell === 'boolean') return noValue(valueMessages.noDates);
   if (typeof cell === 'string') return parse(cell, readIsoDay);
   const iso = dateTimeOfSerial(cell);
-  return iso === undefined ? noValue(`${cell} is not a date that Excel knows`) : value(iso);
+  return iso === undefined ? noValue(valueMessages.notADayOfExcel(cell)) : value(iso);
 }
 
 function parse(source: string, readDay: (text: string) => string | undefined) {
@@ -45,8 +46,6 @@ function parse(source: string, readDay: (text: string) => string | undefined) {
   const { day, time = '0:00' } = dayAndTime(trimmed);
   const [on, at] = [readDay(day), clockTime(time)];
   return on === undefined || at === undefined
-    ? noValue(
-        `"${truncate(trimmed)}" is not a date and time that can be read safely; type it for example as 2026-11-21 14:30`,
-      )
+    ? noValue(valueMessages.notAMoment(truncate(trimmed)))
     : value(`${on}T${at}`);
 }

@@ -1,3 +1,4 @@
+import { valueMessages } from './messages';
 import type { Cell } from '../table/sheet';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
@@ -27,7 +28,7 @@ function parse(source: string) {
   const match = /^[+-]?(\d+(\.\d*)?|\.\d+|\d+,\d{1,2})$/.exec(trimmed);
   return match
     ? value(rounded(Number(trimmed.replace(',', '.'))))
-    : noValue(`"${truncate(trimmed)}" is not a number; type it for example as 7.5`);
+    : noValue(valueMessages.notANumber(truncate(trimmed)));
 }
 
 function rounded(of: number): number {

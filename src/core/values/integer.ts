@@ -1,3 +1,4 @@
+import { valueMessages } from './messages';
 import type { Cell } from '../table/sheet';
 import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
@@ -23,7 +24,7 @@ function parse(source: string) {
   const trimmed = source.trim();
   if (trimmed === '') return value<string>(null);
   const match = /^(-?)0*(0|[1-9]\d*)$/.exec(trimmed);
-  if (!match) return noValue(`"${truncate(trimmed)}" is not a whole number`);
+  if (!match) return noValue(valueMessages.notWhole(truncate(trimmed)));
   const digits = match[2] ?? '';
   return value(digits === '0' ? '0' : `${match[1]}${digits}`);
 }

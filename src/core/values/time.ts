@@ -1,3 +1,4 @@
+import { valueMessages } from './messages';
 import type { Cell } from '../table/sheet';
 import { truncate } from './truncate';
 import { clockTime } from './clock-time';
@@ -24,20 +25,17 @@ export const time: ValueKind<string> = {
 };
 
 function fromCell(cell: Cell) {
-  if (typeof cell === 'boolean') return noValue('TRUE and FALSE are not times');
+  if (typeof cell === 'boolean') return noValue(valueMessages.noTimes);
   if (typeof cell === 'string') return parse(cell);
   if (!Number.isFinite(cell) || cell < 0) return notATime(String(cell));
   // Excel makes 1 of a typed 24:00, and 1 may also be a typed hour.
-  if (cell === 1) return noValue('1 may be 1:00 AM or midnight; type 1:00 AM or 12:00 AM');
+  if (cell === 1) return noValue(valueMessages.oneOrMidnight);
   // Excel makes more than one day of a typed 25:30. A serial that has a calendar day of its own is a pasted date and time.
   if (!Number.isInteger(cell) && cell > 1 && dayOfSerial(cell) === undefined)
-    return noValue('this is more than a day; type a time of day, for example 1:30 AM');
+    return noValue(valueMessages.moreThanADay);
   if (cell === 0 || !Number.isInteger(cell)) return value(timeOfFraction(cell % 1));
   // Where dates are written with points, Excel makes 1 August 1930 of a typed 8.30.
-  if (cell >= FIRST_DAY)
-    return noValue(
-      'Excel may have made a date of what you typed; type the time with a colon, for example 8:30',
-    );
+  if (cell >= FIRST_DAY) return noValue(valueMessages.dateOfATime);
   return parse(String(cell));
 }
 
@@ -49,5 +47,5 @@ function parse(source: string) {
 }
 
 function notATime(text: string) {
-  return noValue(`"${truncate(text)}" is not a time of day; type it for example as 9:30 AM or 17:00`);
+  return noValue(valueMessages.notATime(truncate(text)));
 }

@@ -1,3 +1,4 @@
+import { valueMessages } from './messages';
 import { noValue, type ValueKind } from './kind';
 
 /**
@@ -15,9 +16,7 @@ export function withoutDates<V>(kind: ValueKind<V>): ValueKind<V> {
     ...kind,
     fromCell: (cell) =>
       typeof cell === 'number' && Math.abs(cell) > LARGEST
-        ? noValue(
-            `${cell} is too large. Excel may have made a date of what you typed: type the number again, in the way in which Excel shows numbers (7,5 or 7.5)`,
-          )
+        ? noValue(valueMessages.dateOfANumber(cell))
         : kind.fromCell(cell),
   };
 }
