@@ -1,3 +1,5 @@
+import { valueMessages } from './messages';
+
 /** A record with the names by which other records may refer to it. */
 export interface Named {
   readonly id: string;
@@ -51,7 +53,6 @@ const ALPHABET = new Intl.Collator('en');
 const LONGEST_CALLED = 1_000;
 const DIGITS = /^\d+$/;
 /** The words in a sentence if no short text distinguishes all of them. */
-const ONE_OF_THESE = 'one of these';
 /** The most candidates that a sentence lists. */
 const MOST_CANDIDATES = 4;
 
@@ -83,7 +84,7 @@ export class NameList {
     private readonly pinnedNames: ReadonlyMap<string, string> = new Map(),
     /** The word before an ID in a label, to distinguish the ID from a name: `CatItemID`. */
     private readonly idWord = 'ID',
-    private readonly words: ListWords = { many: 'records', distinguishedBy: ONE_OF_THESE },
+    private readonly words: ListWords = { many: 'records', distinguishedBy: valueMessages.oneOfThese },
   ) {
     // A record without an ID can't be referred to.
     this.#records = records.filter(({ id }) => id !== '');
@@ -145,7 +146,9 @@ export class NameList {
     });
     return {
       many: this.words.many,
-      distinguishedBy: candidates.every(({ isMark }) => isMark) ? this.words.distinguishedBy : ONE_OF_THESE,
+      distinguishedBy: candidates.every(({ isMark }) => isMark)
+        ? this.words.distinguishedBy
+        : valueMessages.oneOfThese,
       name: isOne ? (records[0]?.name ?? '') : '',
       count: ids.length,
       candidates: candidates.map(({ typed, beside, label }) => ({ typed, beside, label })),

@@ -13,7 +13,16 @@ import type { shiftMessages } from '../../app/shifts/shift-messages';
 import type { viewMessages } from '../../app/table/view-messages';
 import type { messages as checkMessages } from '../../core/checks/messages';
 import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
+import type { cellWords } from '../../core/entities/cell-words';
+import type { KindsWords, SheetsText } from '../../core/entities/translated';
+import type { logWords } from '../../core/push/push-log';
 import type { reportMessages } from '../../core/reports/messages';
+import type { reportWords } from '../../core/reports/words';
+import type { markWords } from '../../core/sync/cell-marks';
+import type { STATUS } from '../../core/sync/status-words';
+import type { noteWords } from '../../core/table/header-notes';
+import type { ownWords } from '../../core/table/own-words';
+import type { valueMessages } from '../../core/values/messages';
 import type { rowMessages } from '../../core/sync/messages';
 import type { sheetMessages } from '../../excel/report/messages';
 import type { sentences as excelSentences } from '../../excel/sentences';
@@ -66,4 +75,20 @@ export interface PaneAreas {
   readonly supportText: typeof supportText;
   readonly undoText: typeof undoText;
   readonly weekText: typeof weekText;
+  readonly reportWords: typeof reportWords;
+  readonly valueMessages: typeof valueMessages;
+  /** Words for records, by kind. */
+  readonly kinds: KindsWords;
+}
+
+/** The words of sheets. */
+export interface SheetAreas {
+  readonly cellWords: typeof cellWords;
+  readonly headerNotes: typeof noteWords;
+  readonly marks: typeof markWords;
+  readonly ownColumns: typeof ownWords;
+  readonly pushLog: typeof logWords;
+  /** The names of sheets and columns, by kind. */
+  readonly sheets: SheetsText;
+  readonly status: typeof STATUS;
 }
