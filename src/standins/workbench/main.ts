@@ -43,6 +43,17 @@ const search = new URLSearchParams(window.location.search);
  */
 const USUAL: Hardness = { ...HARD, refusesUnboundedCells: false };
 
+/** `?language=de-DE`: the language of Excel's menus and of the region. */
+const LANGUAGES = ['en-US', 'de-DE'] as const;
+
+function wantedLanguage(): Hardness['language'] | undefined {
+  const tag = search.get('language');
+  if (tag === null) return undefined;
+  const known = LANGUAGES.find((each) => each === tag);
+  if (!known) throw new Error(`"?language=" takes one of ${LANGUAGES.join(', ')}.`);
+  return known;
+}
+
 /** `?excel=web` opens the workbook in the Excel of a platform (src/standins/excel/hardness.ts). */
 function wantedHardness(): Hardness {
   const name = search.get('excel');
@@ -58,7 +69,8 @@ function wantedHardness(): Hardness {
  */
 const UNDOES_WRITES = '1.20';
 
-const hardness = wantedHardness();
+const chosen = wantedHardness();
+const hardness: Hardness = { ...chosen, language: wantedLanguage() ?? chosen.language };
 const engine = startEngine('grid');
 let grid = openUniverGrid(engine);
 const host = createHost({
@@ -95,7 +107,10 @@ const panes = new Panes(
   paneCount,
   host,
   { colours, listenIn },
-  hardness.writesEndUndo ? hardness.excelApi : UNDOES_WRITES,
+  {
+    excelApi: hardness.writesEndUndo ? hardness.excelApi : UNDOES_WRITES,
+    language: hardness.language,
+  },
 );
 offerTour(host, element('tour', HTMLElement), element('tour-button', HTMLButtonElement));
 offerTheme(element('theme', HTMLButtonElement), (dark) => {

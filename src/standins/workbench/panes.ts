@@ -25,7 +25,7 @@ export class Panes {
     count: number,
     private readonly host: Host,
     private readonly page: PaneSurroundings,
-    private readonly excelApi: string,
+    private readonly excel: { readonly excelApi: string; readonly language: string },
   ) {
     window.addEventListener('message', ({ source, origin, data }) => {
       const frame = this.frames.find(({ window: pane }) => pane === source);
@@ -61,7 +61,7 @@ export class Panes {
       origin,
       connection: this.host.connect(),
       settings: this.settings,
-      excelApi: this.excelApi,
+      ...this.excel,
       post: (message) => {
         frame.contentWindow?.postMessage(message, origin);
       },

@@ -41,7 +41,21 @@ import type { supportText } from '../support-messages';
 import type { undoText } from '../undo-messages';
 import type { weekText } from '../week-messages';
 
-export interface PaneAreas {
+/** The shape of words, whatever they say in English. */
+type Shape<Words> = Words extends (...params: infer Params) => infer Text
+  ? (...params: Params) => Shape<Text>
+  : Words extends string
+    ? string
+    : Words extends object
+      ? { readonly [Key in keyof Words]: Shape<Words[Key]> }
+      : Words;
+
+export type PaneAreas = Shape<EnglishOfPane>;
+
+/** The words of sheets. */
+export type SheetAreas = Shape<EnglishOfSheets>;
+
+interface EnglishOfPane {
   readonly downloadMessages: typeof downloadMessages;
   readonly jobMessages: typeof jobMessages;
   readonly appMessages: typeof appMessages;
@@ -81,8 +95,7 @@ export interface PaneAreas {
   readonly kinds: KindsWords;
 }
 
-/** The words of sheets. */
-export interface SheetAreas {
+interface EnglishOfSheets {
   readonly cellWords: typeof cellWords;
   readonly headerNotes: typeof noteWords;
   readonly marks: typeof markWords;

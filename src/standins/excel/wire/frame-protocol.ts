@@ -78,17 +78,19 @@ export function answerTo(
 
 /** What the library finds in its window's name: where its host is, and in which application it runs. */
 export interface FrameIdentity {
+  /** The language of Excel's menus, as a tag: `en-US`. */
+  readonly language: string;
   readonly instance: string;
   readonly conversation: string;
   readonly origin: string;
 }
 
 /** The name that the frame's window must have before its page loads. */
-export function windowName({ instance, conversation, origin }: FrameIdentity): string {
+export function windowName({ language, instance, conversation, origin }: FrameIdentity): string {
   return JSON.stringify({
     baseFrameName: `_xdm_${instance}`,
     // host, platform, version, language, correlation, is a dialog, logging off, flags
-    hostInfo: ['Excel', 'Web', '16.01', 'en-US', conversation, '', '', 0].join('$'),
+    hostInfo: ['Excel', 'Web', '16.01', language, conversation, '', '', 0].join('$'),
     xdmInfo: [conversation, instance, origin].join('|'),
     serializerVersion: 1,
     appContext: '',

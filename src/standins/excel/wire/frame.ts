@@ -142,15 +142,15 @@ export class FrameHost {
   }
 
   private appContext(): object {
-    const { instance, conversation, connection, settings, excelApi } = this.options;
+    const { language, instance, conversation, connection, settings, excelApi } = this.options;
     return {
       _id: instance,
       _appInstanceId: instance,
       _appName: EXCEL_ON_THE_WEB,
       _appVersion: '16.01',
       _appMinorVersion: 1,
-      _appUILocale: 'en-US',
-      _dataLocale: 'en-US',
+      _appUILocale: language,
+      _dataLocale: language,
       _docUrl: connection.documentUrl(),
       _clientMode: 1, // read and write
       _settings: [...settings],

@@ -23,6 +23,7 @@ function openFrame(answer = '{"Results":[]}', settings: DocumentSettings = new M
   };
   const frame = new FrameHost({
     instance: 'pane-1',
+    language: 'en-US',
     conversation: 'conversation-1',
     origin: ORIGIN,
     connection,

@@ -1,0 +1,91 @@
+/**
+ * Every sentence of the product exists in every language. The compiler finds a word that a language lacks; this test finds one that
+ * was left in English, a parameter that a sentence leaves out, and an area that is in no language.
+ */
+import { describe, expect, test } from 'vitest';
+import { allEntities, entityOf } from '../../../src/core/entities/registry';
+import { paneWords, sheetWords } from '../../../src/core/words/words';
+import type { Vocabulary } from '../../../src/core/words/vocabulary';
+import { languages, wordsOf } from '../../../src/taskpane/languages/languages';
+import './all-areas';
+import { EQUAL_WORDS } from './equal-words';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** A text, or a function that makes one, with its path: `homeText.acts.goTo`. */
+interface Leaf {
+  readonly path: string;
+  readonly word: unknown;
+}
+
+function leavesOf(words: unknown, path: string): Leaf[] {
+  if (typeof words !== 'object' || words === null) return [{ path, word: words }];
+  return Object.entries(words as Words).flatMap(([key, word]) => leavesOf(word, `${path}.${key}`));
+}
+
+function wordAt(areas: Words, path: string): unknown {
+  return path.split('.').reduce<unknown>((group, key) => (group as Words | undefined)?.[key], areas);
+}
+
+/** Keys of the English words that are no words: what corrects a problem, and how problems are grouped. */
+const NO_WORDS = /^checkMessages\.[^.]+\.(?:fix|by)(?:\.|$)/;
+
+const translated = languages.filter(({ load }) => load);
+
+describe.each(translated.map(({ tag }) => tag))('in %s', (tag) => {
+  const areasOf = async (vocabulary: Vocabulary): Promise<Words> => {
+    const words = await wordsOf(tag);
+    return (vocabulary === paneWords ? words?.pane : words?.sheets)?.areas ?? {};
+  };
+
+  test.each([
+    ['pane', paneWords],
+    ['sheets', sheetWords],
+  ] as const)('every word of the %s is there', async (_, vocabulary) => {
+    const areas = await areasOf(vocabulary);
+    const missing: string[] = [];
+    const english: string[] = [];
+    for (const [area, words] of vocabulary.english)
+      for (const { path, word } of leavesOf(words, area)) {
+        if (NO_WORDS.test(path)) continue;
+        const other = wordAt(areas, path);
+        if (typeof other !== typeof word) missing.push(path);
+        else if (other === word && /\p{L}{2}/u.test(String(word)) && !EQUAL_WORDS[tag]?.has(String(word)))
+          english.push(`${path}: ${String(word)}`);
+      }
+    expect(missing).toEqual([]);
+    expect(english).toEqual([]);
+  });
+
+  test('every sentence has the parameters of the English one', async () => {
+    const areas = { ...(await areasOf(paneWords)), ...(await areasOf(sheetWords)) };
+    const differing: string[] = [];
+    for (const vocabulary of [paneWords, sheetWords])
+      for (const [area, words] of vocabulary.english)
+        for (const { path, word } of leavesOf(words, area)) {
+          const other = wordAt(areas, path);
+          if (typeof word === 'function' && typeof other === 'function' && other.length > word.length)
+            differing.push(path);
+        }
+    expect(differing).toEqual([]);
+  });
+
+  test('no language has words for an area that does not exist', async () => {
+    const own = new Set(['kinds', 'sheets']);
+    for (const vocabulary of [paneWords, sheetWords])
+      for (const area of Object.keys(await areasOf(vocabulary)))
+        if (!own.has(area)) expect([...vocabulary.english.keys()], area).toContain(area);
+  });
+
+  test('every kind of record has its words, and every column its header', async () => {
+    const kinds = (await areasOf(paneWords))['kinds'] as Words;
+    const sheets = (await areasOf(sheetWords))['sheets'] as Readonly<
+      Record<string, { readonly headers: Words } | undefined>
+    >;
+    for (const entity of [...allEntities(), entityOf('template-1000')]) {
+      const key = entity.kind.replace(/^template-.*/, 'template');
+      expect(Object.keys(kinds), key).toContain(key);
+      for (const { id } of entity.fields) expect(sheets[key]?.headers, `${key} ${id}`).toHaveProperty(id);
+    }
+  });
+});
