@@ -9,6 +9,7 @@ export const EQUAL_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     'Letter',
     'Name',
     'Person',
+    'SP',
     'Sandbox',
     'Shiftsheet',
     'Status',

@@ -30,6 +30,8 @@ function wordAt(areas: Words, path: string): unknown {
 /** Keys of the English words that are no words: what corrects a problem, and how problems are grouped. */
 const NO_WORDS = /^checkMessages\.[^.]+\.(?:fix|by)(?:\.|$)/;
 
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text);
+
 const translated = languages.filter(({ load }) => load);
 
 describe.each(translated.map(({ tag }) => tag))('in %s', (tag) => {
@@ -50,8 +52,8 @@ describe.each(translated.map(({ tag }) => tag))('in %s', (tag) => {
         if (NO_WORDS.test(path)) continue;
         const other = wordAt(areas, path);
         if (typeof other !== typeof word) missing.push(path);
-        else if (other === word && /\p{L}{2}/u.test(String(word)) && !EQUAL_WORDS[tag]?.has(String(word)))
-          english.push(`${path}: ${String(word)}`);
+        else if (typeof word === 'string' && other === word && isWord(word) && !EQUAL_WORDS[tag]?.has(word))
+          english.push(`${path}: ${word}`);
       }
     expect(missing).toEqual([]);
     expect(english).toEqual([]);
