@@ -3,6 +3,7 @@
  * says what happened, why, and what to do. No sentence contains a secret.
  */
 import type { CategoryKind } from '../core/entities/entity';
+import { failureMessages } from './failure-messages';
 
 export abstract class ShiftsheetError extends Error {
   override name = this.constructor.name;
@@ -36,51 +37,41 @@ export async function ifPossible(work: Promise<void>): Promise<void> {
 /** Excel has not answered. What it was asked to do may be done or not. */
 export class ExcelSilent extends WorkbookProblem {
   constructor() {
-    super(
-      'Excel does not answer, so Shiftsheet stopped waiting. Save the workbook and open it again; on the web, reload the page. Rows that were sent are not stored twice. Shiftsheet first finds out which of them are stored.',
-    );
+    super(failureMessages.excelSilent);
   }
 }
 
 /** Another pane has written a part of the workbook's memory since this pane read it. */
 export class WrittenElsewhere extends WorkbookProblem {
   constructor() {
-    super(
-      'Shiftsheet is at work in this workbook in another window or on another computer, and both have changed the same data. Download, check, and repeat what is missing.',
-    );
+    super(failureMessages.writtenElsewhere);
   }
 }
 
 /** Another pane has taken the lock while this pane was silent. What was planned here may be stored by now. */
 export class LockLost extends WorkbookProblem {
   constructor() {
-    super(
-      'While Shiftsheet waited here, it went on working in another window or on another computer. So that nothing is stored twice, it stopped here. Wait until it has finished there, then try again.',
-    );
+    super(failureMessages.lockLost);
   }
 }
 
 /** The company has no category of a kind that the service's operation needs. */
 export class NoCategory extends ShiftsheetError {
   constructor(readonly category: CategoryKind) {
-    super(
-      `The service lists no category with the Type “${category}”. Choose the category. You are asked only once.`,
-    );
+    super(failureMessages.noCategory(category));
   }
 }
 
 /** The service lists no records of a kind of which it listed some before. */
 export class EmptyList extends ShiftsheetError {
   constructor(many: string) {
-    super(
-      `The service lists no ${many} at all, although there were some. Perhaps the session belongs to another company, or the service has a problem. Nothing was changed. Check the company number and the session, then try again.`,
-    );
+    super(failureMessages.emptyList(many));
   }
 }
 
 /** The user has ended the job, or closing the pane has. */
 export class Cancelled extends ShiftsheetError {
   constructor() {
-    super('Stopped, as you asked.');
+    super(failureMessages.cancelled);
   }
 }

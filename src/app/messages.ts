@@ -20,25 +20,15 @@ export function sentences(...parts: readonly string[]): string {
     .join(' ');
 }
 
-/** `comesBack`: a download adds the missing columns. */
-export function missingColumns(sheet: string, names: readonly string[], comesBack: boolean): string {
-  const listed = names.map((name) => `"${name}"`).join(', ');
-  const isOne = names.length === 1;
-  const sentence = isOne
-    ? `The table on ${sheet} has no column ${listed} any more. Rename the column as it was (or press Ctrl+Z if Excel still offers it). Nothing is lost.`
-    : `The table on ${sheet} has no columns ${listed} any more. Rename the columns as they were (or press Ctrl+Z if Excel still offers it). Nothing is lost.`;
-  if (!comesBack) return `${sentence} If neither works, open the workbook as it was last saved.`;
-  return isOne
-    ? `${sentence} Or download this table: the column is added again with the service’s values.`
-    : `${sentence} Or download this table: the columns are added again with the service’s values.`;
-}
-
 export const messages = paneWords.words('appMessages', {
   newerWorkbook:
     'A newer version of Shiftsheet has worked in this workbook. This older version changes nothing in it. Reload the pane to get the newer version.',
   busy: 'Another task is still running. Wait until it has finished, or cancel it.',
   lockedByAnother:
     'Shiftsheet is working in this workbook in another window or on another computer. Wait until it has finished, then try again. Nothing was read or sent here.',
+  rows: (count: number) => amount(count, 'row', 'rows'),
+  cells: (count: number) => amount(count, 'cell', 'cells'),
+  sheets: (count: number) => amount(count, 'sheet', 'sheets'),
   /** Why work waits for Excel. */
   waiting: {
     typing: 'Finish typing in the cell: press Enter or Esc. Then Shiftsheet goes on.',

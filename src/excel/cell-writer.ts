@@ -8,6 +8,7 @@ import { putBack } from './put-back';
 import { isRespelling, marked } from './respelling';
 import { subRange } from './untracked';
 import type { Guards, PlacedCell, Target, WrittenPlace } from './written-place';
+import { writeMessages } from './write-messages';
 
 /** If the user keeps changing a filter while cells are written, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 4;
@@ -128,9 +129,7 @@ async function writeRightly(
     hidden = await readHiddenRows(context, place);
     apart = result === 'elsewhere' ? 'all' : hidden;
   }
-  throw new WorkbookProblem(
-    'Excel put values into other rows than Shiftsheet wrote them to, as it may under a filter. The old contents were put back. Choose Data > Clear to show all rows, then try again: nothing is lost.',
-  );
+  throw new WorkbookProblem(writeMessages.putIntoOtherRows);
 }
 
 /**

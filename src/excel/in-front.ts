@@ -7,13 +7,12 @@ import { Cancelled, WorkbookProblem } from '../app/failures';
 import { pause } from './pause';
 import { codeOf } from './run';
 import { silenceLimit, type OnWaiting } from './silence';
+import { writeMessages } from './write-messages';
 
 /** Excel refused an act on sheets or windows, and did nothing of it. */
 export class NotInFront extends WorkbookProblem {
   constructor() {
-    super(
-      'Excel could not add or show a sheet, perhaps because another workbook is in front. Come back to this workbook, then try again: nothing is lost.',
-    );
+    super(writeMessages.notInFront);
   }
 }
 

@@ -6,6 +6,7 @@ import { writeCells } from './cell-writer';
 import type { Target } from './written-place';
 import { freeSheetName } from './free-name';
 import { notAdded } from './in-front';
+import { writeMessages } from './write-messages';
 
 const SHEET = 'Shiftsheet Lists';
 const OURS = /^Shiftsheet Lists( \(\d+\))?$/i;
@@ -109,10 +110,7 @@ async function addSheet(context: Excel.RequestContext, name: string): Promise<Li
   try {
     await context.sync();
   } catch (error) {
-    notAdded(
-      error,
-      'The workbook’s structure is protected, so Shiftsheet can’t add the hidden sheet that its dropdowns need. Choose Review > Protect Workbook to lift that, or go on without dropdowns and type the names.',
-    );
+    notAdded(error, writeMessages.noListSheet);
   }
   return { sheet, id: sheet.id };
 }

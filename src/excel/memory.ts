@@ -5,6 +5,7 @@ import { NAMESPACE, parsePart, type Access, type Change, type Part } from './mem
 import { NoteCells } from './note-cells';
 import { codeOf, readInExcel, TableMissing, TooMuchAtOnce } from './run';
 import type { OnWaiting } from './silence';
+import { excelMessages } from './messages';
 
 /** How many ids of writers there are: an id distinguishes panes that write the same name at the same moment. */
 const WRITERS = 36 ** 6;
@@ -24,8 +25,6 @@ interface Known {
 }
 
 /** Excel on an iPad refuses custom XML in a file that was never saved (OfficeDev/office-js#3936). */
-const SAVE_FIRST =
-  'Excel does not let Shiftsheet remember anything in a workbook that was never saved. Save the workbook first, then open Shiftsheet again. Nothing was read or sent.';
 
 /**
  * The workbook's memory in custom XML parts: it is saved with the file, and Ctrl+Z does not change it. A text is compressed
@@ -88,7 +87,7 @@ export function xmlPartMemory(onWaiting: OnWaiting, hasPlace = () => Promise.res
       if (foreign.length === 0) return;
       const others = new Set((await readParts(foreign, access).catch(forget)).map((part) => part.name));
       drop();
-      if (due.some(({ name }) => others.has(name))) throw new WorkbookProblem(OTHER_PANE);
+      if (due.some(({ name }) => others.has(name))) throw new WorkbookProblem(excelMessages.otherPane);
     },
   };
 }
@@ -115,7 +114,7 @@ async function look(access: Access): Promise<Look> {
       const sheets = cells.load(context);
       await context.sync().catch(async (error: unknown) => {
         const isRefused = codeOf(error) === 'GeneralException' && !access.hasRead && !(await hasPlace());
-        if (isRefused) throw new WorkbookProblem(SAVE_FIRST);
+        if (isRefused) throw new WorkbookProblem(excelMessages.saveFirst);
         throw error;
       });
       access.hasRead = true;
@@ -188,6 +187,3 @@ async function newestWhole(parts: readonly Part[]): Promise<Map<string, Remember
   }
   return remembered;
 }
-
-const OTHER_PANE =
-  'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and both have changed the same just now. What either knew is kept: wait until the other is done, then try again.';

@@ -5,6 +5,7 @@ import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf } from './cell-r
 import { loadIsStillHidden, readHiddenRows, type HiddenRows } from './hidden-rows';
 import { marked } from './respelling';
 import type { PlacedCell, WrittenPlace } from './written-place';
+import { writeMessages } from './write-messages';
 
 /** How a text is written at each try. The apostrophe that `formulas` returns in a text cell may be taken as Excel's own. */
 const TRIES = [(text: string) => text, (text: string) => text, marked];
@@ -33,9 +34,7 @@ export async function putBack(
     if (due.length === 0) return;
     known = await readHiddenRows(context, place);
   }
-  throw new WorkbookProblem(
-    'Excel put cells into other rows than Shiftsheet wrote them to, and some could not be put back. Press Ctrl+Z if Excel still offers it: it undoes the last changes of the table. Else compare the table with an earlier version of the file. Then choose Data > Clear to show all rows, and try again.',
-  );
+  throw new WorkbookProblem(writeMessages.notPutBack);
 }
 
 /** Writes formulas and reads them back, by their keys. Cells are absent if rows were hidden or shown in the meantime. */

@@ -10,6 +10,7 @@ import type { Guards, Target, WrittenPlace } from './written-place';
 import { loadPlace, bodyOf, type TablePlace } from './table-finder';
 import { readColumn, serialColumns } from './table-reader';
 import { TooMuchAtOnce } from './run';
+import { writeMessages } from './write-messages';
 
 /** If the user keeps sorting while cells are written, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 6;
@@ -107,9 +108,7 @@ async function writeUnmoved(
     if (result !== 'moved') return result;
     place = undefined;
   }
-  throw new WorkbookProblem(
-    'The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.',
-  );
+  throw new WorkbookProblem(writeMessages.movedWhileWritten);
 }
 
 async function tryByRow(
@@ -154,10 +153,7 @@ async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: st
   await context.sync();
   const { sheetName, columns, rows } = answer();
   const rowAt = columns.indexOf(ROW_COLUMN);
-  if (rowAt < 0)
-    throw new WorkbookProblem(
-      `The table on ${sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z if Excel still offers it, or open the workbook as it was last saved.`,
-    );
+  if (rowAt < 0) throw new WorkbookProblem(writeMessages.rowColumnLost(sheetName, ROW_COLUMN));
   const now = loadPlace(context.workbook.tables.getItem(id), ref);
   const ids = (await readColumn(context, id, rowAt, rows)) as Cell[][];
   return { ...now(), ids: ids.map(([cell = '']) => cell) };

@@ -1,6 +1,7 @@
 import { ExcelSilent, SelectionInParts, WorkbookProblem } from '../app/failures';
 import { recordRun } from './record-run';
 import { Silence, type OnWaiting } from './silence';
+import { excelMessages } from './messages';
 
 type Work<T> = (context: Excel.RequestContext) => Promise<T>;
 
@@ -80,18 +81,14 @@ export const GONE = ['ItemNotFound', 'InvalidObjectPath', 'InvalidReference'];
 
 export class TableMissing extends WorkbookProblem {
   constructor() {
-    super(
-      'The table or its sheet is no longer there. Download it anew, or press Ctrl+Z if Excel still offers it.',
-    );
+    super(excelMessages.tableMissing);
   }
 }
 
 /** A request or an answer was larger than Excel on the web allows (5 MB), however little was in it. */
 export class TooMuchAtOnce extends WorkbookProblem {
   constructor() {
-    super(
-      'This is more than Excel can take or give at once, even in the smallest parts. Shorten the longest texts in the table, or choose fewer rows, then try again.',
-    );
+    super(excelMessages.tooMuchAtOnce);
   }
 }
 
@@ -115,7 +112,6 @@ async function asProblem(error: unknown): Promise<unknown> {
   // The pane loads this part while the network is available; without it, the code says enough.
   const part = await import(/* webpackChunkName: "commands" */ './sentences').catch(() => undefined);
   // Excel's own message may quote cells and is not written for users. Its code is shown, for people who are asked for help.
-  const sentence =
-    part?.sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`;
+  const sentence = part?.sentences[code] ?? excelMessages.unknown(code);
   return code === IN_PARTS ? new SelectionInParts(sentence) : new WorkbookProblem(sentence);
 }

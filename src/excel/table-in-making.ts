@@ -8,11 +8,9 @@ import { addColours } from './status-colours';
 import { loadColumns } from './table-finder';
 import { TAB_COLOURS } from './tab-colours';
 import { isLoaded, untracked } from './untracked';
+import { writeMessages } from './write-messages';
 
 const TABLE_STYLE = 'TableStyleLight9';
-
-const STRUCTURE_PROTECTED =
-  'The workbook’s structure is protected, so Shiftsheet can’t add a sheet. Choose Review > Protect Workbook to lift that, then try again: nothing you typed is lost.';
 
 /** What is to be made. */
 interface TablePlan {
@@ -129,7 +127,7 @@ export class TableInMaking {
   async removeUnfinished(error: unknown): Promise<never> {
     const sheet = this.#added;
     // Excel answers for each part of a batch until the one that failed.
-    if (!sheet || !this.#isThere) return notAdded(error, STRUCTURE_PROTECTED);
+    if (!sheet || !this.#isThere) return notAdded(error, writeMessages.noSheet);
     this.context.workbook.worksheets.getItemOrNullObject(sheet.id).delete();
     await this.context.sync().catch(() => undefined);
     throw error;

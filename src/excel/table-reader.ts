@@ -15,6 +15,7 @@ import {
 } from './blocks';
 import { countBelow, loadIsFilledBelow } from './rows-below';
 import { loadPlace, bodyOf, idAmong, isOurs, type TablePlace } from './table-finder';
+import { excelMessages } from './messages';
 
 /**
  * If the user keeps sorting while a large table is read in blocks, Shiftsheet asks the user to pause after this many tries.
@@ -181,10 +182,7 @@ async function readBlocks(
   const read = new Map<string, WholeTable>();
   let due = places;
   for (let attempt = 0; due.size > 0; attempt += 1) {
-    if (attempt === MOST_TRIES)
-      throw new WorkbookProblem(
-        'The table kept moving while it was read. Wait until your changes are done, then try again: nothing is lost.',
-      );
+    if (attempt === MOST_TRIES) throw new WorkbookProblem(excelMessages.movedWhileRead);
     due = await readOnce(context, refs, due, read);
   }
   return read;

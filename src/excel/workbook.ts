@@ -34,6 +34,7 @@ import type { OnWaiting } from './silence';
 import type { Found, TablePlace } from './table-finder';
 import type { WorkbookNames } from './table-maker';
 import { findTable, readTables, serialColumns, type Wanted } from './table-reader';
+import { excelMessages } from './messages';
 
 /** The Workbook port over the workbook in which Office.js runs. */
 /** `onCulture` is called once, with how the user's region writes days and times. */
@@ -472,9 +473,7 @@ function sheetOf(place: TablePlace, rows: readonly (readonly Cell[])[]): Sheet {
 }
 
 function noTable({ sheet }: Layout): WorkbookProblem {
-  return new WorkbookProblem(
-    `The table of ${sheet} is no longer in this workbook. Download it anew, or press Ctrl+Z if Excel still offers it.`,
-  );
+  return new WorkbookProblem(excelMessages.noTable(sheet));
 }
 
 function loadColumnChanger() {

@@ -107,13 +107,6 @@ export const text = paneWords.words('paneText', {
     back: 'Back',
   },
 
-  category: {
-    question: (kind: string) => `Which category is the kind “${kind}”?`,
-    choice: (name: string, catNo: string) => `${name} (category number ${catNo})`,
-    none: 'None: we don’t use it',
-    use: 'Use this one',
-  },
-
   result: {
     headingAll: (count: number, many: string) =>
       count === 1 ? 'The row is stored' : `All ${digits(count)} ${many} are stored`,

@@ -5,6 +5,12 @@ import type { MemoryDoubt } from '../app/view';
 export const questionText = paneWords.words('questionText', {
   go: 'Continue',
   sayFirst: 'Choose an option first.',
+  category: {
+    question: (kind: string) => `Which category is the kind “${kind}”?`,
+    choice: (name: string, catNo: string) => `${name} (category number ${catNo})`,
+    none: 'None: we don’t use it',
+    use: 'Use this one',
+  },
   company: {
     heading: 'Another company',
     push: (came: string, now: string) => `This workbook came from ${came}. I want to push it to ${now}.`,

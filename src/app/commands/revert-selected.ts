@@ -1,5 +1,5 @@
 import { jobMessages } from '../job-messages';
-import { amount } from '../messages';
+import { messages } from '../messages';
 import { revert } from '../selection/revert';
 import { selectionMessages } from '../selection/selection-messages';
 import type { Command } from './command';
@@ -18,7 +18,7 @@ export const revertSelected: Command<'revert-selected'> = {
     else
       app.store.notify({
         tone: 'success',
-        title: selectionMessages.reverted(amount(cells, 'cell', 'cells')),
+        title: selectionMessages.reverted(messages.cells(cells)),
       });
   },
 };

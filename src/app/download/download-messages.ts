@@ -4,6 +4,9 @@ import { amount } from '../messages';
 
 /** Sentences about downloads. In a file of their own, because they are loaded on first use. */
 export const downloadMessages = paneWords.words('downloadMessages', {
+  downloaded: (records: string) => `${records} downloaded`,
+  appended: (records: string) => `${records} added to the sheet`,
+  goneThere: (records: string) => `${records} no longer on the service`,
   columnsAdded: (headers: readonly string[]) =>
     headers.length === 1
       ? `The column ${headers.join()} was added at the end of the table.`

@@ -9,7 +9,7 @@ import { cellPatches } from '../table/cell-patches';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { jobMessages } from '../job-messages';
-import { amount, sentences } from '../messages';
+import { amount, sentences, messages } from '../messages';
 import { NoCategory } from '../failures';
 import { withColumnsAdded, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
@@ -106,7 +106,7 @@ async function createTable(
     cellsAdjusted(kind, changedByExcel(sheet, block)),
   );
   if (records.length > MANY_ROWS) await keepBaseline(work);
-  const title = `${amount(records.length, entity.one, entity.many)} downloaded`;
+  const title = downloadMessages.downloaded(amount(records.length, entity.one, entity.many));
   return {
     tone: records.length > 0 ? 'success' : 'warning',
     title: records.length > 0 ? title : downloadMessages.emptyDownload(entity.many),
@@ -247,8 +247,8 @@ interface Refreshed {
 
 function refreshed(title: string, { conflicts, gone, appended, one, many }: Refreshed): JobReport {
   const parts = [
-    appended > 0 ? `${amount(appended, one, many)} added to the sheet` : '',
-    gone > 0 ? `${amount(gone, one, many)} no longer on the service` : '',
+    appended > 0 ? downloadMessages.appended(amount(appended, one, many)) : '',
+    gone > 0 ? downloadMessages.goneThere(amount(gone, one, many)) : '',
     conflicts > 0 ? downloadMessages.inConflict(amount(conflicts, one, many)) : '',
   ].filter((part) => part !== '');
   return {
@@ -343,7 +343,7 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
     .map(({ title, detail = '' }) => sentences(title, detail));
   return {
     tone: troubles.length > 0 ? 'warning' : 'success',
-    title: downloadMessages.downloadedAll(amount(report.length, 'sheet', 'sheets')),
+    title: downloadMessages.downloadedAll(messages.sheets(report.length)),
     more: `${counts.join(', ')}.`,
     ...(troubles.length > 0 ? { detail: troubles.join(' ') } : {}),
   };

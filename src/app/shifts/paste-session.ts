@@ -17,7 +17,7 @@ import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
 import { describe } from '../table/describe';
 import { readUnchecked } from '../table/table';
-import { amount } from '../messages';
+import { amount, messages } from '../messages';
 import type { Ports } from '../ports';
 import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
@@ -237,11 +237,7 @@ export class PasteSession {
     return {
       tone: kept > 0 ? 'warning' : 'success',
       title: shiftMessages.added(amount(added.length, one, many), sheet, changed, opened),
-      detail: shiftMessages.takeBack(
-        added.length,
-        changed + opened,
-        kept > 0 ? amount(kept, 'row', 'rows') : '',
-      ),
+      detail: shiftMessages.takeBack(added.length, changed + opened, kept > 0 ? messages.rows(kept) : ''),
     };
   }
 

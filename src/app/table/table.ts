@@ -1,3 +1,4 @@
+import { tableMessages } from './table-messages';
 import { daysOffOf } from '../../core/bookings/bookings';
 import { checkRows } from '../../core/checks/check-rows';
 import {
@@ -15,7 +16,6 @@ import { textOf } from '../../core/values/text';
 import { WorkbookProblem } from '../failures';
 import { unconfirmedFields, sentByRow } from '../../core/sync/log-rows';
 import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
-import { missingColumns } from '../messages';
 import { describe } from './describe';
 import { addsAllNeeded, neededColumns } from './missing-columns';
 import { loadProblemsChunk } from './load-problems-chunk';
@@ -112,7 +112,9 @@ function sheetRows(entity: Entity, sheet: Sheet): SheetRow[] {
   const position = new Map(sheet.columns.map((id, at) => [id, at]));
   const missing = neededColumns(entity, sheet);
   if (missing.length > 0)
-    throw new WorkbookProblem(missingColumns(sheet.sheetName, missing, addsAllNeeded(entity, sheet)));
+    throw new WorkbookProblem(
+      tableMessages.missingColumns(sheet.sheetName, missing, addsAllNeeded(entity, sheet)),
+    );
   const present = entity.fields.flatMap(({ id }) => {
     const at = position.get(id);
     return at === undefined ? [] : [{ id, at }];

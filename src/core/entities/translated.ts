@@ -30,7 +30,10 @@ let translations = new Map<Entity, Entity>();
 /** The entity in the languages of the pane and of the sheets. The same object until one of them changes. */
 export function translated(entity: Entity): Entity {
   const now = `${paneWords.edition} ${sheetWords.edition}`;
-  if (edition !== now) [edition, translations] = [now, new Map()];
+  if (edition !== now) {
+    edition = now;
+    translations = new Map();
+  }
   let known = translations.get(entity);
   if (!known) translations.set(entity, (known = translate(entity)));
   return known;

@@ -80,14 +80,15 @@ export const why = paneWords.words('pasteReasons', {
   askLong: 'waits for your answer: is it one long shift, or one each day?',
   column: (name: string, sample: string) => `${name} ("${sample}")`,
   notUsed: 'columns that are not used',
+  columnOfNames: 'the column of names',
   refused: 'was read with a guess that you did not confirm',
   notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,
   tooLong: 'has more text than fits into a cell',
 });
 
 /** Reasons of lines that are certainly no shift. A line with any other reason may be one. */
-export const NO_SHIFT_REASONS: ReadonlySet<string> = new Set([
-  ...[
+export function saysNoShift(reason: string): boolean {
+  return [
     why.aboveHeader,
     why.title,
     why.weekTitle,
@@ -100,8 +101,8 @@ export const NO_SHIFT_REASONS: ReadonlySet<string> = new Set([
     why.mailHead,
     why.greeting,
     why.closing,
-  ],
-]);
+  ].includes(reason);
+}
 
 /** The texts of the questions, with what they are about. */
 export const asks = paneWords.words('pasteQuestions', {

@@ -1,4 +1,6 @@
 /** Letters and digits that people do not confuse when they read out a password or copy it from paper. */
+import { passwordMessages } from './password-messages';
+
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** 12 of 54 characters are about 69 bits. The specification asks for more than 6 characters (section 2.2). */
@@ -13,15 +15,12 @@ export function makePassword(integer: (max: number) => number): string {
 /** Why the service would refuse a typed password; '' if it would not. Source: specification, section 8. */
 export function passwordProblem(password: string): string {
   const length = [...password].length;
-  if (length < SHORTEST) return `A password needs at least ${SHORTEST} characters; this one has ${length}.`;
-  if (/\s/.test(password)) return 'A password takes letters, digits and signs, no spaces.';
+  if (length < SHORTEST) return passwordMessages.tooShort(SHORTEST, length);
+  if (/\s/.test(password)) return passwordMessages.spaces;
   // "alphanumeric with symbols": the signs of every keyboard are sure to be accepted, and people can type them at sign-in.
-  if (!/^[!-~]*$/.test(password))
-    return 'A first password takes the letters a to z, digits and plain signs: others may not be taken.';
+  if (!/^[!-~]*$/.test(password)) return passwordMessages.signs;
   // The saved list is a CSV file: a spreadsheet that opens it would change such passwords, and the person could not sign in.
-  if (/^[=+\-@]/.test(password))
-    return 'A first password can’t begin with = + - or @: a spreadsheet would change it in the saved list.';
-  if (!/[A-Za-z]/.test(password))
-    return 'A first password needs a letter: a spreadsheet would take digits alone for a number.';
+  if (/^[=+\-@]/.test(password)) return passwordMessages.formula;
+  if (!/[A-Za-z]/.test(password)) return passwordMessages.noLetter;
   return '';
 }

@@ -2,6 +2,11 @@
  * The shape of a language: every area of words, with the type that its English words have. A language that lacks a word does
  * not compile. Only types are imported: a language is loaded without the English words.
  */
+import type { callMessages } from '../../app/call-messages';
+import type { failureMessages } from '../../app/failure-messages';
+import type { passwordMessages } from '../../core/push/password-messages';
+import type { excelMessages } from '../../excel/messages';
+import type { writeMessages } from '../../excel/write-messages';
 import type { downloadMessages } from '../../app/download/download-messages';
 import type { jobMessages } from '../../app/job-messages';
 import type { messages as appMessages } from '../../app/messages';
@@ -10,6 +15,7 @@ import type { pushMessages } from '../../app/push/push-messages';
 import type { selectionMessages } from '../../app/selection/selection-messages';
 import type { questionMessages } from '../../app/session/question-messages';
 import type { shiftMessages } from '../../app/shifts/shift-messages';
+import type { tableMessages } from '../../app/table/table-messages';
 import type { viewMessages } from '../../app/table/view-messages';
 import type { messages as checkMessages } from '../../core/checks/messages';
 import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
@@ -56,6 +62,11 @@ export type PaneAreas = Shape<EnglishOfPane>;
 export type SheetAreas = Shape<EnglishOfSheets>;
 
 interface EnglishOfPane {
+  readonly callMessages: typeof callMessages;
+  readonly excelMessages: typeof excelMessages;
+  readonly failureMessages: typeof failureMessages;
+  readonly passwordMessages: typeof passwordMessages;
+  readonly writeMessages: typeof writeMessages;
   readonly downloadMessages: typeof downloadMessages;
   readonly jobMessages: typeof jobMessages;
   readonly appMessages: typeof appMessages;
@@ -64,6 +75,7 @@ interface EnglishOfPane {
   readonly selectionMessages: typeof selectionMessages;
   readonly questionMessages: typeof questionMessages;
   readonly shiftMessages: typeof shiftMessages;
+  readonly tableMessages: typeof tableMessages;
   readonly viewMessages: typeof viewMessages;
   /** What corrects a problem, and how problems are grouped, is the same in all languages. */
   readonly checkMessages: {

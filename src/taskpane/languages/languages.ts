@@ -1,12 +1,6 @@
 import type { Device } from '../../app/ports';
-import type { Translation } from '../../core/words/vocabulary';
 import { paneWords } from '../../core/words/words';
-
-/** The words of a language: for the person who works, and for the sheets. */
-export interface LanguageWords {
-  readonly pane: Translation;
-  readonly sheets: Translation;
-}
+import type { LanguageWords } from './language-words';
 
 interface Language {
   readonly tag: string;

@@ -1,14 +1,14 @@
 import { useRef } from 'preact/hooks';
 import type { View } from '../../app/view';
 import type { Act } from '../act';
-import { text } from '../messages';
+import { questionText } from '../question-messages';
 import { Button } from './button';
 
 type Ask = NonNullable<View['ask']>;
 
 /** Asks which category contains a kind of record, if no Type of the service says so. Asked once for a workbook. */
 export function CategoryQuestion({ ask, act }: { readonly ask: Ask; readonly act: Act }) {
-  const words = text.category;
+  const words = questionText.category;
   const chosen = useRef<HTMLSelectElement>(null);
   return (
     <section class="card" aria-label={words.question(ask.category)}>

@@ -3,7 +3,7 @@ import type { DayGroup } from '../draft';
 import { wordsOf } from '../people/name-parts';
 import { rangesIn } from '../times/cell';
 import type { LeftRow } from '../draft';
-import { NO_SHIFT_REASONS } from '../messages';
+import { saysNoShift } from '../messages';
 
 /** For each person, by the name as it is written: the days on which the text has a row for this person. */
 export type CoveredDays = ReadonlyMap<string, ReadonlySet<string>>;
@@ -17,7 +17,7 @@ export function completelyCovered(covered: CoveredDays, left: readonly LeftRow[]
   const people = [...covered.keys()].map((name) => ({ name, words: wordsOf(name) }));
   const unsure = new Set<string>();
   for (const { text, reason } of left) {
-    if (NO_SHIFT_REASONS.has(reason)) continue;
+    if (saysNoShift(reason)) continue;
     const words = new Set(wordsOf(text));
     const named = people.filter((person) => person.words.every((word) => words.has(word)));
     if (named.length === 0 && rangesIn(text).length > 0) return new Map();

@@ -121,7 +121,7 @@ export class RosterRows extends RosterCells {
     const header = this.block.headers
       .map(({ cells }) => (cells[at] ?? '').trim())
       .find((each) => each !== '');
-    return header ?? 'the column of names';
+    return header ?? why.columnOfNames;
   }
 
   /** The text in a column beside the days that rules out all shifts of the row: `on leave`, `storniert` (rule 12). */

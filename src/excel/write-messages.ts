@@ -1,0 +1,19 @@
+import { paneWords } from '../core/words/words';
+
+/** What Excel could not write, and what helps. Loaded with the code that writes. */
+export const writeMessages = paneWords.words('writeMessages', {
+  movedWhileWritten:
+    'The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.',
+  putIntoOtherRows:
+    'Excel put values into other rows than Shiftsheet wrote them to, as it may under a filter. The old contents were put back. Choose Data > Clear to show all rows, then try again: nothing is lost.',
+  notPutBack:
+    'Excel put cells into other rows than Shiftsheet wrote them to, and some could not be put back. Press Ctrl+Z if Excel still offers it: it undoes the last changes of the table. Else compare the table with an earlier version of the file. Then choose Data > Clear to show all rows, and try again.',
+  noListSheet:
+    'The workbook’s structure is protected, so Shiftsheet can’t add the hidden sheet that its dropdowns need. Choose Review > Protect Workbook to lift that, or go on without dropdowns and type the names.',
+  noSheet:
+    'The workbook’s structure is protected, so Shiftsheet can’t add a sheet. Choose Review > Protect Workbook to lift that, then try again: nothing you typed is lost.',
+  notInFront:
+    'Excel could not add or show a sheet, perhaps because another workbook is in front. Come back to this workbook, then try again: nothing is lost.',
+  rowColumnLost: (sheet: string, column: string) =>
+    `The table on ${sheet} has lost its "${column}" column. Press Ctrl+Z if Excel still offers it, or open the workbook as it was last saved.`,
+});
