@@ -1,5 +1,6 @@
+import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
 import { columnOf } from './chart-cells';
-import type { Facts, Leave, Transaction } from './facts';
+import type { Facts, Transaction } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
 import { nameColumn, personColumn } from './name-column';
@@ -18,21 +19,6 @@ export const timeOffBalances: ReportKind = {
   orientation: 'portrait',
   content,
 };
-
-/** Sums of amounts in days as stored. `notPushed`: the change of the balance by rows that are not pushed. */
-interface Balance {
-  before: number;
-  added: number;
-  taken: number;
-  notPushed: number;
-}
-
-interface Entry extends Balance {
-  readonly personId: string;
-  readonly person: string;
-  readonly accountId: string;
-  readonly account: string;
-}
 
 const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 10 });
 const measureColumns = () => {
@@ -63,7 +49,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
     ...(hasUnpushed ? [numberColumn(reportWords.columns.notPushed)] : []),
   ];
   const cellsOf = (balance: Balance) => measureCells(balance, hasUnpushed);
-  const entries = entriesOf(counted, isCounted, period.from).sort(
+  const entries = balancesOf(counted, isCounted, period.from).sort(
     (one, other) =>
       names(one.person, other.person) ||
       names(one.personId, other.personId) ||
@@ -123,17 +109,18 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
  * People by accounts: the days booked in the period, and those left at its end. No table if there are no accounts, or more than
  * people can read beside each other.
  */
-function bookedAndLeft(entries: readonly Entry[], names: Compare): ReportSection[] {
+function bookedAndLeft(entries: readonly AccountBalance[], names: Compare): ReportSection[] {
   const accounts = [
     ...new Map(entries.map((each) => [each.accountId, each.account || reportWords.none.account])),
   ].sort(([, one], [, other]) => names(one, other));
   if (accounts.length === 0 || accounts.length > MOST_BESIDE) return [];
-  const people = new Map<string, Entry[]>();
+  const people = new Map<string, AccountBalance[]>();
   for (const each of entries) people.set(each.personId, [...(people.get(each.personId) ?? []), each]);
-  const cellsOf = (of: readonly Entry[]): ReportCell[] =>
+  const cellsOf = (of: readonly AccountBalance[]): ReportCell[] =>
     accounts.flatMap(([id]) => {
       const own = of.filter(({ accountId }) => accountId === id);
-      const sum = (measure: (entry: Entry) => number) => own.reduce((all, entry) => all + measure(entry), 0);
+      const sum = (measure: (entry: AccountBalance) => number) =>
+        own.reduce((all, entry) => all + measure(entry), 0);
       return own.length === 0 ? [undefined, undefined] : [0 - sum(({ taken }) => taken), sum(leftOf)];
     });
   const rows = [...people.values()].map((of): ReportRow => ({
@@ -159,42 +146,8 @@ function bookedAndLeft(entries: readonly Entry[], names: Compare): ReportSection
   ];
 }
 
-const leftOf = ({ before, added, taken }: Balance): number => before + added + taken;
-
-/** A transaction as the service has it, if it does, and as the sheet has it. */
-function statesOf(leave: Leave): readonly Transaction[] {
-  return leave.stored ? [leave.stored, leave] : [leave];
-}
-
-function entriesOf(
-  leave: readonly Leave[],
-  isCounted: (transaction: Transaction) => boolean,
-  from: string,
-): Entry[] {
-  const entries = new Map<string, Entry>();
-  const entryOf = ({ personId, person, accountId, account }: Transaction): Entry => {
-    const key = `${personId}\n${accountId}`;
-    let entry = entries.get(key);
-    if (!entry) entries.set(key, (entry = { personId, person, accountId, account, ...nothing() }));
-    return entry;
-  };
-  for (const each of leave) {
-    const stored = each.isPushed ? each : each.stored;
-    if (stored && isCounted(stored)) {
-      const entry = entryOf(stored);
-      const { effectiveDate, amount } = stored;
-      if (effectiveDate < from) entry.before += amount;
-      else if (amount > 0) entry.added += amount;
-      else entry.taken += amount;
-      if (!each.isPushed) entry.notPushed -= amount;
-    }
-    if (!each.isPushed && isCounted(each)) entryOf(each).notPushed += each.amount;
-  }
-  return [...entries.values()];
-}
-
 function accountRows(
-  entries: readonly Entry[],
+  entries: readonly AccountBalance[],
   names: Compare,
   cellsOf: (balance: Balance) => ReportCell[],
 ): ReportRow[] {
@@ -210,10 +163,6 @@ function accountRows(
   return [...sums.values()]
     .sort((one, other) => names(one.account, other.account) || names(one.accountId, other.accountId))
     .map((sum) => ({ role: 'data', cells: [sum.account || reportWords.none.account, ...cellsOf(sum)] }));
-}
-
-function nothing(): Balance {
-  return { before: 0, added: 0, taken: 0, notPushed: 0 };
 }
 
 function measureCells(balance: Balance, hasUnpushed: boolean): ReportCell[] {
