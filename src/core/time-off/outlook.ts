@@ -1,0 +1,90 @@
+import type { Booking } from '../bookings/bookings';
+import { dayOfMinute, type Span } from '../bookings/span';
+import { balancesOf, leftOf } from '../reports/balances';
+import type { Leave, Transaction } from '../reports/facts';
+import type { DayNumber } from '../values/day-text';
+import { MINUTES_A_DAY, serialOfDay } from '../values/serial';
+import { hasTransaction, type TimeOffEntry } from './entry';
+import type { TimeOffPlan } from './plan';
+
+/** What the workbook's sheets say. Absent if the workbook has no such sheet. */
+export interface TimeOffFacts {
+  readonly leave?: readonly Leave[];
+  readonly bookings?: readonly Booking[];
+}
+
+/** An account's days before and after the time off, by all transactions up to a day. */
+export interface AccountOutlook {
+  /** The last day of the time off, or today if that is later. */
+  readonly on: DayNumber;
+  readonly before: number;
+  readonly after: number;
+  /** The part of `before` that comes from rows that are not pushed. */
+  readonly notPushed: number;
+  /** The sum of the transactions of later days. */
+  readonly later: number;
+}
+
+/** What is already known of the person and the days. */
+export interface TimeOffOutlook {
+  /** Undefined if no account is chosen, or if there is no sheet from which to sum it up. */
+  readonly account: AccountOutlook | undefined;
+  /** Shifts of the person in these days. */
+  readonly shifts: readonly Span[];
+  /** Days on which the person has time off already, by a block or by a transaction. */
+  readonly daysOff: readonly DayNumber[];
+}
+
+export function timeOffOutlook(
+  entry: TimeOffEntry,
+  plan: TimeOffPlan,
+  { leave, bookings = [] }: TimeOffFacts,
+  today: string,
+): TimeOffOutlook {
+  const { personId } = entry;
+  const { span } = plan;
+  if (personId === '' || !span) return { account: undefined, shifts: [], daysOff: [] };
+  const [start, end] = [span.first * MINUTES_A_DAY, (span.last + 1) * MINUTES_A_DAY];
+  const there = bookings
+    .filter((each) => each.personId === personId && each.start < end && each.end > start)
+    .sort((one, other) => one.start - other.start);
+  const blocked = there.flatMap((each) =>
+    each.isTimeOff ? daysFrom(dayOfMinute(each.start), dayOfMinute(each.end - 1)) : [],
+  );
+  const taken = (leave ?? []).flatMap((each) =>
+    each.personId === personId && each.amount < 0 ? (serialOfDay(each.effectiveDate) ?? []) : [],
+  );
+  const daysOff = [...new Set([...blocked, ...taken])]
+    .filter((day) => day >= span.first && day <= span.last)
+    .sort((one, other) => one - other);
+  return {
+    account: leave && entry.accountId !== '' ? accountOutlook(entry, plan, leave, today) : undefined,
+    shifts: there.flatMap((each) => (each.isTimeOff ? [] : { start: each.start, end: each.end })),
+    daysOff,
+  };
+}
+
+/** Rows that are not pushed count: the user has just typed them. */
+function accountOutlook(
+  entry: TimeOffEntry,
+  { amount = 0 }: TimeOffPlan,
+  leave: readonly Leave[],
+  today: string,
+): AccountOutlook {
+  const until = entry.last > today ? entry.last : today;
+  const isOwn = ({ personId, accountId }: Transaction) =>
+    personId === entry.personId && accountId === entry.accountId;
+  const sumOf = (isCounted: (transaction: Transaction) => boolean) => {
+    const [balance] = balancesOf(leave, (each) => isOwn(each) && isCounted(each), until);
+    const notPushed = balance?.notPushed ?? 0;
+    return { all: (balance ? leftOf(balance) : 0) + notPushed, notPushed };
+  };
+  const { all: before, notPushed } = sumOf(({ effectiveDate }) => effectiveDate <= until);
+  const { all: later } = sumOf(({ effectiveDate }) => effectiveDate > until);
+  const after = before - (hasTransaction(entry) ? amount : 0);
+  return { on: serialOfDay(until) ?? 0, before, after, notPushed, later };
+}
+
+function daysFrom(first: DayNumber, last: DayNumber): DayNumber[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
