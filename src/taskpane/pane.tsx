@@ -152,6 +152,7 @@ function ScreenBody({ view, tab, act, now }: ScreenBodyProps) {
         <Connect connection={connection} tables={tables} act={act} />
       ) : null;
     case 'home':
+    case 'time-off':
       return (
         <OnceLoaded part={homePart} back={() => act({ do: 'sign-out' })}>
           {({ Home }) => <Home key={tab} view={view} tab={tab} act={act} />}

@@ -32,6 +32,7 @@ const absentUsers: TableView = {
   listed: true,
   shifts: false,
   dated: false,
+  daysOff: false,
   needsAttention: false,
   rowsBelow: 0,
   state: 'absent',

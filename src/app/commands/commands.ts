@@ -6,6 +6,7 @@
 import type { Intent } from '../view';
 import type { Commands } from './command';
 import { addPasted } from './add-pasted';
+import { addTimeOff } from './add-time-off';
 import { back } from './back';
 import { cancel } from './cancel';
 import { changeCompany } from './change-company';
@@ -13,6 +14,7 @@ import { clearLog } from './clear-log';
 import { closePaste } from './close-paste';
 import { closeReports } from './close-reports';
 import { closeResult } from './close-result';
+import { closeTimeOff } from './close-time-off';
 import { closeUndo } from './close-undo';
 import { connectAgain } from './connect-again';
 import { connectSample } from './connect-sample';
@@ -24,6 +26,7 @@ import { copyWeeks } from './copy-weeks';
 import { decideDeleted } from './decide-deleted';
 import { dismissNotice } from './dismiss-notice';
 import { download } from './download';
+import { fillTimeOff } from './fill-time-off';
 import { fixAll } from './fix-all';
 import { excludeWarned } from './exclude-warned';
 import { includeBelow } from './include-below';
@@ -35,6 +38,7 @@ import { makeReport } from './make-report';
 import { makeTemplate } from './make-template';
 import { openPaste } from './open-paste';
 import { openReports } from './open-reports';
+import { openTimeOff } from './open-time-off';
 import { checkAgain } from './check-again';
 import { confirmPasswords } from './confirm-passwords';
 import { pasteSample } from './paste-sample';
@@ -77,6 +81,7 @@ export { noticeEdits } from './preview-screen';
 
 export const commands: Commands<Intent['do']> = {
   'add-pasted': addPasted,
+  'add-time-off': addTimeOff,
   back,
   cancel,
   'change-company': changeCompany,
@@ -85,6 +90,7 @@ export const commands: Commands<Intent['do']> = {
   'close-paste': closePaste,
   'close-reports': closeReports,
   'close-result': closeResult,
+  'close-time-off': closeTimeOff,
   'close-undo': closeUndo,
   'connect-again': connectAgain,
   'connect-sample': connectSample,
@@ -96,6 +102,7 @@ export const commands: Commands<Intent['do']> = {
   'decide-deleted': decideDeleted,
   'dismiss-notice': dismissNotice,
   download,
+  'fill-time-off': fillTimeOff,
   'fix-all': fixAll,
   'exclude-warned': excludeWarned,
   'include-below': includeBelow,
@@ -107,6 +114,7 @@ export const commands: Commands<Intent['do']> = {
   'make-template': makeTemplate,
   'open-paste': openPaste,
   'open-reports': openReports,
+  'open-time-off': openTimeOff,
   'confirm-passwords': confirmPasswords,
   'paste-sample': pasteSample,
   'pick-category': pickCategory,

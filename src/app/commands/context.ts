@@ -8,6 +8,7 @@ import type { WorkbookLock } from '../session/lock';
 import { SelectedRows } from '../selection/selected-rows';
 import type { PasteSession } from '../shifts/paste-session';
 import type { Store } from '../store';
+import type { TimeOffSession } from '../time-off/time-off-session';
 import type { UndoPlan } from '../undo/plan-undo';
 import type { TableRead } from '../table/table-read';
 import type { WorkbookState, JobContext } from '../job-context';
@@ -43,6 +44,8 @@ export class CommandContext implements AppState {
   undo: UndoPlan | undefined;
   /** The content of the paste screen; undefined if it is not open. */
   paste: PasteSession | undefined;
+  /** The content of the screen for time off; undefined if it is not open. */
+  timeOff: TimeOffSession | undefined;
 
   constructor({ ports, store, known, lock, recorder, load, reads }: AppState) {
     this.ports = ports;

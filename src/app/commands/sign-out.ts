@@ -2,9 +2,10 @@ import { jobMessages } from '../job-messages';
 import type { Command } from './command';
 import { closePaste } from './paste-screen';
 import { forgetPreview } from './preview-screen';
+import { closeTimeOff } from './time-off-screen';
 import { closeUndo } from './undo-screen';
 
-/** Also removes the company's records from the pane, first passwords, and pasted text. */
+/** Also removes the company's records from the pane, first passwords, entered time off, and pasted text. */
 export const signOut: Command<'sign-out'> = {
   run: async (app) => {
     const { connection, store } = app;
@@ -12,6 +13,7 @@ export const signOut: Command<'sign-out'> = {
     connection.close();
     forgetPreview(app);
     closeUndo(app);
+    closeTimeOff(app);
     store.close('result');
     store.set({ company: undefined });
     store.notify({ tone: 'info', title: jobMessages.signedOut });

@@ -17,6 +17,8 @@ const settingsSchema = z.extend(serviceSchema, {
   holdsWarnings: z.optional(z.boolean()),
   /** Whether Status has colours. It has, unless the user has said no. */
   coloursStatus: z.optional(z.boolean()),
+  /** In which sheets time off was entered last. */
+  timeOffRecords: z.optional(z.enum(['transaction', 'blocks', 'both'])),
   /** The places of this workbook, each by its name, as far as it was ever saved. At any other place it may be a copy. */
   places: z.optional(z.array(z.string())),
   /** The language of the sheets, as a tag; English if there is none. */

@@ -50,5 +50,6 @@ export function tableNames(entity: Entity) {
     listed: read !== undefined,
     shifts: isShiftKind(entity),
     dated: dateColumn(entity) !== undefined,
+    daysOff: entity.dayOff !== undefined,
   };
 }

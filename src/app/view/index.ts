@@ -34,6 +34,7 @@ export type * from './screen';
 export type * from './sheet-looks';
 export type * from './selection';
 export type * from './tables';
+export type * from './time-off';
 export type * from './undo';
 export type * from './week';
 export * from './preview';

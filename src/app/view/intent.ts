@@ -5,6 +5,7 @@ import type { PasteIntent } from './paste';
 import type { Side } from './conflicts';
 import type { SavedView, ViewWeek } from './sheet-looks';
 import type { CompanyChange, CopyAnswer } from './questions';
+import type { TimeOffEntry } from './time-off';
 
 /** What happens to rows that were deleted from the sheet and are still on the service. */
 export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';
@@ -104,6 +105,13 @@ export type Intent =
       /** Whether the copies are open shifts, without the people. */
       readonly asOpen: boolean;
     }
+  /** Opens the screen on which the user enters a person's time off. */
+  | { readonly do: 'open-time-off' }
+  /** Takes what the user has entered so far, and shows what it means. */
+  | { readonly do: 'fill-time-off'; readonly entry: TimeOffEntry }
+  /** Adds the rows of the time off as they are shown. */
+  | { readonly do: 'add-time-off' }
+  | { readonly do: 'close-time-off' }
   /** Shows some rows of a sheet only, or all of them. */
   | { readonly do: 'show-rows'; readonly kind: string; readonly which: RowChoice }
   /** The user has looked at the cells that changed on the service. */

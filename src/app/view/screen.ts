@@ -4,6 +4,7 @@ import type { Preview } from './preview';
 import type { ReportsView } from './reports';
 import type { PushResult } from './result';
 import type { SheetLooksView } from './sheet-looks';
+import type { TimeOffView } from './time-off';
 import type { UndoPreview } from './undo';
 
 /** A screen that a user opens over the tables and closes again. */
@@ -13,6 +14,7 @@ export type OpenScreen =
   | { readonly kind: 'undo'; readonly undo: UndoPreview }
   | { readonly kind: 'paste'; readonly paste: PasteView }
   | { readonly kind: 'sheet-looks'; readonly looks: SheetLooksView }
+  | { readonly kind: 'time-off'; readonly timeOff: TimeOffView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 
 /** What the pane draws. */

@@ -35,6 +35,8 @@ export interface TableView extends TableConflicts {
   readonly shifts: boolean;
   /** Whether the records have a date by which one week can be shown. */
   readonly dated: boolean;
+  /** Whether the records take days off, so that time off can be entered by its days. */
+  readonly daysOff: boolean;
   /** Whether the Status of some row needs the user. Such rows can be shown alone. */
   readonly needsAttention: boolean;
   readonly state: 'absent' | 'ready' | 'broken';

@@ -14,6 +14,16 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const kind = 'users';
+const DAY_OFF = {
+  personId: '1',
+  first: '2026-12-24',
+  last: '2026-12-24',
+  accountId: '1',
+  reasonId: '',
+  weekends: false,
+  amount: '',
+  records: 'both',
+} as const;
 const week = { from: '2026-11-23', to: '2026-11-29' };
 
 /** One intent of each kind. A new command must be added here. */
@@ -62,6 +72,10 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
     times: 1,
     asOpen: false,
   },
+  'open-time-off': { do: 'open-time-off' },
+  'fill-time-off': { do: 'fill-time-off', entry: DAY_OFF },
+  'add-time-off': { do: 'add-time-off' },
+  'close-time-off': { do: 'close-time-off' },
   'show-table': { do: 'show-table', kind },
   'show-rows': { do: 'show-rows', kind, which: 'needs-attention' },
   'set-password': { do: 'set-password', row: 'row', password: 'secret-1!' },

@@ -1,0 +1,152 @@
+import { bookingsOf } from '../../core/bookings/bookings';
+import { timeBlocks } from '../../core/entities/time-blocks';
+import { timeOff } from '../../core/entities/time-off';
+import type { Entity } from '../../core/entities/entity';
+import { leaveOf } from '../../core/reports/from-rows';
+import { hasBlocks, hasTransaction, type TimeOffEntry } from '../../core/time-off/entry';
+import { timeOffOutlook, type TimeOffFacts } from '../../core/time-off/outlook';
+import { planTimeOff } from '../../core/time-off/plan';
+import { blockRows, transactionRow } from '../../core/time-off/rows';
+import { usualRecords } from '../../core/time-off/usual-records';
+import type { FieldCells } from '../../core/table/record';
+import { ShiftsheetError, WorkbookProblem } from '../failures';
+import type { WorkbookState } from '../job-context';
+import { readSettings } from '../memory/settings';
+import type { Ports } from '../ports';
+import type { Store } from '../store';
+import { addRows } from '../table/add-rows';
+import { describe } from '../table/describe';
+import { readUnchecked } from '../table/table';
+import type { Notice, TimeOffView } from '../view';
+import { timeOffMessages } from './time-off-messages';
+
+/** The sheets that time off is written into, in this order. */
+const KINDS = [timeOff.kind, timeBlocks.kind] as const;
+
+const NOTHING: Omit<TimeOffEntry, 'records'> = {
+  personId: '',
+  first: '',
+  last: '',
+  accountId: '',
+  reasonId: '',
+  weekends: false,
+  amount: '',
+};
+
+type Names = Pick<TimeOffView, 'people' | 'accounts' | 'reasons' | 'sheets' | 'missing' | 'unreadable'>;
+
+/** The content of the screen on which a user enters a person's time off. Nothing is written before the user says "Add". */
+export class TimeOffSession {
+  #entry: TimeOffEntry = { ...NOTHING, records: 'both' };
+  #facts: TimeOffFacts = {};
+  #names: Names = {
+    people: [],
+    accounts: [],
+    reasons: [],
+    sheets: { transactions: timeOff.sheet, blocks: timeBlocks.sheet },
+    missing: [],
+    unreadable: 0,
+  };
+  /** The rows that were added for this entry, by kind: if the second sheet could not be written, the first is not written again. */
+  readonly #written = new Map<string, number>();
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly store: Store,
+  ) {}
+
+  get entry(): TimeOffEntry {
+    return this.#entry;
+  }
+
+  get ready(): boolean {
+    return planTimeOff(this.#entry).problem === undefined;
+  }
+
+  /** The kinds whose sheets the entry needs. */
+  get kinds(): readonly string[] {
+    return KINDS.filter((kind) => (kind === timeOff.kind ? hasTransaction : hasBlocks)(this.#entry));
+  }
+
+  /** Reads both sheets as they are, pushed or not: in one round trip, also if Excel has dropped the event of an edit. */
+  async open(known: WorkbookState): Promise<void> {
+    const { workbook } = this.ports;
+    workbook.forget(KINDS);
+    const sheets = await workbook.openAll(KINDS.map((kind) => describe(known, kind).layout));
+    const read = (kind: string) => {
+      const sheet = sheets.get(kind);
+      return sheet && readUnchecked(workbook, known, kind, undefined, sheet);
+    };
+    const [transactions, blocks] = [await read(timeOff.kind), await read(timeBlocks.kind)];
+    const leave = transactions && leaveOf(transactions.entity, transactions.tracking.rows);
+    const { block } = timeBlocks;
+    this.#facts = {
+      ...(leave && { leave: leave.facts }),
+      ...(blocks && block && { bookings: bookingsOf(blocks.entity, block, blocks.tracking.rows) }),
+    };
+    const named = (kind: string) => known.names.listOf(kind).entries;
+    this.#names = {
+      people: named('users'),
+      accounts: named('time-off-accounts'),
+      reasons: named('time-off-reasons'),
+      sheets: {
+        transactions: sheets.get(timeOff.kind)?.sheetName ?? timeOff.sheet,
+        blocks: sheets.get(timeBlocks.kind)?.sheetName ?? timeBlocks.sheet,
+      },
+      missing: [timeOff, timeBlocks].flatMap(({ kind, sheet }) => (sheets.has(kind) ? [] : [sheet])),
+      unreadable: leave?.unreadable.length ?? 0,
+    };
+    const settings = await readSettings(workbook.memory);
+    this.#entry = { ...NOTHING, records: settings?.timeOffRecords ?? usualRecords(this.#facts) };
+    this.#show();
+  }
+
+  /** Takes what the user has entered so far. */
+  fill(entry: TimeOffEntry): void {
+    this.#entry = entry;
+    this.#written.clear();
+    this.#show();
+  }
+
+  /** Adds the rows of the entry. Returns the notice. */
+  async add(known: WorkbookState): Promise<Omit<Notice, 'id'>> {
+    const [entry, plan] = [this.#entry, planTimeOff(this.#entry)];
+    const rowsFor = (entity: Entity): readonly FieldCells[] =>
+      entity.kind === timeOff.kind ? [transactionRow(entity, entry, plan)] : blockRows(entity, entry, plan);
+    for (const kind of this.kinds) {
+      if (this.#written.has(kind)) continue;
+      const rows = rowsFor(describe(known, kind).entity);
+      await addRows(this.ports, known, kind, rows).catch((error: unknown) => this.#explain(error));
+      this.#written.set(kind, rows.length);
+    }
+    const person = known.names.listOf('users').labelOf(entry.personId) ?? entry.personId;
+    return {
+      tone: 'success',
+      title: timeOffMessages.added(person, this.#added()),
+      detail: timeOffMessages.takeBack,
+    };
+  }
+
+  /** The rows that were added so far, by sheet. */
+  #added(): { readonly sheet: string; readonly rows: number }[] {
+    const { transactions, blocks } = this.#names.sheets;
+    return [...this.#written].map(([kind, rows]) => ({
+      sheet: kind === timeOff.kind ? transactions : blocks,
+      rows,
+    }));
+  }
+
+  /** @throws the failure, and what was added before it. */
+  #explain(error: unknown): never {
+    const [first] = this.#added();
+    if (!first || !(error instanceof ShiftsheetError)) throw error;
+    throw new WorkbookProblem(timeOffMessages.onlyFirst(error.message, first.rows, first.sheet));
+  }
+
+  #show(): void {
+    const entry = this.#entry;
+    const plan = planTimeOff(entry);
+    const outlook = timeOffOutlook(entry, plan, this.#facts, this.ports.clock.today());
+    this.store.open({ kind: 'time-off', timeOff: { ...this.#names, entry, plan, outlook } });
+  }
+}
