@@ -26,11 +26,11 @@ function wayBack({ screen }: View): Intent | undefined {
     case 'preview':
       return { do: 'back' };
     case 'undo':
-      return { do: 'close-undo' };
     case 'sheet-looks':
-      return { do: 'close-sheet-looks' };
     case 'reports':
-      return { do: 'close-reports' };
+      return { do: `close-${screen.kind}` };
+    case 'time-off':
+      return screen.timeOff.entry.personId === '' ? { do: 'close-time-off' } : undefined;
     case 'result':
       // First passwords are shown once only.
       return screen.result.passwords.length > 0 ? undefined : { do: 'close-result' };

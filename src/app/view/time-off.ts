@@ -1,8 +1,8 @@
 import type { TimeOffEntry, TimeOffRecords } from '../../core/time-off/entry';
 import type { TimeOffOutlook } from '../../core/time-off/outlook';
-import type { TimeOffPlan, TimeOffProblem } from '../../core/time-off/plan';
+import type { TimeOffPlan } from '../../core/time-off/plan';
 
-export type { TimeOffEntry, TimeOffOutlook, TimeOffPlan, TimeOffProblem, TimeOffRecords };
+export type { TimeOffEntry, TimeOffOutlook, TimeOffPlan, TimeOffRecords };
 
 /** A record to choose. */
 interface Choice {

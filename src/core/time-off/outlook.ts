@@ -14,7 +14,7 @@ export interface TimeOffFacts {
 }
 
 /** An account's days before and after the time off, by all transactions up to a day. */
-export interface AccountOutlook {
+interface AccountOutlook {
   /** The last day of the time off, or today if that is later. */
   readonly on: DayNumber;
   readonly before: number;

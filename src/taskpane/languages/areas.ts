@@ -17,6 +17,7 @@ import type { questionMessages } from '../../app/session/question-messages';
 import type { shiftMessages } from '../../app/shifts/shift-messages';
 import type { tableMessages } from '../../app/table/table-messages';
 import type { viewMessages } from '../../app/table/view-messages';
+import type { timeOffMessages } from '../../app/time-off/time-off-messages';
 import type { messages as checkMessages } from '../../core/checks/messages';
 import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
 import type { cellWords } from '../../core/entities/cell-words';
@@ -44,6 +45,7 @@ import type { looksText } from '../sheet-looks-messages';
 import type { showRowsText } from '../show-rows-messages';
 import type { statusText } from '../status-messages';
 import type { supportText } from '../support-messages';
+import type { timeOffText } from '../time-off-messages';
 import type { undoText } from '../undo-messages';
 import type { weekText } from '../week-messages';
 
@@ -76,6 +78,7 @@ interface EnglishOfPane {
   readonly questionMessages: typeof questionMessages;
   readonly shiftMessages: typeof shiftMessages;
   readonly tableMessages: typeof tableMessages;
+  readonly timeOffMessages: typeof timeOffMessages;
   readonly viewMessages: typeof viewMessages;
   /** What corrects a problem, and how problems are grouped, is the same in all languages. */
   readonly checkMessages: {
@@ -99,6 +102,7 @@ interface EnglishOfPane {
   readonly showRowsText: typeof showRowsText;
   readonly statusText: typeof statusText;
   readonly supportText: typeof supportText;
+  readonly timeOffText: typeof timeOffText;
   readonly undoText: typeof undoText;
   readonly weekText: typeof weekText;
   readonly reportWords: typeof reportWords;

@@ -4,6 +4,8 @@ import { homeText } from '../home-messages';
 import { isChanged } from '../home-sums';
 import { questions } from '../questions';
 import styles from '../styles/home.css';
+import { timeOffPart } from '../time-off';
+import { timeOffText } from '../time-off-messages';
 import { Data } from './data';
 import { DeletedRows } from './deleted-rows';
 import { Fold } from './fold';
@@ -11,11 +13,13 @@ import { HomeStatus } from './home-status';
 import { tablesOf, type HomeProps } from './home-tables';
 import { InlineNotice } from './inline-notice';
 import { OnceLoaded } from './once-loaded';
+import { ScreenHeading } from './screen-heading';
 import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
 import { TableCard } from './table-card';
 import { AbsentTables, TableList } from './table-list';
 import type { Tab } from './tabs';
+import type { TimeOffProps } from './time-off';
 
 // These styles stay: the screens that one opens from Home use them too.
 const sheet = document.createElement('style');
@@ -24,9 +28,10 @@ document.head.append(sheet);
 
 const PARTS = { home: Today, reports: Today, shifts: Shifts, data: Data };
 
-/** The open tab: today's work (Home), shifts, or the whole data. Reports are a screen of their own. */
+/** The open tab: today's work (Home), shifts, or the whole data. Or the screen for time off, which is opened from there. */
 export function Home({ view, tab, act }: HomeProps & { readonly tab: Tab }) {
-  const { ask } = view;
+  const { ask, screen } = view;
+  if (screen.kind === 'time-off') return <TimeOffScreen timeOff={screen.timeOff} job={view.job} act={act} />;
   const Part = PARTS[tab];
   return (
     <>
@@ -36,6 +41,18 @@ export function Home({ view, tab, act }: HomeProps & { readonly tab: Tab }) {
         </OnceLoaded>
       )}
       <Part view={view} act={act} />
+    </>
+  );
+}
+
+/** The form is loaded when it is first opened. */
+function TimeOffScreen(props: TimeOffProps) {
+  return (
+    <>
+      <ScreenHeading>{timeOffText.heading}</ScreenHeading>
+      <OnceLoaded part={timeOffPart} back={() => props.act({ do: 'close-time-off' })}>
+        {({ TimeOff }) => <TimeOff {...props} />}
+      </OnceLoaded>
     </>
   );
 }

@@ -68,7 +68,7 @@ export function PickOne({ id, name, names, chosen, onChosen }: PickOneProps) {
     <Disclosure name={name} says={says} open>
       <NameSearch id={id} name={name} find={words.findPerson} names={names}>
         {({ id: each, label }) => (
-          <label class="check">
+          <label class="check" onClick={foldAfterClick}>
             <input type="radio" name={id} checked={each === chosen} onChange={() => onChosen(each)} />
             <bdi>{label}</bdi>
           </label>
@@ -76,6 +76,14 @@ export function PickOne({ id, name, names, chosen, onChosen }: PickOneProps) {
       </NameSearch>
     </Disclosure>
   );
+}
+
+/** The list folds when a name was clicked. The arrow keys, whose clicks have no detail, go on choosing. */
+function foldAfterClick({ detail, currentTarget }: MouseEvent): void {
+  const list = currentTarget instanceof Element ? currentTarget.closest('details') : null;
+  if (detail === 0 || !list) return;
+  list.open = false;
+  list.querySelector('summary')?.focus();
 }
 
 interface DisclosureProps {

@@ -1,4 +1,6 @@
 import { homeText } from '../home-messages';
+import { timeOffText } from '../time-off-messages';
+import { Button } from './button';
 import { CopyWeekForm } from './copy-week-form';
 import { tablesOf, type HomeProps } from './home-tables';
 import { ScreenHeading } from './screen-heading';
@@ -21,6 +23,11 @@ export function Shifts({ view, act }: HomeProps) {
       {tables.map((table) => (
         <TableCard key={table.kind} table={table} view={view} act={act} />
       ))}
+      <div class="actions">
+        <Button small onPress={() => act({ do: 'open-time-off' })}>
+          {timeOffText.open}
+        </Button>
+      </div>
       {weekly && <WeekStrip table={weekly} week={view.week} act={act} />}
       {tables.some(({ counts }) => counts.rows > 0) && <p class="quiet">{words.copyMeaning}</p>}
       {others.length > 0 && (

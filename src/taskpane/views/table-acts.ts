@@ -2,6 +2,7 @@ import type { TableView } from '../../app/view';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { looksText } from '../sheet-looks-messages';
+import { timeOffText } from '../time-off-messages';
 import type { MenuItem } from './menu';
 
 /** What can be done with a table, the most useful first. `buttons` of them are shown as buttons on its card. */
@@ -37,7 +38,10 @@ export function tableActs(
     words: looksText.open,
     onPress: () => act({ do: 'open-sheet-looks', kind }),
   };
+  const enter: readonly MenuItem[] = table.daysOff
+    ? [{ words: timeOffText.open, onPress: () => act({ do: 'open-time-off' }) }]
+    : [];
   return table.shifts
     ? { buttons: [...shifts, check], others: [...rest, download, looks] }
-    : { buttons: [download, check], others: [...rest, looks] };
+    : { buttons: [...enter, download, check], others: [...rest, looks] };
 }

@@ -1,0 +1,78 @@
+/** Sentences of the pane about time off that is entered by its days. */
+import { paneWords } from '../core/words/words';
+import { counted, digits, noun } from './messages';
+
+const days = (count: number): string => counted(count, 'day', 'days');
+const rows = (count: number): string => counted(count, 'row', 'rows');
+const signed = (count: number): string => (count > 0 ? `+${digits(count)}` : `−${digits(-count)}`);
+
+export const timeOffText = paneWords.words('timeOffText', {
+  open: 'Enter time off…',
+  heading: 'Enter time off',
+  meaning: 'Adds the rows of one person’s time off. Nothing is sent.',
+  nobody: 'This workbook knows no people yet. Go back and download first.',
+  person: 'Person',
+  first: 'First day',
+  last: 'Last day',
+  weekends: 'Saturdays and Sundays count too',
+  account: 'Time-off account',
+  chooseAccount: 'Choose an account',
+  noAccount: 'None',
+  noAccounts: 'This workbook knows no time-off accounts yet. Go back and download Time Off first.',
+  records: 'Write into',
+  /** Sheets by their names. */
+  writes: {
+    transaction: (transactions: string, _blocks: string) => `${transactions}: one transaction`,
+    blocks: (_transactions: string, blocks: string) => `${blocks}: a block for each day`,
+    both: (transactions: string, blocks: string) => `${transactions} and ${blocks}`,
+  },
+  reason: 'Reason in the blocks',
+  noReason: 'None',
+  amount: 'Days taken off the account',
+  amountMeaning: (count: number) =>
+    count === 0
+      ? 'Leave it empty to take the days that are counted. The service counts whole days.'
+      : `Leave it empty to take the ${days(count)} that ${noun(count, 'is', 'are')} counted. The service counts whole days.`,
+
+  sum: 'What this means',
+  counted: (span: string, count: number, weekends: boolean) =>
+    weekends ? `${span}: ${days(count)}.` : `${span}: ${days(count)} from Monday to Friday.`,
+  /** `on`: a day. */
+  balance: (account: string, on: string, before: number, after: number) =>
+    `${account} on ${on}: ${days(before)}. After this time off: ${days(after)}.`,
+  sameBalance: (account: string, on: string, before: number) =>
+    `${account} on ${on}: ${days(before)}. Blocks do not change the balance.`,
+  notPushed: (count: number) => `Of this, ${signed(count)} by rows that are not pushed yet.`,
+  later: (count: number) => `Transactions of later days: ${signed(count)}.`,
+  unreadable: (count: number, sheet: string) =>
+    `${rows(count)} of ${sheet} can’t be read and ${noun(count, 'is', 'are')} not in the balance.`,
+  noBalance: (sheet: string) =>
+    `The balance is not known, because this workbook has no sheet ${sheet} yet. “Add” downloads the sheet.`,
+  willMake: (sheet: string) => `This workbook has no sheet ${sheet} yet. “Add” makes the sheet.`,
+  belowZero: 'The balance goes below zero.',
+  shifts: (count: number, times: string) =>
+    `${counted(count, 'shift', 'shifts')} in these days: ${times}. “Add” does not change ${noun(count, 'it', 'them')}.`,
+  more: (count: number) => `and ${digits(count)} more`,
+  daysOff: (count: number, list: string) =>
+    `There is time off already on ${digits(count)} of these days: ${list}.`,
+  willAdd: {
+    transaction: (amount: number, on: string, sheet: string) =>
+      `1 row in ${sheet}: −${days(amount)} on ${on}.`,
+    blocks: (count: number, sheet: string) => `${rows(count)} in ${sheet}: whole days, one row each.`,
+  },
+  add: 'Add',
+  back: 'Back',
+
+  problems: {
+    'no-person': 'Choose a person.',
+    'no-days': 'Choose the first and the last day.',
+    'ends-before-start': 'The last day is before the first day. Choose a later last day.',
+    'too-long': (most: number) => `Time off can have at most ${days(most)}. Check the years.`,
+    'no-account': 'Choose the time-off account. A transaction needs one.',
+    'no-account-or-reason': 'Choose an account or a reason. Otherwise the blocks would be shifts.',
+    'no-work-day':
+      'No day from Monday to Friday is among these. If the person is off on a weekend, tick “Saturdays and Sundays count too”.',
+    'bad-amount': (most: number) =>
+      `Type a whole number of days from 1 to ${digits(most)}, or leave it empty. The service counts no parts of days.`,
+  },
+});
