@@ -7,7 +7,7 @@ import { downloadTables } from './download-tables';
 import { closeTimeOff } from './time-off-screen';
 import { writeSetting } from './write-setting';
 
-/** Adds the rows of the time off that was entered, and brings their sheet to the front. Sends nothing. */
+/** Adds the rows of the time off that was entered, and selects the first of them in its sheet. Sends nothing. */
 export const addTimeOff: Command<'add-time-off'> = {
   job: 'add',
   sentence: () => timeOffMessages.adding,
@@ -16,9 +16,12 @@ export const addTimeOff: Command<'add-time-off'> = {
     if (!session?.ready || !(await makeMissing(app, session.kinds))) return;
     const report = await session.add(known);
     await writeSetting(app, { timeOffRecords: session.entry.records });
-    const [kind] = session.kinds;
+    const { firstAdded: first } = session;
     // Another workbook may be in front. The rows are in their sheets all the same.
-    if (kind !== undefined) await ifPossible(ports.workbook.show(describe(known, kind).layout));
+    if (first)
+      await ifPossible(
+        ports.workbook.reveal(describe(known, first.kind).layout, { row: first.row, index: 0 }),
+      );
     closeTimeOff(app);
     store.notify(report);
   },

@@ -17,14 +17,14 @@ import type { WorkbookState } from '../job-context';
 
 /**
  * Adds new rows to a kind's table: first into the blank rows at its end (a new table has one), the others below. They have ids
- * of their own and the Status New. Throws a WorkbookProblem if there is no table.
+ * of their own and the Status New. Returns the ids. Throws a WorkbookProblem if there is no table.
  */
 export async function addRows(
   ports: Ports,
   known: WorkbookState,
   kind: string,
   rows: readonly FieldCells[],
-): Promise<void> {
+): Promise<RowId[]> {
   const { read } = await identifyRows(ports, known, kind);
   const blanks = await takeBlanks(ports, read, rows.length);
   const [filled, below] = [rows.slice(0, blanks.length), rows.slice(blanks.length)];
@@ -39,13 +39,12 @@ export async function addRows(
     return [{ row, column: STATUS_COLUMN, cell: statusOf({ kind: 'new' }).status }, ...fields];
   });
   if (patches.length > 0) await ports.workbook.write(read.layout, patches);
+  const added = below.map((cells) => ({ id: freshId(ports.random), cells }));
   await ports.workbook.append(
     read.layout,
-    below.map((cells) => {
-      const id = freshId(ports.random);
-      return rowOf(read, id, numbered(read, id, cells));
-    }),
+    added.map(({ id, cells }) => rowOf(read, id, numbered(read, id, cells))),
   );
+  return [...blanks, ...added.map(({ id }) => id)];
 }
 
 /** Gives ids to the blank rows at the table's end, as many as are needed. Returns none if the table was changed meanwhile. */

@@ -9,6 +9,7 @@ import { planTimeOff } from '../../core/time-off/plan';
 import { blockRows, transactionRow } from '../../core/time-off/rows';
 import { usualRecords } from '../../core/time-off/usual-records';
 import type { FieldCells } from '../../core/table/record';
+import type { RowId } from '../../core/table/sheet';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { readSettings } from '../memory/settings';
@@ -48,7 +49,7 @@ export class TimeOffSession {
     unreadable: 0,
   };
   /** The rows that were added for this entry, by kind: if the second sheet could not be written, the first is not written again. */
-  readonly #written = new Map<string, number>();
+  readonly #written = new Map<string, readonly RowId[]>();
 
   constructor(
     private readonly ports: Ports,
@@ -61,6 +62,12 @@ export class TimeOffSession {
 
   get ready(): boolean {
     return planTimeOff(this.#entry).problem === undefined;
+  }
+
+  /** The first row that was added for this entry. */
+  get firstAdded(): { readonly kind: string; readonly row: RowId } | undefined {
+    const [[kind, [row]] = ['', []]] = this.#written;
+    return row === undefined ? undefined : { kind, row };
   }
 
   /** The kinds whose sheets the entry needs. */
@@ -116,8 +123,10 @@ export class TimeOffSession {
     for (const kind of this.kinds) {
       if (this.#written.has(kind)) continue;
       const rows = rowsFor(describe(known, kind).entity);
-      await addRows(this.ports, known, kind, rows).catch((error: unknown) => this.#explain(error));
-      this.#written.set(kind, rows.length);
+      const added = await addRows(this.ports, known, kind, rows).catch((error: unknown) =>
+        this.#explain(error),
+      );
+      this.#written.set(kind, added);
     }
     const person = known.names.listOf('users').labelOf(entry.personId) ?? entry.personId;
     return {
@@ -132,7 +141,7 @@ export class TimeOffSession {
     const { transactions, blocks } = this.#names.sheets;
     return [...this.#written].map(([kind, rows]) => ({
       sheet: kind === timeOff.kind ? transactions : blocks,
-      rows,
+      rows: rows.length,
     }));
   }
 
