@@ -7,7 +7,7 @@ import { hasTransaction, type TimeOffEntry } from './entry';
 export const MOST_DAYS = 366;
 
 /** Why an entry can't be added. */
-export type TimeOffProblem =
+type TimeOffProblem =
   | 'no-person'
   | 'no-days'
   | 'ends-before-start'
