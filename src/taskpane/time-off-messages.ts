@@ -3,6 +3,8 @@ import { paneWords } from '../core/words/words';
 import { counted, digits, noun } from './messages';
 
 const days = (count: number): string => counted(count, 'day', 'days');
+/** A balance may be below zero. */
+const balanceOf = (count: number): string => (count < 0 ? `−${days(-count)}` : days(count));
 const rows = (count: number): string => counted(count, 'row', 'rows');
 const signed = (count: number): string => (count > 0 ? `+${digits(count)}` : `−${digits(-count)}`);
 
@@ -39,9 +41,9 @@ export const timeOffText = paneWords.words('timeOffText', {
     weekends ? `${span}: ${days(count)}.` : `${span}: ${days(count)} from Monday to Friday.`,
   /** `on`: a day. */
   balance: (account: string, on: string, before: number, after: number) =>
-    `${account} on ${on}: ${days(before)}. After this time off: ${days(after)}.`,
+    `${account} on ${on}: ${balanceOf(before)}. After this time off: ${balanceOf(after)}.`,
   sameBalance: (account: string, on: string, before: number) =>
-    `${account} on ${on}: ${days(before)}. Blocks do not change the balance.`,
+    `${account} on ${on}: ${balanceOf(before)}. Blocks do not change the balance.`,
   notPushed: (count: number) => `Of this, ${signed(count)} by rows that are not pushed yet.`,
   later: (count: number) => `Transactions of later days: ${signed(count)}.`,
   unreadable: (count: number, sheet: string) =>

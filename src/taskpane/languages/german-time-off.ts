@@ -5,6 +5,8 @@ import type { PaneAreas } from './areas';
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count)} ${count === 1 ? one : many}`;
 const days = (count: number): string => counted(count, 'Tag', 'Tage');
+/** A balance may be below zero. */
+const balanceOf = (count: number): string => (count < 0 ? `−${days(-count)}` : days(count));
 const rows = (count: number): string => counted(count, 'Zeile', 'Zeilen');
 const signed = (count: number): string => `${count > 0 ? '+' : '−'}${countText(Math.abs(count))}`;
 
@@ -41,9 +43,9 @@ export const germanTimeOff: Pick<PaneAreas, 'timeOffText' | 'timeOffMessages'> =
     counted: (span, count, weekends) =>
       weekends ? `${span}: ${days(count)}.` : `${span}: ${days(count)} von Montag bis Freitag.`,
     balance: (account, on, before, after) =>
-      `${account} am ${on}: ${days(before)}. Nach dieser Abwesenheit: ${days(after)}.`,
+      `${account} am ${on}: ${balanceOf(before)}. Nach dieser Abwesenheit: ${balanceOf(after)}.`,
     sameBalance: (account, on, before) =>
-      `${account} am ${on}: ${days(before)}. Zeitblöcke ändern den Saldo nicht.`,
+      `${account} am ${on}: ${balanceOf(before)}. Zeitblöcke ändern den Saldo nicht.`,
     notPushed: (count) => `Davon ${signed(count)} aus Zeilen, die noch nicht übertragen sind.`,
     later: (count) => `Buchungen an späteren Tagen: ${signed(count)}.`,
     unreadable: (count, sheet) =>

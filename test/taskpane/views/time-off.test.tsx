@@ -110,6 +110,7 @@ test('shifts and time off that are there, and a balance below zero, are warnings
     '1 shift in these days: Tue 8 Dec 9:00 AM–5:00 PM. “Add” does not change it.',
     'There is time off already on 2 of these days: Thu 10 Dec, Fri 11 Dec.',
   ]);
+  expect(words(pane.root.querySelector('.card'))).toContain('After this time off: −3 days.');
   expect(isBlocked(pane)).toBe(false);
 });
 
