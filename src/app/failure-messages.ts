@@ -8,9 +8,5 @@ export const failureMessages = paneWords.words('failureMessages', {
     'Shiftsheet is at work in this workbook in another window or on another computer, and both have changed the same data. Download, check, and repeat what is missing.',
   lockLost:
     'While Shiftsheet waited here, it went on working in another window or on another computer. So that nothing is stored twice, it stopped here. Wait until it has finished there, then try again.',
-  noCategory: (category: string) =>
-    `The service lists no category with the Type “${category}”. Choose the category. You are asked only once.`,
-  emptyList: (many: string) =>
-    `The service lists no ${many} at all, although there were some. Perhaps the session belongs to another company, or the service has a problem. Nothing was changed. Check the company number and the session, then try again.`,
   cancelled: 'Stopped, as you asked.',
 });

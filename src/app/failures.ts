@@ -2,7 +2,6 @@
  * What can go wrong outside the sheet's own contents. All failures have one root. Each constructor owns its sentence, which
  * says what happened, why, and what to do. No sentence contains a secret.
  */
-import type { CategoryKind } from '../core/entities/entity';
 import { failureMessages } from './failure-messages';
 
 export abstract class ShiftsheetError extends Error {
@@ -52,20 +51,6 @@ export class WrittenElsewhere extends WorkbookProblem {
 export class LockLost extends WorkbookProblem {
   constructor() {
     super(failureMessages.lockLost);
-  }
-}
-
-/** The company has no category of a kind that the service's operation needs. */
-export class NoCategory extends ShiftsheetError {
-  constructor(readonly category: CategoryKind) {
-    super(failureMessages.noCategory(category));
-  }
-}
-
-/** The service lists no records of a kind of which it listed some before. */
-export class EmptyList extends ShiftsheetError {
-  constructor(many: string) {
-    super(failureMessages.emptyList(many));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Entity } from '../core/entities/entity';
 import { toServiceRecord, keyOf, labelOf, type ServiceRecord, type WireRecord } from '../core/table/record';
 import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
 import { Unreadable } from './call-failures';
-import { NoCategory } from './failures';
+import { NoCategory } from './list-failures';
 import { jobMessages } from './job-messages';
 import type { Clock, Query, Service } from './ports';
 import type { Names } from './memory/names';

@@ -1,5 +1,5 @@
 import { sheetWords } from '../../core/words/words';
-import { NoCategory } from '../failures';
+import { NoCategory } from '../list-failures';
 import type { JobContext } from '../job-context';
 import { readSettings, writeSettings } from '../memory/settings';
 import { noteFirstPlace } from '../session/copies';

@@ -1,3 +1,4 @@
+import { EmptyList, NoCategory } from '../list-failures';
 import {
   Redirected,
   Refused,
@@ -11,10 +12,8 @@ import {
 import {
   AddressProblem,
   Cancelled,
-  EmptyList,
   ExcelSilent,
   LockLost,
-  NoCategory,
   WorkbookProblem,
   WrittenElsewhere,
 } from '../failures';

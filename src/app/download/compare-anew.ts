@@ -1,9 +1,10 @@
+import { messages } from '../messages';
 import type { TrackedRow } from '../../core/changes/row';
 import { changesOf, planPush } from '../../core/push/plan';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { keyOf, labelOf, wireOfRow } from '../../core/table/record';
 import { ROW_COLUMN, type RowId } from '../../core/table/sheet';
-import { NoCategory } from '../failures';
+import { NoCategory } from '../list-failures';
 import type { JobContext } from '../job-context';
 import { readSettings, writeSettings } from '../memory/settings';
 import { markUnsavedAsKnown, unsavedPushesIn } from '../memory/unsaved';
@@ -94,7 +95,7 @@ function entriesWithoutCall({ entity }: TableRead, row: TrackedRow): LogEntry[] 
     {
       kind: entity.kind,
       row: row.id,
-      label: labelOf(entity, row.cells, `row ${row.index + 1}`),
+      label: labelOf(entity, row.cells, messages.rowName(row.index + 1)),
       action: 'add',
       key: '',
       changes: changesOf(entity, row, fields),

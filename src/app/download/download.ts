@@ -10,7 +10,7 @@ import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { jobMessages } from '../job-messages';
 import { amount, sentences, messages } from '../messages';
-import { NoCategory } from '../failures';
+import { NoCategory } from '../list-failures';
 import { withColumnsAdded, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';

@@ -3,7 +3,7 @@ import { isUnconfirmed } from '../../core/push/outcome';
 import { resultsByList } from '../../core/push/results-by-list';
 import { keysOfOtherRows } from '../../core/sync/log-rows';
 import { keyOf } from '../../core/table/record';
-import { EmptyList } from '../failures';
+import { EmptyList } from '../list-failures';
 import type { Listing } from '../records';
 import type { JobContext } from '../job-context';
 

@@ -3,14 +3,14 @@ import { cellWords } from './cell-words';
 import { headerOf, type Entity, type Field } from './entity';
 
 /** What a language says about the records of a kind in sentences. */
-export interface KindWords {
+interface KindWords {
   readonly one: string;
   readonly many: string;
   readonly naming?: { readonly one: string; readonly many?: string; readonly distinguishedBy?: string };
 }
 
 /** What a language writes into the sheet of a kind. */
-export interface SheetText {
+interface SheetText {
   /** The sheet's name. For templates, their number is added. */
   readonly sheet: string;
   /** The headers of columns, by the field's id. */
@@ -21,8 +21,8 @@ export type KindsWords = Readonly<Record<string, KindWords | undefined>>;
 export type SheetsText = Readonly<Record<string, SheetText | undefined>>;
 
 /** The areas of a translation that have the words of records. English has them in the entities themselves. */
-export const KINDS_AREA = 'kinds';
-export const SHEETS_AREA = 'sheets';
+const KINDS_AREA = 'kinds';
+const SHEETS_AREA = 'sheets';
 
 let edition = '';
 let translations = new Map<Entity, Entity>();

@@ -80,6 +80,7 @@ export const why = paneWords.words('pasteReasons', {
   askLong: 'waits for your answer: is it one long shift, or one each day?',
   column: (name: string, sample: string) => `${name} ("${sample}")`,
   notUsed: 'columns that are not used',
+  columnNamed: (letters: string) => `column ${letters}`,
   columnOfNames: 'the column of names',
   refused: 'was read with a guess that you did not confirm',
   notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,

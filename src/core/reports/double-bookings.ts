@@ -1,3 +1,4 @@
+import { valueMessages } from '../values/messages';
 import { timeText } from './block-text';
 import { minutesOf, spanOf } from './days';
 import { shortDay } from '../values/day-text';
@@ -80,7 +81,7 @@ function dayText({ from }: DoubleBooking): string {
 
 /** `9–17 and 12–20`; with the departments if they differ, and with the first shift's day if it began on another day. */
 export function shiftsText({ first, second }: DoubleBooking): string {
-  return `${shiftText(first, second)} and ${shiftText(second, first)}`;
+  return shiftText(first, second) + valueMessages.and + shiftText(second, first);
 }
 
 function shiftText(shift: Shift, other: Shift): string {

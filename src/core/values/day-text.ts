@@ -1,5 +1,6 @@
 import { ENGLISH_NAMES, regionFormat } from './region-format';
 import { dayOfSerial, readIsoDay } from './serial';
+import { paneWords } from '../words/words';
 
 export const DAYS_A_WEEK = 7;
 
@@ -35,6 +36,10 @@ export function shortDay(day: DayNumber): string {
   return `${weekdayName(weekdayOf(day))} ${dayAndMonth(day)}`;
 }
 
+export const dayWords = paneWords.words('dayWords', {
+  span: (first: string, last: string) => `${first} to ${last}`,
+});
+
 /** `Mon 23 Nov 2026`, as the user's region has it. */
 export function longDay(day: DayNumber): string {
   return `${weekdayName(weekdayOf(day))} ${plainDay(day)}`;
@@ -44,10 +49,10 @@ export function longDay(day: DayNumber): string {
 export function daysText(first: DayNumber, last: DayNumber): string {
   if (first === last) return longDay(first);
   const [begin, end] = [dayOfSerial(first) ?? '', dayOfSerial(last) ?? ''];
-  if (begin.slice(0, 4) !== end.slice(0, 4)) return `${longDay(first)} to ${longDay(last)}`;
+  if (begin.slice(0, 4) !== end.slice(0, 4)) return dayWords.span(longDay(first), longDay(last));
   const isOneMonth = begin.slice(0, 7) === end.slice(0, 7) && regionFormat().order === 'dmy';
   const dayOnly = `${weekdayName(weekdayOf(first))} ${Number(begin.slice(8))}`;
-  return `${isOneMonth ? dayOnly : shortDay(first)} to ${longDay(last)}`;
+  return dayWords.span(isOneMonth ? dayOnly : shortDay(first), longDay(last));
 }
 
 /** `23 Nov 2026`, `Nov 23, 2026` or `2026-11-23`, as a sheet shows it. */

@@ -3,6 +3,7 @@
  * not compile. Only types are imported: a language is loaded without the English words.
  */
 import type { callMessages } from '../../app/call-messages';
+import type { listMessages } from '../../app/list-failures';
 import type { failureMessages } from '../../app/failure-messages';
 import type { passwordMessages } from '../../core/push/password-messages';
 import type { excelMessages } from '../../excel/messages';
@@ -29,6 +30,7 @@ import type { markWords } from '../../core/sync/cell-marks';
 import type { STATUS } from '../../core/sync/status-words';
 import type { noteWords } from '../../core/table/header-notes';
 import type { ownWords } from '../../core/table/own-words';
+import type { dayWords } from '../../core/values/day-text';
 import type { valueMessages } from '../../core/values/messages';
 import type { rowMessages } from '../../core/sync/messages';
 import type { sheetMessages } from '../../excel/report/messages';
@@ -66,6 +68,7 @@ export type SheetAreas = Shape<EnglishOfSheets>;
 interface EnglishOfPane {
   readonly callMessages: typeof callMessages;
   readonly excelMessages: typeof excelMessages;
+  readonly listMessages: typeof listMessages;
   readonly failureMessages: typeof failureMessages;
   readonly passwordMessages: typeof passwordMessages;
   readonly writeMessages: typeof writeMessages;
@@ -106,6 +109,7 @@ interface EnglishOfPane {
   readonly undoText: typeof undoText;
   readonly weekText: typeof weekText;
   readonly reportWords: typeof reportWords;
+  readonly dayWords: typeof dayWords;
   readonly valueMessages: typeof valueMessages;
   /** Words for records, by kind. */
   readonly kinds: KindsWords;

@@ -104,19 +104,19 @@ const germanPane: Pick<
       value:
         'Laden Sie sie in eine Tabelle, bearbeiten und fügen Sie ein wie in jedem Blatt, und übertragen Sie die Änderungen zurück. Sie sehen die Änderungen, bevor sie gesendet werden, und jede Zeile zeigt ihre Antwort.',
       trySample: 'Mit Beispieldaten ausprobieren',
-      or: 'oder Ihren eigenen Dienst verwenden',
-      form: 'Mit Ihrem Dienst verbinden',
-      address: 'Adresse des Dienstes',
+      or: 'oder Ihren eigenen Server verwenden',
+      form: 'Mit Ihrem Server verbinden',
+      address: 'Adresse des Servers',
       addressHint: 'Zum Beispiel https://schedule.example.com/api',
       session: 'Sitzungs-ID',
       sessionHint:
-        'Ihr Dienst gibt sie Ihnen, wenn Sie sich dort anmelden. Sie wird nie in der Arbeitsmappe gespeichert.',
+        'Ihr Server gibt sie Ihnen, wenn Sie sich dort anmelden. Sie wird nie in der Arbeitsmappe gespeichert.',
       keepSession: 'Sitzungs-ID auf diesem Gerät behalten, bis ich mich abmelde',
       again: (host: string, sp: string) => `Wieder mit ${host} verbinden (SP ${sp})`,
       sp: 'Unternehmensnummer (SP)',
-      spHint: 'Die Nummer Ihres Unternehmens beim Dienst. Sie kommt mit der Sitzungs-ID.',
+      spHint: 'Die Nummer Ihres Unternehmens beim Server. Sie kommt mit der Sitzungs-ID.',
       submit: 'Verbinden',
-      addressMissing: 'Geben Sie die Adresse Ihres Dienstes ein.',
+      addressMissing: 'Geben Sie die Adresse Ihres Servers ein.',
       sessionMissing: 'Geben Sie Ihre Sitzungs-ID ein.',
       spMissing: 'Geben Sie Ihre Unternehmensnummer ein.',
       reports: 'Berichte…',
@@ -164,7 +164,7 @@ const germanPane: Pick<
 
     result: {
       headingAll: (count: number, many: string) =>
-        count === 1 ? 'Die Zeile ist gespeichert' : `Alle ${countText(count)} ${many} sind gespeichert`,
+        count === 1 ? 'Die Zeile ist gespeichert' : `${countText(count)} ${many}: alle gespeichert`,
       headingSome: (stored: number, planned: number, many: string) =>
         `${countText(stored)} von ${countText(planned)} gespeichert (${many})`,
       several: 'Zeilen',
@@ -241,18 +241,17 @@ const germanPane: Pick<
       refreshSelected: 'Markierte Zeilen aktualisieren',
       download: 'Herunterladen',
       downloadOne: (title: string) => `${title} herunterladen`,
-      make: 'Anlegen',
-      makeOne: (title: string) => `Blatt ${title} anlegen`,
+      make: 'Erstellen',
+      makeOne: (title: string) => `Blatt ${title} erstellen`,
       undo: 'Letzte Übertragung rückgängig machen…',
     },
 
     table: {
       needsLook: 'zu klären',
-      total: (count: number, one: string, many: string) =>
-        count === 0 ? `Noch keine ${many}` : n(count, one, many),
-      howToBegin: 'Geben oder fügen Sie sie in die Tabelle ein.',
+      total: (count: number, one: string, many: string) => (count === 0 ? 'Noch leer' : n(count, one, many)),
+      howToBegin: 'Füllen Sie die Tabelle von Hand, oder fügen Sie Zeilen ein.',
       unlisted: (many: string) =>
-        `Der Dienst kann ${many} nicht auflisten: Dieses Blatt kennt die, die hier angelegt oder übertragen wurden.`,
+        `Der Server kann ${many} nicht auflisten: Dieses Blatt kennt die, die hier angelegt oder übertragen wurden.`,
       changes: ({ fix, unknown, refused, added, edited, warned, deleted, rowsBelow }) =>
         listed([
           some(fix - unknown, 'zu korrigieren'),
@@ -272,13 +271,13 @@ const germanPane: Pick<
       unknown: 'Unbekannt',
       unknownMeaning:
         'Diese Zeilen wurden gesendet, und noch weiß niemand, ob sie gespeichert sind. „Prüfen“ zeigt, was Sie tun können.',
-      refused: 'Vom Dienst abgelehnt',
+      refused: 'Vom Server abgelehnt',
       refusedMeaning:
         'Ändern Sie die Zeile und übertragen Sie noch einmal. Sonst wird sie so noch einmal gesendet.',
       warned: 'Warnungen',
       added: 'Neu',
       edited: 'Geändert',
-      changedOnService: (count: number) => `${n(count, 'Zelle', 'Zellen')} auf dem Dienst geändert`,
+      changedOnService: (count: number) => `${n(count, 'Zelle', 'Zellen')} auf dem Server geändert`,
       clearMarks: 'Markierungen entfernen',
       copied: (count: number) =>
         count === 1
@@ -294,9 +293,9 @@ const germanPane: Pick<
 
     deleted: {
       listed: (count: number, one: string, many: string) =>
-        `Hier gelöscht: ${n(count, one, many)}. Auf dem Dienst ist nichts gelöscht.`,
+        `Hier gelöscht: ${n(count, one, many)}. Auf dem Server ist nichts gelöscht.`,
       unlisted: (count: number, one: string, many: string) =>
-        `Hier gelöscht: ${n(count, one, many)}. Auf dem Dienst ${pick(count, 'gibt es den Datensatz', 'gibt es die Datensätze')} noch. Der Dienst kann ${pick(count, 'ihn', 'sie')} weder löschen noch auflisten: Nur diese Arbeitsmappe kennt ${pick(count, 'ihn', 'sie')}.`,
+        `Hier gelöscht: ${n(count, one, many)}. Auf dem Server ${pick(count, 'gibt es den Datensatz', 'gibt es die Datensätze')} noch. Der Server kann ${pick(count, 'ihn', 'sie')} weder löschen noch auflisten: Nur diese Arbeitsmappe kennt ${pick(count, 'ihn', 'sie')}.`,
       choices: {
         'put-back': () => 'Zurückholen',
         'open-shift': (count: number) =>
@@ -319,7 +318,7 @@ const germanPane: Pick<
       times: 'Wie viele Wochen füllen',
       asOpen: 'Ohne Personen, als offene Schichten',
       meaning: (from: string, to: string) =>
-        `Die Schichten von ${from} werden nach ${to} kopiert. Schichten, die schon da sind, werden nicht noch einmal kopiert.`,
+        `Die Schichten (${from}) werden kopiert nach: ${to}. Schichten, die schon da sind, werden nicht noch einmal kopiert.`,
       sameWeek: 'Die Woche würde auf sich selbst kopiert. Wählen Sie eine andere Woche.',
       wrong: (most: number) => `Wählen Sie zwei Wochen und eine Anzahl von 1 bis ${most}.`,
       copy: 'Woche kopieren',
@@ -335,9 +334,9 @@ const germanPane: Pick<
     template: {
       title: 'Eine Vorlage…',
       label: 'Nummer der Vorlage',
-      hint: 'Ab 1000. Der Dienst listet keine Vorlagen auf: Fragen Sie, wer sie angelegt hat.',
+      hint: 'Ab 1000. Der Server listet keine Vorlagen auf: Fragen Sie, wer sie angelegt hat.',
       wrong: 'Die Nummer einer Vorlage ist eine ganze Zahl ab 1000.',
-      make: 'Blatt anlegen',
+      make: 'Blatt erstellen',
     },
   },
 
@@ -359,7 +358,7 @@ const germanPane: Pick<
     revertField: (field: string) => `${field} zurücksetzen`,
     newRow: (standing) =>
       standing === 'unknown'
-        ? 'Der Dienst hat diese Zeile vielleicht gespeichert, obwohl keine Antwort kam. Behalten Sie die Zeile: Die nächste Übertragung findet es heraus, bevor sie etwas sendet.'
+        ? 'Der Server hat diese Zeile vielleicht gespeichert, obwohl keine Antwort kam. Behalten Sie die Zeile: Die nächste Übertragung findet es heraus, bevor sie etwas sendet.'
         : 'Eine neue Zeile hat keine früheren Werte. Löschen Sie sie im Blatt, wenn Sie sie nicht wollen.',
     more: 'Mehr zur markierten Zeile',
     moreOfMany: 'Mehr zu den markierten Zeilen',
@@ -404,7 +403,7 @@ const germanPane: Pick<
 
     columns: {
       heading: 'Spalten',
-      meaning: 'Eine verborgene Spalte behält ihre Werte. Shiftsheet prüft und überträgt sie wie zuvor.',
+      meaning: 'Eine ausgeblendete Spalte behält ihre Werte. Shiftsheet prüft und überträgt sie wie zuvor.',
       show: 'Diese Spalten zeigen',
       all: 'Alle ankreuzen',
       usual: 'Die üblichen ankreuzen',
@@ -413,7 +412,7 @@ const germanPane: Pick<
     views: {
       heading: 'Ansichten',
       meaning:
-        'Eine Ansicht zeigt einige Zeilen des Blatts und sortiert sie. Die anderen sind verborgen, nicht gelöscht.',
+        'Eine Ansicht zeigt einige Zeilen des Blatts und sortiert sie. Die anderen sind ausgeblendet, nicht gelöscht.',
       none: 'Noch keine Ansicht gespeichert.',
       remove: (name: string) => `Die Ansicht ${name} löschen`,
       removeShort: 'Löschen',
@@ -443,7 +442,7 @@ const germanPane: Pick<
     },
 
     headers: {
-      label: 'Feldnamen des Dienstes als Überschriften zeigen',
+      label: 'Feldnamen des Servers als Überschriften zeigen',
       meaning:
         'Zum Beispiel EffectiveDate statt „Gilt ab“. Eine Überschrift, die Sie selbst geändert haben, bleibt. Die Wahl gilt für alle, die diese Arbeitsmappe verwenden.',
     },
@@ -472,23 +471,23 @@ const germanPane: Pick<
     undo: 'Letzte Übertragung rückgängig machen…',
     keepLog: 'Übertragungen protokollieren',
     logMeaning:
-      'Im Blatt Übertragungsprotokoll: wann, welcher Datensatz und welches Feld, alt und neu, und die Antwort des Dienstes.',
+      'Im Blatt Übertragungsprotokoll: wann, welcher Datensatz und welches Feld, alt und neu, und die Antwort des Servers.',
     clearLog: 'Protokoll leeren',
     warnings: 'Warnungen…',
     holdWarnings: 'Zeilen mit Warnungen zurückhalten',
     holdMeaning:
-      'Eine Zeile mit einer Warnung wird dann erst gesendet, wenn Sie sie ändern oder dieses Kreuz entfernen.',
+      'Eine Zeile mit einer Warnung wird dann erst gesendet, wenn Sie sie ändern oder dieses Häkchen entfernen.',
 
     heading: (when: string) => `Übertragung vom ${when} rückgängig machen`,
     meaning:
-      'Sie sehen die jetzigen Werte des Dienstes und die früheren. Nichts wird gesendet, bis Sie die Schaltfläche drücken. Ihre Änderungen im Blatt bleiben.',
+      'Sie sehen die jetzigen Werte des Servers und die früheren. Nichts wird gesendet, bis Sie die Schaltfläche drücken. Ihre Änderungen im Blatt bleiben.',
     back: 'Wird zurückgeschrieben',
     unverified: 'Nicht zu prüfen',
     unverifiedMeaning:
-      'Der Dienst kann diese Felder nicht zeigen, deshalb weiß niemand, ob sie dort seither geändert wurden. Zurückschreiben würde eine solche Änderung überschreiben.',
+      'Der Server kann diese Felder nicht zeigen, deshalb weiß niemand, ob sie dort seither geändert wurden. Zurückschreiben würde eine solche Änderung überschreiben.',
     stays: 'Bleibt, wie es ist',
     added: 'Hinzugefügt: nicht rückgängig zu machen',
-    addedMeaning: 'Der Dienst kann nicht löschen: Setzen Sie sie auf inaktiv, oder löschen Sie sie dort.',
+    addedMeaning: 'Der Server kann nicht löschen: Setzen Sie sie auf inaktiv, oder löschen Sie sie dort.',
     meant: (count: number) =>
       count === 1
         ? 'Auch 1 Zeile zurückschreiben, die nicht zu prüfen ist'
@@ -505,7 +504,7 @@ const germanPane: Pick<
     csv: 'Als CSV speichern',
     csvOf: (table: string) => `CSV: ${table}`,
     onPaper: (paper: string, orientation: 'portrait' | 'landscape') =>
-      `Für Papier oder PDF drücken Sie „Zeigen“ und wählen dann in Excel Datei und Drucken. Die Seiten sind eingerichtet: ${paper}, ${orientation === 'portrait' ? 'hoch' : 'quer'}.`,
+      `Für Papier oder PDF drücken Sie „Zeigen“ und wählen dann in Excel Datei und Drucken. Die Seiten sind eingerichtet: ${paper}, ${orientation === 'portrait' ? 'Hochformat' : 'Querformat'}.`,
     workbook: 'Als Arbeitsmappe speichern',
     copy: 'Kopieren',
     making: 'Die Datei wird erstellt…',
@@ -542,11 +541,12 @@ const germanPane: Pick<
       replaceMeaning:
         'Alle Zeilen werden aus den Blättern entfernt, mit jeder Änderung, die nicht übertragen wurde.',
       unconfirmed: (count: number) =>
-        `${count === 1 ? 'Eine Zeile wurde' : `${count} Zeilen wurden`} an das erste Unternehmen gesendet und nie beantwortet. Verbinden Sie sich zuerst damit, um zu erfahren, ob sie gespeichert sind. Sonst vergisst Shiftsheet sie.`,
+        `${count === 1 ? 'Eine Zeile wurde' : `${count} Zeilen wurden`} an das erste Unternehmen gesendet und nie beantwortet. Verbinden Sie sich zuerst damit, um zu erfahren, ob ${count === 1 ? 'sie gespeichert ist' : 'sie gespeichert sind'}. Sonst vergisst Shiftsheet sie.`,
     },
     copy: {
       heading: 'Verschoben oder eine Kopie?',
-      moved: (was: string) => `Sie wurde verschoben oder umbenannt: Niemand verwendet ${was} mehr.`,
+      moved: (was: string) =>
+        `Die Arbeitsmappe wurde verschoben oder umbenannt: Niemand verwendet ${was} mehr.`,
       movedMeaning:
         'Nichts ändert sich. Wird die Arbeitsmappe am alten Ort wieder gefunden, fragt Shiftsheet noch einmal.',
       also: (was: string) => `Es ist dieselbe Datei: Auch ${was} führt hierher.`,
@@ -563,16 +563,16 @@ const germanPane: Pick<
         `${count === 1 ? 'Eine neue Zeile hier ist' : `${count} neue Zeilen hier sind`} noch nicht übertragen. Hat die andere Arbeitsmappe sie auch, übertragen Sie sie nur aus einer der beiden.`,
     },
     memory: {
-      heading: 'Nicht mit dem Dienst verglichen',
+      heading: 'Nicht mit dem Server verglichen',
       why: {
         missing:
           'Die Daten, die Shiftsheet in dieser Arbeitsmappe speichert, fehlen. Haben Sie eine frühere Fassung der Datei, öffnen Sie diese.',
         older:
           'Jemand anderes hat mit Shiftsheet in dieser Arbeitsmappe gearbeitet, seit sie hier geöffnet wurde. Sobald dort gespeichert ist, schließen Sie sie hier ohne zu speichern und öffnen Sie sie wieder.',
-        'not-compared': 'Der Vergleich mit dem Dienst wurde nicht beendet.',
+        'not-compared': 'Der Vergleich mit dem Server wurde nicht beendet.',
       },
       meaning:
-        'Bis dahin wird nichts gesendet. Der Vergleich liest jede Tabelle vom Dienst und sendet nichts. Gespeicherte Zeilen werden erkannt. Wo eine Zeile vom Dienst abweicht oder vielleicht gesendet wurde, entscheiden Sie, bevor sie gesendet wird.',
+        'Bis dahin wird nichts gesendet. Der Vergleich liest jede Tabelle vom Server und sendet nichts. Gespeicherte Zeilen werden erkannt. Wo eine Zeile vom Server abweicht oder vielleicht gesendet wurde, entscheiden Sie, bevor sie gesendet wird.',
       compare: 'Neu herunterladen und vergleichen',
     },
     session: {
@@ -580,7 +580,7 @@ const germanPane: Pick<
       meaning: (host: string, sp: string) =>
         `Für ${host}, SP ${sp}. Nichts ist verloren. Mit der neuen Sitzungs-ID macht Shiftsheet dort weiter, wo es aufgehört hat. „Abbrechen“ beendet die Übertragung.`,
       label: 'Neue Sitzungs-ID',
-      hint: 'Melden Sie sich beim Dienst an wie für die erste. Sie wird nie in der Arbeitsmappe gespeichert.',
+      hint: 'Melden Sie sich beim Server an wie für die erste. Sie wird nie in der Arbeitsmappe gespeichert.',
       missing: 'Geben Sie die neue Sitzungs-ID ein.',
       submit: 'Weiter',
     },
@@ -609,9 +609,9 @@ const germanPane: Pick<
         : `${countText(count)} Zeilen von ${sheet} fehlen in diesem Bericht. Korrigieren Sie sie und drücken Sie „Neu erstellen“.`,
     offers: 'Einen Bericht erstellen',
     atOnce: (period: string) =>
-      `„Erstellen“ verwendet ${period} und alle Personen. Klicken Sie auf den Namen eines Berichts, um anderes zu wählen.`,
+      `„Erstellen“ gilt für ${period} und alle Personen. Klicken Sie auf den Namen eines Berichts, um anderes zu wählen.`,
     atOnceShort: 'Erstellen',
-    usesPeriod: (period: string) => `Verwendet ${period}.`,
+    usesPeriod: (period: string) => `Zeitraum: ${period}.`,
     makeAtOnce: (title: string) => `Erstellen: ${title}`,
     back: 'Zurück',
 
@@ -949,6 +949,7 @@ const germanPaste: Pick<
     askLong: 'wartet auf Ihre Antwort: Ist es eine lange Schicht oder eine an jedem Tag?',
     column: (name: string, sample: string) => `${name} („${sample}“)`,
     notUsed: 'Spalten, die nicht verwendet werden',
+    columnNamed: (letters: string) => `Spalte ${letters}`,
     columnOfNames: 'der Spalte mit den Namen',
     refused: 'wurde mit einer Vermutung gelesen, die Sie nicht bestätigt haben',
     notFor: (column: string, text: string) => `„${text}“ gehört nicht in ${column}`,
@@ -1037,18 +1038,18 @@ const germanPaste: Pick<
     shown: {
       'changed-on-service': {
         only: (some: string, sheet: string) =>
-          `${sheet} zeigt nur ${some} mit Zellen, die auf dem Dienst geändert wurden. Ein Filter verbirgt die anderen. „Alle Zeilen zeigen“ entfernt ihn.`,
+          `${sheet} zeigt nur ${some} mit Zellen, die auf dem Server geändert wurden. Ein Filter blendet die anderen aus. „Alle Zeilen zeigen“ entfernt ihn.`,
         none: (sheet: string) =>
-          `Keine Zelle von ${sheet} ist als auf dem Dienst geändert markiert. Alle Zeilen sind zu sehen.`,
+          `Keine Zelle von ${sheet} ist als auf dem Server geändert markiert. Alle Zeilen sind zu sehen.`,
       },
       'needs-attention': {
         only: (some: string, sheet: string) =>
-          `${sheet} zeigt nur ${some}, die zu korrigieren sind. Der Filter im Status verbirgt die anderen.`,
+          `${sheet} zeigt nur ${some}, die zu korrigieren sind. Der Filter im Status blendet die anderen aus.`,
         none: (sheet: string) => `Keine Zeile von ${sheet} ist zu korrigieren. Alle Zeilen sind zu sehen.`,
       },
       warned: {
         only: (some: string, sheet: string) =>
-          `${sheet} zeigt nur ${some} mit Warnungen. Ein Filter verbirgt die anderen. „Alle Zeilen zeigen“ entfernt ihn.`,
+          `${sheet} zeigt nur ${some} mit Warnungen. Ein Filter blendet die anderen aus. „Alle Zeilen zeigen“ entfernt ihn.`,
         none: (sheet: string) => `Keine Zeile von ${sheet} hat eine Warnung. Alle Zeilen sind zu sehen.`,
       },
     },
@@ -1058,7 +1059,7 @@ const germanPaste: Pick<
     conflicts: {
       heading: 'Auf beiden Seiten geändert',
       meaning:
-        'Jemand hat das auf dem Dienst geändert, seit Sie heruntergeladen haben. Beide Werte bleiben, bis Sie wählen.',
+        'Jemand hat das auf dem Server geändert, seit Sie heruntergeladen haben. Beide Werte bleiben, bis Sie wählen.',
       before: 'vorher:',
       mine: 'Meiner',
       theirs: 'Anderer',
@@ -1074,7 +1075,7 @@ const germanPaste: Pick<
     passwords: {
       heading: 'Erstpasswörter',
       explain: (count: number) =>
-        `${n(count, 'neuer Benutzer bekommt', 'neue Benutzer bekommen')} ein Erstpasswort. Der Dienst zeigt es nie wieder, und diese Arbeitsmappe speichert es nicht: Sichern Sie es, bevor Sie senden.`,
+        `${n(count, 'neuer Benutzer bekommt', 'neue Benutzer bekommen')} ein Erstpasswort. Der Server zeigt es nie wieder, und diese Arbeitsmappe speichert es nicht: Sichern Sie es, bevor Sie senden.`,
       afterwards: (count: number) =>
         `${n(count, 'Erstpasswort wurde', 'Erstpasswörter wurden')} für diese Übertragung erzeugt. „Fertig“ löscht die Liste.`,
       see: 'Ansehen oder ändern',
@@ -1160,10 +1161,10 @@ const germanPaste: Pick<
       back: 'Zurück',
       areThere: 'Sie sind da',
       areThereMeaning:
-        'Für diese Zeilen kam keine Antwort. Sehen Sie auf dem Dienst nach. „Sie sind da“ markiert die Zeilen als gespeichert. „Erneut senden“ fügt sie hinzu, was sie verdoppelt, wenn es sie schon gibt.',
+        'Für diese Zeilen kam keine Antwort. Sehen Sie auf dem Server nach. „Sie sind da“ markiert die Zeilen als gespeichert. „Erneut senden“ fügt sie hinzu, was sie verdoppelt, wenn es sie schon gibt.',
       sendAgain: 'Erneut senden',
       sendAgainMeaning:
-        'Für diese Zeilen kam keine Antwort, und der Dienst listet sie nicht auf. Sehen Sie zuerst auf dem Dienst nach: Ist eine Zeile dort gespeichert, speichert erneutes Senden sie zweimal.',
+        'Für diese Zeilen kam keine Antwort, und der Server listet sie nicht auf. Sehen Sie zuerst auf dem Server nach: Ist eine Zeile dort gespeichert, speichert erneutes Senden sie zweimal.',
     },
 
     result: {
@@ -1176,12 +1177,12 @@ const germanPaste: Pick<
       groups: {
         refused: {
           title: 'Abgelehnt',
-          meaning: 'Der Dienst hat diese Zeilen abgelehnt. Ändern Sie sie und übertragen Sie noch einmal.',
+          meaning: 'Der Server hat diese Zeilen abgelehnt. Ändern Sie sie und übertragen Sie noch einmal.',
         },
         unknown: {
           title: 'Unbekannt',
           meaning:
-            'Gesendet, aber noch weiß niemand, ob sie gespeichert sind. Sehen Sie auf dem Dienst nach, bevor Sie diese noch einmal übertragen.',
+            'Gesendet, aber noch weiß niemand, ob sie gespeichert sind. Sehen Sie auf dem Server nach, bevor Sie diese noch einmal übertragen.',
         },
         'not-sent': {
           title: 'Nicht gesendet',
@@ -1189,7 +1190,7 @@ const germanPaste: Pick<
         },
         differs: {
           title: 'Gespeichert, aber anders zurückgelesen',
-          meaning: 'Das Blatt zeigt jetzt die Werte des Dienstes.',
+          meaning: 'Das Blatt zeigt jetzt die Werte des Servers.',
         },
       },
       pushRest: 'Übrige Zeilen übertragen',
@@ -1225,15 +1226,15 @@ const checkTwice = {
 
 const waits = {
   'not-found':
-    'Diese Zeile wurde gesendet, es kam keine Antwort, und der Dienst listet sie (noch) nicht auf. Sehen Sie auf dem Dienst nach. Ist sie dort gespeichert, löschen Sie diese Zeile und laden Sie neu herunter. Wenn nicht, wählen Sie im Aufgabenbereich „Erneut senden“.',
+    'Diese Zeile wurde gesendet, es kam keine Antwort, und der Server listet sie (noch) nicht auf. Sehen Sie auf dem Server nach. Ist sie dort gespeichert, löschen Sie diese Zeile und laden Sie neu herunter. Wenn nicht, wählen Sie im Aufgabenbereich „Erneut senden“.',
   'not-readable':
-    'Diese Zeile wurde gesendet, und es kam keine Antwort. Sehen Sie auf dem Dienst nach. Wählen Sie dann im Aufgabenbereich „Sie sind da“ oder „Erneut senden“.',
+    'Diese Zeile wurde gesendet, und es kam keine Antwort. Sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Sie sind da“ oder „Erneut senden“.',
   'not-listed':
-    'Der Dienst sagt, dass sie gespeichert ist, und listet sie (noch) nicht auf. Laden Sie später neu herunter. Erscheint der Datensatz nicht, sehen Sie auf dem Dienst nach. Wählen Sie dann im Aufgabenbereich „Erneut senden“.',
+    'Der Server sagt, dass sie gespeichert ist, und listet sie (noch) nicht auf. Laden Sie später neu herunter. Erscheint der Datensatz nicht, sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Erneut senden“.',
   'not-shown':
-    'Der Dienst sagt, dass sie gespeichert ist, und zeigt noch die alten Werte. Laden Sie später neu herunter. Bleiben sie, wählen Sie im Aufgabenbereich „Erneut senden“, oder geben Sie den alten Wert ein.',
+    'Der Server sagt, dass sie gespeichert ist, und zeigt noch die alten Werte. Laden Sie später neu herunter. Bleiben sie, wählen Sie im Aufgabenbereich „Erneut senden“, oder geben Sie den alten Wert ein.',
   'key-in-doubt':
-    'Die externe ID wurde geändert, und es kam keine klare Antwort. Sehen Sie auf dem Dienst nach. Hat der Block die neue externe ID, wählen Sie im Aufgabenbereich „Sie sind da“; hat er die alte, wählen Sie „Erneut senden“.',
+    'Die externe ID wurde geändert, und es kam keine klare Antwort. Sehen Sie auf dem Server nach. Hat der Block die neue externe ID, wählen Sie im Aufgabenbereich „Sie sind da“; hat er die alte, wählen Sie „Erneut senden“.',
 };
 
 const timesOf = ({ from, to, isThisDay }: { from: string; to: string; isThisDay: boolean }): string =>
@@ -1247,6 +1248,7 @@ const germanApp: Pick<
   | 'callMessages'
   | 'excelMessages'
   | 'failureMessages'
+  | 'listMessages'
   | 'passwordMessages'
   | 'writeMessages'
   | 'checkMessages'
@@ -1262,43 +1264,50 @@ const germanApp: Pick<
 > = {
   callMessages: {
     maybeBlocked:
-      'Der Dienst ist nicht zu erreichen. Seine Adresse liegt im Netzwerk Ihres Unternehmens, und der Browser hat den Aufruf vielleicht gesperrt. Fragt er, ob diese Seite Ihr lokales Netzwerk erreichen darf, wählen Sie Zulassen. Sonst fragen Sie Ihre IT und versuchen Sie es noch einmal.',
+      'Der Server ist nicht zu erreichen. Seine Adresse liegt im Netzwerk Ihres Unternehmens, und der Browser hat den Aufruf vielleicht gesperrt. Fragt er, ob diese Seite Ihr lokales Netzwerk erreichen darf, wählen Sie Zulassen. Sonst fragen Sie Ihre IT und versuchen Sie es noch einmal.',
     unreachable:
-      'Der Dienst ist nicht zu erreichen: Es kam keine Antwort, oder die Verbindung brach ab. Prüfen Sie das Netzwerk und die Adresse des Dienstes, und versuchen Sie es noch einmal.',
+      'Der Server ist nicht zu erreichen: Es kam keine Antwort, oder die Verbindung brach ab. Prüfen Sie das Netzwerk und die Adresse des Servers, und versuchen Sie es noch einmal.',
     timedOut: (seconds: number) =>
-      `Der Dienst gab in ${seconds} Sekunden keine Antwort. Vielleicht ist er beschäftigt: Warten Sie ein wenig, und versuchen Sie es noch einmal.`,
+      `Der Server gab in ${seconds} Sekunden keine Antwort. Vielleicht ist er beschäftigt: Warten Sie ein wenig, und versuchen Sie es noch einmal.`,
     redirected:
-      'Die Adresse des Dienstes leitet an eine andere Adresse weiter. Shiftsheet folgt nicht: Die Sitzungs-ID, Ihre Zeilen und Erstpasswörter könnten an Fremde gelangen. Fragen Sie nach der neuen Adresse, wer den Dienst betreibt, dann melden Sie sich ab und verbinden Sie sich dort.',
+      'Die Adresse des Servers leitet an eine andere Adresse weiter. Shiftsheet folgt nicht: Die Sitzungs-ID, Ihre Zeilen und Erstpasswörter könnten an Fremde gelangen. Fragen Sie nach der neuen Adresse, wer den Server betreibt, dann melden Sie sich ab und verbinden Sie sich dort.',
     pasteNewId:
       'Ihre Sitzung ist beendet, oder die Sitzungs-ID ist falsch. Geben Sie eine neue Sitzungs-ID ein',
     thenPress: (sentence: string, button: string) => `${sentence}, und drücken Sie „${button}“`,
-    answeredHttp: (status: number) => `Der Dienst antwortete mit HTTP ${status}.`,
-    answeredCode: (code: string) => `Der Dienst antwortete mit dem Code ${code}.`,
-    says: (message: string, code: string) => `Der Dienst sagt: ${message} (Code ${code}).`,
+    answeredHttp: (status: number) => `Der Server antwortete mit HTTP ${status}.`,
+    answeredCode: (code: string) => `Der Server antwortete mit dem Code ${code}.`,
+    says: (message: string, code: string) => `Der Server sagt: ${message} (Code ${code}).`,
     renewed:
       'Die Sitzung endete mitten in diesem Aufruf. Es gibt eine neue: Shiftsheet sieht nach, was aus dem Aufruf wurde.',
     rejected: (message: string, code: string) =>
-      `Der Dienst hat den Aufruf abgelehnt: ${message === '' ? 'ohne Grund' : message} (Code ${code}). Prüfen Sie die Sitzungs-ID und die SP, und versuchen Sie es noch einmal.`,
+      `Der Server hat den Aufruf abgelehnt: ${message === '' ? 'ohne Grund' : message} (Code ${code}). Prüfen Sie die Sitzungs-ID und die SP, und versuchen Sie es noch einmal.`,
     unreadable: {
       'web-page':
-        'Unter der Adresse kam eine Webseite statt Daten. Vielleicht ist es eine Anmeldeseite oder eine falsche Adresse: Prüfen Sie die Adresse des Dienstes und melden Sie sich neu an.',
+        'Unter der Adresse kam eine Webseite statt Daten. Vielleicht ist es eine Anmeldeseite oder eine falsche Adresse: Prüfen Sie die Adresse des Servers und melden Sie sich neu an.',
       empty:
-        'Der Dienst antwortete mit nichts. Versuchen Sie es noch einmal. Bleibt es dabei, fragen Sie, wer den Dienst betreibt.',
+        'Der Server antwortete mit nichts. Versuchen Sie es noch einmal. Bleibt es dabei, fragen Sie, wer den Server betreibt.',
       'cut-off':
-        'Die Antwort des Dienstes brach in der Mitte ab. Versuchen Sie es noch einmal. Bleibt es dabei, fragen Sie, wer den Dienst betreibt.',
+        'Die Antwort des Servers brach in der Mitte ab. Versuchen Sie es noch einmal. Bleibt es dabei, fragen Sie, wer den Server betreibt.',
       other:
-        'So antwortet der Dienst für Dienstpläne nicht. Prüfen Sie, ob die Adresse des Dienstes richtig ist.',
+        'So antwortet der Server für Dienstpläne nicht. Prüfen Sie, ob die Adresse des Servers richtig ist.',
     },
     refused: {
-      notFound: 'Unter dieser Adresse gibt es keinen Dienst (HTTP 404). Prüfen Sie die Adresse des Dienstes.',
-      tooLarge: 'Der Dienst sagt, dass der Aufruf zu groß ist (HTTP 413).',
+      notFound: 'Unter dieser Adresse gibt es keinen Server (HTTP 404). Prüfen Sie die Adresse des Servers.',
+      tooLarge: 'Der Server sagt, dass der Aufruf zu groß ist (HTTP 413).',
       tooMany:
-        'Der Dienst bittet um Geduld: zu viele Aufrufe (HTTP 429). Versuchen Sie es in einer Minute noch einmal.',
+        'Der Server bittet um Geduld: zu viele Aufrufe (HTTP 429). Versuchen Sie es in einer Minute noch einmal.',
       failed: (status: number) =>
-        `Der Dienst ist gescheitert (HTTP ${status}). Versuchen Sie es später noch einmal. Bleibt es dabei, fragen Sie, wer den Dienst betreibt.`,
+        `Der Server ist gescheitert (HTTP ${status}). Versuchen Sie es später noch einmal. Bleibt es dabei, fragen Sie, wer den Server betreibt.`,
       other: (status: number) =>
-        `Der Dienst hat den Aufruf abgelehnt (HTTP ${status}). Prüfen Sie die Adresse des Dienstes.`,
+        `Der Server hat den Aufruf abgelehnt (HTTP ${status}). Prüfen Sie die Adresse des Servers.`,
     },
+  },
+
+  listMessages: {
+    noCategory: (category: string) =>
+      `Der Server hat keine Kategorie mit dem Type „${category}“. Wählen Sie die Kategorie. Sie werden nur einmal gefragt.`,
+    emptyList: (many: string) =>
+      `Der Server listet keine ${many} auf, obwohl es welche gab. Vielleicht gehört die Sitzung einem anderen Unternehmen, oder der Server hat ein Problem. Nichts wurde geändert. Prüfen Sie die Unternehmensnummer und die Sitzung, und versuchen Sie es noch einmal.`,
   },
 
   failureMessages: {
@@ -1308,10 +1317,6 @@ const germanApp: Pick<
       'Shiftsheet arbeitet in dieser Arbeitsmappe in einem anderen Fenster oder auf einem anderen Computer, und beide haben dieselben Daten geändert. Laden Sie herunter, prüfen Sie, und wiederholen Sie, was fehlt.',
     lockLost:
       'Während Shiftsheet hier wartete, arbeitete es in einem anderen Fenster oder auf einem anderen Computer weiter. Damit nichts doppelt gespeichert wird, hielt es hier an. Warten Sie, bis es dort fertig ist, und versuchen Sie es noch einmal.',
-    noCategory: (category: string) =>
-      `Der Dienst hat keine Kategorie mit dem Type „${category}“. Wählen Sie die Kategorie. Sie werden nur einmal gefragt.`,
-    emptyList: (many: string) =>
-      `Der Dienst listet keine ${many} auf, obwohl es welche gab. Vielleicht gehört die Sitzung einem anderen Unternehmen, oder der Dienst hat ein Problem. Nichts wurde geändert. Prüfen Sie die Unternehmensnummer und die Sitzung, und versuchen Sie es noch einmal.`,
     cancelled: 'Angehalten, wie Sie wollten.',
   },
 
@@ -1350,7 +1355,7 @@ const germanApp: Pick<
       'Excel hat Werte in andere Zeilen gesetzt, als Shiftsheet sie schrieb; das kann unter einem Filter geschehen. Die alten Inhalte stehen wieder da. Wählen Sie Daten > Löschen, um alle Zeilen zu zeigen, und versuchen Sie es noch einmal: Nichts ist verloren.',
     notPutBack: `Excel hat Zellen in andere Zeilen gesetzt, als Shiftsheet sie schrieb, und einige waren nicht zurückzusetzen. ${capitalized(undoHint)}: Das nimmt die letzten Änderungen der Tabelle zurück. Sonst vergleichen Sie die Tabelle mit einer früheren Fassung der Datei. Wählen Sie dann Daten > Löschen, um alle Zeilen zu zeigen, und versuchen Sie es noch einmal.`,
     noListSheet:
-      'Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet das verborgene Blatt für seine Auswahllisten nicht hinzufügen. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, oder arbeiten Sie ohne Auswahllisten und geben Sie die Namen ein.',
+      'Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet das ausgeblendete Blatt für seine Auswahllisten nicht hinzufügen. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, oder arbeiten Sie ohne Auswahllisten und geben Sie die Namen ein.',
     noSheet: `Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet kein Blatt hinzufügen. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, und ${tryAgain}`,
     notInFront:
       'Excel konnte kein Blatt hinzufügen oder zeigen, vielleicht weil eine andere Arbeitsmappe im Vordergrund ist. Kommen Sie zu dieser zurück, und versuchen Sie es noch einmal: Nichts ist verloren.',
@@ -1367,11 +1372,12 @@ const germanApp: Pick<
         : `Die Tabelle auf ${sheet} hat die Spalten ${listed} nicht mehr. Benennen Sie die Spalten wieder wie zuvor (oder ${undoHint}). Nichts ist verloren.`;
       if (!comesBack)
         return `${sentence} Geht beides nicht, öffnen Sie die Arbeitsmappe, wie sie zuletzt gespeichert wurde.`;
-      return `${sentence} Oder laden Sie diese Tabelle herunter: ${isOne ? 'Die Spalte kommt' : 'Die Spalten kommen'} mit den Werten des Dienstes wieder.`;
+      return `${sentence} Oder laden Sie diese Tabelle herunter: ${isOne ? 'Die Spalte kommt' : 'Die Spalten kommen'} mit den Werten des Servers wieder.`;
     },
   },
 
   appMessages: {
+    rowName: (number: number) => `Zeile ${number}`,
     rows: (count: number) => n(count, 'Zeile', 'Zeilen'),
     cells: (count: number) => n(count, 'Zelle', 'Zellen'),
     sheets: (count: number) => n(count, 'Blatt', 'Blätter'),
@@ -1390,7 +1396,7 @@ const germanApp: Pick<
     },
     cancelled: 'Angehalten, wie Sie wollten. Nichts wurde gesendet.',
     notCounted:
-      'Shiftsheet weiß erst, welche dieser Zeilen neu sind, wenn es sie mit dem Dienst verglichen hat.',
+      'Shiftsheet weiß erst, welche dieser Zeilen neu sind, wenn es sie mit dem Server verglichen hat.',
     memoryUnreadable:
       'Die Daten, die Shiftsheet in dieser Arbeitsmappe speichert, sind nicht lesbar, deshalb weiß es nicht, welche Zeilen neu sind. Nichts wurde geändert oder gesendet. Öffnen Sie die zuletzt gespeicherte Fassung der Arbeitsmappe, oder laden Sie in eine neue herunter.',
     notLoaded:
@@ -1401,13 +1407,13 @@ const germanApp: Pick<
 
   jobMessages: {
     connecting: 'Verbindung wird hergestellt',
-    connected: (records: string) => `Verbunden: Der Dienst hat ${records}.`,
+    connected: (records: string) => `Verbunden: Der Server hat ${records}.`,
     connectButton: 'Verbinden',
     goOnButton: 'Weiter',
     sessionAwaited: 'Wartet auf eine neue Sitzungs-ID',
     sessionWrong: (reason: string) => `Auch diese Sitzungs-ID geht nicht. ${reason}`,
     sessionOfOthers: (listed: number, known: number) =>
-      `Diese Sitzungs-ID scheint von einem anderen Unternehmen zu sein: Von ${n(known, 'Person', 'Personen')}, die der Dienst zuvor hatte, hat er jetzt ${countText(listed)}. Nichts wurde damit gesendet. Geben Sie eine Sitzungs-ID Ihres eigenen Unternehmens ein, oder brechen Sie ab.`,
+      `Diese Sitzungs-ID scheint von einem anderen Unternehmen zu sein: Von ${n(known, 'Person', 'Personen')}, die der Server zuvor hatte, hat er jetzt ${countText(listed)}. Nichts wurde damit gesendet. Geben Sie eine Sitzungs-ID Ihres eigenen Unternehmens ein, oder brechen Sie ab.`,
     signedOut: 'Abgemeldet. Die Sitzungs-ID ist vergessen.',
     noSample: 'Hier gibt es keine Beispieldaten: Diese Kopie von Shiftsheet läuft ohne Sandbox.',
     readingSheets: 'Die Blätter werden gelesen',
@@ -1415,11 +1421,11 @@ const germanApp: Pick<
     makingReport: 'Der Bericht wird erstellt',
     drawingReport: (title: string) => `„${title}“ wird gezeichnet`,
     reportMade: (title: string, sheet: string) => `${title} ist fertig, auf dem Blatt ${sheet}.`,
-    asking: (many: string) => `Der Dienst wird gefragt: ${many}`,
+    asking: (many: string) => `Der Server wird gefragt: ${many}`,
     makingTemplate: 'Das Blatt wird angelegt',
     pickingCategory: 'Alles wird heruntergeladen',
     badTemplate:
-      'Die Nummer einer Vorlage ist eine ganze Zahl ab 1000. Fragen Sie, wer die Vorlage im Dienst angelegt hat.',
+      'Die Nummer einer Vorlage ist eine ganze Zahl ab 1000. Fragen Sie, wer die Vorlage im Server angelegt hat.',
     includingBelow: 'Die Zeilen unter der Tabelle werden aufgenommen',
     includedBelow: (count: number, sheet: string) =>
       count === 1
@@ -1427,13 +1433,13 @@ const germanApp: Pick<
         : `${countText(count)} Zeilen unter der Tabelle gehören jetzt dazu, auf ${sheet}.`,
     noneBelow: (sheet: string) => `Direkt unter der Tabelle auf ${sheet} steht keine gefüllte Zeile.`,
     addingShifts: 'Schichten werden in das Blatt eingefügt',
-    merging: 'Die Werte des Dienstes kommen in das Blatt',
+    merging: 'Die Werte des Servers kommen in das Blatt',
     downloading: (many: string) => `Wird heruntergeladen: ${many}`,
     checking: 'Das Blatt wird geprüft',
     clearingMarks: 'Die Markierungen werden entfernt',
-    notConnected: 'Sie sind mit keinem Dienst verbunden. Verbinden Sie sich zuerst.',
+    notConnected: 'Sie sind mit keinem Server verbunden. Verbinden Sie sich zuerst.',
     notLogged: (reason: string) => `Das Übertragungsprotokoll konnte nicht geschrieben werden: ${reason}`,
-    lookingAtLastPush: 'Die jetzigen Werte des Dienstes werden gelesen',
+    lookingAtLastPush: 'Die jetzigen Werte des Servers werden gelesen',
     clearingLog: 'Das Übertragungsprotokoll wird geleert',
     logCleared: 'Das Übertragungsprotokoll ist leer.',
     checkingTables: 'Die Blätter werden geprüft',
@@ -1449,7 +1455,7 @@ const germanApp: Pick<
   downloadMessages: {
     downloaded: (records: string) => `Heruntergeladen: ${records}`,
     appended: (records: string) => `Dazugekommen: ${records}`,
-    goneThere: (records: string) => `Nicht mehr auf dem Dienst: ${records}`,
+    goneThere: (records: string) => `Nicht mehr auf dem Server: ${records}`,
     columnsAdded: (headers: readonly string[]) =>
       headers.length === 1
         ? `Die Spalte ${headers.join()} wurde am Ende der Tabelle hinzugefügt.`
@@ -1459,11 +1465,11 @@ const germanApp: Pick<
     oldSheet: (records: string) =>
       `Vom gelöschten Blatt fehlen hier: ${records}. Wählen Sie im Aufgabenbereich, was mit ihnen geschieht.`,
     namesOnly: (many: string) =>
-      `Die Namen von Personen, Abteilungen und Konten sind auf dem neuesten Stand. Der Dienst kann ${many} nicht auflisten, deshalb kam keine Zeile dazu und keine weg.`,
+      `Die Namen von Personen, Abteilungen und Konten sind auf dem neuesten Stand. Der Server kann ${many} nicht auflisten, deshalb kam keine Zeile dazu und keine weg.`,
     refreshed: (records: string) => `Neu gelesen: ${records}; Ihre Änderungen blieben`,
     refreshedSelected: (records: string) => `Aktualisiert: ${records}; Ihre Änderungen blieben`,
     noneSelected: (sheet: string) =>
-      `Keine Zeile von ${sheet}, die auf dem Dienst ist, ist markiert. Markieren Sie die Zeilen im Blatt und versuchen Sie es noch einmal.`,
+      `Keine Zeile von ${sheet}, die auf dem Server ist, ist markiert. Markieren Sie die Zeilen im Blatt und versuchen Sie es noch einmal.`,
     inConflict: (records: string) =>
       `Auf beiden Seiten geändert: ${records}. Wählen Sie unter „Start“ „Meine behalten“ oder „Andere übernehmen“`,
     laying: (records: string) => `Kommt in das Blatt: ${records}`,
@@ -1473,7 +1479,7 @@ const germanApp: Pick<
     leftOut: (entity, { keyless, repeated }: { keyless: number; repeated: number }) => [
       ...(keyless > 0
         ? [
-            `Ausgelassen: ${n(keyless, entity.one, entity.many)} ohne ${keyWords(entity)}. Bitte sagen Sie es denen, die den Dienst betreiben.`,
+            `Ausgelassen: ${n(keyless, entity.one, entity.many)} ohne ${keyWords(entity)}. Bitte sagen Sie es denen, die den Server betreiben.`,
           ]
         : []),
       ...(repeated > 0
@@ -1483,27 +1489,27 @@ const germanApp: Pick<
         : []),
     ],
     emptyDownload: (many: string) =>
-      `Der Dienst hat noch keine ${many}. Geben Sie neue Zeilen in das Blatt ein und übertragen Sie sie, oder prüfen Sie die SP.`,
+      `Der Server hat noch keine ${many}. Geben Sie neue Zeilen in das Blatt ein und übertragen Sie sie, oder prüfen Sie die SP.`,
     emptyList: (many: string) =>
-      `Der Dienst listet keine ${many} auf. Das Blatt blieb, wie es war. Prüfen Sie, ob SP die Nummer Ihres Unternehmens ist.`,
+      `Der Server listet keine ${many} auf. Das Blatt blieb, wie es war. Prüfen Sie, ob SP die Nummer Ihres Unternehmens ist.`,
   },
 
   openingMessages: {
     interrupted: (rows: string) =>
       `Eine frühere Übertragung endete, bevor die Antworten kamen. Betroffen: ${rows}.`,
     structureProtected:
-      'Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet sein verborgenes Blatt für Notizen nicht hinzufügen. Ohne die Notizen können Zeilen doppelt gespeichert werden, wenn zwei Computer zugleich übertragen, oder wenn Excel verliert, was Shiftsheet sich merkt. Wählen Sie Überprüfen > Arbeitsmappe schützen, um den Schutz aufzuheben. Nach der nächsten Übertragung oder dem nächsten Herunterladen können Sie die Arbeitsmappe wieder schützen.',
+      'Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet sein ausgeblendetes Blatt für Notizen nicht hinzufügen. Ohne die Notizen können Zeilen doppelt gespeichert werden, wenn zwei Computer zugleich übertragen, oder wenn Excel verliert, was Shiftsheet sich merkt. Wählen Sie Überprüfen > Arbeitsmappe schützen, um den Schutz aufzuheben. Nach der nächsten Übertragung oder dem nächsten Herunterladen können Sie die Arbeitsmappe wieder schützen.',
     closedUnsaved: (rows: string) =>
       `Diese Arbeitsmappe wurde nach einer Übertragung ohne Speichern geschlossen: ${rows}. Diese Zeilen können als Neu markiert sein, obwohl sie schon gespeichert sind.`,
     whatNext:
-      'Shiftsheet findet heraus, ob sie gespeichert sind, bevor es etwas anderes sendet. Übertragen Sie noch einmal, oder wählen Sie „Neu herunterladen“, wo der Dienst sie auflistet.',
+      'Shiftsheet findet heraus, ob sie gespeichert sind, bevor es etwas anderes sendet. Übertragen Sie noch einmal, oder wählen Sie „Neu herunterladen“, wo der Server sie auflistet.',
     memoryDoubt: {
       missing:
         'Die Daten, die Shiftsheet in dieser Arbeitsmappe speichert, fehlen: Excel hat sie nicht behalten, oder diese Blätter wurden aus einer anderen Arbeitsmappe kopiert. Ohne sie weiß Shiftsheet nicht, welche Zeilen neu sind, und sendet deshalb nichts. Schließen Sie die Arbeitsmappe ohne zu speichern und öffnen Sie sie wieder, oder öffnen Sie eine frühere Fassung. Oder verbinden Sie sich und wählen Sie „Neu herunterladen und vergleichen“.',
       older:
         'Jemand anderes hat mit Shiftsheet in dieser Arbeitsmappe gearbeitet, seit sie hier geöffnet wurde, und Excel hat die Daten darüber nicht gebracht. Ohne sie weiß Shiftsheet nicht, welche Zeilen neu sind, und sendet deshalb nichts. Bitten Sie die anderen zu speichern, schließen Sie die Arbeitsmappe hier ohne zu speichern und öffnen Sie sie wieder. Oder verbinden Sie sich und wählen Sie „Neu herunterladen und vergleichen“.',
       'not-compared':
-        'Die Daten, die Shiftsheet in dieser Arbeitsmappe speichert, fehlten, und seither wurde nicht jede Tabelle mit dem Dienst verglichen. Bis das getan ist, sendet es nichts. Verbinden Sie sich und wählen Sie „Neu herunterladen und vergleichen“.',
+        'Die Daten, die Shiftsheet in dieser Arbeitsmappe speichert, fehlten, und seither wurde nicht jede Tabelle mit dem Server verglichen. Bis das getan ist, sendet es nichts. Verbinden Sie sich und wählen Sie „Neu herunterladen und vergleichen“.',
     },
   },
 
@@ -1515,8 +1521,8 @@ const germanApp: Pick<
     decided: {
       'put-back': (rows: string) => `Zurückgeholt: ${rows}.`,
       'open-shift': (rows: string) =>
-        `Als offene Schichten zurückgeholt: ${rows}. Übertragen Sie, um sie auf dem Dienst frei zu machen.`,
-      forget: (rows: string) => `Hier vergessen: ${rows}. Auf dem Dienst gibt es sie noch.`,
+        `Als offene Schichten zurückgeholt: ${rows}. Übertragen Sie, um sie auf dem Server frei zu machen.`,
+      forget: (rows: string) => `Hier vergessen: ${rows}. Auf dem Server gibt es sie noch.`,
     },
     resolved: {
       mine: (rows: string) => `${rows}: Ihre Werte bleiben. Übertragen Sie, um sie zu senden.`,
@@ -1547,17 +1553,17 @@ const germanApp: Pick<
     sendingRows: (sent: number, total: number) =>
       `${countText(sent)} von ${countText(total)} Zeilen werden gesendet`,
     waiting: (seconds: number) =>
-      `Der Dienst ist beschäftigt. Shiftsheet macht in ${countText(seconds)} Sekunden weiter`,
+      `Der Server ist beschäftigt. Shiftsheet macht in ${countText(seconds)} Sekunden weiter`,
     waitTooLong: (seconds: number) =>
-      `Der Dienst bittet um ${countText(Math.ceil(seconds / 60))} Minuten Geduld. Übertragen Sie die übrigen Zeilen dann.`,
+      `Der Server bittet um ${countText(Math.ceil(seconds / 60))} Minuten Geduld. Übertragen Sie die übrigen Zeilen dann.`,
     wholeCallRefused: (message: string, code: string) =>
-      `Der Dienst hat den ganzen Aufruf abgelehnt: ${message === '' ? 'ohne Grund' : message} (Code ${code}).`,
-    rowTooLarge: 'Diese Zeile ist zu groß für den Dienst. Kürzen Sie ihren längsten Text.',
+      `Der Server hat den ganzen Aufruf abgelehnt: ${message === '' ? 'ohne Grund' : message} (Code ${code}).`,
+    rowTooLarge: 'Diese Zeile ist zu groß für den Server. Kürzen Sie ihren längsten Text.',
     addedElsewhere: (one: string) =>
       `Jemand anderes hat den Datensatz inzwischen hinzugefügt (${one}). Nichts wurde gesendet.`,
     confirmedStored: (rows: string) => `Als gespeichert markiert: ${rows}.`,
     storedWithoutNumber: (rows: string) =>
-      `Shiftsheet kennt die IDs nicht: ${rows}. Gibt es sie auf dem Dienst, löschen Sie sie aus diesem Blatt.`,
+      `Shiftsheet kennt die IDs nicht: ${rows}. Gibt es sie auf dem Server, löschen Sie sie aus diesem Blatt.`,
     answersNotReadBack: 'Die Antworten sind im Blatt, aber Shiftsheet konnte die Datensätze nicht nachlesen.',
     notReadBack:
       'Shiftsheet konnte die Datensätze nicht nachlesen. Die nächste Übertragung findet heraus, ob die Zeilen gespeichert wurden.',
@@ -1569,7 +1575,7 @@ const germanApp: Pick<
     confirmUnverified:
       'Kreuzen Sie zuerst an, dass Sie auch Werte zurückschreiben wollen, die nicht zu prüfen sind.',
     undo: {
-      gone: 'Der Datensatz ist nicht mehr auf dem Dienst.',
+      gone: 'Der Datensatz ist nicht mehr auf dem Server.',
       theirs: 'Jemand hat das seither geändert. Der andere Wert bleibt.',
       already: 'Es hat schon seinen früheren Wert.',
       'before-unknown':
@@ -1604,8 +1610,8 @@ const germanApp: Pick<
       'Diese Ansicht wurde gelöscht, vielleicht auf einem anderen Gerät. Im Blatt wurde nichts geändert.',
     dateTexts: (count: number) =>
       count === 1
-        ? 'Excel hat das Datum von 1 Zeile als Text, deshalb verbirgt eine Wochenansicht diese Zeile. Geben Sie das Datum noch einmal ein, wie Ihr Excel Tage schreibt.'
-        : `Excel hat das Datum von ${countText(count)} Zeilen als Text, deshalb verbirgt eine Wochenansicht diese Zeilen. Geben Sie die Tage noch einmal ein, wie Ihr Excel Tage schreibt.`,
+        ? 'Excel hat das Datum von 1 Zeile als Text, deshalb blendet eine Wochenansicht diese Zeile aus. Geben Sie das Datum noch einmal ein, wie Ihr Excel Tage schreibt.'
+        : `Excel hat das Datum von ${countText(count)} Zeilen als Text, deshalb blendet eine Wochenansicht diese Zeilen aus. Geben Sie die Tage noch einmal ein, wie Ihr Excel Tage schreibt.`,
     noRows: (name: string, header: string) =>
       `Die Ansicht „${name}“ zeigt keine Zeile: Keine Zeile hat mehr ihre Werte von ${header}. Wählen Sie „Alle Zeilen“, dann speichern Sie die Ansicht mit den jetzigen Werten neu.`,
   },
@@ -1709,7 +1715,7 @@ const germanApp: Pick<
     'cant-add': {
       hint: () => 'Zeilen löschen, die nicht hinzugefügt werden können',
       sentence: ({ one }) =>
-        `Shiftsheet kann diesem Dienst nichts Neues dieser Art hinzufügen (${one}). Löschen Sie die Zeile.`,
+        `Shiftsheet kann diesem Server nichts Neues dieser Art hinzufügen (${one}). Löschen Sie die Zeile.`,
     },
     'not-stored-yet': {
       hint: ({ field, shown }) => `${field} „${shown}“ ist noch nicht gespeichert`,
@@ -1731,13 +1737,13 @@ const germanApp: Pick<
       hint: () => 'Ihren Wert oder den anderen wählen',
       sentence: ({ field, base, theirs }) =>
         base === theirs
-          ? `${field} ist auf dem Dienst ${quoted(theirs)}, und diese Zeile hat einen anderen Wert. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`
-          : `${field} wurde auf dem Dienst von ${quoted(base)} in ${quoted(theirs)} geändert. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`,
+          ? `${field} ist auf dem Server ${quoted(theirs)}, und diese Zeile hat einen anderen Wert. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`
+          : `${field} wurde auf dem Server von ${quoted(base)} in ${quoted(theirs)} geändert. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`,
     },
     gone: {
-      hint: () => 'Zeilen löschen, die nicht mehr auf dem Dienst sind, oder als neue kopieren',
+      hint: () => 'Zeilen löschen, die nicht mehr auf dem Server sind, oder als neue kopieren',
       sentence: () =>
-        'Dieser Datensatz ist nicht mehr auf dem Dienst. Löschen Sie die Zeile, oder kopieren Sie sie als neue.',
+        'Dieser Datensatz ist nicht mehr auf dem Server. Löschen Sie die Zeile, oder kopieren Sie sie als neue.',
     },
     'cell-error': {
       hint: ({ field }) => `Die Formel in ${field} korrigieren`,
@@ -1765,12 +1771,12 @@ const germanApp: Pick<
     },
     'service-field-typed': {
       hint: ({ field }) => `${field} leeren`,
-      sentence: ({ field }) => `${field} kommt vom Dienst und ist hier nicht änderbar: Leeren Sie die Zelle.`,
+      sentence: ({ field }) => `${field} kommt vom Server und ist hier nicht änderbar: Leeren Sie die Zelle.`,
     },
     'service-field-changed': {
       ...putBack,
       sentence: ({ field, was }) =>
-        `${field} kommt vom Dienst und ist hier nicht änderbar: Setzen Sie wieder „${truncate(textOf(was))}“ ein, oder laden Sie neu herunter.`,
+        `${field} kommt vom Server und ist hier nicht änderbar: Setzen Sie wieder „${truncate(textOf(was))}“ ein, oder laden Sie neu herunter.`,
     },
     'key-gone': {
       ...sayWhich,
@@ -1785,12 +1791,12 @@ const germanApp: Pick<
     'key-typed': {
       hint: ({ field }) => `${field} in neuen Zeilen leeren`,
       sentence: ({ field }) =>
-        `${field} vergibt der Dienst. Um diese Zeile hinzuzufügen, leeren Sie ${field}; um einen Datensatz zu ändern, den es gibt, laden Sie herunter und bearbeiten Sie seine Zeile.`,
+        `${field} vergibt der Server. Um diese Zeile hinzuzufügen, leeren Sie ${field}; um einen Datensatz zu ändern, den es gibt, laden Sie herunter und bearbeiten Sie seine Zeile.`,
     },
     'cant-be-emptied': {
       ...giveAgain,
       sentence: ({ field }) =>
-        `${field} ist nicht zu leeren, weil der Dienst es nicht bestätigt. Geben Sie einen Wert ein, oder ${undoHint}.`,
+        `${field} ist nicht zu leeren, weil der Server es nicht bestätigt. Geben Sie einen Wert ein, oder ${undoHint}.`,
     },
     'must-be-filled': {
       ...giveAgain,
@@ -1809,7 +1815,7 @@ const germanApp: Pick<
     'taken-on-service': {
       hint: ({ field }) => `Einen anderen Wert wählen: ${field}`,
       sentence: ({ field, shown, by, one }) =>
-        `${field} „${shown}“ hat auf dem Dienst schon ${by}: Wählen Sie etwas anderes.` +
+        `${field} „${shown}“ hat auf dem Server schon ${by}: Wählen Sie etwas anderes.` +
         (one === undefined
           ? ''
           : ' Ist es derselbe Datensatz, löschen Sie diese Zeile und laden Sie herunter.'),
@@ -1830,9 +1836,9 @@ const germanApp: Pick<
         `So heißt schon ein anderer Datensatz: ${one} „${name}“. Haben Sie nur einige Spalten des Blatts sortiert, ${undoHint}, oder laden Sie in eine neue Arbeitsmappe herunter.`,
     },
     'sent-before': {
-      hint: () => 'Auf dem Dienst nachsehen, ob diese Zeilen gespeichert sind',
+      hint: () => 'Auf dem Server nachsehen, ob diese Zeilen gespeichert sind',
       sentence: ({ one }) =>
-        `Diese Zeile wurde schon einmal ohne Antwort gesendet (${one}), und der Dienst listet sie nicht auf. Hat der Dienst sie, ersetzt diese Übertragung ihre Werte.`,
+        `Diese Zeile wurde schon einmal ohne Antwort gesendet (${one}), und der Server listet sie nicht auf. Hat der Server sie, ersetzt diese Übertragung ihre Werte.`,
     },
     'known-by-key': {
       hint: () => 'Prüfen, ob diese Änderungen in den richtigen Zeilen stehen',
@@ -1842,7 +1848,7 @@ const germanApp: Pick<
     'other-password': {
       hint: () => 'Die Erstpasswörter prüfen',
       sentence: ({ one }) =>
-        `Diese Zeile wurde schon einmal mit einem anderen Erstpasswort gesendet (${one}). Hat der Dienst sie schon, gilt das frühere Passwort.`,
+        `Diese Zeile wurde schon einmal mit einem anderen Erstpasswort gesendet (${one}). Hat der Server sie schon, gilt das frühere Passwort.`,
     },
     'same-block': {
       hint: () => 'Schichten prüfen, die doppelt sind',
@@ -1862,12 +1868,12 @@ const germanApp: Pick<
     'email-without-dot': {
       hint: () => 'E-Mail-Adressen prüfen',
       sentence: ({ field, shown }) =>
-        `${field} „${shown}“ hat keinen Punkt nach dem @, und der Dienst lehnt das vielleicht ab: Prüfen Sie die Adresse.`,
+        `${field} „${shown}“ hat keinen Punkt nach dem @, und der Server lehnt das vielleicht ab: Prüfen Sie die Adresse.`,
     },
     'email-without-at': {
       hint: () => 'E-Mail-Adressen prüfen',
       sentence: ({ field, shown }) =>
-        `${field} „${shown}“ hat kein @, und der Dienst lehnt das vielleicht ab: Prüfen Sie die Adresse.`,
+        `${field} „${shown}“ hat kein @, und der Server lehnt das vielleicht ab: Prüfen Sie die Adresse.`,
     },
     'long-shift': {
       hint: () => 'Ungewöhnlich lange Schichten prüfen',
@@ -1892,7 +1898,10 @@ function namesListed(names: readonly string[]): string {
 }
 
 /** Reports in German. */
-const germanReports: Pick<PaneAreas, 'reportMessages' | 'reportWords' | 'rowMessages' | 'valueMessages'> = {
+const germanReports: Pick<
+  PaneAreas,
+  'dayWords' | 'reportMessages' | 'reportWords' | 'rowMessages' | 'valueMessages'
+> = {
   reportWords: {
     kinds: {
       hours: {
@@ -2063,8 +2072,8 @@ const germanReports: Pick<PaneAreas, 'reportMessages' | 'reportWords' | 'rowMess
         : `${countText(rows)} Zeilen von ${sheet} sind nicht lesbar und fehlen hier.`,
     deleted: (rows: number, sheet: string) =>
       rows === 1
-        ? `1 Zeile, die aus ${sheet} gelöscht wurde, ist noch auf dem Dienst und zählt hier nicht.`
-        : `${countText(rows)} Zeilen, die aus ${sheet} gelöscht wurden, sind noch auf dem Dienst und zählen hier nicht.`,
+        ? `1 Zeile, die aus ${sheet} gelöscht wurde, ist noch auf dem Server und zählt hier nicht.`
+        : `${countText(rows)} Zeilen, die aus ${sheet} gelöscht wurden, sind noch auf dem Server und zählen hier nicht.`,
     lost: (names: readonly string[], many: string) =>
       `Nicht mehr in der Liste (${many}): ${namesListed(names)}. Um andere zu wählen, drücken Sie im Aufgabenbereich „Ändern…“.`,
     clocksChange:
@@ -2149,7 +2158,7 @@ const germanReports: Pick<PaneAreas, 'reportMessages' | 'reportWords' | 'rowMess
     calendarCells:
       'Die Zellen zeigen den Grund einer Abwesenheit im Dienstplan und die Tage einer Buchung am Tag, ab dem sie gilt.',
     daysAssumed:
-      'Eine Buchung, die Tage nimmt, zählt ab ihrem ersten Tag als so viele Tage Abwesenheit, ohne Samstage und Sonntage. Das ist angenommen: Der Dienst sagt nicht, welche Tage es sind. Hat die Person an dem Tag eine Abwesenheit im Dienstplan, zählt stattdessen diese.',
+      'Eine Buchung, die Tage nimmt, zählt ab ihrem ersten Tag als so viele Tage Abwesenheit, ohne Samstage und Sonntage. Das ist angenommen: Der Server sagt nicht, welche Tage es sind. Hat die Person an dem Tag eine Abwesenheit im Dienstplan, zählt stattdessen diese.',
     assumed: 'Frei?',
     assumedOf: (account: string) => `${account}, Tage angenommen`,
     qualificationCells:
@@ -2161,7 +2170,7 @@ const germanReports: Pick<PaneAreas, 'reportMessages' | 'reportWords' | 'rowMess
     noQualifications: 'Keine Qualifikationen.',
 
     papers: { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' },
-    printsAcross: 'Gedruckt wird quer: Hochkant wären die Buchstaben kleiner als 7 Punkt.',
+    printsAcross: 'Gedruckt wird im Querformat: Im Hochformat wären die Buchstaben kleiner als 7 Punkt.',
     printsOnLarge: (paper: string, asked: string) =>
       `Gedruckt wird auf ${paper}: Auf einer Seite ${asked} wären die Buchstaben kleiner als 7 Punkt.`,
     printsOnPages: (pages: number, paper: string, asked: string) =>
@@ -2178,61 +2187,63 @@ const germanReports: Pick<PaneAreas, 'reportMessages' | 'reportWords' | 'rowMess
     copied: 'Kopierte Zeile: Sie wird als neue hinzugefügt.',
     stored: (when: string) => `Gespeichert ${when}`,
     accepted: (when: string) =>
-      `Angenommen ${when}. Der Dienst kann Zeitblöcke nicht auflisten, deshalb ist der Wert nicht nachzulesen.`,
+      `Angenommen ${when}. Der Server kann Zeitblöcke nicht auflisten, deshalb ist der Wert nicht nachzulesen.`,
     acceptedIfThere: (when: string, key: string) =>
-      `Angenommen ${when}. Gibt es keinen Block mit diesem Wert (${key}), so übergeht ihn der Dienst, und das ist nicht nachzulesen.`,
+      `Angenommen ${when}. Gibt es keinen Block mit diesem Wert (${key}), so übergeht ihn der Server, und das ist nicht nachzulesen.`,
     storedAsSaid: (when: string) => `Gespeichert, wie Sie ${when} gesagt haben.`,
     storedNotReadBack: (when: string) => `Gespeichert ${when}; noch nicht nachgelesen`,
     storedWithoutTime: 'Gespeichert; noch nicht nachgelesen',
     storedDiffers: (when: string, differs) =>
-      `Gespeichert ${when}, aber auf dem Dienst steht ${differs.map(({ field, serviceValue }) => `${field} „${serviceValue}“`).join(', ')}.`,
+      `Gespeichert ${when}, aber auf dem Server steht ${differs.map(({ field, serviceValue }) => `${field} „${serviceValue}“`).join(', ')}.`,
     foundUnanswered: (differs) =>
-      `Keine Antwort sagt, dass diese Zeile gespeichert ist. Der Dienst hat einen ähnlichen Datensatz mit ${differs.map(({ field, serviceValue }) => `${field} „${serviceValue}“`).join(', ')}; er kann von jemand anderem sein. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`,
+      `Keine Antwort sagt, dass diese Zeile gespeichert ist. Der Server hat einen ähnlichen Datensatz mit ${differs.map(({ field, serviceValue }) => `${field} „${serviceValue}“`).join(', ')}; er kann von jemand anderem sein. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`,
     storedTwice: (when: string, more: number) =>
-      `Gespeichert ${when}, aber der Dienst hat ${countText(more)} mehr davon, als Sie gesendet haben. Prüfen Sie, ob einer doppelt ist.`,
+      `Gespeichert ${when}, aber der Server hat ${countText(more)} mehr davon, als Sie gesendet haben. Prüfen Sie, ob einer doppelt ist.`,
     storedInPart: (when: string) => `Gespeichert ${when}. Spätere Änderungen sind noch nicht übertragen.`,
     refused: (message: string) =>
-      message === '' ? 'Der Dienst hat diese Zeile ohne Grund abgelehnt.' : message,
+      message === '' ? 'Der Server hat diese Zeile ohne Grund abgelehnt.' : message,
     addedButRefused: (message: string) => `Hinzugefügt, aber ein späteres Feld wurde abgelehnt: ${message}`,
     notSent: {
       'not-reached': 'Die Übertragung endete vor dieser Zeile. Übertragen Sie noch einmal.',
       'sent-elsewhere':
         'Das Shiftsheet von jemand anderem sendet diese Zeile. Wenn es fertig ist, laden Sie herunter. Übertragen Sie dann die Zeilen, die noch als Neu oder Geändert markiert sind.',
       'changed-meanwhile': 'Diese Zeile wurde während der Übertragung geändert. Übertragen Sie noch einmal.',
-      'not-stored': 'Es kam keine Antwort, und der Dienst hat diese Zeile nicht. Übertragen Sie noch einmal.',
+      'not-stored': 'Es kam keine Antwort, und der Server hat diese Zeile nicht. Übertragen Sie noch einmal.',
     },
     listedTwice: (one: string) =>
-      `Der Dienst hat diesen Datensatz (${one}) mehrmals, mit verschiedenen Werten. Nichts wurde gesendet. Laden Sie noch einmal herunter. Bleibt es dabei, fragen Sie, wer den Dienst betreibt.`,
+      `Der Server hat diesen Datensatz (${one}) mehrmals, mit verschiedenen Werten. Nichts wurde gesendet. Laden Sie noch einmal herunter. Bleibt es dabei, fragen Sie, wer den Server betreibt.`,
     equalAdded: (one: string, label: string) =>
       `Jemand anderes hat inzwischen genau so einen Datensatz hinzugefügt (${one} ${label}): Diese Zeile wurde nicht gesendet. Laden Sie herunter. Löschen Sie dann diese Zeile, oder übertragen Sie sie, um einen zweiten hinzuzufügen.`,
     unconfirmed: {
       'not-found':
-        'Es kam keine klare Antwort, und der Dienst listet die Zeile nicht auf. Sehen Sie auf dem Dienst nach. Shiftsheet fragt Sie, bevor es die Zeile noch einmal sendet.',
+        'Es kam keine klare Antwort, und der Server listet die Zeile nicht auf. Sehen Sie auf dem Server nach. Shiftsheet fragt Sie, bevor es die Zeile noch einmal sendet.',
       'not-listed':
-        'Der Dienst sagt, dass die Zeile gespeichert ist, listet sie aber noch nicht auf. Laden Sie noch einmal herunter. Erscheint der Datensatz nicht, sehen Sie auf dem Dienst nach, bevor Sie die Zeile noch einmal senden.',
+        'Der Server sagt, dass die Zeile gespeichert ist, listet sie aber noch nicht auf. Laden Sie noch einmal herunter. Erscheint der Datensatz nicht, sehen Sie auf dem Server nach, bevor Sie die Zeile noch einmal senden.',
       'not-shown':
-        'Der Dienst sagt, dass die Zeile gespeichert ist, zeigt aber noch die alten Werte. Laden Sie noch einmal herunter. Bleiben sie, sehen Sie auf dem Dienst nach, bevor Sie die Zeile noch einmal senden.',
+        'Der Server sagt, dass die Zeile gespeichert ist, zeigt aber noch die alten Werte. Laden Sie noch einmal herunter. Bleiben sie, sehen Sie auf dem Server nach, bevor Sie die Zeile noch einmal senden.',
       changed:
-        'Die Antwort ging verloren. Der Dienst hat weder die alten Werte noch die gesendeten. Prüfen Sie den Datensatz, bevor Sie noch einmal übertragen.',
+        'Die Antwort ging verloren. Der Server hat weder die alten Werte noch die gesendeten. Prüfen Sie den Datensatz, bevor Sie noch einmal übertragen.',
       'key-in-doubt':
-        'Es kam keine klare Antwort, deshalb weiß Shiftsheet nicht, unter welcher externen ID der Dienst diesen Block hat. Sehen Sie auf dem Dienst nach. Shiftsheet fragt Sie, bevor es die Zeile noch einmal sendet.',
+        'Es kam keine klare Antwort, deshalb weiß Shiftsheet nicht, unter welcher externen ID der Server diesen Block hat. Sehen Sie auf dem Server nach. Shiftsheet fragt Sie, bevor es die Zeile noch einmal sendet.',
       'someone-else':
-        'Die Antwort ging verloren. Der Dienst hat einen anderen Datensatz mit diesem Namen. Prüfen Sie ihn, bevor Sie noch einmal übertragen.',
-      half: 'Die Antwort ging verloren. Der Dienst hat nur einen Teil der Änderungen. Übertragen Sie noch einmal, um den Rest zu senden.',
+        'Die Antwort ging verloren. Der Server hat einen anderen Datensatz mit diesem Namen. Prüfen Sie ihn, bevor Sie noch einmal übertragen.',
+      half: 'Die Antwort ging verloren. Der Server hat nur einen Teil der Änderungen. Übertragen Sie noch einmal, um den Rest zu senden.',
       'not-readable':
-        'Es kam keine klare Antwort, und der Dienst zeigt diesen Datensatz nicht. Übertragen Sie noch einmal: Das setzt dieselben Werte.',
+        'Es kam keine klare Antwort, und der Server zeigt diesen Datensatz nicht. Übertragen Sie noch einmal: Das setzt dieselben Werte.',
       missing:
-        'Der Dienst gab für diese Zeile keine Antwort. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
+        'Der Server gab für diese Zeile keine Antwort. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
       'no-answer':
-        'Der Dienst gab für diese Zeile keine Antwort. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
+        'Der Server gab für diese Zeile keine Antwort. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
       contradictory:
-        'Der Dienst gab für diese Zeile zwei verschiedene Antworten. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
+        'Der Server gab für diese Zeile zwei verschiedene Antworten. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
       'no-code':
-        'Die Antwort des Dienstes für diese Zeile hat keinen Code. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
+        'Die Antwort des Servers für diese Zeile hat keinen Code. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
     },
     refusedAsWhole: (message: string) =>
-      `Der Dienst hat den ganzen Aufruf abgelehnt${message === '' ? '' : ` (${message})`}. Die nächste Übertragung oder das nächste Herunterladen findet heraus, ob diese Zeile gespeichert wurde.`,
+      `Der Server hat den ganzen Aufruf abgelehnt${message === '' ? '' : ` (${message})`}. Die nächste Übertragung oder das nächste Herunterladen findet heraus, ob diese Zeile gespeichert wurde.`,
   },
+
+  dayWords: { span: (first: string, last: string) => `${first} bis ${last}` },
 
   valueMessages: {
     noTimes: 'WAHR und FALSCH sind keine Uhrzeiten',
@@ -2335,8 +2346,8 @@ const sheets: SheetsText = {
       Payroll: 'Stundensätze',
       AddOnFly: 'Neue Einträge im Plan',
       AllowNotes: 'Notizen erlaubt',
-      DontShowInWeeklyView: 'In Wochenansicht verborgen',
-      DontShowInMonthlyView: 'In Monatsansicht verborgen',
+      DontShowInWeeklyView: 'In Wochenansicht ausgeblendet',
+      DontShowInMonthlyView: 'In Monatsansicht ausgeblendet',
       ShowInCrossSection: 'Im Querschnitt sichtbar',
       DisableCategory: 'Kategorie abgeschaltet',
       CatNo: 'Kategorienummer',
@@ -2388,8 +2399,8 @@ const sheets: SheetsText = {
   template: { sheet: 'Vorlage', headers: blockHeaders },
 };
 
-const fromHereFixed = 'Vom Dienst vorgegeben, hier nicht änderbar.';
-const givenByService = 'Der Dienst vergibt die Nummer beim Hinzufügen. Sie ist nicht änderbar.';
+const fromHereFixed = 'Vom Server vorgegeben, hier nicht änderbar.';
+const givenByService = 'Der Server vergibt die Nummer beim Hinzufügen. Sie ist nicht änderbar.';
 const leadingZeros = 'Text, damit führende Nullen erhalten bleiben.';
 const neededForUser = 'Für einen neuen Benutzer nötig.';
 const fromListOrTyped = 'Aus der Liste wählen oder einen Namen oder eine Nummer eingeben.';
@@ -2416,7 +2427,7 @@ const germanSheets: SheetAreas = {
     notSent: 'Nicht gesendet',
     gone: 'Fehlt',
   },
-  marks: { changed: 'Geändert: ', changedOnService: 'Auf dem Dienst geändert: ' },
+  marks: { changed: 'Geändert: ', changedOnService: 'Auf dem Server geändert: ' },
   ownColumns: { message: 'Meldung' },
   pushLog: {
     sheet: 'Übertragungsprotokoll',
@@ -2428,7 +2439,7 @@ const germanSheets: SheetAreas = {
     },
     headers: {
       when: 'Wann',
-      service: 'Dienst',
+      service: 'Server',
       sp: 'SP',
       sheet: 'Blatt',
       record: 'Datensatz',
@@ -2448,7 +2459,7 @@ const germanSheets: SheetAreas = {
       FirstName: neededForUser,
       LastName: neededForUser,
       Email: neededForUser,
-      UserType: `${neededForUser} Der Dienst gibt sie nicht zurück: Eine leere Zelle lässt sie, wie sie ist.`,
+      UserType: `${neededForUser} Der Server gibt sie nicht zurück: Eine leere Zelle lässt sie, wie sie ist.`,
       HomePhone: leadingZeros,
       WorkPhone: leadingZeros,
       CellPhone: leadingZeros,
@@ -2456,28 +2467,28 @@ const germanSheets: SheetAreas = {
         'Ihre eigene Nummer für die Person, eine ganze Zahl, die kein anderer Benutzer hat. Freiwillig.',
       UserID: givenByService,
       PermissionType:
-        'Die Benutzerart, die der Dienst jetzt hat. Nur zum Lesen: Ändern Sie stattdessen „Benutzerart“.',
-      DoNotSchedule: 'Ob die Person nicht eingeplant wird. Vom Dienst vorgegeben, hier nicht änderbar.',
+        'Die Benutzerart, die der Server jetzt hat. Nur zum Lesen: Ändern Sie stattdessen „Benutzerart“.',
+      DoNotSchedule: 'Ob die Person nicht eingeplant wird. Vom Server vorgegeben, hier nicht änderbar.',
       YearHired: fromHereFixed,
       DoB: fromHereFixed,
     },
     categories: {
       SingularName: 'Wie ein Eintrag heißt, zum Beispiel Abteilung. Eine neue Kategorie braucht den Namen.',
       PluralName: 'Wie mehrere heißen, zum Beispiel Abteilungen.',
-      Type: `Wofür der Dienst die Kategorie verwendet. ${fromHereFixed}`,
+      Type: `Wofür der Server die Kategorie verwendet. ${fromHereFixed}`,
       MultItems: 'Ob ein Zeitblock mehrere Einträge dieser Kategorie haben darf.',
       QualEmployees: 'Ob Mitarbeiter für Einträge dieser Kategorie qualifiziert sein können.',
       RankEmployees: 'Ob Mitarbeiter für jeden Eintrag einen Rang haben können.',
       Payroll: 'Ob es für jeden Eintrag Stundensätze gibt.',
       AddOnFly: 'Ob beim Bearbeiten von Zeitblöcken neue Einträge hinzugefügt werden dürfen.',
       AllowNotes: 'Ob jeder Eintrag Notizen haben kann.',
-      DontShowInWeeklyView: 'Ob Einträge dieser Kategorie in der Wochenansicht verborgen sind.',
-      DontShowInMonthlyView: 'Ob Einträge dieser Kategorie in der Monatsansicht verborgen sind.',
+      DontShowInWeeklyView: 'Ob Einträge dieser Kategorie in der Wochenansicht ausgeblendet sind.',
+      DontShowInMonthlyView: 'Ob Einträge dieser Kategorie in der Monatsansicht ausgeblendet sind.',
       ShowInCrossSection: 'Ob die Kategorie in der Leiste des Querschnitts zu sehen ist.',
       DisableCategory:
-        'Der Dienst beschreibt dieses Feld mit den Worten von AllowNotes: Fragen Sie vor einer Änderung, wer ihn betreibt.',
+        'Der Server beschreibt dieses Feld mit den Worten von AllowNotes: Fragen Sie vor einer Änderung, wer ihn betreibt.',
       CatNo: givenByService,
-      TypeNo: `Die Nummer des Dienstes für die Art. ${fromHereFixed}`,
+      TypeNo: `Die Nummer des Servers für die Art. ${fromHereFixed}`,
     },
     items: {
       Name: 'Was man überall sieht. Ein neuer Eintrag braucht einen Namen.',
@@ -2486,18 +2497,18 @@ const germanSheets: SheetAreas = {
       Color: 'Sechs Zeichen von 0 bis F: Rot, Grün, Blau, zum Beispiel FF8000.',
       Notes: fromHereFixed,
       ExternalID:
-        'Ihre eigene Nummer dafür; eine neue Zeile erhält eine zufällige, damit sie nie doppelt gespeichert wird. Der Dienst gibt sie nicht zurück.',
+        'Ihre eigene Nummer dafür; eine neue Zeile erhält eine zufällige, damit sie nie doppelt gespeichert wird. Der Server gibt sie nicht zurück.',
       CatItemID: givenByService,
       CatNo: 'Die Nummer der Kategorie. Sie ist nicht änderbar.',
-      SortValue: `Die Reihenfolge des Dienstes. ${fromHereFixed}`,
+      SortValue: `Die Reihenfolge des Servers. ${fromHereFixed}`,
     },
     timesOfDay: {
       StartTime: 'Wann die Tageszeit beginnt, zum Beispiel 9:00. Immer nötig.',
       EndTime: 'Wann sie endet, zum Beispiel 17:30. Immer nötig.',
     },
     timeOffAccounts: {
-      StartTime: 'Ab wann das Konto zählt. Der Dienst gibt es nicht zurück.',
-      EndTime: 'Wann das Konto endet. Der Dienst gibt es nicht zurück.',
+      StartTime: 'Ab wann das Konto zählt. Der Server gibt es nicht zurück.',
+      EndTime: 'Wann das Konto endet. Der Server gibt es nicht zurück.',
     },
     qualifications: {
       Person: `Wer qualifiziert ist. ${person}`,
@@ -2517,8 +2528,8 @@ const germanSheets: SheetAreas = {
       CanEdit: 'Ob der Mitarbeiter die Buchung ändern darf.',
       TransID: givenByService,
       GroupID: fromHereFixed,
-      FirstName: 'Wie der Dienst die Person nennt. Ändern Sie stattdessen „Person“.',
-      LastName: 'Wie der Dienst die Person nennt. Ändern Sie stattdessen „Person“.',
+      FirstName: 'Wie der Server die Person nennt. Ändern Sie stattdessen „Person“.',
+      LastName: 'Wie der Server die Person nennt. Ändern Sie stattdessen „Person“.',
     },
     blocks: {
       Person: `Wer arbeitet. ${person} „Offene Schicht“ heißt: noch niemand.`,
@@ -2526,7 +2537,7 @@ const germanSheets: SheetAreas = {
       Start: 'Wann er beginnt: 9, 9:30, 17:00.',
       End: 'Wann er endet. Nicht später als der Beginn heißt: am nächsten Tag.',
       EndDate: 'Nur für einen Block, der länger dauert als bis zum nächsten Tag.',
-      Hours: 'Leer rechnet der Dienst die Stunden aus; eine Zahl ersetzt sie.',
+      Hours: 'Leer rechnet der Server die Stunden aus; eine Zahl ersetzt sie.',
       Department: fromListOrTyped,
       Area: fromListOrTyped,
       Task: fromListOrTyped,
@@ -2538,33 +2549,33 @@ const germanSheets: SheetAreas = {
       ExternalID:
         'Ihre eigene Nummer für den Block; eine neue Zeile erhält eine zufällige, damit sie nie doppelt gespeichert wird.',
       TimeBlockID:
-        'Die Nummer des Dienstes, wenn Sie sie kennen: Dann ändert die Zeile diesen Block. Leer lassen, um einen neuen hinzuzufügen.',
+        'Die Nummer des Servers, wenn Sie sie kennen: Dann ändert die Zeile diesen Block. Leer lassen, um einen neuen hinzuzufügen.',
       DayNo: 'Die Nummer des Tages im wiederkehrenden Plan.',
     },
     category: 'Die Kategorie, zu der der Eintrag gehört.',
-    readOnly: (note: string) => `${note} Der Dienst kann Einträge dieser Kategorie nicht ändern.`,
+    readOnly: (note: string) => `${note} Der Server kann Einträge dieser Kategorie nicht ändern.`,
     own: {
-      Row: 'Daran erkennt Shiftsheet die Zeile. Lassen Sie die Spalte verborgen.',
+      Row: 'Daran erkennt Shiftsheet die Zeile. Lassen Sie die Spalte ausgeblendet.',
       Status:
-        'Leer: wie auf dem Dienst. Neu oder Geändert: noch nicht übertragen. Korrigieren: siehe Meldung. 0: gespeichert.',
+        'Leer: wie auf dem Server. Neu oder Geändert: noch nicht übertragen. Korrigieren: siehe Meldung. 0: gespeichert.',
       Message: 'Was mit dieser Zeile geschah und was zu tun ist.',
     },
     log: {
       when: 'Wann Shiftsheet das Ergebnis kannte, nach Ihrer eigenen Uhr.',
-      service: 'Die Adresse des Dienstes.',
+      service: 'Die Adresse des Servers.',
       sp: 'Die Nummer des Unternehmens dort.',
       sheet: 'Die Art des Datensatzes.',
       record: 'Der Name des Datensatzes bei der Übertragung.',
-      key: 'Die Nummer des Datensatzes auf dem Dienst, soweit bekannt.',
+      key: 'Die Nummer des Datensatzes auf dem Server, soweit bekannt.',
       field: 'Das Feld, das gesendet wurde.',
       old: 'Der Wert davor; leer bei einem neuen Datensatz.',
       new: 'Was gesendet wurde.',
       result: 'Gespeichert, Abgelehnt, Unbekannt oder Nicht gesendet.',
-      code: 'Der ErrorCode des Dienstes; 0 heißt gespeichert.',
+      code: 'Der ErrorCode des Servers; 0 heißt gespeichert.',
       message: 'Was in der Meldung der Zeile stand.',
     },
-    unknownField: 'Vom Dienst gesendet; Shiftsheet kennt dieses Feld nicht und zeigt es nur.',
-    inTheService: (note: string, names: string) => `${note} Im Dienst: ${names}.`,
+    unknownField: 'Vom Server gesendet; Shiftsheet kennt dieses Feld nicht und zeigt es nur.',
+    inTheService: (note: string, names: string) => `${note} Im Server: ${names}.`,
   },
 };
 
@@ -2607,11 +2618,99 @@ const germanKinds: KindsWords = {
   template: { ...block, many: 'Blöcke der Vorlage' },
 };
 
+const days = (count: number): string => n(count, 'Tag', 'Tage');
+/** A balance may be below zero. */
+const balanceOf = (count: number): string => (count < 0 ? `−${days(-count)}` : days(count));
+const signed = (count: number): string => `${count > 0 ? '+' : '−'}${countText(Math.abs(count))}`;
+
+/** Entering time off, in German. */
+const germanTimeOff: Pick<PaneAreas, 'timeOffText' | 'timeOffMessages'> = {
+  timeOffText: {
+    open: 'Abwesenheit eintragen…',
+    heading: 'Abwesenheit eintragen',
+    meaning: 'Fügt die Zeilen für die Abwesenheit einer Person hinzu. Nichts wird gesendet.',
+    nobody: 'Diese Arbeitsmappe kennt noch keine Personen. Gehen Sie zurück und laden Sie zuerst herunter.',
+    person: 'Person',
+    first: 'Erster Tag',
+    last: 'Letzter Tag',
+    weekends: 'Samstage und Sonntage mitzählen',
+    account: 'Abwesenheitskonto',
+    chooseAccount: 'Konto wählen',
+    noAccount: 'Keines',
+    noAccounts:
+      'Diese Arbeitsmappe kennt noch keine Abwesenheitskonten. Gehen Sie zurück und laden Sie zuerst die Abwesenheiten herunter.',
+    records: 'Eintragen in',
+    writes: {
+      transaction: (transactions) => `${transactions}: eine Buchung`,
+      blocks: (_transactions, blocks) => `${blocks}: ein Block für jeden Tag`,
+      both: (transactions, blocks) => `${transactions} und ${blocks}`,
+    },
+    reason: 'Grund in den Zeitblöcken',
+    noReason: 'Keiner',
+    amount: 'Tage, die das Konto verliert',
+    amountMeaning: (count) =>
+      count === 0
+        ? 'Leer bedeutet: die gezählten Tage. Der Server zählt ganze Tage.'
+        : `Leer bedeutet: ${days(count)}, wie gezählt. Der Server zählt ganze Tage.`,
+
+    sum: 'Was das bedeutet',
+    counted: (span, count, weekends) =>
+      weekends ? `${span}: ${days(count)}.` : `${span}: ${days(count)} von Montag bis Freitag.`,
+    balance: (account, on, before, after) =>
+      `${account} am ${on}: ${balanceOf(before)}. Nach dieser Abwesenheit: ${balanceOf(after)}.`,
+    sameBalance: (account, on, before) =>
+      `${account} am ${on}: ${balanceOf(before)}. Zeitblöcke ändern den Saldo nicht.`,
+    notPushed: (count) => `Davon ${signed(count)} aus Zeilen, die noch nicht übertragen sind.`,
+    later: (count) => `Buchungen an späteren Tagen: ${signed(count)}.`,
+    unreadable: (count, sheet) =>
+      `${rows(count)} von ${sheet} ${count === 1 ? 'ist' : 'sind'} nicht lesbar und ${count === 1 ? 'fehlt' : 'fehlen'} im Saldo.`,
+    noBalance: (sheet) =>
+      `Der Saldo ist nicht bekannt, weil das Blatt ${sheet} in dieser Arbeitsmappe noch fehlt. „Hinzufügen“ lädt das Blatt herunter.`,
+    willMake: (sheet) =>
+      `Das Blatt ${sheet} fehlt noch in dieser Arbeitsmappe. „Hinzufügen“ legt das Blatt an.`,
+    belowZero: 'Der Saldo fällt unter null.',
+    shifts: (count, times) =>
+      `${n(count, 'Schicht', 'Schichten')} an diesen Tagen: ${times}. „Hinzufügen“ ändert sie nicht.`,
+    more: (count) => `und ${countText(count)} weitere`,
+    daysOff: (count, list) =>
+      `An ${countText(count)} von diesen Tagen gibt es schon eine Abwesenheit: ${list}.`,
+    willAdd: {
+      transaction: (amount, on, sheet) => `1 Zeile in ${sheet}: −${days(amount)} am ${on}.`,
+      blocks: (count, sheet) => `${rows(count)} in ${sheet}: ganze Tage, je eine Zeile.`,
+    },
+    add: 'Hinzufügen',
+    back: 'Zurück',
+
+    problems: {
+      'no-person': 'Wählen Sie eine Person.',
+      'no-days': 'Wählen Sie den ersten und den letzten Tag.',
+      'ends-before-start': 'Der letzte Tag liegt vor dem ersten. Wählen Sie einen späteren letzten Tag.',
+      'too-long': (most) => `Eine Abwesenheit kann höchstens ${days(most)} dauern. Prüfen Sie die Jahre.`,
+      'no-account': 'Wählen Sie das Abwesenheitskonto. Eine Buchung braucht eines.',
+      'no-account-or-reason': 'Wählen Sie ein Konto oder einen Grund. Sonst wären die Zeitblöcke Schichten.',
+      'no-work-day':
+        'Unter diesen Tagen ist kein Tag von Montag bis Freitag. Wenn die Person am Wochenende fehlt, wählen Sie „Samstage und Sonntage mitzählen“.',
+      'bad-amount': (most) =>
+        `Geben Sie eine ganze Zahl von 1 bis ${countText(most)} ein, oder nichts. Der Server zählt keine Teile von Tagen.`,
+    },
+  },
+  timeOffMessages: {
+    adding: 'Abwesenheit wird eingetragen',
+    added: (person, added) =>
+      `Abwesenheit von ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} in ${sheet} hinzugefügt`).join(', ')}.`,
+    takeBack:
+      'Noch ist nichts gesendet. Löschen Sie die neuen Zeilen im Blatt, wenn Sie die Abwesenheit zurücknehmen wollen.',
+    onlyFirst: (reason, count, sheet) =>
+      `${reason} ${rows(count)} in ${sheet} ${count === 1 ? 'wurde' : 'wurden'} vorher hinzugefügt. „Hinzufügen“ ergänzt jetzt nur, was fehlt.`,
+  },
+};
+
 const areas: PaneAreas = {
   ...germanApp,
   ...germanPane,
   ...germanPaste,
   ...germanReports,
+  ...germanTimeOff,
   kinds: germanKinds,
 };
 

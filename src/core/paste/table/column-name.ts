@@ -1,3 +1,5 @@
+import { why } from '../messages';
+
 const LETTERS = 26;
 const A = 'A'.charCodeAt(0);
 
@@ -6,5 +8,5 @@ export function columnName(at: number): string {
   let letters = '';
   for (let rest = at; rest >= 0; rest = Math.floor(rest / LETTERS) - 1)
     letters = String.fromCharCode(A + (rest % LETTERS)) + letters;
-  return `column ${letters}`;
+  return why.columnNamed(letters);
 }
