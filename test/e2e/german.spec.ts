@@ -1,0 +1,99 @@
+/** The main job in German: Excel’s menus and region are German, and so are the pane, the sheets, the messages and the reports. */
+import path from 'node:path';
+import { expect, test } from './workbench-test';
+
+/** `SCREENS=folder` also takes a picture of each screen. */
+const SCREENS = process.env['SCREENS'];
+
+/** Words that stand in nearly every English sentence, and that no German one has. */
+const ENGLISH = /\b(?:the|and|of|are|rows?|sheets?|with|your|not|push|download|shifts?|people|has)\b/i;
+
+const NARROWEST = 320;
+
+test.use({ names: 'plain' });
+
+test('download, edit, check, push, paste and report in German; axe finds nothing, and every screen fits 320 px', async ({
+  workbench,
+}) => {
+  const { page, pane } = workbench;
+  const frame = page.locator('iframe[title="Shiftsheet"]');
+  const examine = async (screen: string) => {
+    const lines = (await pane.locator('body').innerText()).split('\n').map((line) => line.trim());
+    expect
+      .soft(
+        lines.filter((line) => ENGLISH.test(line.replace('Shiftsheet', ''))),
+        screen,
+      )
+      .toEqual([]);
+    expect.soft(await workbench.accessibilityProblems(), screen).toEqual([]);
+    await frame.evaluate((element, width) => (element.style.width = `${width}px`), NARROWEST);
+    const overflow = await pane.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect.soft(overflow, `${screen} at ${NARROWEST} px`).toBe(0);
+    if (SCREENS !== undefined)
+      await frame.screenshot({ path: path.join(SCREENS, `German ${screen} 320.png`.replaceAll(' ', '-')) });
+    await frame.evaluate((element) => (element.style.width = ''));
+    if (SCREENS !== undefined)
+      await frame.screenshot({ path: path.join(SCREENS, `German ${screen}.png`.replaceAll(' ', '-')) });
+  };
+
+  await page.goto('/?language=de-DE');
+  await page.evaluate(() => window.workbench.ready);
+  await workbench.button('Mit Beispieldaten ausprobieren').waitFor();
+  await examine('connect');
+  await workbench.button('Mit Beispieldaten ausprobieren').click();
+  await workbench.button('Alles herunterladen').waitFor();
+  await examine('home before a download');
+  await workbench.button('Alles herunterladen').click();
+  await workbench.notice('Alles ist da').waitFor({ timeout: 200_000 });
+  await workbench.jobEnded();
+  await examine('home');
+
+  const headers = await workbench.headers('Benutzer');
+  expect(headers.slice(0, 6)).toEqual(['Row', 'Status', 'Meldung', 'Benutzername', 'Vorname', 'Nachname']);
+  await page.evaluate(() => {
+    window.workbench.type('E3', 'Kwame Kofi', 'Benutzer');
+    window.workbench.type('D50', 'kurz', 'Benutzer');
+  });
+  await pane.getByText('1 geändert').first().waitFor();
+  await examine('home with edits');
+  const statusOf = async (row: number) =>
+    page.evaluate((at) => window.workbench.read('Benutzer')[at - 1]?.[1], row);
+  await expect.poll(() => statusOf(3)).toBe('Geändert');
+  for (const tab of ['Schichten', 'Daten']) {
+    await workbench.tab(tab).click();
+    await examine(tab);
+  }
+  await workbench.tab('Start').click();
+
+  await workbench
+    .button(/^1 Zeile korrigieren|übertragen$/)
+    .first()
+    .click();
+  await workbench.heading('Vor dem Senden prüfen').waitFor();
+  await examine('preview');
+  await workbench.button('1 Zeile senden').click();
+  await workbench.button('Fertig').waitFor();
+  await examine('result');
+  await workbench.button('Fertig').click();
+  expect(await statusOf(3)).toBe('0');
+  const message = await page.evaluate(() => window.workbench.read('Benutzer')[2]?.[2]);
+  expect(message).toMatch(/^Gespeichert /);
+  const { users } = await workbench.sandbox();
+  expect(users.map(({ firstName }) => firstName)).toContain('Kwame Kofi');
+
+  await workbench.tab('Berichte').click();
+  await workbench.button('Dienstplan').waitFor();
+  await examine('reports');
+  await workbench.button('Erstellen: Übertragene Änderungen').click();
+  await pane.getByText('Aus Excel herausnehmen').waitFor();
+  await examine('report made');
+  const report = await page.evaluate(() => window.workbench.read('Änderungen'));
+  expect(report.flat()).toEqual(expect.arrayContaining(['Übertragene Änderungen', 'Vorname', 'Kwame Kofi']));
+  expect(report.flat().filter((cell) => ENGLISH.test(String(cell)))).toEqual([]);
+
+  await pane.getByLabel('Sprache').selectOption('en');
+  await workbench.tab('Home').waitFor();
+  await pane.getByLabel('Language').waitFor();
+  expect(await workbench.headers('Benutzer')).toEqual(headers);
+  expect(workbench.errors).toEqual([]);
+});
