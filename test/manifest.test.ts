@@ -12,6 +12,10 @@ const manifest = new DOMParser().parseFromString(
   'text/xml',
 );
 
+/** The most characters. Source: the manifest's reference, ShortStrings and LongStrings. */
+const SHORT_STRING = 125;
+const LONG_STRING = 250;
+
 interface Shortcuts {
   readonly actions: readonly { readonly id: string }[];
   readonly shortcuts: readonly { readonly action: string; readonly key: { readonly default: string } }[];
@@ -69,6 +73,23 @@ describe('the manifest', () => {
     const [base, ofRibbon] = all('Requirements');
     expect([setsIn(base), setsIn(ofRibbon)]).toEqual([[['ExcelApi', '1.13']], [['SharedRuntime', '1.1']]]);
     expect(ofRibbon?.parentElement?.localName).toBe('VersionOverrides');
+  });
+
+  test('says everything in German too, in the lengths that Office allows', () => {
+    const strings = all('String').filter((element) => element.hasAttribute('id'));
+    expect(strings.length).toBeGreaterThan(15);
+    for (const element of strings) {
+      const id = element.getAttribute('id');
+      const [german] = [...element.getElementsByTagNameNS('*', 'Override')];
+      expect(german?.getAttribute('Locale'), String(id)).toBe('de-DE');
+      const words = german?.getAttribute('Value') ?? '';
+      expect(words.length, String(id)).toBeGreaterThan(0);
+      const limit = element.parentElement?.localName === 'ShortStrings' ? SHORT_STRING : LONG_STRING;
+      for (const each of [words, value(element)]) expect(each.length, each).toBeLessThanOrEqual(limit);
+      if (id !== 'Group.Label') expect(words).not.toBe(value(element));
+    }
+    const [described] = [...(all('Description')[0]?.getElementsByTagNameNS('*', 'Override') ?? [])];
+    expect(described?.getAttribute('Value')?.length).toBeLessThanOrEqual(LONG_STRING);
   });
 
   test('has one runtime for the pane and the functions of the ribbon', () => {

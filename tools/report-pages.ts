@@ -1,10 +1,14 @@
 /**
  * Saves every report of a made-up company as a workbook, turns it into pages with LibreOffice, and writes the pages as pictures
- * to artifacts/pages, for people to look at. Needs `soffice` (LibreOffice Calc) and `pdftoppm` (Poppler). `npm run pages`, or
- * `npm run pages -- schedule` for some reports.
+ * to artifacts/pages, for people to look at: in each language, on A4 and on Letter. Needs `soffice` (LibreOffice Calc) and
+ * `pdftoppm` (Poppler). `npm run pages`, or `npm run pages -- schedule de-a4` for files whose names contain all these words.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { paneWords, sheetWords } from '../src/core/words/words';
+import { setRegionFormat, type RegionFormat } from '../src/core/values/region-format';
+import { regionFormatOf } from '../src/core/values/region-format-of';
+import { languages, wordsOf } from '../src/taskpane/languages/languages';
 import { makeReport, reportKinds } from '../src/core/reports/registry';
 import { csvOf } from '../src/taskpane/export/csv';
 import { workbookOf } from '../src/taskpane/export/workbook';
@@ -13,8 +17,17 @@ import { MONTH, sampleFacts, WEEK } from './report-pages/sample-facts';
 const FOLDER = 'artifacts/pages';
 const DOTS_AN_INCH = '80';
 
+/** How days and times are written where the language is spoken; English is written as in the reports’ tests. */
+const REGIONS: Readonly<Record<string, RegionFormat | undefined>> = {
+  de: regionFormatOf({
+    name: 'de-DE',
+    shortDatePattern: 'dd.MM.yyyy',
+    longTimePattern: 'HH:mm:ss',
+  }),
+};
+
 const wanted = process.argv.slice(2);
-const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
+const isWanted = (name: string) => wanted.every((word) => name.includes(word));
 
 const PRINTED = reportKinds.flatMap((kind) => [
   { name: `${kind.id}-week`, kind, options: { period: WEEK, person: '1' } },
@@ -27,14 +40,21 @@ const PRINTED = reportKinds.flatMap((kind) => [
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const files: string[] = [];
-for (const { name, kind, options } of PRINTED) {
-  if (!isWanted(name)) continue;
-  const report = makeReport(kind, sampleFacts, options);
-  const file = `${FOLDER}/${name}.xlsx`;
-  writeFileSync(file, Buffer.from(await (await workbookOf(report)).arrayBuffer()));
-  for (const [at, table] of report.sections.entries())
-    writeFileSync(`${FOLDER}/${name}-${at + 1}.csv`, csvOf(table));
-  files.push(file);
+for (const { tag } of languages) {
+  const words = await wordsOf(tag);
+  paneWords.use(words?.pane);
+  sheetWords.use(words?.sheets);
+  setRegionFormat(REGIONS[tag]);
+  for (const paper of ['a4', 'letter'] as const)
+    for (const { name, kind, options } of PRINTED) {
+      const file = `${FOLDER}/${name}-${tag}-${paper}`;
+      if (!isWanted(file)) continue;
+      const report = makeReport(kind, sampleFacts, options);
+      writeFileSync(`${file}.xlsx`, Buffer.from(await (await workbookOf(report, { paper })).arrayBuffer()));
+      for (const [at, table] of report.sections.entries())
+        writeFileSync(`${file}-${at + 1}.csv`, csvOf(table));
+      files.push(`${file}.xlsx`);
+    }
 }
 execFileSync('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', FOLDER, ...files]);
 for (const file of files) {
