@@ -5,6 +5,7 @@ import { asWritten } from '../../core/paste/times/halves';
 import type { TrackedRow } from '../../core/changes/row';
 import { timesText } from '../../core/values/shown';
 import { fieldOf, type Entity } from '../../core/entities/entity';
+import { codeMessages } from './code-messages';
 
 /** A time of day of the service: its name and its times. */
 export interface NamedTimes {
@@ -41,7 +42,7 @@ export function chosenReasons(codes: ReadonlyMap<string, CodeMeaning>): Readonly
 
 /** What a code means, in the words in which the user may type it. */
 export function meaningText(means: CodeMeaning): string {
-  if (means === 'off') return means;
+  if (means === 'off') return codeMessages.off;
   return 'timeOff' in means ? timeOffText(means.timeOff) : timesText(means.start, means.end);
 }
 
@@ -56,11 +57,8 @@ export function timeOffReasons({ fields }: Entity): readonly string[] {
   return fields.find(({ id }) => id === 'TimeOffReason')?.names?.labels ?? [];
 }
 
-/** The words with which the user chooses a reason for time off. */
-const TIME_OFF = 'time off: ';
-
 export function timeOffText(reason: string): string {
-  return `${TIME_OFF}${reason}`;
+  return `${codeMessages.timeOff}${reason}`;
 }
 
 /**
@@ -73,7 +71,8 @@ export function codeMeaning(
   reasons: readonly string[] = [],
 ): CodeMeaning | undefined {
   const typed = text.trim().toLowerCase();
-  const wanted = typed.startsWith(TIME_OFF.trim()) ? typed.slice(TIME_OFF.trim().length).trim() : typed;
+  const prefix = codeMessages.timeOff.trim().toLowerCase();
+  const wanted = typed.startsWith(prefix) ? typed.slice(prefix.length).trim() : typed;
   const timeOff = reasons.find((reason) => reason.toLowerCase() === wanted);
   if (timeOff !== undefined) return { start: '00:00', end: '00:00', timeOff };
   const named = times.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());

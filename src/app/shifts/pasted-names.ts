@@ -1,4 +1,4 @@
-import { ambiguousName } from '../../core/checks/messages';
+import { messages as checkMessages } from '../../core/checks/messages';
 import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
 import type { ComparedRow } from '../../core/paste/result/difference';
 import { personMatcher, personIdOf } from '../../core/paste/people/who';
@@ -36,7 +36,7 @@ function meaningOf(
     return {
       found: 'several',
       person: '',
-      sentence: ambiguousName({
+      sentence: checkMessages['ambiguous-name'].sentence({
         field: headerIn(entity, PERSON),
         ...read.namesakes,
         called: truncate(typed),

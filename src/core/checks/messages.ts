@@ -358,7 +358,7 @@ const COUNTS: readonly string[] = ['', '', 'two', 'three', 'four'];
 /**
  * `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Choose one: type the user name into Person.`
  */
-export function ambiguousName({
+function ambiguousName({
   field,
   name,
   called,

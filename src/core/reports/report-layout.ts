@@ -5,7 +5,7 @@ import { layOutSection } from './layout-section';
 import { reportMessages } from './messages';
 import type { PagePlan } from './page';
 import { repeatedHeader } from './repeated-header';
-import type { Report, ReportSection } from './report';
+import type { Report, ReportColumn, ReportSection } from './report';
 import { linesOfRow } from './text-lines';
 
 /** The most characters in a line of sentences: beside the pane no more are visible at once. */
@@ -110,11 +110,35 @@ function footRows(
   ];
 }
 
+/** The widest column that a header alone may make, in characters: longer words are broken. */
+const WIDEST_HEADER = 16;
+
+/** The letters of a header are bold, and stand away from the cell at their left. */
+const HEADER_FACTOR = 1.05;
+const HEADER_INDENT = 1.35;
+
+/** The width in which no word of the header is broken: another language may have longer words. */
+function wholeWords({ header, width }: ReportColumn): number {
+  const words = header.split(/\s+/);
+  let wide = width;
+  while (
+    wide < WIDEST_HEADER &&
+    words.some((word) => linesOfRow(word, (digitsIn(wide) - HEADER_INDENT) / HEADER_FACTOR) > 1)
+  )
+    wide += 1;
+  return wide;
+}
+
 /** For each column, the largest width in all sections. */
 export function widthsOf(sections: readonly ReportSection[]): number[] {
   const count = Math.max(0, ...sections.map(({ columns }) => columns.length));
   return Array.from({ length: count }, (_, place) =>
-    Math.max(...sections.map(({ columns }) => columns[place]?.width ?? 0)),
+    Math.max(
+      ...sections.map(({ columns }) => {
+        const column = columns[place];
+        return column ? wholeWords(column) : 0;
+      }),
+    ),
   );
 }
 

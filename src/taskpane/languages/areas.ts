@@ -15,6 +15,7 @@ import type { openingMessages } from '../../app/opening-messages';
 import type { pushMessages } from '../../app/push/push-messages';
 import type { selectionMessages } from '../../app/selection/selection-messages';
 import type { questionMessages } from '../../app/session/question-messages';
+import type { codeMessages } from '../../app/shifts/code-messages';
 import type { shiftMessages } from '../../app/shifts/shift-messages';
 import type { tableMessages } from '../../app/table/table-messages';
 import type { viewMessages } from '../../app/table/view-messages';
@@ -79,6 +80,7 @@ interface EnglishOfPane {
   readonly pushMessages: typeof pushMessages;
   readonly selectionMessages: typeof selectionMessages;
   readonly questionMessages: typeof questionMessages;
+  readonly codeMessages: typeof codeMessages;
   readonly shiftMessages: typeof shiftMessages;
   readonly tableMessages: typeof tableMessages;
   readonly timeOffMessages: typeof timeOffMessages;

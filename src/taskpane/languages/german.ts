@@ -670,8 +670,10 @@ const weekday = (of: string): string => weekdayName(weekdayOf(dayOf(of)));
 /** Pasting shifts and pushing, in German. */
 const germanPaste: Pick<
   PaneAreas,
-  'pasteQuestions' | 'pasteReasons' | 'pasteText' | 'pushText' | 'shiftMessages'
+  'codeMessages' | 'pasteQuestions' | 'pasteReasons' | 'pasteText' | 'pushText' | 'shiftMessages'
 > = {
+  codeMessages: { off: 'frei', timeOff: 'Abwesenheit: ' },
+
   pasteText: {
     box: 'Schichten aus einem anderen Blatt, einer E-Mail oder einer Webseite',
     hint: 'Eine Schicht je Zeile, ein Dienstplan mit Personen und Tagen, ein Monat mit Kürzeln, oder eine Nachricht wie Anna: Mo 9-17. Nichts wird geschrieben, bevor Sie es hinzufügen, und nichts wird gesendet.',
@@ -2040,7 +2042,7 @@ const germanReports: Pick<
       total: 'Summe',
       weekOf: 'Woche vom',
       when: 'Wann',
-      withOpen: 'Mit offenen Schichten',
+      withOpen: 'Mit offenen',
     },
   },
 

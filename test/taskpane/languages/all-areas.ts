@@ -9,6 +9,7 @@ import '../../../src/app/opening-messages';
 import '../../../src/app/push/push-messages';
 import '../../../src/app/selection/selection-messages';
 import '../../../src/app/session/question-messages';
+import '../../../src/app/shifts/code-messages';
 import '../../../src/app/shifts/shift-messages';
 import '../../../src/app/table/table-messages';
 import '../../../src/app/table/view-messages';
