@@ -57,6 +57,12 @@ export class StateLoader {
     await this.showSettings();
   }
 
+  /** The pane’s language has changed. */
+  async renewWords(): Promise<void> {
+    this.known.names.renewWords();
+    await this.#useSheetLanguage(await readSettings(this.ports.workbook.memory));
+  }
+
   /** A new workbook gets its sheets in the language of the pane. Later, they stay in theirs, whoever opens it. */
   async #useSheetLanguage(settings: Settings | undefined): Promise<void> {
     const tag = settings ? settings.language : paneWords.tag;

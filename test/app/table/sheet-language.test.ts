@@ -1,0 +1,90 @@
+/** People who read different languages work in one workbook: its sheets stay in the language in which it was begun. */
+import { paneWords, sheetWords } from '../../../src/core/words/words';
+import { STATUS } from '../../../src/core/sync/status-words';
+import { wordsOf } from '../../../src/taskpane/languages/languages';
+import { openWorld, type World } from '../world/world';
+
+let world: World;
+
+beforeEach(async () => {
+  world = await openWorld({
+    ports: (own) => ({ ...own, sheetWords: async (tag) => (await wordsOf(tag))?.sheets }),
+  });
+});
+afterEach(async () => {
+  await world.close();
+  paneWords.use();
+  sheetWords.use();
+});
+
+const speak = async (tag: string) => {
+  paneWords.use((await wordsOf(tag))?.pane);
+  await world.app.renewWords();
+};
+const connect = () => world.app.do({ do: 'connect-sample' });
+const download = (kind: string) => world.app.do({ do: 'download', kind });
+const headers = (sheet: string) => world.workbook.person.read(sheet)[0];
+const rowOf = (sheet: string, text: string) =>
+  world.workbook.person.read(sheet).findIndex((cells) => cells.includes(text)) + 1;
+const cell = (sheet: string, header: string, row: number) =>
+  world.workbook.person.read(sheet)[row - 1]?.[headers(sheet)?.indexOf(header) ?? -1];
+const type = (sheet: string, header: string, row: number, text: string) => {
+  const at = headers(sheet)?.indexOf(header) ?? -1;
+  world.workbook.person.type(`${String.fromCharCode(65 + at)}${row}`, text, sheet);
+};
+const pushAll = async () => {
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'send' });
+};
+
+test('a workbook that a German begins is German for everybody, and each pane speaks its own language', async () => {
+  await speak('de');
+  await connect();
+  await download('users');
+  expect(world.view().notice?.title).toMatch(/^Heruntergeladen: /);
+  const row = rowOf('Benutzer', 'soconnor');
+  type('Benutzer', 'Vorname', row, 'Sinéad');
+  await pushAll();
+  expect(cell('Benutzer', 'Status', row)).toBe(STATUS.stored);
+  expect(cell('Benutzer', 'Meldung', row)).toMatch(/^Gespeichert /);
+
+  await speak('en');
+  await world.reopenConnected();
+  expect(world.shownTable('users')).toMatchObject({ state: 'ready', title: 'Benutzer', one: 'user' });
+  type('Benutzer', 'Nachname', row, 'Connor');
+  await pushAll();
+  expect(cell('Benutzer', 'Status', row)).toBe(STATUS.stored);
+  expect(cell('Benutzer', 'Meldung', row)).toMatch(/^Stored /);
+  await download('departments');
+  expect(headers('Abteilungen')?.slice(1, 4)).toEqual(['Status', 'Meldung', 'Name']);
+});
+
+test('the sheets of an English workbook stay English in a German pane', async () => {
+  await connect();
+  await download('users');
+  const before = headers('Users');
+  await speak('de');
+  await world.reopenConnected();
+  expect(world.shownTable('users')).toMatchObject({ state: 'ready', title: 'Users', one: 'Benutzer' });
+  const row = rowOf('Users', 'soconnor');
+  type('Users', 'Email', row, 'not an address');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(cell('Users', 'Status', row)).toBe('Edited');
+  expect(cell('Users', 'Message', row)).toContain('hat kein @');
+  expect(headers('Users')).toEqual(before);
+});
+
+test('the marks of edited and of changed cells are found by their words in the language of the sheets', async () => {
+  await speak('de');
+  await connect();
+  await download('users');
+  const row = rowOf('Benutzer', 'soconnor');
+  type('Benutzer', 'Vorname', row, 'Sinéad');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(cell('Benutzer', 'Meldung', row)).toBe('Geändert: Vorname');
+  await speak('en');
+  await world.app.do({ do: 'back' });
+  type('Benutzer', 'Nachname', row, 'Connor');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(cell('Benutzer', 'Meldung', row)).toBe('Geändert: Vorname; Nachname');
+});
