@@ -16,6 +16,9 @@ interface ListColumn extends ReportColumn {
   readonly when?: (shifts: readonly Shift[]) => boolean;
 }
 
+/** `10:30 PM`, with room at both edges: Excel shows signs in place of a time that does not fit. */
+const TIME_WIDTH = 10;
+
 const listColumns = (): readonly ListColumn[] => [
   {
     header: reportWords.columns.date,
@@ -23,8 +26,13 @@ const listColumns = (): readonly ListColumn[] => [
     width: 17,
     of: ({ start }) => isoDay(dayOfMinute(start)),
   },
-  { header: reportWords.columns.start, kind: 'time', width: 8, of: ({ start }) => timeOfMinute(start) },
-  { header: reportWords.columns.end, kind: 'time', width: 8, of: ({ end }) => timeOfMinute(end) },
+  {
+    header: reportWords.columns.start,
+    kind: 'time',
+    width: TIME_WIDTH,
+    of: ({ start }) => timeOfMinute(start),
+  },
+  { header: reportWords.columns.end, kind: 'time', width: TIME_WIDTH, of: ({ end }) => timeOfMinute(end) },
   {
     header: reportWords.columns.endDate,
     kind: 'weekday-date',
