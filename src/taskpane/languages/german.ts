@@ -999,7 +999,7 @@ const germanPaste: Pick<
   shiftMessages: {
     added: (made: string, sheet: string, changed: number, opened: number) =>
       [
-        `${made} zu ${sheet} hinzugefügt`,
+        `Hinzugefügt auf ${sheet}: ${made}`,
         ...(changed > 0 ? [`${changed} geändert`] : []),
         ...(opened > 0
           ? [`${opened} ${opened === 1 ? 'zur offenen Schicht' : 'zu offenen Schichten'} gemacht`]

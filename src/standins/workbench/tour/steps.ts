@@ -8,10 +8,15 @@ export interface SeenWorkbook {
   readonly reports: readonly string[];
 }
 
-export interface Step {
+interface StepText {
   readonly title: string;
   /** What to do. A button's name is in quotes. */
   readonly how: string;
+}
+
+export interface Step extends StepText {
+  /** The same in German: the add-in speaks the language of Excel. */
+  readonly german: StepText;
   readonly isDone: (seen: SeenWorkbook) => boolean;
 }
 
@@ -20,31 +25,57 @@ const anyRow =
   ({ statuses }: SeenWorkbook): boolean =>
     Object.values(statuses).some((rows) => rows.some((status) => texts.includes(status)));
 
+/** Whether one of these sheets has rows: its name in English, and in German. */
+const anySheet =
+  (...names: readonly string[]) =>
+  ({ statuses }: SeenWorkbook): boolean =>
+    names.some((name) => (statuses[name]?.length ?? 0) > 0);
+
 export const STEPS: readonly Step[] = [
   {
     title: 'Download the sample company',
     how: 'In the pane on the right, press “Try it with sample data”. Then press “Download everything”.',
-    isDone: ({ statuses }) => (statuses['Users']?.length ?? 0) > 0,
+    german: {
+      title: 'Das Beispielunternehmen herunterladen',
+      how: 'Drücken Sie rechts im Aufgabenbereich „Mit Beispieldaten ausprobieren“. Drücken Sie dann „Alles herunterladen“.',
+    },
+    isDone: anySheet('Users', 'Benutzer'),
   },
   {
     title: 'Change a cell',
     how: 'Open the sheet Users and type another e-mail address for somebody. Status says “Edited”, and the cell turns blue.',
+    german: {
+      title: 'Eine Zelle ändern',
+      how: 'Öffnen Sie das Blatt Benutzer und geben Sie bei jemandem eine andere E-Mail-Adresse ein. Status zeigt „Geändert“, und die Zelle wird blau.',
+    },
     // The workbook is not looked at while the tour is closed. A row that was stored meanwhile was changed before.
-    isDone: anyRow('Edited', '0'),
+    isDone: anyRow('Edited', 'Geändert', '0'),
   },
   {
     title: 'Push the change',
     how: 'On “Home”, press “Push 1 change”. Status then says “0”: the service has stored the row.',
+    german: {
+      title: 'Die Änderung übertragen',
+      how: 'Drücken Sie unter „Start“ „1 Änderung übertragen“. Status zeigt dann „0“: Der Server hat die Zeile gespeichert.',
+    },
     isDone: anyRow('0'),
   },
   {
     title: 'Paste a roster',
     how: 'On “Shifts”, press “Paste shifts…” beside Time Blocks, then “Paste the sample roster”. Read what the pane has understood, and add the shifts.',
-    isDone: ({ statuses }) => (statuses['Time Blocks']?.length ?? 0) > 0,
+    german: {
+      title: 'Einen Dienstplan einfügen',
+      how: 'Drücken Sie unter „Schichten“ neben Zeitblöcke „Schichten einfügen…“, dann „Beispielplan einfügen“. Lesen Sie, was verstanden wurde, und fügen Sie die Schichten hinzu.',
+    },
+    isDone: anySheet('Time Blocks', 'Zeitblöcke'),
   },
   {
     title: 'Make a report',
     how: 'On “Reports”, open “Schedule”, choose a week and press “Make report”. It is a sheet of its own, ready to print.',
+    german: {
+      title: 'Einen Bericht erstellen',
+      how: 'Öffnen Sie unter „Berichte“ „Dienstplan“, wählen Sie eine Woche und drücken Sie „Bericht erstellen“. Er ist ein eigenes Blatt, fertig zum Drucken.',
+    },
     isDone: ({ reports }) => reports.length > 0,
   },
 ];

@@ -10,6 +10,23 @@ const CLOSED = 'workbench.tour-closed';
 /** In a narrower window the grid needs the room: there the tour begins closed. In CSS pixels. */
 const WIDE_ENOUGH = 1200;
 
+const WORDS = {
+  'en-US': {
+    tour: 'Tour',
+    close: 'Close the tour',
+    done: 'Done',
+    step: 'Step',
+    end: 'That was the main job. Now try what usually goes wrong: press Ctrl+Z, sort a sheet in the middle of a push, or undo a whole push on “Data”.',
+  },
+  'de-DE': {
+    tour: 'Rundgang',
+    close: 'Rundgang schließen',
+    done: 'Fertig',
+    step: 'Schritt',
+    end: 'Das war die Hauptsache. Versuchen Sie nun, was gewöhnlich schiefgeht: Drücken Sie Strg+Z, sortieren Sie ein Blatt mitten in einer Übertragung, oder machen Sie unter „Daten“ eine ganze Übertragung rückgängig.',
+  },
+};
+
 /** The workbook is looked at so long after a change, in milliseconds. A download changes it many times a second. */
 const REST = 300;
 
@@ -17,16 +34,20 @@ const REST = 300;
 export function offerTour(host: Host, tour: HTMLElement, button: HTMLButtonElement): void {
   let done: ReadonlySet<number> = new Set();
   let timer = 0;
-  const items = STEPS.map(({ title, how }) => stepItem(title, how));
-  const end = paragraph(
-    'That was the main job. Now try what usually goes wrong: press Ctrl+Z, sort a sheet in the middle of a push, or undo a whole push on “Data”.',
-  );
+  const { language } = host.book.hardness;
+  const words = WORDS[language];
+  const texts = STEPS.map((step) => (language === 'de-DE' ? step.german : step));
+  const items = texts.map(({ title, how }) => stepItem(title, how));
+  const end = paragraph(words.end);
+  tour.setAttribute('aria-label', words.tour);
+  tour.lang = button.lang = language;
+  button.textContent = words.tour;
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
-  close.setAttribute('aria-label', 'Close the tour');
+  close.setAttribute('aria-label', words.close);
   const heading = document.createElement('h2');
-  heading.textContent = 'Tour';
+  heading.textContent = words.tour;
   const head = document.createElement('header');
   head.append(heading, close);
   const list = document.createElement('ol');
@@ -42,7 +63,7 @@ export function offerTour(host: Host, tour: HTMLElement, button: HTMLButtonEleme
       item.classList.toggle('done', done.has(at));
       item.classList.toggle('next', at === next);
       const mark = item.querySelector('.tour-mark');
-      if (mark) mark.textContent = done.has(at) ? 'Done' : `Step ${String(at + 1)}`;
+      if (mark) mark.textContent = done.has(at) ? words.done : `${words.step} ${String(at + 1)}`;
       if (at === next) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
     });
@@ -54,7 +75,7 @@ export function offerTour(host: Host, tour: HTMLElement, button: HTMLButtonEleme
     const added = [...now].filter((at) => !done.has(at));
     if (added.length === 0) return;
     done = now;
-    news.textContent = added.map((at) => `Done: ${STEPS[at]?.title ?? ''}.`).join(' ');
+    news.textContent = added.map((at) => `${words.done}: ${texts[at]?.title ?? ''}.`).join(' ');
     draw();
   };
   const lookSoon = (): void => {
