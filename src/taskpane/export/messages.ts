@@ -1,3 +1,4 @@
+import { countText } from '../../core/values/count-text';
 import { paneWords } from '../../core/words/words';
 
 /** Sentences of the pane and of the files about exporting a report. */
@@ -12,6 +13,10 @@ export const exportText = paneWords.words('exportText', {
   onPaper: (paper: string, orientation: 'portrait' | 'landscape') =>
     `For paper or PDF, press “Show”, then choose File and Print in Excel. The pages are set up: ${paper}, ${orientation}.`,
   workbook: 'Save as workbook',
+  together: (count: number) => `Save ${countText(count)} reports as one workbook`,
+  togetherFile: 'Reports',
+  /** The name of a file or sheet whose title has no character that is allowed in a name. */
+  nameless: 'Report',
   copy: 'Copy',
   making: 'Making the file…',
   saved: (file: string) => `Handed to your browser as ${file}. If you can’t find the file, use Copy.`,

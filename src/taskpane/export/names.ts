@@ -1,5 +1,4 @@
-/** The name of a file or sheet whose title has no character that is allowed in a name. */
-const NAMELESS = 'Report';
+import { exportText } from './messages';
 
 /**
  * Characters of a title in a file's name. With four bytes each, the date and the ending, the name has fewer than the 255 bytes
@@ -25,11 +24,11 @@ const NOT_IN_SHEETS = /[[\]:*?/\\\p{Cc}]+/gu;
 export function fileNameOf(title: string, day: string, ending: 'csv' | 'xlsx'): string {
   const letters = [...title.replace(NOT_IN_FILES, ' ').replace(/\s+/g, ' ').trim()];
   const name = letters.slice(0, FILE_TITLE_LIMIT).join('').trim();
-  return `${name || NAMELESS} ${day}.${ending}`;
+  return `${name || exportText.nameless} ${day}.${ending}`;
 }
 
 /** A worksheet's name that Excel accepts. Excel counts UTF-16 units, and no letter is cut in two. */
-export function sheetNameOf(title: string): string {
+function sheetNameOf(title: string): string {
   let name = '';
   for (const letter of title
     .replace(NOT_IN_SHEETS, ' ')
@@ -38,5 +37,22 @@ export function sheetNameOf(title: string): string {
     if (name.length + letter.length > SHEET_NAME_LIMIT) break;
     name += letter;
   }
-  return name.replace(/[' ]+$/, '') || NAMELESS;
+  return name.replace(/[' ]+$/, '') || exportText.nameless;
+}
+
+/** Names of worksheets in one file: a title that comes again gets a number, because Excel compares names without case. */
+export function sheetNamesOf(titles: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const name = sheetNameOf(title);
+    let own = name;
+    for (let copy = 2; taken.has(own.toLowerCase()); copy += 1) own = numbered(name, copy);
+    taken.add(own.toLowerCase());
+    return own;
+  });
+}
+
+function numbered(name: string, copy: number): string {
+  const mark = ` (${copy})`;
+  return `${name.slice(0, SHEET_NAME_LIMIT - mark.length).replace(/[\uD800-\uDBFF]$/, '')}${mark}`;
 }

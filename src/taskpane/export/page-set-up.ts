@@ -34,17 +34,44 @@ const LAST_ROW = 1_048_575;
 const SHEET = 'xl/worksheets/sheet{id}.xml';
 const WORKBOOK = 'xl/workbook.xml';
 
+/** A report as a sheet of a file. */
+export interface PrintedSheet {
+  readonly report: Report;
+  readonly layout: ReportLayout;
+  /** The sheet's name. */
+  readonly sheet: string;
+  readonly pages: PagePlan;
+}
+
 /**
- * How a report prints, and which of its cells are coloured by their values. write-excel-file has no options for these and takes
+ * How reports print, each on its sheet, and which of their cells are coloured by their values. write-excel-file has no options for these and takes
  * them as a feature: the planned width, repeated headers, page breaks, and title, time and page number at the foot. If a report
  * was fitted to pages, Excel would ignore the page breaks, so a report with page breaks is scaled.
  */
-export function pageSetUp(
-  report: Report,
-  layout: ReportLayout,
-  sheet: string,
-  pages: PagePlan,
-): Feature<Blob> {
+export function pageSetUp(sheets: readonly PrintedSheet[]): Feature<Blob> {
+  return {
+    files: {
+      transform: {
+        [SHEET]: {
+          transform: (xml, _, { sheetIndex }) => {
+            const printed = sheets[sheetIndex];
+            return printed ? withSetUp(xml, printed) : xml;
+          },
+        },
+        [WORKBOOK]: {
+          transform: (xml) => {
+            const titles = sheets.map(titlesOf).join('');
+            const all = titles === '' ? '' : `<definedNames>${titles}</definedNames>`;
+            const names = findElement(xml, 'definedNames');
+            return names ? replaceElement(xml, names, all) : put(WORKBOOK, xml, all);
+          },
+        },
+      },
+    },
+  };
+}
+
+function withSetUp(xml: string, { report, layout, pages }: PrintedSheet): string {
   const { paper, orientation, scale, columnBreaks } = pages;
   const breaks = [rowBreaks(layout), colBreaks(columnBreaks)];
   const isFitted = breaks.every((each) => each === '');
@@ -58,26 +85,10 @@ export function pageSetUp(
     `<headerFooter><oddFooter>${sanitizeTextContent(footerOf(report.title))}</oddFooter></headerFooter>`,
     ...breaks,
   ].filter((element) => element !== '');
-  return {
-    files: {
-      transform: {
-        [SHEET]: {
-          transform: (xml) =>
-            withHeat(
-              elements.reduce((all, element) => put(SHEET, all, element), xml),
-              layout,
-            ),
-        },
-        [WORKBOOK]: {
-          transform: (xml) => {
-            const titles = titlesOf(layout, report, sheet, pages);
-            const names = findElement(xml, 'definedNames');
-            return names ? replaceElement(xml, names, titles) : put(WORKBOOK, xml, titles);
-          },
-        },
-      },
-    },
-  };
+  return withHeat(
+    elements.reduce((all, element) => put(SHEET, all, element), xml),
+    layout,
+  );
 }
 
 /** Excel rejects a sheet whose elements are in another order than that of ECMA-376. */
@@ -108,10 +119,8 @@ function breaksXml(name: string, places: readonly number[], last: number): strin
 
 /** The header rows that are repeated on each page and, if a report is several pages wide, the columns that are repeated. */
 function titlesOf(
-  layout: ReportLayout,
-  report: Report,
-  sheet: string,
-  { columnBreaks, repeated }: PagePlan,
+  { layout, report, sheet, pages: { columnBreaks, repeated } }: PrintedSheet,
+  at: number,
 ): string {
   const quoted = `'${sheet.replaceAll("'", "''")}'!`;
   const header = repeatedHeader(report, layout);
@@ -121,7 +130,7 @@ function titlesOf(
   ];
   if (areas.length === 0) return '';
   const titles = areas.map((area) => `${quoted}${area}`).join(',');
-  return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${sanitizeTextContent(titles)}</definedName></definedNames>`;
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${sanitizeTextContent(titles)}</definedName>`;
 }
 
 function columnName(column: number): string {

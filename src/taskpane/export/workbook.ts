@@ -8,8 +8,8 @@ import type { Report, ReportSection } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { columnLooks, filled, roleLook, type Look } from './cell-look';
 import { defaultStyle } from './default-style';
-import { sheetNameOf } from './names';
-import { pageSetUp } from './page-set-up';
+import { sheetNamesOf } from './names';
+import { pageSetUp, type PrintedSheet } from './page-set-up';
 
 /** Excel's own font. Without a name, each program uses another font, and the columns' widths no longer fit. */
 const LETTERS = { fontFamily: 'Calibri', fontSize: 11 };
@@ -33,21 +33,34 @@ const ALONE: ReadonlySet<LayoutRow['role']> = new Set(['empty', 'blank', 'about'
  * the report's worksheet, texts that are never formulas, frozen headers, colour scales and print set-up. Charts are left out,
  * because write-excel-file can't draw them.
  */
-export function workbookOf(made: Report, choice: PaperChoice = { paper: 'a4' }): Promise<Blob> {
-  const report = withoutCharts(made);
-  const pages = planPages(report, choice);
-  const layout = layOut(report, pages);
-  const sheet = sheetNameOf(report.title);
+export function workbookOf(made: Report, print?: PaperChoice): Promise<Blob> {
+  return workbookOfAll([print ? { report: made, print } : { report: made }]);
+}
+
+/** A report that goes into a file, and how it prints; if absent, on A4. */
+export interface ExportedReport {
+  readonly report: Report;
+  readonly print?: PaperChoice;
+}
+
+/** Several reports as one workbook, each on a sheet of its own. */
+export function workbookOfAll(reports: readonly ExportedReport[]): Promise<Blob> {
+  const names = sheetNamesOf(reports.map(({ report }) => report.title));
+  const sheets = reports.map(({ report: made, print = { paper: 'a4' } }, at): PrintedSheet => {
+    const report = withoutCharts(made);
+    const pages = planPages(report, print);
+    return { report, pages, layout: layOut(report, pages), sheet: names[at] ?? '' };
+  });
   return writeExcelFile(
-    rowsOf(report, layout),
-    {
+    sheets.map(({ report, layout, sheet }) => ({
+      data: rowsOf(report, layout),
       sheet,
       columns: layout.widths.map((width) => ({ width })),
       stickyRowsCount: layout.frozenRows,
       stickyColumnsCount: layout.frozenColumns,
       showGridLines: false,
-    },
-    { ...LETTERS, features: [pageSetUp(report, layout, sheet, pages), defaultStyle] },
+    })),
+    { ...LETTERS, features: [pageSetUp(sheets), defaultStyle] },
   ).toBlob();
 }
 

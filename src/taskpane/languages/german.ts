@@ -506,6 +506,9 @@ const germanPane: Pick<
     onPaper: (paper: string, orientation: 'portrait' | 'landscape') =>
       `Für Papier oder PDF drücken Sie „Zeigen“ und wählen dann in Excel Datei und Drucken. Die Seiten sind eingerichtet: ${paper}, ${orientation === 'portrait' ? 'Hochformat' : 'Querformat'}.`,
     workbook: 'Als Arbeitsmappe speichern',
+    together: (count: number) => `${countText(count)} Berichte als eine Arbeitsmappe speichern`,
+    togetherFile: 'Berichte',
+    nameless: 'Bericht',
     copy: 'Kopieren',
     making: 'Die Datei wird erstellt…',
     saved: (file: string) =>

@@ -1,3 +1,4 @@
+import type { ExportedReport } from '../export/workbook';
 import { useEffect, useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import { longMoment } from '../../core/reports/days';
@@ -28,24 +29,33 @@ interface MadeReportsProps {
 /** The reports of this workbook, the newest first. Each can be made again, shown, changed and exported. */
 export function MadeReports({ made, ...rest }: MadeReportsProps) {
   const older = made.slice(MOST_OPEN);
+  const all = rest.ready.flatMap(({ key, report }): ExportedReport[] => {
+    const print = made.find((each) => each.key === key)?.choice;
+    return print ? [{ report, print }] : [];
+  });
   return (
     <section aria-label={words.made}>
       <h3>{words.made}</h3>
-      <MadeList made={made.slice(0, MOST_OPEN)} {...rest} />
+      <MadeList made={made.slice(0, MOST_OPEN)} all={all} {...rest} />
       {older.length > 0 && (
         <details class="count-row">
           {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
           <summary class="count-row-line" tabIndex={0}>
             <span class="count-row-name">{words.olderMade(older.length)}</span>
           </summary>
-          <MadeList made={older} {...rest} />
+          <MadeList made={older} all={all} {...rest} />
         </details>
       )}
     </section>
   );
 }
 
-function MadeList({ made, ready, offers, job, onChange, act }: MadeReportsProps) {
+interface MadeListProps extends MadeReportsProps {
+  /** The reports that can be exported as they are, with how they print. */
+  readonly all: readonly ExportedReport[];
+}
+
+function MadeList({ made, all, ready, offers, job, onChange, act }: MadeListProps) {
   // The report that was just made is the one that people export.
   const newest = ready[0]?.key;
   const [exported, setExported] = useState(newest);
@@ -86,7 +96,7 @@ function MadeList({ made, ready, offers, job, onChange, act }: MadeReportsProps)
                 </Button>
               )}
             </div>
-            {exported === key && <MadeExports made={report} ready={ready} job={job} act={act} />}
+            {exported === key && <MadeExports made={report} all={all} ready={ready} job={job} act={act} />}
           </li>
         );
       })}
@@ -96,16 +106,17 @@ function MadeList({ made, ready, offers, job, onChange, act }: MadeReportsProps)
 
 interface MadeExportsProps extends Pick<MadeReportsProps, 'ready' | 'job' | 'act'> {
   readonly made: MadeReport;
+  readonly all: readonly ExportedReport[];
 }
 
 /** Exports a report. One that this pane has not made is made again first, so that the file is not older than its sheet. */
-function MadeExports({ made: { key, title, sheet, choice }, ready, job, act }: MadeExportsProps) {
+function MadeExports({ made: { key, title, sheet, choice }, all, ready, job, act }: MadeExportsProps) {
   const own = ready.find((each) => each.key === key);
   if (own)
     return (
       <>
         <LeftOutRows leftOut={own.leftOut} act={act} />
-        <ReportExports report={own.report} print={choice} />
+        <ReportExports report={own.report} print={choice} all={all} />
       </>
     );
   return (

@@ -8,6 +8,7 @@ import type { Report, ReportSection } from '../../core/reports/report';
 import { localDefaults } from '../browser/local-defaults';
 import { canSaveFiles, saveFile } from '../browser/save-file';
 import { copyCells } from '../export/copy-cells';
+import type { ExportedReport } from '../export/workbook';
 import { exportText as words } from '../export/messages';
 import { fileNameOf } from '../export/names';
 import { rejectIfWorkerRefused } from '../export/worker-refusal';
@@ -20,6 +21,8 @@ interface ReportExportsProps {
   readonly report: Report;
   /** How the workbook prints; if absent, on A4. */
   readonly print?: PaperChoice;
+  /** All reports that can be exported now, with this one: several can go into one workbook. */
+  readonly all?: readonly ExportedReport[];
 }
 
 const A4: PaperChoice = { paper: 'a4' };
@@ -27,7 +30,7 @@ const A4: PaperChoice = { paper: 'a4' };
 const copying = loader(() => import('../export/copied-cells'));
 
 /** Exports a report: as CSV, as a workbook of its own, or through the clipboard if the pane can't save files. */
-export function ReportExports({ report, print = A4 }: ReportExportsProps) {
+export function ReportExports({ report, print = A4, all = [] }: ReportExportsProps) {
   const say = useContext(Announce);
   const makingId = useId();
   const [making, setMaking] = useState(false);
@@ -66,6 +69,7 @@ export function ReportExports({ report, print = A4 }: ReportExportsProps) {
     return save(title, 'csv', async () => (await import('../export/csv')).csvFileOf(table, decimal));
   };
   const makeWorkbook = async () => (await import('../export/workbook')).workbookOf(report, print);
+  const makeOfAll = async () => (await import('../export/workbook')).workbookOfAll(all);
 
   const copy = async () => {
     try {
@@ -95,6 +99,11 @@ export function ReportExports({ report, print = A4 }: ReportExportsProps) {
             <Button blockedBy={blockedBy} onPress={() => void save(report.title, 'xlsx', makeWorkbook)}>
               {words.workbook}
             </Button>
+            {all.length > 1 && (
+              <Button blockedBy={blockedBy} onPress={() => void save(words.togetherFile, 'xlsx', makeOfAll)}>
+                {words.together(all.length)}
+              </Button>
+            )}
           </>
         )}
         <Button blockedBy={blockedBy} onPress={() => void copy()}>

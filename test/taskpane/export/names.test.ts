@@ -1,4 +1,6 @@
-import { fileNameOf, sheetNameOf } from '../../../src/taskpane/export/names';
+import { fileNameOf, sheetNamesOf } from '../../../src/taskpane/export/names';
+
+const sheetNameOf = (title: string): string | undefined => sheetNamesOf([title])[0];
 
 const DAY = '2026-11-21';
 
@@ -31,4 +33,15 @@ test.each([
 ])('a sheet of %j is called %j', (title, name) => {
   expect(sheetNameOf(title)).toBe(name);
   expect(name.length).toBeLessThanOrEqual(31);
+});
+
+test('titles that come again get a number, and no name is longer than Excel allows', () => {
+  const long = 'Hours of everybody in all departments';
+  expect(sheetNamesOf(['Hours', 'hours', 'Hours', long, long])).toEqual([
+    'Hours',
+    'hours (2)',
+    'Hours (3)',
+    'Hours of everybody in all depar',
+    'Hours of everybody in all d (2)',
+  ]);
 });

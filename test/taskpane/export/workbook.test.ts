@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import type { Report, ReportCell, ReportColumn } from '../../../src/core/reports/report';
 import type { PaperChoice } from '../../../src/core/reports/page';
 import { serialOfDay } from '../../../src/core/values/serial';
-import { workbookOf } from '../../../src/taskpane/export/workbook';
+import { workbookOf, workbookOfAll } from '../../../src/taskpane/export/workbook';
 import { dangerous, hours, odd, people, reportOf } from './sample-report';
 
 interface Parts {
@@ -400,4 +400,29 @@ test('the workbook has the default cell style with its name', async () => {
   expect(all(styles, 'cellStyleXfs > xf')).toHaveLength(1);
   const order = [...styles.documentElement.children].map(({ tagName }) => tagName);
   expect(order.slice(order.indexOf('borders'))).toEqual(['borders', 'cellStyleXfs', 'cellXfs', 'cellStyles']);
+});
+
+test('several reports are one workbook: each has a sheet with its own pages and repeated headers', async () => {
+  const wide = { ...hours, sections: [people] };
+  const files = unzipSync(
+    await bytesOf(
+      await workbookOfAll([
+        { report: wide },
+        { report: wide, print: { paper: 'letter' } },
+        { report: { ...wide, title: 'Who: what?' } },
+      ]),
+    ),
+  );
+  const part = (path: string) =>
+    new DOMParser().parseFromString(new TextDecoder().decode(files[path]), 'application/xml');
+  const book = part('xl/workbook.xml');
+  const names = all(book, 'sheets > sheet').map((sheet) => attribute(sheet, 'name'));
+  expect(names).toEqual([hours.title, `${hours.title} (2)`, 'Who what']);
+  const papers = names.map((_, at) =>
+    attribute(part(`xl/worksheets/sheet${at + 1}.xml`).querySelector('pageSetup'), 'paperSize'),
+  );
+  expect(papers).toEqual(['9', '1', '9']);
+  const titles = all(book, 'definedName').map((name) => [attribute(name, 'localSheetId'), name.textContent]);
+  expect(titles.slice(0, 2).map(([sheet]) => sheet)).toEqual(['0', '1']);
+  expect(titles[1]?.[1]).toContain(`'${hours.title} (2)'!`);
 });

@@ -7,6 +7,7 @@ import { Announce } from '../../../src/taskpane/announce';
 import { ReportExports } from '../../../src/taskpane/views/report-exports';
 import { hours } from '../export/sample-report';
 import { words } from '../fake-app';
+import type { ExportedReport } from '../../../src/taskpane/export/workbook';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
@@ -49,11 +50,11 @@ afterEach(() => {
 
 const oneTable: Report = { ...hours, sections: hours.sections.slice(0, 1) };
 
-const draw = (report: Report = hours) =>
+const draw = (report: Report = hours, all: readonly ExportedReport[] = []) =>
   settled(() =>
     render(
       <Announce.Provider value={(sentence) => heard.push(sentence)}>
-        <ReportExports report={report} />
+        <ReportExports report={report} all={all} />
       </Announce.Provider>,
       root,
     ),
@@ -234,4 +235,14 @@ test('a sentence about one report is not shown for the next report', async () =>
   await done();
   await draw({ ...hours, title: 'Coverage' });
   expect(words(root)).not.toContain('could not be copied');
+});
+
+test('several reports that are ready can be saved as one workbook', async () => {
+  await draw(hours, [{ report: hours }]);
+  expect(words(root)).not.toContain('as one workbook');
+  await draw(hours, [{ report: hours }, { report: oneTable, print: { paper: 'letter' } }]);
+  await press('Save 2 reports as one workbook');
+  await done();
+  expect(saved.map(({ name }) => name)).toEqual(['Reports 2026-11-21.xlsx']);
+  expect((await textOf(saved[0]!.file)).slice(0, 2)).toBe('PK');
 });
