@@ -81,6 +81,30 @@ test('download, edit, check, push, paste and report in German; axe finds nothing
   const { users } = await workbench.sandbox();
   expect(users.map(({ firstName }) => firstName)).toContain('Kwame Kofi');
 
+  await workbench.tab('Schichten').click();
+  await workbench.button('Abwesenheit eintragen…').click();
+  await pane.getByRole('radio', { name: 'Ingrid Solberg' }).check();
+  await pane.getByLabel('Erster Tag').fill('2026-12-07');
+  await pane.getByLabel('Letzter Tag').fill('2026-12-11');
+  await pane.getByText('5 Tage').first().waitFor();
+  await examine('time off');
+  await workbench.button('Zurück').click();
+  await workbench.tab('Schichten').click();
+  await workbench.button('Schichten einfügen: Zeitblöcke').first().click();
+  await pane.getByRole('textbox').fill('Ingrid Solberg: Mo 9-17, Di 12-20 und F am Mittwoch');
+  await examine('paste a sentence');
+  await pane.getByRole('textbox').fill('');
+  await workbench.button('Beispielplan einfügen').click();
+  await workbench.button(/Schichten hinzufügen: Zeitblöcke$/).waitFor();
+  await examine('paste');
+  await workbench.button('Zurück').click();
+  await workbench.tab('Start').click();
+  await workbench.button('Mehr zu Benutzer').click();
+  await pane.getByRole('menuitem', { name: 'Spalten und Ansichten…' }).click();
+  await workbench.heading('Spalten und Ansichten: Benutzer').waitFor();
+  await examine('columns and views');
+  await workbench.button('Zurück').click();
+
   await workbench.tab('Berichte').click();
   await workbench.button('Dienstplan').waitFor();
   await examine('reports');

@@ -50,7 +50,12 @@ function WeekTable({ week: { days, people } }: { readonly week: Week }) {
   return (
     <>
       {/* A table that is wider than the pane is scrolled in its own frame, also with the keyboard. */}
-      <div class="week-frame" tabIndex={0} role="region" aria-label={words.weeks}>
+      <div
+        class="week-frame"
+        tabIndex={0}
+        role="region"
+        aria-label={words.weekOf(days[0] ?? '', days[6] ?? '')}
+      >
         <table class="week">
           <thead>
             <tr>
