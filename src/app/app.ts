@@ -86,6 +86,7 @@ class Shiftsheet implements App {
 
   async renewWords(): Promise<void> {
     await this.ready;
+    this.#store.set({ notice: undefined }); // in the other language
     await this.#store.guard(() => this.#state.renewWords());
     if (!this.#store.now.job) await this.#store.guard(() => this.#liveCounts.refresh());
   }

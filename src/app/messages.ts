@@ -1,4 +1,4 @@
-/** Sentences of the use cases, in one place and ready for a second language. */
+/** Sentences of the use cases. */
 import { paneWords } from '../core/words/words';
 import { countText } from '../core/values/count-text';
 
@@ -26,11 +26,6 @@ export const messages = paneWords.words('appMessages', {
   busy: 'Another task is still running. Wait until it has finished, or cancel it.',
   lockedByAnother:
     'Shiftsheet is working in this workbook in another window or on another computer. Wait until it has finished, then try again. Nothing was read or sent here.',
-  /** A row that has no name, in the middle of a sentence. */
-  rowName: (number: number) => `row ${number}`,
-  rows: (count: number) => amount(count, 'row', 'rows'),
-  cells: (count: number) => amount(count, 'cell', 'cells'),
-  sheets: (count: number) => amount(count, 'sheet', 'sheets'),
   /** Why work waits for Excel. */
   waiting: {
     typing: 'Finish typing in the cell: press Enter or Esc. Then Shiftsheet goes on.',

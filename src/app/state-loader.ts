@@ -11,6 +11,7 @@ import { FirstPasswords } from './pane/first-passwords';
 import { marksEdits } from './pane/marks-edits';
 import type { Store } from './store';
 import type { WorkbookState } from './job-context';
+import { readWitness } from './memory/witness';
 
 /** What the open workbook knows beyond its cells, as this pane has read it. */
 export class StateLoader {
@@ -63,10 +64,16 @@ export class StateLoader {
     await this.#useSheetLanguage(await readSettings(this.ports.workbook.memory));
   }
 
-  /** A new workbook gets its sheets in the language of the pane. Later, they stay in theirs, whoever opens it. */
+  /**
+   * A new workbook gets its sheets in the language of the pane. Later, they stay in theirs, whoever opens it. If the memory is
+   * missing, the witness in the cells still says which language that is.
+   */
   async #useSheetLanguage(settings: Settings | undefined): Promise<void> {
-    const tag = settings ? settings.language : paneWords.tag;
+    const known = settings ?? (await readWitness(this.ports.workbook.memory));
+    const tag = known ? known.language : paneWords.tag;
+    const { edition } = sheetWords;
     sheetWords.use(tag === undefined ? undefined : await this.ports.sheetWords?.(tag));
+    if (sheetWords.edition !== edition) this.known.names.renewWords();
   }
 
   /** Shows the settings of the workbook's memory in the pane. */

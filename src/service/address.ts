@@ -1,5 +1,6 @@
 import { AddressProblem } from '../app/failures';
 import type { Query, ServiceAddress } from '../app/ports';
+import { addressMessages } from './address-messages';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -11,16 +12,8 @@ export function checkAddress(address: ServiceAddress): ServiceAddress {
   const sessionId = address.sessionId.trim();
   const sp = address.sp.trim();
   const url = parseUrl(address.baseUrl.trim());
-  if (sessionId === '')
-    throw new AddressProblem(
-      'sessionId',
-      'The session ID is empty. Paste the one that the service gave you.',
-    );
-  if (!/^\d+$/.test(sp))
-    throw new AddressProblem(
-      'sp',
-      'SP is a number that stands for your company, for example 1. Ask whoever runs the service.',
-    );
+  if (sessionId === '') throw new AddressProblem('sessionId', addressMessages.sessionEmpty);
+  if (!/^\d+$/.test(sp)) throw new AddressProblem('sp', addressMessages.spWrong);
   const path = url.pathname.replace(/\/+$/, '');
   return { baseUrl: url.origin + path, sessionId, sp: sp.replace(/^0+(?=\d)/, '') };
 }
@@ -38,31 +31,18 @@ export function callUrl({ baseUrl, sessionId, sp }: ServiceAddress, method: stri
 }
 
 function parseUrl(text: string): URL {
-  if (text === '')
-    throw new AddressProblem(
-      'baseUrl',
-      'The service address is empty. It looks like https://company.example/service.',
-    );
+  if (text === '') throw new AddressProblem('baseUrl', addressMessages.empty);
   let url: URL;
   try {
     url = new URL(text);
   } catch {
-    throw new AddressProblem(
-      'baseUrl',
-      `"${text.slice(0, 60)}" is not an address. It looks like https://company.example/service.`,
-    );
+    throw new AddressProblem('baseUrl', addressMessages.notAnAddress(text.slice(0, 60)));
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new AddressProblem(
-      'baseUrl',
-      'The service address must end before any "?", "#" or sign-in name: the session ID and SP have fields of their own.',
-    );
+    throw new AddressProblem('baseUrl', addressMessages.tooMuch);
   }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOCAL.test(url.hostname))) {
-    throw new AddressProblem(
-      'baseUrl',
-      'The service address must begin with https:// so that nobody on the way can read it.',
-    );
+    throw new AddressProblem('baseUrl', addressMessages.https);
   }
   return url;
 }

@@ -1,17 +1,13 @@
 import { countText } from '../core/values/count-text';
 import { paneWords } from '../core/words/words';
 
-/**
- * Every sentence of the pane itself, in one language. A second language is a second object of this shape. Counts are passed as
- * numbers: each language has its own digits and plurals.
- */
-
 export const digits = countText;
 export const noun = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 export const counted = (count: number, one: string, many: string): string =>
   `${digits(count)} ${noun(count, one, many)}`;
 export const rows = (count: number): string => counted(count, 'row', 'rows');
 
+/** The sentences that the pane needs at its start. Counts are passed as numbers: each language has its own digits and plurals. */
 export const text = paneWords.words('paneText', {
   product: 'Shiftsheet',
   number: digits,
@@ -123,6 +119,8 @@ export const text = paneWords.words('paneText', {
     notSent: (count: number) => `${digits(count)} not sent`,
   },
 
+  sampleMissing:
+    'The sample data can’t be reached. Start Shiftsheet’s local server again, then try once more.',
   language: 'Language',
   support: 'Support',
   copyDiagnostics: 'Copy diagnostics',

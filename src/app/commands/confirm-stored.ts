@@ -1,5 +1,5 @@
+import { tableMessages } from '../table/table-messages';
 import { jobMessages } from '../job-messages';
-import { messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
 import { rowsWaitingForUser } from '../push/approved-items';
 import { reconcileConfirmed } from '../reconcile/reconcile';
@@ -18,7 +18,7 @@ export const confirmStored: Command<'confirm-stored'> = {
     const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
     const { stored, withoutNumber } = await reconcileConfirmed(work, read, seen);
     await openPreviewAgain(app, kind);
-    const rows = (count: number) => messages.rows(count);
+    const rows = (count: number) => tableMessages.rows(count);
     if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.confirmedStored(rows(stored)) });
     if (withoutNumber > 0) work.warn(pushMessages.storedWithoutNumber(rows(withoutNumber)));
   },

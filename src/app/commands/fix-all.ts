@@ -1,5 +1,5 @@
+import { tableMessages } from '../table/table-messages';
 import { jobMessages } from '../job-messages';
-import { messages } from '../messages';
 import { fixAll as fixGroup } from '../push/fix-all';
 import { pushMessages } from '../push/push-messages';
 import type { Command } from './command';
@@ -12,6 +12,6 @@ export const fixAll: Command<'fix-all'> = {
     const shown = app.preview?.tables.find(({ read }) => read.entity.kind === kind);
     const count = await fixGroup(app.ports, app.known, kind, { ...fix, only: shown?.only });
     await openPreviewAgain(app, kind);
-    app.store.notify({ tone: 'success', title: pushMessages.fixed(messages.cells(count)) });
+    app.store.notify({ tone: 'success', title: pushMessages.fixed(tableMessages.cells(count)) });
   },
 };

@@ -1,9 +1,9 @@
+import { tableMessages } from '../table/table-messages';
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, problemRows } from '../../core/checks/problem';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
 import { changedOnService } from '../../core/sync/cell-marks';
 import { textOf } from '../../core/values/text';
-import { messages } from '../messages';
 import { checkAlone } from '../push/check';
 import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
@@ -48,7 +48,7 @@ export async function showRows(
   if (which === 'all') return;
   const sentences = shiftMessages.shown[which];
   const title = isNarrowed
-    ? sentences.only(messages.rows(rows.length), entity.sheet)
+    ? sentences.only(tableMessages.rows(rows.length), entity.sheet)
     : sentences.none(entity.sheet);
   store.notify({ tone: 'info', title });
 }

@@ -1,8 +1,8 @@
+import { tableMessages } from '../table/table-messages';
 import type { Conflict } from '../../core/changes/conflicts';
 import type { TrackedRow } from '../../core/changes/row';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { jobMessages } from '../job-messages';
-import { messages } from '../messages';
 import { kindsOf } from '../push/approved-items';
 import { checkAlone, type Checked } from '../push/check';
 import { pushMessages } from '../push/push-messages';
@@ -43,7 +43,7 @@ export const resolveConflicts: Command<'resolve-conflicts'> = {
     }
     if (preview) await openPreview(app, preview.range);
     if (count === 0) store.notify({ tone: 'info', title: pushMessages.noConflicts });
-    else store.notify({ tone: 'success', title: pushMessages.resolved[side](messages.rows(count)) });
+    else store.notify({ tone: 'success', title: pushMessages.resolved[side](tableMessages.rows(count)) });
   },
 };
 

@@ -1,5 +1,5 @@
+import { tableMessages } from '../table/table-messages';
 import { jobMessages } from '../job-messages';
-import { messages } from '../messages';
 import { revert } from '../selection/revert';
 import { selectionMessages } from '../selection/selection-messages';
 import type { Command } from './command';
@@ -18,7 +18,7 @@ export const revertSelected: Command<'revert-selected'> = {
     else
       app.store.notify({
         tone: 'success',
-        title: selectionMessages.reverted(messages.cells(cells)),
+        title: selectionMessages.reverted(tableMessages.cells(cells)),
       });
   },
 };

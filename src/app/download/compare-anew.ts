@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { tableMessages } from '../table/table-messages';
 import type { TrackedRow } from '../../core/changes/row';
 import { changesOf, planPush } from '../../core/push/plan';
 import type { LogEntry } from '../../core/sync/log-entry';
@@ -95,7 +95,7 @@ function entriesWithoutCall({ entity }: TableRead, row: TrackedRow): LogEntry[] 
     {
       kind: entity.kind,
       row: row.id,
-      label: labelOf(entity, row.cells, messages.rowName(row.index + 1)),
+      label: labelOf(entity, row.cells, tableMessages.rowName(row.index + 1)),
       action: 'add',
       key: '',
       changes: changesOf(entity, row, fields),

@@ -1,3 +1,4 @@
+import { tableMessages } from '../table/table-messages';
 import type { BaselineRow } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
 import { allEntities, entityOf } from '../../core/entities/registry';
@@ -9,7 +10,7 @@ import { cellPatches } from '../table/cell-patches';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { jobMessages } from '../job-messages';
-import { amount, sentences, messages } from '../messages';
+import { amount, sentences } from '../messages';
 import { NoCategory } from '../list-failures';
 import { withColumnsAdded, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
@@ -343,7 +344,7 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
     .map(({ title, detail = '' }) => sentences(title, detail));
   return {
     tone: troubles.length > 0 ? 'warning' : 'success',
-    title: downloadMessages.downloadedAll(messages.sheets(report.length)),
+    title: downloadMessages.downloadedAll(tableMessages.sheets(report.length)),
     more: `${counts.join(', ')}.`,
     ...(troubles.length > 0 ? { detail: troubles.join(' ') } : {}),
   };

@@ -15,10 +15,13 @@ const isCounted = (name: string) =>
 /** Each write of the memory has the next number. Two devices may write the same number; then the panes differ. */
 const writeSchema = z.object({ number: z.number(), pane: z.string() });
 
-const noteSchema = z.extend(writeSchema, {
-  ...serviceSchema.shape,
+const knownSchema = z.extend(serviceSchema, {
   workbookId: z.string(),
+  /** As in the settings: without it, a workbook that has lost its memory would be read in the language of the pane. */
+  language: z.optional(z.string()),
 });
+
+const noteSchema = z.extend(writeSchema, knownSchema.shape);
 
 type LastWrite = z.infer<typeof writeSchema>;
 
@@ -65,7 +68,7 @@ export async function nextWitness(
   const inMemory = parsedWrite(await read(WITNESS))?.number ?? 0;
   const isTakenBack = inCells < inMemory;
   if (inCells > 0 && !isTakenBack && !changed.some(isCounted)) return undefined;
-  const settings = parseRemembered(z.extend(serviceSchema, { workbookId: z.string() }), await read(SETTINGS));
+  const settings = parseRemembered(knownSchema, await read(SETTINGS));
   if (!settings) return undefined;
   const write: LastWrite = { number: Math.max(inCells, inMemory) + 1, pane };
   const text = JSON.stringify({ ...write, ...settings } satisfies Witness);

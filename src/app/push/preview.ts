@@ -1,5 +1,5 @@
+import { tableMessages } from '../table/table-messages';
 import type { WorkbookState } from '../job-context';
-import { messages } from '../messages';
 import { FEW_ROWS, type FirstPassword, type Preview, type TablePreview } from '../view';
 import type { Checked } from './check';
 import { firstPasswordsOf } from './new-users';
@@ -91,7 +91,7 @@ function blockedBy(
   passwords: readonly FirstPassword[],
   saved: boolean,
 ): string {
-  if (sending === 0) return pushMessages.nothingButFix(messages.rows(left));
+  if (sending === 0) return pushMessages.nothingButFix(tableMessages.rows(left));
   if (passwords.some((password) => password.problem !== '')) return pushMessages.badPassword;
   return passwords.length > 0 && !saved ? pushMessages.savePasswords : '';
 }

@@ -44,6 +44,6 @@ export async function noteDoubt({ workbook: { memory } }: Ports): Promise<void> 
 async function settingsInCells(memory: Memory): Promise<Omit<Settings, 'format'> | undefined> {
   const witness = await readWitness(memory);
   if (!witness) return undefined;
-  const { workbookId, service, sp } = witness;
-  return { workbookId, service, sp };
+  const { workbookId, service, sp, language } = witness;
+  return { workbookId, service, sp, ...(language === undefined ? {} : { language }) };
 }

@@ -1,3 +1,4 @@
+import { tableMessages } from '../table/table-messages';
 import * as z from 'zod/mini';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
@@ -8,7 +9,6 @@ import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/result/places';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
-import { OPEN_SHIFT } from '../../core/bookings/open-shift';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/iso-days';
@@ -17,7 +17,7 @@ import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
 import { describe } from '../table/describe';
 import { readUnchecked } from '../table/table';
-import { amount, messages } from '../messages';
+import { amount } from '../messages';
 import type { Ports } from '../ports';
 import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
@@ -237,7 +237,11 @@ export class PasteSession {
     return {
       tone: kept > 0 ? 'warning' : 'success',
       title: shiftMessages.added(amount(added.length, one, many), sheet, changed, opened),
-      detail: shiftMessages.takeBack(added.length, changed + opened, kept > 0 ? messages.rows(kept) : ''),
+      detail: shiftMessages.takeBack(
+        added.length,
+        changed + opened,
+        kept > 0 ? tableMessages.rows(kept) : '',
+      ),
     };
   }
 
@@ -292,11 +296,14 @@ export class PasteSession {
   }
 }
 
-/** Before a kind is first downloaded, its own list of people is empty. Then the people of the Users sheet are used. */
+/**
+ * Before a kind with people is first downloaded, the service's list of people was never read, and their list has at most new
+ * rows of the Users sheet. Then the people of that sheet are used.
+ */
 function withPeople({ names }: WorkbookState, entity: Entity): Entity {
-  const fields = entity.fields.map((field) => {
-    const isKnown = field.names?.entries.some(({ id }) => id !== OPEN_SHIFT) === true;
-    return field.refers !== 'people' || isKnown ? field : { ...field, names: names.listOf('users') };
-  });
+  if (names.knows('people')) return entity;
+  const fields = entity.fields.map((field) =>
+    field.refers === 'people' ? { ...field, names: names.listOf('users') } : field,
+  );
   return { ...entity, fields };
 }

@@ -1,6 +1,7 @@
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
 import type { Sheet } from '../ports';
+import { ownWords } from '../../core/table/own-words';
 
 const OWN: readonly string[] = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 
@@ -14,7 +15,7 @@ type Columns = Pick<Sheet, 'columns' | 'lost'>;
 export function neededColumns(entity: Entity, sheet: Columns): string[] {
   const missing = (id: string) => !sheet.columns.includes(id);
   return [
-    ...OWN.filter(missing),
+    ...OWN.filter(missing).map((id) => (id === MESSAGE_COLUMN ? ownWords.message : id)),
     ...entity.fields
       .filter(
         ({ id, access }) => entity.key.includes(id) || (access !== 'service' && sheet.lost.includes(id)),

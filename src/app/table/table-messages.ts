@@ -1,6 +1,7 @@
 import { paneWords } from '../../core/words/words';
+import { amount } from '../messages';
 
-/** Sentences about tables that can't be used as they are. */
+/** Sentences about tables that can't be used as they are, and words for their parts. */
 export const tableMessages = paneWords.words('tableMessages', {
   /** `comesBack`: a download adds the missing columns. */
   missingColumns: (sheet: string, names: readonly string[], comesBack: boolean) => {
@@ -14,4 +15,9 @@ export const tableMessages = paneWords.words('tableMessages', {
       ? `${sentence} Or download this table: the column is added again with the service’s values.`
       : `${sentence} Or download this table: the columns are added again with the service’s values.`;
   },
+  /** A row that has no name, in the middle of a sentence. */
+  rowName: (number: number) => `row ${number}`,
+  rows: (count: number) => amount(count, 'row', 'rows'),
+  cells: (count: number) => amount(count, 'cell', 'cells'),
+  sheets: (count: number) => amount(count, 'sheet', 'sheets'),
 });

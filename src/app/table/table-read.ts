@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { tableMessages } from './table-messages';
 import type { TrackedRow, Tracking } from '../../core/changes/row';
 import type { Problem } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
@@ -19,7 +19,7 @@ export interface TableRead {
 
 /** The row's name, with Excel's number: `row 12`. */
 export function rowName(sheet: Sheet, index: number): string {
-  return messages.rowName(sheet.firstRow + index);
+  return tableMessages.rowName(sheet.firstRow + index);
 }
 
 export function labelOfRow(read: Pick<TableRead, 'entity' | 'sheet'>, row: TrackedRow): string {

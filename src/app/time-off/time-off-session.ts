@@ -20,6 +20,7 @@ import { describe } from '../table/describe';
 import { readUnchecked } from '../table/table';
 import type { Notice, TimeOffView } from '../view';
 import { timeOffMessages } from './time-off-messages';
+import { entityOf } from '../../core/entities/registry';
 
 /** The sheets that time off is written into, in this order. */
 const KINDS = [timeOff.kind, timeBlocks.kind] as const;
@@ -44,12 +45,15 @@ export class TimeOffSession {
     people: [],
     accounts: [],
     reasons: [],
-    sheets: { transactions: timeOff.sheet, blocks: timeBlocks.sheet },
+    sheets: { transactions: entityOf(timeOff.kind).sheet, blocks: entityOf(timeBlocks.kind).sheet },
     missing: [],
     unreadable: 0,
   };
-  /** The rows that were added for this entry, by kind: if the second sheet could not be written, the first is not written again. */
-  readonly #written = new Map<string, readonly RowId[]>();
+  /**
+   * The rows that were added, by kind: if the second sheet could not be written, the first is not written again, also after the
+   * user has changed something else.
+   */
+  readonly #written = new Map<string, { readonly content: string; readonly rows: readonly RowId[] }>();
 
   constructor(
     private readonly ports: Ports,
@@ -66,8 +70,9 @@ export class TimeOffSession {
 
   /** The first row that was added for this entry. */
   get firstAdded(): { readonly kind: string; readonly row: RowId } | undefined {
-    const [[kind, [row]] = ['', []]] = this.#written;
-    return row === undefined ? undefined : { kind, row };
+    const [first] = this.#written;
+    const row = first?.[1].rows[0];
+    return first === undefined || row === undefined ? undefined : { kind: first[0], row };
   }
 
   /** The kinds whose sheets the entry needs. */
@@ -97,10 +102,10 @@ export class TimeOffSession {
       accounts: named('time-off-accounts'),
       reasons: named('time-off-reasons'),
       sheets: {
-        transactions: sheets.get(timeOff.kind)?.sheetName ?? timeOff.sheet,
-        blocks: sheets.get(timeBlocks.kind)?.sheetName ?? timeBlocks.sheet,
+        transactions: sheets.get(timeOff.kind)?.sheetName ?? entityOf(timeOff.kind).sheet,
+        blocks: sheets.get(timeBlocks.kind)?.sheetName ?? entityOf(timeBlocks.kind).sheet,
       },
-      missing: [timeOff, timeBlocks].flatMap(({ kind, sheet }) => (sheets.has(kind) ? [] : [sheet])),
+      missing: KINDS.filter((kind) => !sheets.has(kind)).map((kind) => entityOf(kind).sheet),
       unreadable: leave?.unreadable.length ?? 0,
     };
     const settings = await readSettings(workbook.memory);
@@ -111,7 +116,6 @@ export class TimeOffSession {
   /** Takes what the user has entered so far. */
   fill(entry: TimeOffEntry): void {
     this.#entry = entry;
-    this.#written.clear();
     this.#show();
   }
 
@@ -121,12 +125,13 @@ export class TimeOffSession {
     const rowsFor = (entity: Entity): readonly FieldCells[] =>
       entity.kind === timeOff.kind ? [transactionRow(entity, entry, plan)] : blockRows(entity, entry, plan);
     for (const kind of this.kinds) {
-      if (this.#written.has(kind)) continue;
       const rows = rowsFor(describe(known, kind).entity);
+      const content = JSON.stringify(rows);
+      if (this.#written.get(kind)?.content === content) continue;
       const added = await addRows(this.ports, known, kind, rows).catch((error: unknown) =>
         this.#explain(error),
       );
-      this.#written.set(kind, added);
+      this.#written.set(kind, { content, rows: added });
     }
     const person = known.names.listOf('users').labelOf(entry.personId) ?? entry.personId;
     return {
@@ -139,7 +144,7 @@ export class TimeOffSession {
   /** The rows that were added so far, by sheet. */
   #added(): { readonly sheet: string; readonly rows: number }[] {
     const { transactions, blocks } = this.#names.sheets;
-    return [...this.#written].map(([kind, rows]) => ({
+    return [...this.#written].map(([kind, { rows }]) => ({
       sheet: kind === timeOff.kind ? transactions : blocks,
       rows: rows.length,
     }));

@@ -15,7 +15,7 @@ export interface TimeOffView {
   readonly people: readonly Choice[];
   readonly accounts: readonly Choice[];
   readonly reasons: readonly Choice[];
-  /** What was entered when the screen was opened. */
+  /** What was entered so far. */
   readonly entry: TimeOffEntry;
   /** What the entry takes, and what is wrong with it. */
   readonly plan: TimeOffPlan;

@@ -122,7 +122,7 @@ function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyo
 }
 
 /**
- * Every problem that a check can find, by its code, with its words. All words are here, ready for a second language. The
+ * Every problem that a check can find, by its code, with its words. The
  * parameter of a sentence shows what a check must give with the code.
  */
 export const messages = paneWords.words('checkMessages', {

@@ -1,9 +1,12 @@
 import { sheetWords } from '../words/words';
 
+/** The types of users, by the service's codes. */
+export const ENGLISH_USER_TYPES = { A: 'Administrator', M: 'Manager', E: 'Employee', R: 'Read-only' };
+
 /** Words that stand in cells of records. They are read in English too, in every language of the sheets. */
 export const cellWords = sheetWords.words('cellWords', {
   openShift: 'Open shift',
   yes: 'Yes',
   no: 'No',
-  userTypes: { A: 'Administrator', M: 'Manager', E: 'Employee', R: 'Read-only' },
+  userTypes: ENGLISH_USER_TYPES,
 });

@@ -1,5 +1,4 @@
 import { paneWords, sheetWords } from '../words/words';
-import { cellWords } from './cell-words';
 import { headerOf, type Entity, type Field } from './entity';
 
 /** What a language says about the records of a kind in sentences. */
@@ -51,13 +50,6 @@ function translate(entity: Entity): Entity {
     ...(sheet && {
       sheet: sheetName(entity, sheet.sheet),
       fields: entity.fields.map((field) => translatedField(field, sheet)),
-    }),
-    ...(entity.fixedNames && {
-      fixedNames: entity.fixedNames.map((each) => ({
-        ...each,
-        name: cellWords.openShift,
-        also: [...each.also, each.name],
-      })),
     }),
   };
 }

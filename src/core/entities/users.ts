@@ -4,7 +4,7 @@ import { choice } from '../values/choice';
 import { date } from '../values/date';
 import { integer } from '../values/integer';
 import { text } from '../values/text';
-import { cellWords } from './cell-words';
+import { cellWords, ENGLISH_USER_TYPES } from './cell-words';
 import { identifierRule } from './identifier-rule';
 import { truncate } from '../values/truncate';
 import type { Entity, RowRule } from './entity';
@@ -12,7 +12,7 @@ import type { Entity, RowRule } from './entity';
 /** The specification says more than 6 characters and alphanumeric (section 2.2). */
 const SHORTEST_USER_NAME = 7;
 
-const userType = choice('user type', cellWords.userTypes);
+const userType = choice('user type', cellWords.userTypes, ENGLISH_USER_TYPES);
 
 /** The service refuses an address without a dot after the @, but the specification does not say so. */
 const emailDomain: RowRule = {
@@ -231,7 +231,16 @@ export const users: Entity = {
 export const people: Entity = {
   ...users,
   kind: 'people',
-  fixedNames: [{ id: '0', name: 'Open shift', apart: [], also: ['Open'] }],
+  fixedNames: [
+    {
+      id: '0',
+      get name() {
+        return cellWords.openShift;
+      },
+      apart: [],
+      also: ['Open', 'Open shift'],
+    },
+  ],
 };
 
 function userNameRule(wire: string): string | undefined {

@@ -8,6 +8,22 @@ import { datetime } from '../values/datetime';
 import { textOf } from '../values/text';
 import type { SentChange } from './sent-item';
 
+/** The headers of the log's columns in English, by which a column is also found. */
+const ENGLISH = {
+  when: 'When',
+  service: 'Service',
+  sp: 'SP',
+  sheet: 'Sheet',
+  record: 'Record',
+  key: 'Key',
+  field: 'Field',
+  old: 'Old',
+  new: 'New',
+  result: 'Result',
+  code: 'Code',
+  message: 'Message',
+};
+
 /** The words of the log. */
 export const logWords = sheetWords.words('pushLog', {
   sheet: 'Push Log',
@@ -18,20 +34,7 @@ export const logWords = sheetWords.words('pushLog', {
     unknown: 'Unknown',
     'not-sent': 'Not sent',
   },
-  headers: {
-    when: 'When',
-    service: 'Service',
-    sp: 'SP',
-    sheet: 'Sheet',
-    record: 'Record',
-    key: 'Key',
-    field: 'Field',
-    old: 'Old',
-    new: 'New',
-    result: 'Result',
-    code: 'Code',
-    message: 'Message',
-  },
+  headers: ENGLISH,
 });
 
 /** One field of a pushed row, or a row as a whole. All values but `when` are the texts of the log's cells. */
@@ -65,8 +68,6 @@ const PARTS = Object.keys(logWords.headers) as (keyof LogLine)[];
 
 /** Long texts are cut: the log shows what changed, and the sheet and the service have the whole text. */
 const LONGEST = 1_000;
-
-const ENGLISH = { ...logWords.headers };
 
 export const LOG_KIND = 'push-log';
 

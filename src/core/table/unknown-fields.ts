@@ -4,6 +4,7 @@ import { text } from '../values/text';
 import { knownNames, scalarText, type WireRecord } from './record';
 import { isSecretName } from './secret-names';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
+import { ownWords } from './own-words';
 
 /**
  * The most columns for fields that the specification does not name; the others are left out. If a service gave each record a
@@ -63,7 +64,7 @@ export function withUnknownFields(entity: Entity, wires: readonly string[]): Ent
  * in the same order get the same headers each time, because a column is found by its header.
  */
 function headersOf(entity: Entity, wires: readonly string[]): string[] {
-  const taken = new Set([...OWN, ...entity.fields.flatMap(headersEver)].map(compared));
+  const taken = new Set([...OWN, ownWords.message, ...entity.fields.flatMap(headersEver)].map(compared));
   return wires.map((wire) => {
     const name = headerText(wire);
     let header = name;

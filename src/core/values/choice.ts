@@ -6,13 +6,16 @@ import { textOf } from './text';
 
 /**
  * One of a few codes of the service, shown as its word: `E` is `Employee`. Cells take the code or the word, in any case.
- * `words` maps each code to its word; codes and words are unique. It may change its language: the words in which it began are read
- * too.
+ * `words` maps each code to its word; codes and words are unique. They may
+ * change their language; the English ones are read too.
  */
-export function choice(name: string, words: Readonly<Record<string, string>>): ValueKind<string> {
-  const english = { ...words };
+export function choice(
+  name: string,
+  words: Readonly<Record<string, string>>,
+  english: Readonly<Record<string, string>> = words,
+): ValueKind<string> {
   const codeOf = (typed: string) =>
-    Object.keys(english).find((code) =>
+    Object.keys(words).find((code) =>
       [code, words[code], english[code]].some((word) => word?.toLowerCase() === typed.toLowerCase()),
     );
   const parse = (source: string) => {

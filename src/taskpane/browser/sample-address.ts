@@ -1,5 +1,6 @@
 import { ShiftsheetError } from '../../app/failures';
 import type { SampleAddress, SampleRoster, ServiceAddress } from '../../app/ports';
+import { text } from '../messages';
 
 function isAddress(answer: unknown): answer is ServiceAddress {
   if (typeof answer !== 'object' || answer === null) return false;
@@ -9,7 +10,7 @@ function isAddress(answer: unknown): answer is ServiceAddress {
 
 class SampleMissing extends ShiftsheetError {
   constructor() {
-    super('The sample data can’t be reached. Start Shiftsheet’s local server again, then try once more.');
+    super(text.sampleMissing);
   }
 }
 

@@ -2,6 +2,7 @@
  * The shape of a language: every area of words, with the type that its English words have. A language that lacks a word does
  * not compile. Only types are imported: a language is loaded without the English words.
  */
+import type { addressMessages } from '../../service/address-messages';
 import type { callMessages } from '../../app/call-messages';
 import type { listMessages } from '../../app/list-failures';
 import type { failureMessages } from '../../app/failure-messages';
@@ -67,6 +68,7 @@ export type PaneAreas = Shape<EnglishOfPane>;
 export type SheetAreas = Shape<EnglishOfSheets>;
 
 interface EnglishOfPane {
+  readonly addressMessages: typeof addressMessages;
   readonly callMessages: typeof callMessages;
   readonly excelMessages: typeof excelMessages;
   readonly listMessages: typeof listMessages;

@@ -178,6 +178,8 @@ const germanPane: Pick<
       notSent: (count: number) => `${countText(count)} nicht gesendet`,
     },
 
+    sampleMissing:
+      'Die Beispieldaten sind nicht zu erreichen. Starten Sie den lokalen Server von Shiftsheet neu, und versuchen Sie es noch einmal.',
     language: 'Sprache',
     support: 'Support',
     copyDiagnostics: 'Diagnose kopieren',
@@ -693,7 +695,7 @@ const germanPaste: Pick<
       const parts = [
         [count('added'), 'hinzuzufügen'],
         [count('changed', 'moved'), 'zu ändern'],
-        [answers.gone === 'open' ? gone.length : 0, 'zu öffnen'],
+        [answers.gone === 'open' ? gone.length : 0, 'offen zu machen'],
         [count('unchanged'), 'unverändert'],
         [count('double'), 'doppelt im Text'],
       ] as const;
@@ -856,7 +858,7 @@ const germanPaste: Pick<
       const parts = [
         ...(added > 0 ? [`${countText(added)} hinzufügen`] : []),
         ...(changed > 0 ? [`${countText(changed)} ändern`] : []),
-        ...(opened > 0 ? [`${countText(opened)} öffnen`] : []),
+        ...(opened > 0 ? [`${countText(opened)} offen machen`] : []),
       ].join(', ');
       return `${parts}: ${title}`;
     },
@@ -1248,6 +1250,7 @@ const timesOf = ({ from, to, isThisDay }: { from: string; to: string; isThisDay:
 /** Messages of jobs and checks, and about Excel, in German. */
 const germanApp: Pick<
   PaneAreas,
+  | 'addressMessages'
   | 'appMessages'
   | 'tableMessages'
   | 'callMessages'
@@ -1267,6 +1270,18 @@ const germanApp: Pick<
   | 'sheetMessages'
   | 'viewMessages'
 > = {
+  addressMessages: {
+    sessionEmpty: 'Die Sitzungs-ID ist leer. Geben Sie die ein, die Ihnen der Server gegeben hat.',
+    spWrong:
+      'Die SP ist eine Zahl, die für Ihr Unternehmen steht, zum Beispiel 1. Fragen Sie, wer den Server betreibt.',
+    empty: 'Die Adresse des Servers ist leer. Sie sieht aus wie https://company.example/service.',
+    tooMuch:
+      'Die Adresse des Servers muss vor „?“, „#“ oder einem Anmeldenamen enden: Für Sitzungs-ID und SP gibt es eigene Felder.',
+    https: 'Die Adresse des Servers muss mit https:// beginnen, damit unterwegs niemand mitlesen kann.',
+    notAnAddress: (shown: string) =>
+      `„${shown}“ ist keine Adresse. Sie sieht aus wie https://company.example/service.`,
+  },
+
   callMessages: {
     maybeBlocked:
       'Der Server ist nicht zu erreichen. Seine Adresse liegt im Netzwerk Ihres Unternehmens, und der Browser hat den Aufruf vielleicht gesperrt. Fragt er, ob diese Seite Ihr lokales Netzwerk erreichen darf, wählen Sie Zulassen. Sonst fragen Sie Ihre IT und versuchen Sie es noch einmal.',
@@ -1310,9 +1325,9 @@ const germanApp: Pick<
 
   listMessages: {
     noCategory: (category: string) =>
-      `Der Server hat keine Kategorie mit dem Type „${category}“. Wählen Sie die Kategorie. Sie werden nur einmal gefragt.`,
+      `Der Server hat keine Kategorie der Art „${category}“. Wählen Sie die Kategorie. Sie werden nur einmal gefragt.`,
     emptyList: (many: string) =>
-      `Der Server listet keine ${many} auf, obwohl es welche gab. Vielleicht gehört die Sitzung einem anderen Unternehmen, oder der Server hat ein Problem. Nichts wurde geändert. Prüfen Sie die Unternehmensnummer und die Sitzung, und versuchen Sie es noch einmal.`,
+      `Der Server listet hierfür nichts mehr auf (${many}). Vielleicht gehört die Sitzung einem anderen Unternehmen, oder der Server hat ein Problem. Nichts wurde geändert. Prüfen Sie die Unternehmensnummer und die Sitzung, und versuchen Sie es noch einmal.`,
   },
 
   failureMessages: {
@@ -1369,6 +1384,10 @@ const germanApp: Pick<
   },
 
   tableMessages: {
+    rowName: (number: number) => `Zeile ${number}`,
+    rows: (count: number) => n(count, 'Zeile', 'Zeilen'),
+    cells: (count: number) => n(count, 'Zelle', 'Zellen'),
+    sheets: (count: number) => n(count, 'Blatt', 'Blätter'),
     missingColumns: (sheet: string, names: readonly string[], comesBack: boolean) => {
       const listed = names.map((name) => `„${name}“`).join(', ');
       const isOne = names.length === 1;
@@ -1382,10 +1401,6 @@ const germanApp: Pick<
   },
 
   appMessages: {
-    rowName: (number: number) => `Zeile ${number}`,
-    rows: (count: number) => n(count, 'Zeile', 'Zeilen'),
-    cells: (count: number) => n(count, 'Zelle', 'Zellen'),
-    sheets: (count: number) => n(count, 'Blatt', 'Blätter'),
     newerWorkbook:
       'In dieser Arbeitsmappe hat eine neuere Version von Shiftsheet gearbeitet. Diese ältere ändert darin nichts. Laden Sie den Aufgabenbereich neu, um die neuere zu bekommen.',
     busy: 'Eine andere Aufgabe läuft noch. Warten Sie, bis sie fertig ist, oder brechen Sie sie ab.',
@@ -1430,7 +1445,7 @@ const germanApp: Pick<
     makingTemplate: 'Das Blatt wird angelegt',
     pickingCategory: 'Alles wird heruntergeladen',
     badTemplate:
-      'Die Nummer einer Vorlage ist eine ganze Zahl ab 1000. Fragen Sie, wer die Vorlage im Server angelegt hat.',
+      'Die Nummer einer Vorlage ist eine ganze Zahl ab 1000. Fragen Sie, wer die Vorlage auf dem Server angelegt hat.',
     includingBelow: 'Die Zeilen unter der Tabelle werden aufgenommen',
     includedBelow: (count: number, sheet: string) =>
       count === 1
@@ -1494,9 +1509,9 @@ const germanApp: Pick<
         : []),
     ],
     emptyDownload: (many: string) =>
-      `Der Server hat noch keine ${many}. Geben Sie neue Zeilen in das Blatt ein und übertragen Sie sie, oder prüfen Sie die SP.`,
+      `Der Server hat hierfür noch nichts (${many}). Geben Sie neue Zeilen in das Blatt ein und übertragen Sie sie, oder prüfen Sie die SP.`,
     emptyList: (many: string) =>
-      `Der Server listet keine ${many} auf. Das Blatt blieb, wie es war. Prüfen Sie, ob SP die Nummer Ihres Unternehmens ist.`,
+      `Der Server listet hierfür nichts auf (${many}). Das Blatt blieb, wie es war. Prüfen Sie, ob SP die Nummer Ihres Unternehmens ist.`,
   },
 
   openingMessages: {
@@ -2333,7 +2348,7 @@ const sheets: SheetsText = {
       CellPhone: 'Mobiltelefon',
       ExternalID: 'Externe ID',
       UserID: 'Benutzer-ID',
-      PermissionType: 'Bisherige Benutzerart',
+      PermissionType: 'Jetzige Benutzerart',
       DoNotSchedule: 'Nicht einplanen',
       YearHired: 'Eintrittsjahr',
       DoB: 'Geburtsdatum',
@@ -2469,7 +2484,7 @@ const germanSheets: SheetAreas = {
       WorkPhone: leadingZeros,
       CellPhone: leadingZeros,
       ExternalID:
-        'Ihre eigene Nummer für die Person, eine ganze Zahl, die kein anderer Benutzer hat. Freiwillig.',
+        'Ihre eigene Nummer für die Person, eine ganze Zahl, die kein anderer Benutzer hat. Keine Pflichtangabe.',
       UserID: givenByService,
       PermissionType:
         'Die Benutzerart, die der Server jetzt hat. Nur zum Lesen: Ändern Sie stattdessen „Benutzerart“.',
@@ -2519,8 +2534,8 @@ const germanSheets: SheetAreas = {
       Person: `Wer qualifiziert ist. ${person}`,
       Item: 'Wofür: eine Abteilung, eine Aufgabe, ein Bereich oder ein anderer Eintrag einer Kategorie.',
       Category: 'Die Kategorie des Eintrags. Sie ergibt sich aus dem Eintrag.',
-      Rank: 'Eine ganze Zahl. Freiwillig.',
-      PayRate: 'Eine ganze Zahl. Freiwillig.',
+      Rank: 'Eine ganze Zahl. Keine Pflichtangabe.',
+      PayRate: 'Eine ganze Zahl. Keine Pflichtangabe.',
     },
     timeOff: {
       Person: `Wer abwesend ist. ${person}`,
@@ -2580,7 +2595,7 @@ const germanSheets: SheetAreas = {
       message: 'Was in der Meldung der Zeile stand.',
     },
     unknownField: 'Vom Server gesendet; Shiftsheet kennt dieses Feld nicht und zeigt es nur.',
-    inTheService: (note: string, names: string) => `${note} Im Server: ${names}.`,
+    inTheService: (note: string, names: string) => `${note} Auf dem Server: ${names}.`,
   },
 };
 
@@ -2608,7 +2623,7 @@ const germanKinds: KindsWords = {
     many: 'Abwesenheitskonten',
     naming: { one: 'Abwesenheitskonto' },
   },
-  'other-items': { one: 'Eintrag', many: 'weitere Einträge' },
+  'other-items': { one: 'Eintrag', many: 'sonstige Einträge' },
   items: { one: 'Eintrag', many: 'Einträge', naming: { one: 'Eintrag' } },
   'time-off-reasons': {
     one: 'Abwesenheitsgrund',

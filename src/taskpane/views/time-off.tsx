@@ -40,74 +40,81 @@ export function TimeOff({ timeOff, job, act }: TimeOffProps) {
   return (
     <>
       <p class="quiet">{words.meaning}</p>
-      <div class="count-rows">
-        <PickOne
-          id="time-off-person"
-          name={words.person}
-          names={people}
-          chosen={entry.personId}
-          onChosen={(personId) => fill({ personId })}
-        />
-      </div>
-      <div class="period-days">
-        {(['first', 'last'] as const).map((end) => (
-          <div key={end} class="field">
-            <label for={`time-off-${end}`}>{words[end]}</label>
-            <input
-              id={`time-off-${end}`}
-              type="date"
-              value={entry[end]}
-              onInput={({ currentTarget: { value } }) => fill(withDay(entry, end, value))}
-            />
-          </div>
-        ))}
-      </div>
-      <Checkbox label={words.weekends} ticked={entry.weekends} onChange={(weekends) => fill({ weekends })} />
-      <Choice
-        id="time-off-records"
-        label={words.records}
-        chosen={entry.records}
-        choices={RECORDS.map((each) => [each, words.writes[each](sheets.transactions, sheets.blocks)])}
-        onChosen={(chosen) => fill({ records: RECORDS.find((each) => each === chosen) ?? entry.records })}
-      />
-      <Choice
-        id="time-off-account"
-        label={words.account}
-        chosen={entry.accountId}
-        choices={[
-          ['', hasTransaction(entry) ? words.chooseAccount : words.noAccount],
-          ...accounts.map(({ id, label }) => [id, label] as const),
-        ]}
-        onChosen={(accountId) => fill({ accountId })}
-      />
-      {accounts.length === 0 && <p class="quiet">{words.noAccounts}</p>}
-      {hasBlocks(entry) && reasons.length > 0 && (
-        <Choice
-          id="time-off-reason"
-          label={words.reason}
-          chosen={entry.reasonId}
-          choices={[['', words.noReason], ...reasons.map(({ id, label }) => [id, label] as const)]}
-          onChosen={(reasonId) => fill({ reasonId })}
-        />
-      )}
-      {hasTransaction(entry) && (
-        <div class="field">
-          <label for="time-off-amount">{words.amount}</label>
-          <input
-            id="time-off-amount"
-            type="text"
-            inputMode="numeric"
-            autocomplete="off"
-            value={entry.amount}
-            placeholder={plan.days.length > 0 ? String(plan.days.length) : ''}
-            aria-describedby="time-off-amount-meaning"
-            onInput={({ currentTarget: { value } }) => fill({ amount: value })}
+      {/* While rows are added, a change would not be taken. */}
+      <fieldset class="form-parts" disabled={job !== undefined}>
+        <div class="count-rows">
+          <PickOne
+            id="time-off-person"
+            name={words.person}
+            names={people}
+            chosen={entry.personId}
+            onChosen={(personId) => fill({ personId })}
           />
-          <p class="quiet" id="time-off-amount-meaning">
-            {words.amountMeaning(plan.days.length)}
-          </p>
         </div>
-      )}
+        <div class="period-days">
+          {(['first', 'last'] as const).map((end) => (
+            <div key={end} class="field">
+              <label for={`time-off-${end}`}>{words[end]}</label>
+              <input
+                id={`time-off-${end}`}
+                type="date"
+                value={entry[end]}
+                onInput={({ currentTarget: { value } }) => fill(withDay(entry, end, value))}
+              />
+            </div>
+          ))}
+        </div>
+        <Checkbox
+          label={words.weekends}
+          ticked={entry.weekends}
+          onChange={(weekends) => fill({ weekends })}
+        />
+        <Choice
+          id="time-off-records"
+          label={words.records}
+          chosen={entry.records}
+          choices={RECORDS.map((each) => [each, words.writes[each](sheets.transactions, sheets.blocks)])}
+          onChosen={(chosen) => fill({ records: RECORDS.find((each) => each === chosen) ?? entry.records })}
+        />
+        <Choice
+          id="time-off-account"
+          label={words.account}
+          chosen={entry.accountId}
+          choices={[
+            ['', hasTransaction(entry) ? words.chooseAccount : words.noAccount],
+            ...accounts.map(({ id, label }) => [id, label] as const),
+          ]}
+          onChosen={(accountId) => fill({ accountId })}
+        />
+        {accounts.length === 0 && <p class="quiet">{words.noAccounts}</p>}
+        {hasBlocks(entry) && reasons.length > 0 && (
+          <Choice
+            id="time-off-reason"
+            label={words.reason}
+            chosen={entry.reasonId}
+            choices={[['', words.noReason], ...reasons.map(({ id, label }) => [id, label] as const)]}
+            onChosen={(reasonId) => fill({ reasonId })}
+          />
+        )}
+        {hasTransaction(entry) && (
+          <div class="field">
+            <label for="time-off-amount">{words.amount}</label>
+            <input
+              id="time-off-amount"
+              type="text"
+              inputMode="numeric"
+              autocomplete="off"
+              value={entry.amount}
+              placeholder={plan.days.length > 0 ? String(plan.days.length) : ''}
+              aria-describedby="time-off-amount-meaning"
+              onInput={({ currentTarget: { value } }) => fill({ amount: value })}
+            />
+            <p class="quiet" id="time-off-amount-meaning">
+              {words.amountMeaning(plan.days.length)}
+            </p>
+          </div>
+        )}
+      </fieldset>
       <TimeOffMeaning timeOff={timeOff} entry={entry} />
       <footer class="footer">
         {blocked !== '' && (

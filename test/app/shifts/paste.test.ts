@@ -1,7 +1,7 @@
 /** A scheduler's daily work: shifts pasted from elsewhere, checked, corrected, pushed, and copied to the next week. */
 import { fractionOfTime, serialOfDay } from '../../../src/core/values/serial';
 import { storedBlocks } from '../world/service';
-import { pasteShifts } from '../world/typing';
+import { addUser, pasteShifts } from '../world/typing';
 import { openWorld, pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
@@ -501,4 +501,15 @@ test('a word for an absence may mean a reason for time off: a whole day with tha
     shifts: [{}, {}],
     saidCodes: [{ code: 'AL', means: choice }],
   });
+});
+
+test('before Time Blocks was downloaded, names are those of the Users sheet, also beside a new user who is not pushed', async () => {
+  world = await openWorld({ sandbox: { names: 'plain' } });
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  addUser(world);
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'back' });
+  await pasteShifts(world, 'Name\tDate\tStart\tEnd\nIngrid Solberg\t2026-11-23\t9\t17');
+  expect(world.view().paste?.names).toMatchObject([{ typed: 'Ingrid Solberg', found: 'sure' }]);
 });

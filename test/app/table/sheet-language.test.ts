@@ -2,6 +2,7 @@
 import { paneWords, sheetWords } from '../../../src/core/words/words';
 import { STATUS } from '../../../src/core/sync/status-words';
 import { wordsOf } from '../../../src/taskpane/languages/languages';
+import { pasteShifts } from '../world/typing';
 import { openWorld, type World } from '../world/world';
 
 let world: World;
@@ -87,4 +88,51 @@ test('the marks of edited and of changed cells are found by their words in the l
   type('Benutzer', 'Nachname', row, 'Connor');
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(cell('Benutzer', 'Meldung', row)).toBe('Geändert: Vorname; Nachname');
+});
+
+test('in a German workbook, an English pane knows an open shift by its German name and by the English one', async () => {
+  await speak('de');
+  await connect();
+  await download('users');
+  await download('time-blocks');
+  await speak('en');
+  await world.reopenConnected();
+  await pasteShifts(
+    world,
+    'Name\tDate\tStart\tEnd\nOffene Schicht\t2026-11-23\t9\t17\nOpen shift\t2026-11-24\t9\t17',
+  );
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'preview', kind: 'time-blocks' });
+  const rows = world.workbook.person.read('Zeitblöcke').slice(1);
+  expect(rows.map((cells) => [cells[1], cells[3]])).toEqual([
+    ['Neu', 'Offene Schicht'],
+    ['Neu', 'Offene Schicht'],
+  ]);
+});
+
+test('a German workbook that has lost its memory is still read in German by an English pane', async () => {
+  await world.close();
+  world = await openWorld({
+    workbook: { url: 'C:\\Plans\\Woche 47.xlsx', hardness: { losesParts: true } },
+    ports: (own) => ({ ...own, sheetWords: async (tag) => (await wordsOf(tag))?.sheets }),
+  });
+  await speak('de');
+  await connect();
+  await download('users');
+  const row = rowOf('Benutzer', 'soconnor');
+  type('Benutzer', 'Vorname', row, 'Sinéad');
+  await pushAll();
+  await speak('en');
+  const reopen = world.workbook.keep();
+  reopen();
+  await world.reopenConnected();
+  expect(world.view().memoryDoubt).toBe('missing');
+  await download('users');
+  expect(world.view().memoryDoubt).toBeUndefined();
+  expect(world.shownTable('users')).toMatchObject({ state: 'ready', title: 'Benutzer' });
+  expect(headers('Benutzer')).toContain('Vorname');
+  type('Benutzer', 'Vorname', row, 'Sinead');
+  await pushAll();
+  expect(cell('Benutzer', 'Status', row)).toBe(STATUS.stored);
+  expect(STATUS.edited).toBe('Geändert');
 });

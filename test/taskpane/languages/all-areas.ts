@@ -47,3 +47,4 @@ import '../../../src/taskpane/support-messages';
 import '../../../src/taskpane/time-off-messages';
 import '../../../src/taskpane/undo-messages';
 import '../../../src/taskpane/week-messages';
+import '../../../src/service/address-messages';
