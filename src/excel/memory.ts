@@ -24,8 +24,6 @@ interface Known {
   readonly ids: Set<string>;
 }
 
-/** Excel on an iPad refuses custom XML in a file that was never saved (OfficeDev/office-js#3936). */
-
 /**
  * The workbook's memory in custom XML parts: it is saved with the file, and Ctrl+Z does not change it. A text is compressed
  * and cut into parts. A new generation is added before the old one is deleted, so that after a crash between the two one of
@@ -114,6 +112,7 @@ async function look(access: Access): Promise<Look> {
       const sheets = cells.load(context);
       await context.sync().catch(async (error: unknown) => {
         const isRefused = codeOf(error) === 'GeneralException' && !access.hasRead && !(await hasPlace());
+        // Excel on an iPad refuses custom XML in a file that was never saved (OfficeDev/office-js#3936).
         if (isRefused) throw new WorkbookProblem(excelMessages.saveFirst);
         throw error;
       });

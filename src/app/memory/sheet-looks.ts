@@ -46,10 +46,10 @@ export class SheetLooks {
     await this.#write({ ...this.#looks, serviceWords: on });
   }
 
-  /** Undefined if the user has never chosen the columns of this kind. */
   /** The kinds whose sheets a view filters now, as far as this pane knows. */
   readonly isFiltered = new Set<string>();
 
+  /** Undefined if the user has never chosen the columns of this kind. */
   hiddenOf(kind: string): ReadonlySet<string> | undefined {
     const ids = this.#looks.hidden?.[kind];
     return ids && new Set(ids);

@@ -39,7 +39,8 @@ export function translated(entity: Entity): Entity {
 }
 
 function translate(entity: Entity): Entity {
-  const key = entity.kind.replace(/^template-.*/, 'template');
+  const [, template] = /^template-(\d+)$/.exec(entity.kind) ?? [];
+  const key = template === undefined ? entity.kind : 'template';
   const words = paneWords.translated<KindsWords>(KINDS_AREA)?.[key];
   const sheet = sheetWords.translated<SheetsText>(SHEETS_AREA)?.[key];
   if (!words && !sheet) return entity;
@@ -48,16 +49,10 @@ function translate(entity: Entity): Entity {
     ...(words && { one: words.one, many: words.many }),
     ...(words?.naming && entity.naming && { naming: { ...entity.naming, ...words.naming } }),
     ...(sheet && {
-      sheet: sheetName(entity, sheet.sheet),
+      sheet: template === undefined ? sheet.sheet : `${sheet.sheet} ${template}`, // `Vorlage 1000`
       fields: entity.fields.map((field) => translatedField(field, sheet)),
     }),
   };
-}
-
-/** `Vorlage 1000` */
-function sheetName({ sheet }: Entity, words: string): string {
-  const [, number] = /^Template (\d+)$/.exec(sheet) ?? [];
-  return number === undefined ? words : `${words} ${number}`;
 }
 
 /** The column is also found by its English header, and by the headers of earlier releases. */

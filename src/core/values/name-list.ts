@@ -52,7 +52,6 @@ const ALPHABET = new Intl.Collator('en');
 /** A name is cut at this length, so that a label and what distinguishes it fit into a cell (32,767 characters). */
 const LONGEST_CALLED = 1_000;
 const DIGITS = /^\d+$/;
-/** The words in a sentence if no short text distinguishes all of them. */
 /** The most candidates that a sentence lists. */
 const MOST_CANDIDATES = 4;
 

@@ -80,7 +80,7 @@ test('German sheets have German headers, and the columns of English sheets are s
   expect(column('UserType')?.choices).toEqual(['Administrator', 'Leitung', 'Mitarbeiter', 'Nur lesen']);
 });
 
-test('cells are read in German and in English, whatever the language of the sheets is', async () => {
+test('cells of German sheets are read in German and in English', async () => {
   const { kind } = fieldOf(entityOf('users'), 'UserType');
   sheetWords.use((await wordsOf('de'))?.sheets);
   expect(['Mitarbeiter', 'employee', 'E'].map((cell) => kind.fromCell(cell))).toEqual(
