@@ -1,4 +1,4 @@
-import type { Facts, Source } from './facts';
+import type { Facts, Shift, Source } from './facts';
 import type { OptionName, ReportOptions } from './options';
 import type { LegendEntry, ReportSection } from './report';
 import type { ReportName } from './words';
@@ -10,6 +10,8 @@ export interface ReportKind {
   /** Its `sheet` is the first name of its worksheet. */
   readonly name: ReportName;
   readonly sources: readonly Source[];
+  /** Which blocks of the schedule it shows; absent means all. A report without rows then names the nearest day that has some. */
+  readonly shows?: (shift: Shift) => boolean;
   /** The options that it reads. If `period` or `person` are among them, the user must give them. */
   readonly options: readonly OptionName[];
   /** The period that is offered first; absent means this week, or the one that was used last. */

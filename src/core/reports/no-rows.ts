@@ -26,7 +26,9 @@ export function noRows(
 }
 
 /** Where the nearest records are. */
-function otherDays(kind: ReportKind, facts: Facts, options: ReportOptions): string[] {
+function otherDays(kind: ReportKind, all: Facts, options: ReportOptions): string[] {
+  const { shows } = kind;
+  const facts = shows ? { ...all, shifts: all.shifts.filter(shows) } : all;
   if (!kind.sources.some((source) => has[source](facts)))
     return [kind.sources.includes('changes') ? reportMessages.noPushesYet : reportMessages.noRecordsYet];
   const days = kind.sources.flatMap((source) => daysOf[source](facts));

@@ -3,7 +3,7 @@ import { partText } from './block-text';
 import { chosenShifts } from './chosen';
 import { dayNumber, daysOf, isWeekend, spanOf, type DaySpan } from './days';
 import { shortDay, weekOf } from '../values/day-text';
-import type { Facts, Leave, Shift } from './facts';
+import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
 import { nameColumn, personColumn } from './name-column';
@@ -40,6 +40,7 @@ export const timeOffCalendar: ReportKind = {
   id: 'time-off-calendar',
   name: reportWords.kinds.timeOffCalendar,
   sources: ['shifts', 'leave'],
+  shows: isTimeOff,
   options: ['period', 'people', 'accounts', 'weekStart'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',

@@ -4,6 +4,7 @@ import { makeReport } from '../../../src/core/reports/registry';
 import { changes } from '../../../src/core/reports/changes';
 import { qualificationMatrix } from '../../../src/core/reports/qualification-matrix';
 import { openShifts } from '../../../src/core/reports/open-shifts';
+import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
 import { schedule } from '../../../src/core/reports/schedule';
 import type { Facts } from '../../../src/core/reports/facts';
 import type { ReportKind } from '../../../src/core/reports/kind';
@@ -63,5 +64,14 @@ test('without any shifts, or without their sheet, the way to get some is named',
   expect(said(schedule, facts())?.wayOut).toBe(none);
   expect(said(schedule, facts({ sources: {} }))?.wayOut).toBe(
     `There is no sheet Time Blocks in this workbook. ${none}`,
+  );
+});
+
+test('for a calendar without time off, shifts in the period are no reason to choose other people', () => {
+  const work = shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00');
+  expect(said(timeOffCalendar, facts({ shifts: [work] }))?.wayOut).toContain('This workbook has none yet');
+  const off = shift('Ann', '2026-12-01 09:00', '2026-12-01 17:00', { timeOffReason: 'Illness' });
+  expect(said(timeOffCalendar, facts({ shifts: [work, off] }))?.wayOut).toBe(
+    'The nearest day that has some is Tue 1 Dec 2026: choose its week.',
   );
 });
