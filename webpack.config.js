@@ -4,13 +4,20 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { tsImport } from 'tsx/esm/api';
 import webpack from 'webpack';
+import packageFile from './package.json' with { type: 'json' };
 import { BundleLimit } from './tools/bundle-limit.mjs';
 
 /** The most that the pane loads at start, gzipped: two seconds on a slow phone connection (400 kbit/s). */
 const PANE_LIMIT_BYTES = 100_000;
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+
+const { buildOptions, HASHED_FOLDER, HostedFiles } = await tsImport(
+  './tools/build/for-webpack.ts',
+  import.meta.url,
+);
 
 // swc only translates: `npm run types` checks the types.
 const rules = [
@@ -50,16 +57,33 @@ const shared = (name) => ({
   stats: 'errors-warnings',
 });
 
-/** The add-in as it is hosted for users. Nothing of the sandbox, server, host or workbench gets in here. */
-const pane = {
+/**
+ * The add-in as it is hosted for users. Nothing of the sandbox, server, host or workbench gets in here. `hosted`: plugins of a
+ * build for a company's address. File names change with the content, so that no pane mixes files of two releases.
+ */
+const pane = (hosted) => ({
   ...shared('pane'),
   entry: { taskpane: './src/taskpane/main.tsx' },
-  output: { path: path.join(root, 'dist'), filename: '[name].js', clean: true },
+  output: {
+    path: path.join(root, 'dist'),
+    filename: `${HASHED_FOLDER}/[name].[contenthash:8].js`,
+    clean: true,
+  },
   optimization: {
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+    // A second and third pass find what the passes before have made unused.
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        minimizerOptions: {
+          compress: { passes: 3, ecma: 2022, module: true },
+          format: { ecma: 2022, comments: false },
+          ecma: 2022,
+        },
+      }),
+    ],
   },
   plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].css' }),
+    new MiniCssExtractPlugin({ filename: `${HASHED_FOLDER}/[name].[contenthash:8].css` }),
     new HtmlWebpackPlugin({
       template: './src/taskpane/taskpane.html',
       filename: 'taskpane.html',
@@ -73,8 +97,9 @@ const pane = {
       ],
     }),
     new BundleLimit({ entry: 'taskpane', limitBytes: PANE_LIMIT_BYTES }),
+    ...hosted,
   ],
-};
+});
 
 /** The stand-in for Excel: a spreadsheet with the unmodified pane beside it. */
 const workbench = {
@@ -104,4 +129,14 @@ const workbench = {
   ],
 };
 
-export default [pane, workbench];
+/** Without options, the build is for `npm start`. With `--env origin=https://...`, only the add-in is built, for that address. */
+export default (env) => {
+  try {
+    const build = buildOptions(env, packageFile.version);
+    return build ? [pane([new HostedFiles(build, path.join(root, 'manifest.xml'))])] : [pane([]), workbench];
+  } catch (problem) {
+    if (problem.name !== 'BuildProblem') throw problem;
+    console.error(problem.message);
+    process.exit(1);
+  }
+};

@@ -1,57 +1,16 @@
-/**
- * The sites on which Microsoft shows add-ins in frames (Excel on the web, OneDrive, Teams). They may frame the pane and
- * nothing else. Each frame around the pane must be in the list, and `*.` stands for at least one part of a name. Microsoft
- * has no list of its own: these are from OfficeDev/office-js, issues 1005 and 3342.
- */
-const OFFICE_SITES = [
-  'https://*.officeapps.live.com',
-  'https://onedrive.live.com',
-  'https://*.onedrive.live.com',
-  'https://*.office.com',
-  'https://*.office365.com',
-  'https://*.microsoft365.com',
-  'https://*.cloud.microsoft',
-  'https://*.sharepoint.com',
-  'https://teams.microsoft.com',
-  'https://*.teams.microsoft.com',
-];
+import { clouds } from './clouds';
+import { panePolicy, policyText, workbenchPolicy } from './content-policy';
 
-/** Office.js writes style elements, shows pictures from data and, inside Excel, loads its parts from Microsoft. */
-const paneContent = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'", 'https://appsforoffice.microsoft.com'],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'", 'data:'],
-  // Long reports are packed in workers made from blobs.
-  'worker-src': ["'self'", 'blob:'],
-  // A service may have any address. A sandbox that was started alone answers on http.
-  'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
-  'frame-ancestors': ["'self'", ...OFFICE_SITES],
-  'base-uri': ["'self'"],
-  'form-action': ["'none'"],
-  'object-src': ["'none'"],
-};
-
-/** The spreadsheet draws from blobs and inline styles. The workbench frames the pane, and no page may frame the workbench. */
-const workbenchContent = {
-  'default-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'", 'data:'],
-  'worker-src': ["'self'", 'blob:'],
-  'frame-src': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'self'"],
-  'form-action': ["'none'"],
-  'object-src': ["'none'"],
-};
-
-/** Headers of every answer of this server: nothing is cached (a new build is seen at once), and no content type is guessed. */
-export const commonHeaders: Readonly<Record<string, string>> = {
-  'cache-control': 'no-store',
+/** No content type is guessed, and no address of this server is told to another. */
+export const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+} as const;
+
+/** Headers of every answer of the local server: nothing is cached, so that a new build is seen at once. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  ...safeHeaders,
 };
 
 /**
@@ -63,12 +22,11 @@ export const iconHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'max-age=3600',
 };
 
-export const paneHeaders = { 'content-security-policy': policy(paneContent) };
+/** A service may have any address. A sandbox that was started alone answers on http. */
+const ANY_SERVICE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
-export const workbenchHeaders = { 'content-security-policy': policy(workbenchContent) };
+export const paneHeaders = {
+  'content-security-policy': policyText(panePolicy(clouds.worldwide, ANY_SERVICE)),
+};
 
-function policy(content: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(content)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ');
-}
+export const workbenchHeaders = { 'content-security-policy': policyText(workbenchPolicy) };

@@ -1,5 +1,4 @@
-/** The only address of Office.js in the pane as it is hosted. Only this address is replaced. */
-const MICROSOFT_OFFICE_JS = 'https://appsforoffice.microsoft.com/lib/1/hosted/office.js';
+import { clouds } from './clouds';
 
 /** The path of Office.js, from the npm package, on this server. */
 export const OFFICE_JS_PATH = '/office-js';
@@ -31,5 +30,7 @@ export function servedTaskpane(html: string, insideOffice: boolean): string {
   const names = Object.keys(OFFERED).join('|');
   const bare = html.replace(new RegExp(`<meta[^>]*\\bname="?(?:${names})\\b[^>]*>`, 'g'), '');
   const offering = bare.replace(/<head\b[^>]*>/, (head) => head + metas);
-  return insideOffice ? offering : offering.replaceAll(MICROSOFT_OFFICE_JS, `${OFFICE_JS_PATH}/office.js`);
+  return insideOffice
+    ? offering
+    : offering.replaceAll(clouds.worldwide.officeJs, `${OFFICE_JS_PATH}/office.js`);
 }

@@ -4,6 +4,7 @@ import { paneWords } from '../core/words/words';
 import { displayLanguage, officeTheme, whenReady } from '../excel/ready';
 import { browserDevice } from './browser/storage';
 import { beginLanguage, chooseLanguage } from './languages/languages';
+import { connectPart } from './connect-part';
 import { composeApp } from './compose';
 import './fluent';
 import './styles/base.css';
@@ -34,7 +35,8 @@ async function start(root: HTMLElement): Promise<void> {
   const app = composeApp(device);
   connectRibbon(app);
   whenLookedAt(document.documentElement, () => void app.look());
-  for (const part of [homePart, pushScreens, questions, progressBar]) part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
+  for (const part of [connectPart, homePart, pushScreens, questions, progressBar])
+    part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
   const draw = () =>
     render(
       <ErrorBoundary>

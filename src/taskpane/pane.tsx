@@ -10,6 +10,7 @@ import type { Act } from './act';
 import { announcer, type Announcement } from './announcements';
 import { dayText } from './browser/clock';
 import { useEscGoesBack } from './esc-goes-back';
+import { connectPart } from './connect-part';
 import { homePart } from './home-part';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
@@ -17,7 +18,6 @@ import { sheetLooks } from './sheet-looks';
 import { text } from './messages';
 import { Announce } from './announce';
 import { Button } from './views/button';
-import { Connect } from './views/connect';
 import { LanguageChoice } from './views/language-choice';
 import { Header } from './views/header';
 import { LiveRegion, type Spoken } from './views/live-region';
@@ -149,7 +149,9 @@ function ScreenBody({ view, tab, act, now }: ScreenBodyProps) {
   switch (screen.kind) {
     case 'connect':
       return connection.state === 'out' ? (
-        <Connect connection={connection} tables={tables} act={act} />
+        <OnceLoaded part={connectPart} back={() => location.reload()}>
+          {({ Connect }) => <Connect connection={connection} tables={tables} act={act} />}
+        </OnceLoaded>
       ) : null;
     case 'home':
     case 'time-off':

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import { signal } from '@preact/signals';
 import type { Intent, View } from '../../src/app/view';
+import { connectPart } from '../../src/taskpane/connect-part';
 import { homePart } from '../../src/taskpane/home-part';
 import { Pane } from '../../src/taskpane/pane';
 import { pushScreens } from '../../src/taskpane/push-screens';
@@ -11,7 +12,7 @@ import { text } from '../../src/taskpane/messages';
 
 // As after the pane's start: Home, the screens of a push and the questions are loaded.
 beforeAll(async () => {
-  await homePart.load();
+  await Promise.all([connectPart.load(), homePart.load()]);
   await pushScreens.load();
   await questions.load();
 });

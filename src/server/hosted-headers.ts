@@ -1,0 +1,41 @@
+import type { Cloud } from './clouds';
+import { panePolicy, policyText } from './content-policy';
+import { safeHeaders } from './page-headers';
+
+/** Headers of the answers whose path the pattern matches. A pattern is a path, or a folder with `*` in place of its files. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The folder of files whose names change with their content. */
+export const HASHED_FOLDER = 'static';
+
+/** A browser asks the server before it uses a kept copy. */
+const ASK_FIRST = { 'cache-control': 'no-cache' };
+const A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
+/** The ribbon's icons keep their names, as the manifest has them. */
+const A_DAY = { 'cache-control': 'public, max-age=86400' };
+
+/**
+ * The headers of the add-in as it is hosted for a company. `service`: the origin of the only service that the pane may call;
+ * undefined if people type the address. No header is in two rules that match one path: some hosts would send it twice.
+ */
+export function hostedHeaders(cloud: Cloud, service: string | undefined): HeaderRule[] {
+  // Office.js may load data from where its scripts are.
+  const connect = service === undefined ? ['https:'] : [service, new URL(cloud.officeJs).origin];
+  return [
+    {
+      pattern: '/*',
+      headers: { ...safeHeaders, 'strict-transport-security': 'max-age=31536000' },
+    },
+    {
+      pattern: '/taskpane.html',
+      headers: { ...ASK_FIRST, 'content-security-policy': policyText(panePolicy(cloud, connect)) },
+    },
+    { pattern: `/${HASHED_FOLDER}/*`, headers: A_YEAR },
+    { pattern: '/assets/*', headers: A_DAY },
+    { pattern: '/shortcuts.json', headers: ASK_FIRST },
+    { pattern: '/manifest.xml', headers: ASK_FIRST },
+  ];
+}

@@ -1,0 +1,100 @@
+import { buildOptions } from '../../../tools/build/options';
+
+const ORIGIN = { origin: 'https://sheets.example.com' };
+const read = (env: Record<string, unknown>, version = '1.2.3') => buildOptions(env, version);
+
+describe('the options of a build for hosting', () => {
+  test('are none for npm start, also with what webpack itself adds', () => {
+    expect(read({ WEBPACK_BUNDLE: true, production: true })).toBeUndefined();
+  });
+
+  test('need the origin alone', () => {
+    expect(read({ WEBPACK_BUNDLE: true, ...ORIGIN })).toEqual({
+      origin: 'https://sheets.example.com',
+      id: undefined,
+      version: '1.2.3.0',
+      support: 'https://sheets.example.com/',
+      learnMore: 'https://sheets.example.com/',
+      cloud: 'worldwide',
+      service: undefined,
+      sp: undefined,
+      sessionLink: undefined,
+    });
+  });
+
+  test('are read in full', () => {
+    const all = {
+      origin: 'https://Sheets.Example.com:8443/',
+      id: '01234567-89AB-4CDE-8F01-23456789ABCD',
+      support: 'https://help.example.com/sheets?from=excel',
+      'learn-more': 'https://example.com/about',
+      cloud: 'china',
+      service: '/service',
+      sp: '0042',
+      'session-link': 'https://service.example.com/session',
+    };
+    expect(read(all)).toEqual({
+      origin: 'https://sheets.example.com:8443',
+      id: '01234567-89ab-4cde-8f01-23456789abcd',
+      version: '1.2.3.0',
+      support: 'https://help.example.com/sheets?from=excel',
+      learnMore: 'https://example.com/about',
+      cloud: 'china',
+      service: '/service',
+      sp: '0042',
+      sessionLink: 'https://service.example.com/session',
+    });
+    expect(read({ ...ORIGIN, service: 'https://rpc.example.com/api' })?.service).toBe(
+      'https://rpc.example.com/api',
+    );
+  });
+
+  test.each([
+    [{ origni: 'https://x.example' }, /--env origni is no option of the build. It has: origin, id/],
+    [{ origin: true }, /--env origin has no value: write --env origin=.../],
+    [{ sp: '42' }, /needs the address at which you serve the pages: --env origin=/],
+    [{ origin: 'sheets.example.com' }, /takes an address that begins with https:\/\/, not "sheets/],
+    [{ origin: 'http://sheets.example.com' }, /must begin with https/],
+    [{ origin: 'https://localhost:3443' }, /must not be localhost/],
+    [{ origin: 'https://a.localhost' }, /must not be a.localhost/],
+    [{ origin: 'https://127.0.0.1' }, /must not be 127.0.0.1/],
+    [{ origin: 'https://[::1]' }, /must not be \[::1\]/],
+    [
+      { origin: 'https://sheets.example.com/addin' },
+      /takes the host alone, such as https:\/\/sheets.example.com/,
+    ],
+    [{ origin: 'https://sheets.example.com/?a' }, /takes the host alone/],
+    [{ origin: 'https://me:secret@sheets.example.com' }, /must not have a user name or a password/],
+    [{ ...ORIGIN, id: '1234' }, /--env id takes a GUID/],
+    [{ ...ORIGIN, cloud: 'moon' }, /takes one of worldwide, gcc, gcc-high, dod, china, not "moon"/],
+    [{ ...ORIGIN, service: 'http://rpc.example.com' }, /--env service must begin with https/],
+    [
+      { ...ORIGIN, service: 'https://rpc.example.com/?sid=1' },
+      /--env service takes an address without \? and #/,
+    ],
+    [
+      { ...ORIGIN, service: '//rpc.example.com/api' },
+      /--env service takes an address that begins with https/,
+    ],
+    [{ ...ORIGIN, sp: '4a' }, /--env sp takes the company's number, not "4a"/],
+    [{ ...ORIGIN, 'session-link': 'javascript:alert(1)' }, /--env session-link must begin with https/],
+    [{ ...ORIGIN, support: 'mailto:help@example.com' }, /--env support must begin with https/],
+  ])('%j are refused with a sentence', (env, sentence) => {
+    expect(() => read(env)).toThrow(sentence);
+  });
+
+  test.each(['0.9.0', '1.2', '1.2.3-rc.1'])('the version %s of package.json is refused', (version) => {
+    expect(() => read(ORIGIN, version)).toThrow(/must have three numbers there, the first of them not 0/);
+  });
+
+  test('no sentence repeats a password of an address', () => {
+    let sentence = '';
+    try {
+      read({ origin: 'https://me:hunter22@sheets.example.com' });
+    } catch (problem) {
+      sentence = (problem as Error).message;
+    }
+    expect(sentence).not.toContain('hunter22');
+    expect(sentence).not.toBe('');
+  });
+});

@@ -1,0 +1,4 @@
+/** What webpack.config.js, which is JavaScript, takes from the TypeScript of this project. */
+export { HASHED_FOLDER } from '../../src/server/hosted-headers';
+export { HostedFiles } from './hosted-files';
+export { buildOptions } from './options';

@@ -1,0 +1,152 @@
+/** The options of a build for hosting, as `npm run build -- --env name=value` gives them. */
+import { clouds, type CloudName } from '../../src/server/clouds';
+import { BuildProblem } from './build-problem';
+
+/** What a build for a company's address needs to know. Addresses are in their normal form. */
+export interface HostedBuild {
+  /** `https://sheets.example.com`: where the pages are served. */
+  readonly origin: string;
+  /** The add-in's own Id (a GUID); undefined: that of the manifest. */
+  readonly id: string | undefined;
+  /** The manifest's version, four numbers. */
+  readonly version: string;
+  /** Where people get help. */
+  readonly support: string;
+  /** Where people read more. */
+  readonly learnMore: string;
+  readonly cloud: CloudName;
+  /** The only service that the pane may use: an https address, or a path of the origin; undefined: people type the address. */
+  readonly service: string | undefined;
+  /** The company's number at the service; undefined: people type it. */
+  readonly sp: string | undefined;
+  /** Where people get a session ID. */
+  readonly sessionLink: string | undefined;
+}
+
+const NAMES = ['origin', 'id', 'support', 'learn-more', 'cloud', 'service', 'sp', 'session-link'] as const;
+
+type Name = (typeof NAMES)[number];
+
+/** Names that webpack itself, and tools that read its configuration, add to the options. */
+const OF_WEBPACK = /^(?:WEBPACK_\w+|mode|production|development)$/;
+
+/**
+ * Reads the options. `version` is that of package.json. Returns undefined if no option is given: then the build is for
+ * `npm start`. Throws BuildProblem.
+ */
+export function buildOptions(
+  env: Readonly<Record<string, unknown>>,
+  version: string,
+): HostedBuild | undefined {
+  const given = Object.entries(env).filter(([name]) => !OF_WEBPACK.test(name));
+  const options = new Map<Name, string>();
+  for (const [name, value] of given) {
+    const known = NAMES.find((each) => each === name);
+    if (!known)
+      throw new BuildProblem(`--env ${name} is no option of the build. It has: ${NAMES.join(', ')}.`);
+    if (typeof value !== 'string' || value === '')
+      throw new BuildProblem(`--env ${name} has no value: write --env ${name}=...`);
+    options.set(known, value);
+  }
+  if (options.size === 0) return undefined;
+  const origin = originOf(options.get('origin'));
+  const page = (name: Name) => optional(options.get(name), (text) => httpsAddress(name, text));
+  const support = page('support') ?? `${origin}/`;
+  return {
+    origin,
+    id: optional(options.get('id'), guid),
+    version: manifestVersion(version),
+    support,
+    learnMore: page('learn-more') ?? support,
+    cloud: cloudOf(options.get('cloud') ?? 'worldwide'),
+    service: optional(options.get('service'), (text) => serviceOf(text, origin)),
+    sp: optional(options.get('sp'), companyNumber),
+    sessionLink: page('session-link'),
+  };
+}
+
+function optional<T>(text: string | undefined, read: (text: string) => T): T | undefined {
+  return text === undefined ? undefined : read(text);
+}
+
+function originOf(text: string | undefined): string {
+  if (text === undefined) {
+    throw new BuildProblem(
+      'The build needs the address at which you serve the pages: --env origin=https://sheets.example.com',
+    );
+  }
+  const url = new URL(httpsAddress('origin', text));
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    throw new BuildProblem(
+      `--env origin takes the host alone, such as ${url.origin}, because Office.js and the manifest need the pages at its top. It was "${text}".`,
+    );
+  }
+  return url.origin;
+}
+
+/** An https address of another machine: Excel loads nothing else, and nobody else's computer is this localhost. */
+function httpsAddress(name: Name, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url)
+    throw new BuildProblem(`--env ${name} takes an address that begins with https://, not "${text}".`);
+  if (url.protocol !== 'https:')
+    throw new BuildProblem(
+      `--env ${name} must begin with https://: Excel refuses other addresses. It was "${text}".`,
+    );
+  if (url.username !== '' || url.password !== '')
+    throw new BuildProblem(`--env ${name} must not have a user name or a password: everybody could read it.`);
+  if (isThisMachine(url.hostname)) {
+    throw new BuildProblem(
+      `--env ${name} must not be ${url.hostname}: on each person's computer that is another machine. For your own computer, build without --env origin and use npm start.`,
+    );
+  }
+  return url.href;
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || /^127\.|^\[::1\]$|^0\.0\.0\.0$/.test(host);
+}
+
+/** An https address, or a path of the origin that a relay answers. */
+function serviceOf(text: string, origin: string): string {
+  if (/^\/[^/\\]/.test(text)) {
+    const url = new URL(text, origin);
+    if (url.search === '' && url.hash === '') return url.pathname;
+  }
+  const href = httpsAddress('service', text);
+  const { search, hash } = new URL(href);
+  if (search !== '' || hash !== '')
+    throw new BuildProblem(`--env service takes an address without ? and #, not "${text}".`);
+  return href;
+}
+
+function companyNumber(text: string): string {
+  if (!/^\d+$/.test(text)) throw new BuildProblem(`--env sp takes the company's number, not "${text}".`);
+  return text;
+}
+
+function guid(text: string): string {
+  const id = text.toLowerCase();
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    throw new BuildProblem(
+      `--env id takes a GUID, such as 01234567-89ab-4cde-8f01-23456789abcd, not "${text}".`,
+    );
+  return id;
+}
+
+function cloudOf(text: string): CloudName {
+  const names = Object.keys(clouds) as CloudName[];
+  const known = names.find((name) => name === text);
+  if (!known) throw new BuildProblem(`--env cloud takes one of ${names.join(', ')}, not "${text}".`);
+  return known;
+}
+
+/** Office wants four numbers, of which the first is not 0. */
+function manifestVersion(text: string): string {
+  if (!/^[1-9]\d*\.\d+\.\d+$/.test(text)) {
+    throw new BuildProblem(
+      `The manifest's version comes from package.json, which must have three numbers there, the first of them not 0. It has "${text}".`,
+    );
+  }
+  return `${text}.0`;
+}
