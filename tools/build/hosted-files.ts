@@ -14,9 +14,13 @@ import { BuildProblem } from './build-problem';
 import { readByMicrosoft, schemaProblems } from './check-manifest';
 import { hostedManifest } from './manifest';
 import type { HostedBuild } from './options';
+import { licenceNotices, packageFolders } from './notices';
 import { hostedPage } from './pane-page';
 
 const NAME = 'HostedFiles';
+
+/** The licence texts of all packages whose code is in the pages. */
+const LICENCES_FILE = 'licences.txt';
 
 export class HostedFiles {
   readonly #build: HostedBuild;
@@ -34,9 +38,17 @@ export class HostedFiles {
         ...page,
         html: hostedPage(page.html, this.#build),
       }));
+      let files: string[] = [];
+      // Later, webpack joins modules and no longer says which they were.
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        files = [...modules].flatMap((module) =>
+          module instanceof webpack.NormalModule ? [module.resource] : [],
+        );
+      });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        for (const [name, text] of await this.#files())
+        const notices = await licenceNotices(packageFolders(files));
+        for (const [name, text] of [...(await this.#files()), [LICENCES_FILE, notices] as const])
           compilation.emitAsset(name, new webpack.sources.RawSource(text));
       });
     });
