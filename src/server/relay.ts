@@ -1,22 +1,18 @@
 import { Hono } from 'hono';
+import {
+  ANSWER_HEADERS,
+  DEFAULT_ACCEPT,
+  DEFAULT_CONTENT_TYPE,
+  FAILURE_HEADER,
+  mayHaveBody,
+  passedStatus,
+} from './forwarding';
 import { ownPageOnly } from './own-page';
 
 /** Has the service's base address. It is a header, so that no log of addresses contains the target. */
 const TARGET_HEADER = 'x-shiftsheet-target';
 
-/** Set on answers that the relay itself wrote; absent on answers of the service. */
-const FAILURE_HEADER = 'x-shiftsheet-relay-failure';
-
 type RelayFailure = 'bad-target' | 'unreachable';
-
-/** The headers of the service's answer that the caller needs. Cookies and all other headers are not passed on. */
-const ANSWER_HEADERS = ['content-type', 'retry-after', 'date'];
-
-/** Statuses for which HTTP allows no body. */
-const WITHOUT_BODY = [204, 205, 304];
-/** An answer with any other status can't be passed on and becomes a bad gateway. */
-const PASSABLE = { from: 200, to: 599 };
-const BAD_GATEWAY = 502;
 
 /**
  * POST /relay: passes one call on to a real service, for services that don't allow calls from a page of another origin (no
@@ -44,17 +40,16 @@ export function relay(): Hono {
       const answer = await fetch(target, {
         method: 'POST',
         headers: {
-          'content-type': c.req.header('content-type') ?? 'application/json',
-          accept: c.req.header('accept') ?? '*/*',
+          'content-type': c.req.header('content-type') ?? DEFAULT_CONTENT_TYPE,
+          accept: c.req.header('accept') ?? DEFAULT_ACCEPT,
         },
         ...(body.byteLength > 0 && { body }),
         redirect: 'manual',
         signal: c.req.raw.signal,
       });
       const content = await answer.arrayBuffer();
-      const canPass = answer.status >= PASSABLE.from && answer.status <= PASSABLE.to;
-      return new Response(WITHOUT_BODY.includes(answer.status) ? null : content, {
-        status: canPass ? answer.status : BAD_GATEWAY,
+      return new Response(mayHaveBody(answer.status) ? content : null, {
+        status: passedStatus(answer.status),
         headers: passedOn(answer.headers),
       });
     } catch (error) {
