@@ -21,6 +21,7 @@ const pages = READERS.flatMap((reader) => filesIn(`docs/${reader}`, '.md'));
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...filesIn('docs', '.md'),
   ...filesIn('src/standins', 'README.md'),
 ];
@@ -106,6 +107,14 @@ test('each decision has its context, decision, consequence and the file that it 
   });
   expect(records.length).toBeGreaterThan(0);
   expect(wrong.map((record) => record.split('\n')[0])).toEqual([]);
+});
+
+test('each threat of the page on security has a test', () => {
+  const rows = [...read('docs/security.md').matchAll(/^\| (?!What could happen|-)(.+?) +\|.*$/gm)];
+  expect(rows.length).toBeGreaterThan(30);
+  expect(
+    rows.filter(([row]) => !/`test\/[\w./-]+\.test\.tsx?`/.test(row)).map(([, threat]) => threat),
+  ).toEqual([]);
 });
 
 /** The operations that the page lists, each with the test of the stand-in service. */

@@ -288,6 +288,26 @@ function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
+test.each([
+  ['read', undefined],
+  ['write', []],
+])('a %s sends no cookies and no referrer, is not cached, and follows no redirect', async (_, items) => {
+  const requests: (RequestInit | undefined)[] = [];
+  const fetched: typeof fetch = (_url, request) => {
+    requests.push(request);
+    return Promise.resolve(new Response('{"ErrorCode":"0","Items":[]}'));
+  };
+  await serviceAt({ fetch: fetched, sleep })(sandbox).call('getUsers', items ? { items } : {});
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    redirect: 'manual',
+  });
+});
+
 test('every session ID that a service has answered is hidden in later answers', async () => {
   let message = '';
   const port = serviceAt({

@@ -94,3 +94,25 @@ test('what the pane imports is a dependency, and no package for development', ()
   expect(imported).toContain('preact');
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
 });
+
+test('the lockfile has a checksum of each package of the product, and no address of a registry', () => {
+  const lockfile = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { dev?: boolean; integrity?: string; resolved?: string }>;
+  };
+  const entries = Object.entries(lockfile.packages).filter(([place]) => place !== '');
+  const unchecked = entries.filter(([, { dev, integrity }]) => !dev && !integrity?.startsWith('sha512-'));
+  expect(unchecked.map(([place]) => place)).toEqual([]);
+  expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+test('versions are exact, and no package may run a program when it is installed', () => {
+  const { dependencies, devDependencies, allowScripts } = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string | boolean>
+  >;
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  expect(
+    versions.filter(([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version))),
+  ).toEqual([]);
+  expect(Object.values(allowScripts ?? {}).filter((allowed) => allowed !== false)).toEqual([]);
+});
