@@ -40,19 +40,24 @@ const baselineSchema = z.object({
   /** Why attempts are unconfirmed, by row. Stored beside the attempts, so that an older release can read the attempts. */
   unknown: z.optional(z.record(z.string(), z.string())),
   readAt: z.optional(z.string()),
+  /**
+   * How it is known that rows are stored, for so many rows each, in the order of `rows`: when it was found out, and whether the
+   * user alone says so.
+   */
+  origins: z.optional(z.array(z.tuple([z.nullable(z.number()), z.boolean(), z.number()]))),
 });
 
-type Stored = z.infer<typeof baselineSchema>;
+export type Stored = z.infer<typeof baselineSchema>;
 
 export const BASELINE_PREFIX = 'baseline-';
 
-const nameOf = (kind: string) => `${BASELINE_PREFIX}${kind}`;
+export const baselineName = (kind: string) => `${BASELINE_PREFIX}${kind}`;
 
 export async function readBaseline(memory: Memory, kind: string): Promise<Baseline> {
-  const stored = await readMemory(memory, nameOf(kind), baselineSchema);
+  const stored = await readMemory(memory, baselineName(kind), baselineSchema);
   if (!stored) return emptyBaseline;
   const own = baselineOf(kind, stored);
-  const otherVersions = (await readOtherVersions(memory, nameOf(kind), baselineSchema)).map((rival) =>
+  const otherVersions = (await readOtherVersions(memory, baselineName(kind), baselineSchema)).map((rival) =>
     baselineOf(kind, rival),
   );
   // Another pane may have stored rows at the same time. Without that pane's version, those rows would be sent once more.
@@ -65,7 +70,7 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
 
 /** Whether another pane wrote a kind's baseline at the same time as the version that `readBaseline` starts from. */
 export async function hasOtherVersions(memory: Memory, kind: string): Promise<boolean> {
-  return (await memory.otherVersions(nameOf(kind))).length > 0;
+  return (await memory.otherVersions(baselineName(kind))).length > 0;
 }
 
 function baselineOf(kind: string, stored: Stored): Baseline {
@@ -80,9 +85,11 @@ function baselineOf(kind: string, stored: Stored): Baseline {
   );
   const fields = stored.fields.map((id) => learnt.get(id) ?? (columns.has(id) ? id : undefined));
   const { former = {} } = stored;
-  const rows = stored.rows.map((row) =>
-    rowOf(fields, row, Object.hasOwn(former, row[0]) ? former[row[0]] : undefined),
-  );
+  const origins = originsOf(stored);
+  const rows = stored.rows.map((row, at) => ({
+    ...rowOf(fields, row, Object.hasOwn(former, row[0]) ? former[row[0]] : undefined),
+    ...origins[at],
+  }));
   const shownFirst = new Set(stored.moved);
   const reasons = new Map(Object.entries(stored.unknown ?? {}));
   const unknownOf = (id: string) => {
@@ -102,70 +109,26 @@ function baselineOf(kind: string, stored: Stored): Baseline {
   };
 }
 
-export async function writeBaseline(memory: Memory, kind: string, baseline: Baseline): Promise<void> {
-  const fields = columnsOf(kind, baseline.unknownFields);
-  const stored: Stored = {
-    fields,
-    unknownFields: [...baseline.unknownFields],
-    rows: [...baseline.rows.values()].map((row) => [
-      row.id,
-      row.key,
-      fields.map((name) => row.cells[name] ?? null),
-      row.shown ? { ...row.shown } : null,
-      row.gone === true,
-      ...lastParts(row),
-    ]),
-    attempts: [...baseline.attempts].map(([id, { cells, status, message }]) => [
-      id,
-      { ...cells },
-      status,
-      message,
-    ]),
-    unknown: reasonsOf(baseline.attempts),
-    readAt: baseline.readAt,
-    former: formerOf(baseline.rows.values()),
-    moved: previewedRows(baseline.rows.values()),
-  };
-  await memory.write(nameOf(kind), JSON.stringify(stored));
-}
-
 /** The field that reads a wire name. */
 function knownField(kind: string, wire: string) {
   return entityOf(kind).fields.find((field) => readNames(field).includes(wire));
 }
 
 /** Ids of a kind's fields. The unknown fields are last. */
-function columnsOf(kind: string, unknown: readonly string[]): string[] {
+export function columnsOf(kind: string, unknown: readonly string[]): string[] {
   return withUnknownFields(entityOf(kind), unknown).fields.map(({ id }) => id);
 }
 
-/** IDs and open conflicts. Most rows have neither. */
-function lastParts({
-  ids,
-  conflicts,
-}: BaselineRow): [] | [Record<string, string>] | [Record<string, string>, Record<string, Cell>] {
-  if (conflicts) return [{ ...ids }, { ...conflicts }];
-  return Object.keys(ids).length === 0 ? [] : [{ ...ids }];
-}
+type Origin = Pick<BaselineRow, 'knownAt' | 'adopted'>;
 
-function formerOf(rows: Iterable<BaselineRow>): Stored['former'] {
-  const named = [...rows].flatMap(({ id, former = {} }) => {
-    const texts = Object.entries(former).map(([name, all]): [string, string[]] => [name, [...all]]);
-    return texts.length > 0 ? [[id, Object.fromEntries(texts)] as const] : [];
-  });
-  return named.length > 0 ? Object.fromEntries(named) : undefined;
-}
-
-function reasonsOf(attempts: Baseline['attempts']): Stored['unknown'] {
-  const reasons = [...attempts].flatMap(([id, { unknown }]) =>
-    unknown === undefined ? [] : [[id, unknown]],
+/** The origin of each row that has one, by its place. */
+function originsOf({ origins = [] }: Stored): readonly Origin[] {
+  return origins.flatMap(([knownAt, adopted, count]) =>
+    Array<Origin>(count).fill({
+      ...(knownAt === null ? {} : { knownAt }),
+      ...(adopted ? { adopted } : {}),
+    }),
   );
-  return reasons.length > 0 ? (Object.fromEntries(reasons) as Record<string, string>) : undefined;
-}
-
-function previewedRows(rows: Iterable<BaselineRow>): Stored['moved'] {
-  const ids = [...rows].flatMap(({ id, needsPreview }) => (needsPreview === true ? [id] : []));
-  return ids.length > 0 ? ids : undefined;
 }
 
 function rowOf(

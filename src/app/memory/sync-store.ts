@@ -7,12 +7,12 @@ import { emptyState, tableOf, type SyncState } from '../../core/sync/table-state
 import type { RowId } from '../../core/table/sheet';
 import { WrittenElsewhere } from '../failures';
 import type { Clock, Memory } from '../ports';
-import { hasOtherVersions, readBaseline, writeBaseline } from './baseline-file';
+import { hasOtherVersions, readBaseline } from './baseline-file';
 import { readLastPush, writeLastPush } from './last-push-file';
 import { LogFile } from './log-file';
 
-/** The code that applies events is loaded with the first event: the pane's start only reads the state. */
-const loadApply = () => import('../../core/sync/apply');
+/** The code that applies events and writes their results is loaded with the first event: the pane's start only reads the state. */
+const loadChunk = () => import('./sync-chunk');
 
 /**
  * What the workbook knows of its rows and their records, kept in the workbook's memory. It is only changed by events (`apply`
@@ -93,7 +93,7 @@ export class SyncStore {
 
   /** The state as it will be after some events. */
   async after(...events: readonly SyncEvent[]): Promise<SyncState> {
-    const { fold } = await loadApply();
+    const { fold } = await loadChunk();
     return fold(this.#state, events);
   }
 
@@ -162,6 +162,7 @@ export class SyncStore {
    * form.
    */
   async join(): Promise<void> {
+    const { writeBaseline } = await loadChunk();
     for (const [kind, { snapshot }] of this.#state.tables)
       if (await hasOtherVersions(this.memory, kind)) await writeBaseline(this.memory, kind, snapshot);
   }
@@ -198,7 +199,7 @@ export class SyncStore {
       case 'last-push':
         return writeLastPush(this.memory, part.value);
       case 'baseline':
-        return writeBaseline(this.memory, part.kind, part.value);
+        return (await loadChunk()).writeBaseline(this.memory, part.kind, part.value);
       case 'log':
         return this.#log.write(part.value);
     }

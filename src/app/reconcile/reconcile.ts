@@ -98,11 +98,17 @@ function reconciled({ sync, ports }: JobContext, read: TableRead, evidence: Evid
 /** The results of sent rows, as two events: one for before the sheet is written and one for after. */
 function eventsOf(
   { company, ports, sync }: JobContext,
-  { entity: { kind } }: TableRead,
+  { entity: { kind, read: listing } }: TableRead,
   done: Reconciliation,
 ): ReconciledEvents {
   const { service, sp } = company;
-  return reconciledEvents(kind, sync.snapshot(kind), done, { at: ports.clock.wallClock(), service, sp });
+  const noted = listing ? {} : { knownAt: ports.clock.now() };
+  return reconciledEvents(kind, sync.snapshot(kind), done, {
+    at: ports.clock.wallClock(),
+    service,
+    sp,
+    ...noted,
+  });
 }
 
 async function close(

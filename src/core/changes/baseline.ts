@@ -24,6 +24,13 @@ export interface BaselineRow extends ServiceRecord {
   readonly needsPreview?: boolean;
   /** True after a list no longer contained the record. */
   readonly gone?: boolean;
+  /**
+   * When it was found out that the record is stored so: milliseconds since 1970 by this device's clock. Only for kinds that the
+   * service can't list. Undefined if nothing was stored from here since, or if an older release stored it.
+   */
+  readonly knownAt?: number;
+  /** The user has said that the service has this record. No push from this workbook has added it. */
+  readonly adopted?: true;
 }
 
 /** What was last sent for a row that is not stored. Its Status stays true until the row is edited again. */

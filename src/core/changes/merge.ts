@@ -78,6 +78,7 @@ export function mergeRow(
     ids: { ...base.ids, ...theirs.ids },
     ...(hasShown ? { shown } : {}),
     ...(hasConflicts ? { conflicts } : {}),
+    ...originOf(base),
   };
   const baseline = withFormerNames(entity, merged, base);
   const cellsAfter = { ...mine, ...writes };
@@ -90,6 +91,11 @@ export function mergeRow(
       base.needsPreview === true && changed.length > 0 ? { ...baseline, needsPreview: true } : baseline,
     edited: changed,
   };
+}
+
+/** How it came to be known that the record is stored. A merge does not change that. */
+function originOf({ knownAt, adopted }: BaselineRow): Pick<BaselineRow, 'knownAt' | 'adopted'> {
+  return { ...(knownAt === undefined ? {} : { knownAt }), ...(adopted ? { adopted } : {}) };
 }
 
 export interface Refresh {

@@ -11,6 +11,7 @@ export const rowMessages = paneWords.words('rowMessages', {
     `Accepted ${when}. The service can’t list time blocks, so it can’t be read back.`,
   acceptedIfThere: (when: string, key: string) =>
     `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
+  adopted: 'Taken over, as you said that the service has this block. The service has not confirmed it.',
   storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
   storedNotReadBack: (when: string) => `Stored ${when}; not read back yet`,
   storedWithoutTime: 'Stored; not read back yet',

@@ -100,7 +100,7 @@ export function reconcile(
     const isEdited = !isMerged && row && base && editedFields(entity, row.cells, base).length > 0;
     const own = resultState(entity, sentResult, {
       action: entry.action,
-      proof: proofOf(entity, entry, sentResult, evidence, now.when),
+      proof: proofOf(entity, entry, sentResult, evidence, { when: now.when, before }),
       isInLog: to !== 'settled',
     });
     const state = isEdited && own.kind === 'in-sync' ? storedInPart(own) : own;
@@ -149,11 +149,11 @@ function proofOf(
   entry: LogEntry,
   sentResult: SentResult,
   evidence: Evidence,
-  when: string,
+  { when, before }: { readonly when: string; readonly before: BaselineRow | undefined },
 ): Proof {
   if (sentResult.kind === 'stored' && evidence.by === 'list') return listProof(entity, sentResult, when);
   if (evidence.by === 'user' && evidence.stored.has(entry.row)) return { by: 'user', when };
-  return answerProof(entity, entry, when);
+  return answerProof(entity, entry, when, before?.adopted);
 }
 
 /** The baseline of a stored row; undefined if the row is not stored. */

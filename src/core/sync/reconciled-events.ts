@@ -7,6 +7,8 @@ interface Circumstances {
   readonly at: string;
   readonly service: string;
   readonly sp: string;
+  /** The time to note for the records that are stored, in milliseconds since 1970. Only for kinds that the service can't list. */
+  readonly knownAt?: number;
 }
 
 /**
@@ -22,14 +24,15 @@ export function reconciledEvents(
   kind: string,
   before: Baseline,
   { results, baseline, log }: Reconciliation,
-  circumstances: Circumstances,
+  { knownAt, ...circumstances }: Circumstances,
 ): ReconciledEvents {
+  const noted = knownAt === undefined ? {} : { knownAt };
   const rows = [...results].map(([row, { stored }]): ReconciledRow => {
     const base = baseline.rows.get(row);
     const attempt = baseline.attempts.get(row);
     return {
       row,
-      ...(base && base !== before.rows.get(row) ? { base } : {}),
+      ...(base && base !== before.rows.get(row) ? { base: { ...base, ...noted } } : {}),
       ...(stored ? { isStored: true } : {}),
       ...(attempt && attempt !== before.attempts.get(row) ? { attempt } : {}),
     };

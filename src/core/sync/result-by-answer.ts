@@ -1,4 +1,4 @@
-import { fieldOf, headerOf, wireName, type Entity, type Field } from '../entities/entity';
+import { fieldOf, headerOf, keyWords, wireName, type Entity, type Field } from '../entities/entity';
 import type { SentResult } from '../push/sent-result';
 import { changesKey, type LogEntry } from './log-entry';
 import type { Proof } from './row-state';
@@ -23,11 +23,20 @@ export function resultByAnswer(
   return { kind: 'unknown', reason: repeat ? 'no-answer' : 'not-found' };
 }
 
-/** What the answer `0` proves for a record that can't be listed. */
-export function answerProof(entity: Entity, { repeat }: Pick<LogEntry, 'repeat'>, when: string): Proof {
+/**
+ * What the answer `0` proves for a record that can't be listed. The service ignores an update of a record that is not there, so
+ * nothing is proved if only the user says that the record is there (`adopted`).
+ */
+export function answerProof(
+  entity: Entity,
+  { repeat }: Pick<LogEntry, 'repeat'>,
+  when: string,
+  adopted = false,
+): Proof {
   const typed = typedKeyField(entity);
   const isByTypedKey = typed !== undefined && repeat?.item['Key'] === wireName(typed);
-  return { by: 'answer', when, ...(isByTypedKey ? { ifKeyExists: headerOf(typed) } : {}) };
+  if (isByTypedKey) return { by: 'answer', when, ifKeyExists: headerOf(typed) };
+  return { by: 'answer', when, ...(adopted ? { ifKeyExists: keyWords(entity) } : {}) };
 }
 
 /** The field with the key that the user may type into a new row. */

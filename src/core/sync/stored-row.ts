@@ -52,9 +52,17 @@ export function rowAsAnswered(
   const typed = typedKeyField(entity);
   if (typed && Key === wireName(typed)) cells[typed.id] = typed.kind.toCell(KeyVal);
   const key = keyOf(entity, { cells });
+  // The key of an adopted record stays as the user wrote it, with its leading zeros, until another one is stored.
+  const isSameKey = key === '' || (before !== undefined && keyOf(entity, before) === key);
   const now = withFormerNames(
     entity,
-    { id: row, key: key === '' ? (before?.key ?? row) : key, cells, ids },
+    {
+      id: row,
+      key: isSameKey ? (before?.key ?? row) : key,
+      cells,
+      ids,
+      ...(before?.adopted ? { adopted: before.adopted } : {}),
+    },
     before,
   );
   return withFormerNames(entity, now, { ...now, cells: { ...cells, ...sentCells({ changes }) } });

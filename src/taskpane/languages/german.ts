@@ -2210,6 +2210,8 @@ const germanReports: Pick<
       `Angenommen ${when}. Der Server kann Zeitblöcke nicht auflisten, deshalb ist der Wert nicht nachzulesen.`,
     acceptedIfThere: (when: string, key: string) =>
       `Angenommen ${when}. Gibt es keinen Block mit diesem Wert (${key}), so übergeht ihn der Server, und das ist nicht nachzulesen.`,
+    adopted:
+      'Übernommen, weil Sie sagten, dass der Server diesen Block hat. Der Server hat es nicht bestätigt.',
     storedAsSaid: (when: string) => `Gespeichert, wie Sie ${when} gesagt haben.`,
     storedNotReadBack: (when: string) => `Gespeichert ${when}; noch nicht nachgelesen`,
     storedWithoutTime: 'Gespeichert; noch nicht nachgelesen',

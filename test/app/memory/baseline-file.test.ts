@@ -1,4 +1,5 @@
-import { readBaseline, writeBaseline } from '../../../src/app/memory/baseline-file';
+import { readBaseline } from '../../../src/app/memory/baseline-file';
+import { writeBaseline } from '../../../src/app/memory/baseline-writer';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { unknownId } from '../../../src/core/table/unknown-fields';
 import { memoryOf } from './kept-memory';
@@ -65,4 +66,26 @@ test('the reason why an attempt is unconfirmed is stored with it; attempts of ol
   const after = await readBaseline(memory, 'time-off');
   expect(after.attempts.get('row1')).toEqual({ ...attempt, unknown: 'not-readable' });
   expect(after.attempts.get('row2')).toEqual(before.attempts.get('row2'));
+});
+
+test('when a record was found stored, and whether the user alone says so, is stored for runs of rows', async () => {
+  const rows = ['a', 'b', 'c', 'd'].map((id) => [id, id, [], null, false]);
+  const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, rows })]]);
+  const { memory } = memoryOf(parts);
+  const before = await readBaseline(memory, 'time-off');
+  const known = [...before.rows.values()].map((row, at) => ({
+    ...row,
+    ...[{}, { knownAt: 5 }, { knownAt: 5 }, { adopted: true } as const][at],
+  }));
+  const baseline = { ...before, rows: new Map(known.map((row) => [row.id, row])) };
+  await writeBaseline(memory, 'time-off', baseline);
+  await memory.flush();
+  expect(JSON.parse(parts.get('baseline-time-off') ?? '')).toMatchObject({
+    origins: [
+      [null, false, 1],
+      [5, false, 2],
+      [null, true, 1],
+    ],
+  });
+  expect(await readBaseline(memory, 'time-off')).toEqual(baseline);
 });

@@ -1,0 +1,72 @@
+import type { Baseline, BaselineRow } from '../../core/changes/baseline';
+import type { Cell } from '../../core/table/sheet';
+import type { Memory } from '../ports';
+import { baselineName, columnsOf, type Stored } from './baseline-file';
+
+export async function writeBaseline(memory: Memory, kind: string, baseline: Baseline): Promise<void> {
+  const fields = columnsOf(kind, baseline.unknownFields);
+  const stored: Stored = {
+    fields,
+    unknownFields: [...baseline.unknownFields],
+    rows: [...baseline.rows.values()].map((row) => [
+      row.id,
+      row.key,
+      fields.map((name) => row.cells[name] ?? null),
+      row.shown ? { ...row.shown } : null,
+      row.gone === true,
+      ...lastParts(row),
+    ]),
+    attempts: [...baseline.attempts].map(([id, { cells, status, message }]) => [
+      id,
+      { ...cells },
+      status,
+      message,
+    ]),
+    unknown: reasonsOf(baseline.attempts),
+    readAt: baseline.readAt,
+    former: formerOf(baseline.rows.values()),
+    moved: previewedRows(baseline.rows.values()),
+    origins: originsOf(baseline.rows.values()),
+  };
+  await memory.write(baselineName(kind), JSON.stringify(stored));
+}
+
+/** IDs and open conflicts. Most rows have neither. */
+function lastParts({
+  ids,
+  conflicts,
+}: BaselineRow): [] | [Record<string, string>] | [Record<string, string>, Record<string, Cell>] {
+  if (conflicts) return [{ ...ids }, { ...conflicts }];
+  return Object.keys(ids).length === 0 ? [] : [{ ...ids }];
+}
+
+function formerOf(rows: Iterable<BaselineRow>): Stored['former'] {
+  const named = [...rows].flatMap(({ id, former = {} }) => {
+    const texts = Object.entries(former).map(([name, all]): [string, string[]] => [name, [...all]]);
+    return texts.length > 0 ? [[id, Object.fromEntries(texts)] as const] : [];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
+function reasonsOf(attempts: Baseline['attempts']): Stored['unknown'] {
+  const reasons = [...attempts].flatMap(([id, { unknown }]) =>
+    unknown === undefined ? [] : [[id, unknown]],
+  );
+  return reasons.length > 0 ? (Object.fromEntries(reasons) as Record<string, string>) : undefined;
+}
+
+function previewedRows(rows: Iterable<BaselineRow>): Stored['moved'] {
+  const ids = [...rows].flatMap(({ id, needsPreview }) => (needsPreview === true ? [id] : []));
+  return ids.length > 0 ? ids : undefined;
+}
+
+/** Rows of one push follow each other and have the same origin, so there are few parts. Most tables have none. */
+function originsOf(rows: Iterable<BaselineRow>): Stored['origins'] {
+  const parts: [number | null, boolean, number][] = [];
+  for (const { knownAt = null, adopted = false } of rows) {
+    const last = parts.at(-1);
+    if (last && last[0] === knownAt && last[1] === adopted) last[2] += 1;
+    else parts.push([knownAt, adopted, 1]);
+  }
+  return parts.some(([knownAt, adopted]) => knownAt !== null || adopted) ? parts : undefined;
+}
