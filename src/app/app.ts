@@ -205,7 +205,7 @@ class Shiftsheet implements App {
 
   /** The commands are not loaded with the pane's start. If loading fails, the next call tries again. */
   async #loadCommands() {
-    const [{ commands, CommandContext, noticeEdits }] = await Promise.all([
+    const [{ commands, CommandContext, noticeSheets }] = await Promise.all([
       import(/* webpackChunkName: "commands" */ './commands/commands'),
       loadProblemsChunk(),
       loadTableCounts(),
@@ -223,7 +223,7 @@ class Shiftsheet implements App {
       reads: () => this.#liveCounts.reads,
     }));
     this.#onSheets = (sheets) => {
-      noticeEdits(context, sheets);
+      void this.#store.guard(() => noticeSheets(context, sheets));
       void this.#store.guard(() => context.selection.counted());
     };
     this.#onSelected = () => void this.#store.guard(() => context.selection.moved());

@@ -155,6 +155,7 @@ function ScreenBody({ view, tab, act, now }: ScreenBodyProps) {
       ) : null;
     case 'home':
     case 'time-off':
+    case 'keep-safe':
       return (
         <OnceLoaded part={homePart} back={() => act({ do: 'sign-out' })}>
           {({ Home }) => <Home key={tab} view={view} tab={tab} act={act} />}

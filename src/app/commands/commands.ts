@@ -7,6 +7,14 @@ import type { Intent } from '../view';
 import type { Commands } from './command';
 import { addPasted } from './add-pasted';
 import { addTimeOff } from './add-time-off';
+import { adoptShifts } from './adopt-shifts';
+import { backUp } from './back-up';
+import { closeKeepSafe } from './close-keep-safe';
+import { noteBackup } from './note-backup';
+import { openKeepSafe } from './open-keep-safe';
+import { readAdoption } from './read-adoption';
+import { readBackup } from './read-backup';
+import { restoreBackup } from './restore-backup';
 import { back } from './back';
 import { cancel } from './cancel';
 import { changeCompany } from './change-company';
@@ -77,9 +85,17 @@ import { confirmUnusual } from './confirm-unusual';
 import { pasteInput } from './paste-input';
 
 export { CommandContext } from './context';
-export { noticeEdits } from './preview-screen';
+export { noticeSheets } from './notice-sheets';
 
 export const commands: Commands<Intent['do']> = {
+  'adopt-shifts': adoptShifts,
+  'back-up': backUp,
+  'close-keep-safe': closeKeepSafe,
+  'note-backup': noteBackup,
+  'open-keep-safe': openKeepSafe,
+  'read-adoption': readAdoption,
+  'read-backup': readBackup,
+  'restore-backup': restoreBackup,
   'add-pasted': addPasted,
   'add-time-off': addTimeOff,
   back,

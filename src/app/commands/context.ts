@@ -1,3 +1,4 @@
+import type { KeepSafeSession } from '../backup/keep-safe-session';
 import type { Recorder } from '../diagnostics/recorder';
 import type { Ports } from '../ports';
 import type { Checked } from '../push/check';
@@ -44,6 +45,8 @@ export class CommandContext implements AppState {
   undo: UndoPlan | undefined;
   /** The content of the paste screen; undefined if it is not open. */
   paste: PasteSession | undefined;
+  /** The content of the screen for backups; undefined if it is not open. */
+  keepSafe: KeepSafeSession | undefined;
   /** The content of the screen for time off; undefined if it is not open. */
   timeOff: TimeOffSession | undefined;
 

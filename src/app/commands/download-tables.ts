@@ -1,9 +1,7 @@
-import { sheetWords } from '../../core/words/words';
 import { NoCategory } from '../list-failures';
 import type { JobContext } from '../job-context';
-import { readSettings, writeSettings } from '../memory/settings';
 import { noteFirstPlace } from '../session/copies';
-import { freshId } from '../table/fresh-id';
+import { noteCompany } from '../session/note-company';
 import { colourStatus } from '../table/colour-status';
 import { offerNames } from '../table/offer-names';
 import type { CommandContext } from './context';
@@ -18,7 +16,7 @@ export async function downloadTables(app: CommandContext, kind: string | undefin
   const work = await app.work();
   if (!work) return;
   const mustCompare = store.now.memoryDoubt !== undefined;
-  await noteCompany(work, mustCompare);
+  await noteCompany(ports, work.company, mustCompare);
   await noteFirstPlace(ports);
   closePreview(app);
   store.close('result');
@@ -42,23 +40,4 @@ async function compareAnew<T>(work: JobContext, download: () => Promise<T>): Pro
   const report = await download();
   await endComparison(work);
   return report;
-}
-
-/** The language in which the sheets of a new workbook are made; nothing for English. */
-function sheetLanguage(): { readonly language?: string } {
-  const { tag, isEnglish } = sheetWords;
-  return isEnglish ? {} : { language: tag };
-}
-
-/** From now on, the workbook belongs to the connected company. */
-async function noteCompany({ ports, company }: JobContext, mustCompare: boolean): Promise<void> {
-  const { memory } = ports.workbook;
-  const settings = await readSettings(memory);
-  const begun = settings ?? { workbookId: freshId(ports.random), ...sheetLanguage() };
-  await writeSettings(memory, {
-    ...begun,
-    service: company.service,
-    sp: company.sp,
-    ...(mustCompare ? { mustCompare } : {}),
-  });
 }

@@ -1,5 +1,6 @@
 import { jobMessages } from '../job-messages';
 import type { Command } from './command';
+import { closeKeepSafe } from './keep-safe-screen';
 import { closePaste } from './paste-screen';
 import { forgetPreview } from './preview-screen';
 import { closeTimeOff } from './time-off-screen';
@@ -14,6 +15,7 @@ export const signOut: Command<'sign-out'> = {
     forgetPreview(app);
     closeUndo(app);
     closeTimeOff(app);
+    closeKeepSafe(app);
     store.close('result');
     store.set({ company: undefined });
     store.notify({ tone: 'info', title: jobMessages.signedOut });

@@ -4,9 +4,9 @@ import type { TrackedRow } from '../../core/changes/row';
 import { allEntities, entityOf } from '../../core/entities/registry';
 import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
 import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
-import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
 import { addColumns } from '../table/add-columns';
 import { cellPatches } from '../table/cell-patches';
+import { changedByExcel } from '../table/changed-by-excel';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { jobMessages } from '../job-messages';
@@ -24,7 +24,7 @@ import { statusOf } from '../../core/sync/status';
 import { textOf } from '../../core/values/text';
 import { readStableList, readListUntilStable } from '../reconcile/stable-list';
 import { mergeRow } from '../../core/changes/merge';
-import type { Patch, Sheet } from '../ports';
+import type { Patch } from '../ports';
 import { describe } from '../table/describe';
 import { readTable } from '../table/table';
 import { writeStatusOfEdited } from '../reconcile/write-statuses';
@@ -133,17 +133,6 @@ const MANY_ROWS = 500;
 /** Writes the baseline into the file right after the cells that belong to it. If the pane closes later, no cell looks edited. */
 async function keepBaseline({ ports }: JobContext): Promise<void> {
   await ports.workbook.memory.flush();
-}
-
-/** The cells that Excel changed while writing. */
-function changedByExcel({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]): Patch[] {
-  const idAt = columns.indexOf(ROW_COLUMN);
-  return block.flatMap((cells, index) =>
-    cells.flatMap((wanted, at): Patch[] => {
-      const cell = rows[index]?.[at] ?? '';
-      return cell === wanted ? [] : [{ row: String(cells[idAt]), column: columns[at] ?? '', cell }];
-    }),
-  );
 }
 
 /**

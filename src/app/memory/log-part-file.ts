@@ -23,7 +23,7 @@ const outcomeSchema = z.union([
 ]);
 
 /** One sent row that is not reconciled. It has no secrets: a first password is not stored as a change. */
-const entrySchema = z.object({
+export const entrySchema = z.object({
   kind: z.string(),
   row: z.string(),
   label: z.string(),
@@ -107,7 +107,7 @@ export function logPartText({ at, added, changed, outcomes, removed, replaces }:
 
 type StoredEntry = z.infer<typeof entrySchema>;
 
-function entryOf(stored: StoredEntry): LogEntry {
+export function entryOf(stored: StoredEntry): LogEntry {
   const { twins, undecided, unlisted, repeat, changes, doubted, push, older, addedColumns, ...entry } =
     stored;
   return {
@@ -126,7 +126,7 @@ function entryOf(stored: StoredEntry): LogEntry {
 }
 
 /** The entry with the names that the first release gave to its properties. Undefined properties are left out of the text. */
-function storedEntry({
+export function storedEntry({
   preexisting,
   waitsForUser,
   maySendAgain,

@@ -14,7 +14,7 @@ import type { Entity } from '../../core/entities/entity';
 import type { Memory } from '../ports';
 import { readMemory } from './remembered';
 
-const namesSchema = z.array(
+export const namesSchema = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
@@ -76,6 +76,21 @@ export class Names {
   /** Whether a list of this kind's names was ever read for this workbook. */
   knows(kind: string): boolean {
     return this.#read.has(kind);
+  }
+
+  /** The names that were read, by kind. */
+  get all(): Readonly<Record<string, readonly Named[]>> {
+    return Object.fromEntries(this.#read);
+  }
+
+  /** Takes over names that another workbook has read, for kinds of which this one has read none. `save` writes them. */
+  takeOver(names: Readonly<Record<string, readonly Named[]>>): void {
+    for (const [kind, named] of Object.entries(names)) {
+      if (!referred.has(kind) || this.#read.has(kind)) continue;
+      this.#read.set(kind, named);
+      this.#lists.delete(kind);
+      this.#notSaved.add(kind);
+    }
   }
 
   /** The entity with its references bound to these names. */

@@ -7,6 +7,7 @@ import {
   type Cell,
   type RowId,
 } from '../../core/table/sheet';
+import type { Layout } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';
 import { freshId } from './fresh-id';
 import { identifyRows } from './identity';
@@ -26,40 +27,61 @@ export async function addRows(
   rows: readonly FieldCells[],
 ): Promise<RowId[]> {
   const { read } = await identifyRows(ports, known, kind);
-  const blanks = await takeBlanks(ports, read, rows.length);
-  const [filled, below] = [rows.slice(0, blanks.length), rows.slice(blanks.length)];
-  const patches = filled.flatMap((cells, at): Patch[] => {
-    const row = blanks[at] ?? '';
-    const fields = Object.entries(numbered(read, row, cells)).map(([column, cell]) => ({
-      row,
-      column,
-      cell,
-      was: '',
-    }));
-    return [{ row, column: STATUS_COLUMN, cell: statusOf({ kind: 'new' }).status }, ...fields];
+  const { status } = statusOf({ kind: 'new' });
+  const added = rows.map((given): RowToPlace => {
+    const id = freshId(ports.random);
+    return { id, cells: numbered(read, id, given), status };
   });
-  if (patches.length > 0) await ports.workbook.write(read.layout, patches);
-  const added = below.map((cells) => ({ id: freshId(ports.random), cells }));
-  await ports.workbook.append(
-    read.layout,
-    added.map(({ id, cells }) => rowOf(read, id, numbered(read, id, cells))),
-  );
-  return [...blanks, ...added.map(({ id }) => id)];
+  await placeRows(ports, read, added);
+  return added.map(({ id }) => id);
 }
 
-/** Gives ids to the blank rows at the table's end, as many as are needed. Returns none if the table was changed meanwhile. */
+export interface RowToPlace {
+  readonly id: RowId;
+  readonly cells: FieldCells;
+  readonly status: string;
+}
+
+/** Writes rows into the blank rows at the table's end, and the others below it. Returns the cells that Excel changed. */
+export async function placeRows(
+  ports: Ports,
+  read: TableRead,
+  rows: readonly RowToPlace[],
+): Promise<readonly Patch[]> {
+  const blanks = await takeBlanks(
+    ports,
+    read,
+    rows.map(({ id }) => id),
+  );
+  const [filled, below] = [rows.slice(0, blanks), rows.slice(blanks)];
+  const patches = filled.flatMap(({ id: row, cells, status }): Patch[] => {
+    const fields = Object.entries(cells).map(([column, cell]) => ({ row, column, cell, was: '' }));
+    return [{ row, column: STATUS_COLUMN, cell: status }, ...fields];
+  });
+  const { adjusted } =
+    patches.length > 0 ? await ports.workbook.write(read.layout, patches) : { adjusted: [] };
+  const changed = await ports.workbook.append(
+    read.layout,
+    below.map((row) => cellsOf(read.layout, row)),
+  );
+  return [...adjusted, ...changed];
+}
+
+/**
+ * Gives the first of these ids to the blank rows at the table's end. Returns how many rows have got one: none if the table was
+ * changed meanwhile.
+ */
 async function takeBlanks(
-  { workbook, random }: Ports,
+  { workbook }: Ports,
   { layout, sheet, tracking }: TableRead,
-  wanted: number,
-): Promise<RowId[]> {
+  ids: readonly RowId[],
+): Promise<number> {
   const last = tracking.rows.filter((row) => row.state !== 'blank').at(-1)?.index ?? -1;
   const blanks = tracking.rows
-    .slice(last + 1, last + 1 + wanted)
-    .map(({ index }) => ({ index, column: ROW_COLUMN, cell: freshId(random) }));
-  if (blanks.length === 0) return [];
-  const placed = await workbook.place(layout, sheet, [ROW_COLUMN], blanks);
-  return placed ? blanks.map(({ cell }) => cell) : [];
+    .slice(last + 1, last + 1 + ids.length)
+    .map(({ index }, at) => ({ index, column: ROW_COLUMN, cell: ids[at] ?? '' }));
+  if (blanks.length === 0) return 0;
+  return (await workbook.place(layout, sheet, [ROW_COLUMN], blanks)) ? blanks.length : 0;
 }
 
 /** The cells with the number by which a new row is added. Otherwise the next check would write that number into each row. */
@@ -70,10 +92,11 @@ function numbered({ entity }: TableRead, id: RowId, cells: FieldCells): FieldCel
   return { ...cells, [column]: Number(randomNumberOf(id)) };
 }
 
-function rowOf({ layout }: TableRead, row: RowId, cells: FieldCells): Cell[] {
-  return layout.columns.map(({ id }) => {
+/** The cells of one row in the order of the layout. */
+export function cellsOf({ columns }: Layout, { id: row, cells, status }: RowToPlace): Cell[] {
+  return columns.map(({ id }) => {
     if (id === ROW_COLUMN) return row;
-    if (id === STATUS_COLUMN) return statusOf({ kind: 'new' }).status;
+    if (id === STATUS_COLUMN) return status;
     return id === MESSAGE_COLUMN ? '' : (cells[id] ?? '');
   });
 }

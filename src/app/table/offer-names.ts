@@ -6,7 +6,10 @@ import type { JobContext } from '../job-context';
  * typing. A workbook that can't have them (its structure is protected) is used without them. The user gets a message when a
  * sheet must be added to such a workbook.
  */
-export async function offerNames(work: JobContext, kinds: readonly string[]): Promise<void> {
+export async function offerNames(
+  work: Pick<JobContext, 'names' | 'ports'>,
+  kinds: readonly string[],
+): Promise<void> {
   await work.names.save(kinds);
   const lists = work.names.toOffer(kinds);
   if (lists.size === 0) return;

@@ -6,6 +6,7 @@
 import type { Connection } from './connection';
 import type { Diagnostics } from './diagnostics';
 import type { Job } from './job';
+import type { BackupAge } from './keep-safe';
 import type { Notice } from './notice';
 import type {
   CategoryQuestion,
@@ -25,6 +26,7 @@ export type * from './diagnostics';
 export type * from './first-password';
 export type * from './intent';
 export type * from './job';
+export type * from './keep-safe';
 export type * from './notice';
 export type * from './paste';
 export type * from './questions';
@@ -76,6 +78,8 @@ export interface View {
   /** The names of the views that the user has saved, by kind. */
   readonly savedViews: Readonly<Record<string, readonly string[]>>;
   readonly notice: Notice | undefined;
+  /** The last backup; absent until it was looked for. */
+  readonly backup?: BackupAge;
   /** The text for support, after the user has asked for it. */
   readonly diagnostics?: Diagnostics;
   readonly ask: CategoryQuestion | undefined;

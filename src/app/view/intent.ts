@@ -112,6 +112,21 @@ export type Intent =
   /** Adds the rows of the time off as they are shown. */
   | { readonly do: 'add-time-off' }
   | { readonly do: 'close-time-off' }
+  /** Opens the screen for backups. */
+  | { readonly do: 'open-keep-safe' }
+  /** Makes a backup of what only this workbook knows. */
+  | { readonly do: 'back-up' }
+  /** The pane has given the backup with this id to the user. */
+  | { readonly do: 'note-backup'; readonly id: number }
+  /** Reads a backup and shows what it would change. `file`: its name. */
+  | { readonly do: 'read-backup'; readonly file: string; readonly text: string }
+  /** Brings in the backup that is shown. */
+  | { readonly do: 'restore-backup' }
+  /** Reads a list of shifts that are on the service, and shows which of them would be taken over. */
+  | { readonly do: 'read-adoption'; readonly kind: string; readonly text: string }
+  /** Takes over the shifts of the list that is shown. */
+  | { readonly do: 'adopt-shifts' }
+  | { readonly do: 'close-keep-safe' }
   /** Shows some rows of a sheet only, or all of them. */
   | { readonly do: 'show-rows'; readonly kind: string; readonly which: RowChoice }
   /** The user has looked at the cells that changed on the service. */

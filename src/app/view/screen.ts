@@ -1,4 +1,5 @@
 import type { Job } from './job';
+import type { KeepSafeView } from './keep-safe';
 import type { PasteView } from './paste';
 import type { Preview } from './preview';
 import type { ReportsView } from './reports';
@@ -14,6 +15,7 @@ export type OpenScreen =
   | { readonly kind: 'undo'; readonly undo: UndoPreview }
   | { readonly kind: 'paste'; readonly paste: PasteView }
   | { readonly kind: 'sheet-looks'; readonly looks: SheetLooksView }
+  | { readonly kind: 'keep-safe'; readonly keepSafe: KeepSafeView }
   | { readonly kind: 'time-off'; readonly timeOff: TimeOffView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 

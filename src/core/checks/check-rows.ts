@@ -175,7 +175,7 @@ function checkValue(field: Field, row: TrackedRow): Finding | undefined {
     : { code: 'stray-spaces', params: { ...params, shown, suggestion }, suggestedValue: suggestion };
 }
 
-function notReadable(field: Field, cell: Cell, noValue: NoValue): Finding {
+export function notReadable(field: Field, cell: Cell, noValue: NoValue): Finding {
   if ('problem' in noValue)
     return { code: 'unreadable', params: { field: headerOf(field), problem: noValue.problem } };
   if ('ambiguous' in noValue)

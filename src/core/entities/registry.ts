@@ -51,10 +51,15 @@ export function templateKind(number: string): string {
   return templateBlocks(number).kind;
 }
 
+/** The number of a kind of a schedule template; undefined if the kind is another one. */
+export function templateNumber(kind: string): string | undefined {
+  return /^template-([1-9]\d{3,})$/.exec(kind)?.[1];
+}
+
 const templates = new Map<string, Entity>();
 
 function templateOf(kind: string): Entity | undefined {
-  const [, number] = /^template-([1-9]\d{3,})$/.exec(kind) ?? [];
+  const number = templateNumber(kind);
   if (number === undefined) return undefined;
   const known = templates.get(kind) ?? templateBlocks(number);
   templates.set(kind, known);

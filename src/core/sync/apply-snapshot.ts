@@ -87,6 +87,19 @@ export function rowsForgotten(table: TableState, { rows: gone }: EventOf<'rows-f
   return withSnapshot(table, { rows });
 }
 
+/** What was tried with a row that was not known before is outdated: its record is stored. */
+export function rowsRestored(
+  table: TableState,
+  { known, sent, settled }: EventOf<'rows-restored'>,
+): TableState {
+  const isNew = ({ id }: BaselineRow) => !table.snapshot.rows.has(id);
+  const outdated = known.filter(isNew).map(({ id }) => id);
+  const next = withSnapshot(table, changes(table, known, outdated));
+  const over = new Set([...settled, ...sent.map(({ row }) => row)]);
+  if (over.size === 0) return next;
+  return { ...next, log: [...next.log.filter(({ row }) => !over.has(row)), ...sent] };
+}
+
 /** The sheets keep the columns of unknown fields, so the names of these fields stay known. */
 export function companyChanged(state: SyncState): SyncState {
   const tables = [...state.tables].map(([kind, { snapshot }]): [string, TableState] => [

@@ -12,6 +12,7 @@ import {
   companyChanged,
   conflictsDecided,
   rowsForgotten,
+  rowsRestored,
   rowsBlocked,
   rowsIdentified,
   tableCreated,
@@ -65,6 +66,8 @@ export function apply(state: SyncState, event: SyncEvent): SyncState {
       return withTable(state, event.kind, (table) => typedMeanwhile(table, event));
     case 'rows-forgotten':
       return withTable(state, event.kind, (table) => rowsForgotten(table, event));
+    case 'rows-restored':
+      return withTable(state, event.kind, (table) => rowsRestored(table, event));
     case 'workbook-copied':
       return workbookCopied(state);
     case 'company-changed':

@@ -167,6 +167,17 @@ interface RowsForgotten extends OfTable {
 }
 
 /**
+ * Rows of a backup, of another workbook or of a list are brought into the table. `known`: what is known of their records.
+ * `sent`: rows that were sent elsewhere. `settled`: rows in the log that turn out to be stored.
+ */
+interface RowsRestored extends OfTable {
+  readonly type: 'rows-restored';
+  readonly known: readonly BaselineRow[];
+  readonly sent: readonly LogEntry[];
+  readonly settled: readonly RowId[];
+}
+
+/**
  * The workbook is a copy of another: the original may have stored the rows in the log, and the last push belongs to the
  * original.
  */
@@ -198,6 +209,7 @@ export type SyncEvent =
   | CellsAdjusted
   | TypedMeanwhile
   | RowsForgotten
+  | RowsRestored
   | WorkbookCopied
   | CompanyChanged;
 

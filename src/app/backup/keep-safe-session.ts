@@ -1,0 +1,193 @@
+import type { Backup } from '../../core/backup/backup';
+import type { RestoreCounts } from '../../core/backup/plan-restore';
+import { entityOf } from '../../core/entities/registry';
+import { WorkbookProblem } from '../failures';
+import { keepsMemory } from '../memory/file-formats';
+import type { WorkbookState } from '../job-context';
+import { noteBackup } from '../memory/backup-note';
+import { readSettings, type Settings } from '../memory/settings';
+import { sentences } from '../messages';
+import type { Ports } from '../ports';
+import { noteCompany } from '../session/note-company';
+import { questionMessages } from '../session/question-messages';
+import type { Store } from '../store';
+import type { BackupFile, KeepSafeView, Notice } from '../view';
+import { lookAtList, type Adoption } from './adopt';
+import { backupAge } from './backup-age';
+import { readBackup } from './backup-file';
+import { backupMessages } from './backup-messages';
+import { backupFile, makeBackup } from './make-backup';
+import { lookAtBackup, restore } from './restore';
+
+type Company = Pick<Settings, 'service' | 'sp'>;
+
+interface Chosen {
+  readonly file: string;
+  readonly backup: Backup;
+  readonly counts: Awaited<ReturnType<typeof lookAtBackup>>;
+}
+
+/** The content of the screen for backups. */
+export class KeepSafeSession {
+  #made: BackupFile | undefined;
+  /** When the backup was begun: what is stored later is not in it. */
+  #begunAt = 0;
+  #backups = 0;
+  #chosen: Chosen | undefined;
+  #adoption: Adoption | undefined;
+  #problem: KeepSafeView['problem'];
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly store: Store,
+    private readonly known: WorkbookState,
+  ) {}
+
+  async show(): Promise<void> {
+    const { ports, known, store } = this;
+    const age = await backupAge(ports, known);
+    const kinds = known.kinds.all().flatMap(({ kind, read, sheet }) => (read ? [] : [{ kind, sheet }]));
+    const chosen = this.#chosen;
+    const adoption = this.#adoption;
+    const keepSafe: KeepSafeView = {
+      age,
+      kinds,
+      ...(this.#made ? { made: this.#made } : {}),
+      ...(chosen
+        ? {
+            restore: {
+              file: chosen.file,
+              madeAt: chosen.backup.madeAt,
+              tables: chosen.counts.map(({ kind, counts }) => ({ sheet: entityOf(kind).sheet, ...counts })),
+            },
+          }
+        : {}),
+      ...(adoption
+        ? {
+            adoption: {
+              sheet: entityOf(adoption.kind).sheet,
+              taken: adoption.rows.length,
+              left: adoption.left,
+              ignored: adoption.ignored,
+            },
+          }
+        : {}),
+      ...(this.#problem ? { problem: this.#problem } : {}),
+    };
+    store.open({ kind: 'keep-safe', keepSafe }, { backup: age });
+  }
+
+  /** Makes a backup. The pane then saves it. */
+  async make(): Promise<void> {
+    const { ports, known, store } = this;
+    const settings = await readSettings(ports.workbook.memory);
+    this.#begunAt = ports.clock.now();
+    const backup = settings && (await makeBackup(ports, known, settings, (sentence) => store.warn(sentence)));
+    if (!backup || backup.tables.length === 0) {
+      store.notify({ tone: 'info', title: backupMessages.nothing });
+      return;
+    }
+    this.#backups += 1;
+    this.#made = await backupFile(ports, backup, this.#backups, store.signal);
+    await this.show();
+  }
+
+  /** The pane has given the backup to the user. */
+  async noteSaved(id: number): Promise<void> {
+    if (this.#made?.id !== id) return;
+    await noteBackup(this.ports.workbook.memory, this.#begunAt);
+    await this.show();
+  }
+
+  /** Reads the chosen file. Changes nothing in the workbook. */
+  async choose(file: string, text: string): Promise<void> {
+    this.#chosen = undefined;
+    const read = readBackup(text);
+    const backup = typeof read === 'string' ? undefined : read;
+    const sentence = typeof read === 'string' ? SENTENCES[read]() : await this.#refusal(read);
+    this.#problem = sentence === undefined ? undefined : { of: 'restore', sentence };
+    if (backup && sentence === undefined)
+      this.#chosen = { file, backup, counts: await lookAtBackup(this.ports, this.known, backup) };
+    await this.show();
+  }
+
+  /** Brings in the chosen backup. Returns the notice. */
+  async restore(): Promise<Omit<Notice, 'id'> | undefined> {
+    const { ports, known, store } = this;
+    if (!this.#chosen) return undefined;
+    const { backup } = this.#chosen;
+    await this.#assertKeepsMemory();
+    await noteCompany(ports, backup, store.now.memoryDoubt !== undefined);
+    const counts = await restore(ports, known, backup);
+    this.#chosen = undefined;
+    return noticeOf(counts);
+  }
+
+  /** Reads a list. Changes nothing in the workbook. */
+  async readList(kind: string, text: string): Promise<void> {
+    const read = await lookAtList(this.ports, this.known, kind, text);
+    this.#adoption = typeof read === 'string' ? undefined : read;
+    this.#problem = typeof read === 'string' ? { of: 'adopt', sentence: read } : undefined;
+    await this.show();
+  }
+
+  /** Takes over the list that is shown. Returns the notice. */
+  async adopt(): Promise<Omit<Notice, 'id'> | undefined> {
+    const { ports, known } = this;
+    const company = await this.#company();
+    if (!this.#adoption) return undefined;
+    if (!company) return { tone: 'error', title: backupMessages.noCompany };
+    const { kind, rows } = this.#adoption;
+    await this.#assertKeepsMemory();
+    await noteCompany(ports, company);
+    const [counts] = await restore(ports, known, { tables: [{ kind, rows }], names: {} });
+    this.#adoption = undefined;
+    return {
+      tone: 'success',
+      title: backupMessages.adopted(counts?.added ?? 0, entityOf(kind).sheet),
+      detail: backupMessages.nothingSent,
+    };
+  }
+
+  /** Why a backup can't be brought into this workbook; undefined if it can. */
+  async #refusal(backup: Company): Promise<string | undefined> {
+    const ours = await this.#company();
+    if (!ours || (ours.service === backup.service && ours.sp === backup.sp)) return undefined;
+    return backupMessages.otherCompany(nameOf(backup), nameOf(ours));
+  }
+
+  /** The workbook's company; that of the connection, if the workbook is new. */
+  async #company(): Promise<Company | undefined> {
+    const settings = await readSettings(this.ports.workbook.memory);
+    if (settings) return settings;
+    const { connection } = this.store.now;
+    return connection.state === 'in' ? { service: connection.baseUrl, sp: connection.sp } : undefined;
+  }
+
+  async #assertKeepsMemory(): Promise<void> {
+    const place = await this.ports.workbook.location();
+    if (!keepsMemory(place)) throw new WorkbookProblem(questionMessages.saveAsWorkbook(place));
+  }
+}
+
+const SENTENCES = {
+  'no-backup': () => backupMessages.noBackup,
+  newer: () => backupMessages.newer,
+  broken: () => backupMessages.broken,
+};
+
+function nameOf({ service, sp }: Company): string {
+  return `${service} (SP ${sp})`;
+}
+
+function noticeOf(counts: readonly RestoreCounts[]): Omit<Notice, 'id'> {
+  const sum = (part: keyof RestoreCounts) => counts.reduce((all, each) => all + each[part], 0);
+  const said = (['updated', 'notPushed', 'unknown', 'conflicts'] as const).map((part) =>
+    sum(part) > 0 ? backupMessages[part](sum(part)) : '',
+  );
+  return {
+    tone: sum('unknown') + sum('conflicts') > 0 ? 'warning' : 'success',
+    title: backupMessages.restored(sum('added'), sum('here')),
+    detail: sentences(...said, backupMessages.nothingSent),
+  };
+}

@@ -1,0 +1,77 @@
+import { isNewRow, isUnpushed, type Backup, type BackupTable } from '../../core/backup/backup';
+import { backupRows } from '../../core/backup/backup-rows';
+import type { Tracking } from '../../core/changes/row';
+import { entityOf, parentsOf } from '../../core/entities/registry';
+import { WorkbookProblem } from '../failures';
+import type { WorkbookState } from '../job-context';
+import type { Settings } from '../memory/settings';
+import type { Ports } from '../ports';
+import { describe } from '../table/describe';
+import { identifyRows } from '../table/identity';
+import type { BackupFile } from '../view';
+import { backupTexts } from './backup-file';
+import { backupMessages } from './backup-messages';
+
+type Company = Pick<Settings, 'service' | 'sp'>;
+
+/**
+ * Everything that the workbook knows of records that the service can't list, and what its sheets show beyond that. New rows get
+ * their ids first: by its id, a row that is pushed later and one that comes from the backup are the same. `warn` is called for
+ * each sheet that can't be read. One round trip, and one more for each sheet with rows that get ids.
+ */
+export async function makeBackup(
+  ports: Ports,
+  known: WorkbookState,
+  { service, sp }: Company,
+  warn: (sentence: string) => void,
+): Promise<Backup> {
+  const kinds = known.kinds.all().flatMap(({ kind, read }) => (read ? [] : [kind]));
+  const sheets = await ports.workbook.openAll(kinds.map((kind) => describe(known, kind).layout));
+  const tables: BackupTable[] = [];
+  for (const kind of kinds) {
+    const tracking = sheets.has(kind) ? await trackingOf(ports, known, kind, warn) : undefined;
+    const rows = backupRows(tracking, known.sync.snapshot(kind), known.sync.log(kind));
+    if (rows.length > 0) tables.push({ kind, rows });
+  }
+  const named = new Set(tables.flatMap(({ kind }) => parentsOf(kind)));
+  const names = Object.fromEntries(Object.entries(known.names.all).filter(([kind]) => named.has(kind)));
+  return { madeAt: ports.clock.localTime(), service, sp, names, tables };
+}
+
+/** The file of a backup. The pane can draw between two parts of its text. Undefined if the user has stopped it. */
+export async function backupFile(
+  { clock }: Ports,
+  backup: Backup,
+  id: number,
+  signal: AbortSignal,
+): Promise<BackupFile> {
+  const texts: string[] = [];
+  for (const text of backupTexts(backup)) {
+    texts.push(text);
+    await clock.sleep(0, signal);
+  }
+  const rows = backup.tables.flatMap((table) => table.rows);
+  return {
+    id,
+    name: `${backupMessages.fileName} ${backup.madeAt.replace('T', ' ').replace(':', '.')}.json`,
+    texts,
+    records: rows.filter((row) => !isNewRow(row)).length,
+    notPushed: rows.filter(isUnpushed).length,
+  };
+}
+
+/** Undefined if the sheet can't be read. */
+async function trackingOf(
+  ports: Ports,
+  known: WorkbookState,
+  kind: string,
+  warn: (sentence: string) => void,
+): Promise<Tracking | undefined> {
+  try {
+    return (await identifyRows(ports, known, kind)).read.tracking;
+  } catch (error) {
+    if (!(error instanceof WorkbookProblem)) throw error;
+    warn(backupMessages.withoutSheet(entityOf(kind).sheet, error.message));
+    return undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import { isNewRow, type Backup, type BackupRow, type BackupTable } from '../../core/backup/backup';
+import { planRestore, type RestoreCounts, type RestorePlan } from '../../core/backup/plan-restore';
+import type { Tracking } from '../../core/changes/row';
+import { templateNumber } from '../../core/entities/registry';
+import { planPush } from '../../core/push/plan';
+import type { RowId } from '../../core/table/sheet';
+import type { WorkbookState } from '../job-context';
+import { cellsAdjusted } from '../reconcile/merge-table';
+import type { Patch, Ports } from '../ports';
+import { checkAlone } from '../push/check';
+import { suspectedEntries } from '../push/write-ahead';
+import { cellsOf, placeRows, type RowToPlace } from '../table/add-rows';
+import { changedByExcel } from '../table/changed-by-excel';
+import { cellPatches } from '../table/cell-patches';
+import { describe } from '../table/describe';
+import { identifyRows } from '../table/identity';
+import { offerNames } from '../table/offer-names';
+import { blockedRows, readUnchecked } from '../table/table';
+
+/** What a backup would change, by its tables. Writes nothing. One round trip. */
+export async function lookAtBackup(
+  { workbook }: Ports,
+  known: WorkbookState,
+  { tables }: Pick<Backup, 'tables'>,
+): Promise<readonly { readonly kind: string; readonly counts: RestoreCounts }[]> {
+  const sheets = await workbook.openAll(tables.map(({ kind }) => describe(known, kind).layout));
+  const found: { kind: string; counts: RestoreCounts }[] = [];
+  for (const { kind, rows } of tables) {
+    const read = sheets.has(kind) ? await readUnchecked(workbook, known, kind) : undefined;
+    found.push({ kind, counts: planOf(known, kind, rows, read?.tracking).counts });
+  }
+  return found;
+}
+
+/**
+ * Brings the rows of a backup into the workbook. Sends nothing. What is known is stored before the sheet is written: if the pane
+ * closes in between, no row looks new that the service has, and the same backup brings the missing rows.
+ */
+export async function restore(
+  ports: Ports,
+  known: WorkbookState,
+  { tables, names }: Pick<Backup, 'tables' | 'names'>,
+): Promise<readonly RestoreCounts[]> {
+  known.names.takeOver(names);
+  for (const { kind } of tables) {
+    const template = templateNumber(kind);
+    if (template !== undefined) await known.kinds.addTemplate(template);
+  }
+  await offerNames(
+    { ports, names: known.names },
+    tables.map(({ kind }) => kind),
+  );
+  await ports.workbook.openAll(tables.map(({ kind }) => describe(known, kind).layout));
+  const counts: RestoreCounts[] = [];
+  for (const table of tables) counts.push(await restoreTable(ports, known, table));
+  return counts;
+}
+
+async function restoreTable(
+  ports: Ports,
+  known: WorkbookState,
+  { kind, rows }: BackupTable,
+): Promise<RestoreCounts> {
+  const { layout } = describe(known, kind);
+  const exists = await ports.workbook.has(layout);
+  const read = exists ? (await identifyRows(ports, known, kind)).read : undefined;
+  const plan = planOf(known, kind, rows, read?.tracking);
+  const { known: records, sent, settled } = plan;
+  await known.sync.commit({ type: 'rows-restored', kind, known: records, sent, settled });
+  const added = plan.added.map((row): RowToPlace => ({ ...row, status: '' }));
+  const inSheet = new Map(read?.tracking.rows.map((row) => [row.id, row]));
+  const patches = plan.writes.flatMap(({ row: id, cells }) => {
+    const row = inSheet.get(id);
+    return row ? cellPatches(row, cells) : [];
+  });
+  const { adjusted } = patches.length > 0 ? await ports.workbook.write(layout, patches) : { adjusted: [] };
+  const changed = read ? await placeRows(ports, read, added) : await createSheet(ports, known, kind, added);
+  await known.sync.commit(cellsAdjusted(kind, [...adjusted, ...changed]));
+  await expectNewRows(ports, known, kind, new Set(newRows(rows, plan)));
+  await checkAlone(ports, known, kind);
+  return plan.counts;
+}
+
+function planOf(
+  known: WorkbookState,
+  kind: string,
+  rows: readonly BackupRow[],
+  tracking: Tracking | undefined,
+): RestorePlan {
+  const { rows: bases } = known.sync.snapshot(kind);
+  const nothing: Tracking = { rows: [], deleted: [...bases.values()] };
+  return planRestore(describe(known, kind).entity, rows, {
+    tracking: tracking ?? nothing,
+    bases,
+    log: known.sync.log(kind),
+  });
+}
+
+/** Makes the sheet with these rows. Returns the cells that Excel changed. */
+async function createSheet(
+  { workbook }: Ports,
+  known: WorkbookState,
+  kind: string,
+  added: readonly RowToPlace[],
+): Promise<Patch[]> {
+  const { layout } = describe(known, kind);
+  const block = added.map((row) => cellsOf(layout, row));
+  return changedByExcel(await workbook.create(layout, block), block);
+}
+
+function newRows(rows: readonly BackupRow[], { added }: RestorePlan): RowId[] {
+  const isAdded = new Set(added.map(({ id }) => id));
+  return rows.filter((row) => isNewRow(row) && isAdded.has(row.id)).map(({ id }) => id);
+}
+
+/**
+ * A row that was new in the backup may have been pushed since, from the workbook that made it. It has the same number there. So
+ * it gets an entry in the log as if it had been sent: it is sent like every new row, and a refusal shows that it is stored.
+ */
+async function expectNewRows(
+  ports: Ports,
+  known: WorkbookState,
+  kind: string,
+  ids: ReadonlySet<RowId>,
+): Promise<void> {
+  if (ids.size === 0) return;
+  const { read } = await identifyRows(ports, known, kind);
+  const rows = read.tracking.rows.filter(({ id, state }) => state === 'new' && ids.has(id));
+  const { calls } = planPush(read.entity, rows, blockedRows(read));
+  const entries = calls
+    .flatMap((call) => suspectedEntries(read.entity, call, ids))
+    .filter(({ action }) => action === 'add')
+    .map((entry) => ({ ...entry, maySendAgain: true }));
+  if (entries.length > 0) await known.sync.commit({ type: 'rows-suspected', kind, entries });
+}

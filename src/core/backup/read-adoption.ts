@@ -1,0 +1,153 @@
+import type { Entity, Field } from '../entities/entity';
+import { headerIn, wireName } from '../entities/entity';
+import { findingSentence } from '../checks/wording';
+import { notReadable } from '../checks/check-rows';
+import type { PastedLine } from '../paste/draft';
+import { pasteTargets } from '../paste/targets';
+import { plainHeader, targetOfHeader } from '../paste/words/header-words';
+import type { FieldCells } from '../table/record';
+import type { Cell, RowId } from '../table/sheet';
+import { date } from '../values/date';
+import { datetime } from '../values/datetime';
+import { dayAfter } from '../values/serial';
+import { time } from '../values/time';
+import type { BackupRow } from './backup';
+
+/** Why a line is not taken over: it has no key, or a cell that can't be read (`sentence`). */
+type NotTaken = 'no-id' | { readonly sentence: string };
+
+interface AdoptedLine {
+  readonly line: number;
+  readonly row: BackupRow | NotTaken;
+}
+
+export interface AdoptionList {
+  readonly lines: readonly AdoptedLine[];
+  /** Headers of columns that are no columns of the sheet. */
+  readonly ignored: readonly string[];
+}
+
+/** A column of the list: a field, or one of the service's two moments, each of which is several fields. */
+type Column = { readonly field: Field } | { readonly moment: 'start' | 'end' };
+
+/**
+ * Reads a list of records that are on the service, with headers in its first line. Each line becomes a row that is known: an edit
+ * of it is sent as an update. Undefined if no column has a key.
+ */
+export function readAdoption(
+  entity: Entity,
+  lines: readonly PastedLine[],
+  freshId: () => RowId,
+): AdoptionList | undefined {
+  const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [head, ...rest] = filled;
+  if (!head) return undefined;
+  const columns = head.cells.map((text) => columnOf(entity, text));
+  const keys = keyFields(entity);
+  if (!columns.some((column) => column && 'field' in column && keys.includes(column.field.id)))
+    return undefined;
+  return {
+    lines: rest.map(({ line, cells }) => ({ line, row: rowOf(entity, columns, cells, freshId) })),
+    ignored: head.cells.filter((text, at) => text.trim() !== '' && !columns[at]),
+  };
+}
+
+/** The fields by which a record can be updated. */
+function keyFields({ key, update }: Entity): readonly string[] {
+  return [...key, ...(update?.typedKey === undefined ? [] : [update.typedKey])];
+}
+
+function columnOf(entity: Entity, text: string): Column | undefined {
+  const plain = plainHeader(text);
+  if (plain === '') return undefined;
+  const own = entity.fields.find((field) =>
+    [headerIn(entity, field.id), field.id, wireName(field), ...(field.formerHeaders ?? [])].some(
+      (name) => plainHeader(name) === plain,
+    ),
+  );
+  if (own) return { field: own };
+  if (entity.block && plain === 'startdatetime') return { moment: 'start' };
+  if (entity.block && plain === 'enddatetime') return { moment: 'end' };
+  const target = targetOfHeader(text, pasteTargets(entity));
+  const field = entity.fields.find(({ id }) => id === target);
+  return field && { field };
+}
+
+function rowOf(
+  entity: Entity,
+  columns: readonly (Column | undefined)[],
+  texts: readonly string[],
+  freshId: () => RowId,
+): BackupRow | NotTaken {
+  const cells: Record<string, Cell> = Object.fromEntries(entity.fields.map(({ id }) => [id, '']));
+  const ids: Record<string, string> = {};
+  const moments: { start?: string; end?: string } = {};
+  for (const [at, column] of columns.entries()) {
+    const text = texts[at]?.trim() ?? '';
+    if (!column || text === '') continue;
+    if ('moment' in column) {
+      const moment = momentOf(text);
+      if (typeof moment !== 'string') return moment;
+      moments[column.moment] = moment;
+      continue;
+    }
+    const { field } = column;
+    const read = readText(field, text);
+    if ('sentence' in read) return read;
+    cells[field.id] = read.cell;
+    if (read.id !== undefined) ids[field.id] = read.id;
+  }
+  Object.assign(cells, cellsOfMoments(entity, moments));
+  const id = freshId();
+  const [keyField = ''] = entity.key;
+  const keyAt = columns.findIndex((column) => column && 'field' in column && column.field.id === keyField);
+  // The key stays as it is written, with its leading zeros.
+  const key = texts[keyAt]?.trim() ?? '';
+  if (keyFields(entity).every((field) => cells[field] === '')) return 'no-id';
+  return { id, base: { id, key: key === '' ? id : key, cells, ids, adopted: true } };
+}
+
+function readText(
+  field: Field,
+  text: string,
+): { readonly cell: Cell; readonly id?: string } | { readonly sentence: string } {
+  const { kind } = field;
+  const typed = kind.fromCell(text);
+  // A list of the service has its own forms of days. Any text is the wire form of a reference, so that says nothing.
+  const parsed = typed.ok || field.refers !== undefined ? typed : kind.fromWire(text);
+  if (!parsed.ok) return { sentence: findingSentence(notReadable(field, text, typed.ok ? parsed : typed)) };
+  if (parsed.value === null) return { cell: '' };
+  const wire = kind.toWire(parsed.value);
+  const reason = field.rule?.(wire);
+  if (reason !== undefined)
+    return { sentence: findingSentence(notReadable(field, text, { ok: false, problem: reason })) };
+  const cell = kind.toCell(parsed.value);
+  return field.refers === undefined ? { cell } : { cell, id: wire };
+}
+
+function momentOf(text: string): string | { readonly sentence: string } {
+  const typed = datetime.fromCell(text);
+  const parsed = typed.ok ? typed : datetime.fromWire(text);
+  if (parsed.ok && parsed.value !== null) return parsed.value;
+  return { sentence: 'problem' in typed ? typed.problem : text };
+}
+
+/** `2026-11-24T09:00` as the columns of the sheet have it. The last day is left out if the times alone say it. */
+function cellsOfMoments(
+  { block }: Entity,
+  { start, end }: { readonly start?: string; readonly end?: string },
+): FieldCells {
+  if (!block) return {};
+  const cells: Record<string, Cell> = {};
+  const [day, from] = start?.split('T') ?? [];
+  const [lastDay, until] = end?.split('T') ?? [];
+  if (day !== undefined && from !== undefined) {
+    cells[block.day] = date.toCell(day);
+    cells[block.start] = time.toCell(from);
+  }
+  if (lastDay === undefined || until === undefined) return cells;
+  cells[block.end] = time.toCell(until);
+  const expected = day === undefined || from === undefined || until > from ? day : dayAfter(day);
+  if (lastDay !== expected) cells[block.lastDay] = date.toCell(lastDay);
+  return cells;
+}
