@@ -28,6 +28,7 @@ function wayBack({ screen }: View): Intent | undefined {
     case 'undo':
     case 'sheet-looks':
     case 'reports':
+    case 'keep-safe':
       return { do: `close-${screen.kind}` };
     case 'time-off':
       return screen.timeOff.entry.personId === '' ? { do: 'close-time-off' } : undefined;

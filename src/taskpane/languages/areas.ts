@@ -3,6 +3,7 @@
  * not compile. Only types are imported: a language is loaded without the English words.
  */
 import type { addressMessages } from '../../service/address-messages';
+import type { backupMessages } from '../../app/backup/backup-messages';
 import type { callMessages } from '../../app/call-messages';
 import type { listMessages } from '../../app/list-failures';
 import type { failureMessages } from '../../app/failure-messages';
@@ -45,6 +46,7 @@ import type { pushText } from '../push-messages';
 import type { questionText } from '../question-messages';
 import type { reportText } from '../report-messages';
 import type { selectionText } from '../selection-messages';
+import type { keepSafeText } from '../keep-safe-messages';
 import type { looksText } from '../sheet-looks-messages';
 import type { showRowsText } from '../show-rows-messages';
 import type { statusText } from '../status-messages';
@@ -69,6 +71,7 @@ export type SheetAreas = Shape<EnglishOfSheets>;
 
 interface EnglishOfPane {
   readonly addressMessages: typeof addressMessages;
+  readonly backupMessages: typeof backupMessages;
   readonly callMessages: typeof callMessages;
   readonly excelMessages: typeof excelMessages;
   readonly listMessages: typeof listMessages;
@@ -99,6 +102,7 @@ interface EnglishOfPane {
   readonly excelSentences: typeof excelSentences;
   readonly exportText: typeof exportText;
   readonly homeText: typeof homeText;
+  readonly keepSafeText: typeof keepSafeText;
   readonly paneText: typeof paneText;
   readonly pasteText: typeof pasteText;
   readonly pushText: typeof pushText;

@@ -1,5 +1,6 @@
 import { homeText } from '../home-messages';
 import { AfterPushes } from './after-pushes';
+import { BackupLine } from './backup-line';
 import { Button } from './button';
 import { tablesOf, type HomeProps } from './home-tables';
 import { ScreenHeading } from './screen-heading';
@@ -28,6 +29,7 @@ export function Data({ view, act }: HomeProps) {
           <AbsentTables tables={absent} act={act} />
         </section>
       )}
+      {view.backup && <BackupLine age={view.backup} act={act} />}
       {present.length > 0 && (
         <section aria-label={words.settings}>
           <p class="overline">{words.settings}</p>

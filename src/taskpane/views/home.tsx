@@ -2,16 +2,20 @@ import type { TableView } from '../../app/view';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { isChanged } from '../home-sums';
+import { keepSafePart } from '../keep-safe';
+import { keepSafeText } from '../keep-safe-messages';
 import { questions } from '../questions';
 import styles from '../styles/home.css';
 import { timeOffPart } from '../time-off';
 import { timeOffText } from '../time-off-messages';
+import { BackupLine, BringBack } from './backup-line';
 import { Data } from './data';
 import { DeletedRows } from './deleted-rows';
 import { Fold } from './fold';
 import { HomeStatus } from './home-status';
 import { tablesOf, type HomeProps } from './home-tables';
 import { InlineNotice } from './inline-notice';
+import type { KeepSafeProps } from './keep-safe';
 import { OnceLoaded } from './once-loaded';
 import { ScreenHeading } from './screen-heading';
 import { SelectedRows } from './selected-rows';
@@ -28,9 +32,14 @@ document.head.append(sheet);
 
 const PARTS = { home: Today, reports: Today, shifts: Shifts, data: Data };
 
-/** The open tab: today's work (Home), shifts, or the whole data. Or the screen for time off, which is opened from there. */
+/**
+ * The open tab: today's work (Home), shifts, or the whole data. Or the screens that are opened from there: time off, and
+ * backups.
+ */
 export function Home({ view, tab, act }: HomeProps & { readonly tab: Tab }) {
   const { ask, screen } = view;
+  if (screen.kind === 'keep-safe')
+    return <KeepSafeScreen keepSafe={screen.keepSafe} job={view.job} act={act} />;
   if (screen.kind === 'time-off') return <TimeOffScreen timeOff={screen.timeOff} job={view.job} act={act} />;
   const Part = PARTS[tab];
   return (
@@ -57,6 +66,18 @@ function TimeOffScreen(props: TimeOffProps) {
   );
 }
 
+/** Backups are loaded when their screen is first opened. */
+function KeepSafeScreen(props: KeepSafeProps) {
+  return (
+    <>
+      <ScreenHeading>{keepSafeText.heading}</ScreenHeading>
+      <OnceLoaded part={keepSafePart} back={() => props.act({ do: 'close-keep-safe' })}>
+        {({ KeepSafe }) => <KeepSafe {...props} />}
+      </OnceLoaded>
+    </>
+  );
+}
+
 /** How things stand, the table in front, and the other tables in short. */
 function Today({ view, act }: HomeProps) {
   const { present, absent, front } = tablesOf(view);
@@ -68,6 +89,8 @@ function Today({ view, act }: HomeProps) {
       {present.length > 0 && <ThisSheet front={front} view={view} act={act} />}
       <DeletedElsewhere tables={others} act={act} />
       <OtherTables tables={others} absent={absent} act={act} />
+      {view.backup && view.backup.records > 0 && <BackupLine age={view.backup} act={act} />}
+      {present.length === 0 && <BringBack act={act} />}
     </>
   );
 }
