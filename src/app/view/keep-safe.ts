@@ -32,7 +32,7 @@ export interface RestoreTable {
 }
 
 /** A backup that the user has chosen. */
-export interface RestoreView {
+interface RestoreView {
   readonly file: string;
   /** `yyyy-MM-ddTHH:mm` by the clock of the device that made it. */
   readonly madeAt: string;
@@ -46,7 +46,7 @@ export interface LeftOutLine {
 }
 
 /** A list of shifts that are on the service, as it was read. */
-export interface AdoptionView {
+interface AdoptionView {
   readonly sheet: string;
   readonly taken: number;
   readonly left: readonly LeftOutLine[];
