@@ -61,7 +61,17 @@ const officeNames = ['Excel', 'Office', 'OfficeExtension', 'OfficeRuntime'];
 const restricted = (names, message) => names.map((name) => ({ name, message }));
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-workbench', 'dist-server', '.cache', 'artifacts', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      'dist-workbench',
+      'dist-server',
+      '.cache',
+      'artifacts',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
