@@ -14,6 +14,15 @@ export function displayLanguage(): string {
   return Office.context?.displayLanguage ?? navigator.language;
 }
 
+/**
+ * The key of this add-in's part of the browser's storage. Undefined where no other page shares the storage, such as in Excel on
+ * Windows, and in older versions of Office.js.
+ */
+export function storagePartition(): string | undefined {
+  const context: { readonly partitionKey?: string } | undefined = Office.context;
+  return context?.partitionKey;
+}
+
 /** Half of the largest sum of the three channels: a darker colour is a dark theme. */
 const MIDDLE = (3 * 255) / 2;
 

@@ -1,7 +1,7 @@
 /** The pane's entry: waits for Office, follows its theme, and draws the app's view. */
 import { render } from 'preact';
 import { paneWords } from '../core/words/words';
-import { displayLanguage, officeTheme, whenReady } from '../excel/ready';
+import { displayLanguage, officeTheme, storagePartition, whenReady } from '../excel/ready';
 import { browserDevice } from './browser/storage';
 import { beginLanguage, chooseLanguage } from './languages/languages';
 import { connectPart } from './connect-part';
@@ -24,7 +24,7 @@ import { whenLookedAt } from './when-looked-at';
 
 async function start(root: HTMLElement): Promise<void> {
   const { inExcel } = await whenReady();
-  const device = browserDevice();
+  const device = browserDevice({ partition: storagePartition() });
   await beginLanguage(device, displayLanguage());
   root.replaceChildren();
   if (!inExcel) {

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { officeTheme } from '../../src/excel/ready';
+import { officeTheme, storagePartition } from '../../src/excel/ready';
 
 const DARK = '#262626';
 const LIGHT = '#FFFFFF';
@@ -7,7 +7,11 @@ const LIGHT = '#FFFFFF';
 type Handler = (event: { officeTheme?: { bodyBackgroundColor: string } }) => void;
 
 let handlers: Handler[];
-let context: { officeTheme?: { bodyBackgroundColor: string }; document: { addHandlerAsync: unknown } };
+let context: {
+  officeTheme?: { bodyBackgroundColor: string };
+  partitionKey?: string;
+  document: { addHandlerAsync: unknown };
+};
 let seen: string[];
 
 beforeEach(() => {
@@ -52,6 +56,12 @@ test.each<[string, () => void]>([
   dispatchEvent(new Event('focus'));
   dispatchEvent(new Event('focus'));
   expect(seen).toEqual(['dark']);
+});
+
+test('the key of the storage’s part is Office’s, if it has one', () => {
+  expect(storagePartition()).toBeUndefined();
+  context.partitionKey = 'a-key';
+  expect(storagePartition()).toBe('a-key');
 });
 
 /** The library throws texts for events that it knows of other objects. */

@@ -15,14 +15,13 @@ function fakeLocks() {
   return { held, locks: { request } as Pick<LockManager, 'request'> };
 }
 
-const kept = () => {
-  const items = new Map<string, string>();
-  return browserDevice(() => ({
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, text) => void items.set(name, text),
-    removeItem: (name) => void items.delete(name),
-  }));
-};
+const storageOf = (items: Map<string, string>) => () => ({
+  getItem: (name: string) => items.get(name) ?? null,
+  setItem: (name: string, text: string) => void items.set(name, text),
+  removeItem: (name: string) => void items.delete(name),
+});
+const kept = (items = new Map<string, string>(), partition?: string) =>
+  browserDevice({ storage: storageOf(items), partition });
 const ids = () => {
   let last = 0;
   return () => `id${(last += 1)}`;
@@ -45,4 +44,15 @@ test('nothing is known of a pane in another browser, or without locks', async ()
   const device = kept();
   const lockless = browserPanes(device, ids(), undefined);
   expect(await lockless.isOpen(`${lockless.id.split('.')[0] ?? ''}.x`)).toBeUndefined();
+});
+
+test('a pane that uses the partition key knows a pane that an earlier release has opened without it', async () => {
+  const { locks } = fakeLocks();
+  const items = new Map<string, string>();
+  const freshId = ids();
+  const earlier = browserPanes(kept(items), freshId, locks);
+  const one = browserPanes(kept(items, 'a-key'), freshId, locks);
+  const other = browserPanes(kept(items, 'a-key'), freshId, locks);
+  expect(await one.isOpen(earlier.id)).toBe(true);
+  expect(await other.isOpen(one.id)).toBe(true);
 });
