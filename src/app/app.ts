@@ -5,7 +5,7 @@ import { Recorder } from './diagnostics/recorder';
 import { WorkbookProblem } from './failures';
 import { messages } from './messages';
 import type { PanePorts, Ports, Sheet } from './ports';
-import { signedOut } from './session/remembered-service';
+import { signedOut } from './session/saved-connections';
 import { WorkbookLock } from './session/lock';
 import { memoryDoubt, noteDoubt } from './session/memory-doubt';
 import { Store } from './store';

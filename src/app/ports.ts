@@ -554,6 +554,15 @@ export type SampleAddress = () => Promise<ServiceAddress>;
 /** A roster of the sample data, as text to paste; absent if the add-in is hosted without a sandbox. */
 export type SampleRoster = () => Promise<string>;
 
+/** A setting that an administrator can fix when the pages are built. */
+export type FixedSetting = 'baseUrl' | 'sp' | 'sessionLink';
+
+/** What an administrator has fixed. `sessionLink` is the page on which people get a session ID. */
+export interface FixedConnection extends Readonly<Partial<Record<FixedSetting, string>>> {
+  /** Settings that are not used, because their values can't be right. */
+  readonly wrong: readonly FixedSetting[];
+}
+
 export interface PanePorts {
   readonly workbook: ExcelWorkbook;
   readonly serviceAt: ServiceAt;
@@ -561,6 +570,8 @@ export interface PanePorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly panes: Instances;
+  /** What an administrator has fixed when the pages were built. */
+  readonly fixed?: FixedConnection;
   readonly sample?: SampleAddress;
   readonly sampleRoster?: SampleRoster;
   /** The words for sheets in a language, by its tag; without a port, all sheets are English. */

@@ -83,6 +83,7 @@ export class StateLoader {
     const { keepsLog, holdsWarnings: excludesWarned = false, coloursStatus = true } = settings ?? {};
     this.known.checks.excludesWarned = excludesWarned;
     this.store.set({
+      belongsTo: settings && { baseUrl: settings.service, sp: settings.sp },
       logsPushes: keepsLog !== false,
       excludesWarned: excludesWarned,
       coloursStatus,

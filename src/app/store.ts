@@ -6,7 +6,7 @@ import type { FailureClass } from './ports';
 import type { Job, Notice, OpenScreen, Screen, View } from './view';
 
 const EMPTY: View = {
-  connection: { state: 'out', remembered: { baseUrl: '', sp: '' }, sampleOffered: false },
+  connection: { state: 'out', saved: [], sampleOffered: false },
   tables: [],
   screen: { kind: 'connect' },
   job: undefined,

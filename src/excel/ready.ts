@@ -23,6 +23,18 @@ export function storagePartition(): string | undefined {
   return context?.partitionKey;
 }
 
+/** Opens an address in the person's own browser. False if this Excel can't: Excel on the web is in the browser itself. */
+export function openOutside(address: string): boolean {
+  const { requirements, ui } = Office.context;
+  if (!requirements.isSetSupported('OpenBrowserWindowApi', '1.1')) return false;
+  try {
+    ui.openBrowserWindow(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Half of the largest sum of the three channels: a darker colour is a dark theme. */
 const MIDDLE = (3 * 255) / 2;
 

@@ -10,12 +10,22 @@ const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  */
 export function checkAddress(address: ServiceAddress): ServiceAddress {
   const sessionId = address.sessionId.trim();
-  const sp = address.sp.trim();
-  const url = parseUrl(address.baseUrl.trim());
+  const baseUrl = checkBaseUrl(address.baseUrl);
   if (sessionId === '') throw new AddressProblem('sessionId', addressMessages.sessionEmpty);
+  return { baseUrl, sessionId, sp: checkSp(address.sp) };
+}
+
+/** The same for the address without session ID and SP. */
+export function checkBaseUrl(text: string): string {
+  const { origin, pathname } = parseUrl(text.trim());
+  return origin + pathname.replace(/\/+$/, '');
+}
+
+/** The same for the number of a company. */
+export function checkSp(text: string): string {
+  const sp = text.trim();
   if (!/^\d+$/.test(sp)) throw new AddressProblem('sp', addressMessages.spWrong);
-  const path = url.pathname.replace(/\/+$/, '');
-  return { baseUrl: url.origin + path, sessionId, sp: sp.replace(/^0+(?=\d)/, '') };
+  return sp.replace(/^0+(?=\d)/, '');
 }
 
 /** The address of one call (specification, section 4.1). It contains the session ID: never show or log it. */

@@ -1,17 +1,18 @@
 /** The pane's entry: waits for Office, follows its theme, and draws the app's view. */
 import { render } from 'preact';
 import { paneWords } from '../core/words/words';
-import { displayLanguage, officeTheme, storagePartition, whenReady } from '../excel/ready';
+import { displayLanguage, officeTheme, openOutside, storagePartition, whenReady } from '../excel/ready';
 import { browserDevice } from './browser/storage';
 import { beginLanguage, chooseLanguage } from './languages/languages';
 import { connectPart } from './connect-part';
-import { composeApp } from './compose';
+import { composeApp, fixedByPage } from './compose';
 import './fluent';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/screens.css';
 import { text } from './messages';
 import { homePart } from './home-part';
+import { openLinksWith } from './open-links';
 import { Pane } from './pane';
 import { progressBar } from './progress-bar';
 import { pushScreens } from './push-screens';
@@ -25,15 +26,16 @@ import { whenLookedAt } from './when-looked-at';
 async function start(root: HTMLElement): Promise<void> {
   const { inExcel } = await whenReady();
   const device = browserDevice({ partition: storagePartition() });
-  await beginLanguage(device, displayLanguage());
+  const [fixed] = await Promise.all([fixedByPage(), beginLanguage(device, displayLanguage())]);
   root.replaceChildren();
   if (!inExcel) {
     render(<PlainScreen {...text.outsideExcel} />, root);
     return;
   }
   applyTheme(officeTheme(applyTheme));
-  const app = composeApp(device);
+  const app = composeApp(device, fixed);
   connectRibbon(app);
+  openLinksWith(openOutside, root);
   whenLookedAt(document.documentElement, () => void app.look());
   for (const part of [connectPart, homePart, pushScreens, questions, progressBar])
     part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown

@@ -49,7 +49,16 @@ export const text = paneWords.words('paneText', {
     session: 'Session ID',
     sessionHint:
       'Your scheduling service gives it to you when you sign in there. It is never kept in the workbook.',
+    getSession: 'Get a session ID',
+    newWindow: '(opens in a new window)',
     keepSession: 'Keep the session ID on this device until I sign out',
+    saved: 'Your connections',
+    savedDetail: (host: string, sp: string, hasSession: boolean, isOwn: boolean) =>
+      [host, `SP ${sp}`, hasSession && 'session ID kept', isOwn && 'this workbook’s']
+        .filter((part) => part)
+        .join(' · '),
+    moreSaved: (count: number) => `${counted(count, 'more connection', 'more connections')}`,
+    editSaved: 'Rename or remove…',
     again: (host: string, sp: string) => `Connect again to ${host} (SP ${sp})`,
     sp: 'Company number (SP)',
     spHint: 'The number of your company at the service. It comes with the session ID.',

@@ -16,18 +16,18 @@ import { pushScreens } from './push-screens';
 import { questions } from './questions';
 import { sheetLooks } from './sheet-looks';
 import { text } from './messages';
+import { PANEL_ID, tabId, type Tab } from './tab-names';
 import { Announce } from './announce';
 import { Button } from './views/button';
 import { LanguageChoice } from './views/language-choice';
 import { Header } from './views/header';
 import { LiveRegion, type Spoken } from './views/live-region';
 import { NoticeBar } from './views/notice-bar';
-import { OnceLoaded } from './views/once-loaded';
+import { OnceLoaded, useLoaded } from './views/once-loaded';
 import { PasteScreen } from './views/paste-screen';
 import { ProgressScreen, ProgressStrip } from './views/progress';
 import { ReportsScreen } from './views/reports-screen';
 import { focusFromTop } from './views/screen-heading';
-import { PANEL_ID, tabId, Tabs, type Tab } from './views/tabs';
 
 interface PaneProps {
   readonly view: ReadonlySignal<View>;
@@ -76,6 +76,7 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
     if (screen === 'home') hasPasted.current = false;
     if (screen === 'result' && hasPasted.current) setTab('home');
   }, [screen]);
+  const home = useLoaded(homePart);
   const hasTabs = !isOut && (screen === 'home' || screen === 'reports');
   const openTab = screen === 'reports' ? 'reports' : tab;
   const choose = (chosen: Tab) => {
@@ -88,7 +89,7 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
     <Announce.Provider value={say}>
       <Header connection={connection} act={act} />
       {shown.job && screen !== 'progress' && <ProgressStrip job={shown.job} act={act} />}
-      {hasTabs && <Tabs open={openTab} choose={choose} />}
+      {hasTabs && home && <home.Tabs open={openTab} choose={choose} />}
       <main class="screen" ref={main}>
         {shown.notice && <NoticeBar notice={shown.notice} act={act} askDiagnostics={askDiagnostics} />}
         {session && connection.state === 'in' && (
@@ -150,7 +151,9 @@ function ScreenBody({ view, tab, act, now }: ScreenBodyProps) {
     case 'connect':
       return connection.state === 'out' ? (
         <OnceLoaded part={connectPart} back={() => location.reload()}>
-          {({ Connect }) => <Connect connection={connection} tables={tables} act={act} />}
+          {({ Connect }) => (
+            <Connect connection={connection} belongsTo={view.belongsTo} tables={tables} act={act} />
+          )}
         </OnceLoaded>
       ) : null;
     case 'home':

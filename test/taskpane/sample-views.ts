@@ -351,7 +351,7 @@ export const storedResult: PushResult = {
 };
 
 export const signedOut: View = {
-  connection: { state: 'out', remembered: { baseUrl: '', sp: '' }, sampleOffered: true },
+  connection: { state: 'out', saved: [], sampleOffered: true },
   screen: { kind: 'connect' },
   tables: [],
   job: undefined,

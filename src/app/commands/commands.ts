@@ -55,6 +55,8 @@ import { preview } from './preview';
 import { push } from './push';
 import { pushSelected } from './push-selected';
 import { refreshSelected } from './refresh-selected';
+import { removeConnection } from './remove-connection';
+import { renameConnection } from './rename-connection';
 import { renewSession } from './renew-session';
 import { reveal } from './reveal';
 import { revertSelected } from './revert-selected';
@@ -138,6 +140,8 @@ export const commands: Commands<Intent['do']> = {
   push,
   'push-selected': pushSelected,
   'refresh-selected': refreshSelected,
+  'remove-connection': removeConnection,
+  'rename-connection': renameConnection,
   'renew-session': renewSession,
   reveal,
   'revert-selected': revertSelected,

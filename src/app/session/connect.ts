@@ -5,9 +5,11 @@ import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
 import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
 import type { People } from './same-company';
-import { DEVICE_KEY, keptSession, SESSION_KEY, signedOut } from './remembered-service';
+import { forgetSession, keptConnection, useConnection } from './change-connections';
+import { signedOut } from './saved-connections';
 import type { SentPasswords } from './sent-passwords';
 import type { Store } from '../store';
+import type { Company } from '../view';
 
 /** A session ID that the user typed so that a job can go on, and the service for it. */
 export interface FreshSession {
@@ -34,7 +36,7 @@ export class Connection {
 
   /**
    * Connects and lists the first kind of record, so that a wrong session ID is found here and not at the download. `keep`:
-   * whether the session ID is kept on this device until the user signs out; undefined does not change what is kept.
+   * whether the session ID is kept on this device until the user signs out; undefined keeps nothing of the connection.
    */
   async open(given: ServiceAddress, keep?: boolean): Promise<void> {
     // What was wrong with the last entries says nothing about these.
@@ -52,10 +54,13 @@ export class Connection {
       this.#service = service;
       this.#company = company;
       this.#passwords = passwords;
-      this.ports.device.set(DEVICE_KEY, JSON.stringify({ service: baseUrl, sp }));
-      if (keep === true) this.#keep({ baseUrl, sp, sessionId: given.sessionId });
-      else if (keep === false) this.ports.device.remove(SESSION_KEY);
-      this.store.set({ connection: { state: 'in', baseUrl, sp, sandbox: sample?.baseUrl === baseUrl } });
+      const { device, fixed } = this.ports;
+      if (keep !== undefined) useConnection(device, { baseUrl, sp }, keep ? given.sessionId : undefined);
+      const sessionLink = fixed?.sessionLink;
+      const sandbox = sample?.baseUrl === baseUrl;
+      this.store.set({
+        connection: { state: 'in', baseUrl, sp, sandbox, ...(sessionLink !== undefined && { sessionLink }) },
+      });
       const { one, many } = entityOf('users');
       const records = amount(company.size, one, many);
       this.store.notify({ tone: 'success', title: jobMessages.connected(records) });
@@ -73,15 +78,15 @@ export class Connection {
     else this.store.notify({ tone: 'error', title: jobMessages.noSample });
   }
 
-  /** Connects with the session ID that this device keeps. If that session has ended, the session ID is forgotten. */
-  async openAgain(): Promise<void> {
-    const kept = keptSession(this.ports.device);
-    if (!kept) return this.store.set({ connection: signedOut(this.ports) });
-    const { service: baseUrl, sp, sessionId } = kept;
+  /** Connects with a session ID that this device keeps. If that session has ended, the session ID is forgotten. */
+  async openAgain({ baseUrl, sp }: Company): Promise<void> {
+    const { device } = this.ports;
+    const sessionId = keptConnection(device, { baseUrl, sp })?.sessionId;
+    if (sessionId === undefined) return this.store.set({ connection: signedOut(this.ports) });
     try {
       await this.open({ baseUrl, sp, sessionId }, true);
     } catch (error) {
-      if (error instanceof SessionEnded) this.ports.device.remove(SESSION_KEY);
+      if (error instanceof SessionEnded) forgetSession(device, { baseUrl, sp });
       this.store.set({ connection: signedOut(this.ports) });
       throw error;
     }
@@ -114,17 +119,19 @@ export class Connection {
     this.#service = service;
     this.#company = listed;
     const { baseUrl, sp } = connection;
-    const kept = keptSession(this.ports.device);
-    if (kept?.service === baseUrl && kept.sp === sp) this.#keep({ baseUrl, sp, sessionId });
+    const { device } = this.ports;
+    const isKept = keptConnection(device, { baseUrl, sp })?.sessionId !== undefined;
+    if (isKept) useConnection(device, { baseUrl, sp }, sessionId);
     return undefined;
   }
 
-  /** Signs out. Forgets the session ID that this device keeps, and the first passwords that were sent. */
+  /** Signs out. Forgets the session ID that this device keeps for the connection, and the first passwords that were sent. */
   close(): void {
+    const { connection } = this.store.now;
     this.#service = undefined;
     this.#passwords = undefined;
     this.#company = new Map();
-    this.ports.device.remove(SESSION_KEY);
+    if (connection.state === 'in') forgetSession(this.ports.device, connection);
     this.store.set({ connection: signedOut(this.ports) });
   }
 
@@ -135,11 +142,6 @@ export class Connection {
     if (isSame && this.#passwords) return this.#passwords;
     const { SentPasswords } = await import('./sent-passwords');
     return new SentPasswords();
-  }
-
-  #keep({ baseUrl, sp, sessionId }: ServiceAddress): void {
-    const kept = { service: baseUrl, sp, sessionId: sessionId.trim() };
-    this.ports.device.set(SESSION_KEY, JSON.stringify(kept));
   }
 }
 

@@ -3,7 +3,7 @@
  * records, and a test can read what a user would see. One file a screen.
  */
 
-import type { Connection } from './connection';
+import type { Company, Connection } from './connection';
 import type { Diagnostics } from './diagnostics';
 import type { Job } from './job';
 import type { BackupAge } from './keep-safe';
@@ -21,7 +21,6 @@ import type { TableView } from './tables';
 import type { WeekView } from './week';
 
 export type * from './conflicts';
-export type * from './connection';
 export type * from './diagnostics';
 export type * from './first-password';
 export type * from './intent';
@@ -39,11 +38,15 @@ export type * from './tables';
 export type * from './time-off';
 export type * from './undo';
 export type * from './week';
+export * from './connection';
+export * from './connection-name';
 export * from './preview';
 export * from './row-link';
 
 export interface View {
   readonly connection: Connection;
+  /** The company whose records the workbook has; absent if Shiftsheet has not written to it. */
+  readonly belongsTo?: Company | undefined;
   readonly copy?: CopyQuestion | undefined;
   readonly company?: CompanyQuestion | undefined;
   readonly session?: SessionQuestion | undefined;

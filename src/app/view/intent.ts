@@ -1,5 +1,6 @@
 import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
+import type { Company } from './connection';
 import type { PaneFacts } from './diagnostics';
 import type { PasteIntent } from './paste';
 import type { Side } from './conflicts';
@@ -27,8 +28,12 @@ export type Intent =
       /** Whether the session ID is kept on this device until the user signs out. */
       readonly keep?: boolean;
     }
-  /** Connects with the session ID that this device keeps. */
-  | { readonly do: 'connect-again' }
+  /** Connects with the session ID that this device keeps for the company. */
+  | ({ readonly do: 'connect-again' } & Company)
+  /** Gives a saved connection another name. With an empty one, it is called by its host. */
+  | ({ readonly do: 'rename-connection'; readonly name: string } & Company)
+  /** Removes a saved connection with its session ID. */
+  | ({ readonly do: 'remove-connection' } & Company)
   /**
    * Makes the workbook the connected company's. Its rows become new rows of that company, or the company's own rows replace
    * them.

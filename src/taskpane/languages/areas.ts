@@ -38,6 +38,7 @@ import type { valueMessages } from '../../core/values/messages';
 import type { rowMessages } from '../../core/sync/messages';
 import type { sheetMessages } from '../../excel/report/messages';
 import type { sentences as excelSentences } from '../../excel/sentences';
+import type { connectionsText } from '../connections-messages';
 import type { exportText } from '../export/messages';
 import type { homeText } from '../home-messages';
 import type { text as paneText } from '../messages';
@@ -100,6 +101,7 @@ interface EnglishOfPane {
   readonly rowMessages: typeof rowMessages;
   readonly sheetMessages: typeof sheetMessages;
   readonly excelSentences: typeof excelSentences;
+  readonly connectionsText: typeof connectionsText;
   readonly exportText: typeof exportText;
   readonly homeText: typeof homeText;
   readonly keepSafeText: typeof keepSafeText;

@@ -54,6 +54,7 @@ const standingsOfMany = {
 /** The screens of the pane in German. */
 const germanPane: Pick<
   PaneAreas,
+  | 'connectionsText'
   | 'exportText'
   | 'homeText'
   | 'looksText'
@@ -112,6 +113,18 @@ const germanPane: Pick<
       sessionHint:
         'Ihr Server gibt sie Ihnen, wenn Sie sich dort anmelden. Sie wird nie in der Arbeitsmappe gespeichert.',
       keepSession: 'Sitzungs-ID auf diesem Gerät behalten, bis ich mich abmelde',
+      getSession: 'Sitzungs-ID holen',
+      newWindow: '(öffnet ein neues Fenster)',
+      saved: 'Ihre Verbindungen',
+      savedDetail: (host: string, sp: string, hasSession: boolean, isOwn: boolean) =>
+        [
+          ...(host === '' ? [] : [host]),
+          `SP ${sp}`,
+          ...(hasSession ? ['mit Sitzungs-ID'] : []),
+          ...(isOwn ? ['gehört zu dieser Arbeitsmappe'] : []),
+        ].join(' · '),
+      moreSaved: (count: number) => n(count, 'weitere Verbindung', 'weitere Verbindungen'),
+      editSaved: 'Umbenennen oder entfernen…',
       again: (host: string, sp: string) => `Wieder mit ${host} verbinden (SP ${sp})`,
       sp: 'Unternehmensnummer (SP)',
       spHint: 'Die Nummer Ihres Unternehmens beim Server. Sie kommt mit der Sitzungs-ID.',
@@ -495,6 +508,32 @@ const germanPane: Pick<
         ? 'Auch 1 Zeile zurückschreiben, die nicht zu prüfen ist'
         : `Auch ${countText(count)} Zeilen zurückschreiben, die nicht zu prüfen sind`,
     putBack: (count: number) => (count === 0 ? 'Zeilen zurückschreiben' : `${rows(count)} zurückschreiben`),
+  },
+
+  connectionsText: {
+    heading: 'Verbindungen umbenennen oder entfernen',
+    name: (host: string, sp: string) => `Name von ${host}, SP ${sp}`,
+    hasSession: 'Dieses Gerät behält die Sitzungs-ID dazu.',
+    noSession: 'Dieses Gerät behält keine Sitzungs-ID dazu.',
+    taken: (name: string) => `Eine andere Verbindung heißt schon „${name}“. Wählen Sie einen anderen Namen.`,
+    renamed: (name: string) => `Die Verbindung heißt jetzt ${name}.`,
+    remove: 'Entfernen…',
+    removeNamed: (name: string) => `${name} entfernen…`,
+    sure: (hasSession: boolean) =>
+      hasSession
+        ? 'Diese Verbindung und ihre Sitzungs-ID von diesem Gerät entfernen?'
+        : 'Diese Verbindung von diesem Gerät entfernen?',
+    yes: 'Entfernen',
+    no: 'Behalten',
+    removed: (name: string) => `${name} wurde entfernt.`,
+    done: 'Fertig',
+    wrong: {
+      baseUrl:
+        'Für den Administrator: Die Adresse des Servers in den Einstellungen dieser Seiten wird nicht verwendet. Sie muss eine https-Adresse sein, oder ein Pfad, der mit einem „/“ beginnt.',
+      sp: 'Für den Administrator: Die SP in den Einstellungen dieser Seiten wird nicht verwendet. Sie muss eine Zahl sein.',
+      sessionLink:
+        'Für den Administrator: Der Link „Sitzungs-ID holen“ in den Einstellungen dieser Seiten wird nicht verwendet. Er muss eine https-Adresse sein.',
+    },
   },
 
   exportText: {

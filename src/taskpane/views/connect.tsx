@@ -1,44 +1,80 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AddressField, Connection, TableView } from '../../app/view';
+import { useState } from 'preact/hooks';
+import {
+  isSameCompany,
+  type Company,
+  type Connection,
+  type SavedConnection,
+  type TableView,
+} from '../../app/view';
 import type { Act } from '../act';
-import { missing } from '../connect-form';
+import { connectionsPart } from '../connections-part';
 import { hostOfAddress } from '../host-of-address';
 import { text } from '../messages';
 import { Button } from './button';
-import { Field } from './field';
-import { ScreenHeading } from './screen-heading';
-import { Checkbox } from './checkbox';
-
-/** The fields in their order on screen. */
-const fields = ['baseUrl', 'sessionId', 'sp'] as const;
-
-type Out = Connection & { readonly state: 'out' };
+import { ConnectForm } from './connect-form';
+import { OnceLoaded } from './once-loaded';
+import { SavedConnections } from './saved-connections';
+import { focusFromTop, ScreenHeading } from './screen-heading';
 
 interface ConnectProps {
-  readonly connection: Out;
+  readonly connection: Connection & { readonly state: 'out' };
+  /** The company whose records the workbook has. */
+  readonly belongsTo: Company | undefined;
   readonly tables: readonly TableView[];
   readonly act: Act;
 }
 
-/** The connect screen: sample data with one click if there is a sandbox, or the user's own service. */
-export function Connect({ connection, tables, act }: ConnectProps) {
+/** The connect screen: saved connections, sample data with one click if there is a sandbox, or the user's own service. */
+export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
   const words = text.connect;
+  const { fixed, problem, saved, sampleOffered } = connection;
+  const [chosen, setChosen] = useState<{ readonly turn: number; readonly is: SavedConnection }>();
+  /** What was wrong with the entries that a chosen connection has replaced. */
+  const [settled, setSettled] = useState<typeof problem>();
+  const [isEditing, setEditing] = useState(false);
+  const own = saved.find((each) => isSameCompany(each, belongsTo));
+  const first = chosen?.is ?? own ?? saved[0];
+  const isFixed = fixed?.baseUrl !== undefined && fixed.sp !== undefined;
+  const again = (of: Company) => act({ do: 'connect-again', baseUrl: of.baseUrl, sp: of.sp });
+  const choose = (is: SavedConnection) => {
+    setChosen({ turn: (chosen?.turn ?? 0) + 1, is });
+    setSettled(problem);
+    if (is.hasSession) again(is);
+  };
+  const endEditing = () => {
+    setEditing(false);
+    focusFromTop(document.querySelector('h2'));
+  };
   return (
     <>
       <ScreenHeading>{words.heading}</ScreenHeading>
       <p class="lead">{words.value}</p>
-      {connection.kept && (
+      {isFixed && first?.hasSession && (
         <div class="actions">
-          <Button appearance="primary" onPress={() => act({ do: 'connect-again' })}>
-            {words.again(hostOfAddress(connection.kept.baseUrl), connection.kept.sp)}
+          <Button appearance="primary" onPress={() => again(first)}>
+            {words.again(hostOfAddress(first.baseUrl), first.sp)}
           </Button>
         </div>
       )}
-      {connection.sampleOffered && (
+      {!isFixed && saved.length > 0 && !isEditing && (
+        <SavedConnections
+          saved={saved}
+          own={own}
+          current={first}
+          choose={choose}
+          edit={() => setEditing(true)}
+        />
+      )}
+      {isEditing && (
+        <OnceLoaded part={connectionsPart} back={endEditing}>
+          {({ EditConnections }) => <EditConnections saved={saved} act={act} close={endEditing} />}
+        </OnceLoaded>
+      )}
+      {sampleOffered && (
         <>
           <div class="actions">
             <Button
-              appearance={connection.kept ? 'outline' : 'primary'}
+              appearance={saved.length > 0 ? 'outline' : 'primary'}
               onPress={() => act({ do: 'connect-sample' })}
             >
               {words.trySample}
@@ -49,7 +85,20 @@ export function Connect({ connection, tables, act }: ConnectProps) {
           </p>
         </>
       )}
-      <ConnectForm connection={connection} act={act} />
+      <ConnectForm
+        // What was typed for another connection must not be sent to the chosen one.
+        key={chosen?.turn}
+        connection={connection}
+        initial={first}
+        problem={problem === settled ? undefined : problem}
+        takesFocus={chosen !== undefined && !chosen.is.hasSession}
+        act={act}
+      />
+      {fixed !== undefined && fixed.wrong.length > 0 && (
+        <OnceLoaded part={connectionsPart} back={() => undefined}>
+          {({ WrongSettings }) => <WrongSettings wrong={fixed.wrong} />}
+        </OnceLoaded>
+      )}
       {tables.some(({ state }) => state !== 'absent') && (
         <section aria-label={text.reports.heading}>
           <p class="quiet">{words.reportsMeaning}</p>
@@ -61,79 +110,5 @@ export function Connect({ connection, tables, act }: ConnectProps) {
         </section>
       )}
     </>
-  );
-}
-
-function ConnectForm({ connection, act }: Omit<ConnectProps, 'tables'>) {
-  const words = text.connect;
-  const inputs = {
-    baseUrl: useRef<HTMLInputElement>(null),
-    sessionId: useRef<HTMLInputElement>(null),
-    sp: useRef<HTMLInputElement>(null),
-  };
-  const [mistakes, setMistakes] = useState<Partial<Record<AddressField, string>>>({});
-  /** Fields that were changed since the last try: what was wrong with them may be right now. */
-  const [changed, setChanged] = useState<readonly AddressField[]>([]);
-  const { problem } = connection;
-  const [keep, setKeep] = useState(connection.kept !== undefined);
-
-  useEffect(() => {
-    if (problem && document.hasFocus()) inputs[problem.field].current?.focus();
-  }, [problem?.field, problem?.sentence]);
-
-  const submit = (event: Event) => {
-    event.preventDefault();
-    const value = (field: AddressField) => inputs[field].current?.value.trim() ?? '';
-    const entered = { baseUrl: value('baseUrl'), sessionId: value('sessionId'), sp: value('sp') };
-    const found = missing(entered);
-    setMistakes(found);
-    setChanged([]);
-    const firstMissing = fields.find((field) => found[field] !== undefined);
-    if (firstMissing) inputs[firstMissing].current?.focus();
-    else act({ do: 'connect', ...entered, keep });
-  };
-
-  const error = (field: AddressField) =>
-    changed.includes(field) ? '' : (mistakes[field] ?? (problem?.field === field ? problem.sentence : ''));
-  const entry = (field: AddressField) => ({
-    error: error(field),
-    field: inputs[field],
-    onInput: () => setChanged([...changed, field]),
-  });
-  return (
-    <form class="form" aria-label={words.form} autocomplete="off" noValidate onSubmit={submit}>
-      <Field
-        id="connect-address"
-        label={words.address}
-        hint={words.addressHint}
-        initial={connection.remembered.baseUrl}
-        kind="url"
-        {...entry('baseUrl')}
-      />
-      <Field
-        id="connect-session"
-        label={words.session}
-        hint={words.sessionHint}
-        initial=""
-        kind="secret"
-        {...entry('sessionId')}
-      />
-      <Field
-        id="connect-sp"
-        label={words.sp}
-        hint={words.spHint}
-        initial={connection.remembered.sp}
-        kind="digits"
-        {...entry('sp')}
-      />
-      <Checkbox label={words.keepSession} ticked={keep} onChange={setKeep} />
-      {/* Enter looks for a native button, and Fluent's button is not native. */}
-      <button type="submit" hidden />
-      <div class="actions">
-        <Button submit appearance={connection.sampleOffered ? 'outline' : 'primary'}>
-          {words.submit}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 
 interface FieldProps {
   readonly id: string;
@@ -10,6 +10,10 @@ interface FieldProps {
   readonly kind: 'url' | 'secret' | 'digits' | 'text';
   readonly field: Ref<HTMLInputElement>;
   readonly onInput?: () => void;
+  /** The most characters. */
+  readonly most?: number;
+  /** What is below the field. */
+  readonly children?: ComponentChildren;
 }
 
 const inputModes = { url: 'url', secret: 'text', digits: 'numeric', text: 'text' } as const;
@@ -18,7 +22,7 @@ const inputModes = { url: 'url', secret: 'text', digits: 'numeric', text: 'text'
  * A labelled line of text. It is a native input: Fluent's own text field takes no name from a label outside its shadow root.
  * The typed text is kept by the input until it is submitted, so that no render can remove it.
  */
-export function Field({ id, label, hint, error, initial, kind, field, onInput }: FieldProps) {
+export function Field({ id, label, hint, error, initial, kind, field, onInput, most, children }: FieldProps) {
   const wrong = error !== '';
   return (
     <div class="field">
@@ -30,6 +34,8 @@ export function Field({ id, label, hint, error, initial, kind, field, onInput }:
         inputMode={inputModes[kind]}
         defaultValue={initial}
         onInput={onInput}
+        maxLength={most}
+        dir={kind === 'text' ? 'auto' : undefined}
         autocomplete="off"
         autocapitalize="none"
         spellcheck={false}
@@ -44,6 +50,7 @@ export function Field({ id, label, hint, error, initial, kind, field, onInput }:
       <p class="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
+      {children}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { keepSafePart } from '../keep-safe';
 import { keepSafeText } from '../keep-safe-messages';
 import { questions } from '../questions';
 import styles from '../styles/home.css';
+import type { Tab } from '../tab-names';
 import { timeOffPart } from '../time-off';
 import { timeOffText } from '../time-off-messages';
 import { BackupLine, BringBack } from './backup-line';
@@ -22,8 +23,9 @@ import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
 import { TableCard } from './table-card';
 import { AbsentTables, TableList } from './table-list';
-import type { Tab } from './tabs';
 import type { TimeOffProps } from './time-off';
+
+export { Tabs } from './tabs';
 
 // These styles stay: the screens that one opens from Home use them too.
 const sheet = document.createElement('style');

@@ -11,6 +11,18 @@ interface OnceLoadedProps<Part> {
   readonly children: (part: Part) => ComponentChildren;
 }
 
+/** A part after it was loaded. Until then, and if the network fails, what needs it is not shown. */
+export function useLoaded<Part>(part: Loader<Part>): Part | undefined {
+  const [, setLoaded] = useState(part.loaded !== undefined);
+  useEffect(() => {
+    part.load().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [part]);
+  return part.loaded;
+}
+
 /** Draws what needs a part of the pane that is loaded when it is first needed. */
 export function OnceLoaded<Part>({ part, back, children }: OnceLoadedProps<Part>) {
   const [failed, setFailed] = useState(false);

@@ -6,6 +6,7 @@ import { questionText } from '../question-messages';
 import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 import { Field } from './field';
+import { SessionLink } from './session-link';
 
 interface SessionQuestionProps {
   readonly question: Question;
@@ -47,7 +48,9 @@ export function SessionQuestion({ question, connection, act }: SessionQuestionPr
         initial=""
         kind="secret"
         field={input}
-      />
+      >
+        <SessionLink to={connection.sessionLink} />
+      </Field>
       {/* Enter looks for a native button, and Fluent's button is not native. */}
       <button type="submit" hidden />
       <div class="actions">

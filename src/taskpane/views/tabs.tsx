@@ -1,19 +1,12 @@
 import { useRef } from 'preact/hooks';
 import { moveFocus, type ArrowKeys } from '../arrow-keys';
 import { text } from '../messages';
-
-const TABS = ['home', 'shifts', 'reports', 'data'] as const;
-export type Tab = (typeof TABS)[number];
+import { PANEL_ID, tabId, TABS, type Tab } from '../tab-names';
 
 interface TabsProps {
   readonly open: Tab;
   readonly choose: (tab: Tab) => void;
 }
-
-/** The id of the part of the page that the tabs change. */
-export const PANEL_ID = 'panel';
-
-export const tabId = (tab: Tab): string => `tab-${tab}`;
 
 const KEYS: ArrowKeys = { next: 'ArrowRight', before: 'ArrowLeft' };
 

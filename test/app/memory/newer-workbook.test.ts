@@ -29,7 +29,9 @@ const week = { from: '2026-11-23', to: '2026-11-29' };
 /** One intent of each kind. A new command must be added here. */
 const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Intent } = {
   connect: { do: 'connect', baseUrl: 'https://service.example', sessionId: 's', sp: '1' },
-  'connect-again': { do: 'connect-again' },
+  'connect-again': { do: 'connect-again', baseUrl: 'https://service.example', sp: '1' },
+  'rename-connection': { do: 'rename-connection', baseUrl: 'https://service.example', sp: '1', name: 'One' },
+  'remove-connection': { do: 'remove-connection', baseUrl: 'https://service.example', sp: '1' },
   'connect-sample': { do: 'connect-sample' },
   'paste-sample': { do: 'paste-sample' },
   'change-company': { do: 'change-company', change: 'replace' },

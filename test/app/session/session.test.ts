@@ -178,36 +178,6 @@ test('signing out during a check opens no preview', async () => {
   expect(world.view().preview).toBeUndefined();
 });
 
-test('a session ID is stored on the device only if the user wants it, is never shown, and is forgotten when the user signs out', async () => {
-  world = await openWorld();
-  const { baseUrl, sp, sessionId } = world.sandbox;
-  await world.app.do({ do: 'connect', baseUrl, sp, sessionId });
-  await world.reopenPane();
-  expect(world.view().connection).not.toHaveProperty('kept');
-  await world.app.do({ do: 'connect', baseUrl, sp, sessionId, keep: true });
-  await world.reopenPane();
-  expect(world.view().connection).toMatchObject({ state: 'out', kept: { baseUrl, sp } });
-  expect(JSON.stringify(world.view())).not.toContain(sessionId);
-  await world.app.do({ do: 'connect-again' });
-  expect(world.view().connection).toMatchObject({ state: 'in', baseUrl });
-  await world.app.do({ do: 'sign-out' });
-  expect(world.view().connection).not.toHaveProperty('kept');
-  await world.reopenPane();
-  expect(world.view().connection).not.toHaveProperty('kept');
-});
-
-test('a stored session that has ended is forgotten, and the form asks for another', async () => {
-  world = await openWorld();
-  const { baseUrl, sp, sessionId } = world.sandbox;
-  await world.app.do({ do: 'connect', baseUrl, sp, sessionId, keep: true });
-  await world.reopenPane();
-  await world.sandbox.fault({ kind: 'session-ended' });
-  await world.app.do({ do: 'connect-again' });
-  expect(world.view().connection).toMatchObject({ state: 'out', remembered: { baseUrl, sp } });
-  expect(world.view().connection).not.toHaveProperty('kept');
-  expect(world.view().notice?.tone).toBe('error');
-});
-
 /** Another company of the same service: the SP is the same, and all people are others. */
 function otherCompany(): {
   readonly sessionId: string;

@@ -1,11 +1,12 @@
 /** @vitest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
-import { drawPane, type, words } from '../fake-app';
-import { signedOut, unreachable } from '../sample-views';
+import type { Company, SavedConnection, View } from '../../../src/app/view';
+import { drawPane, isLoaded, type, until, words } from '../fake-app';
+import { hebrewName, signedOut, unreachable } from '../sample-views';
 
 const own = {
   ...signedOut,
-  connection: { state: 'out', remembered: { baseUrl: '', sp: '' }, sampleOffered: false },
+  connection: { state: 'out', saved: [], sampleOffered: false },
 } as const;
 
 const submit = (root: Element) =>
@@ -93,8 +94,8 @@ test('a changed entry loses what was wrong with it, and a try shows only what is
 });
 
 test('the session ID is hidden, never remembered by the browser, and empty at first', () => {
-  const remembered = { baseUrl: 'https://schedule.example.com/api', sp: '12' };
-  const { root } = drawPane({ ...own, connection: { ...own.connection, remembered } });
+  const remembered = { baseUrl: 'https://schedule.example.com/api', sp: '12', hasSession: false };
+  const { root } = drawPane({ ...own, connection: { ...own.connection, saved: [remembered] } });
   const session = field(root, 'Session ID');
   expect([session.type, session.autocomplete, session.value]).toEqual(['password', 'off', '']);
   expect(field(root, 'Service address').value).toBe(remembered.baseUrl);
@@ -119,9 +120,138 @@ test('the session ID is kept on this device only if the user ticks that', () => 
   expect(pane.intents).toMatchObject([{ do: 'connect', keep: true }]);
 });
 
-test('with a session ID kept on this device, one click connects again', () => {
-  const kept = { baseUrl: 'https://schedule.example.com/api', sp: '12' };
-  const pane = drawPane({ ...own, connection: { ...own.connection, kept } });
-  pane.press('Connect again to schedule.example.com (SP 12)');
-  expect(pane.intents).toEqual([{ do: 'connect-again' }]);
+const day = { baseUrl: 'https://schedule.example.com/api', sp: '12', name: 'Day shifts', hasSession: true };
+const night = { baseUrl: 'https://schedule.example.com/api', sp: '13', hasSession: false };
+const hebrew = { baseUrl: 'https://other.example/api', sp: '1', name: hebrewName, hasSession: false };
+
+const withSaved = (saved: readonly SavedConnection[], belongsTo?: Company): View => ({
+  ...own,
+  belongsTo,
+  connection: { ...own.connection, saved },
+});
+const entries = (root: Element) =>
+  ['Service address', 'Session ID', 'Company number (SP)'].map((label) => field(root, label).value);
+
+const lines = (root: Element) =>
+  [...root.querySelectorAll<HTMLElement>('button.connection')].map((line) => words(line));
+
+describe('saved connections', () => {
+  test('each has its name, or its host, and says whether one click connects', () => {
+    const { root } = drawPane(withSaved([day, night, hebrew], night));
+    expect(lines(root)).toEqual([
+      'Day shiftsschedule.example.com · SP 12 · session ID kept',
+      'schedule.example.comSP 13 · this workbook’s',
+      `${hebrewName}other.example · SP 1`,
+    ]);
+    expect(root.querySelector('button.connection strong')?.getAttribute('dir')).toBe('auto');
+  });
+
+  test('with a kept session ID, one click connects', () => {
+    const pane = drawPane(withSaved([night, day]));
+    pane.press('Day shiftsschedule.example.com · SP 12 · session ID kept');
+    expect(pane.intents).toEqual([{ do: 'connect-again', baseUrl: day.baseUrl, sp: '12' }]);
+  });
+
+  test('without one, a click fills in address and SP, and the session ID is empty and has the focus', () => {
+    const pane = drawPane(withSaved([day, hebrew]));
+    type(field(pane.root, 'Session ID'), 'of the day shifts');
+    pane.press(`${hebrewName}other.example · SP 1`);
+    expect(entries(pane.root)).toEqual(['https://other.example/api', '', '1']);
+    expect(document.activeElement).toBe(field(pane.root, 'Session ID'));
+    expect(pane.intents).toEqual([]);
+    expect(pane.root.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked).toBe(false);
+    type(field(pane.root, 'Company number (SP)'), '2');
+    pane.press(`${hebrewName}other.example · SP 1`);
+    expect(entries(pane.root)).toEqual(['https://other.example/api', '', '1']);
+  });
+
+  test('the form begins with the connection of the workbook, also if that is known only after the start', () => {
+    const pane = drawPane(withSaved([day, hebrew]));
+    expect(entries(pane.root)[0]).toBe(day.baseUrl);
+    pane.show(withSaved([day, hebrew], { baseUrl: hebrew.baseUrl, sp: hebrew.sp }));
+    expect(entries(pane.root)).toEqual(['https://other.example/api', '', '1']);
+    expect(words(pane.root.querySelector('[aria-current="true"]'))).toContain(hebrewName);
+  });
+
+  test('after its session has ended, the form is ready for another ID that is kept as well', () => {
+    const pane = drawPane(withSaved([night, day]));
+    pane.press('Day shiftsschedule.example.com · SP 12 · session ID kept');
+    pane.show({ ...withSaved([night, { ...day, hasSession: false }]), notice: unreachable });
+    expect(entries(pane.root)).toEqual([day.baseUrl, '', '12']);
+    expect(pane.root.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked).toBe(true);
+  });
+
+  test('of fifty, four are shown at first', () => {
+    const many = Array.from({ length: 50 }, (_, at) => ({ ...night, sp: `${at}` }));
+    const { root } = drawPane(withSaved(many));
+    expect(lines(root)).toHaveLength(50);
+    expect(words(root.querySelector('details'))).toMatch(/^46 more connections/);
+    expect(root.querySelectorAll('details button.connection')).toHaveLength(46);
+  });
+
+  test('what was wrong with an entry is not said of a chosen connection', () => {
+    const first = withSaved([hebrew]);
+    const problem = { field: 'sp', sentence: 'SP is a number.' } as const;
+    const pane = drawPane({ ...own, connection: { ...own.connection, saved: [hebrew], problem } });
+    expect(words(pane.root)).toContain(problem.sentence);
+    pane.press(`${hebrewName}other.example · SP 1`);
+    expect(words(pane.root)).not.toContain(problem.sentence);
+    pane.show({ ...first, connection: { ...own.connection, saved: [hebrew], problem: { ...problem } } });
+    expect(words(pane.root)).toContain(problem.sentence);
+  });
+});
+
+describe('with settings that an administrator has fixed', () => {
+  const fixed = { baseUrl: 'https://fixed.example/service', sp: '7', wrong: [] };
+  const at = (given: object, saved: readonly SavedConnection[] = []): View => ({
+    ...own,
+    connection: { ...own.connection, saved, fixed: { ...fixed, ...given } },
+  });
+  const link = (root: Element) => root.querySelector<HTMLAnchorElement>('a');
+
+  test('people type only the session ID', () => {
+    const pane = drawPane(at({}));
+    expect([...pane.root.querySelectorAll('form label')].map(words)).toEqual([
+      'Session ID',
+      'Keep the session ID on this device until I sign out',
+    ]);
+    expect(words(pane.root)).toContain('https://fixed.example/service');
+    type(field(pane.root, 'Session ID'), 'abc');
+    submit(pane.root);
+    expect(pane.intents).toEqual([
+      { do: 'connect', baseUrl: fixed.baseUrl, sp: '7', sessionId: 'abc', keep: false },
+    ]);
+  });
+
+  test('a kept session ID connects again with one click, and there is no list', () => {
+    const pane = drawPane(at({}, [{ baseUrl: fixed.baseUrl, sp: '7', hasSession: true }]));
+    expect(lines(pane.root)).toEqual([]);
+    pane.press('Connect again to fixed.example (SP 7)');
+    expect(pane.intents).toEqual([{ do: 'connect-again', baseUrl: fixed.baseUrl, sp: '7' }]);
+  });
+
+  test('with a fixed address alone, the SP is asked for', () => {
+    const { root } = drawPane(at({ sp: undefined }));
+    expect(field(root, 'Company number (SP)')).toBeTruthy();
+    expect(() => field(root, 'Service address').value).toThrow();
+  });
+
+  test('“Get a session ID” leads to a new window, and is absent if no address is set', () => {
+    expect(link(drawPane(at({})).root)).toBeNull();
+    const found = link(drawPane(at({ sessionLink: 'https://id.example/' })).root);
+    expect(words(found)).toBe('Get a session ID (opens in a new window)');
+    expect([found?.href, found?.target, found?.rel]).toEqual([
+      'https://id.example/',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('the administrator reads which settings are not used', async () => {
+    const { root } = drawPane(at({ wrong: ['sp', 'sessionLink'] }));
+    await until(() => isLoaded(root));
+    expect(words(root)).toContain('the SP in the settings of these pages is not used');
+    expect(words(root)).toContain('the link “Get a session ID” in the settings of these pages is not used');
+    expect(words(root)).not.toContain('the service address in the settings');
+  });
 });

@@ -1,0 +1,50 @@
+import type { Device } from '../ports';
+import { isNameTaken, isSameCompany, tidyName, type Company } from '../view';
+import { keepConnections, keptConnections, savedConnections, type KeptConnection } from './saved-connections';
+
+/** The connection to a company, if this device keeps it. */
+export function keptConnection(device: Device, company: Company): KeptConnection | undefined {
+  return keptConnections(device).find((each) => isSameCompany(each, company));
+}
+
+/** Puts a connection first, because it is used now. `sessionId`: kept with it; undefined if none is to be kept. */
+export function useConnection(device: Device, { baseUrl, sp }: Company, sessionId: string | undefined): void {
+  const name = keptConnection(device, { baseUrl, sp })?.name;
+  const used = {
+    baseUrl,
+    sp,
+    ...(name !== undefined && { name }),
+    ...(sessionId !== undefined && { sessionId: sessionId.trim() }),
+  };
+  keepConnections(device, [used, ...without(device, used)]);
+}
+
+/** Forgets the session ID of one connection, and keeps its address. */
+export function forgetSession(device: Device, company: Company): void {
+  change(device, company, ({ sessionId: _forgotten, ...rest }) => rest);
+}
+
+/** Gives a connection a name; with an empty one, it has none. A name that another connection has is not taken. */
+export function renameConnection(device: Device, company: Company, typed: string): void {
+  if (isNameTaken(savedConnections(device), company, typed)) return;
+  const name = tidyName(typed);
+  change(device, company, ({ name: _former, ...rest }) => ({ ...rest, ...(name !== '' && { name }) }));
+}
+
+/** Removes a connection with its session ID. */
+export function removeConnection(device: Device, company: Company): void {
+  keepConnections(device, without(device, company));
+}
+
+function without(device: Device, company: Company): readonly KeptConnection[] {
+  return keptConnections(device).filter((each) => !isSameCompany(each, company));
+}
+
+function change(device: Device, company: Company, changed: (kept: KeptConnection) => KeptConnection): void {
+  const kept = keptConnections(device);
+  if (kept.some((each) => isSameCompany(each, company)))
+    keepConnections(
+      device,
+      kept.map((each) => (isSameCompany(each, company) ? changed(each) : each)),
+    );
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { parseRemembered } from '../memory/remembered';
+import { serviceSchema } from '../memory/settings';
+import type { Device, Ports } from '../ports';
+import { isSameCompany, type Connection, type SavedConnection } from '../view';
+
+/** Where this device keeps its connections, the last used one first. */
+const CONNECTIONS_KEY = 'shiftsheet.connections';
+
+/** Where earlier releases kept the address of the last service, and a session ID with its service and SP. */
+const FORMER_KEYS = ['shiftsheet.service', 'shiftsheet.session'] as const;
+
+/** The most connections that are kept. If there are more, the one that was used longest ago is dropped. */
+const MOST = 50;
+
+/** Has its session ID only if the user has agreed. */
+const sessionId = z.optional(z.string());
+const connectionSchema = z.object({
+  baseUrl: z.string(),
+  sp: z.string(),
+  name: z.optional(z.string()),
+  sessionId,
+});
+const formerSchema = z.extend(serviceSchema, { sessionId });
+
+/** A connection as this device keeps it. */
+export type KeptConnection = z.infer<typeof connectionSchema>;
+
+/** The connections that this device keeps. Those of earlier releases are taken over. */
+export function keptConnections(device: Device): readonly KeptConnection[] {
+  const kept = parseRemembered(z.array(connectionSchema), device.get(CONNECTIONS_KEY)) ?? [];
+  const former = FORMER_KEYS.flatMap((key) => parseRemembered(formerSchema, device.get(key)) ?? []);
+  if (former.length === 0) return kept;
+  const all = former.reduce(withFormer, kept);
+  keepConnections(device, all);
+  for (const key of FORMER_KEYS) device.remove(key);
+  return all;
+}
+
+function withFormer(
+  kept: readonly KeptConnection[],
+  { service: baseUrl, ...rest }: z.infer<typeof formerSchema>,
+): readonly KeptConnection[] {
+  const former = { baseUrl, ...rest };
+  const same = kept.find((each) => isSameCompany(each, former));
+  return same ? kept.map((each) => (each === same ? { ...former, ...each } : each)) : [...kept, former];
+}
+
+export function keepConnections(device: Device, connections: readonly KeptConnection[]): void {
+  device.set(CONNECTIONS_KEY, JSON.stringify(connections.slice(0, MOST)));
+}
+
+/** The same for the pane, which never gets a session ID. */
+export function savedConnections(device: Device): readonly SavedConnection[] {
+  return keptConnections(device).map(({ baseUrl, sp, name, sessionId }) => ({
+    baseUrl,
+    sp,
+    ...(name !== undefined && { name }),
+    hasSession: sessionId !== undefined,
+  }));
+}
+
+/** The content of the connect screen. With a fixed address or SP, only connections to it can be chosen. */
+export function signedOut({
+  device,
+  sample,
+  fixed,
+}: Pick<Ports, 'device' | 'sample' | 'fixed'>): Extract<Connection, { state: 'out' }> {
+  const saved = savedConnections(device).filter(
+    ({ baseUrl, sp }) => baseUrl === (fixed?.baseUrl ?? baseUrl) && sp === (fixed?.sp ?? sp),
+  );
+  return { state: 'out', saved, sampleOffered: sample !== undefined, ...(fixed && { fixed }) };
+}

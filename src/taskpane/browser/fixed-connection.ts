@@ -1,0 +1,50 @@
+import type { FixedConnection, FixedSetting } from '../../app/ports';
+import { checkBaseUrl, checkSp } from '../../service/address';
+
+/** The names in `<meta name="shiftsheet-...">` of the page, by setting. */
+const NAMES: Readonly<Record<FixedSetting, string>> = {
+  baseUrl: 'service',
+  sp: 'sp',
+  sessionLink: 'session-link',
+};
+
+type Offered = (name: string) => string | undefined;
+
+const SETTINGS = Object.keys(NAMES) as FixedSetting[];
+
+/**
+ * The settings that an administrator has fixed when the pages were built. A value that can't be used is not used, and is listed
+ * in `wrong`. `origin`: the page's own, for an address that is a path.
+ */
+export function fixedConnection(offered: Offered, origin: string): FixedConnection {
+  const checks: Readonly<Record<FixedSetting, (given: string) => string>> = {
+    baseUrl: (given) => checkBaseUrl(given.startsWith('/') ? pathAt(origin, given) : given),
+    sp: checkSp,
+    sessionLink: httpsAddress,
+  };
+  const values: Partial<Record<FixedSetting, string>> = {};
+  const wrong: FixedSetting[] = [];
+  for (const setting of SETTINGS) {
+    const given = offered(NAMES[setting]);
+    if (given === undefined) continue;
+    try {
+      values[setting] = checks[setting](given);
+    } catch {
+      wrong.push(setting);
+    }
+  }
+  return { ...values, wrong };
+}
+
+/** `//host/path` is no path: it leads to another origin. */
+function pathAt(origin: string, path: string): string {
+  const url = new URL(path, origin);
+  if (url.origin !== origin) throw new TypeError(path);
+  return url.href;
+}
+
+function httpsAddress(given: string): string {
+  const url = new URL(given.trim());
+  if (url.protocol !== 'https:') throw new TypeError(given);
+  return url.href;
+}

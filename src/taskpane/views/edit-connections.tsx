@@ -1,0 +1,114 @@
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { isNameTaken, LONGEST_NAME, tidyName, type SavedConnection } from '../../app/view';
+import type { Act } from '../act';
+import { Announce } from '../announce';
+import { connectionsText } from '../connections-messages';
+import { hostOfAddress } from '../host-of-address';
+import { Button } from './button';
+import { Field } from './field';
+import { focusFromTop, PartHeading } from './screen-heading';
+
+interface EditConnectionsProps {
+  readonly saved: readonly SavedConnection[];
+  readonly act: Act;
+  readonly close: () => void;
+}
+
+/** Renames and removes connections that this device keeps. */
+export function EditConnections({ saved, act, close }: EditConnectionsProps) {
+  const words = connectionsText;
+  const all = useRef<HTMLElement>(null);
+  const isEmpty = saved.length === 0;
+  useEffect(() => {
+    if (isEmpty) close();
+  }, [isEmpty]);
+  return (
+    <section class="card" aria-label={words.heading} ref={all}>
+      <PartHeading>{words.heading}</PartHeading>
+      {saved.map((each, at) => (
+        <EditConnection
+          key={`${each.baseUrl} ${each.sp}`}
+          id={`connection-${at}`}
+          connection={each}
+          saved={saved}
+          act={act}
+          removed={() => focusFromTop(all.current?.querySelector('h3'))}
+        />
+      ))}
+      <div class="actions">
+        <Button onPress={close}>{words.done}</Button>
+      </div>
+    </section>
+  );
+}
+
+interface EditConnectionProps extends Pick<EditConnectionsProps, 'saved' | 'act'> {
+  readonly id: string;
+  readonly connection: SavedConnection;
+  readonly removed: () => void;
+}
+
+function EditConnection({ id, connection, saved, act, removed }: EditConnectionProps) {
+  const words = connectionsText;
+  const { baseUrl, sp, hasSession } = connection;
+  const host = hostOfAddress(baseUrl);
+  const shown = connection.name ?? host;
+  const say = useContext(Announce);
+  const field = useRef<HTMLInputElement>(null);
+  const question = useRef<HTMLDivElement>(null);
+  const [taken, setTaken] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked) question.current?.querySelector<HTMLElement>('fluent-button')?.focus();
+  }, [isAsked]);
+  const rename = () => {
+    const name = tidyName(field.current?.value ?? '');
+    const isTaken = isNameTaken(saved, connection, name);
+    setTaken(isTaken ? name : '');
+    if (isTaken) return;
+    // The host is what a connection without a name is called.
+    act({ do: 'rename-connection', baseUrl, sp, name: name === host ? '' : name });
+    say(words.renamed(name === '' ? host : name));
+  };
+  return (
+    // The name is kept when the user leaves the field or presses Enter.
+    <form autocomplete="off" noValidate onChange={rename} onSubmit={(event) => event.preventDefault()}>
+      <Field
+        id={id}
+        label={words.name(host, sp)}
+        hint={hasSession ? words.hasSession : words.noSession}
+        error={taken === '' ? '' : words.taken(taken)}
+        initial={shown}
+        kind="text"
+        most={LONGEST_NAME}
+        field={field}
+      />
+      {isAsked ? (
+        <div ref={question}>
+          <p>{words.sure(hasSession)}</p>
+          <div class="actions">
+            <Button
+              small
+              onPress={() => {
+                act({ do: 'remove-connection', baseUrl, sp });
+                say(words.removed(shown));
+                removed();
+              }}
+            >
+              {words.yes}
+            </Button>
+            <Button small onPress={() => setAsked(false)}>
+              {words.no}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div class="actions">
+          <Button small appearance="subtle" name={words.removeNamed(shown)} onPress={() => setAsked(true)}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
