@@ -1,6 +1,7 @@
 /**
  * Runs the unit tests: `npm run unit`. `--selectProjects` takes `product` (the add-in, its pane and the tools) or `standins`
- * (what stands in for Excel and for the service). `--quick` leaves out the tests that take long. Everything else is an
+ * (what stands in for Excel and for the service). `--quick` leaves out the tests that take long. With `--nginx`, tests of nginx
+ * fail where it is not installed, and are not skipped. Everything else is an
  * option of Vitest or a part of a test file's path.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,7 +16,8 @@ const typed = process.argv
   .flatMap((argument) => (argument.startsWith('--selectProjects=') ? argument.split('=') : [argument]));
 const isSelecting = typed.includes('--selectProjects');
 const isQuick = typed.includes('--quick');
-const given = typed.filter((argument) => !['--selectProjects', '--quick'].includes(argument));
+const needsNginx = typed.includes('--nginx');
+const given = typed.filter((argument) => !['--selectProjects', '--quick', '--nginx'].includes(argument));
 const selected = isSelecting ? given.filter((argument) => argument in PROJECTS) : [];
 if (isSelecting && selected.length === 0) {
   console.error(`"--selectProjects" takes ${Object.keys(PROJECTS).join(' or ')}.`);
@@ -25,6 +27,6 @@ const others = given.filter((argument) => !selected.includes(argument));
 const projects = selected.flatMap((name) => ['--project', PROJECTS[name]]);
 const { status } = spawnSync(process.execPath, [vitest, 'run', ...projects, ...others], {
   stdio: 'inherit',
-  env: { ...process.env, ...(isQuick && { TESTS: 'quick' }) },
+  env: { ...process.env, ...(isQuick && { TESTS: 'quick' }), ...(needsNginx && { NGINX: 'needed' }) },
 });
 process.exitCode = status ?? 1;

@@ -64,7 +64,7 @@ test('a lost workbook comes back from a saved backup, and a list is taken over',
   await workbench.button('Bring in 1 row').click();
   await workbench.notice('1 row brought in.').waitFor();
   await workbench.jobEnded();
-  expect(await workbench.rows(SHEET)).toMatchObject([{ Person: 'Ingrid Solberg', Status: '' }]);
+  expect(await workbench.rows(SHEET)).toMatchObject([{ cells: { Person: 'Ingrid Solberg', Status: '' } }]);
 
   await workbench.button('Keep shifts safe…').click();
   await pane.getByLabel('List').fill('External ID\tPerson\n00123\tIngrid Solberg\n\tKwame Mensah\n');
@@ -76,7 +76,9 @@ test('a lost workbook comes back from a saved backup, and a list is taken over',
   await workbench.notice('1 row taken over into Time Blocks.').waitFor();
   await workbench.jobEnded();
   expect((await workbench.rows(SHEET)).at(-1)).toMatchObject({
-    Status: '',
-    Message: 'Taken over, as you said that the service has this block. The service has not confirmed it.',
+    cells: {
+      Status: '',
+      Message: 'Taken over, as you said that the service has this block. The service has not confirmed it.',
+    },
   });
 });

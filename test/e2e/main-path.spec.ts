@@ -46,10 +46,10 @@ test('edited, copied and refused rows get their own answers, also when the table
   await test.step('type over a name, copy three rows below and change them', async () => {
     await workbench.typeByKeyboard('E3', 'Kwame Kofi');
     await workbench.select('A4:Q6');
-    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ControlOrMeta+c');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('mgarcia1');
     await workbench.select('A50');
-    await page.keyboard.press('Control+v');
+    await page.keyboard.press('ControlOrMeta+v');
     await expect.poll(async () => (await workbench.rows()).length).toBe(51);
     for (const [row, userName, type] of [
       [50, 'copiedone', 'E'],
@@ -160,9 +160,9 @@ test('a person without a mouse downloads, edits, undoes, edits again, pushes and
   // The first Ctrl+Z takes back what Shiftsheet has written into Status, the second one what was typed.
   const cells = async () => (await workbench.rows())[1]?.cells;
   await expect.poll(async () => (await cells())?.['Status']).toBe('Edited');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(cells).toMatchObject({ Status: '', FirstName: 'Kwamina' });
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(cells).toMatchObject({ Status: '', FirstName: 'Kwame' });
   await workbench.heading('Everything is stored').focus();
   await press('Check all sheets');

@@ -85,7 +85,7 @@ test('1,500 pasted shifts with names of people and departments are pushed, and e
   const text = ['Comment\tTimes\tEmployee\tShift Date\tDept', ...lines.map((line) => line.text)].join('\n');
   await workbench.pane.getByLabel('Shifts from another sheet').focus();
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.keyboard.press('Control+V');
+  await page.keyboard.press('ControlOrMeta+V');
   await expect(workbench.sum).toHaveText(
     `${digits.format(LINES)} found = ${digits.format(made)} shifts + ${inPane.length} left`,
   );

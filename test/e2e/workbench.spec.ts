@@ -49,7 +49,7 @@ const events = (page: Page): Promise<string[]> =>
 
 /** Presses Ctrl+Z this many times, and expects the rows as they were. */
 async function takeBack(page: Page, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await page.keyboard.press('Control+z');
+  for (let time = 0; time < times; time += 1) await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => table(page)).toEqual(ROWS);
   await events(page);
 }
@@ -67,7 +67,7 @@ test('keyboard and clipboard: text that is typed, pasted or copied below the tab
     await page.keyboard.press('Enter');
     await expect.poll(() => table(page)).toEqual([...ROWS, ['0999', 2, 123, '']]);
     expect(await events(page)).toEqual(['cells by user', 'cells by user', 'cells by user']);
-    await page.keyboard.press('Control+z');
+    await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(async () => (await table(page)).at(-1)).toEqual(['0999', 2, '', '']);
     expect(await events(page)).toEqual(['cells by user']);
     await takeBack(page, 2);
@@ -75,16 +75,16 @@ test('keyboard and clipboard: text that is typed, pasted or copied below the tab
   await test.step('pasted text is read as if typed, in one step for undo', async () => {
     await page.evaluate(() => navigator.clipboard.writeText('0111\tDora\t4\n0222\tEve\t5\n'));
     await select(page, 'A5');
-    await page.keyboard.press('Control+v');
+    await page.keyboard.press('ControlOrMeta+v');
     await expect.poll(() => table(page)).toEqual([...ROWS, ['0111', 'Dora', 4, ''], ['0222', 'Eve', 5, '']]);
     await takeBack(page, 1);
   });
   await test.step('copied rows bring their hidden cells along', async () => {
     await select(page, 'A2:D3');
-    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ControlOrMeta+c');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Cid');
     await select(page, 'A5');
-    await page.keyboard.press('Control+v');
+    await page.keyboard.press('ControlOrMeta+v');
     await expect.poll(() => table(page)).toEqual([...ROWS, ...ROWS.slice(1, 3)]);
     expect(await events(page)).toEqual(['cells by user']);
     await takeBack(page, 1);
@@ -114,7 +114,7 @@ test('menus and undo: rows are sorted, filtered and deleted as a whole, and Ctrl
       });
     await expect.poll(hidden).toEqual([1]);
     expect(await events(page)).toEqual(['sorted by user', 'filtered by user']);
-    await page.keyboard.press('Control+z');
+    await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(hidden).toEqual([]);
     await takeBack(page, 1);
   });
@@ -132,7 +132,7 @@ test('menus and undo: rows are sorted, filtered and deleted as a whole, and Ctrl
       const area = { row: 1, column: 1, rows: 1, columns: 1 };
       grid.write(grid.activeSheet(), area, [[{ value: 'by the add-in' }]], 'host');
     });
-    await page.keyboard.press('Control+z');
+    await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => table(page)).toEqual(ROWS);
     expect(await events(page)).toEqual(['cells by host', 'cells by user']);
   });
@@ -193,7 +193,7 @@ test('a cell with a list of 10,000 names has an arrow; typing narrows the list, 
   await expect(page.getByRole('listbox')).toBeHidden();
 
   // The grid has the keyboard focus again: Ctrl+Z, and Alt+Down in the next cell.
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => table(page)).toEqual(ROWS);
   await select(page, 'C2');
   await page.keyboard.press('Alt+ArrowDown');

@@ -3,7 +3,7 @@
  * to that address.
  */
 import type { ServiceAddress } from '../../../src/app/ports';
-import { SESSION_KEY } from '../../../src/app/session/remembered-service';
+import { keepConnections } from '../../../src/app/session/saved-connections';
 import { withUsers, type World } from '../world/world';
 
 let world: World;
@@ -29,8 +29,11 @@ async function openPrepared(sessionId?: string): Promise<void> {
   });
   const device = world.device as Map<string, string>;
   device.clear();
-  const { baseUrl: service, sp } = world.sandbox;
-  if (sessionId !== undefined) device.set(SESSION_KEY, JSON.stringify({ service, sp, sessionId }));
+  const { baseUrl, sp } = world.sandbox;
+  if (sessionId !== undefined) {
+    const set = (name: string, text: string) => void device.set(name, text);
+    keepConnections({ get: () => undefined, set, remove: () => undefined }, [{ baseUrl, sp, sessionId }]);
+  }
   asked = [];
   await world.reopenPane();
 }
@@ -38,13 +41,13 @@ async function openPrepared(sessionId?: string): Promise<void> {
 test('the address in a workbook does not get into the form, and nothing is called when the pane opens', async () => {
   await openPrepared();
   expect(world.users()).toHaveLength(48);
-  expect(world.view().connection).toMatchObject({ state: 'out', remembered: { baseUrl: '', sp: '' } });
+  expect(world.view().connection).toMatchObject({ state: 'out', saved: [] });
   expect(asked).toEqual([]);
 });
 
 test('a session ID that the device keeps is sent to its own service, and not to the workbook’s', async () => {
   await openPrepared('session-id-of-own-service');
-  await world.app.do({ do: 'connect-again' });
+  await world.app.do({ do: 'connect-again', baseUrl: world.sandbox.baseUrl, sp: world.sandbox.sp });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(new Set(asked.map(({ baseUrl }) => baseUrl))).toEqual(new Set([world.sandbox.baseUrl]));
 });

@@ -36,9 +36,9 @@ afterEach(() => {
 
 test('the list of areas that the tests of languages read is complete', () => {
   const listed = readFileSync(AREAS, 'utf8');
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
-  );
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => file.replaceAll(path.sep, '/'));
   const withWords = files.filter((file) =>
     /(?:pane|sheet)Words\.words\(/.test(readFileSync(path.join(SRC, file), 'utf8')),
   );
