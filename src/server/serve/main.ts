@@ -1,10 +1,15 @@
 /** `npm run serve`: reads the settings, serves until SIGTERM or SIGINT, and ends with exit code 0. */
+import { existsSync } from 'node:fs';
 import { NotBuilt } from './files';
 import { logToOutput } from './log';
 import { readSettings, WrongSettings } from './settings';
 import { startServing } from './start';
 
+/** Settings may stand here, one a line: `NAME=value`. Variables of the environment come first. */
+const SETTINGS_FILE = 'serve.env';
+
 async function main(): Promise<void> {
+  if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
   const settings = readSettings(process.env);
   const running = await startServing(settings, logToOutput);
   logToOutput({
