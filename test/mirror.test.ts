@@ -19,6 +19,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     'what each grid must do, by topic: the grid in memory and the workbench’s',
   'test/standins/excel/samples': 'Microsoft’s published code samples, run on the stand-in for Excel',
   'test/tools': 'tests of the folder tools',
+  'test/deploy': 'what companies serve the pages with, such as nginx',
   'test/trust': 'the whole product under random acts, faults and interruptions',
 };
 

@@ -67,7 +67,9 @@ test('a lost workbook comes back from a saved backup, and a list is taken over',
   expect(await workbench.rows(SHEET)).toMatchObject([{ cells: { Person: 'Ingrid Solberg', Status: '' } }]);
 
   await workbench.button('Keep shifts safe…').click();
-  await pane.getByRole('textbox', { name: 'List' }).fill('External ID\tPerson\n00123\tIngrid Solberg\n\tKwame Mensah\n');
+  await pane
+    .getByRole('textbox', { name: 'List' })
+    .fill('External ID\tPerson\n00123\tIngrid Solberg\n\tKwame Mensah\n');
   await workbench.button('Read the list').click();
   await pane.getByText('1 shift can be taken over into Time Blocks.').waitFor();
   await pane.getByText('1 line is left out').click();

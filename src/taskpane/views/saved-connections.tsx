@@ -25,7 +25,7 @@ export function SavedConnections({ saved, own, current, choose, edit }: SavedCon
       <li key={`${each.baseUrl} ${each.sp}`}>
         <button
           type="button"
-          class="connection"
+          class="saved-connection"
           aria-current={isSameCompany(each, current) ? 'true' : undefined}
           onClick={() => choose(each)}
         >

@@ -94,7 +94,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
   });
 
   test('connects to its service, and asks neither about a copy nor about another company', async () => {
-    expect(world.view().connection).toMatchObject({ remembered: { sp: '26112' } });
+    expect(world.view().connection).toMatchObject({ saved: [{ sp: '26112' }] });
     await connect();
     await preview();
     const { connection, company, copy } = world.view();

@@ -1,4 +1,5 @@
 /** Loads every area of words. A test in this folder finds one that is missing. */
+import '../../../src/app/backup/backup-messages';
 import '../../../src/app/call-messages';
 import '../../../src/app/download/download-messages';
 import '../../../src/app/failure-messages';
@@ -32,8 +33,11 @@ import '../../../src/excel/messages';
 import '../../../src/excel/report/messages';
 import '../../../src/excel/sentences';
 import '../../../src/excel/write-messages';
+import '../../../src/service/address-messages';
+import '../../../src/taskpane/connections-messages';
 import '../../../src/taskpane/export/messages';
 import '../../../src/taskpane/home-messages';
+import '../../../src/taskpane/keep-safe-messages';
 import '../../../src/taskpane/messages';
 import '../../../src/taskpane/paste-messages';
 import '../../../src/taskpane/push-messages';
@@ -47,4 +51,3 @@ import '../../../src/taskpane/support-messages';
 import '../../../src/taskpane/time-off-messages';
 import '../../../src/taskpane/undo-messages';
 import '../../../src/taskpane/week-messages';
-import '../../../src/service/address-messages';

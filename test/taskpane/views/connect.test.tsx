@@ -133,7 +133,7 @@ const entries = (root: Element) =>
   ['Service address', 'Session ID', 'Company number (SP)'].map((label) => field(root, label).value);
 
 const lines = (root: Element) =>
-  [...root.querySelectorAll<HTMLElement>('button.connection')].map((line) => words(line));
+  [...root.querySelectorAll<HTMLElement>('button.saved-connection')].map((line) => words(line));
 
 describe('saved connections', () => {
   test('each has its name, or its host, and says whether one click connects', () => {
@@ -143,7 +143,7 @@ describe('saved connections', () => {
       'schedule.example.comSP 13 · this workbook’s',
       `${hebrewName}other.example · SP 1`,
     ]);
-    expect(root.querySelector('button.connection strong')?.getAttribute('dir')).toBe('auto');
+    expect(root.querySelector('button.saved-connection strong')?.getAttribute('dir')).toBe('auto');
   });
 
   test('with a kept session ID, one click connects', () => {
@@ -186,7 +186,7 @@ describe('saved connections', () => {
     const { root } = drawPane(withSaved(many));
     expect(lines(root)).toHaveLength(50);
     expect(words(root.querySelector('details'))).toMatch(/^46 more connections/);
-    expect(root.querySelectorAll('details button.connection')).toHaveLength(46);
+    expect(root.querySelectorAll('details button.saved-connection')).toHaveLength(46);
   });
 
   test('what was wrong with an entry is not said of a chosen connection', () => {
