@@ -1,0 +1,148 @@
+/**
+ * Measures what the tests notice. `npm run breaks` makes small breaks in a copy of the product, one at a time, runs the tests
+ * that import the broken file, and prints the share of breaks that a test notices. The list is tools/breaks/breaks.json.
+ * `npm run breaks -- --result NAME` also writes what was found to tools/breaks/NAME.json. `npm run breaks -- --choose SEED`
+ * makes a new list. It needs up to 40 minutes on two cores, and is not a part of `npm test`.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chooseBreaks, type Break } from './breaks/choose';
+import { importGraph } from './lint/import-graph.mjs';
+
+const LIST = 'tools/breaks/breaks.json';
+const COUNT = 40;
+
+/** The most test files that run for one break, the nearest first: all of them would take hours. */
+const MOST_FILES = 80;
+/** A break may make a test wait forever. It is noticed then, as nobody would wait longer. */
+const LIMIT_MS = 240_000;
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+interface Finding extends Break {
+  /** The first test that failed; undefined if none did. */
+  readonly noticedBy?: string;
+  readonly seconds: number;
+}
+
+interface RunnerReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+const longTests = JSON.parse(readFileSync('test/runner/long-tests.json', 'utf8')) as string[];
+
+/** The test files that import a file, also through others, the nearest first. Long tests and those of stand-ins are left out. */
+function testsOf(file: string, graph: Graph): string[] {
+  const importers = new Map<string, string[]>();
+  for (const [from, targets] of graph)
+    for (const to of targets) importers.set(to, [...(importers.get(to) ?? []), from]);
+  const nearest = [path.resolve(file)];
+  const reached = new Set(nearest);
+  for (const each of nearest)
+    for (const next of importers.get(each) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      nearest.push(next);
+    }
+  return nearest
+    .map((each) => path.relative('.', each).split(path.sep).join('/'))
+    .filter((each) => /^test\/(?!standins\/).*\.test\.tsx?$/.test(each))
+    .filter((each) => !longTests.some((long) => each.startsWith(long)))
+    .slice(0, MOST_FILES);
+}
+
+/** Runs test files in the copy until one fails: its name, or undefined if all pass. */
+function firstFailure(copy: string, files: readonly string[]): string | undefined {
+  if (files.length === 0) return undefined;
+  const report = path.join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const { status, signal } = spawnSync(
+    process.execPath,
+    [
+      'tools/unit.mjs',
+      '--bail=1',
+      '--reporter=json',
+      '--outputFile=report.json',
+      '--selectProjects=product',
+      ...files,
+    ],
+    { cwd: copy, stdio: 'ignore', timeout: LIMIT_MS, killSignal: 'SIGKILL' },
+  );
+  if (signal) return `no end within ${LIMIT_MS / 1000} seconds`;
+  if (status === 0) return undefined;
+  if (!existsSync(report)) return 'the test runner itself failed';
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as RunnerReport;
+  const failed = testResults.find((result) => result.status === 'failed');
+  const test = failed?.assertionResults.find((result) => result.status === 'failed');
+  const name = failed && path.relative(copy, failed.name);
+  return [name, test?.fullName ?? 'could not be loaded'].join(': ');
+}
+
+/** A copy of the tracked files, so that nobody's work is broken if this command is stopped. */
+function copyOfTree(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'breaks-'));
+  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of tracked) if (existsSync(file)) cpSync(file, path.join(copy, file));
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'), 'junction');
+  return copy;
+}
+
+function tryBreak(copy: string, one: Break, graph: Graph): Finding | undefined {
+  const place = path.join(copy, one.file);
+  const whole = existsSync(place) ? readFileSync(place, 'utf8') : '';
+  if (whole.split(one.from).length !== 2) return undefined;
+  const started = Date.now();
+  writeFileSync(
+    place,
+    whole.replace(one.from, () => one.to),
+  );
+  try {
+    const files = testsOf(one.file, graph);
+    const near = files.slice(0, 6);
+    const noticedBy = firstFailure(copy, near) ?? firstFailure(copy, files.slice(near.length));
+    return { ...one, ...(noticedBy && { noticedBy }), seconds: Math.round((Date.now() - started) / 1000) };
+  } finally {
+    writeFileSync(place, whole);
+  }
+}
+
+function measure(resultName: string | undefined): void {
+  const breaks = JSON.parse(readFileSync(LIST, 'utf8')) as Break[];
+  const graph = importGraph(['src', 'test']);
+  const copy = copyOfTree();
+  const findings: Finding[] = [];
+  let gone = 0;
+  try {
+    for (const one of breaks) {
+      const finding = tryBreak(copy, one, graph);
+      if (!finding) gone += 1;
+      else findings.push(finding);
+      const said = finding ? (finding.noticedBy ?? 'NOT NOTICED') : 'not tried: the file has other lines now';
+      console.log(`${one.file} (${one.kind}, ${finding?.seconds ?? 0} s): ${said}`);
+      if (resultName && finding)
+        writeFileSync(`tools/breaks/${resultName}.json`, `${JSON.stringify(findings, undefined, 2)}\n`);
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  const noticed = findings.filter(({ noticedBy }) => noticedBy !== undefined).length;
+  const minutes = findings.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+  console.log(
+    `${noticed} of ${findings.length} breaks noticed (${Math.round((100 * noticed) / findings.length)} %), ${gone} not tried, ${minutes.toFixed(0)} minutes.`,
+  );
+}
+
+const { values } = parseArgs({ options: { choose: { type: 'string' }, result: { type: 'string' } } });
+if (values.choose === undefined) measure(values.result);
+else {
+  const chosen = chooseBreaks(Number(values.choose), COUNT);
+  writeFileSync(LIST, `${JSON.stringify(chosen, undefined, 2)}\n`);
+  console.log(`${LIST} has ${chosen.length} breaks.`);
+}
