@@ -1,32 +1,45 @@
 /**
  * Runs the unit tests: `npm run unit`. `--selectProjects` takes `product` (the add-in, its pane and the tools) or `standins`
- * (what stands in for Excel and for the service). `--quick` leaves out the tests that take long. With `--nginx`, tests of nginx
- * fail where it is not installed, and are not skipped. Everything else is an
- * option of Vitest or a part of a test file's path.
+ * (what stands in for Excel and for the service), or a name of jest.config.js. `--quick` leaves out the tests that take long.
+ * With `--nginx`, tests of nginx fail where it is not installed, and are not skipped. Everything else is an option of Jest or a
+ * part of a test file's path.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import config from '../jest.config.js';
 
-/** What can be selected, as Vitest finds it among the names in vitest.config.ts. */
-const PROJECTS = { product: 'product*', standins: 'standins*' };
-
-const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+const names = config.projects.map(({ displayName }) => displayName);
+const jest = fileURLToPath(new URL('../node_modules/jest/bin/jest.js', import.meta.url));
 const typed = process.argv
   .slice(2)
   .flatMap((argument) => (argument.startsWith('--selectProjects=') ? argument.split('=') : [argument]));
-const isSelecting = typed.includes('--selectProjects');
 const isQuick = typed.includes('--quick');
 const needsNginx = typed.includes('--nginx');
+const isSelecting = typed.includes('--selectProjects');
 const given = typed.filter((argument) => !['--selectProjects', '--quick', '--nginx'].includes(argument));
-const selected = isSelecting ? given.filter((argument) => argument in PROJECTS) : [];
+
+/** The projects whose name a word is, or begins: `product` has three. */
+const projectsOf = (word) => names.filter((name) => name === word || name.startsWith(`${word}: `));
+const selected = isSelecting ? given.filter((argument) => projectsOf(argument).length > 0) : [];
 if (isSelecting && selected.length === 0) {
-  console.error(`"--selectProjects" takes ${Object.keys(PROJECTS).join(' or ')}.`);
+  console.error(`"--selectProjects" takes ${names.map((name) => `"${name}"`).join(', ')}.`);
   process.exit(1);
 }
 const others = given.filter((argument) => !selected.includes(argument));
-const projects = selected.flatMap((name) => ['--project', PROJECTS[name]]);
-const { status } = spawnSync(process.execPath, [vitest, 'run', ...projects, ...others], {
+const projects = selected.length === 0 ? [] : ['--selectProjects', ...selected.flatMap(projectsOf), '--'];
+const heap = [
+  // Worlds make much garbage: with more room for young objects, the collector runs less often.
+  '--max-semi-space-size=64',
+  // Every cell of the fault matrix leaves about a megabyte behind, and `TRUST=all` has 4,134 of them.
+  ...(process.env['TRUST'] === 'all' ? ['--max-old-space-size=16384'] : []),
+];
+const { status } = spawnSync(process.execPath, [...heap, jest, ...others, ...projects], {
   stdio: 'inherit',
-  env: { ...process.env, ...(isQuick && { TESTS: 'quick' }), ...(needsNginx && { NGINX: 'needed' }) },
+  env: {
+    ...process.env,
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'], ...heap].filter(Boolean).join(' '),
+    ...(isQuick && { TESTS: 'quick' }),
+    ...(needsNginx && { NGINX: 'needed' }),
+  },
 });
 process.exitCode = status ?? 1;

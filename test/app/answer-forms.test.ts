@@ -1,6 +1,6 @@
 /**
  * Every read, an edit of every kind, and every kind of bad answer, with each behaviour that the sandbox can have. This file
- * runs twice, with answers in JSON and in XML (vitest.config.ts); all other tests run with JSON alone.
+ * runs twice, with answers in JSON and in XML (jest.config.js); all other tests run with JSON alone.
  */
 import type { Behaviour } from '../../src/standins/service/behaviour';
 import { expectTruth, READ_TRIES, storedNames, withFiveEdits } from './world/five-edits';

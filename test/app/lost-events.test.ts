@@ -5,6 +5,8 @@ import { layoutOf } from '../../src/core/table/layout';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorkbook } from '../office/open-workbook';
 import { pushUsers, withUsers, type World } from './world/world';
+import { wait } from '../runner/until';
+import { until } from '../runner/until';
 
 const ALL_LOST = { workbook: { hardness: { dropsEventEach: 1, roundTripMs: 20 } } };
 
@@ -56,7 +58,7 @@ test('events: cells that are typed one below the other are counted, although the
   const world = await withUsers({ workbook: { hardness: { mergesEvents: true, eventsLateMs: 30 } } });
   for (const row of [3, 4, 5]) world.workbook.person.type(world.at('LastName', row), `Name ${row}`);
   await world.workbook.eventsDelivered();
-  await expect.poll(() => edited(world), { timeout: 5_000 }).toBe(3);
+  await until(() => expect(edited(world)).toBe(3));
   await world.close();
 });
 
@@ -100,7 +102,7 @@ describe('events: a job reads its tables anew', () => {
     const { workbook, person, lastName } = await open();
     workbook.forget();
     const counted = workbook.lastRead([layout]);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await wait(10);
     workbook.beginJob(new AbortController().signal);
     await counted;
     person.type(address, 'typed', 'Users');

@@ -1,6 +1,7 @@
 import type { OpenOptions } from '../office/open-workbook';
 import { typeUser } from './world/typing';
 import { openWorld, pushUsers, withUsers, type World } from './world/world';
+import { wait } from '../runner/until';
 
 let world: World;
 afterEach(() => world.close());
@@ -90,12 +91,12 @@ test('a link finds its row after the table was sorted', async () => {
 test('“Send” works at once, while the pane still counts', async () => {
   world = await withUsers();
   typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
-  world.workbook.host.faults.beforeEachBatch(() => new Promise((resolve) => setTimeout(resolve, 1)));
+  world.workbook.host.faults.beforeEachBatch(() => wait(1));
   let sending: Promise<void> | undefined;
   let isEnding = false;
   const unsubscribe = world.app.view.subscribe(({ screen }) => {
     if (screen.kind !== 'preview' || sending) return;
-    sending = new Promise((resolve) => setTimeout(resolve)).then(async () => {
+    sending = wait(0).then(async () => {
       isEnding = world.view().job !== undefined;
       await world.app.do({ do: 'send' });
     });

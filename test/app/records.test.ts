@@ -5,8 +5,9 @@
 import { methodOf } from './world/network';
 import { callsOf, storedItems, writesTo } from './world/service';
 import { addRow, addUser, typeInto } from './world/typing';
-import { until } from './world/until';
+import { until } from '../runner/until';
 import { openWorld, pushAll, withEverything, type World } from './world/world';
+import { replace } from '../runner/replace';
 
 let world: World;
 afterEach(() => world.close());
@@ -328,13 +329,14 @@ test('if a list is suddenly empty, no row shows Gone', async () => {
   const { fetch: real } = globalThis;
   typeInto(world, 'Users', 'FirstName', 3, 'Kofi');
   await world.app.do({ do: 'preview', kind: 'users' });
-  const empty = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  const empty: typeof real = async (input, init) => {
     const answer = await real(input, init);
     const isList = methodOf(input) === 'getUsers';
     return isList ? new Response('{"ErrorMessage":"Success","ErrorCode":"0","Items":[]}') : answer;
-  });
+  };
+  const restore = replace(globalThis, 'fetch', { value: empty });
   await world.app.do({ do: 'send' });
-  empty.mockRestore();
+  restore();
   expect(world.view().notice?.title).toContain('lists no users at all');
   expect(world.table('Users').every((row) => row['Status'] !== 'Gone')).toBe(true);
 });

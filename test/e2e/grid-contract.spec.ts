@@ -24,8 +24,8 @@ async function contractScript(): Promise<string> {
       rules: [
         {
           test: /\.ts$/,
-          loader: 'swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
       ],
     },

@@ -2,6 +2,7 @@ import { FileLocation, fileLocationOf } from '../../src/excel/file-location';
 import { setSilenceLimit } from '../../src/excel/silence';
 import { openWorkbook } from '../office/open-workbook';
 import { silenceLocation } from '../office/silent-location';
+import { wait } from '../runner/until';
 
 const [WAS, NOW] = ['C:\\Plans\\Week 47.xlsx', 'C:\\Plans\\Copy of Week 47.xlsx'];
 const MINUTE_MS = 60_000;
@@ -63,6 +64,6 @@ test('A1: an answer that comes after the limit ends the silence', async () => {
   document.getFilePropertiesAsync = asked;
   saveAs(NOW);
   answerLate();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await wait(5);
   expect(await location.now()).toBe(NOW);
 });

@@ -1,5 +1,6 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { officeTheme, storagePartition } from '../../src/excel/ready';
+import { replace } from '../runner/replace';
 
 const DARK = '#262626';
 const LIGHT = '#FFFFFF';
@@ -19,10 +20,11 @@ beforeEach(() => {
   seen = [];
   const addHandlerAsync = (_event: string, handler: Handler): void => void handlers.push(handler);
   context = { officeTheme: { bodyBackgroundColor: LIGHT }, document: { addHandlerAsync } };
-  vi.stubGlobal('Office', { context });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  replace(globalThis, 'Office', { value: { context } });
+  replace(globalThis, 'matchMedia', {
+    value: () => ({ matches: false, addEventListener: () => undefined }),
+  });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The window keeps the listeners of earlier tests, so each test has a list of its own. */
 function follow(): 'light' | 'dark' {

@@ -3,6 +3,7 @@ import type { Waiting } from '../../src/app/ports';
 import { readInExcel, runInExcel } from '../../src/excel/run';
 import { setSilenceLimit, silenceLimit } from '../../src/excel/silence';
 import { openWorkbook, type OpenWorkbook } from '../office/open-workbook';
+import { wait } from '../runner/until';
 
 let workbook: OpenWorkbook;
 let restore: () => void;
@@ -68,7 +69,7 @@ test('A7: a batch that only takes long is awaited, and the user can read why not
   workbook.host.faults.beforeEachBatch(async () => {
     if (!isFirst) return;
     isFirst = false;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   });
   expect(await runInExcel(work, onWaiting)).toEqual(['Sheet1']);
   expect(seen).toEqual([
@@ -80,7 +81,7 @@ test('A7: a batch that only takes long is awaited, and the user can read why not
 test('A7: while a cell is edited, Excel does not count as silent', async () => {
   workbook.person.beginCellEdit();
   const running = readInExcel(work, onWaiting);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await wait(300);
   expect(seen).toEqual([[true, 'typing']]);
   workbook.person.endCellEdit();
   expect(await running).toEqual(['Sheet1']);

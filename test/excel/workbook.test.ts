@@ -10,6 +10,7 @@ import { xmlPartMemory } from '../../src/excel/memory';
 import { officeBook } from './office-book';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 import { layout } from './users-layout';
+import { wait } from '../runner/until';
 
 /** A row of the layout: its id, and cells by column id. */
 function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
@@ -216,7 +217,7 @@ test('while a cell is being edited, a write waits and the listener is called', a
   workbook.onWaiting((waiting) => told.push(waiting));
   host.beginCellEdit();
   const writing = workbook.write(layout, [{ row: 'a', column: 'Status', cell: 'New' }]);
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await wait(1200);
   expect(told).toEqual([true]);
   host.endCellEdit();
   await writing;

@@ -13,11 +13,12 @@ import {
 import { createHost, type Host, type HostOptions } from '../../src/standins/excel/host';
 import { createMemoryGrid } from '../../src/standins/excel/memory/memory-grid';
 import { attachLibrary, closeConnection, requestsSent, viaConnection, viaOpenConnection } from './library';
+import { wait } from '../runner/until';
 
 export interface OpenOptions extends Omit<HostOptions, 'grid' | 'hardness' | 'location'> {
   /** The newest requirement set that Office.context.requirements supports; '1.15' is the newest that the library knows. */
   readonly excelApi?: string;
-  /** The platform whose Excel it is; by default, the Excel of the test's project (vitest.config.ts). */
+  /** The platform whose Excel it is; by default, the Excel of the test's project (jest.config.js). */
   readonly profile?: Profile;
   /** Switches that differ from the profile's. */
   readonly hardness?: Partial<Hardness>;
@@ -94,7 +95,7 @@ export function openWorkbook({ profile, url = '', ...options }: OpenOptions = {}
         before = requestsSent();
         await host.eventsDelivered();
         // The library calls handlers in its own promises.
-        await new Promise((resolve) => setTimeout(resolve, 0));
+        await wait(0);
       } while (requestsSent() !== before);
     },
   };
@@ -105,7 +106,7 @@ function hardnessOfProject(): Hardness {
   return process.env['EXCEL'] === 'hard' ? HARD : AS_DOCUMENTED;
 }
 
-/** test/standins/excel/product-part.test.ts runs without the part of the stand-in that is for samples (vitest.config.ts). */
+/** test/standins/excel/product-part.test.ts runs without the part of the stand-in that is for samples (jest.config.js). */
 function partsOfExcel() {
   if (process.env['EXCEL_PART'] !== 'product') return {};
   return { extension: NO_EXTENSION, formulas: { formulas: NO_EXTENSION.formulas } };

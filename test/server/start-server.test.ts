@@ -3,6 +3,7 @@ import { DEFAULT_PORT, otherPortNotice } from '../../src/server/default-port';
 import { startServer, type RunningServer } from '../../src/server/start-server';
 import { ask, certificate } from './ask';
 import { builtPages } from './built-pages';
+import { until } from '../runner/until';
 
 const built = builtPages();
 let server: RunningServer;
@@ -215,7 +216,7 @@ describe('starting', () => {
     await ask(`${first.url}sandbox/faults`, { method: 'POST', body: slow });
     const waiting = ask(`${first.url}service`, { method: 'POST' });
     const ended = expect(waiting).rejects.toThrow('socket hang up');
-    while (!(await ask(`${first.url}sandbox/state`)).text.includes('"fault":"slow"')) continue;
+    await until(async () => (await ask(`${first.url}sandbox/state`)).text.includes('"fault":"slow"'));
     await first.close();
     await ended;
     const second = await startServer({

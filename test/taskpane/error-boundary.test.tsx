@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import { useState } from 'preact/hooks';

@@ -9,6 +9,7 @@ import { Pane } from '../../src/taskpane/pane';
 import { pushScreens } from '../../src/taskpane/push-screens';
 import { questions } from '../../src/taskpane/questions';
 import { text } from '../../src/taskpane/messages';
+import { until, wait } from '../runner/until';
 
 // As after the pane's start: Home, the screens of a push and the questions are loaded.
 beforeAll(async () => {
@@ -73,13 +74,11 @@ export function drawPane(first: View, time = 0): DrawnPane {
 }
 
 /** Waits until the pane shows what a test needs: parts of the pane are loaded when they are first shown. */
-export async function until(isShown: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    await settled(() => new Promise((resolve) => setTimeout(resolve, 5)));
-    if (isShown()) return;
-  }
-  throw new Error('The pane did not show what was waited for.');
-}
+export const untilShown = (isShown: () => boolean): Promise<void> =>
+  until(async () => {
+    await settled(() => wait(0));
+    return isShown();
+  });
 
 /** Whether the screen itself is shown, and not the words that stand for it while it is loaded. */
 export const isLoaded = (root: HTMLElement): boolean => !words(root).includes(text.later.loading);

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import type { View } from '../../src/app/view';
 import { drawPane } from './fake-app';
 import {

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import type { Job, View } from '../../src/app/view';
 import { drawPane, words } from './fake-app';
 import {
@@ -10,13 +10,14 @@ import {
   unreachable,
   untouchedUsers,
 } from './sample-views';
+import { replace } from '../runner/replace';
 
 const ready = { ...inSandbox, tables: [untouchedUsers] };
 const focused = () => words(document.activeElement);
 
 test('a new screen after a click moves the focus to its heading', () => {
   // A browser's window keeps the focus when the pressed button disappears; jsdom's does not.
-  const inPane = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  replace(document, 'hasFocus', { value: () => true });
   const pane = drawPane(ready);
   pane.show({ ...ready, screen: { kind: 'preview', preview } });
   expect(focused()).toBe('Check before sending');
@@ -24,7 +25,6 @@ test('a new screen after a click moves the focus to its heading', () => {
   expect(focused()).toBe('4 of 8 users stored');
   pane.show(ready);
   expect(focused()).toBe('Everything is stored');
-  inPane.mockRestore();
 });
 
 test('a user who types in the sheet keeps the focus there', () => {

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import type { FirstPassword } from '../../src/app/view';
 import { listCode, passwordList } from '../../src/taskpane/password-list';
 import { hebrewName, password } from './sample-views';

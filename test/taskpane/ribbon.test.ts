@@ -1,10 +1,12 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { signal } from '@preact/signals';
 import type { App } from '../../src/app/app';
 import type { Intent, View } from '../../src/app/view';
 import { connectRibbon } from '../../src/taskpane/ribbon';
 import { ribbonNames, type RibbonName } from '../../src/taskpane/ribbon-names';
 import { inSandbox } from './sample-views';
+import { until } from '../runner/until';
+import { replace } from '../runner/replace';
 
 type Handler = (event?: { completed(): void }) => void;
 
@@ -21,7 +23,7 @@ function ribbon(view: View = inSandbox, fails = false) {
       return Promise.resolve();
     },
   } as unknown as App;
-  vi.stubGlobal('Office', {
+  const office = {
     actions: { associate: (name: string, handler: Handler) => handlers.set(name, handler) },
     addin: {
       showAsTaskpane: () => {
@@ -29,7 +31,8 @@ function ribbon(view: View = inSandbox, fails = false) {
         return fails ? Promise.reject(new Error('no')) : Promise.resolve();
       },
     },
-  });
+  };
+  replace(globalThis, 'Office', { value: office });
   connectRibbon(app);
   /** Resolves when the button is completed. */
   const press = (name: RibbonName) =>
@@ -38,8 +41,6 @@ function ribbon(view: View = inSandbox, fails = false) {
     });
   return { handlers, calls, intents, press };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each<[RibbonName, readonly string[]]>([
   ['open', ['shown']],
@@ -55,7 +56,7 @@ test.each<[RibbonName, readonly string[]]>([
 ])('%s shows the pane and does there what the pane’s button does', async (name, expected) => {
   const { press, calls } = ribbon();
   await press(name);
-  await vi.waitFor(() => expect(calls).toEqual(expected));
+  await until(() => expect(calls).toEqual(expected));
 });
 
 test('shifts are pasted into the table in front if it has shifts, else into Time Blocks', async () => {
@@ -63,7 +64,7 @@ test('shifts are pasted into the table in front if it has shifts, else into Time
   for (const active of ['timesheet', 'time-blocks', 'users', undefined]) {
     const { press, intents } = ribbon({ ...inSandbox, active });
     await press('pasteShifts');
-    await vi.waitFor(() => expect(intents).toHaveLength(1));
+    await until(() => expect(intents).toHaveLength(1));
     kinds.push(intents.at(-1));
   }
   expect(kinds).toMatchObject([
@@ -78,23 +79,23 @@ test('Excel is told that the button is done before the act begins, because Excel
   const { press, calls } = ribbon();
   await press('push');
   expect(calls).toEqual(['shown']);
-  await vi.waitFor(() => expect(calls).toEqual(['shown', 'push']));
+  await until(() => expect(calls).toEqual(['shown', 'push']));
 });
 
 test('if the pane can’t be shown, the act begins all the same', async () => {
   const { press, calls } = ribbon(inSandbox, true);
   await press('push');
-  await vi.waitFor(() => expect(calls).toEqual(['shown', 'push']));
+  await until(() => expect(calls).toEqual(['shown', 'push']));
 });
 
 test('a shortcut has no event to complete', async () => {
   const { handlers, calls } = ribbon();
   handlers.get('push')?.();
-  await vi.waitFor(() => expect(calls).toEqual(['shown', 'push']));
+  await until(() => expect(calls).toEqual(['shown', 'push']));
 });
 
 test('every function is connected, and an Excel without actions is no error', () => {
   expect([...ribbon().handlers.keys()]).toEqual([...ribbonNames]);
-  vi.stubGlobal('Office', {});
+  replace(globalThis, 'Office', { value: {} });
   expect(() => connectRibbon({} as App)).not.toThrow();
 });

@@ -4,6 +4,7 @@ import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { AS_DOCUMENTED, PROFILES, type Hardness, type Profile } from '../../src/standins/excel/hardness';
 import { answersOfSheet, tableOf, type Answer } from '../../tools/probe/answers';
 import { openWorkbook, type OpenWorkbook } from '../office/open-workbook';
+import { replace } from '../runner/replace';
 
 const SOURCE = readFileSync('tools/real-excel/probe.ts', 'utf8');
 const PAGE = readFileSync('docs/developer/real-excel.md', 'utf8');
@@ -91,12 +92,14 @@ let documented: Answer[] = [];
 /** Called with each line that the script logs. */
 let onLine: (line: string) => void = () => undefined;
 
-beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation((line: string) => onLine(line));
-  documented = await askExcel(AS_DOCUMENTED);
-});
+const catchLines = () => replace(console, 'log', { value: (line: string) => onLine(line) });
 
-afterAll(() => void vi.restoreAllMocks());
+beforeAll(async () => {
+  const restore = catchLines();
+  documented = await askExcel(AS_DOCUMENTED);
+  restore();
+});
+beforeEach(() => void catchLines());
 
 test('the script needs no module and no syntax that an old compiler does not know', () => {
   expect(compiled(SOURCE)).not.toMatch(/\bexports\.|\brequire\(|__spreadArray|__values|__read\b/);

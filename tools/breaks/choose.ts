@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** What a break does: turns a condition round, leaves a call out, or moves a boundary by one. */
-export type Kind = 'condition' | 'call' | 'boundary';
+type Kind = 'condition' | 'call' | 'boundary';
 
 /** One break: in `file`, the lines `from` (they stand there once) become the lines `to`. */
 export interface Break {

@@ -2,7 +2,7 @@
 import { messages } from '../../../src/app/messages';
 import { NotInFront } from '../../../src/excel/in-front';
 import { setSilenceLimit } from '../../../src/excel/silence';
-import { until } from '../world/until';
+import { until } from '../../runner/until';
 import { openWorld, type World } from '../world/world';
 
 let world: World;

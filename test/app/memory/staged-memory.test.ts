@@ -2,6 +2,7 @@
 import { WrittenElsewhere } from '../../../src/app/failures';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
 import type { VersionedParts } from '../../../src/app/ports';
+import { wait } from '../../runner/until';
 
 /** A file whose writes wait until the test calls `goOn`. */
 function slowFile() {
@@ -24,7 +25,7 @@ function slowFile() {
   return { memory: new StagedMemory(parts), file, writes, goOn: (error?: Error) => goOn(error) };
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
+const soon = () => wait(0);
 
 test('the last change is written last, also if the same part was changed before', async () => {
   const { memory, writes, goOn } = slowFile();

@@ -4,7 +4,7 @@ import { READ_TRIES, withFiveEdits } from '../world/five-edits';
 import { Network } from '../world/network';
 import { callsOf, storedUser, storedUsers } from '../world/service';
 import { addUser, typeUser } from '../world/typing';
-import { until, wait } from '../world/until';
+import { until, wait } from '../../runner/until';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;

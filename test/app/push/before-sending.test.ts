@@ -2,6 +2,7 @@
 import { writesTo } from '../world/service';
 import { firstFreeRow, typeInto } from '../world/typing';
 import { withEverything, withUsers, type World } from '../world/world';
+import { until } from '../../runner/until';
 
 let world: World;
 afterEach(() => world.close());
@@ -10,8 +11,7 @@ const type = (column: string, row: number, text: string, sheet = 'Users') =>
   typeInto(world, sheet, column, row, text);
 
 /** Until the pane has read the edited sheet. */
-const untilOutdated = (is: boolean) =>
-  expect.poll(() => world.view().preview?.isOutdated, { timeout: 5_000 }).toBe(is);
+const untilOutdated = (is: boolean) => until(() => expect(world.view().preview?.isOutdated).toBe(is));
 
 test('fewer than ten rows without a problem are sent at one click', async () => {
   world = await withUsers();

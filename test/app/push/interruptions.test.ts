@@ -2,7 +2,7 @@ import type { OpenOptions } from '../../office/open-workbook';
 import { Network } from '../world/network';
 import { storedTimeOff, storedUser, storedUsers } from '../world/service';
 import { addRow, addUser, HOLIDAY, pasteUsers, typeInto, typeUser, undoWhile } from '../world/typing';
-import { until } from '../world/until';
+import { until } from '../../runner/until';
 import { pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;

@@ -7,7 +7,7 @@ import { seen } from '../world/screens';
 import { storedBlocks, storedTimeOff, storedUser } from '../world/service';
 import { onOwnDevice } from '../world/two-devices';
 import { addRow, HOLIDAY, SHIFT, typeInto, typeRow, typeUser } from '../world/typing';
-import { wait } from '../world/until';
+import { wait } from '../../runner/until';
 import { changeElsewhere, withEverything, withUsers, type World } from '../world/world';
 
 const HOUR_MS = 3_600_000;

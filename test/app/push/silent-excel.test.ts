@@ -4,7 +4,7 @@ import { ExcelSilent } from '../../../src/app/failures';
 import { setSilenceLimit } from '../../../src/excel/silence';
 import { storedTimeOff, writesTo } from '../world/service';
 import { addRow, HOLIDAY, typeUser } from '../world/typing';
-import { until } from '../world/until';
+import { until } from '../../runner/until';
 import { withUsers, type World } from '../world/world';
 
 const LIMIT_MS = 60;

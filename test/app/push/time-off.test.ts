@@ -2,6 +2,7 @@ import { methodOf } from '../world/network';
 import { callsOf, storedTimeOff, storedUser } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto } from '../world/typing';
 import { pushAll, withEverything, type World } from '../world/world';
+import { replace } from '../../runner/replace';
 
 let world: World;
 afterEach(() => world.close());
@@ -247,14 +248,15 @@ test('an addition that was answered 0 and is not listed is not sent again withou
   // The list is late: every read gets the list from before.
   const { fetch: real } = globalThis;
   const before = await (await world.sandbox.send('getTimeOffTrans')).text();
-  const lagging = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  const lagging: typeof real = async (input, init) => {
     const answer = await real(input, init);
     return methodOf(input) === 'getTimeOffTrans' ? new Response(before) : answer;
-  });
+  };
+  const restore = replace(globalThis, 'fetch', { value: lagging });
   await pushAll(world);
   expect(rows().at(-1)).toMatchObject({ Status: 'Unknown' });
   await pushAll(world);
-  lagging.mockRestore();
+  restore();
   expect(await storedTimeOff(world, 'acknowledged')).toHaveLength(1);
   await world.app.do({ do: 'download', kind: 'time-off' });
   expect(rows().at(-1)).toMatchObject({ Status: '0', Description: 'acknowledged' });

@@ -2,6 +2,7 @@
 import { storedTimeOff } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeUser } from '../world/typing';
 import { withUsers, type World } from '../world/world';
+import { until } from '../../runner/until';
 
 const FILE = 'https://company.example/Shared/Staff.xlsx';
 const TYPED = { ...HOLIDAY, Description: 'Sent under AutoSave' };
@@ -50,8 +51,7 @@ test('B4: if Excel ends before AutoSave has saved a push, its rows are not sent 
   // Excel ends during the call.
   const { device } = world;
   const sending = world.app.do({ do: 'send' });
-  while (device.size === 0 || ![...device.keys()].some((name) => name.includes('unsaved')))
-    await new Promise((resolve) => setTimeout(resolve, 1));
+  await until(() => [...device.keys()].some((name) => name.includes('unsaved')));
   const remembered = new Map(device);
   await sending;
   for (const [name, text] of remembered) (device as Map<string, string>).set(name, text);

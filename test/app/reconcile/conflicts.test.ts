@@ -2,6 +2,7 @@
 import { storedUser } from '../world/service';
 import { typeUser } from '../world/typing';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
+import { until } from '../../runner/until';
 
 let world: World;
 beforeEach(async () => {
@@ -175,5 +176,5 @@ test('a row that the service refused is counted as refused until it is changed',
   expect(counts()).toMatchObject({ edited: 1, refused: 1, fix: 0 });
   expect(world.shownTable('users')?.refused[0]?.note).toBe(String(world.user('soconnor')?.['Message']));
   typeUser(world, 'Email', 'soconnor', 'an.address@example.org');
-  await vi.waitFor(() => expect(counts()).toMatchObject({ edited: 1, refused: 0 }));
+  await until(() => expect(counts()).toMatchObject({ edited: 1, refused: 0 }));
 });

@@ -1,8 +1,9 @@
 /** The rows that the user has selected: what the pane shows of them, and when it reads them. */
 import { trafficSoFar } from '../../office/library';
 import { addUser, typeUser } from '../world/typing';
-import { until } from '../world/until';
+import { until, wait } from '../../runner/until';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
+import { replace } from '../../runner/replace';
 
 let world: World;
 beforeEach(async () => {
@@ -182,10 +183,11 @@ test('a selection that a job has read meanwhile is not read again after its rest
     ports: (ports) => {
       const { clock, workbook } = ports;
       const read = workbook.selected.bind(workbook);
-      vi.spyOn(workbook, 'selected').mockImplementation((layout) => {
+      const counting: typeof read = (layout) => {
         reads += 1;
         return read(layout);
-      });
+      };
+      replace(workbook, 'selected', { value: counting });
       const sleep = (ms: number, signal?: AbortSignal) => (isResting ? rest : clock.sleep(ms, signal));
       return { ...ports, clock: { ...clock, sleep } };
     },
@@ -200,7 +202,7 @@ test('a selection that a job has read meanwhile is not read again after its rest
   expect(reads).toBe(1);
   endRest();
   await until(() => other.view().selection?.row?.number === 9);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await wait(60);
   expect(reads).toBe(1);
   await other.close();
 });
@@ -211,7 +213,7 @@ test('nothing is read while the pane does not show the selected rows', async () 
   const { trips } = trafficSoFar();
   world.workbook.person.select('B9', 'Users');
   await world.workbook.eventsDelivered();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await wait(60);
   expect(trafficSoFar().trips).toBe(trips);
   await world.app.do({ do: 'watch-rows', on: true });
   await until(() => selectedRow()?.number === 9);

@@ -2,7 +2,7 @@ import { setSilenceLimit } from '../../../src/excel/silence';
 import { silenceLocation } from '../../office/silent-location';
 import { storedBlocks, storedTimeOff, writesTo } from '../world/service';
 import { addRow, addUser, HOLIDAY, SHIFT } from '../world/typing';
-import { until } from '../world/until';
+import { until } from '../../runner/until';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 const [WAS, NOW] = ['C:\\Plans\\Week 47.xlsx', 'C:\\Plans\\Copy of Week 47.xlsx'];

@@ -2,7 +2,7 @@
 import { addressOf } from '../world/network';
 import { callsOf } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto } from '../world/typing';
-import { until } from '../world/until';
+import { until } from '../../runner/until';
 import { openWorld, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;

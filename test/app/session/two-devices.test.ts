@@ -4,7 +4,7 @@ import { seen } from '../world/screens';
 import { callsOf } from '../world/service';
 import { onOwnDevice } from '../world/two-devices';
 import { addRow, addUser, HOLIDAY } from '../world/typing';
-import { until } from '../world/until';
+import { until } from '../../runner/until';
 import { openWorld, type World } from '../world/world';
 
 const PLACE = 'https://company.example/Shared/Schedule.xlsx';

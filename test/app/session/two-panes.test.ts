@@ -4,7 +4,7 @@ import { seen } from '../world/screens';
 import { callsOf } from '../world/service';
 import { onOwnDevice } from '../world/two-devices';
 import { addRow, HOLIDAY, typeUser } from '../world/typing';
-import { until } from '../world/until';
+import { until } from '../../runner/until';
 import { pushUsers, withEverything, withUsers, type World } from '../world/world';
 import { xmlPartMemory } from '../../../src/excel/memory';
 import type { App } from '../../../src/app/app';

@@ -2,7 +2,7 @@
 import { listedColours } from '../../../src/core/sync/status-colours';
 import { valueLooks } from '../../../src/standins/excel/value-looks';
 import { headerIn } from '../world/column-names';
-import { until } from '../world/until';
+import { until } from '../../runner/until';
 import { typeUser } from '../world/typing';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
 

@@ -1,23 +1,14 @@
 /** Status follows what the user types: New, Edited and Fix are written a moment after the edit, and nothing else. */
 import { trafficSoFar } from '../../office/library';
 import { addRow, addUser, SHIFT, typeUser } from '../world/typing';
-import { until, wait } from '../world/until';
+import { until, wait } from '../../runner/until';
+import { atRest as restOf, REST_MS } from '../world/count-trips';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
 
-/** Longer than the live counts wait for a pause in typing, at the speed of the test world's clocks. */
-const REST_MS = 120;
-
-async function atRest(): Promise<void> {
-  let before;
-  do {
-    before = trafficSoFar().trips;
-    await world.workbook.eventsDelivered();
-    await wait(REST_MS);
-  } while (trafficSoFar().trips !== before);
-}
+const atRest = () => restOf(world);
 
 async function open(options: Parameters<typeof withUsers>[0] = {}): Promise<string[]> {
   world = await withUsers(options);

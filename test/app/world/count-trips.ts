@@ -5,6 +5,7 @@
 import { setSilenceLimit } from '../../../src/excel/silence';
 import { trafficSoFar } from '../../office/library';
 import { openWorld, type World } from './world';
+import { wait } from '../../runner/until';
 
 /** The requests of one act, counted until the pane is idle, its live counts included. */
 export interface Traffic {
@@ -55,7 +56,7 @@ export const WHAT: Readonly<Record<Act, string>> = {
 };
 
 /** Longer than the live counts wait for a pause in typing, at the speed of the test world's clocks. */
-const REST_MS = 120;
+export const REST_MS = 120;
 
 /** On a busy machine an answer of Excel may come late. The pane then asks whether a cell is edited, and that is not counted here. */
 const NEVER_MS = 2 ** 31 - 1;
@@ -124,11 +125,11 @@ export async function countTrips(users: number): Promise<Record<Act, Traffic>> {
 }
 
 /** Waits until the pane sends no more requests to Excel. */
-async function atRest(world: World): Promise<void> {
+export async function atRest(world: World): Promise<void> {
   let before;
   do {
     before = trafficSoFar().trips;
     await world.workbook.eventsDelivered();
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await wait(REST_MS);
   } while (trafficSoFar().trips !== before);
 }

@@ -72,7 +72,7 @@ const CLOCKS_GO_BACK = '2026-10-25';
 /** The app waits this many times shorter than for a user. */
 const HASTE = 20;
 
-/** test/app/answer-forms.test.ts runs once for each form of answers (vitest.config.ts). */
+/** test/app/answer-forms.test.ts runs once for each form of answers (jest.config.js). */
 function answerForm(): 'json' | 'xml' {
   return process.env['ANSWER_FORM'] === 'xml' ? 'xml' : 'json';
 }

@@ -1,5 +1,6 @@
 import { errorCode } from '../../office/error-code';
 import { openWorkbook } from '../../office/open-workbook';
+import { wait } from '../../runner/until';
 
 const write = (address: string, text: string): Promise<void> =>
   Excel.run(async (context) => {
@@ -26,7 +27,7 @@ test('with delayForCellEdit the batch waits for the edit to end', async () => {
   person.beginCellEdit();
   const order: string[] = [];
   const waiting = writeLater('A1', 'waited').then(() => order.push('written'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await wait(20);
   order.push('ended');
   person.endCellEdit();
   await waiting;

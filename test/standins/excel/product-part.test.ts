@@ -1,6 +1,6 @@
 /**
  * The add-in needs nothing of the folder for-samples: its main path and its reports run on the product's part of the
- * stand-in alone (vitest.config.ts). An object or a member that moves there by mistake ends in ApiNotFound here.
+ * stand-in alone (jest.config.js). An object or a member that moves there by mistake ends in ApiNotFound here.
  */
 import { openWorkbook } from '../../office/open-workbook';
 import '../../app/main-path.test';

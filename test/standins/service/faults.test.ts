@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { callCode } from '../../../src/standins/service/error-codes';
 import { startCaller, type Answered, type Caller } from './caller';
+import { until } from '../../runner/until';
 
 let sandbox: Caller;
 
@@ -119,7 +120,7 @@ describe('a fault', () => {
   test('with a delay stores before it answers, whether or not the caller waits', async () => {
     await sandbox.fault({ kind: 'slow', ms: 60_000 });
     void sandbox.send('updateUsers', rename('New')).catch(() => undefined);
-    while ((await sandbox.state()).calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(async () => (await sandbox.state()).calls.length > 0);
     expect(await firstNames()).toEqual(after);
   });
 

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 /** F6 moves the keyboard focus from part to part of the workbench, and skips parts that are not shown. */
 import { framePart, goOn, listenForF6, type PagePart } from '../../../src/standins/workbench/parts-focus';
 

@@ -1,6 +1,7 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import packageFile from '../../../package.json';
 import { paneFacts } from '../../../src/taskpane/browser/pane-facts';
+import { replace } from '../../runner/replace';
 
 const browser = (userAgent: string) => ({ userAgent, languages: ['en-US', 'de'] });
 
@@ -35,9 +36,9 @@ test('what the browser lacks is named', () => {
 });
 
 test('a browser that forbids its storage is said to have none', () => {
-  const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+  const get = () => {
     throw new DOMException('denied', 'SecurityError');
-  });
+  };
+  replace(globalThis, 'localStorage', { get });
   expect(paneFacts().features['storage']).toBe(false);
-  forbidden.mockRestore();
 });

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { browserDevice } from '../../../src/taskpane/browser/storage';
 
 beforeEach(() => localStorage.clear());

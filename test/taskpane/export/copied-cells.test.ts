@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { parse } from 'papaparse';
 import { copiedCells } from '../../../src/taskpane/export/copied-cells';
 import { dangerous, hours, odd, reportOf } from './sample-report';

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import './browser-text-encoder';
 import { TextDecoder } from 'node:util';
 import { unzipSync } from 'fflate';

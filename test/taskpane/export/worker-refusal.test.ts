@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { rejectIfWorkerRefused } from '../../../src/taskpane/export/worker-refusal';
 
 const refuse = (effectiveDirective: string) =>

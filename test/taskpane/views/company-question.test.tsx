@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import { drawPane, words } from '../fake-app';
 import { inLive } from '../sample-views';

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { drawPane, words } from '../fake-app';
 import { conflictPreview, inSandbox } from '../sample-views';
 

@@ -1,7 +1,7 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { Company, SavedConnection, View } from '../../../src/app/view';
-import { drawPane, isLoaded, type, until, words } from '../fake-app';
+import { drawPane, isLoaded, type, untilShown, words } from '../fake-app';
 import { hebrewName, signedOut, unreachable } from '../sample-views';
 
 const own = {
@@ -249,7 +249,7 @@ describe('with settings that an administrator has fixed', () => {
 
   test('the administrator reads which settings are not used', async () => {
     const { root } = drawPane(at({ wrong: ['sp', 'sessionLink'] }));
-    await until(() => isLoaded(root));
+    await untilShown(() => isLoaded(root));
     expect(words(root)).toContain('the SP in the settings of these pages is not used');
     expect(words(root)).toContain('the link “Get a session ID” in the settings of these pages is not used');
     expect(words(root)).not.toContain('the service address in the settings');

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { ReportsView, TableView, View } from '../../../src/app/view';
 import { drawPane, type, words } from '../fake-app';

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { render } from 'preact';
 import { allEntities, entityOf, templateKind } from '../../../src/core/entities/registry';
 import { KindIcon } from '../../../src/taskpane/views/kind-icon';

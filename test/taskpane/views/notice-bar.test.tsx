@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { drawPane, words } from '../fake-app';
 import { inSandbox, longText, notice, signedOut, unreachable } from '../sample-views';
 

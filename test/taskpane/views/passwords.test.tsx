@@ -1,8 +1,10 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import type { Preview } from '../../../src/app/view';
 import { listCode } from '../../../src/taskpane/password-list';
-import { drawPane, type, until, words } from '../fake-app';
+import { drawPane, type, untilShown, words } from '../fake-app';
 import { inSandbox, passwords, preview } from '../sample-views';
+import { wait } from '../../runner/until';
+import { replace } from '../../runner/replace';
 
 const drawn = (shown: Partial<Preview> = {}) =>
   drawPane({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, ...shown } } });
@@ -15,7 +17,7 @@ const ticks = (root: Element) =>
   );
 
 /** Waits until the code that writes the list is loaded and the copy has ended. */
-const afterwards = () => new Promise((resolve) => setTimeout(resolve, 50));
+const afterwards = () => wait(50);
 
 const textOf = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
@@ -29,9 +31,8 @@ let saved: Blob[];
 beforeEach(() => {
   copied = [];
   saved = [];
-  URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
+  replace(URL, 'createObjectURL', { value: (file: Blob) => `blob:${saved.push(file)}` });
+  replace(navigator, 'clipboard', {
     value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
   });
 });
@@ -39,10 +40,10 @@ beforeEach(() => {
 // The first test of the file: no other has loaded the code that writes the list.
 test('B16: the first press of Copy reaches the clipboard within the click', async () => {
   const pane = drawn();
-  await until(() => listCode.loaded !== undefined);
+  await untilShown(() => listCode.loaded !== undefined);
   pane.press('Copy');
   expect(copied).toHaveLength(1);
-  await until(() => pane.heard().polite !== '');
+  await untilShown(() => pane.heard().polite !== '');
 });
 
 test('the block says how many passwords there are, that they are shown once, and where they are not kept', () => {
@@ -127,7 +128,7 @@ test('the user says that the passwords are saved, and only the app ticks the box
 test('copying copies every password and says so, on screen and to a screen reader', async () => {
   const pane = drawn();
   pane.press('Copy');
-  await until(() => copied.length > 0 && pane.heard().polite !== '');
+  await untilShown(() => copied.length > 0 && pane.heard().polite !== '');
   expect(copied.join('').split('\r\n')).toHaveLength(1 + passwords.length);
   expect(copied[0]).toContain('Amara Osei\tuser1000\tKr7-mePa0x');
   expect(words(pane.root.querySelector('main'))).toContain('Copied. Paste it somewhere safe.');
@@ -135,38 +136,33 @@ test('copying copies every password and says so, on screen and to a screen reade
 });
 
 test('C10: the saved file has semicolons where numbers have a decimal comma', async () => {
-  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
-  const agent = vi
-    .spyOn(navigator, 'userAgent', 'get')
-    .mockReturnValue('Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36');
+  replace(navigator, 'language', { value: 'de-DE' });
+  replace(navigator, 'userAgent', { value: 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36' });
   // jsdom does not follow links.
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  replace(HTMLAnchorElement.prototype, 'click', { value: () => undefined });
   const pane = drawn();
   pane.press('Save as file…');
-  await until(() => saved.length > 0);
-  for (const mock of [language, agent, click]) mock.mockRestore();
+  await untilShown(() => saved.length > 0);
   expect(await textOf(saved[0]!)).toContain('Amara Osei;user1000;Kr7-mePa0x');
   // B17: nobody says that each pane on Windows saves files, so the sentence promises nothing and names the other way.
   expect(words(pane.root)).toMatch(/Handed to your browser as .*If you can’t find the file, use Copy\./);
 });
 
 test('if neither way of copying works, the pane asks the user to write the passwords down', async () => {
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  replace(navigator, 'clipboard', { value: undefined });
   const pane = drawn();
   pane.press('Copy');
   const sentence = 'The passwords could not be saved or copied. Open the list and write them down.';
-  await until(() => words(pane.root).includes(sentence));
+  await untilShown(() => words(pane.root).includes(sentence));
 });
 
 test('in a pane that can’t save files, saving copies instead and says so', async () => {
-  const agent = vi.spyOn(navigator, 'userAgent', 'get');
-  agent.mockReturnValue(
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)',
-  );
+  replace(navigator, 'userAgent', {
+    value: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+  });
   const pane = drawn();
   pane.press('Save as file…');
-  await until(() => copied.length > 0);
-  agent.mockRestore();
+  await untilShown(() => copied.length > 0);
   expect(copied).toHaveLength(1);
   expect(words(pane.root)).toContain('A pane can’t save files here, so the passwords were copied instead.');
 });

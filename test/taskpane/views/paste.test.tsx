@@ -1,8 +1,10 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { PasteShift, PasteView, View } from '../../../src/app/view';
-import { drawPane, isLoaded, until, words } from '../fake-app';
+import { drawPane, isLoaded, untilShown, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox, preview, result } from '../sample-views';
+import { until, wait } from '../../runner/until';
+import { replace } from '../../runner/replace';
 
 const empty: PasteView = {
   kind: 'time-blocks',
@@ -86,7 +88,7 @@ const withPaste = (paste: PasteView): View => ({ ...inSandbox, screen: { kind: '
 
 async function draw(paste: PasteView) {
   const pane = drawPane(withPaste(paste));
-  await until(() => isLoaded(pane.root));
+  await untilShown(() => isLoaded(pane.root));
   return pane;
 }
 
@@ -390,15 +392,14 @@ test('weeks are shown one at a time', async () => {
 
 test('after adding, the lines that were left out can be copied with their reasons, and nothing can be added again', async () => {
   const copied: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
+  replace(navigator, 'clipboard', {
     value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
   });
   const pane = await draw({ ...filled, added: true });
   expect(words(pane.root)).toContain('2 shifts are in Time Blocks, 2 left.');
   expect(() => pane.button('Add 2 shifts to Time Blocks')).toThrow('0 buttons');
   pane.press('Copy the lines with their reasons');
-  await settled(() => new Promise((resolve) => setTimeout(resolve)));
+  await settled(() => wait(0));
   expect(copied).toEqual([
     `Line 4\t${emojiName} | tbd\t"tbd" is not a shift\nLine 9\tBo | off\tis a day off, which needs no shift (not an error)`,
   ]);

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { Job } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';
@@ -81,15 +81,15 @@ test('a long push says how long it will still take, in steps that a person would
 });
 
 test('a time that has passed is no longer said', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
   try {
     const { root } = drawPane(withPush(inSandbox, { ...push, secondsLeft: 20 }));
-    await settled(() => void vi.advanceTimersByTime(19_000));
+    await settled(() => void jest.advanceTimersByTime(19_000));
     expect(words(root)).toContain('About 20 seconds left');
-    await settled(() => void vi.advanceTimersByTime(2000));
+    await settled(() => void jest.advanceTimersByTime(2000));
     expect(words(root)).not.toContain('seconds left');
   } finally {
-    vi.useRealTimers();
+    jest.useRealTimers();
   }
 });
 

@@ -1,17 +1,24 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
-import type { MockInstance } from 'vitest';
 import type { Report } from '../../../src/core/reports/report';
 import { Announce } from '../../../src/taskpane/announce';
 import { ReportExports } from '../../../src/taskpane/views/report-exports';
 import { hours } from '../export/sample-report';
-import { words } from '../fake-app';
+import { untilShown, words } from '../fake-app';
 import type { ExportedReport } from '../../../src/taskpane/export/workbook';
+import { replace } from '../../runner/replace';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+/** The date and time of all tests here. */
+class LateInTheEvening extends Date {
+  constructor() {
+    super(2026, 10, 21, 23, 30);
+  }
+}
 
 interface Saved {
   readonly name: string;
@@ -22,30 +29,24 @@ let root: HTMLElement;
 let heard: string[];
 let saved: Saved[];
 let offered: Blob | undefined;
-let agent: MockInstance<() => string>;
 
 beforeEach(() => {
   document.body.replaceChildren();
   root = document.body.appendChild(document.createElement('div'));
   [heard, saved, offered] = [[], [], undefined];
-  URL.createObjectURL = (file: Blob) => {
+  const offer = (file: Blob) => {
     offered = file;
     return 'blob:file';
   };
-  URL.revokeObjectURL = () => undefined;
-  agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WINDOWS);
+  replace(URL, 'createObjectURL', { value: offer });
+  replace(URL, 'revokeObjectURL', { value: () => undefined });
+  replace(navigator, 'userAgent', { value: WINDOWS });
   // The browser's download: jsdom does not follow links.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const click = function (this: HTMLAnchorElement) {
     if (offered) saved.push({ name: this.download, file: offered });
-  });
-  vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30), toFake: ['Date'] });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  Reflect.deleteProperty(document, 'execCommand');
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  };
+  replace(HTMLAnchorElement.prototype, 'click', { value: click });
+  replace(globalThis, 'Date', { value: LateInTheEvening });
 });
 
 const oneTable: Report = { ...hours, sections: hours.sections.slice(0, 1) };
@@ -69,10 +70,7 @@ const press = (name: string) =>
   );
 
 /** Waits until a sentence is shown that is more than “Making the file…”. */
-async function done(): Promise<void> {
-  for (let turn = 0; turn < 200 && (heard.at(-1) ?? 'Making the file…') === 'Making the file…'; turn += 1)
-    await settled(() => new Promise((resolve) => setTimeout(resolve, 20)));
-}
+const done = () => untilShown(() => (heard.at(-1) ?? 'Making the file…') !== 'Making the file…');
 
 function textOf(file: Blob): Promise<string> {
   return new Promise((resolve) => {
@@ -86,8 +84,7 @@ function textOf(file: Blob): Promise<string> {
 /** The browser's older way of copying: it asks the page for the clipboard's content. */
 function clipboardByCommand(): Map<string, string> {
   const taken = new Map<string, string>();
-  Object.defineProperty(document, 'execCommand', {
-    configurable: true,
+  replace(document, 'execCommand', {
     value: () => {
       const event = new Event('copy', { bubbles: true, cancelable: true });
       const setData = (type: string, data: string) => taken.set(type, data);
@@ -116,7 +113,7 @@ test.each([
   ['en-GB', 'commas', /\r\nAnn,7\.5,1,/],
   ['de-DE', 'semicolons', /\r\nAnn;7,5;1;/],
 ])('a CSV file for %s is separated by %s, and the pane says so', async (language, called, line) => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  replace(navigator, 'language', { value: language });
   await draw(oneTable);
   expect(words(root)).toContain(`separated by ${called}.`);
   await press('Save as CSV');
@@ -179,7 +176,7 @@ test('a copy has cells and their texts', async () => {
 });
 
 test('a pane that can’t save files says so and offers only the copy', async () => {
-  agent.mockReturnValue(MAC);
+  replace(navigator, 'userAgent', { value: MAC });
   const taken = clipboardByCommand();
   await draw();
   expect(buttons().map(words)).toEqual(['Copy']);
@@ -191,13 +188,11 @@ test('a pane that can’t save files says so and offers only the copy', async ()
 
 test('if the older way of copying is refused, the newer way copies', async () => {
   const written: unknown[] = [];
-  Object.assign(globalThis, {
-    ClipboardItem: class {
-      constructor(readonly of: unknown) {}
-    },
-  });
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
+  const item = class {
+    constructor(readonly of: unknown) {}
+  };
+  replace(globalThis, 'ClipboardItem', { value: item });
+  replace(navigator, 'clipboard', {
     value: { write: (items: unknown[]) => Promise.resolve(void written.push(...items)) },
   });
   await draw();
@@ -209,8 +204,7 @@ test('if the older way of copying is refused, the newer way copies', async () =>
 
 test('if only text can be copied, the pane asks the user to check dates', async () => {
   const written: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
+  replace(navigator, 'clipboard', {
     value: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
   });
   await draw();

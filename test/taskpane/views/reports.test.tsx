@@ -1,10 +1,11 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { ReportsView, View } from '../../../src/app/view';
 import { reportKinds } from '../../../src/core/reports/registry';
 import type { Report } from '../../../src/core/reports/report';
-import { drawPane, isLoaded, type as typeInto, until, words } from '../fake-app';
+import { drawPane, isLoaded, type as typeInto, untilShown, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox, notice, signedOut, untouchedUsers } from '../sample-views';
+import { replace } from '../../runner/replace';
 
 /** Noon by the clock of the machine that runs the test, a Wednesday. */
 const NOW = new Date(2026, 10, 18, 12).getTime();
@@ -72,7 +73,7 @@ const withReports = (reports: ReportsView): View => ({
 
 async function draw(reports: ReportsView = empty) {
   const pane = drawPane(withReports(reports), NOW);
-  await until(() => isLoaded(pane.root));
+  await untilShown(() => isLoaded(pane.root));
   return pane;
 }
 
@@ -328,13 +329,12 @@ test('while a report is being made, the button says so and makes no other', asyn
 });
 
 test('a form moves the focus to its heading, and back to the screen’s heading when it closes', async () => {
-  const inPane = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  replace(document, 'hasFocus', { value: () => true });
   const pane = await draw();
   pane.press('Schedule');
   expect(words(document.activeElement)).toBe('Schedule');
   pane.press('Back');
   expect(words(document.activeElement)).toBe('Reports');
-  inPane.mockRestore();
 });
 
 test('below a report that was just made are the rows that it could not read, each a button that shows the row', async () => {

@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { drawPane, words } from '../fake-app';
 import { conflictPreview, inSandbox, result, severalResult, storedResult } from '../sample-views';
 

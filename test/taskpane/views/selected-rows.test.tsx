@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { SelectedRow, Selection, View } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';

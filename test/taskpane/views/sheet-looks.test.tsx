@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { sheetLooks } from '../../../src/taskpane/sheet-looks';
 import { act as settled } from 'preact/test-utils';
 import type { SheetLooksView } from '../../../src/app/view';

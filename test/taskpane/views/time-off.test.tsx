@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { TimeOffEntry, TimeOffOutlook, TimeOffView } from '../../../src/app/view';
 import { wallMinute } from '../../../src/core/reports/facts';

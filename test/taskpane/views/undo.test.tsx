@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import type { UndoPreview } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';
 import { inSandbox, storedResult, untouchedUsers } from '../sample-views';

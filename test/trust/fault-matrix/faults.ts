@@ -2,6 +2,7 @@ import type { Setup } from './setup';
 import type { Reshape } from './line';
 import type { Operation } from './operations';
 import { push } from './user';
+import { until } from '../../runner/until';
 
 /** A push of an operation, and how many of its calls pass before the fault hits one. */
 interface FaultyPush extends Setup {
@@ -72,7 +73,7 @@ const cancelled: Fault = {
     const leaving = line.leaving(method, after);
     const pushing = push(world, kind);
     await leaving;
-    while ((await world.sandbox.state()).faults.length > 0) await soon();
+    await until(async () => (await world.sandbox.state()).faults.length === 0);
     await world.app.do({ do: 'cancel' });
     await world.app.do({ do: 'cancel' });
     await pushing;
@@ -80,8 +81,6 @@ const cancelled: Fault = {
     return 'shown';
   },
 };
-
-const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** The pane, and perhaps the workbook too, is closed during a call. */
 function closing(what: string, close: 'closePane' | 'closeUnsaved', stored: boolean): Fault {

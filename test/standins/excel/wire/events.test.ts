@@ -1,4 +1,5 @@
 import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../../../office/open-workbook';
+import { wait } from '../../../runner/until';
 
 const changedBy = (args: Excel.TableChangedEventArgs | Excel.WorksheetChangedEventArgs) => ({
   type: args.type,
@@ -285,7 +286,7 @@ test('late events come, and not before their time', async () => {
     hardness: { eventsLateMs: 40 },
   });
   person.type('B2', '1');
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await wait(10);
   expect(events).toEqual([]);
   await eventsDelivered();
   expect(events).toEqual([['B2', 'Unknown']]);

@@ -1,6 +1,7 @@
 import type { Connection } from '../../../../src/standins/excel/host';
 import { FrameHost, type DocumentSettings } from '../../../../src/standins/excel/wire/frame';
 import type { EventEntry } from '../../../../src/standins/excel/wire/protocol';
+import { wait } from '../../../runner/until';
 
 const ORIGIN = 'https://localhost:3443';
 
@@ -57,7 +58,7 @@ const batch = (body: string, flags = 1): string =>
     ArrayData: ['IterativeExecutor', 'POST', 'ProcessQuery', ['SdkVersion', 'officejs'], body, 0, flags],
   });
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const settled = (): Promise<void> => wait(0);
 
 test('the window name has the host, the conversation and the origin that the library may trust', () => {
   const name = JSON.parse(openFrame().frame.windowName) as Record<string, string>;

@@ -1,11 +1,12 @@
 import { NOT_FOUND, pageSamples, type Sample } from '../run-sample';
+import { wait } from '../../../../runner/until';
 
 const sample = pageSamples('Work with events', 'excel-add-ins-events');
 
 /** The events that the handlers got, after all of them are delivered. */
 async function told(heard: readonly unknown[], context: Excel.RequestContext): Promise<readonly unknown[]> {
   await context.sync();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await wait(50);
   return heard;
 }
 
@@ -21,7 +22,7 @@ export const events: readonly Sample[] = [
     await context.sync();
     other.activate();
     await context.sync();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
     return left.map((id) => id === sheet.id);
   }),
   sample('hears of formats', ['A1:B1'], async (sheet, context) => {
@@ -30,7 +31,7 @@ export const events: readonly Sample[] = [
     await context.sync();
     sheet.getRange('A1:B1').format.fill.color = 'yellow';
     await context.sync();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
     return addresses;
   }),
   sample('hears of a cell before and after', [['RangeEdited', 3, 4]], async (sheet, context) => {

@@ -1,4 +1,5 @@
 import { NOT_FOUND, pageSamples, read, type Sample } from '../run-sample';
+import { wait } from '../../../../runner/until';
 
 const sample = pageSamples('Work with tables', 'excel-add-ins-tables');
 
@@ -122,7 +123,7 @@ export const tables: readonly Sample[] = [
     await context.sync();
     sheet.getRange('B2').values = [[7]];
     await context.sync();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
     return heard;
   }),
   sample('sorts the cells of its body', [[3], [2], [1]], (sheet, context) => {

@@ -1,0 +1,90 @@
+/**
+ * Unit tests. `npm run unit -- --selectProjects product` and `... standins` run them apart (tools/unit.mjs). Each test file
+ * has modules and globals of its own, so a file that starts Office.js pays for it: cases that share a world share a file.
+ */
+import { availableParallelism } from 'node:os';
+import longTests from './test/runner/long-tests.json' with { type: 'json' };
+
+const PRODUCT_PART = '<rootDir>/test/standins/excel/product-part.test.ts';
+
+/** `npm run test:quick` leaves out the tests that take long (tools/unit.mjs). */
+const LEFT_OUT = process.env['TESTS'] === 'quick' ? longTests : [];
+
+/** Packages that are published as ES modules only. Jest runs CommonJS. */
+const ONLY_MODULES = [
+  'preact',
+  '@preact',
+  'hono',
+  '@hono',
+  'p-retry',
+  'is-network-error',
+  '@fluentui',
+  'open',
+];
+
+const project = (displayName, options) => ({
+  displayName,
+  testEnvironment: 'node',
+  // Office.js keeps timers that outlive a test file, and Jest would warn of each global that they touch then.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
+  // Copies of the tree and built pages are no modules of this project.
+  modulePathIgnorePatterns: ['<rootDir>/(dist|dist-workbench|dist-server|artifacts|\\.cache)/'],
+  // Styles say nothing to a test; webpack takes them from the same imports.
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/runner/no-styles.ts' },
+  // swc only translates: `npm run types` checks the types.
+  transform: {
+    '\\.(tsx?|m?js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: 'preact' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ONLY_MODULES.join('|')})/)`],
+  ...options,
+});
+
+/** The product is tested on an Excel that is as hard as people report it (src/standins/excel/hardness.ts). */
+const ON_HARD_EXCEL = '<rootDir>/test/runner/hard-excel.ts';
+
+export default {
+  // A tenth of the tests' time is waiting (for timers and loopback calls): one more worker than cores uses it.
+  maxWorkers: availableParallelism() + 1,
+  testSequencer: '<rootDir>/test/runner/longest-first.mjs',
+  // 10,000 users pass through some tests: seconds on a busy machine with two cores.
+  testTimeout: 60_000,
+  projects: [
+    // The add-in, its local server and the tools.
+    project('product', {
+      testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['<rootDir>/test/standins/', '<rootDir>/test/taskpane/', ...LEFT_OUT],
+      setupFiles: [ON_HARD_EXCEL],
+    }),
+    project('product: pane', {
+      testMatch: ['<rootDir>/test/taskpane/**/*.test.{ts,tsx}'],
+      setupFiles: [ON_HARD_EXCEL],
+    }),
+    // What the add-in does is the same whichever form the service answers in. This file meets every list, every kind of
+    // item and every kind of answer. Other tests need not run in both forms.
+    project('product: XML answers', {
+      testMatch: ['<rootDir>/test/app/answer-forms.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...LEFT_OUT],
+      setupFiles: [ON_HARD_EXCEL, '<rootDir>/test/runner/xml-answers.ts'],
+    }),
+    // What stands in for Excel and for the service, each tried by itself.
+    project('standins', {
+      testMatch: ['<rootDir>/test/standins/**/*.test.ts'],
+      testPathIgnorePatterns: [PRODUCT_PART],
+    }),
+    // The stand-in for Excel without what only the samples use.
+    project('standins: product part', {
+      testMatch: [PRODUCT_PART],
+      setupFiles: ['<rootDir>/test/runner/product-part.ts'],
+    }),
+  ],
+};

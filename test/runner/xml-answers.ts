@@ -1,0 +1,1 @@
+process.env['ANSWER_FORM'] = 'xml';
