@@ -20,6 +20,8 @@ const ONLY_MODULES = [
   'is-network-error',
   '@fluentui',
   'open',
+  'strip-bom',
+  'uuid',
 ];
 
 const project = (displayName, options) => ({

@@ -47,7 +47,7 @@ export class BundleLimit {
   #tooLarge(bytes) {
     return new webpack.WebpackError(
       `What ${this.#entry} loads at start is ${kB(bytes)} gzipped, ${kB(bytes - this.#limitBytes)} more than the ${kB(this.#limitBytes)} it may be. ` +
-        'Take a smaller library, or leave out what no user needs; see what grew with: npx webpack --json=stats.json',
+        'Take a smaller library, or load what few users need on first use, with the other parts of its subject; see what grew with: npx webpack --json=stats.json',
     );
   }
 }
