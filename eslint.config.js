@@ -62,15 +62,7 @@ const restricted = (names, message) => names.map((name) => ({ name, message }));
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist',
-      'dist-workbench',
-      'dist-server',
-      '.cache',
-      'artifacts',
-      'test-results',
-      'playwright-report',
-    ],
+    ignores: ['dist', 'dist-workbench', '.cache', 'artifacts', 'test-results', 'playwright-report'],
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,

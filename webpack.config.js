@@ -128,26 +128,13 @@ const workbench = {
   ],
 };
 
-/** The server of `npm run serve`, in one file that needs no packages. It is not minified, so that errors name its lines. */
-const serve = {
-  ...shared('serve'),
-  target: 'node20',
-  entry: { serve: './src/server/serve/main.ts' },
-  output: { path: path.join(root, 'dist-server'), filename: '[name].mjs', module: true, clean: true },
-  experiments: { outputModule: true },
-  optimization: { minimize: false },
-};
-
 /**
- * Without options, the build is for `npm start`. With `--env origin=https://...`, the add-in is built for that address, and
- * the server that serves it.
+ * Without options, the build is for `npm start`. With `--env origin=https://...`, the add-in is built for that address.
  */
 export default (env) => {
   try {
     const build = buildOptions(env, packageFile.version);
-    return build
-      ? [pane([new HostedFiles(build, path.join(root, 'manifest.xml'))]), serve]
-      : [pane([]), workbench];
+    return build ? [pane([new HostedFiles(build, path.join(root, 'manifest.xml'))])] : [pane([]), workbench];
   } catch (problem) {
     if (problem.name !== 'BuildProblem') throw problem;
     console.error(problem.message);

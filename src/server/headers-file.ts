@@ -1,6 +1,6 @@
 import type { HeaderRule } from './hosted-headers';
 
-/** The build writes the headers of its files here. Netlify and Cloudflare Pages read this form, and so does `npm run serve`. */
+/** The build writes the headers of its files here. Netlify and Cloudflare Pages read this form. */
 export const HEADERS_FILE = '_headers';
 
 /** The same headers of taskpane.html for nginx, which the file deploy/nginx.conf includes. */
@@ -14,23 +14,11 @@ export function writeHeadersFile(rules: readonly HeaderRule[]): string {
   return `${blocks.join('\n')}\n`;
 }
 
-/** Reads such a file. The result gives the headers of the answer for a path, `/taskpane.html` for example. */
-export function readHeadersFile(text: string): (path: string) => Readonly<Record<string, string>> {
-  const rules: { pattern: string; headers: Record<string, string> }[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const isComment = line.trim() === '' || line.trimStart().startsWith('#');
-    const current = rules.at(-1);
-    if (isComment) continue;
-    if (!/^\s/.test(line)) rules.push({ pattern: line.trim(), headers: {} });
-    else if (current) {
-      const [name = '', ...value] = line.trim().split(':');
-      current.headers[name.toLowerCase()] = value.join(':').trim();
-    }
-  }
-  return (path) =>
-    Object.fromEntries(
-      rules.filter(({ pattern }) => matches(pattern, path)).flatMap(({ headers }) => Object.entries(headers)),
-    );
+/** The headers of the answer for a path, `/taskpane.html` for example. */
+export function headersOf(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    rules.filter(({ pattern }) => matches(pattern, path)).flatMap(({ headers }) => Object.entries(headers)),
+  );
 }
 
 /**
@@ -38,8 +26,9 @@ export function readHeadersFile(text: string): (path: string) => Readonly<Record
  * has all headers of the path.
  */
 export function writeNginxHeaders(rules: readonly HeaderRule[], path: string): string {
-  const headers = readHeadersFile(writeHeadersFile(rules))(path);
-  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const lines = Object.entries(headersOf(rules, path)).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
   return `${lines.join('\n')}\n`;
 }
 

@@ -14,21 +14,13 @@ export const loopbackNamesOnly: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Whether a script of a page of `origin` sent a POST. Browsers send Origin with every POST and set Sec-Fetch-Site themselves,
- * so a page of another site can't pretend to be one of this origin. Old browsers send no Sec-Fetch-Site.
+ * Answers only scripts of a page that this server itself served. Browsers send Origin with every POST and set Sec-Fetch-Site
+ * themselves, so a page of another site can't pretend to be one of this origin. Old browsers send no Sec-Fetch-Site.
  */
-export function isFromPageOf(
-  origin: string,
-  sent: { readonly origin: string | undefined; readonly site: string | undefined },
-): boolean {
-  return sent.origin === origin && (sent.site ?? 'same-origin') === 'same-origin';
-}
-
-/** Answers only scripts of a page that this server itself served. */
 export const ownPageOnly: MiddlewareHandler = async (c, next) => {
-  const sent = { origin: c.req.header('origin'), site: c.req.header('sec-fetch-site') };
-  if (!isFromPageOf(new URL(c.req.url).origin, sent)) {
-    return c.text('Only the pane on this server may use the relay.', 403);
-  }
+  const isOwn =
+    c.req.header('origin') === new URL(c.req.url).origin &&
+    (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
+  if (!isOwn) return c.text('Only the pane on this server may use the relay.', 403);
   return next();
 };

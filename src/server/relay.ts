@@ -1,16 +1,24 @@
 import { Hono } from 'hono';
-import {
-  ANSWER_HEADERS,
-  DEFAULT_ACCEPT,
-  DEFAULT_CONTENT_TYPE,
-  FAILURE_HEADER,
-  mayHaveBody,
-  passedStatus,
-} from './forwarding';
 import { ownPageOnly } from './own-page';
 
 /** Has the service's base address. It is a header, so that no log of addresses contains the target. */
 const TARGET_HEADER = 'x-shiftsheet-target';
+
+/** Set on answers that the relay itself wrote; absent on answers of the service. */
+const FAILURE_HEADER = 'x-shiftsheet-relay-failure';
+
+/** The headers of the service's answer that the caller needs. Cookies and all other headers are not passed on. */
+const ANSWER_HEADERS = ['content-type', 'retry-after', 'date'];
+
+const DEFAULT_CONTENT_TYPE = 'application/json';
+const DEFAULT_ACCEPT = '*/*';
+
+/** Statuses for which HTTP allows no body. */
+const WITHOUT_BODY = [204, 205, 304];
+
+/** An answer with any other status can't be passed on and becomes a bad gateway. */
+const PASSABLE = { from: 200, to: 599 };
+const BAD_GATEWAY = 502;
 
 type RelayFailure = 'bad-target' | 'unreachable';
 
@@ -48,7 +56,7 @@ export function relay(): Hono {
         signal: c.req.raw.signal,
       });
       const content = await answer.arrayBuffer();
-      return new Response(mayHaveBody(answer.status) ? content : null, {
+      return new Response(WITHOUT_BODY.includes(answer.status) ? null : content, {
         status: passedStatus(answer.status),
         headers: passedOn(answer.headers),
       });
@@ -64,6 +72,10 @@ function targetOf(text: string | undefined): URL | undefined {
   const plain =
     url !== undefined && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
   return plain && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+}
+
+function passedStatus(status: number): number {
+  return status >= PASSABLE.from && status <= PASSABLE.to ? status : BAD_GATEWAY;
 }
 
 function passedOn(headers: Headers): Headers {

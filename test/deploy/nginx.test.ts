@@ -2,15 +2,30 @@
  * The real nginx with deploy/nginx.conf. Without nginx on this machine, the tests are skipped and say so; `npm run test:nginx`
  * fails then.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
-import { connect } from 'node:tls';
+import { connect, type TLSSocket } from 'node:tls';
+import { gunzipSync } from 'node:zlib';
 import { localhostCertificate } from '../../src/server/certificate';
-import { builtDist, PAGE, SCRIPT } from '../server/serve/built-dist';
-import { FROM_PANE, HOST, ORIGIN, QUERY, type Asked } from '../server/serve/serving';
-import { rawService, stubService, succeed, type StubService } from '../server/serve/stub-service';
-import { freePort, hasNginx, startNginx, type Nginx, type Replacement } from '../../tools/load/nginx-process';
+import { until } from '../runner/until';
+import type { Asked } from '../server/ask';
+import { builtDist, PAGE, SCRIPT } from './built-dist';
+import { canConnect, hasNginx, startNginx, type Nginx, type Replacement } from './nginx-process';
+import { stubService, succeed, type StubService } from './stub-service';
+
+const ORIGIN = 'https://sheets.example.com';
+const HOST = 'sheets.example.com';
+const QUERY = 'Module=API&SessionID=s%2Fecret-7&SP=1&Method=addUsers';
+
+/** What the pane's own calls have. Undefined in a test leaves a header out. */
+const FROM_PANE = {
+  host: HOST,
+  origin: ORIGIN,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+  accept: 'application/json',
+};
 
 const isThere = hasNginx();
 if (!isThere && process.env['NGINX'] === 'needed') {
@@ -22,7 +37,19 @@ if (!isThere) {
   );
 }
 
+test('docs/serving.md has the value of each limit that it names', () => {
+  const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
+  const rows = read('docs/serving.md').matchAll(/^\| `(\w+_\w+(?: \w+)?)` +\| (\w+) +\|/gm);
+  const limits = [...rows].map(([, name = '', value = '']) => `${name} ${value};`);
+  expect(limits).toHaveLength(4);
+  expect(limits.filter((limit) => !read('deploy/nginx.conf').includes(` ${limit}`))).toEqual([]);
+});
+
 const certificate = localhostCertificate('/nowhere');
+
+interface Told extends Asked {
+  readonly bytes: Buffer;
+}
 
 interface Ask {
   readonly method?: string;
@@ -33,36 +60,27 @@ interface Ask {
 (isThere ? describe : describe.skip)('nginx', () => {
   let built: ReturnType<typeof builtDist>;
   let service: StubService;
-  let port: number;
-  let metricsPort: number;
   let nginx: Nginx;
 
-  const start = async (serviceUrl: string, others: readonly Replacement[] = []) => {
-    const { cert, key } = await certificate;
-    const files = { cert: path.join(built.dist, '../cert.pem'), key: path.join(built.dist, '../key.pem') };
-    writeFileSync(files.cert, cert);
-    writeFileSync(files.key, key);
-    [port, metricsPort] = [await freePort(), await freePort()];
-    nginx = await startNginx(
-      'nginx.conf',
-      [
-        ['/srv/shiftsheet/dist', built.dist],
-        ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
-        ['127.0.0.1:9113', `127.0.0.1:${metricsPort}`],
-        ['/etc/ssl/shiftsheet/cert.pem', files.cert],
-        ['/etc/ssl/shiftsheet/key.pem', files.key],
-        ['https://service.example.com/company/api', serviceUrl],
-        ...others,
-      ],
-      port,
-    );
+  const start = async (serviceUrl: string, others: readonly Replacement[] = []) =>
+    startNginx({ dist: built.dist, service: serviceUrl, certificate: await certificate, others });
+  /** Runs a test on another nginx than the one of most tests. */
+  const onOther = async (other: Promise<Nginx>, act: () => Promise<void>) => {
+    const first = nginx;
+    nginx = await other;
+    try {
+      await act();
+    } finally {
+      await nginx.stop();
+      nginx = first;
+    }
   };
-  const ask = async (at: string, { method = 'GET', headers = {}, body = '' }: Ask = {}): Promise<Asked> => {
+  const ask = async (at: string, { method = 'GET', headers = {}, body = '' }: Ask = {}): Promise<Told> => {
     const sent = Object.entries({ host: HOST, ...headers }).filter(([, value]) => value !== undefined);
     const { cert } = await certificate;
     return new Promise((resolve, reject) => {
       const options = {
-        port,
+        port: nginx.port,
         path: at,
         method,
         headers: Object.fromEntries(sent) as Record<string, string>,
@@ -72,10 +90,18 @@ interface Ask {
         agent: false as const,
       };
       const asking = request(options, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
         answer.once('error', reject);
-        answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+        answer.once('end', () => {
+          const bytes = Buffer.concat(parts);
+          resolve({
+            status: answer.statusCode,
+            headers: answer.headers,
+            text: bytes.toString('utf8'),
+            bytes,
+          });
+        });
       });
       asking.once('error', reject);
       asking.end(body);
@@ -92,12 +118,35 @@ interface Ask {
       headers: { ...FROM_PANE, 'content-length': String(Buffer.byteLength(body)), ...headers },
       body,
     });
+  /** Sends bytes as they are. */
+  const send = (bytes: string): TLSSocket => {
+    const socket = connect(
+      { port: nginx.port, host: '127.0.0.1', servername: HOST, rejectUnauthorized: false },
+      () => socket.write(bytes, 'latin1'),
+    );
+    return socket.on('error', () => undefined);
+  };
+  /** Sends bytes as they are, and gives everything that comes back until the connection ends. */
+  const sendAndRead = (bytes: string) =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = send(bytes).setEncoding('latin1');
+      socket.on('data', (part: string) => (answer += part));
+      socket.once('close', () => resolve(answer));
+    });
+  const headOf = (headers: Readonly<Record<string, string>>) =>
+    [
+      `POST /service?${QUERY} HTTP/1.1`,
+      ...Object.entries({ ...FROM_PANE, ...headers }).map(([name, value]) => `${name}: ${value}`),
+      '',
+      '',
+    ].join('\r\n');
   const failureOf = ({ headers }: Asked) => headers['x-shiftsheet-relay-failure'];
 
   beforeAll(async () => {
     built = builtDist();
     service = await stubService();
-    await start(`${service.url}/company/api`, [
+    nginx = await start(`${service.url}/company/api`, [
       ['client_max_body_size 6m', 'client_max_body_size 10k'],
       ['client_body_timeout 15s', 'client_body_timeout 1s'],
       ['proxy_read_timeout 120s', 'proxy_read_timeout 300ms'],
@@ -139,27 +188,80 @@ interface Ask {
       ]);
     });
 
-    test.each(['/_headers', '/_nginx-headers.conf', '/nothing', '/static/..%2f_headers'])(
-      '%s is no file',
-      async (at) => {
-        expect((await ask(at)).status).toBe(404);
-      },
-    );
+    test.each([
+      ['gzip, deflate, br', true],
+      ['br;q=1, gzip;q=0.5', true],
+      ['gzip;q=0', false],
+      ['br', false],
+    ])('to a browser that accepts %s, a script is sent compressed: %s', async (accepted, isCompressed) => {
+      const { headers, bytes } = await ask('/static/taskpane.0123abcd.js', {
+        headers: { 'accept-encoding': accepted },
+      });
+      expect((isCompressed ? gunzipSync(bytes) : bytes).toString()).toBe(SCRIPT);
+      expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
+      expect('content-encoding' in headers).toBe(isCompressed);
+    });
 
-    test.each(['/../secret.txt', '/%2e%2e/secret.txt'])('%s leads nowhere', async (at) => {
+    test('a page that has not changed is not sent again', async () => {
+      const { headers } = await ask('/taskpane.html');
+      const again = await ask('/taskpane.html', { headers: { 'if-none-match': String(headers['etag']) } });
+      expect([again.status, again.text, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+    });
+
+    test('HEAD has the headers and no body', async () => {
+      const { status, headers, text } = await ask('/taskpane.html', { method: 'HEAD' });
+      expect([status, headers['content-length'], text]).toEqual([200, String(PAGE.length), '']);
+    });
+
+    test.each([
+      '/_headers',
+      '/_nginx-headers.conf',
+      '/nothing',
+      '/static/..%2f_headers',
+      '/static/..\\..\\secret.txt',
+      '//secret.txt',
+      '/taskpane.html/',
+      '/__proto__',
+    ])('%s is no file', async (at) => {
+      expect((await ask(at)).status).toBe(404);
+    });
+
+    test.each([
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/static/../../secret.txt',
+      '/taskpane.html%00.png',
+    ])('%s leads nowhere', async (at) => {
       expect((await ask(at)).status).toBe(400);
     });
 
-    test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not taken', async (method) => {
-      expect((await ask('/taskpane.html', { method })).status).toBe(405);
+    test.each(['/', '/static/', '/assets/'])('the folder %s is not listed', async (at) => {
+      expect((await ask(at)).status).toBe(403);
     });
 
-    test('another name that was made to point here gets nothing', async () => {
-      expect((await ask('/taskpane.html', { headers: { host: 'evil.example' } })).status).toBe(421);
+    test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not taken', async (method) => {
+      const { status, headers } = await ask('/taskpane.html', { method });
+      expect(status).toBe(405);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     });
 
-    test('health answers', async () => {
-      expect(await ask('/health')).toMatchObject({ status: 200, text: 'ok\n' });
+    test.each(['evil.example', '127.0.0.1', 'localhost', `${HOST}.evil.example`])(
+      'another name that was made to point here gets nothing: %s',
+      async (host) => {
+        expect((await ask('/taskpane.html', { headers: { host } })).status).toBe(421);
+      },
+    );
+
+    test('an address of another server in the request line gets nothing', async () => {
+      const answer = await sendAndRead(
+        `GET https://example.org/taskpane.html HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`,
+      );
+      expect(answer).toContain('HTTP/1.1 421 ');
+    });
+
+    test.each([HOST, '10.0.0.7:8080'])('health answers under the name %s', async (host) => {
+      expect(await ask('/health', { headers: { host } })).toMatchObject({ status: 200, text: 'ok\n' });
     });
   });
 
@@ -196,6 +298,43 @@ interface Ask {
       expect(service.received[0]?.url).toBe(`/company/api?${query}`);
     });
 
+    test('passes on a call without a query and a body', async () => {
+      await ask('/service', { method: 'POST', headers: FROM_PANE });
+      expect(service.received[0]).toMatchObject({
+        url: '/company/api',
+        body: '',
+        headers: { 'content-length': '0' },
+      });
+    });
+
+    test('passes on a compressed answer as the service compressed it', async () => {
+      service.answer = (request, response) =>
+        response
+          .writeHead(200, {
+            'content-encoding': String(request.headers['accept-encoding']),
+            'content-length': 3,
+          })
+          .end('xyz');
+      const { headers, text } = await call({ headers: { 'accept-encoding': 'gzip' } });
+      expect([headers['content-encoding'], headers['content-length'], text]).toEqual(['gzip', '3', 'xyz']);
+    });
+
+    test.each([204, 304])('passes on HTTP %d', async (status) => {
+      service.answer = (_request, response) => response.writeHead(status).end();
+      const told = await call();
+      expect([told.status, failureOf(told)]).toEqual([status, undefined]);
+    });
+
+    test('each call has a connection of its own to the service, so no closing connection can swallow it', async () => {
+      const ports = new Set<number | undefined>();
+      service.answer = (request, response) => {
+        ports.add(request.socket.remotePort);
+        succeed(request, response);
+      };
+      while (service.received.length < 3) await call();
+      expect(ports.size).toBe(3);
+    });
+
     test('passes on what the pane reads of an answer, and no cookie, address or power over the browser', async () => {
       service.answer = (_request, response) =>
         response
@@ -227,7 +366,7 @@ interface Ask {
       });
     });
 
-    test.each([301, 302, 307])('does not follow a redirect (%d)', async (status) => {
+    test.each([301, 302, 303, 307, 308])('does not follow a redirect (%d)', async (status) => {
       service.answer = (_request, response) => response.writeHead(status, { location: '/elsewhere' }).end();
       const told = await call();
       expect([told.status, told.headers['location'], service.received.length]).toEqual([
@@ -239,6 +378,7 @@ interface Ask {
 
     test.each([
       ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+      ['http', { 'sec-fetch-site': undefined, origin: `http://${HOST}` }],
       ['another port', { 'sec-fetch-site': 'same-site', origin: `${ORIGIN}:444` }],
       ['a name that begins alike', { 'sec-fetch-site': undefined, origin: `${ORIGIN}.evil.example` }],
       ['a hidden origin', { 'sec-fetch-site': undefined, origin: 'null' }],
@@ -250,30 +390,71 @@ interface Ask {
       expect(service.received).toEqual([]);
     });
 
-    test('refuses another host name', async () => {
-      const told = await call({ headers: { host: 'evil.example', origin: 'https://evil.example' } });
+    test.each(['evil.example', 'localhost', '127.0.0.1'])('refuses the host name %s', async (host) => {
+      const told = await call({ headers: { host, origin: `https://${host}` } });
       expect([told.status, service.received.length]).toEqual([421, 0]);
     });
 
-    test.each(['GET', 'PUT', 'OPTIONS'])('refuses %s', async (method) => {
-      expect((await call({ method, body: '' })).status).toBe(405);
+    test.each(['GET', 'PUT', 'OPTIONS', 'HEAD'])('refuses %s', async (method) => {
+      const { status, headers } = await call({ method, body: '' });
+      expect(status).toBe(405);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
       expect(service.received).toEqual([]);
+    });
+
+    test.each(['/service/', '/service/other', '/service%2f', '/SERVICE', '/service;x'])(
+      'refuses the path %s',
+      async (at) => {
+        const told = await ask(at, { method: 'POST', headers: FROM_PANE });
+        expect([told.status, service.received.length]).toEqual([404, 0]);
+      },
+    );
+
+    test('refuses headers that are too large', async () => {
+      expect((await call({ query: 'x'.repeat(20_000) })).status).toBe(414);
+      expect(service.received).toEqual([]);
+    });
+
+    test.each([
+      ['a line end in the address', `POST /service?a\r\nX-Evil: 1\r\nb HTTP/1.1\r\n`],
+      ['a control character in the address', `POST /service?a\x0bb HTTP/1.1\r\n`],
+      ['a line end in a header', `POST /service HTTP/1.1\r\nContent-Type: a\rX-Evil: 1\r\n`],
+      ['two lengths', `POST /service HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n`],
+      [
+        'a length and chunks',
+        `POST /service HTTP/1.1\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n`,
+      ],
+      ['a space before the colon of a header', `POST /service HTTP/1.1\r\nTransfer-Encoding : chunked\r\n`],
+    ])('refuses %s', async (_, head) => {
+      const answer = await sendAndRead(`${head}Host: ${HOST}\r\nOrigin: ${ORIGIN}\r\n\r\n0\r\n\r\n`);
+      expect(answer).toMatch(/^(?:HTTP\/1\.1 400 |<html>\r\n<head><title>400 )/);
+      expect(service.received).toEqual([]);
+    });
+
+    test('takes no second request on the same connection', async () => {
+      const one = `${headOf({ 'content-length': '2' })}[]`;
+      const answer = await sendAndRead(one + one);
+      expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(1);
+      expect(service.received).toHaveLength(1);
     });
 
     test('refuses a body that is too large, with nothing sent to the service', async () => {
       const told = await call({ body: 'x'.repeat(10_241) });
       expect([told.status, service.received.length]).toEqual([413, 0]);
+      // Without the mark, the pane sends fewer rows.
+      expect(failureOf(told)).toBeUndefined();
+      expect((await call({ body: 'x'.repeat(10_240) })).status).toBe(200);
+    });
+
+    test('refuses a body in chunks that is too large', async () => {
+      const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`;
+      const answer = await sendAndRead(headOf({ 'transfer-encoding': 'chunked' }) + chunk.repeat(11));
+      expect(answer).toContain('HTTP/1.1 413 ');
+      expect(service.received).toEqual([]);
     });
 
     test('sends nothing of a body that arrives too slowly', async () => {
-      const head = [...Object.entries({ ...FROM_PANE, 'content-length': '100' })].map(
-        ([name, value]) => `${name}: ${value}`,
-      );
-      const socket = connect({ port, host: '127.0.0.1', servername: HOST, rejectUnauthorized: false }, () =>
-        socket.write([`POST /service?${QUERY} HTTP/1.1`, ...head, '', '[{'].join('\r\n')),
-      );
-      socket.resume();
-      await new Promise((resolve) => socket.once('close', resolve));
+      await sendAndRead(`${headOf({ 'content-length': '100' })}[{`);
       expect(service.received).toEqual([]);
     });
 
@@ -289,40 +470,126 @@ interface Ask {
       expect([told.status, failureOf(told), service.received.length]).toEqual([502, 'unreachable', 1]);
     });
 
-    test('an answer that breaks off is seen as broken off', async () => {
+    test.each([
+      ['with a length', { 'content-length': 100 }],
+      ['in chunks', {}],
+    ])('an answer %s that breaks off is seen as broken off', async (_, headers) => {
       service.answer = (request, response) => {
-        response
-          .writeHead(200, { 'content-length': 100 })
-          .write('[{"ItemNo":"1"}', () => request.socket.destroy());
+        response.writeHead(200, headers).write('[{"ItemNo":"1"}', () => request.socket.destroy());
       };
       await expect(call()).rejects.toThrow('aborted');
     });
 
-    test('a header with a zero byte in it is no answer', async () => {
-      const raw = await rawService('HTTP/1.1 200 OK\r\nContent-Type: a\x00\r\nSet-Cookie: b=1\r\n\r\n[]');
-      const others = { port, metricsPort, nginx };
-      await start(raw.url);
-      try {
+    test('an answer that stops is cut, and never looks whole', async () => {
+      service.answer = (_request, response) => void response.writeHead(200).write('[');
+      await expect(call()).rejects.toThrow('aborted');
+    });
+
+    test('a service that is not there is 502, without its address', async () => {
+      const gone = await stubService();
+      await gone.close();
+      await onOther(start(gone.url), async () => {
         const told = await call();
-        expect(told.status).toBe(502);
-        expect(told.headers).not.toHaveProperty('set-cookie');
-      } finally {
-        await nginx.stop();
-        await raw.close();
-        ({ port, metricsPort, nginx } = others);
-      }
+        expect([told.status, failureOf(told)]).toEqual([502, 'unreachable']);
+        expect(told.text).not.toContain(new URL(gone.url).port);
+      });
+    });
+
+    test.each([
+      ['closes without an answer', ''],
+      ['puts a line end into a header', 'HTTP/1.1 200 OK\r\nContent-Type: a\rSet-Cookie: b=1\r\n\r\n[]'],
+      [
+        'puts a zero byte into a header',
+        'HTTP/1.1 200 OK\r\nContent-Type: a\x00\r\nSet-Cookie: b=1\r\n\r\n[]',
+      ],
+      ['sends endless headers', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}\r\n\r\n[]`],
+    ])('a service that %s is 502', async (_, answer) => {
+      service.answer = (request) => void request.socket.end(answer, 'latin1');
+      const told = await call();
+      expect([told.status, failureOf(told)]).toEqual([502, 'unreachable']);
+      expect(told.headers).not.toHaveProperty('set-cookie');
+    });
+
+    test('what is not HTTP never looks like an answer', async () => {
+      service.answer = (request) => void request.socket.end('SSH-2.0-OpenSSH\r\n');
+      await onOther(start(service.url), async () => {
+        await expect(call()).rejects.toThrow('Parse Error');
+      });
+    });
+
+    test('a service that adds a header in the middle of another sets no cookie here', async () => {
+      service.answer = (request) =>
+        void request.socket.end(
+          'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n Set-Cookie: b=1\r\nContent-Length: 2\r\n\r\n[]',
+        );
+      expect((await call()).headers).not.toHaveProperty('set-cookie');
+    });
+
+    test('if the caller leaves, the call to the service ends too', async () => {
+      const left = new Promise<void>((resolve) => {
+        service.answer = (request) => void request.socket.once('close', () => resolve());
+      });
+      await onOther(start(service.url), async () => {
+        const socket = send(`${headOf({ 'content-length': '2' })}[]`);
+        await until(() => service.received.length > 0);
+        socket.destroy();
+        await left;
+        await until(() => nginx.logs().includes('"status":499'));
+      });
+    });
+
+    test('one call more than allowed at once is 429, with nothing sent, and its place is free later', async () => {
+      await onOther(
+        start(service.url, [['limit_conn shiftsheet_calls 100', 'limit_conn shiftsheet_calls 1']]),
+        async () => {
+          let answerFirst: () => void = () => undefined;
+          const arrived = new Promise<void>((resolve) => {
+            service.answer = (request, response) => {
+              answerFirst = () => succeed(request, response);
+              resolve();
+            };
+          });
+          const first = call();
+          await arrived;
+          const second = await call();
+          expect([second.status, failureOf(second), service.received.length]).toEqual([429, undefined, 1]);
+          answerFirst();
+          expect((await first).status).toBe(200);
+          service.answer = succeed;
+          expect((await call()).status).toBe(200);
+        },
+      );
+    });
+
+    test('a call under way is finished before nginx ends (nginx -s quit)', async () => {
+      await onOther(start(service.url), async () => {
+        let ended: Promise<void> | undefined;
+        service.answer = (request, response) => {
+          ended = nginx.quit();
+          void until(async () => !(await canConnect(nginx.port))).then(() => succeed(request, response));
+        };
+        expect(await call()).toMatchObject({ status: 200, text: '{"ErrorCode":"0"}' });
+        await ended;
+      });
     });
   });
 
   test('the metrics count requests, without an address', async () => {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const text = await (await fetch(`http://127.0.0.1:${nginx.metricsPort}/metrics`)).text();
     expect(text).toMatch(/Active connections: \d/);
+  });
+
+  test('the metrics are not at the address of the pane', async () => {
+    expect((await ask('/metrics')).status).toBe(404);
   });
 
   test('no log has anything of a query, a cookie or a body, whatever happened', () => {
     const logs = nginx.logs();
     const lines = logs.split('\n').filter((line) => line.startsWith('{'));
-    const kinds = new Set(lines.map((line) => (JSON.parse(line) as { kind: string }).kind));
+    const read = lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+    const names = ['time', 'kind', 'status', 'seconds', 'bytesIn', 'bytesOut', 'serviceStatus'];
+    expect(read.filter((line) => String(Object.keys(line)) !== String(names))).toEqual([]);
+    const kinds = new Set(read.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['file', 'health', 'page', 'relay']);
     expect(lines.some((line) => line.includes('"status":504'))).toBe(true);
     const secrets = ['ecret-7', 'SessionID', 'addUsers', 'mine=1', 'Zoë', '_host_Info', 'Evil'];

@@ -1,14 +1,16 @@
 /**
- * The administrator's guide, followed on a clean checkout by its commands alone: the pages are built for an address and served,
- * with the relay. Then a person does the main job with them, under the content security policy that they are served with.
+ * The administrator's guide, followed on a clean checkout by its commands alone: the pages are built for an address, and nginx
+ * serves them with the relay. Then a person does the main job with them, under the content security policy that they are served
+ * with. Without nginx on this machine, the test ends after the build.
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { BrowserContext } from '@playwright/test';
+import { localhostCertificate } from '../../src/server/certificate';
 import { startSandbox } from '../../src/standins/service/start-sandbox';
+import { hasNginx, startNginx, type Nginx } from '../deploy/nginx-process';
 import { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
 
@@ -16,7 +18,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const GUIDE = 'docs/administrator/guide.md';
 /** The guide's own examples. */
 const ORIGIN = 'https://sheets.example.com';
-const SERVICE = 'https://service.example.com/rpc';
 const OFFICE_JS = 'https://appsforoffice.microsoft.com/lib/1/hosted';
 
 /** What git ignores is not in a checkout. */
@@ -42,23 +43,6 @@ function cleanCheckout(): string {
   return folder;
 }
 
-/** Starts the server and gives its port, which it writes when it is ready. */
-async function served(command: string, folder: string): Promise<{ server: ChildProcess; port: number }> {
-  const server = spawn(command, { cwd: folder, shell: true, detached: process.platform !== 'win32' });
-  const written: string[] = [];
-  server.stderr.on('data', (text: Buffer) => written.push(text.toString()));
-  for await (const line of createInterface({ input: server.stdout })) {
-    written.push(line);
-    if (line.includes('"started"')) return { server, port: (JSON.parse(line) as { port: number }).port };
-  }
-  throw new Error(`The server did not start:\n${written.join('\n')}`);
-}
-
-/** A shell has started the server: the signal is for both. */
-function end({ pid }: ChildProcess): void {
-  if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
-}
-
 /** Leads the guide's address to the served pages, and the workbench and Office.js to the local server. */
 async function lead(context: BrowserContext, pages: string, local: string): Promise<void> {
   await context.route(`${ORIGIN}/**`, async (route) => {
@@ -81,24 +65,32 @@ test('the guide’s commands make pages on which the main job runs without break
 }) => {
   const guide = readFileSync(path.join(root, GUIDE), 'utf8');
   const [install, build, serve] = blocks(guide, 'sh');
-  const [settings = ''] = blocks(guide, 'ini');
-  expect([install, serve]).toEqual(['npm ci', 'npm run serve']);
+  expect(install).toBe('npm ci');
   const sandbox = await startSandbox({ port: 0, users: 12 });
   const folder = cleanCheckout();
-  let running: ChildProcess | undefined;
+  let nginx: Nginx | undefined;
   try {
     const built = spawnSync(build ?? '', { cwd: folder, shell: true, encoding: 'utf8' });
     expect(built.status, built.stdout + built.stderr).toBe(0);
     expect(readFileSync(path.join(folder, 'dist/manifest.xml'), 'utf8')).toContain(`${ORIGIN}/taskpane.html`);
 
-    // Only the stand-in service is reachable here, and any free port.
-    expect(settings).toContain(`SHIFTSHEET_SERVICE=${SERVICE}`);
-    writeFileSync(
-      path.join(folder, 'serve.env'),
-      `${settings.replace(SERVICE, sandbox.baseUrl)}\nSHIFTSHEET_PORT=0\nSHIFTSHEET_LISTEN=127.0.0.1\n`,
-    );
-    const { server, port } = await served(serve ?? '', folder);
-    running = server;
+    const file = readFileSync(path.join(folder, 'deploy/nginx.conf'), 'utf8');
+    const replaced = [...guide.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, text = '']) => text);
+    expect(replaced.filter((text) => !file.includes(text))).toEqual([]);
+    const rest = replaced.reduce((left, text) => left.replaceAll(text, ''), file);
+    expect(rest).not.toMatch(/example\.com|\/srv\/|\/etc\/ssl\/shiftsheet/);
+
+    test.skip(!hasNginx(), 'nginx is not installed.');
+    // startNginx does both.
+    expect(serve).toBe('nginx -t\nnginx');
+    nginx = await startNginx({
+      dist: path.join(folder, 'dist'),
+      // Only the stand-in service is reachable here.
+      service: sandbox.baseUrl,
+      certificate: await localhostCertificate('/nowhere'),
+      // The pages are fetched from this machine, by the guide's name.
+      others: [['server_name sheets.example.com', 'server_name sheets.example.com localhost']],
+    });
 
     const broken: string[] = [];
     await page.exposeFunction('policyBroken', (what: string) => void broken.push(what));
@@ -108,7 +100,7 @@ test('the guide’s commands make pages on which the main job runs without break
         policyBroken(`${violatedDirective}: ${blockedURI}`);
       });
     });
-    await lead(page.context(), `http://127.0.0.1:${port}`, local.url);
+    await lead(page.context(), `https://localhost:${nginx.port}`, local.url);
     const policies: string[] = [];
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === '/taskpane.html')
@@ -135,7 +127,7 @@ test('the guide’s commands make pages on which the main job runs without break
     const state = await fetch(new URL('/sandbox/state', sandbox.baseUrl)).then((answer) => answer.text());
     expect(state).toContain('Kwame Kofi');
   } finally {
-    if (running) end(running);
+    await nginx?.stop();
     await sandbox.close();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,13 +1,11 @@
 import { clouds } from '../../src/server/clouds';
-import { readHeadersFile, writeHeadersFile, writeNginxHeaders } from '../../src/server/headers-file';
+import { headersOf, writeHeadersFile, writeNginxHeaders } from '../../src/server/headers-file';
 import { hostedHeaders } from '../../src/server/hosted-headers';
 
 const rules = hostedHeaders(clouds.worldwide, undefined);
-const headersOf = readHeadersFile(writeHeadersFile(rules));
+const headersAt = (path: string) => headersOf(rules, path);
 const policyOf = (cloud: keyof typeof clouds, service?: string): Record<string, string[]> => {
-  const text = readHeadersFile(writeHeadersFile(hostedHeaders(clouds[cloud], service)))('/taskpane.html')[
-    'content-security-policy'
-  ];
+  const text = headersOf(hostedHeaders(clouds[cloud], service), '/taskpane.html')['content-security-policy'];
   const directives = (text ?? '').split('; ').map((part): [string, string[]] => {
     const [name = '', ...sources] = part.split(' ');
     return [name, sources];
@@ -16,17 +14,17 @@ const policyOf = (cloud: keyof typeof clouds, service?: string): Record<string, 
 };
 
 test('files whose names change with their content are kept for a year; the pane is asked for each time', () => {
-  expect(headersOf('/static/taskpane.0123abcd.js')['cache-control']).toBe(
+  expect(headersAt('/static/taskpane.0123abcd.js')['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
-  expect(headersOf('/taskpane.html')['cache-control']).toBe('no-cache');
-  expect(headersOf('/assets/icon-16.png')['cache-control']).toBe('public, max-age=86400');
-  expect(headersOf('/shortcuts.json')['cache-control']).toBe('no-cache');
+  expect(headersAt('/taskpane.html')['cache-control']).toBe('no-cache');
+  expect(headersAt('/assets/icon-16.png')['cache-control']).toBe('public, max-age=86400');
+  expect(headersAt('/shortcuts.json')['cache-control']).toBe('no-cache');
 });
 
 test('every file is sent without guessing its type', () => {
   for (const path of ['/taskpane.html', '/static/x.js', '/assets/icon-16.png', '/manifest.xml', '/nothing'])
-    expect(headersOf(path)).toMatchObject({
+    expect(headersAt(path)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
@@ -70,12 +68,15 @@ test('a fixed service is the only one that the pane may call', () => {
 
 test('the file for nginx has all headers of the page, each on a line', () => {
   const lines = writeNginxHeaders(rules, '/taskpane.html').trim().split('\n');
-  expect(lines).toHaveLength(Object.keys(headersOf('/taskpane.html')).length);
+  expect(lines).toHaveLength(Object.keys(headersAt('/taskpane.html')).length);
   for (const line of lines) expect(line).toMatch(/^add_header [a-z-]+ "[^"$]*" always;$/);
 });
 
-test('a headers file with comments, blank lines and Windows line ends is read', () => {
-  const read = readHeadersFile('# made by hand\r\n/*\r\n  X-One: a: b\r\n\r\n/a/*\r\n  x-two:  c \r\n');
-  expect(read('/a/b')).toEqual({ 'x-one': 'a: b', 'x-two': 'c' });
-  expect(read('/b')).toEqual({ 'x-one': 'a: b' });
+test('the file of headers has each pattern on a line, and its headers below it', () => {
+  expect(writeHeadersFile(rules)).toMatch(/^\/\*\n(?: {2}[a-z-]+: \S.*\n)+\/taskpane\.html\n/);
+  const written = writeHeadersFile([
+    { pattern: '/*', headers: { 'x-one': 'a: b' } },
+    { pattern: '/a/*', headers: { 'x-two': 'c' } },
+  ]);
+  expect(written).toBe('/*\n  x-one: a: b\n/a/*\n  x-two: c\n');
 });

@@ -2,29 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** As the build writes it for a company's address. */
-const HEADERS = `# comment
-/*
-  x-content-type-options: nosniff
-/taskpane.html
-  cache-control: no-cache
-  content-security-policy: default-src 'self'
-/static/*
-  cache-control: public, max-age=31536000, immutable
-`;
-
 export const PAGE = '<!doctype html><title>pane</title>';
 export const SCRIPT = `export const many = '${'0123456789'.repeat(500)}';`;
 
 /** A folder with the smallest files that a build for a company's address has, and a secret beside it. */
 export function builtDist(): { dist: string; remove(): void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-serve-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-dist-'));
   const dist = path.join(folder, 'dist');
   mkdirSync(path.join(dist, 'static'), { recursive: true });
   mkdirSync(path.join(dist, 'assets'));
   writeFileSync(path.join(dist, 'taskpane.html'), PAGE);
   writeFileSync(path.join(dist, 'manifest.xml'), '<OfficeApp/>');
-  writeFileSync(path.join(dist, '_headers'), HEADERS);
+  writeFileSync(path.join(dist, '_headers'), '/*\n  x-content-type-options: nosniff\n');
   writeFileSync(
     path.join(dist, '_nginx-headers.conf'),
     `add_header x-content-type-options "nosniff" always;

@@ -1,0 +1,122 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Certificate } from '../../src/server/certificate';
+
+const FILE = path.resolve(import.meta.dirname, '../../deploy/nginx.conf');
+
+/** Whether this machine has nginx. */
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).status === 0;
+}
+
+export interface Nginx {
+  readonly port: number;
+  readonly metricsPort: number;
+  /** The text of both log files. */
+  logs(): string;
+  /** Takes no new calls and ends after the running ones, as `nginx -s quit`. */
+  quit(): Promise<void>;
+  /** Ends at once. */
+  stop(): Promise<void>;
+}
+
+/** A replacement of a text that the file must have, so that a changed file can't leave a test without its effect. */
+export type Replacement = readonly [from: string, to: string];
+
+/**
+ * Checks deploy/nginx.conf (`nginx -t`), starts the real nginx with it (`nginx`), and waits until it takes connections. It
+ * writes only into a folder of its own.
+ */
+export async function startNginx({
+  dist,
+  service,
+  certificate,
+  others = [],
+}: {
+  /** The folder of the pages. */
+  readonly dist: string;
+  /** The address of the service. */
+  readonly service: string;
+  readonly certificate: Certificate;
+  readonly others?: readonly Replacement[];
+}): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-nginx-'));
+  const own = (name: string) => path.join(folder, name);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  writeFileSync(own('cert.pem'), certificate.cert);
+  writeFileSync(own('key.pem'), certificate.key);
+  const replacements: Replacement[] = [
+    ['/srv/shiftsheet/dist', dist],
+    ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
+    ['127.0.0.1:9113', `127.0.0.1:${metricsPort}`],
+    ['/etc/ssl/shiftsheet/cert.pem', own('cert.pem')],
+    ['/etc/ssl/shiftsheet/key.pem', own('key.pem')],
+    ['https://service.example.com/company/api', service],
+    ['/var/log/nginx/access.log', own('access.log')],
+    ['/var/log/nginx/error.log', own('error.log')],
+    ['/run/nginx.pid', own('nginx.pid')],
+    // As root, nginx would give up its rights, and could not read the test's folders.
+    ['worker_processes auto;', `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes auto;`],
+    ['http {', `http { ${temporary}`],
+    ...others,
+  ];
+  let text = readFileSync(FILE, 'utf8');
+  for (const [from, to] of replacements) {
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}".`);
+    text = text.replaceAll(from, to);
+  }
+  writeFileSync(own('nginx.conf'), text);
+  const here = ['-p', folder, '-c', own('nginx.conf')];
+  const checked = spawnSync('nginx', [...here, '-t'], { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(`nginx does not take the file: ${checked.stderr}`);
+  const nginx = spawn('nginx', [...here, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  nginx.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part));
+  const ended = once(nginx, 'close');
+  const end = async (signal: 'SIGQUIT' | 'SIGTERM') => {
+    nginx.kill(signal);
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await untilListening(port, nginx, () => errors);
+  return {
+    port,
+    metricsPort,
+    logs: () => readFileSync(own('access.log'), 'utf8') + readFileSync(own('error.log'), 'utf8') + errors,
+    quit: () => end('SIGQUIT'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function untilListening(port: number, nginx: ChildProcess, errors: () => string): Promise<void> {
+  while (!(await canConnect(port))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx does not start: ${errors()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Whether something takes connections at a port of this machine. */
+export function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
