@@ -26,7 +26,7 @@ export async function until(check: Check, limitMs = LIMIT_MS): Promise<void> {
 async function failureOf(check: Check): Promise<Error | undefined> {
   try {
     return (await check()) === false
-      ? new Error(`What the test waits for did not come: ${check}`)
+      ? new Error(`What the test waits for did not come: ${check.toString()}`)
       : undefined;
   } catch (error) {
     return error as Error;

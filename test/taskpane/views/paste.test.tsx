@@ -3,7 +3,7 @@ import { act as settled } from 'preact/test-utils';
 import type { PasteShift, PasteView, View } from '../../../src/app/view';
 import { drawPane, isLoaded, untilShown, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox, preview, result } from '../sample-views';
-import { until, wait } from '../../runner/until';
+import { wait } from '../../runner/until';
 import { replace } from '../../runner/replace';
 
 const empty: PasteView = {
