@@ -63,18 +63,19 @@ function firstFailure(copy: string, files: readonly string[]): string | undefine
   if (files.length === 0) return undefined;
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
-  const { status, signal } = spawnSync(
+  const { status, signal, pid } = spawnSync(
     process.execPath,
     [
       'tools/unit.mjs',
       '--bail=1',
-      '--reporter=json',
+      '--json',
       '--outputFile=report.json',
       '--selectProjects=product',
       ...files,
     ],
-    { cwd: copy, stdio: 'ignore', timeout: LIMIT_MS, killSignal: 'SIGKILL' },
+    { cwd: copy, stdio: 'ignore', timeout: LIMIT_MS, killSignal: 'SIGKILL', detached: true },
   );
+  if (signal) process.kill(-pid, 'SIGKILL'); // its workers too
   if (signal) return `no end within ${LIMIT_MS / 1000} seconds`;
   if (status === 0) return undefined;
   if (!existsSync(report)) return 'the test runner itself failed';
