@@ -35,12 +35,6 @@ const DIRECTIONS = [
     [],
     'The stand-in Excel answers Office.js alone; it knows nothing of this add-in.',
   ),
-  {
-    target: ['./src/standins/excel/!(for-samples)/**', './src/standins/excel/!(samples-part).ts'],
-    from: './src/standins/excel/for-samples',
-    message:
-      'What only the samples need is registered in samples-part.ts: the rest of the stand-in does not know it.',
-  },
   onlyImports(
     'standins/workbench',
     ['standins/excel'],

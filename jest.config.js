@@ -5,8 +5,6 @@
 import { availableParallelism } from 'node:os';
 import longTests from './test/runner/long-tests.json' with { type: 'json' };
 
-const PRODUCT_PART = '<rootDir>/test/standins/excel/product-part.test.ts';
-
 /** `npm run test:quick` leaves out the tests that take long (tools/unit.mjs). */
 const LEFT_OUT = process.env['TESTS'] === 'quick' ? longTests : [];
 
@@ -81,12 +79,6 @@ export default {
     // What stands in for Excel and for the service, each tried by itself.
     project('standins', {
       testMatch: ['<rootDir>/test/standins/**/*.test.ts'],
-      testPathIgnorePatterns: [PRODUCT_PART],
-    }),
-    // The stand-in for Excel without what only the samples use.
-    project('standins: product part', {
-      testMatch: [PRODUCT_PART],
-      setupFiles: ['<rootDir>/test/runner/product-part.ts'],
     }),
   ],
 };

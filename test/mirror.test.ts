@@ -17,7 +17,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'test/office': 'Microsoft’s own Office.js in Node, over a workbook in memory',
   'test/standins/excel/grid-contract':
     'what each grid must do, by topic: the grid in memory and the workbench’s',
-  'test/standins/excel/samples': 'Microsoft’s published code samples, run on the stand-in for Excel',
   'test/tools': 'tests of the folder tools',
   'test/deploy': 'what companies serve the pages with, such as nginx',
   'test/trust': 'the whole product under random acts, faults and interruptions',

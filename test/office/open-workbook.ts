@@ -1,6 +1,5 @@
 /** A workbook in memory with an add-in's pane beside it, on the real Office.js. */
 import { FIRST_DEVICE } from '../../src/standins/excel/book/xml-parts';
-import { NO_EXTENSION } from '../../src/standins/excel/extension';
 import { createGestures, type Gestures } from '../../src/standins/excel/gestures';
 import type { Grid } from '../../src/standins/excel/grid';
 import {
@@ -58,13 +57,11 @@ export interface OpenWorkbook {
 export function openWorkbook({ profile, url = '', ...options }: OpenOptions = {}): OpenWorkbook {
   const hardness: Hardness = { ...(profile ? PROFILES[profile] : hardnessOfProject()), ...options.hardness };
   const { excelApi = hardness.excelApi } = options;
-  const { formulas, ...extension } = partsOfExcel();
   const grid = createMemoryGrid({
-    ...formulas,
     language: hardness.language,
     ...(options.use1904 !== undefined && { use1904: options.use1904 }),
   });
-  const host = createHost({ year: 2026, ...extension, ...options, hardness, grid, location: url });
+  const host = createHost({ year: 2026, ...options, hardness, grid, location: url });
   const openPane = (): void => attachLibrary(host.connect(), excelApi, hardness.language);
   openPane();
   return {
@@ -101,13 +98,7 @@ export function openWorkbook({ profile, url = '', ...options }: OpenOptions = {}
   };
 }
 
-/** The product is tested on a hard Excel; the stand-in itself, and samples of Microsoft's pages, on one as documented. */
+/** The product is tested on a hard Excel; the stand-in itself on one as documented. */
 function hardnessOfProject(): Hardness {
   return process.env['EXCEL'] === 'hard' ? HARD : AS_DOCUMENTED;
-}
-
-/** test/standins/excel/product-part.test.ts runs without the part of the stand-in that is for samples (jest.config.js). */
-function partsOfExcel() {
-  if (process.env['EXCEL_PART'] !== 'product') return {};
-  return { extension: NO_EXTENSION, formulas: { formulas: NO_EXTENSION.formulas } };
 }

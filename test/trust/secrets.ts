@@ -30,7 +30,6 @@ function placesOf(world: World): Readonly<Record<string, string>> {
   return {
     cells: JSON.stringify(cells),
     memory: [...book.xmlParts.values()].map(({ xml }) => unpacked(xml)).join('\n'),
-    settings: JSON.stringify([...book.settings]),
     device: JSON.stringify([...device]),
     view: JSON.stringify({ ...world.view(), screen: undefined, preview: undefined, result: undefined }),
   };

@@ -51,7 +51,7 @@ export function modelledChoiceOf<Choice extends string>(
   return choiceOf(argument, choices, fallback);
 }
 
-export function plainOf(argument: Argument | undefined): Json {
+function plainOf(argument: Argument | undefined): Json {
   if (argument === undefined || argument instanceof HostObject) throw invalidArgument();
   return argument;
 }

@@ -6,19 +6,16 @@ import { intersection, sameArea } from './area';
 import { moveWithCells } from './book/cell-moves';
 import { clearedFormats, type ConditionalFormat } from './book/conditional-formats';
 import { EmptyTexts } from './book/empty-texts';
-import { linkedCells, withLinks, type Hyperlink, type LinkedCell } from './book/links';
 import { newSheetInfo, type SheetInfo } from './book/sheet-info';
 import { newTableInfo, realignColumns, type TableInfo } from './book/table-info';
 import { keepsFromGrowing, validationOf, withValidation, type Validation } from './book/validations';
 import { FIRST_DEVICE, type XmlPart } from './book/xml-parts';
 import type { EntrySurroundings } from './values/cell-entry';
 import type { Chart } from './charts/chart';
-import type { Extension } from './extension';
 import type { Area, Grid, GridChange, GridTable } from './grid';
 import type { Hardness } from './hardness';
 import type { Limits } from './limits';
 import { newPageSetup, type PageSetup } from './page-setup';
-import type { Json } from './wire/protocol';
 
 /** Cells that are shown as one. */
 interface Merge {
@@ -39,12 +36,10 @@ interface BookOptions {
   readonly canSave: boolean;
   /** Whether Excel saves each change by itself: *AutoSave* for files in OneDrive and SharePoint. */
   readonly autoSave: boolean;
-  readonly extension: Extension;
   readonly hardness: Hardness;
 }
 
 export class Book {
-  readonly settings = new Map<string, Json>();
   /** The parts as the first device has them. If devices share parts, all devices have these. */
   xmlParts: Map<string, XmlPart> = new Map();
   /** The parts as other devices have them, by device. */
@@ -54,7 +49,6 @@ export class Book {
   validations: Validation[] = [];
   merges: Merge[] = [];
   readonly emptyTexts = new EmptyTexts();
-  links: LinkedCell[] = [];
   /** The first one is in front. */
   conditionalFormats: ConditionalFormat[] = [];
   /** The charts of all sheets, in the order in which they were added. */
@@ -89,10 +83,8 @@ export class Book {
 
   /** What entering values through the API needs. */
   get entering(): EntrySurroundings {
-    const { extension, ...options } = this.options;
     return {
-      ...options,
-      formulas: extension.formulas,
+      ...this.options,
       stopsGrowth: (sheet, added) => this.stopsGrowth(sheet, added),
     };
   }
@@ -232,21 +224,6 @@ export class Book {
   /** The rule of the whole area; 'mixed' if its parts have different rules; undefined if there is none. */
   validationOf(sheet: string, area: Area): Validation | 'mixed' | undefined {
     return validationOf(this.validations, sheet, area);
-  }
-
-  /** The cells with links in an area. */
-  linkedCells(sheet: string, area: Area): Area[] {
-    return linkedCells(this.links, sheet, area);
-  }
-
-  hasLinks(sheet: string, area: Area): boolean {
-    return this.linkedCells(sheet, area).length > 0;
-  }
-
-  /** Links every cell of an area; undefined removes the links. */
-  setLinks(sheet: string, area: Area, link: Hyperlink | undefined): void {
-    this.links = withLinks(this.links, sheet, area, link);
-    this.isDirty = true;
   }
 
   /** Must be called after each change of the grid: it moves what lies on cells. */

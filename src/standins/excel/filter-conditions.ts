@@ -13,7 +13,7 @@ export function byConditions(criteria: JsonObject, cells: readonly FilteredCell[
   return cells.map((cell) => (joins === 'And' ? first(cell) && second(cell) : first(cell) || second(cell)));
 }
 
-export type FilterTest = (cell: FilteredCell) => boolean;
+type FilterTest = (cell: FilteredCell) => boolean;
 
 /** `>50`, `<>North`, `=S*`, `=` for empty cells; a text without a sign means equal. */
 function conditionOf(text: string): FilterTest {

@@ -1,16 +1,13 @@
 /**
- * What a filter lets through, by Excel.FilterCriteria. Lists of values are here, conditions in filter-conditions.ts, and
- * all other criteria in for-samples/filter-conditions.ts. Sources: the pages of Excel.FilterCriteria and Excel.Filter. What they leave open
- * is refused with ApiNotFound.
+ * What a filter lets through, by Excel.FilterCriteria. Lists of values are here, conditions in filter-conditions.ts. All
+ * other criteria are refused with ApiNotFound. Sources: the pages of Excel.FilterCriteria and Excel.Filter.
  */
 import { byConditions } from './filter-conditions';
 import { isList, modelledChoiceOf, recordOf, textOf } from './arguments';
-import type { Extension } from './extension';
 import type { Scalar } from './grid';
 import type { Argument } from './object-type';
 import { invalidArgument, notModelled } from './problem';
 import type { JsonObject } from './wire/protocol';
-import type { DateSystem } from './values/serial';
 
 /** A cell as a filter sees it: its content and its displayed text. */
 export interface FilteredCell {
@@ -18,31 +15,23 @@ export interface FilteredCell {
   readonly text: string;
 }
 
-const KINDS = [
-  'Values',
-  'Custom',
+const KINDS = ['Values', 'Custom'] as const;
+const OTHER_KINDS = [
   'TopItems',
   'TopPercent',
   'BottomItems',
   'BottomPercent',
   'Dynamic',
-] as const;
-const OTHER_KINDS = ['CellColor', 'FontColor', 'Icon'];
+  'CellColor',
+  'FontColor',
+  'Icon',
+];
 
 /** One result for each cell, in order. Checks the criteria while reading them. */
-export function passing(
-  given: Argument | undefined,
-  cells: readonly FilteredCell[],
-  dates: DateSystem,
-  extension: Extension,
-): boolean[] {
+export function passing(given: Argument | undefined, cells: readonly FilteredCell[]): boolean[] {
   const criteria = recordOf(given);
   const kind = modelledChoiceOf(criteria['filterOn'], KINDS, OTHER_KINDS);
-  if (kind === 'Values') return amongValues(criteria, cells);
-  if (kind === 'Custom') return byConditions(criteria, cells);
-  const passes = extension.passing(kind, criteria, cells, dates);
-  if (!passes) throw notModelled(`filters by "${kind}"`);
-  return passes;
+  return kind === 'Values' ? amongValues(criteria, cells) : byConditions(criteria, cells);
 }
 
 function amongValues({ values = null }: JsonObject, cells: readonly FilteredCell[]): boolean[] {

@@ -6,9 +6,11 @@
 import { parseAddress, splitSheet } from './address';
 import { intersection } from './area';
 import type { Book } from './book';
-import { enterBlock } from './values/cell-entry';
+import { enterBlock, type Entry } from './values/cell-entry';
+import type { TypedFormula } from './values/coercion';
 import { parseClipboard } from './clipboard';
 import { setFormats } from './format-runs';
+import { copiedFormula } from './formulas/rewrite';
 import { PLAIN_LOOK, type Area, type Grid, type GridTable, type Scalar } from './grid';
 import type { Host } from './host';
 import { sameName } from './names';
@@ -16,8 +18,11 @@ import { deleteWholeRows, insertWholeRows } from './objects/cell-shift';
 import { growTables } from './table-growth';
 
 export interface Gestures {
-  /** Types one text into each cell of the address, and Enter. The sheet is named in the address or in `sheet`. */
-  type(address: string, text: string, sheet?: string): void;
+  /**
+   * Types one text into each cell of the address, and Enter. The sheet is named in the address or in `sheet`. A formula is given
+   * with its value, because the grid in memory does not calculate; without a value it shows #NAME?.
+   */
+  type(address: string, text: string | TypedFormula, sheet?: string): void;
   /** Pastes clipboard text (cells by tab, rows by line), beginning at the address's first cell. */
   paste(address: string, text: string, sheet?: string): void;
   /**
@@ -71,7 +76,7 @@ export function createGestures(host: Host): Gestures {
     if (book.sheetInfo(sheet).protection)
       throw new Error('The sheet is protected: Excel lets nobody type here.');
   };
-  const enterAs = (sheet: string, area: Area, values: readonly (readonly (Scalar | undefined)[])[]): void => {
+  const enterAs = (sheet: string, area: Area, values: Entry['values']): void => {
     requireUnprotected(sheet);
     enterBlock({ sheet, area, values, by: 'user' }, surroundings);
   };
@@ -164,7 +169,7 @@ export function createGestures(host: Host): Gestures {
   };
 }
 
-const filled = (area: Area, text: string): string[][] =>
+const filled = <Text>(area: Area, text: Text): Text[][] =>
   Array.from({ length: area.rows }, () => Array.from({ length: area.columns }, () => text));
 
 function tableNamed(grid: Grid, name: string): GridTable {
@@ -195,7 +200,7 @@ function copyCells(book: Book, table: GridTable, rows: readonly number[], toRow:
         ? cell
         : {
             ...cell,
-            formula: book.options.extension.formulas.copied(cell.formula, toRow + row - (rows[row] ?? 0), 0),
+            formula: copiedFormula(cell.formula, toRow + row - (rows[row] ?? 0), 0),
           },
     ),
   );

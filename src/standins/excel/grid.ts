@@ -5,12 +5,11 @@
  *
  * The grid owns cells, number formats, looks, rows and columns, table ranges, filters, selection and undo. The host
  * (the rest of this folder) owns names, settings, XML parts, validation rules, visibility and Office.js's events, and
- * decides what a written value becomes (src/standins/excel/values/coercion.ts). A grid stores exactly what it is given. It
- * calculates formulas by itself, and their values follow the cells that they read: a value that is given with a formula
- * is only kept if the grid can't calculate the formula. If a change gives formulas elsewhere new values, the grid
- * reports only the change, as Excel's onChanged does.
+ * decides what a written value becomes (src/standins/excel/values/coercion.ts). A grid stores exactly what it is given, and
+ * moves the references of its formulas with their cells. The grid in memory keeps the value that is given with a formula. The
+ * grid over Univer calculates formulas; if a change gives formulas elsewhere new values, it reports only the change, as
+ * Excel's onChanged does.
  */
-import type { DefinedNames } from './defined-names';
 
 /** A cell's value as Excel stores it; '' is an empty cell. Dates are serial numbers. */
 export type Scalar = string | number | boolean;
@@ -132,9 +131,6 @@ export const SHEET_ROWS = 1_048_576;
 export const SHEET_COLUMNS = 16_384;
 
 export interface Grid {
-  /** What the host defines for formulas. A grid without it uses names of its own, or none. */
-  readonly names?: DefinedNames;
-
   sheets(): readonly GridSheet[];
   /** Adds an empty sheet at the end and returns its id. Names are checked by the host. */
   addSheet(name: string): string;
@@ -205,8 +201,6 @@ export interface Grid {
    * Rows hidden by a filter stay where they are.
    */
   sortTable(table: string, column: number, ascending: boolean, by: GridChange['by']): void;
-  /** The same for the rows of an area, by the area's column with this number. Hidden rows stay where they are. */
-  sortRows(sheet: string, area: Area, column: number, ascending: boolean, by: GridChange['by']): void;
   /** Shows only rows whose displayed text in the column is among `texts`; undefined removes the filter. */
   filterTable(
     table: string,

@@ -9,13 +9,11 @@ import { runBatch } from './wire/engine';
 import { EventQueue } from './wire/event-queue';
 import { Faults } from './faults';
 import type { Grid } from './grid';
-import type { Extension } from './extension';
 import { AS_DOCUMENTED, type Hardness } from './hardness';
 import { exceeds, EXCEL_LIMITS, type Limits } from './limits';
 import { model } from './objects/all';
 import { Pane } from './wire/pane';
 import { HostProblem } from './problem';
-import { SAMPLES_PART } from './samples-part';
 import {
   ActionType,
   DELAY_FOR_CELL_EDIT,
@@ -40,8 +38,6 @@ export interface HostOptions {
   readonly canSave?: boolean;
   /** True: *AutoSave* is on. */
   readonly autoSave?: boolean;
-  /** What is modelled beyond the needs of the product; by default, all of it. */
-  readonly extension?: Extension;
 }
 
 /** The connection of one add-in instance to the host. */
@@ -89,12 +85,11 @@ export function createHost(options: HostOptions): Host {
     location = '',
     canSave = true,
     autoSave = false,
-    extension = SAMPLES_PART,
     hardness = AS_DOCUMENTED,
   } = options;
   const limits: Limits = { ...EXCEL_LIMITS, ...options.limits };
   const own = { use1904, year, fileName, location, canSave, autoSave };
-  const book = new Book({ ...own, grid, limits, extension, hardness });
+  const book = new Book({ ...own, grid, limits, hardness });
   const faults = new Faults();
   const events = new EventQueue(book);
   const panes = new Map<Pane, (entries: readonly EventEntry[]) => void>();
@@ -128,7 +123,6 @@ export function createHost(options: HostOptions): Host {
           book,
           pane,
           model,
-          added: extension.members,
           raise(happening) {
             events.add(happening, pane);
             deliverLater();

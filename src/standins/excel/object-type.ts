@@ -17,8 +17,6 @@ export interface Call {
   readonly model: Model;
   /** The object of a path in the same request, if a plain argument names one (`{"_ObjectPathId": 15}`). */
   objectAt(path: number): HostObject | null;
-  /** Members that the product's part does not have (extension.ts). */
-  readonly added: AddedMembers;
   /** Reports something that the grid does not report by itself. */
   raise(happening: HostHappening): void;
 }
@@ -51,25 +49,6 @@ export interface ObjectType<Self> {
   item?(self: Self, key: Argument, call: Call): HostObject;
 }
 
-/** Members of a type of objects. */
-export type Members<Self> = Pick<ObjectType<Self>, 'properties' | 'objects' | 'methods'>;
-
-const NO_MEMBERS = {};
-
-/** Members that are added to types from outside, so that the files of the types need not import them. */
-export class AddedMembers {
-  readonly #byType = new Map<unknown, Members<never>>();
-
-  to<Self>(type: ObjectType<Self>, members: Members<Self>): this {
-    this.#byType.set(type, members);
-    return this;
-  }
-
-  of<Self>(type: ObjectType<Self>): Members<Self> {
-    return (this.#byType.get(type) as Members<Self> | undefined) ?? NO_MEMBERS;
-  }
-}
-
 /** An object of the workbook, with the rules of its type. */
 export class HostObject {
   private constructor(
@@ -82,21 +61,21 @@ export class HostObject {
       self,
       exists: (call) => type.exists?.(self, call),
       identity: (call) => type.identity?.(self, call) ?? {},
-      scalars: ({ added }) => Object.keys({ ...type.properties, ...added.of(type).properties }),
-      get: (name, call) => property(type, name, call).get(self, call),
+      scalars: Object.keys(type.properties ?? {}),
+      get: (name, call) => property(type, name).get(self, call),
       set: (name, value, call) => {
-        const { set } = property(type, name, call);
+        const { set } = property(type, name);
         if (!set) throw notModelled(`setting ${type.name}.${name}`);
         set(self, value, call);
       },
-      has: (name, { added }) => (own(type.objects, name) ?? own(added.of(type).objects, name)) !== undefined,
+      has: (name) => own(type.objects, name) !== undefined,
       navigate: (name, call) => {
-        const find = own(type.objects, name) ?? own(call.added.of(type).objects, name);
+        const find = own(type.objects, name);
         if (!find) throw notModelled(`${type.name}.${name}`);
         return find(self, call);
       },
       invoke: (name, args, call) => {
-        const method = own(type.methods, name) ?? own(call.added.of(type).methods, name);
+        const method = own(type.methods, name);
         if (!method) throw notModelled(`${type.name}.${name}`);
         return method(self, args, call);
       },
@@ -121,8 +100,8 @@ export class HostObject {
     this.rules.exists(call);
     return this.rules.identity(call);
   }
-  scalars(call: Call): readonly string[] {
-    return this.rules.scalars(call);
+  get scalars(): readonly string[] {
+    return this.rules.scalars;
   }
   get(name: string, call: Call): Json {
     this.rules.exists(call);
@@ -133,8 +112,8 @@ export class HostObject {
     requireFront(this.typeName, name, call.book);
     this.rules.set(name, value, call);
   }
-  hasObject(name: string, call: Call): boolean {
-    return this.rules.has(name, call);
+  hasObject(name: string): boolean {
+    return this.rules.has(name);
   }
   navigate(name: string, call: Call): HostObject | null {
     this.rules.exists(call);
@@ -160,10 +139,10 @@ interface Rules {
   readonly self: unknown;
   exists(call: Call): void;
   identity(call: Call): JsonObject;
-  scalars(call: Call): readonly string[];
+  readonly scalars: readonly string[];
   get(name: string, call: Call): Json;
   set(name: string, value: Argument, call: Call): void;
-  has(name: string, call: Call): boolean;
+  has(name: string): boolean;
   navigate(name: string, call: Call): HostObject | null;
   invoke(name: string, args: readonly Argument[], call: Call): Json | HostObject | void;
   readonly items: ((call: Call) => HostObject[]) | undefined;
@@ -173,8 +152,8 @@ interface Rules {
 const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined;
 
-function property<Self>(type: ObjectType<Self>, name: string, { added }: Call): Property<Self> {
-  const found = own(type.properties, name) ?? own(added.of(type).properties, name);
+function property<Self>(type: ObjectType<Self>, name: string): Property<Self> {
+  const found = own(type.properties, name);
   if (!found) throw notModelled(`${type.name}.${name}`);
   return found;
 }

@@ -2,13 +2,21 @@
 import { intersection } from './area';
 import type { Book } from './book';
 import type { ConditionalFormat } from './book/conditional-formats';
-import type { Place } from './formulas';
+import { parseCondition } from './formulas/condition';
+import { offset } from './formulas/references';
 import type { Area, Scalar } from './grid';
 
 /** `#RRGGBB`; undefined if no format says so. */
 export interface ValueLook {
   readonly fill: string | undefined;
   readonly text: string | undefined;
+}
+
+/** A cell. */
+interface Place {
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: number;
 }
 
 type LookOf = (row: number, column: number) => ValueLook | undefined;
@@ -22,8 +30,8 @@ interface Rule extends ValueLook {
 }
 
 /**
- * Returns the look of a cell by the formats in front; undefined if no format holds. Calculated are formulas, and comparisons
- * with a constant: equal, and not equal. Valid until something changes in the book.
+ * Returns the look of a cell by the formats in front; undefined if no format holds. Drawn are the formulas that
+ * formulas/condition.ts knows, and comparisons with a constant: equal, and not equal. Valid until something changes in the book.
  */
 export function valueLooks(book: Book, sheet: string): LookOf {
   const rules = book.conditionalFormats.flatMap((each) =>
@@ -57,23 +65,26 @@ function ruleOf(format: ConditionalFormat, book: Book): Rule | undefined {
 function byFormula({ rule }: ConditionalFormat, { row, column }: Area, book: Book): Holds | undefined {
   const { formula } = rule;
   if (typeof formula !== 'string') return undefined;
-  const { formulas, use1904, year } = book.entering;
-  const calculate = formulas.calculator(book.grid, { use1904, year });
+  const condition = parseCondition(formula);
+  if (!condition) return undefined;
   return (place) =>
-    calculate(formulas.copied(formula, place.row - row, place.column - column), place)?.value === true;
+    condition((reference) => {
+      const moved = offset(reference, place.row - row, place.column - column);
+      return moved && valueAt(book, { sheet: place.sheet, ...moved.area });
+    }) === true;
 }
 
 /** Texts are compared without regard to capitals, as Excel compares them. */
-function byValue({ type, rule }: ConditionalFormat, { grid }: Book): Holds | undefined {
+function byValue({ type, rule }: ConditionalFormat, book: Book): Holds | undefined {
   const { operator, formula1 } = rule;
   const wanted = typeof formula1 === 'string' ? constantOf(formula1) : undefined;
   if (type !== 'CellValue' || wanted === undefined) return undefined;
   if (operator !== 'EqualTo' && operator !== 'NotEqualTo') return undefined;
-  return ({ sheet, row, column }) => {
-    const value = grid.read(sheet, { row, column, rows: 1, columns: 1 })[0]?.[0]?.value ?? '';
-    return isEqual(value, wanted) === (operator === 'EqualTo');
-  };
+  return (place) => isEqual(valueAt(book, place), wanted) === (operator === 'EqualTo');
 }
+
+const valueAt = ({ grid }: Book, { sheet, row, column }: Place): Scalar =>
+  grid.read(sheet, { row, column, rows: 1, columns: 1 })[0]?.[0]?.value ?? '';
 
 const isEqual = (value: Scalar, wanted: Scalar): boolean =>
   typeof value === 'string' && typeof wanted === 'string'

@@ -86,7 +86,7 @@ test('notes in the empty cells of a report stay as they are, with formulas, form
     A11: 'mine above the picture',
     F12: 'mine beside the picture',
   });
-  person.type('C8', '=A4+1', 'Hours');
+  person.type('C8', { formula: '=A4+1', value: 1 }, 'Hours');
   await Excel.run(async (context) => {
     const note = context.workbook.worksheets.getItem('Hours').getRange('C8');
     note.numberFormat = [['0.000']];
@@ -117,8 +117,8 @@ test('notes in empty cells that the report needs now move to its right, and a no
     D9: 'mine, that stays',
     G7: 'mine, long there',
   });
-  person.type('E7', '=D4*2', 'Hours');
-  person.type('H1', '=E7+1', 'Hours');
+  person.type('E7', { formula: '=D4*2', value: 304 }, 'Hours');
+  person.type('H1', { formula: '=E7+1', value: 305 }, 'Hours');
   const { notice } = await workbook.draw(twoTables(4), target);
   expect(notice).toBe(
     '4 cells with notes of yours stood where the report needed room: they are to the right of the report now, in their rows.',

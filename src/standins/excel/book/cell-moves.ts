@@ -2,6 +2,7 @@
 import { afterDelete, afterInsert, type Axis } from '../area';
 import type { Book } from '../book';
 import { moveCharts, withoutSheet } from '../charts/chart';
+import { withReferences } from '../formulas/rewrite';
 import type { GridChange } from '../grid';
 import { movePageSetup } from '../page-setup';
 import { movedWithCells, notOnSheet, type MoveArea } from './move-area';
@@ -28,7 +29,6 @@ export function moveWithCells(book: Book, change: GridChange): void {
     case 'sheet-deleted':
       book.validations = notOnSheet(book.validations, sheet);
       book.conditionalFormats = notOnSheet(book.conditionalFormats, sheet);
-      book.links = notOnSheet(book.links, sheet);
       book.merges = notOnSheet(book.merges, sheet);
       book.pageSetups.delete(sheet);
       book.charts = withoutSheet(book.charts, sheet);
@@ -44,7 +44,6 @@ export function moveWithCells(book: Book, change: GridChange): void {
 /** Moves everything on a sheet after rows or columns of it were inserted or deleted. */
 function shift(book: Book, sheet: string, axis: Axis, move: MoveArea): void {
   book.validations = movedWithCells(book.validations, sheet, move);
-  book.links = movedWithCells(book.links, sheet, move);
   // Cells that were merged only with deleted cells are single cells now.
   book.merges = movedWithCells(book.merges, sheet, move).filter(({ area }) => area.rows * area.columns > 1);
   const setup = book.pageSetups.get(sheet);
@@ -57,13 +56,13 @@ function shift(book: Book, sheet: string, axis: Axis, move: MoveArea): void {
 }
 
 /** A format moves with its cells, and its formula refers to the cells that it referred to before. */
-function moveConditionalFormats({ conditionalFormats, entering }: Book, sheet: string, move: MoveArea): void {
+function moveConditionalFormats({ conditionalFormats }: Book, sheet: string, move: MoveArea): void {
   for (const format of conditionalFormats) {
     if (format.sheet !== sheet || !format.area) continue;
     format.area = move(format.area);
     const { formula } = format.rule;
     if (typeof formula !== 'string') continue;
-    const moved = entering.formulas.withReferences(formula, (reference) => {
+    const moved = withReferences(formula, (reference) => {
       const area = reference.sheet === undefined ? move(reference.area) : reference.area;
       return area && { ...reference, area };
     });

@@ -11,7 +11,6 @@ export interface SheetInfo {
   gridlines: boolean;
   /** Whether row numbers and column letters show. */
   headings: boolean;
-  readonly customProperties: Map<string, string>;
   /** Undefined while the sheet is not protected. */
   protection: { readonly password: string | undefined; readonly options: JsonObject } | undefined;
   /** Undefined while the sheet has no filter outside tables. */
@@ -33,7 +32,6 @@ export const newSheetInfo = (name: string): SheetInfo => ({
   tabColor: '',
   gridlines: true,
   headings: true,
-  customProperties: new Map(),
   protection: undefined,
   filter: undefined,
 });

@@ -40,18 +40,12 @@ export interface Chart {
 
 export type ChartPart =
   | 'chart'
-  | 'plotArea'
   | 'title'
   | 'legend'
-  | 'labels'
   | 'categoryAxis'
   | 'categoryTitle'
-  | 'categoryGridlines'
-  | 'categoryMinorGridlines'
   | 'valueAxis'
-  | 'valueTitle'
-  | 'valueGridlines'
-  | 'valueMinorGridlines';
+  | 'valueTitle';
 
 export type Settings = Record<string, Json>;
 
@@ -62,9 +56,6 @@ export interface ChartSeries {
   values: CellSource | undefined;
   categories: CellSource | undefined;
   readonly settings: Settings;
-  readonly labels: Settings;
-  /** Points that look different from their series, by their number from 0. */
-  readonly points: Record<number, Settings>;
 }
 
 /** Cells that a chart reads; undefined after the sheet or all of them were deleted. */
@@ -90,18 +81,12 @@ export interface Corner {
 export function newParts(): Chart['parts'] {
   return {
     chart: {},
-    plotArea: {},
     title: {},
     legend: {},
-    labels: {},
     categoryAxis: {},
     categoryTitle: {},
-    categoryGridlines: {},
-    categoryMinorGridlines: {},
     valueAxis: {},
     valueTitle: {},
-    valueGridlines: {},
-    valueMinorGridlines: {},
   };
 }
 
@@ -126,13 +111,6 @@ export function withoutSheet(charts: readonly Chart[], sheet: string): Chart[] {
   for (const chart of left)
     changeSources(chart, (source) => (source.sheet === sheet ? { ...source, sheet: undefined } : source));
   return left;
-}
-
-/** The same chart on the copy of its sheet: it reads the copy's cells. */
-export function copyOfChart(chart: Chart, id: string, sheet: string): Chart {
-  const copy: Chart = { ...structuredClone(chart), id, sheet };
-  changeSources(copy, (source) => (source.sheet === chart.sheet ? { ...source, sheet } : source));
-  return copy;
 }
 
 function changeSources(chart: Chart, change: (source: CellSource) => CellSource): void {

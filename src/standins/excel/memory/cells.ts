@@ -9,15 +9,12 @@ export function cellParts(state: GridState): Pick<Grid, 'used' | 'read' | 'value
     const cells = state.cellsOf(sheet);
     const before = blockOf(area, (row, column) => cells.cell(row, column));
     const single = area.rows === 1 && area.columns === 1;
-    const shown = single ? state.cellAt(sheet, cells, area.row, area.column).value : undefined;
+    const shown = single ? cells.cell(area.row, area.column).value : undefined;
     state.history.step(() => {
-      state.formulas.whileWriting(sheet, area, () => {
-        written.forEach((line, row) =>
-          line.forEach((cell, column) => cell && cells.setCell(area.row + row, area.column + column, cell)),
-        );
-        state.formulas.forget();
-        state.history.record(() => write(sheet, area, before, 'user'));
-      });
+      written.forEach((line, row) =>
+        line.forEach((cell, column) => cell && cells.setCell(area.row + row, area.column + column, cell)),
+      );
+      state.history.record(() => write(sheet, area, before, 'user'));
       state.notify(sheet, by, { kind: 'cells', area, ...(shown !== undefined && { before: [[shown]] }) });
     });
   };
@@ -26,10 +23,9 @@ export function cellParts(state: GridState): Pick<Grid, 'used' | 'read' | 'value
     used: (sheet) => state.cellsOf(sheet).used(),
     read(sheet, area) {
       const cells = state.cellsOf(sheet);
-      return blockOf(area, (row, column) => state.cellAt(sheet, cells, row, column));
+      return blockOf(area, (row, column) => cells.cell(row, column));
     },
-    values: (sheet, area) =>
-      state.cellsOf(sheet).valuesOf(area, (row, column) => state.formulas.valueAt({ sheet, row, column })),
+    values: (sheet, area) => state.cellsOf(sheet).valuesOf(area),
     write,
     texts: (sheet, area) => textsOf(state, sheet, area),
   };
@@ -40,12 +36,7 @@ export function textsOf(state: GridState, sheet: string, area: Area): string[][]
   const cells = state.cellsOf(sheet);
   const { use1904, language } = state.options;
   return blockOf(area, (row, column) =>
-    formatValue(
-      state.cellAt(sheet, cells, row, column).value,
-      formatOf(cells, row, column),
-      { use1904 },
-      language,
-    ),
+    formatValue(cells.cell(row, column).value, formatOf(cells, row, column), { use1904 }, language),
   );
 }
 

@@ -1,7 +1,6 @@
 /** What the parts of the grid in memory share: its sheets and tables, the selection, the undo history and the listeners. */
-import type { Area, GridCell, GridChange } from '../grid';
+import type { Area, GridChange } from '../grid';
 import type { Language } from '../values/language';
-import type { MemoryFormulas } from './formula-port';
 import type { TableState } from './moved-tables';
 import { SheetCells } from './sheet-cells';
 import { UndoStack } from './undo-stack';
@@ -9,10 +8,6 @@ import { UndoStack } from './undo-stack';
 interface GridOptions {
   readonly use1904: boolean;
   readonly language: Language;
-  /** The present moment for NOW and TODAY, by local time. */
-  readonly now: () => Date;
-  /** For RAND: from 0 (included) to 1 (excluded). */
-  readonly random: () => number;
 }
 
 export interface SheetState {
@@ -33,7 +28,6 @@ const FIRST_CELL: Area = { row: 0, column: 0, rows: 1, columns: 1 };
 
 export class GridState {
   readonly history = new UndoStack();
-  readonly formulas: MemoryFormulas;
   readonly listeners = new Set<(change: GridChange) => void>();
   sheets: SheetState[] = [];
   tables: readonly TableState[] = [];
@@ -41,12 +35,7 @@ export class GridState {
   selected = { sheet: '', area: FIRST_CELL };
   private lastSheetId = 0;
 
-  constructor(
-    readonly options: GridOptions,
-    formulas: (state: GridState) => MemoryFormulas,
-  ) {
-    this.formulas = formulas(this);
-  }
+  constructor(readonly options: GridOptions) {}
 
   sheetOf(id: string): SheetState {
     const sheet = this.sheets.find((each) => each.id === id);
@@ -62,14 +51,6 @@ export class GridState {
     const table = this.tables.find((each) => each.id === id);
     if (!table) throw new Error(`The grid has no table ${id}.`);
     return table;
-  }
-
-  /** A cell with the value that its formula has now. */
-  cellAt(sheet: string, cells: SheetCells, row: number, column: number): GridCell {
-    const cell = cells.cell(row, column);
-    return cell.formula === undefined
-      ? cell
-      : { value: this.formulas.valueAt({ sheet, row, column }), formula: cell.formula };
   }
 
   addSheet(name: string): string {
@@ -94,7 +75,6 @@ export class GridState {
   setTables(next: readonly TableState[]): void {
     const before = this.tables;
     this.tables = next;
-    this.formulas.forget();
     this.history.record(() => this.setTables(before));
   }
 
@@ -107,7 +87,6 @@ export class GridState {
     const before = this.tables;
     this.history.record(() => {
       this.tables = before;
-      this.formulas.forget();
     });
   }
 
@@ -120,7 +99,6 @@ export class GridState {
       Object.assign(this, { tables, active, selected });
       this.sheets = kept.map((sheet) => ({ ...sheet, cells: sheet.cells.copy() }));
       this.history.clear();
-      this.formulas.reset();
     };
   }
 }

@@ -3,9 +3,7 @@
  * says and nothing more; test/standins/excel/grid-contract.ts runs the same cases on it and on the Univer grid. This
  * file joins its parts, which share a GridState.
  */
-import type { Formulas } from '../formulas';
 import type { Grid } from '../grid';
-import { SAMPLES_PART } from '../samples-part';
 import { cellParts } from './cells';
 import { filterParts } from './filters';
 import { formatParts } from './formats';
@@ -23,12 +21,6 @@ export interface MemoryGridOptions {
   readonly use1904?: boolean;
   /** The language of Excel, for texts that cells show; by default American English. */
   readonly language?: Language;
-  /** The present moment for NOW and TODAY, by local time. */
-  readonly now?: () => Date;
-  /** For RAND: from 0 (included) to 1 (excluded). */
-  readonly random?: () => number;
-  /** By default, those of the part for samples. */
-  readonly formulas?: Formulas;
 }
 
 export interface MemoryGrid extends Grid {
@@ -41,14 +33,9 @@ export interface MemoryGrid extends Grid {
 
 /** A new workbook in memory with one empty sheet. */
 export function createMemoryGrid(options: MemoryGridOptions = {}): MemoryGrid {
-  const { firstSheet = 'Sheet1', use1904 = false, formulas = SAMPLES_PART.formulas } = options;
-  const { now = () => new Date(), random = Math.random, language = 'en-US' } = options;
-  const state: GridState = new GridState({ use1904, language, now, random }, (own) =>
-    formulas.inMemory(own, () => grid),
-  );
-  const { names } = state.formulas;
+  const { firstSheet = 'Sheet1', use1904 = false, language = 'en-US' } = options;
+  const state = new GridState({ use1904, language });
   const grid: MemoryGrid = {
-    ...(names && { names }),
     ...sheetParts(state),
     ...cellParts(state),
     ...formatParts(state),
@@ -58,11 +45,7 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): MemoryGrid {
     ...sortParts(state),
     ...filterParts(state),
     step: (work) => state.history.step(work),
-    undo() {
-      const isDone = state.history.undo();
-      if (isDone) state.formulas.stepUndone();
-      return isDone;
-    },
+    undo: () => state.history.undo(),
     endHistory: () => state.history.clear(),
     onChange(listener) {
       state.listeners.add(listener);

@@ -1,6 +1,8 @@
 /** Inserting and deleting rows and columns of the grid in memory: cells, tables and formulas move with them. */
+import { afterDelete, afterInsert } from '../area';
 import type { Grid, GridChange } from '../grid';
 import { deleteColumns as takeColumns, insertColumns as putColumns } from './column-moves';
+import { moveFormulas } from './formula-moves';
 import type { GridState } from './grid-state';
 import { tablesAfterDelete, tablesAfterInsert, type Run } from './moved-tables';
 import type { Row } from './row';
@@ -9,14 +11,13 @@ type RowAndColumnMembers = 'insertRows' | 'deleteRows' | 'insertColumns' | 'dele
 type By = GridChange['by'];
 
 export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMembers> {
-  const { formulas, history } = state;
+  const { history } = state;
   const moveTablesAfterInsert = (run: Run): void => {
     state.tables = tablesAfterInsert(state.tables, run);
   };
   const moveTablesAfterDelete = (run: Run, by: By): void => {
     const { left, gone } = tablesAfterDelete(state.tables, run);
     state.tables = left;
-    for (const table of gone) formulas.tableDeleted(table);
     for (const table of gone) state.notify(run.sheet, by, { kind: 'table-deleted', table: table.id });
   };
 
@@ -26,7 +27,7 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
     history.record(() => deleteRows(sheet, row, rows.length, 'user'));
     const run: Run = { sheet, axis: 'rows', at: row, count: rows.length };
     moveTablesAfterInsert(run);
-    formulas.inserted(run);
+    moveFormulas(state, run, afterInsert);
     state.notify(sheet, by, { kind: 'rows-inserted', row, count: rows.length });
   };
   /** A new row looks like the row above it; below a table's header, like the first body row. */
@@ -44,10 +45,9 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
     history.step(() => {
       state.keepTables();
       const run: Run = { sheet, axis: 'rows', at: row, count };
-      const moveFormulas = formulas.beforeDelete(run);
       const gone = state.cellsOf(sheet).deleteRows(row, count);
       history.record(() => putRows(sheet, row, gone, 'user'));
-      moveFormulas();
+      moveFormulas(state, run, afterDelete);
       moveTablesAfterDelete(run, by);
       state.notify(sheet, by, { kind: 'rows-deleted', row, count });
     });
@@ -56,14 +56,12 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
     history.step(() => {
       state.keepTables();
       const run: Run = { sheet, axis: 'columns', at: column, count };
-      const moveFormulas = formulas.beforeDelete(run);
       const gone = takeColumns(state.cellsOf(sheet), column, count);
       history.record(() => {
         putColumns(state.cellsOf(sheet), column, count, gone);
-        formulas.forget();
         state.notify(sheet, 'user', { kind: 'columns-inserted', column, count });
       });
-      moveFormulas();
+      moveFormulas(state, run, afterDelete);
       moveTablesAfterDelete(run, by);
       state.notify(sheet, by, { kind: 'columns-deleted', column, count });
     });
@@ -82,7 +80,7 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
         history.record(() => deleteColumns(sheet, column, count, 'user'));
         const run: Run = { sheet, axis: 'columns', at: column, count };
         moveTablesAfterInsert(run);
-        formulas.inserted(run);
+        moveFormulas(state, run, afterInsert);
         state.notify(sheet, by, { kind: 'columns-inserted', column, count });
       });
     },

@@ -50,15 +50,15 @@ export class SheetCells {
     return formula === undefined ? { value } : { value, formula };
   }
 
-  /** Values, with null for empty cells. Values of formulas come from `calculated`. */
-  valuesOf(area: Area, calculated: (row: number, column: number) => Scalar): (Scalar | null)[][] {
+  /** Values, with null for empty cells. */
+  valuesOf(area: Area): (Scalar | null)[][] {
     const lines: (Scalar | null)[][] = [];
     for (let row = area.row; row < area.row + area.rows; row++) {
       const stored = this.rows[row];
       const line: (Scalar | null)[] = [];
       for (let column = area.column; column < area.column + area.columns; column++) {
-        if (stored?.formulas?.[column] !== undefined) line.push(calculated(row, column));
-        else line.push(stored?.values[column] === '' ? null : (stored?.values[column] ?? null));
+        const value = stored?.values[column];
+        line.push(value === '' && stored?.formulas?.[column] === undefined ? null : (value ?? null));
       }
       lines.push(line);
     }
@@ -78,18 +78,6 @@ export class SheetCells {
   setFormula(row: number, column: number, formula: string): void {
     (this.touch(row).formulas ??= [])[column] = formula;
     this.hasFormulas = true;
-  }
-
-  /** The cells of an area that have formulas, by row and column. */
-  *formulasIn({ row, column, rows, columns }: Area): Generator<readonly [number, number]> {
-    if (!this.hasFormulas) return;
-    for (let at = row; at < Math.min(row + rows, this.rows.length); at++) {
-      const formulas = this.rows[at]?.formulas;
-      if (!formulas) continue;
-      for (let index = column; index < Math.min(column + columns, formulas.length); index++) {
-        if (formulas[index] !== undefined) yield [at, index];
-      }
-    }
   }
 
   column(column: number): ColumnDefaults {

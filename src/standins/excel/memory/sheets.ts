@@ -1,5 +1,6 @@
 /** The sheets of the grid in memory: which of them is active, and what is selected there. */
 import type { Grid } from '../grid';
+import { renameInFormulas } from './formula-moves';
 import type { GridState } from './grid-state';
 import { removeTable } from './tables';
 
@@ -41,9 +42,8 @@ export function sheetParts(state: GridState): Pick<Grid, SheetMembers> {
     },
     renameSheet(sheet, name) {
       const renamed = state.sheetOf(sheet);
-      const before = renamed.name;
+      renameInFormulas(state, renamed.name, name);
       renamed.name = name;
-      state.formulas.sheetRenamed(sheet, before, name);
       state.notify(sheet, 'host', { kind: 'sheet-renamed' });
     },
     deleteSheet(sheet) {
@@ -51,7 +51,7 @@ export function sheetParts(state: GridState): Pick<Grid, SheetMembers> {
       for (const table of state.tables.filter((each) => each.sheet === sheet))
         removeTable(state, table.id, 'host');
       state.sheets = state.sheets.filter((each) => each.id !== sheet);
-      state.formulas.sheetDeleted(name);
+      renameInFormulas(state, name, undefined);
       state.history.clear();
       leave(sheet);
       state.notify(sheet, 'host', { kind: 'sheet-deleted' });

@@ -71,6 +71,5 @@ export function hideRows(state: GridState, sheet: string, hidden: ReadonlyMap<nu
     if (value) cells.touch(row).hidden = true;
     else delete cells.rows[row]?.hidden;
   }
-  state.formulas.forget();
   state.history.record(() => hideRows(state, sheet, before));
 }

@@ -1,18 +1,19 @@
 /** Sorting rows of the grid in memory. */
 import { lastRow } from '../area';
+import { sortedFormula } from '../formulas/rewrite';
 import type { Area, Grid, GridChange, Scalar } from '../grid';
 import type { GridState } from './grid-state';
 import type { RowPart } from './row';
 import { compareValues } from './sort-order';
 
-export function sortParts(state: GridState): Pick<Grid, 'sortTable' | 'sortRows'> {
-  const sortRows: Grid['sortRows'] = (sheet, area, column, ascending, by) => {
+export function sortParts(state: GridState): Pick<Grid, 'sortTable'> {
+  const sortTable: Grid['sortTable'] = (table, column, ascending, by) => {
+    const { sheet, area: whole } = state.tableOf(table);
+    const area = { ...whole, row: whole.row + 1, rows: whole.rows - 1 };
     const cells = state.cellsOf(sheet);
     const rows: number[] = [];
     for (let row = area.row; row <= lastRow(area); row++) if (!cells.rows[row]?.hidden) rows.push(row);
-    const keys = new Map(
-      rows.map((row) => [row, state.cellAt(sheet, cells, row, area.column + column).value]),
-    );
+    const keys = new Map(rows.map((row) => [row, cells.cell(row, area.column + column).value]));
     const key = (row: number): Scalar => keys.get(row) ?? '';
     const sorted = [...rows].sort((one, other) => compareValues(key(one), key(other), ascending));
     const parts = sorted.map((from, index) =>
@@ -23,7 +24,7 @@ export function sortParts(state: GridState): Pick<Grid, 'sortTable' | 'sortRows'
   /** A row's cells after they moved this many rows. */
   const sortedPart = (part: RowPart, rows: number): RowPart => ({
     ...part,
-    formulas: part.formulas.map((formula) => formula && state.formulas.sorted(formula, rows)),
+    formulas: part.formulas.map((formula) => formula && sortedFormula(formula, rows)),
   });
   /** Puts whole parts of rows where others were. */
   const placeRows = (
@@ -39,16 +40,9 @@ export function sortParts(state: GridState): Pick<Grid, 'sortTable' | 'sortRows'
       const part = parts[index];
       if (part) cells.setPart(row, area.column, area.columns, part);
     });
-    state.formulas.forget();
     state.history.record(() => placeRows(sheet, area, rows, before, 'user'));
     state.notify(sheet, by, { kind: 'sorted', area });
   };
 
-  return {
-    sortTable(table, column, ascending, by) {
-      const { sheet, area } = state.tableOf(table);
-      sortRows(sheet, { ...area, row: area.row + 1, rows: area.rows - 1 }, column, ascending, by);
-    },
-    sortRows,
-  };
+  return { sortTable };
 }

@@ -13,17 +13,12 @@ export function tableParts(state: GridState): Pick<Grid, TableMembers> {
     addTable: (id, name, sheet, area) =>
       state.setTables([...state.tables, { id, name, sheet, area, filters: new Map() }]),
     renameTable(table, name) {
-      state.history.step(() => {
-        const before = state.tableOf(table);
-        state.changeTable(table, { name });
-        state.formulas.tableRenamed(before, name);
-      });
+      state.changeTable(table, { name });
     },
     resizeTable(table, area) {
       state.history.step(() => {
         const before = state.tableOf(table);
         state.changeTable(table, { area });
-        state.formulas.tableResized(before, area);
         const shared = intersection(before.area, area);
         const visible = new Map<number, boolean>();
         for (let row = before.area.row; row <= lastRow(before.area); row++) {
@@ -40,7 +35,6 @@ export function tableParts(state: GridState): Pick<Grid, TableMembers> {
 export function removeTable(state: GridState, table: string, by: GridChange['by']): void {
   state.history.step(() => {
     const gone = state.tableOf(table);
-    state.formulas.tableConverted(gone);
     if (gone.filters.size > 0) applyFilters(state, { ...gone, filters: new Map() });
     state.setTables(state.tables.filter((each) => each.id !== table));
     state.notify(gone.sheet, by, { kind: 'table-deleted', table });

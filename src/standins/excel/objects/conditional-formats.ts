@@ -1,24 +1,16 @@
 /** Excel.ConditionalFormatCollection and ConditionalFormat: kept as given, never drawn here. */
-import { booleanOf, choiceOf, integerOf } from '../arguments';
+import { booleanOf, integerOf, modelledChoiceOf } from '../arguments';
 import { intersection } from '../area';
 import type { ConditionalFormat } from '../book/conditional-formats';
 import type { Area } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import { kindObjects, PRODUCT_KINDS } from './conditional-kinds';
+import { kindObjects } from './conditional-kinds';
 import { requireUnprotected } from './protection';
 
 /** Excel.ConditionalFormatType. */
-const KINDS = [
-  'Custom',
-  'ContainsText',
-  'CellValue',
-  'TopBottom',
-  'PresetCriteria',
-  'ColorScale',
-  'DataBar',
-  'IconSet',
-] as const;
+const KINDS = ['Custom', 'CellValue', 'ColorScale'] as const;
+const OTHER_KINDS = ['ContainsText', 'TopBottom', 'PresetCriteria', 'DataBar', 'IconSet'];
 
 interface Cells {
   readonly sheet: string;
@@ -49,7 +41,7 @@ const collectionType: ObjectType<Cells> = {
       const format: ConditionalFormat = {
         id: call.book.newId(),
         ...cells,
-        type: choiceOf(type, KINDS),
+        type: modelledChoiceOf(type, KINDS, OTHER_KINDS),
         stopIfTrue: false,
         rule: {},
         look: { font: {} },
@@ -70,7 +62,7 @@ const collectionType: ObjectType<Cells> = {
   },
 };
 
-export const conditionalFormatType: ObjectType<ConditionalFormat> = {
+const conditionalFormatType: ObjectType<ConditionalFormat> = {
   name: 'ConditionalFormat',
   exists(format, { book }) {
     if (!book.conditionalFormats.includes(format)) throw new HostProblem('ItemNotFound');
@@ -96,7 +88,7 @@ export const conditionalFormatType: ObjectType<ConditionalFormat> = {
       },
     },
   },
-  objects: kindObjects(PRODUCT_KINDS),
+  objects: kindObjects,
   methods: {
     Delete(format, _args, { book }) {
       book.conditionalFormats = book.conditionalFormats.filter((each) => each !== format);

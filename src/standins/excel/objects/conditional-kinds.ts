@@ -1,8 +1,8 @@
-/** Kinds of conditional formats: what decides which cells get the look. for-samples/conditional has the other kinds. */
+/** Kinds of conditional formats: what decides which cells get the look. */
 import { choiceOf, recordOf, textOf } from '../arguments';
 import type { ConditionalFormat } from '../book/conditional-formats';
 import { colour } from '../colour';
-import { HostObject, type Members, type Argument, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
 import { formatObject, ruleType } from './conditional-rules';
 import type { JsonObject } from '../wire/protocol';
@@ -53,32 +53,27 @@ const colorScaleType: ObjectType<ConditionalFormat> = {
   },
 };
 
-/** The objects of formats by their names, each with its kind (Excel.ConditionalFormatType). */
-type Kinds = Readonly<Record<string, readonly [string, ObjectType<ConditionalFormat>]>>;
-
-/** Each object, and its ...OrNullObject, which is null in formats of another kind. */
-export const kindObjects = (kinds: Kinds): NonNullable<Members<ConditionalFormat>['objects']> =>
-  Object.fromEntries(
-    Object.entries(kinds).flatMap(([name, [kind, type]]) => [
-      [
-        name,
-        (format: ConditionalFormat): HostObject => {
-          if (format.type !== kind)
-            throw new HostProblem('InvalidOperation', `This format is of the kind ${format.type}.`);
-          return HostObject.of(type, format);
-        },
-      ],
-      [
-        `${name}OrNullObject`,
-        (format: ConditionalFormat): HostObject | null =>
-          format.type === kind ? HostObject.of(type, format) : null,
-      ],
-    ]),
-  );
-
-/** The kinds that the product uses. */
-export const PRODUCT_KINDS: Kinds = {
-  CellValue: ['CellValue', ruleType],
-  Custom: ['Custom', customType],
-  ColorScale: ['ColorScale', colorScaleType],
+const KINDS = {
+  CellValue: ruleType,
+  Custom: customType,
+  ColorScale: colorScaleType,
 };
+
+/** The object of each kind, and its ...OrNullObject, which is null in formats of another kind. */
+export const kindObjects: NonNullable<ObjectType<ConditionalFormat>['objects']> = Object.fromEntries(
+  Object.entries(KINDS).flatMap(([kind, type]) => [
+    [
+      kind,
+      (format: ConditionalFormat): HostObject => {
+        if (format.type !== kind)
+          throw new HostProblem('InvalidOperation', `This format is of the kind ${format.type}.`);
+        return HostObject.of(type, format);
+      },
+    ],
+    [
+      `${kind}OrNullObject`,
+      (format: ConditionalFormat): HostObject | null =>
+        format.type === kind ? HostObject.of(type, format) : null,
+    ],
+  ]),
+);

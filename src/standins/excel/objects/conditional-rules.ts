@@ -1,4 +1,4 @@
-/** Conditional formats by texts, values, top and bottom or presets, and what formatted cells look like. */
+/** Conditional formats by values, and what formatted cells look like. */
 import { booleanOf, choiceOf, recordOf } from '../arguments';
 import type { ConditionalFormat } from '../book/conditional-formats';
 import { colour } from '../colour';

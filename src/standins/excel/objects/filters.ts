@@ -17,17 +17,17 @@ export interface FilterSelf extends TableSelf {
 }
 
 /** The table's criteria by the ids of its columns. */
-export const criteriaOf = (self: TableSelf, call: Call): Map<number, JsonObject> =>
+const criteriaOf = (self: TableSelf, call: Call): Map<number, JsonObject> =>
   call.book.tableInfo(tableOf(self, call)).filters;
 
-export function idOf({ column, ...self }: FilterSelf, call: Call): number {
+function idOf({ column, ...self }: FilterSelf, call: Call): number {
   const id = call.book.tableInfo(tableOf(self, call)).columns[column];
   if (id === undefined) throw invalidArgument();
   return id;
 }
 
 /** Filters a column and applies the table's other criteria again. */
-export function apply(self: FilterSelf, given: Argument | undefined, call: Call): void {
+function apply(self: FilterSelf, given: Argument | undefined, call: Call): void {
   requireUnprotected(tableOf(self, call).sheet, call, 'allowAutoFilter');
   const criteria = recordOf(given);
   const kept = criteriaOf(self, call);
@@ -41,15 +41,13 @@ export function apply(self: FilterSelf, given: Argument | undefined, call: Call)
 
 function filterColumn({ column, ...self }: FilterSelf, criteria: JsonObject, call: Call): void {
   const table = tableOf(self, call);
-  const { grid, options } = call.book;
+  const { grid } = call.book;
   const cells = { ...bodyOf(table), column: table.area.column + column, columns: 1 };
   const texts = grid.texts(table.sheet, cells).map(([text = '']) => text);
   const values = grid.read(table.sheet, cells).map(([cell]) => cell?.value ?? '');
   const passes = passing(
     criteria,
     texts.map((text, row) => ({ text, value: values[row] ?? '' })),
-    options,
-    options.extension,
   );
   const shown = new Set(texts.filter((_, row) => passes[row]));
   if (texts.some((text, row) => passes[row] !== true && shown.has(text)))
@@ -57,7 +55,7 @@ function filterColumn({ column, ...self }: FilterSelf, criteria: JsonObject, cal
   grid.filterTable(table.id, column, [...shown], 'host');
 }
 
-export function reapplyBut(except: number | undefined, self: TableSelf, call: Call): void {
+function reapplyBut(except: number | undefined, self: TableSelf, call: Call): void {
   const { columns } = call.book.tableInfo(tableOf(self, call));
   for (const [id, criteria] of criteriaOf(self, call)) {
     const column = columns.indexOf(id);
@@ -65,13 +63,13 @@ export function reapplyBut(except: number | undefined, self: TableSelf, call: Ca
   }
 }
 
-export function clear({ table, column }: FilterSelf, call: Call): void {
+function clear({ table, column }: FilterSelf, call: Call): void {
   requireUnprotected(tableOf({ table }, call).sheet, call, 'allowAutoFilter');
   criteriaOf({ table }, call).delete(idOf({ table, column }, call));
   call.book.grid.filterTable(table, column, undefined, 'host');
 }
 
-export const filterType: ObjectType<FilterSelf> = {
+const filterType: ObjectType<FilterSelf> = {
   name: 'Filter',
   methods: {
     Apply: (self, [criteria], call) => apply(self, criteria, call),
@@ -92,7 +90,7 @@ export const filterType: ObjectType<FilterSelf> = {
   },
 };
 
-export const plainText = (argument: Argument | undefined): string | null =>
+const plainText = (argument: Argument | undefined): string | null =>
   typeof argument === 'string' ? argument : null;
 
 function plainList(argument: Argument | undefined) {
@@ -115,7 +113,7 @@ export function clearFilters(self: TableSelf, call: Call): void {
   });
 }
 
-export function isFiltered(self: TableSelf, call: Call): boolean {
+function isFiltered(self: TableSelf, call: Call): boolean {
   const table = tableOf(self, call);
   if (criteriaOf(self, call).size > 0) return true;
   const { row, rows } = bodyOf(table);

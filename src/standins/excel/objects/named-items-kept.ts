@@ -24,20 +24,8 @@ export interface KeptName {
 class KeptNames {
   #all: KeptName[] = [];
 
-  constructor(private readonly grid: Grid) {
+  constructor(grid: Grid) {
     grid.onChange((change) => this.#follow(change));
-  }
-
-  /** Must be called if the meaning of a name has changed, because formulas use it. */
-  changed(): void {
-    this.grid.names?.define((sheet, name) => {
-      const meaning = (this.find(sheet, name) ?? this.find(undefined, name))?.meaning;
-      if (meaning?.kind !== 'cells') return meaning;
-      const { sheet: target, area } = meaning;
-      return target === undefined || area === undefined
-        ? { kind: 'constant', value: '#REF!' }
-        : { kind: 'cells', sheet: target, area };
-    });
   }
 
   /** The names of a sheet, or those of the workbook that belong to no sheet. */
@@ -56,12 +44,10 @@ class KeptNames {
 
   add(name: KeptName): void {
     this.#all.push(name);
-    this.changed();
   }
 
   remove(name: KeptName): void {
     this.#all = this.#all.filter((each) => each !== name);
-    this.changed();
   }
 
   #follow(change: GridChange): void {
@@ -71,7 +57,6 @@ class KeptNames {
       if (change.kind === 'sheet-deleted') meaning.sheet = undefined;
       meaning.area = meaning.area && moved(meaning.area, change);
     }
-    if (this.#all.length > 0) this.changed();
   }
 }
 

@@ -94,7 +94,6 @@ const itemType: ObjectType<Self> = {
       get: ({ item }, { book }) => formulaOf(item.meaning, book),
       set({ item }, value, { book }) {
         item.meaning = meaningOf(textOf(value), book);
-        namesOf(book).changed();
         book.isDirty = true;
       },
     },

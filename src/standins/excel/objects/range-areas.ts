@@ -14,7 +14,7 @@ import { clearArea } from './range-cells';
 import { formatOf } from './range-format';
 
 /** The blocks that still exist; InvalidReference if there is none. */
-export function areasOf({ areas }: AreasSelf): Area[] {
+function areasOf({ areas }: AreasSelf): Area[] {
   if (areas.length === 0) throw new HostProblem('InvalidReference');
   return areas;
 }
@@ -64,7 +64,7 @@ function used(self: AreasSelf, call: Call): HostObject | null {
 
 const all = (self: AreasSelf, test: (area: Area) => boolean): boolean => areasOf(self).every(test);
 
-export const areasType: ObjectType<AreasSelf> = {
+const areasType: ObjectType<AreasSelf> = {
   name: 'RangeAreas',
   exists({ sheet }, { book }) {
     if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');

@@ -6,7 +6,7 @@ import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, SHEET_COLUMNS, SHEET_ROWS, type Area, type GridCell } from '../grid';
 import type { Argument, Call, Property } from '../object-type';
 import type { RangeSelf } from '../wire/pane';
-import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { HostProblem, invalidArgument } from '../problem';
 import type { Json } from '../wire/protocol';
 import { valueType } from '../values/value-type';
 import { partMerged, requireFirstOfMerged } from './merges';
@@ -121,19 +121,12 @@ export function clearArea(sheet: string, area: Area, what: Argument | undefined,
   requireUnprotected(sheet, call);
   const choice = modelledChoiceOf(
     what,
-    ['All', 'Formats', 'Contents', 'Hyperlinks', 'RemoveHyperlinks'],
-    ['ResetContents'],
+    ['All', 'Formats', 'Contents'],
+    ['Hyperlinks', 'RemoveHyperlinks', 'ResetContents'],
     'All',
   );
-  if (choice === 'Hyperlinks') return call.book.setLinks(sheet, area, undefined);
-  if (choice === 'RemoveHyperlinks') {
-    for (const cell of call.book.linkedCells(sheet, area)) grid.setLook(sheet, cell, PLAIN_LOOK);
-    return call.book.setLinks(sheet, area, undefined);
-  }
   if (choice !== 'Formats') call.book.emptyTexts.clear(sheet, area);
   if (choice !== 'Contents') partMerged(sheet, area, call);
-  if (choice === 'Contents' && call.book.hasLinks(sheet, area))
-    throw notModelled('emptying cells with links');
   grid.step(() => {
     const used = grid.used(sheet);
     const part = used && intersection(used, area);
@@ -147,6 +140,5 @@ export function clearArea(sheet: string, area: Area, what: Argument | undefined,
   });
   if (choice !== 'Contents') call.raise({ kind: 'formatted', sheet, areas: [area] });
   if (choice !== 'Contents') call.book.clearConditionalFormats(sheet, area);
-  if (choice === 'All') call.book.setLinks(sheet, area, undefined);
   if (choice === 'All') call.book.setValidation(sheet, area, undefined);
 }

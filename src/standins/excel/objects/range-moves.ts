@@ -1,17 +1,74 @@
 /** Excel.Range.moveTo: cells are cut and put elsewhere, and formulas that refer to them follow. */
+import { parseAddress, splitSheet } from '../address';
 import { contains, intersection, isOnSheet } from '../area';
 import { setFormats } from '../format-runs';
-import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
+import { withReferences } from '../formulas/rewrite';
+import { PLAIN_LOOK, type Area, type GridCell, type Look } from '../grid';
 import { sameName } from '../names';
-import type { Argument, Call } from '../object-type';
-import type { RangeSelf } from '../wire/pane';
-import { invalidArgument, notModelled } from '../problem';
+import { HostObject, type Argument, type Call } from '../object-type';
+import { AreasSelf, type RangeSelf } from '../wire/pane';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { growTables } from '../table-growth';
 import { requireUnmerged } from './merges';
 import { namesOf } from './named-items-kept';
 import { requireUnprotected } from './protection';
-import { areaOf } from './range-argument';
-import { readCopied, requireNoRules, setLooks, sourceOf, type Place } from './range-copies';
+import { areaOf, rangeArgument } from './range-argument';
+
+interface Place {
+  readonly sheet: string;
+  readonly area: Area;
+}
+
+/** A cell with everything that is moved with it. */
+interface Moved {
+  readonly cell: GridCell;
+  readonly format: string;
+  readonly look: Look;
+}
+
+/** A place given as a text is on the range's own sheet, unless it names another. */
+function destinationOf(self: RangeSelf, argument: Argument | undefined, { book }: Call): Place {
+  if (argument instanceof HostObject && argument.self instanceof AreasSelf)
+    throw notModelled('moving to several blocks of cells');
+  if (typeof argument !== 'string') return rangeArgument(argument);
+  const { sheet: name, rest } = splitSheet(argument);
+  const named = book.grid.sheets().find((each) => name !== undefined && sameName(each.name, name));
+  const area = parseAddress(rest);
+  if (!area || (name !== undefined && !named)) throw invalidArgument();
+  return { sheet: named?.id ?? self.sheet, area };
+}
+
+function readWhole({ sheet, area }: Place, { book }: Call): Moved[][] {
+  if (area.rows * area.columns > book.options.limits.cellsRead) throw new HostProblem('RangeExceedsLimit');
+  const formats = book.grid.formats(sheet, area);
+  return book.grid.read(sheet, area).map((line, row) =>
+    line.map((cell, column) => ({
+      cell,
+      format: formats[row]?.[column] ?? 'General',
+      look: book.grid.look(sheet, area.row + row, area.column + column),
+    })),
+  );
+}
+
+/**
+ * Validation rules and conditional formats would have to be moved too. This is not modelled, so it is refused.
+ */
+function requireNoRules({ sheet, area }: Place, { book }: Call): void {
+  const lies = (each: { readonly sheet: string; readonly area: Area | undefined }): boolean =>
+    each.sheet === sheet && each.area !== undefined && intersection(each.area, area) !== undefined;
+  if (book.validations.some(lies)) throw notModelled('moving data validation');
+  if (book.conditionalFormats.some(lies)) throw notModelled('moving conditional formats');
+}
+
+/** Cells get the whole look of the moved cells. Looks that those do not have are removed. */
+function setLooks(cells: readonly (readonly Moved[])[], area: Area, sheet: string, { book }: Call): void {
+  cells.forEach((line, row) =>
+    line.forEach((moved, column) => {
+      const place = { row: area.row + row, column: area.column + column, rows: 1, columns: 1 };
+      book.grid.setLook(sheet, place, { ...PLAIN_LOOK, ...moved.look });
+    }),
+  );
+}
 
 function requireMovable({ sheet, area }: Place, call: Call): void {
   const { book } = call;
@@ -59,7 +116,7 @@ function holdsSide(moved: Area, area: Area): boolean {
 function followed(formula: string, own: string, from: Place, to: Place, { book }: Call): string {
   const isOn = (sheet: string, named: string | undefined): boolean =>
     named === undefined ? own === sheet : sameName(named, book.sheetInfo(sheet).name);
-  return book.options.extension.formulas.withReferences(formula, (reference) => {
+  return withReferences(formula, (reference) => {
     const { sheet, area } = reference;
     if (isOn(to.sheet, sheet) && intersection(area, to.area) && !contains(from.area, area))
       throw notModelled('moving cells over others that formulas look at');
@@ -105,13 +162,13 @@ function followers(from: Place, to: Place, call: Call): Rewritten[] {
 export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call: Call): void {
   const { grid } = call.book;
   const from: Place = { sheet: self.sheet, area: areaOf(self) };
-  const start = sourceOf(self, destination, call);
+  const start = destinationOf(self, destination, call);
   const to = { sheet: start.sheet, area: { ...from.area, row: start.area.row, column: start.area.column } };
   requireUnprotected(from.sheet, call);
   requireUnprotected(to.sheet, call);
   if (!isOnSheet(to.area)) throw invalidArgument();
   for (const place of [from, to]) requireMovable(place, call);
-  const moved = readCopied(from, call).map((line) =>
+  const moved = readWhole(from, call).map((line) =>
     line.map(({ cell, ...rest }) => ({ ...rest, cell: movedCell(cell, from, to, call) })),
   );
   const rewritten = followers(from, to, call);

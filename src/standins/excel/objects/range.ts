@@ -55,7 +55,7 @@ function columnHidden(self: RangeSelf, { book }: Call): boolean | null {
   return shared(columns, (index) => book.grid.columnHidden(self.sheet, column + index));
 }
 
-export const rangeType: ObjectType<RangeSelf> = {
+const rangeType: ObjectType<RangeSelf> = {
   name: 'Range',
   exists({ sheet }, { book }) {
     if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');

@@ -65,7 +65,7 @@ function hide({ sheet }: Self, { area, criteria }: SheetFilter, { book }: Call):
       text: line[column] ?? '',
       value: values[row]?.[column]?.value ?? '',
     }));
-    passing(each, cells, book.options, book.options.extension).forEach((passes, row) => {
+    passing(each, cells).forEach((passes, row) => {
       if (!passes) shown[row] = false;
     });
   }

@@ -1,6 +1,7 @@
 /** Excel.Table.showTotals: shows and hides the totals row. */
 import { booleanOf } from '../arguments';
 import { enterBlock } from '../values/cell-entry';
+import type { TypedFormula } from '../values/coercion';
 import type { Argument, Call, Property } from '../object-type';
 import { deleteCells, insertCells } from './cell-shift';
 import { requireUnprotected } from './protection';
@@ -11,7 +12,10 @@ import { rowBelow, totalsOf } from './table-totals';
 const SUM = 109;
 const COUNT = 103;
 
-/** Writes "Total" below the first column. Below the last column: its sum, or its count if it has more than numbers. */
+/**
+ * Writes "Total" below the first column. Below the last column: its sum, or its count if it has more than numbers. The grid in
+ * memory keeps the total of this moment.
+ */
 function show(self: TableSelf, call: Call): void {
   const table = tableOf(self, call);
   const { grid } = call.book;
@@ -19,18 +23,21 @@ function show(self: TableSelf, call: Call): void {
   const last = { ...bodyOf(table), column: row.column + row.columns - 1, columns: 1 };
   const values = grid
     .read(table.sheet, last)
-    .flatMap(([cell]) => (cell && cell.value !== '' ? [cell.value] : []));
+    .flatMap(([cell], at) =>
+      cell && cell.value !== '' && !grid.rowHidden(table.sheet, last.row + at) ? [cell.value] : [],
+    );
   const isNumbers = values.length > 0 && values.every((value) => typeof value === 'number');
   const header = (headersOf(table, call).at(-1) ?? '').replaceAll(/[[\]#'@]/g, "'$&");
   const formula = `=SUBTOTAL(${isNumbers ? SUM : COUNT},${table.name}[${header}])`;
-  const texts = Array.from({ length: row.columns }, () => '');
-  texts[0] = 'Total';
-  texts[row.columns - 1] = formula;
+  const total = isNumbers ? values.reduce((sum, value) => sum + Number(value), 0) : values.length;
+  const cells: (string | TypedFormula)[] = Array.from({ length: row.columns }, () => '');
+  cells[0] = 'Total';
+  cells[row.columns - 1] = { formula, value: total };
   grid.step(() => {
     const isFree = grid.read(table.sheet, row).every((line) => line.every((cell) => cell.value === ''));
     if (!isFree) insertCells(table.sheet, row, 'Down', call.book);
     call.book.tableInfo(table).totals = true;
-    enterBlock({ sheet: table.sheet, area: row, values: [texts], by: 'host' }, call.book.entering);
+    enterBlock({ sheet: table.sheet, area: row, values: [cells], by: 'host' }, call.book.entering);
   });
 }
 

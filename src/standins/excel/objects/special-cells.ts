@@ -1,15 +1,14 @@
-/** Cells of a kind in a range or in several: constants, formulas, blanks, visible ones (Excel.SpecialCellType). */
+/** Cells of a kind in a range: constants, formulas, blanks, visible ones (Excel.SpecialCellType). */
 import { intersection } from '../area';
 import { modelledChoiceOf } from '../arguments';
 import { blocksOf } from './blocks';
 import type { Book } from '../book';
 import type { Area, GridCell, Scalar } from '../grid';
-import type { Argument, Call, HostObject, Members } from '../object-type';
-import type { AreasSelf, RangeSelf } from '../wire/pane';
+import type { Argument, Call, HostObject, ObjectType } from '../object-type';
+import type { RangeSelf } from '../wire/pane';
 import { HostProblem } from '../problem';
 import { valueType } from '../values/value-type';
 import { areaOf } from './range-argument';
-import { areasOf } from './range-areas';
 
 const KINDS = ['Constants', 'Formulas', 'Blanks', 'Visible'] as const;
 const OTHER_KINDS = ['ConditionalFormats', 'DataValidations', 'SameConditionalFormat', 'SameDataValidation'];
@@ -37,34 +36,33 @@ const LETTERS: Readonly<Record<string, string>> = { Error: 'E', Boolean: 'L', Do
 
 const letterOf = (value: Scalar): string => LETTERS[valueType(value)] ?? '';
 
-/** The blocks of cells of the kind in the areas, within the used part of the sheet; null if there is none. */
+/** The blocks of cells of the kind in the range, within the used part of the sheet; null if there is none. */
 function specialCells(
-  { sheet, areas }: { readonly sheet: string; readonly areas: readonly Area[] },
+  self: RangeSelf,
   [type, valueType]: readonly Argument[],
   { book, model }: Call,
 ): HostObject | null {
   const kind = modelledChoiceOf(type, KINDS, OTHER_KINDS);
   const names = Object.keys(VALUE_TYPES) as (keyof typeof VALUE_TYPES)[];
   const letters = VALUE_TYPES[modelledChoiceOf(valueType, names, [], 'All')];
+  const { sheet } = self;
   const used = book.grid.used(sheet);
+  const part = used && intersection(used, areaOf(self));
+  if (!part) return null;
   const isWanted = ({ value, formula }: GridCell): boolean => {
     if (kind === 'Blanks') return value === '' && formula === undefined;
     const isKind = kind === 'Formulas' ? formula !== undefined : formula === undefined && value !== '';
     return isKind && letters.includes(letterOf(value));
   };
-  const found = areas.flatMap((area) => {
-    const part = used && intersection(used, area);
-    if (!part) return [];
-    if (kind === 'Visible') return visibleBlocks(sheet, part, book);
-    return book.grid.read(sheet, part).flatMap((line, row) =>
+  const wanted = (): Area[] =>
+    book.grid.read(sheet, part).flatMap((line, row) =>
       line.flatMap((cell, column) => {
         const at = { row: part.row + row, column: part.column + column, rows: 1, columns: 1 };
         return isWanted(cell) ? [at] : [];
       }),
     );
-  });
-  if (found.length === 0) return null;
-  return model.areas(sheet, kind === 'Visible' ? found : blocksOf(found));
+  const found = kind === 'Visible' ? visibleBlocks(sheet, part, book) : blocksOf(wanted());
+  return found.length === 0 ? null : model.areas(sheet, found);
 }
 
 /** Each run of visible rows with each run of visible columns. No cell is read: a client may ask for 100,000 rows. */
@@ -92,18 +90,7 @@ function required(found: HostObject | null): HostObject {
   return found;
 }
 
-const ofRange = (self: RangeSelf, args: readonly Argument[], call: Call): HostObject | null =>
-  specialCells({ sheet: self.sheet, areas: [areaOf(self)] }, args, call);
-
-export const specialCellsOfRange: NonNullable<Members<RangeSelf>['methods']> = {
-  GetSpecialCellsOrNullObject: ofRange,
-  GetSpecialCells: (self, args, call) => required(ofRange(self, args, call)),
-};
-
-const ofAreas = (self: AreasSelf, args: readonly Argument[], call: Call): HostObject | null =>
-  specialCells({ sheet: self.sheet, areas: areasOf(self) }, args, call);
-
-export const specialCellsOfAreas: NonNullable<Members<AreasSelf>['methods']> = {
-  GetSpecialCellsOrNullObject: ofAreas,
-  GetSpecialCells: (self, args, call) => required(ofAreas(self, args, call)),
+export const specialCellsOfRange: NonNullable<ObjectType<RangeSelf>['methods']> = {
+  GetSpecialCellsOrNullObject: specialCells,
+  GetSpecialCells: (self, args, call) => required(specialCells(self, args, call)),
 };

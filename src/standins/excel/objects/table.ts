@@ -17,6 +17,7 @@ import { showTotals } from './show-totals';
 import { columnsOf } from './table-columns';
 import { isDefinedName } from './named-items-kept';
 import { bodyOf, type TableSelf, tableOf } from './table-parts';
+import { rowsOf } from './table-rows';
 import { sortOf } from './table-sort';
 import { requireResizable, totalsOf, wholeOf } from './table-totals';
 import { requireFree } from './tables';
@@ -87,7 +88,7 @@ function remove(self: TableSelf, _args: readonly Argument[], call: Call): void {
   });
 }
 
-export const tableType: ObjectType<TableSelf> = {
+const tableType: ObjectType<TableSelf> = {
   name: 'Table',
   exists: (self, call) => void tableOf(self, call),
   identity: ({ table }) => ({ Id: table }),
@@ -111,6 +112,7 @@ export const tableType: ObjectType<TableSelf> = {
   objects: {
     Worksheet: (self, call) => call.model.worksheet(tableOf(self, call).sheet),
     Columns: (self) => columnsOf(self),
+    Rows: (self) => rowsOf(self),
     Sort: (self) => sortOf(self),
   },
   methods: {

@@ -75,7 +75,7 @@ const runtimeType: ObjectType<null> = {
   },
 };
 
-export const workbookType: ObjectType<null> = {
+const workbookType: ObjectType<null> = {
   name: 'Workbook',
   properties: {
     Name: { get: (_self, { book }) => book.options.fileName },

@@ -75,7 +75,7 @@ const shown = (name: 'gridlines' | 'headings'): Property<Self> => ({
   },
 });
 
-export const worksheetType: ObjectType<Self> = {
+const worksheetType: ObjectType<Self> = {
   name: 'Worksheet',
   exists({ sheet }, { book }) {
     if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');

@@ -3,21 +3,20 @@
  * of tables stay unique texts (table-headers.ts), and tables grow (table-growth.ts). Used for
  * what the API writes and for what people type.
  */
-import { enter, type EntryRules } from './coercion';
+import { enter, type EntryRules, type TypedFormula } from './coercion';
 import { setFormats } from '../format-runs';
-import type { Formulas } from '../formulas';
 import type { Area, Grid, GridChange, Scalar } from '../grid';
 import type { Hardness } from '../hardness';
 import type { DateSystem } from './serial';
 import { growTables } from '../table-growth';
 import { settleHeaders } from '../table-headers';
-import { invalidArgument, notModelled } from '../problem';
+import { invalidArgument } from '../problem';
 
 export interface Entry {
   readonly sheet: string;
   readonly area: Area;
   /** One list for each row; undefined leaves a cell unchanged, '' empties it. */
-  readonly values: readonly (readonly (Scalar | undefined)[])[];
+  readonly values: readonly (readonly (Scalar | TypedFormula | undefined)[])[];
   readonly by: GridChange['by'];
 }
 
@@ -25,7 +24,6 @@ export interface EntrySurroundings extends DateSystem {
   readonly grid: Grid;
   /** The year of dates typed without one. */
   readonly year: number;
-  readonly formulas: Formulas;
   /** How hard this Excel is; by default as documented. */
   readonly hardness?: Hardness;
   /** Keeps tables from growing into an area. */
@@ -34,29 +32,21 @@ export interface EntrySurroundings extends DateSystem {
 
 /** Throws InvalidArgument if Excel refuses a value; then nothing is written. */
 export function enterBlock(entry: Entry, surroundings: EntrySurroundings): void {
-  const { grid, year, use1904, formulas, stopsGrowth, hardness } = surroundings;
+  const { grid, year, use1904, stopsGrowth, hardness } = surroundings;
   const { sheet, area, values, by } = entry;
   const rules: EntryRules = {
     year,
     use1904,
     language: by === 'user' ? hardness?.language : undefined,
-    calculate: formulas.calculator(grid, { use1904, year }),
     eatsApostrophes: by === 'host' && hardness?.eatsApostrophes === true,
   };
   const formats = grid.formats(sheet, area);
   const entered = values.map((line, row) =>
     line.map((value, column) => {
       if (value === undefined) return undefined;
-      const cell = enter(value, formats[row]?.[column] ?? 'General', rules, {
-        sheet,
-        row: area.row + row,
-        column: area.column + column,
-      });
+      const cell = enter(value, formats[row]?.[column] ?? 'General', rules);
       if (!cell)
-        throw invalidArgument(`Excel can't take "${String(value).slice(0, 80)}" as a cell's content.`);
-      // A script would take the missing value for Excel's answer, so it gets an error. A person sees #NAME? in the sheet.
-      if (by === 'host' && cell.beyond !== undefined)
-        throw notModelled(`${cell.beyond}, which the formula ${String(value).slice(0, 200)} needs`);
+        throw invalidArgument(`Excel can't take "${textOf(value).slice(0, 80)}" as a cell's content.`);
       return cell;
     }),
   );
@@ -74,3 +64,6 @@ export function enterBlock(entry: Entry, surroundings: EntrySurroundings): void 
     settleHeaders(grid, sheet, area, by);
   });
 }
+
+const textOf = (value: Scalar | TypedFormula): string =>
+  typeof value === 'object' ? value.formula : String(value);

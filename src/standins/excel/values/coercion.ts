@@ -4,9 +4,10 @@
  * times, TRUE or FALSE turn into them, and a leading '=', '+' or '-' can make a formula. Not covered: fractions
  * (`1 1/2`), and units of other countries.
  */
-import type { Calculate, Place } from '../formulas';
+import { isFormula } from '../formulas/tokens';
 import type { GridCell, Scalar } from '../grid';
 import { notModelled } from '../problem';
+import { UNKNOWN_NAME } from './error-values';
 import { TYPED, type Language } from './language';
 import { readDate, type Reading } from './typed-date';
 import { readNumber } from './typed-number';
@@ -18,7 +19,6 @@ export const MAX_CELL_TEXT = 32_767;
 export interface EntryRules extends DateSystem {
   /** The year of a date typed without one. */
   readonly year: number;
-  readonly calculate: Calculate;
   /** A cell formatted as text takes an apostrophe before a text as its own. */
   readonly eatsApostrophes?: boolean;
   /** The language of typed texts; by default American English, which the API speaks. */
@@ -29,8 +29,12 @@ export interface EntryRules extends DateSystem {
 export interface Entered {
   readonly cell: GridCell;
   readonly format?: string;
-  /** The part of a formula that is not modelled. The formula's value is then #NAME?. */
-  readonly beyond?: string;
+}
+
+/** A formula (with its '=') that is typed together with the value that Excel calculates for it. */
+export interface TypedFormula {
+  readonly formula: string;
+  readonly value: Scalar;
 }
 
 const GENERAL = /^general$/i;
@@ -38,8 +42,12 @@ const GENERAL = /^general$/i;
 /** A formula with what other languages write otherwise: names of functions, decimal signs, and signs between arguments. */
 const TRANSLATED = /^=.*[(.,;]/s;
 
-/** Undefined if Excel refuses the entry: a formula that is not valid, or a text that is too long. */
-export function enter(value: Scalar, format: string, rules: EntryRules, place: Place): Entered | undefined {
+/**
+ * Undefined if Excel refuses the entry: a formula that is not valid, or a text that is too long. Formulas are not calculated: one
+ * that is entered without its value has the value #NAME?, until a grid that calculates gives it another.
+ */
+export function enter(given: Scalar | TypedFormula, format: string, rules: EntryRules): Entered | undefined {
+  const [value, result] = typeof given === 'object' ? [given.formula, given.value] : [given, UNKNOWN_NAME];
   if (typeof value === 'string' && value.length > MAX_CELL_TEXT) return undefined;
   if (format === '@') return { cell: { value: textIn(value, rules) } };
   if (typeof value !== 'string') return { cell: { value } };
@@ -50,27 +58,16 @@ export function enter(value: Scalar, format: string, rules: EntryRules, place: P
     const keepsFormat = !GENERAL.test(format) || found.format === undefined;
     return { cell: { value: found.value }, ...(!keepsFormat && { format: found.format }) };
   }
-  return enterFormula(value, format, rules, place);
+  return enterFormula(value, result, rules);
 }
 
-function enterFormula(
-  text: string,
-  format: string,
-  { calculate, language = 'en-US' }: EntryRules,
-  place: Place,
-): Entered | undefined {
-  const asText = { cell: { value: text } };
+function enterFormula(text: string, value: Scalar, { language = 'en-US' }: EntryRules): Entered | undefined {
   if (language !== 'en-US' && TRANSLATED.test(text))
     throw notModelled(`${text.slice(0, 200)}: formulas in the language ${language}`);
-  if (!/^[=+-]./.test(text)) return asText;
-  const found = calculate(text.startsWith('=') ? text : `=${text}`, place);
-  if (!found) return text.startsWith('=') ? undefined : asText;
-  const { value, formula, beyond, format: own } = found;
-  return {
-    cell: { value, formula },
-    ...(own !== undefined && GENERAL.test(format) && { format: own }),
-    ...(beyond !== undefined && { beyond }),
-  };
+  if (!/^[=+-]./.test(text)) return { cell: { value: text } };
+  const formula = text.startsWith('=') ? text : `=${text}`;
+  if (isFormula(formula)) return { cell: { value, formula } };
+  return text.startsWith('=') ? undefined : { cell: { value: text } };
 }
 
 function textIn(value: Scalar, { eatsApostrophes = false }: EntryRules): string {

@@ -124,14 +124,14 @@ function load(target: HostObject, query: Query, call: Call): JsonObject {
 function loadOne(target: HostObject, query: Query, call: Call): JsonObject {
   const answer: Record<string, Json> = { ...target.identity(call) };
   const select = query.Select ?? [];
-  const names = select.length === 0 || select.includes('*') ? target.scalars(call) : [];
+  const names = select.length === 0 || select.includes('*') ? target.scalars : [];
   for (const name of names) answer[name] = target.get(name, call);
   for (const name of select) {
     if (name === '*') continue;
     const [first = '', ...path] = name.split('/');
     const rest = path[0] === 'items' ? path.slice(1) : path;
     const wire = wireName(first);
-    if (target.hasObject(wire, call)) {
+    if (target.hasObject(wire)) {
       const found = target.navigate(wire, call);
       const inner = found && load(found, rest.length > 0 ? { Select: [rest.join('/')] } : {}, call);
       answer[wire] = inner && merge(answer[wire], inner);

@@ -116,11 +116,8 @@ export class Tables {
 
   /** Sorts the visible rows among themselves. As in Excel, rows that a filter hides are not moved. */
   sort(id: string, column: number, ascending: boolean, by: GridChange['by']): void {
-    const { sheet, area } = this.table(id);
-    this.sortRows(sheet, bodyOf(area), column, ascending, by);
-  }
-
-  sortRows(sheet: string, area: Area, column: number, ascending: boolean, by: GridChange['by']): void {
+    const { sheet, area: whole } = this.table(id);
+    const area = bodyOf(whole);
     const rows = Array.from({ length: area.rows }, (_, index) => area.row + index);
     const places = rows.filter((row) => this.book.sheet(sheet).getRowVisible(row));
     this.book.steps.run(sorting(this.book, { sheet, area }, places, column, ascending));

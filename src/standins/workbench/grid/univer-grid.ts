@@ -94,7 +94,6 @@ export function openUniverGrid(engine: Engine): UniverGrid {
     resizeTable: (table, area) => tables.resize(table, area),
     removeTable: (table, by) => tables.remove(table, by),
     sortTable: (table, column, ascending, by) => tables.sort(table, column, ascending, by),
-    sortRows: (sheet, area, column, ascending, by) => tables.sortRows(sheet, area, column, ascending, by),
     filterTable: (table, column, texts, by) => tables.filter(table, column, texts, by),
 
     selection: () => sheets.selection(),

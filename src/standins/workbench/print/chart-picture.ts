@@ -23,8 +23,6 @@ interface ShownSeries {
   readonly color: string;
   /** Undefined for empty cells and texts. */
   readonly values: readonly (number | undefined)[];
-  readonly hasLabels: boolean;
-  pointColor(index: number): string;
 }
 
 /** Excel's first six colours of the standard theme. */
@@ -63,10 +61,9 @@ export function chartSvg(grid: Grid, chart: Chart, { width, height }: Size): str
       : isRound
         ? pie(series[0], plot, chart.type === 'Doughnut')
         : cartesian(grid, chart, series, categories, plot);
-  const ground = fillOf(chart.parts.chart) ?? '#FFFFFF';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-size="${LETTERS}" fill="${INK}">` +
-    `<rect width="${width}" height="${height}" fill="${ground}" stroke="${LINE}"/>` +
+    `<rect width="${width}" height="${height}" fill="#FFFFFF" stroke="${LINE}"/>` +
     (title === undefined ? '' : text(title, width / 2, EDGE + TITLE, 'middle', `font-size="${TITLE}"`)) +
     body +
     legendSvg(legend, width, height - EDGE) +
@@ -74,8 +71,8 @@ export function chartSvg(grid: Grid, chart: Chart, { width, height }: Size): str
   );
 }
 
-const fillOf = (settings: Settings | undefined): string | undefined => {
-  const fill = settings?.['FillColor'];
+const fillOf = (settings: Settings): string | undefined => {
+  const fill = settings['FillColor'];
   return typeof fill === 'string' && fill !== '' ? fill : undefined;
 };
 
@@ -85,15 +82,12 @@ function shownSeries(grid: Grid, chart: Chart): ShownSeries[] {
     const line = series.settings['LineColor'];
     const own = isLine && typeof line === 'string' ? line : fillOf(series.settings);
     const color = own ?? COLOURS[index % COLOURS.length] ?? INK;
-    const labels = { ...chart.parts.labels, ...series.labels };
     return {
       name: seriesName(grid, chart, series),
       color,
       values: seriesValues(grid, chart, series).map((value) =>
         typeof value === 'number' ? value : undefined,
       ),
-      hasLabels: labels['ShowValue'] === true,
-      pointColor: (point) => fillOf(series.points[point]) ?? color,
     };
   });
 }
@@ -108,14 +102,11 @@ function legendNames(
   const { Visible: visible = series.length > 1 || isRound } = chart.parts.legend;
   if (visible !== true) return [];
   if (!isRound) return series.map(({ name, color }) => [name, color]);
-  return categories.map((name, index) => [name, sliceColor(series[0], index)]);
+  return categories.map((name, index) => [name, sliceColor(index)]);
 }
 
 /** The slices of a pie have different colours. */
-function sliceColor(series: ShownSeries | undefined, index: number): string {
-  const own = series?.pointColor(index);
-  return own !== undefined && own !== series?.color ? own : (COLOURS[index % COLOURS.length] ?? INK);
-}
+const sliceColor = (index: number): string => COLOURS[index % COLOURS.length] ?? INK;
 
 function legendSvg(names: readonly (readonly [string, string])[], width: number, bottom: number): string {
   const widths = names.map(([name]) => name.length * LETTERS * 0.55 + 3 * EDGE);
@@ -169,7 +160,7 @@ function cartesian(
   plot: Plot,
 ): string {
   const spans = reaches(chart, series);
-  const [least, most] = ends(chart, spans.flat(2));
+  const [least, most] = ends(spans.flat(2));
   const steps = niceSteps(least, most);
   const [low = 0, high = 1] = [Math.min(least, steps[0] ?? 0), Math.max(most, steps.at(-1) ?? 1)];
   const share = (value: number): number => (value - low) / (high - low || 1);
@@ -209,12 +200,11 @@ function cartesian(
   return lines + shapes + names + (named ? upright(axisTitle, plot) : '');
 }
 
-/** The ends of the values' axis: those that were set, or else zero and the drawn values. */
-function ends(chart: Chart, drawn: readonly number[]): [number, number] {
-  const { Minimum: least, Maximum: most } = chart.parts.valueAxis;
-  const [low, high] = [Math.min(0, ...drawn), Math.max(0, ...drawn)];
-  return [typeof least === 'number' ? least : low, typeof most === 'number' ? most : high || 1];
-}
+/** The ends of the values' axis: zero and the drawn values. */
+const ends = (drawn: readonly number[]): [number, number] => [
+  Math.min(0, ...drawn),
+  Math.max(0, ...drawn) || 1,
+];
 
 function formatOf(grid: Grid, chart: Chart): string {
   const own = chart.parts.valueAxis['NumberFormat'];
@@ -253,12 +243,7 @@ function bars(
           const box = isAcross
             ? { x: low, y: plot.top + plot.height - start - thick, width: high - low, height: thick }
             : { x: plot.left + start, y: low, width: thick, height: high - low };
-          const bar = `<rect ${attributes(box)} fill="${each.pointColor(index)}"/>`;
-          const label = String(each.values[index]);
-          if (!each.hasLabels) return bar;
-          return isAcross
-            ? bar + text(label, high + 3, box.y + thick / 2 + 4, 'start')
-            : bar + text(label, box.x + thick / 2, low - 3, 'middle');
+          return `<rect ${attributes(box)} fill="${each.color}"/>`;
         })
         .join(''),
     )
@@ -307,7 +292,7 @@ function pie(series: ShownSeries | undefined, plot: Plot, isRing: boolean): stri
   const slices = values.map((value, index) => {
     const [from, to] = [before / total, (before + value) / total];
     before += value;
-    const color = sliceColor(series, index);
+    const color = sliceColor(index);
     if (to - from >= 1) return `<circle cx="${middle}" cy="${centre}" r="${radius}" fill="${color}"/>`;
     const isLarge = to - from > 0.5 ? 1 : 0;
     const path = `M${middle} ${centre}L${at(from)}A${radius} ${radius} 0 ${isLarge} 1 ${at(to)}Z`;

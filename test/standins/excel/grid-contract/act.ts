@@ -49,8 +49,6 @@ export function actOn(grid: Grid, step: SingleAct): void {
       return grid.removeTable(step.id, 'user');
     case 'sort':
       return grid.sortTable(step.id, step.column, step.ascending, 'user');
-    case 'sort rows':
-      return grid.sortRows(here, area(step.at), step.column, step.ascending, 'host');
     case 'filter':
       return grid.filterTable(step.id, step.column, step.texts ?? undefined, 'user');
     case 'add sheet':

@@ -31,35 +31,6 @@ export const sortingAndFiltersCases: readonly GridCase[] = [
     ],
   },
   {
-    name: 'rows of any area are sorted by one of its columns, except hidden rows',
-    steps: [
-      {
-        do: 'write',
-        at: 'A1:C4',
-        cells: [
-          ['x', 3, 'c'],
-          ['x', 1, 'a'],
-          ['x', 2, 'b'],
-          ['y', 0, 'd'],
-        ],
-      },
-      { do: 'hide rows', row: 2, count: 1 },
-      { do: 'sort rows', at: 'B1:C4', column: 0, ascending: true },
-      { see: 'values', at: 'A1:C4' },
-      { do: 'undo' },
-      { see: 'values', at: 'B1:B4' },
-    ],
-    expected: [
-      [
-        ['x', 0, 'd'],
-        ['x', 1, 'a'],
-        ['x', 2, 'b'],
-        ['y', 3, 'c'],
-      ],
-      [[3], [1], [2], [0]],
-    ],
-  },
-  {
     name: 'sorting moves whole table rows with formats and looks, and nothing beside the table',
     steps: [
       ...PEOPLE,

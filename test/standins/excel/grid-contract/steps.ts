@@ -27,7 +27,6 @@ export type Act =
   | { readonly do: 'resize table'; readonly id: string; readonly at: string }
   | { readonly do: 'remove table'; readonly id: string }
   | { readonly do: 'sort'; readonly id: string; readonly column: number; readonly ascending: boolean }
-  | { readonly do: 'sort rows'; readonly at: string; readonly column: number; readonly ascending: boolean }
   | {
       readonly do: 'filter';
       readonly id: string;

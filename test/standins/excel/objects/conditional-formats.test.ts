@@ -1,7 +1,7 @@
 import { errorCode } from '../../../office/error-code';
 import { openWorkbook } from '../../../office/open-workbook';
 
-test('custom, text and cell-value formats are stored as given, the newest first', async () => {
+test('custom and cell-value formats are stored as given, the newest first', async () => {
   const { host } = openWorkbook();
   const seen = await Excel.run(async (context) => {
     const range = context.workbook.worksheets.getItem('Sheet1').getRange('A2:C9');
@@ -10,9 +10,9 @@ test('custom, text and cell-value formats are stored as given, the newest first'
     custom.custom.format.fill.color = '#fde7e9';
     custom.custom.format.font.color = '#750b1c';
     custom.custom.format.font.bold = true;
-    const text = range.conditionalFormats.add('ContainsText');
-    text.textComparison.rule = { operator: 'BeginsWith', text: 'New' };
-    text.textComparison.format.font.italic = true;
+    const text = range.conditionalFormats.add('CellValue');
+    text.cellValue.rule = { operator: 'EqualTo', formula1: '="New"' };
+    text.cellValue.format.font.italic = true;
     text.stopIfTrue = true;
     const count = range.conditionalFormats.getCount();
     const all = range.conditionalFormats.load('items/type,items/priority,items/stopIfTrue');
@@ -22,12 +22,12 @@ test('custom, text and cell-value formats are stored as given, the newest first'
   expect(seen).toEqual([
     2,
     [
-      ['ContainsText', 0, true],
+      ['CellValue', 0, true],
       ['Custom', 1, false],
     ],
   ]);
   expect(host.book.conditionalFormats.map(({ rule, look }) => ({ rule, look }))).toEqual([
-    { rule: { operator: 'BeginsWith', text: 'New' }, look: { font: { italic: true } } },
+    { rule: { operator: 'EqualTo', formula1: '="New"' }, look: { font: { italic: true } } },
     { rule: { formula: '=$A2="Fix"' }, look: { fill: '#FDE7E9', font: { color: '#750B1C', bold: true } } },
   ]);
 });

@@ -49,15 +49,3 @@ test.each<[string, (sheet: Excel.Worksheet) => void]>([
   openWorkbook();
   expect([await outcome(act), await merged()]).toEqual(['ApiNotFound', 'Sheet1!B2:D2']);
 });
-
-test('a copy of a sheet has the same merged cells', async () => {
-  openWorkbook();
-  const address = await onSheet(async (sheet, context) => {
-    sheet.getRange('B2:D2').merge();
-    const copy = sheet.copy('End');
-    const areas = copy.getRange('A1:F9').getMergedAreasOrNullObject().load('address');
-    await context.sync();
-    return areas.address;
-  });
-  expect(address).toBe("'Sheet1 (2)'!B2:D2");
-});

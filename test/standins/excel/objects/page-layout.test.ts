@@ -174,17 +174,3 @@ test('a break is listed once, and can be deleted alone or with all others', asyn
   });
   expect(counts).toEqual([2, [8], 0]);
 });
-
-test('a copy of a sheet has its page layout, and each can be changed without the other', async () => {
-  const { host, grid } = openWorkbook();
-  await onSheet(async (sheet, context) => {
-    sheet.pageLayout.orientation = 'Landscape';
-    sheet.copy('End').pageLayout.paperSize = 'A3';
-    await context.sync();
-  });
-  const setups = grid.sheets().map(({ id }) => host.book.pageSetup(id));
-  expect(setups.map(({ orientation, paperSize }) => [orientation, paperSize])).toEqual([
-    ['Landscape', 'Letter'],
-    ['Landscape', 'A3'],
-  ]);
-});

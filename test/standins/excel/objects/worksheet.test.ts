@@ -166,33 +166,6 @@ test('a protected sheet refuses every write with AccessDenied, and can be read',
   expect(await unprotect('secret')).toBe(false);
 });
 
-test('a sheet has custom properties whose keys ignore case, and its copy has its own', async () => {
-  openWorkbook();
-  const told = await Excel.run(async (context) => {
-    const sheet = context.workbook.worksheets.getItem('Sheet1');
-    sheet.customProperties.add('Report', 'hours');
-    sheet.customProperties.add('REPORT', 'schedule');
-    sheet.customProperties.add('Period', 'W47');
-    const copy = sheet.copy('End');
-    copy.customProperties.getItem('report').value = 'coverage';
-    sheet.customProperties.getItem('Period').delete();
-    const all = sheet.customProperties.load('items/key,items/value');
-    const copied = copy.customProperties.load('items/key,items/value');
-    const missing = sheet.customProperties.getItemOrNullObject('Period');
-    await context.sync();
-    const read = [all, copied].map(({ items }) => items.map(({ key, value }) => [key, value]));
-    return [...read, missing.isNullObject];
-  });
-  expect(told).toEqual([
-    [['Report', 'schedule']],
-    [
-      ['Report', 'coverage'],
-      ['Period', 'W47'],
-    ],
-    true,
-  ]);
-});
-
 test('headings and gridlines are hidden separately', async () => {
   const { host } = openWorkbook();
   await Excel.run(async (context) => {

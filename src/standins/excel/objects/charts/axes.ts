@@ -17,11 +17,11 @@ import {
   type PartSelf,
 } from './kept';
 
-export interface AxisSelf extends PartSelf {
+interface AxisSelf extends PartSelf {
   readonly axis: 'category' | 'value';
 }
 
-export const axisTitleType = partType('ChartAxisTitle', {
+const axisTitleType = partType('ChartAxisTitle', {
   Text: {
     ...kept('Text', textOf),
     set: (self, value, call) =>
@@ -39,7 +39,7 @@ function linkedFormat({ axis, ...self }: AxisSelf, call: Call): Json {
   return call.book.grid.formats(source.sheet, cell)[0]?.[0] ?? 'General';
 }
 
-export const axisType: ObjectType<AxisSelf> = {
+const axisType: ObjectType<AxisSelf> = {
   name: 'ChartAxis',
   exists: (self, call) => void chartOf(self, call),
   properties: {

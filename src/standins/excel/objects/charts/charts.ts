@@ -39,8 +39,8 @@ function sourced(
   const { plotBy, series: read } = plotted(call.book.grid, sheet, source, direction);
   // When a chart gets other data, the looks of its series stay at their places.
   const made = read.map((each, index): ChartSeries => {
-    const { settings = {}, labels = {}, points = {} } = before[index] ?? {};
-    return { id: call.book.newNumber(), ...each, settings, labels, points };
+    const { settings = {} } = before[index] ?? {};
+    return { id: call.book.newNumber(), ...each, settings };
   });
   return { plotBy, series: made };
 }
@@ -133,7 +133,7 @@ function setPosition(self: ChartSelf, [start, end]: readonly Argument[], call: C
   move(self, call, { top, left, width: right - left, height: bottom - top });
 }
 
-export const chartObjectType: ObjectType<PartSelf> = {
+const chartObjectType: ObjectType<PartSelf> = {
   name: 'Chart',
   exists: (self, call) => void chartOf(self, call),
   identity: ({ id }) => ({ Id: id }),

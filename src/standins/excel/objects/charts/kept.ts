@@ -76,7 +76,7 @@ export const keptNumber = (
   standard?: number,
 ): Property<PartSelf> => kept(name, (value) => numberOf(value, least, most), standard);
 
-export function numberOf(value: Argument | undefined, least: number, most: number): number {
+function numberOf(value: Argument | undefined, least: number, most: number): number {
   if (typeof value !== 'number' || !(value >= least && value <= most)) throw invalidArgument();
   return value;
 }

@@ -6,10 +6,10 @@ import { HostObject, type Argument, type Call, type ObjectType } from '../../obj
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
 import { rangeArgument } from '../range-argument';
 import { chartType } from './chart-types';
-import { anyCase, chartOf, keptNumber, settingsOf, type ChartSelf, type PartSelf } from './kept';
-import { formatType } from './part-formats';
+import { anyCase, chartOf, keptNumber, partType, settingsOf, type ChartSelf, type PartSelf } from './kept';
+import { fillType, lineType } from './part-formats';
 
-export interface SeriesSelf extends PartSelf {
+interface SeriesSelf extends PartSelf {
   readonly series: number;
 }
 
@@ -19,9 +19,18 @@ const LONGEST_NAME = 255;
 /** The gap between groups of columns, in percent of a column's width. */
 const GAP = { least: 0, most: 500 };
 
-const seriesFormat = formatType('ChartSeriesFormat', ['Fill', 'Line']);
+const seriesFormat = partType(
+  'ChartSeriesFormat',
+  {},
+  {
+    objects: {
+      Fill: (self) => HostObject.of(fillType, self),
+      Line: (self) => HostObject.of(lineType, self),
+    },
+  },
+);
 
-export const seriesIn = (chart: Chart, id: number): ChartSeries => {
+const seriesIn = (chart: Chart, id: number): ChartSeries => {
   const found = chart.series.find((each) => each.id === id);
   if (!found) throw new HostProblem('ItemNotFound');
   return found;
@@ -34,8 +43,7 @@ const seriesSelf = ({ sheet, id }: ChartSelf, series: number): SeriesSelf => ({
   settings: (chart) => seriesIn(chart, series).settings,
 });
 
-export const stateOf = (self: SeriesSelf, call: Call): ChartSeries =>
-  seriesIn(chartOf(self, call), self.series);
+const stateOf = (self: SeriesSelf, call: Call): ChartSeries => seriesIn(chartOf(self, call), self.series);
 
 function setSource(name: 'values' | 'categories') {
   return (self: SeriesSelf, [given]: readonly Argument[], call: Call): void => {
@@ -51,7 +59,7 @@ function nameOf(value: Argument | undefined): string {
   return name;
 }
 
-export const seriesType: ObjectType<SeriesSelf> = {
+const seriesType: ObjectType<SeriesSelf> = {
   name: 'ChartSeries',
   exists: (self, call) => void stateOf(self, call),
   properties: {
@@ -107,8 +115,6 @@ function add(self: ChartSelf, [name, index]: readonly Argument[], call: Call): H
     // An added series uses the existing categories.
     categories: chart.series[0]?.categories,
     settings: {},
-    labels: {},
-    points: {},
   };
   chart.series.splice(at, 0, added);
   call.book.isDirty = true;

@@ -5,7 +5,7 @@ import { HostObject } from '../../object-type';
 import { notModelled } from '../../problem';
 import { chartOf, keptChoice, keptFlag, partType, settingsOf, type ChartSelf } from './kept';
 
-export const titleType = partType('ChartTitle', {
+const titleType = partType('ChartTitle', {
   Text: {
     get(self, call) {
       const text = shownTitle(call.book.grid, chartOf(self, call));
@@ -29,7 +29,7 @@ export const titleType = partType('ChartTitle', {
   Position: keptChoice('Position', ['Automatic', 'Top', 'Bottom', 'Left', 'Right'], 'Top'),
 });
 
-export const legendType = partType('ChartLegend', {
+const legendType = partType('ChartLegend', {
   Visible: keptFlag('Visible'),
   Position: keptChoice('Position', ['Top', 'Bottom', 'Left', 'Right', 'Corner']),
   Overlay: keptFlag('Overlay', false),

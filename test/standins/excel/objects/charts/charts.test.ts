@@ -168,19 +168,14 @@ test('a chart is found by its name and by its place, and its settings are read b
     legend.position = 'Bottom';
     legend.visible = true;
     axes.valueAxis.title.text = 'Hours';
-    axes.valueAxis.minimum = 0;
     axes.valueAxis.numberFormat = '0.0';
     axes.categoryAxis.visible = false;
-    chart.dataLabels.showValue = true;
-    chart.series.getItemAt(1).dataLabels.showValue = false;
     await context.sync();
     const found = sheet.charts.getItem('hours by week').load('name,chartType,plotBy');
     found.title.load('text,visible,overlay');
     found.legend.load('position,visible');
-    found.axes.valueAxis.load('minimum,numberFormat,visible,displayUnit');
-    found.axes.valueAxis.majorGridlines.load('visible');
+    found.axes.valueAxis.load('numberFormat,visible');
     found.axes.categoryAxis.load('visible,numberFormat');
-    const labels = found.series.load('items/hasDataLabels');
     const missing = sheet.charts.getItemOrNullObject('nothing');
     const count = sheet.charts.getCount();
     await context.sync();
@@ -188,9 +183,8 @@ test('a chart is found by its name and by its place, and its settings are read b
     return [
       [found.name, found.chartType, found.plotBy, missing.isNullObject, count.value],
       [found.title.toJSON(), found.legend.toJSON()],
-      [valueAxis.minimum, valueAxis.numberFormat, valueAxis.visible, valueAxis.displayUnit],
-      [valueAxis.majorGridlines.visible, categoryAxis.visible, categoryAxis.numberFormat],
-      labels.items.map((each) => each.hasDataLabels),
+      [valueAxis.numberFormat, valueAxis.visible],
+      [categoryAxis.visible, categoryAxis.numberFormat],
     ];
   });
   expect(told).toEqual([
@@ -199,9 +193,8 @@ test('a chart is found by its name and by its place, and its settings are read b
       { text: 'Hours', visible: true, overlay: false },
       { position: 'Bottom', visible: true },
     ],
-    [0, '0.0', true, 'None'],
-    [true, false, 'General'],
-    [true, false],
+    ['0.0', true],
+    [false, 'General'],
   ]);
 });
 
@@ -258,26 +251,6 @@ test('deleted charts are not found, nor are those of a deleted sheet', async () 
   ]);
 });
 
-test("a copied sheet's charts read the copy's cells", async () => {
-  const { host, grid } = await withHours();
-  await run(async (sheet, context) => {
-    add(sheet, 'Line').title.text = 'Hours';
-    const copy = sheet.copy('End');
-    copy.charts.getItemAt(0).title.text = 'Copied';
-    await context.sync();
-  });
-  const told = host.book.charts.map(({ sheet, series, parts }) => [
-    sheet,
-    series[0]?.values?.sheet,
-    parts.title['Text'],
-  ]);
-  const [first, second] = grid.sheets().map(({ id }) => id);
-  expect(told).toEqual([
-    [first, first, 'Hours'],
-    [second, second, 'Copied'],
-  ]);
-});
-
 test('the title of a single series is its name', async () => {
   await withHours();
   const title = await run(async (sheet, context) => {
@@ -301,9 +274,7 @@ test.each<[string, (sheet: Excel.Worksheet) => void, string]>([
   ],
   ['a picture', (sheet) => void add(sheet, 'Line').getImage(), 'ApiNotFound'],
   ['a wide gap', (sheet) => (add(sheet, 'Line').series.getItemAt(0).gapWidth = 501), 'InvalidArgument'],
-  ['a small marker', (sheet) => (add(sheet, 'Line').series.getItemAt(0).markerSize = 1), 'InvalidArgument'],
-  ['a maximum of words', (sheet) => (add(sheet, 'Line').axes.valueAxis.maximum = 'high'), 'InvalidArgument'],
-  ["Excel's own maximum", (sheet) => void add(sheet, 'Line').axes.valueAxis.load('maximum'), 'ApiNotFound'],
+  ['the end of an axis', (sheet) => void add(sheet, 'Line').axes.valueAxis.load('maximum'), 'ApiNotFound'],
   [
     'a range with both headings and numbers above it',
     (sheet) => {

@@ -1,0 +1,113 @@
+/**
+ * The formulas of conditional formats, for code that draws cells. Known is what rules that search a text are made of: texts,
+ * numbers, single cells of the same sheet, `&`, and the functions below. A format with any other formula is not drawn.
+ */
+import type { Scalar } from '../grid';
+import { parseReference, type CellsReference } from './references';
+import { tokenize, type Token } from './tokens';
+
+/** Undefined is one of Excel's errors. */
+type Value = Scalar | undefined;
+
+/** The value of the formula; `cell` reads the cells that it refers to. */
+type Condition = (cell: (reference: CellsReference) => Value) => Value;
+
+interface KnownFunction {
+  readonly arguments: number;
+  readonly of: (values: readonly Scalar[]) => Value;
+}
+
+const FUNCTIONS: Readonly<Record<string, KnownFunction>> = {
+  FIND: {
+    arguments: 2,
+    of([text = '', within = '']) {
+      const at = textOf(within).indexOf(textOf(text));
+      return at < 0 ? undefined : at + 1;
+    },
+  },
+  MID: {
+    arguments: 3,
+    of([text = '', start, count]) {
+      const [first, length] = [Number(start), Number(count)];
+      return first >= 1 && length >= 0 ? textOf(text).slice(first - 1, first - 1 + length) : undefined;
+    },
+  },
+  SUBSTITUTE: {
+    arguments: 3,
+    of([text = '', from = '', to = '']) {
+      if (from === '') return textOf(text);
+      return textOf(text).replaceAll(textOf(from), () => textOf(to));
+    },
+  },
+};
+
+/** Undefined for a formula (with its '=') that is not known. */
+export function parseCondition(formula: string): Condition | undefined {
+  const tokens = tokenize(formula)?.filter(({ kind }) => kind !== 'space');
+  if (!tokens) return undefined;
+  const parser = new ConditionParser(tokens);
+  const condition = parser.joined();
+  return parser.isAtEnd ? condition : undefined;
+}
+
+class ConditionParser {
+  #at = 0;
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  get isAtEnd(): boolean {
+    return this.#at === this.tokens.length;
+  }
+
+  /** Operands with `&` between them. */
+  joined(): Condition | undefined {
+    const first = this.operand();
+    if (!first || !this.takes('&')) return first;
+    const rest = this.joined();
+    return (
+      rest &&
+      ((cell) => {
+        const [left, right] = [first(cell), rest(cell)];
+        return left === undefined || right === undefined ? undefined : textOf(left) + textOf(right);
+      })
+    );
+  }
+
+  private operand(): Condition | undefined {
+    const { kind, text } = this.tokens[this.#at++] ?? { kind: 'sign', text: '' };
+    if (kind === 'text') return () => text.slice(1, -1).replaceAll('""', '"');
+    if (kind === 'number') return () => Number(text);
+    if (kind === 'name') return this.takes('(') ? this.call(text.toUpperCase()) : undefined;
+    const reference = kind === 'cells' ? parseReference(text) : undefined;
+    if (!reference || reference.isRange || reference.sheet !== undefined) return undefined;
+    return (cell) => cell(reference);
+  }
+
+  /** A function after its opening bracket. */
+  private call(name: string): Condition | undefined {
+    const given: Condition[] = [];
+    do {
+      const next = this.joined();
+      if (!next) return undefined;
+      given.push(next);
+    } while (this.takes(','));
+    if (!this.takes(')')) return undefined;
+    const [only] = given;
+    if (name === 'ISNUMBER' && only && given.length === 1) return (cell) => typeof only(cell) === 'number';
+    const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+    if (known?.arguments !== given.length) return undefined;
+    return (cell) => {
+      const values = given.flatMap((each) => each(cell) ?? []);
+      return values.length === given.length ? known.of(values) : undefined;
+    };
+  }
+
+  private takes(sign: string): boolean {
+    if (this.tokens[this.#at]?.text !== sign) return false;
+    this.#at += 1;
+    return true;
+  }
+}
+
+const textOf = (value: Scalar): string =>
+  typeof value === 'boolean' ? String(value).toUpperCase() : String(value);

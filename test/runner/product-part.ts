@@ -1,1 +1,0 @@
-process.env['EXCEL_PART'] = 'product';
