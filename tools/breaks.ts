@@ -4,7 +4,7 @@
  * `npm run breaks -- --result NAME` also writes what was found to tools/breaks/NAME.json. `npm run breaks -- --choose SEED`
  * makes a new list. It needs up to 40 minutes on two cores, and is not a part of `npm test`.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,31 +59,36 @@ function testsOf(file: string, graph: Graph): string[] {
 }
 
 /** Runs test files in the copy until one fails: its name, or undefined if all pass. */
-function firstFailure(copy: string, files: readonly string[]): string | undefined {
+async function firstFailure(copy: string, files: readonly string[]): Promise<string | undefined> {
   if (files.length === 0) return undefined;
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
-  const { status, signal, pid } = spawnSync(
-    process.execPath,
-    [
-      'tools/unit.mjs',
-      '--bail=1',
-      '--json',
-      '--outputFile=report.json',
-      '--selectProjects=product',
-      ...files,
-    ],
-    { cwd: copy, stdio: 'ignore', timeout: LIMIT_MS, killSignal: 'SIGKILL', detached: true },
-  );
-  if (signal) process.kill(-pid, 'SIGKILL'); // its workers too
-  if (signal) return `no end within ${LIMIT_MS / 1000} seconds`;
-  if (status === 0) return undefined;
+  const options = ['--bail=1', '--json', '--outputFile=report.json', '--selectProjects=product'];
+  const ending = await run(['tools/unit.mjs', ...options, ...files], copy);
+  if (ending === 'too long') return `no end within ${LIMIT_MS / 1000} seconds`;
+  if (ending === 0) return undefined;
   if (!existsSync(report)) return 'the test runner itself failed';
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as RunnerReport;
   const failed = testResults.find((result) => result.status === 'failed');
   const test = failed?.assertionResults.find((result) => result.status === 'failed');
   const name = failed && path.relative(copy, failed.name);
   return [name, test?.fullName ?? 'could not be loaded'].join(': ');
+}
+
+/** Runs a script of Node to its exit code, or for as long as a break may take: then it ends with its workers. */
+function run(args: readonly string[], cwd: string): Promise<number | null | 'too long'> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: 'ignore', detached: true });
+    let isTooLong = false;
+    const limit = setTimeout(() => {
+      isTooLong = true;
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, LIMIT_MS);
+    child.on('exit', (code) => {
+      clearTimeout(limit);
+      resolve(isTooLong ? 'too long' : code);
+    });
+  });
 }
 
 /** A copy of the tracked files, so that nobody's work is broken if this command is stopped. */
@@ -95,7 +100,7 @@ function copyOfTree(): string {
   return copy;
 }
 
-function tryBreak(copy: string, one: Break, graph: Graph): Finding | undefined {
+async function tryBreak(copy: string, one: Break, graph: Graph): Promise<Finding | undefined> {
   const place = path.join(copy, one.file);
   const whole = existsSync(place) ? readFileSync(place, 'utf8') : '';
   if (whole.split(one.from).length !== 2) return undefined;
@@ -107,14 +112,15 @@ function tryBreak(copy: string, one: Break, graph: Graph): Finding | undefined {
   try {
     const files = testsOf(one.file, graph);
     const near = files.slice(0, 6);
-    const noticedBy = firstFailure(copy, near) ?? firstFailure(copy, files.slice(near.length));
+    const noticedBy =
+      (await firstFailure(copy, near)) ?? (await firstFailure(copy, files.slice(near.length)));
     return { ...one, ...(noticedBy && { noticedBy }), seconds: Math.round((Date.now() - started) / 1000) };
   } finally {
     writeFileSync(place, whole);
   }
 }
 
-function measure(resultName: string | undefined): void {
+async function measure(resultName: string | undefined): Promise<void> {
   const breaks = JSON.parse(readFileSync(LIST, 'utf8')) as Break[];
   const graph = importGraph(['src', 'test']);
   const copy = copyOfTree();
@@ -122,7 +128,7 @@ function measure(resultName: string | undefined): void {
   let gone = 0;
   try {
     for (const one of breaks) {
-      const finding = tryBreak(copy, one, graph);
+      const finding = await tryBreak(copy, one, graph);
       if (!finding) gone += 1;
       else findings.push(finding);
       const said = finding ? (finding.noticedBy ?? 'NOT NOTICED') : 'not tried: the file has other lines now';
@@ -141,7 +147,7 @@ function measure(resultName: string | undefined): void {
 }
 
 const { values } = parseArgs({ options: { choose: { type: 'string' }, result: { type: 'string' } } });
-if (values.choose === undefined) measure(values.result);
+if (values.choose === undefined) await measure(values.result);
 else {
   const chosen = chooseBreaks(Number(values.choose), COUNT);
   writeFileSync(LIST, `${JSON.stringify(chosen, undefined, 2)}\n`);
