@@ -6,7 +6,7 @@ import { HostObject, type Argument, type Call, type ObjectType } from '../object
 import { invalidArgument } from '../problem';
 import { insertCells } from './cell-shift';
 import { requireUnprotected } from './protection';
-import { bodyOf, tableOf, type TableSelf } from './table-parts';
+import { tableOf, type TableSelf } from './table-parts';
 
 interface RowSelf extends TableSelf {
   readonly row: number;
