@@ -75,6 +75,7 @@ const project = (displayName, options) => ({
 
 /** The product is tested on an Excel that is as hard as people report it (src/standins/excel/hardness.ts). */
 const ON_HARD_EXCEL = '<rootDir>/test/runner/hard-excel.ts';
+const CLOSED_PANES = '<rootDir>/test/runner/closed-panes.ts';
 
 export default {
   // A tenth of the tests' time is waiting (for timers and loopback calls): one more worker than cores uses it.
@@ -87,7 +88,7 @@ export default {
     project('product', {
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['<rootDir>/test/standins/', '<rootDir>/test/taskpane/', ...LEFT_OUT],
-      setupFiles: [ON_HARD_EXCEL],
+      setupFiles: [ON_HARD_EXCEL, CLOSED_PANES],
     }),
     project('product: pane', {
       testMatch: ['<rootDir>/test/taskpane/**/*.test.{ts,tsx}'],
@@ -98,7 +99,7 @@ export default {
     project('product: XML answers', {
       testMatch: ['<rootDir>/test/app/answer-forms.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...LEFT_OUT],
-      setupFiles: [ON_HARD_EXCEL, '<rootDir>/test/runner/xml-answers.ts'],
+      setupFiles: [ON_HARD_EXCEL, CLOSED_PANES, '<rootDir>/test/runner/xml-answers.ts'],
     }),
     // What stands in for Excel and for the service, each tried by itself.
     project('standins', {
