@@ -2,9 +2,17 @@
 export interface Cloud {
   /** Source: Microsoft's page "Guidance for deploying Office Add-ins on government clouds". */
   readonly officeJs: string;
+  /** Another origin from which Office.js and its parts may come: Microsoft is moving them there. */
+  readonly alsoFrom?: string;
   /** Excel on the web, OneDrive, SharePoint and Teams. Each frame around the pane must be in the list. */
   readonly sites: readonly string[];
 }
+
+/** The origins of Office.js and its parts. */
+export const officeJsOrigins = ({ officeJs, alsoFrom }: Cloud): string[] => [
+  new URL(officeJs).origin,
+  ...(alsoFrom === undefined ? [] : [alsoFrom]),
+];
 
 /**
  * The sites on which Microsoft shows add-ins in frames. They may frame the pane and nothing else. `*.` stands for at least one
@@ -27,6 +35,8 @@ const WORLDWIDE_SITES = [
 export const clouds = {
   worldwide: {
     officeJs: 'https://appsforoffice.microsoft.com/lib/1/hosted/office.js',
+    // Microsoft's pages name it since September 2026 (OfficeDev/office-js-docs-pr, pull request 5882).
+    alsoFrom: 'https://officeapis.public.onecdn.static.microsoft',
     sites: WORLDWIDE_SITES,
   },
   gcc: {

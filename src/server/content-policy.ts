@@ -1,4 +1,4 @@
-import type { Cloud } from './clouds';
+import { officeJsOrigins, type Cloud } from './clouds';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -13,17 +13,17 @@ export function policyText(policy: Policy): string {
  * What the pane may load and who may frame it. `connect`: to which addresses the pane may send calls, beside its own. Office.js
  * writes style elements, shows pictures from data and, inside Excel, loads its parts from Microsoft. It needs no eval.
  */
-export function panePolicy({ officeJs, sites }: Cloud, connect: readonly string[]): Policy {
+export function panePolicy(cloud: Cloud, connect: readonly string[]): Policy {
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", new URL(officeJs).origin],
+    'script-src': ["'self'", ...officeJsOrigins(cloud)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
     // Long reports are packed in workers made from blobs.
     'worker-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...connect],
-    'frame-ancestors': ["'self'", ...sites],
+    'frame-ancestors': ["'self'", ...cloud.sites],
     'base-uri': ["'self'"],
     'form-action': ["'none'"],
     'object-src': ["'none'"],

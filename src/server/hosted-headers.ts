@@ -1,6 +1,6 @@
-import type { Cloud } from './clouds';
+import { officeJsOrigins, type Cloud } from './clouds';
 import { panePolicy, policyText } from './content-policy';
-import { safeHeaders } from './page-headers';
+import { readByExcel, safeHeaders } from './page-headers';
 
 /** Headers of the answers whose path the pattern matches. A pattern is a path, or a folder with `*` in place of its files. */
 export interface HeaderRule {
@@ -23,7 +23,7 @@ const A_DAY = { 'cache-control': 'public, max-age=86400' };
  */
 export function hostedHeaders(cloud: Cloud, service: string | undefined): HeaderRule[] {
   // Office.js may load data from where its scripts are.
-  const connect = service === undefined ? ['https:'] : [service, new URL(cloud.officeJs).origin];
+  const connect = service === undefined ? ['https:'] : [service, ...officeJsOrigins(cloud)];
   return [
     {
       pattern: '/*',
@@ -35,7 +35,7 @@ export function hostedHeaders(cloud: Cloud, service: string | undefined): Header
     },
     { pattern: `/${HASHED_FOLDER}/*`, headers: A_YEAR },
     { pattern: '/assets/*', headers: A_DAY },
-    { pattern: '/shortcuts.json', headers: ASK_FIRST },
+    { pattern: '/shortcuts.json', headers: { ...ASK_FIRST, ...readByExcel } },
     { pattern: '/manifest.xml', headers: ASK_FIRST },
   ];
 }

@@ -7,6 +7,9 @@ export const safeHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
+/** Excel on the web reads the file of the shortcuts from its own origin (OfficeDev/office-js, issue 6252). It has no secret. */
+export const readByExcel = { 'access-control-allow-origin': '*' } as const;
+
 /** Headers of every answer of the local server: nothing is cached, so that a new build is seen at once. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',

@@ -16,7 +16,7 @@ import { localhostCertificate, type Certificate } from './certificate';
 import { DEFAULT_PORT } from './default-port';
 import { listenOnLoopback } from './listen';
 import { loopbackNamesOnly } from './own-page';
-import { commonHeaders, iconHeaders, paneHeaders, workbenchHeaders } from './page-headers';
+import { commonHeaders, iconHeaders, paneHeaders, readByExcel, workbenchHeaders } from './page-headers';
 import { relay } from './relay';
 import { askedForByOffice, OFFICE_JS_PATH, servedTaskpane } from './taskpane-page';
 
@@ -89,7 +89,8 @@ function pages(dist: string, distWorkbench: string, sandbox: Sandbox): Hono<{ Bi
     await next();
     const isIcon = c.res.ok && c.req.path.startsWith('/assets/');
     const headers = isIcon ? iconHeaders : commonHeaders;
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    const own = c.req.path === '/shortcuts.json' ? { ...headers, ...readByExcel } : headers;
+    for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value);
   });
   const toSandbox = (request: Request, env: HttpBindings) =>
     sandbox.fetch(request, { cut: () => env.incoming.socket.destroy() });

@@ -1,4 +1,4 @@
-import { clouds } from '../../src/server/clouds';
+import { clouds, officeJsOrigins } from '../../src/server/clouds';
 import { headersOf, writeHeadersFile, writeNginxHeaders } from '../../src/server/headers-file';
 import { hostedHeaders } from '../../src/server/hosted-headers';
 
@@ -48,13 +48,26 @@ test('no header stands in two rules that match one path', () => {
 });
 
 test('the policy allows no eval, no script from elsewhere than the pages and Office.js, and no plain http', () => {
-  for (const [name, { officeJs }] of Object.entries(clouds)) {
+  for (const [name, cloud] of Object.entries(clouds)) {
     const policy = policyOf(name as keyof typeof clouds);
-    expect(policy['script-src']).toEqual(["'self'", new URL(officeJs).origin]);
+    expect(policy['script-src']).toEqual(["'self'", ...officeJsOrigins(cloud)]);
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|http:/);
     expect(policy['frame-ancestors']).toContain("'self'");
     expect(policy['frame-ancestors']?.length).toBeGreaterThan(3);
   }
+});
+
+test('N7: both addresses of Office.js may give scripts to the pane', () => {
+  expect(policyOf('worldwide')['script-src']).toEqual([
+    "'self'",
+    'https://appsforoffice.microsoft.com',
+    'https://officeapis.public.onecdn.static.microsoft',
+  ]);
+});
+
+test('N8: Excel on the web may read the file of the shortcuts from its own address', () => {
+  expect(headersAt('/shortcuts.json')).toMatchObject({ 'access-control-allow-origin': '*' });
+  expect(headersAt('/taskpane.html')).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('a fixed service is the only one that the pane may call', () => {
@@ -63,6 +76,7 @@ test('a fixed service is the only one that the pane may call', () => {
     "'self'",
     'https://rpc.example.com',
     'https://appsforoffice.microsoft.com',
+    'https://officeapis.public.onecdn.static.microsoft',
   ]);
 });
 

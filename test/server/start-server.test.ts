@@ -113,7 +113,11 @@ describe('the served pane', () => {
     expect(policy['frame-ancestors']).toEqual(
       expect.arrayContaining(["'self'", 'https://*.officeapps.live.com']),
     );
-    expect(policy['script-src']).toEqual(["'self'", 'https://appsforoffice.microsoft.com']);
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      'https://appsforoffice.microsoft.com',
+      'https://officeapis.public.onecdn.static.microsoft',
+    ]);
     expect(policy['object-src']).toEqual(["'none'"]);
   });
 
