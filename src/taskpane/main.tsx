@@ -1,5 +1,6 @@
 /** The pane's entry: waits for Office, follows its theme, and draws the app's view. */
 import { render } from 'preact';
+import type { App } from '../app/app';
 import { paneWords } from '../core/words/words';
 import { displayLanguage, officeTheme, openOutside, storagePartition, whenReady } from '../excel/ready';
 import { browserDevice } from './browser/storage';
@@ -23,6 +24,9 @@ import { applyTheme } from './theme';
 import { PlainScreen } from './views/plain-screen';
 import { whenLookedAt } from './when-looked-at';
 
+let appStarted: (app: App) => void;
+connectRibbon(new Promise<App>((resolve) => (appStarted = resolve)));
+
 async function start(root: HTMLElement): Promise<void> {
   const { inExcel } = await whenReady();
   const device = browserDevice({ partition: storagePartition() });
@@ -34,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   applyTheme(officeTheme(applyTheme));
   const app = composeApp(device, fixed);
-  connectRibbon(app);
+  appStarted(app);
   openLinksWith(openOutside, root);
   whenLookedAt(document.documentElement, () => void app.look());
   for (const part of [connectPart, homePart, pushScreens, questions, progressBar])

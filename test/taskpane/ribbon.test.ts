@@ -33,7 +33,7 @@ function ribbon(view: View = inSandbox, fails = false) {
     },
   };
   replace(globalThis, 'Office', { value: office });
-  connectRibbon(app);
+  connectRibbon(Promise.resolve(app));
   /** Resolves when the button is completed. */
   const press = (name: RibbonName) =>
     new Promise<void>((completed) => {
@@ -97,5 +97,5 @@ test('a shortcut has no event to complete', async () => {
 test('every function is connected, and an Excel without actions is no error', () => {
   expect([...ribbon().handlers.keys()]).toEqual([...ribbonNames]);
   replace(globalThis, 'Office', { value: {} });
-  expect(() => connectRibbon({} as App)).not.toThrow();
+  expect(() => connectRibbon(Promise.resolve({} as App))).not.toThrow();
 });
