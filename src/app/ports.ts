@@ -61,8 +61,8 @@ export interface Sheet {
 
 /** A table that was just made. */
 export interface NewSheet extends Sheet {
-  /** The ids of the conditional formats that colour its Status. */
-  readonly colours: readonly string[];
+  /** Whether its Status has colours. */
+  readonly isColoured: boolean;
 }
 
 /** One cell to write. The row is found by its id at the moment of writing. */
@@ -253,13 +253,11 @@ export interface ExcelWorkbook {
   /** Fills the cells of a colour column, as they were read, with the colours that they name. One round trip. */
   paint(read: Sheet, column: string): Promise<void>;
   /**
-   * Gives Status of the tables its colours, or takes them away. `rules`: the ids of the conditional formats that the table has.
-   * Returns the ids of those that it has now, by kind. One round trip for tables that were read before.
+   * Gives Status of the tables its colours anew, or takes them away. Other rules of the user stay. Returns the kinds of the
+   * tables that have colours now. Three round trips for tables that were read before. Throws a WorkbookProblem, and changes
+   * nothing, if Excel can't read the rules of a sheet.
    */
-  colourStatus(
-    tables: readonly (TableRef & { readonly rules: readonly string[] })[],
-    on: boolean,
-  ): Promise<ReadonlyMap<string, readonly string[]>>;
+  colourStatus(tables: readonly TableRef[], on: boolean): Promise<readonly string[]>;
   /** Shows a row to the user: the row with this id, or else the row at `index` (body rows counted from 0). */
   reveal(table: TableRef, place: Place): Promise<void>;
   /** Brings the table's worksheet to the front. One round trip. */

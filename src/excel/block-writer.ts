@@ -12,11 +12,12 @@ import {
   type Block,
 } from './blocks';
 import { unlessTyped } from './cell-writer';
-import { onlyInFront } from './in-front';
+import { isRefusedBehind } from './in-front';
 import { isRespelling } from './respelling';
+import { codeOf, GONE } from './run';
 import { writeByPosition, writeByRow } from './row-writer';
 import type { TablePlace } from './table-finder';
-import { isLoaded, untracked } from './untracked';
+import { untracked } from './untracked';
 
 /**
  * Rows as they are written into blank cells, with null for empty texts: Excel on a Mac takes a cell as filled if an empty text
@@ -85,15 +86,14 @@ export async function writeBlocks<Known>(
       known = loaded;
       return (range?.values ?? []) as Cell[][];
     } catch (error) {
-      if (frame.show && loaded && isLoaded(loaded)) {
-        onlyInFront(error);
-        known = loaded;
-        return (range?.values ?? []) as Cell[][];
-      }
-      if (!isAnswerTooLarge(error)) throw error;
+      const isOnlyNotShown = isLast && frame.show !== undefined && isRefusedBehind(error);
+      if (!isOnlyNotShown && !isAnswerTooLarge(error)) throw error;
+      // A failed batch answers none of its parts, also of those that Excel has done: they are asked for anew.
       frame.forget();
       if (isLast) known = frame.load();
-      await context.sync();
+      await context.sync().catch((again: unknown) => {
+        throw GONE.includes(codeOf(again)) ? error : again;
+      });
       return (await readValues(context, halvesOf(block), rangeOf)) as Cell[][];
     }
   };

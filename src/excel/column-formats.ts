@@ -2,7 +2,7 @@ import { localFormat } from '../core/values/region-format';
 import type { LayoutColumn } from '../core/table/layout';
 import { codeOf } from './run';
 import { SHEET_ROWS } from './sheet-size';
-import { isLoaded, untracked } from './untracked';
+import { untracked } from './untracked';
 
 /** What the pane has learned of this Excel. */
 export interface LearnedOfExcel {
@@ -21,11 +21,11 @@ const REFUSALS = ['InvalidArgument', 'InvalidOperation', 'UnsupportedOperation',
 
 /**
  * Tries to format whole columns of a sheet that this batch adds, in a batch of its own, so that a refusal does not leave anything
- * half done. The id of the sheet must be loaded. Returns whether the columns are formatted; the sheet is there in both cases.
+ * half done. Returns whether the columns are formatted; the sheet is there in both cases.
  */
 export async function tryWholeColumns(
   context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
+  { sheet, name }: { readonly sheet: Excel.Worksheet; readonly name: string },
   columns: readonly LayoutColumn[],
   excel: LearnedOfExcel,
 ): Promise<boolean> {
@@ -34,8 +34,11 @@ export async function tryWholeColumns(
     await context.sync();
     excel.formatsWholeColumns = true;
   } catch (error) {
-    // What comes before the refused call in a batch is done, and answered: without an answer, the sheet itself was refused.
-    if (!isLoaded(() => sheet.id) || !REFUSALS.includes(codeOf(error))) throw error;
+    if (!REFUSALS.includes(codeOf(error))) throw error;
+    // What comes before the refused call in a batch is done, but not answered. Or Excel has refused the sheet itself.
+    const added = context.workbook.worksheets.getItemOrNullObject(name);
+    await context.sync();
+    if (added.isNullObject) throw error;
     excel.formatsWholeColumns = false;
   }
   return excel.formatsWholeColumns;

@@ -32,7 +32,8 @@ export function onlyInFront(error: unknown): void {
   if (!isRefusedBehind(error)) throw error;
 }
 
-function isRefusedBehind(error: unknown): boolean {
+/** Whether Excel may have refused an act because another workbook is in front. */
+export function isRefusedBehind(error: unknown): boolean {
   return ['GeneralException', 'InactiveWorkbook'].includes(codeOf(error));
 }
 

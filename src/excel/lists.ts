@@ -29,7 +29,7 @@ interface ListContents {
  * already is not written. Returns the sheet's id, which the next call needs as `knownId`.
  *
  * Very hidden sheets can't be unhidden in Excel's own menus, so nobody deletes them by accident. A user's sheet of that name
- * is not touched: ours is the remembered one, else one of that name, and very hidden in either case. Nor is a name of the user:
+ * is not touched: ours has that name and is very hidden. Nor is a name of the user:
  * the list then gets another name.
  *
  * Throws a WorkbookProblem if the workbook's structure is protected and there is no such sheet yet. After any error, only
@@ -91,9 +91,11 @@ async function readListSheet(
   const used = known && untracked(known.getUsedRangeOrNullObject(true));
   used?.load('rowIndex,rowCount,columnIndex,columnCount');
   await context.sync();
-  // A sheet of the user may have the remembered id: other software that writes the file may use ids again.
-  const hidden = worksheets.items.filter(({ visibility }) => visibility === 'VeryHidden');
-  const found = hidden.find(({ id }) => id === knownId) ?? hidden.find(({ name }) => OURS.test(name));
+  // Another sheet may have the remembered id: ids change when the file is opened again (OfficeDev/office-js, issue 1390).
+  const ours = worksheets.items.filter(
+    ({ visibility, name }) => visibility === 'VeryHidden' && OURS.test(name),
+  );
+  const found = ours.find(({ id }) => id === knownId) ?? ours[0];
   if (!found) {
     const taken = worksheets.items.map((each) => each.name);
     const added = await addSheet(context, freeSheetName(SHEET, taken));

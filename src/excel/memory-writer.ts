@@ -1,7 +1,7 @@
 import type { NoteChanges } from '../app/ports';
 import { compress } from './compression';
 import { formatPart, NAMESPACE, type Access, type Change } from './memory-part';
-import { addNoteSheet, isSheetRefused, writeNotes } from './note-writer';
+import { addNoteSheet, writeNotes } from './note-writer';
 import { runInExcel } from './run';
 
 /**
@@ -45,7 +45,6 @@ export async function replaceParts(
   const batches = batchesOf(changes);
   const writeBatch = (batch: readonly Step[], own: NoteChanges | undefined) =>
     runInExcel(async (context) => {
-      const sheet = own && addNoteSheet(cells, context);
       const store = context.workbook.customXmlParts;
       const parts = batch.flatMap(({ name, xml, outdated }) => {
         const part = xml === undefined ? undefined : store.add(xml);
@@ -55,13 +54,8 @@ export async function replaceParts(
       });
       const all = store.getByNamespace(NAMESPACE);
       all.load('items/id');
-      const written = own && writeNotes(cells, context, sheet, own);
-      try {
-        await context.sync();
-      } catch (error) {
-        if (sheet && isSheetRefused(cells, error)) return undefined;
-        throw error;
-      }
+      const written = own && writeNotes(cells, context, own);
+      await context.sync();
       written?.();
       for (const { name, part } of parts) {
         added.set(name, [...(added.get(name) ?? []), part.id]);
@@ -69,12 +63,10 @@ export async function replaceParts(
       }
       return all.items.map(({ id }) => id);
     }, onWaiting);
-  for (const batch of batches) {
-    const isLast = batch === batches.at(-1) && Object.keys(notes).length > 0;
-    // If Excel refuses the sheet of the notes, nothing of the batch was done.
-    present =
-      (await writeBatch(batch, isLast ? notes : undefined)) ?? (await writeBatch(batch, undefined)) ?? [];
-  }
+  const hasNotes = Object.keys(notes).length > 0;
+  if (hasNotes) await addNoteSheet(cells, onWaiting);
+  for (const batch of batches)
+    present = await writeBatch(batch, hasNotes && batch === batches.at(-1) ? notes : undefined);
   return { added, foreign: present.filter((id) => !seen.has(id)) };
 }
 

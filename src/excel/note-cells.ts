@@ -34,6 +34,8 @@ export class NoteCells {
   replacedLock: string | undefined;
   /** The id of the sheet, if it is known. */
   sheetId: string | undefined;
+  /** Whether the sheet's first cell has the mark. A pane that is closed after it has added the sheet leaves it without. */
+  isMarked = false;
   /** The names of the workbook's sheets when they were last read. */
   names: readonly string[] = [];
   /** False if Excel would refuse the sheet, as of the last look: the workbook then has no notes in cells. */
@@ -51,6 +53,7 @@ export class NoteCells {
 
   forgetSheet(): void {
     this.sheetId = undefined;
+    this.isMarked = false;
     this.texts = NO_NOTES;
   }
 
@@ -69,7 +72,7 @@ export class NoteCells {
       this.names = names;
       if (!cells) this.#isProtected = protection.protected;
       this.mayAdd = !this.#isProtected;
-      if (cells) this.texts = cells()?.texts ?? NO_NOTES;
+      if (cells) this.#take(cells());
       return cells ? [] : candidates;
     };
   }
@@ -78,11 +81,24 @@ export class NoteCells {
   loadCandidates(context: Excel.RequestContext, ids: readonly string[]): () => void {
     const reads = ids.map((id) => loadCells(context, id));
     return () => {
-      const found = reads.flatMap((read) => read() ?? []).at(0);
-      this.sheetId = found?.id;
-      this.texts = found?.texts ?? NO_NOTES;
+      const found = reads.flatMap((read) => read() ?? []);
+      const ours = found.find(({ isMarked }) => isMarked) ?? found[0];
+      this.sheetId = ours?.id;
+      this.#take(ours);
     };
   }
+
+  #take(found: FoundSheet | undefined): void {
+    this.isMarked = found?.isMarked ?? false;
+    this.texts = found?.texts ?? NO_NOTES;
+  }
+}
+
+/** A sheet that is ours: it has the mark, or nothing yet, because its pane was closed as soon as it had added the sheet. */
+interface FoundSheet {
+  readonly id: string;
+  readonly isMarked: boolean;
+  readonly texts: Notes;
 }
 
 function loadSheets({ workbook }: Excel.RequestContext): () => SeenSheets {
@@ -97,16 +113,16 @@ function loadSheets({ workbook }: Excel.RequestContext): () => SeenSheets {
 }
 
 /** Asks for the cells of a sheet. The result is undefined if the sheet is not ours. */
-function loadCells(
-  { workbook }: Excel.RequestContext,
-  id: string,
-): () => { readonly id: string; readonly texts: Notes } | undefined {
+function loadCells({ workbook }: Excel.RequestContext, id: string): () => FoundSheet | undefined {
   const cells = untracked(workbook.worksheets.getItem(id).getRange(CELLS));
   cells.load('values');
-  return () =>
-    String(cells.values[0]?.[0]) === MARK
-      ? { id, texts: notesOf((cells.values as Cell[][]).map(([cell = '']) => String(cell))) }
+  return () => {
+    const texts = (cells.values as Cell[][]).map(([cell = '']) => String(cell));
+    const isMarked = texts[0] === MARK;
+    return isMarked || texts.every((text) => text === '')
+      ? { id, isMarked, texts: notesOf(texts) }
       : undefined;
+  };
 }
 
 /** The notes in the texts of the cells. */

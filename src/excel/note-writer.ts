@@ -3,7 +3,8 @@ import type { NoteChanges } from '../app/ports';
 import type { Cell } from '../core/table/sheet';
 import { freeSheetName } from './free-name';
 import { CELLS, FIRST_WITNESS_ROW, LOCK_ROW, MARK, notesOf, SHEET, type NoteCells } from './note-cells';
-import { codeOf } from './run';
+import { codeOf, runInExcel } from './run';
+import type { OnWaiting } from './silence';
 import { untracked } from './untracked';
 
 /**
@@ -13,29 +14,24 @@ import { untracked } from './untracked';
 const NOT_ADDED = ['AccessDenied', 'ItemAlreadyExists', 'GeneralException', 'InactiveWorkbook'];
 
 /**
- * Adds the sheet in this batch, if the workbook has none. Must be the first act of the batch: if Excel refuses the sheet, nothing
- * else of the batch is done.
+ * Adds the sheet, if the workbook has none, in a run of its own: Ctrl+Z is reported to crash Excel after a run that adds a very
+ * hidden sheet and writes cells as well (OfficeDev/office-js, issue 6001). If Excel refuses the sheet, the workbook has no notes
+ * in cells for now.
  */
-export function addNoteSheet(
-  notes: NoteCells,
-  { workbook }: Excel.RequestContext,
-): Excel.Worksheet | undefined {
-  if (notes.isFound || !notes.mayAdd) return undefined;
-  const sheet = workbook.worksheets.add(freeSheetName(SHEET, notes.names));
-  sheet.visibility = 'VeryHidden';
-  sheet.load('id');
-  const cells = untracked(sheet.getRange(CELLS));
-  // A single value applies to every cell of the range, which the type does not allow.
-  cells.numberFormat = '@' as unknown as string[][];
-  untracked(cells.getCell(0, 0)).values = [[MARK]];
-  return sheet;
-}
-
-/** Whether the batch has failed because Excel refused the sheet. The batch can then be repeated without the sheet. */
-export function isSheetRefused(notes: NoteCells, error: unknown): boolean {
-  if (notes.isFound || !notes.mayAdd || !NOT_ADDED.includes(codeOf(error))) return false;
-  notes.mayAdd = codeOf(error) !== 'AccessDenied';
-  return true;
+export async function addNoteSheet(notes: NoteCells, onWaiting: OnWaiting): Promise<void> {
+  if (notes.isFound || !notes.mayAdd) return;
+  await runInExcel(async (context) => {
+    const sheet = context.workbook.worksheets.add(freeSheetName(SHEET, notes.names));
+    sheet.visibility = 'VeryHidden';
+    sheet.load('id');
+    try {
+      await context.sync();
+      notes.sheetId = sheet.id;
+    } catch (error) {
+      if (!NOT_ADDED.includes(codeOf(error))) throw error;
+      notes.mayAdd = codeOf(error) !== 'AccessDenied';
+    }
+  }, onWaiting);
 }
 
 /**
@@ -45,21 +41,25 @@ export function isSheetRefused(notes: NoteCells, error: unknown): boolean {
 export function writeNotes(
   notes: NoteCells,
   { workbook }: Excel.RequestContext,
-  added: Excel.Worksheet | undefined,
   { witness, lock }: NoteChanges,
 ): () => void {
   const id = notes.sheetId;
-  const sheet = added ?? (id === undefined ? undefined : workbook.worksheets.getItem(id));
-  if (!sheet) return () => undefined;
+  if (id === undefined) return () => undefined;
+  const sheet = workbook.worksheets.getItem(id);
   const before = untracked(sheet.getRange(CELLS));
   before.load('values');
+  if (!notes.isMarked) {
+    // A single value applies to every cell of the range, which the type does not allow.
+    before.numberFormat = '@' as unknown as string[][];
+    untracked(untracked(sheet.getRange(CELLS)).getCell(0, 0)).values = [[MARK]];
+  }
   const changed = new Map<number, string>();
   if (witness) changed.set(FIRST_WITNESS_ROW + witness.at, witness.text);
   if (lock !== undefined) changed.set(LOCK_ROW, lock);
   for (const [row, text] of changed)
     untracked(untracked(sheet.getRange(CELLS)).getCell(row, 0)).values = [[text]];
   return () => {
-    if (added) notes.sheetId = added.id;
+    notes.isMarked = true;
     const texts = (before.values as Cell[][]).map(([cell = '']) => String(cell));
     const known = notes.texts.lock;
     notes.replacedLock = lock !== undefined && texts[LOCK_ROW] !== known ? texts[LOCK_ROW] : undefined;

@@ -34,7 +34,7 @@ async function runOnce<T>(work: Work<T>, onWaiting: OnWaiting, isHasty: boolean)
   try {
     return await recordRun(
       (context) => work(silence.watched(context)),
-      (recorded) => Promise.race([Excel.run(runOptions(), recorded), silence.tooLong]),
+      (recorded) => Promise.race([Excel.run(RUN_OPTIONS, recorded), silence.tooLong]),
     );
   } catch (error) {
     throw await asProblem(error);
@@ -43,10 +43,12 @@ async function runOnce<T>(work: Work<T>, onWaiting: OnWaiting, isHasty: boolean)
   }
 }
 
-/** If Excel can undo what add-ins write, all writes of one run are one step of Ctrl+Z. */
-function runOptions(): Excel.RunOptions {
-  return { delayForCellEdit: true, ...(canUndoWrites() && { mergeUndoGroup: true }) };
-}
+/**
+ * No run asks for a group of undo steps (`mergeUndoGroup`). In such a group, each member without undo ends in UndoNotSupported
+ * (Office documentation, "Undo capabilities with the Excel JavaScript API"), and people report runs that fail without one
+ * (OfficeDev/office-js, issues 6711 and 6255), and a crash at Ctrl+Z (issue 6001).
+ */
+const RUN_OPTIONS: Excel.RunOptions = { delayForCellEdit: true };
 
 /**
  * Whether this Excel can undo what add-ins write. An older one forgets all that could be undone at each write (requirement set

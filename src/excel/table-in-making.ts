@@ -4,10 +4,11 @@ import type { SeenColumn } from './columns';
 import { groupHidden } from './column-changer';
 import { styleColumns } from './column-styles';
 import { notAdded } from './in-front';
+import { codeOf } from './run';
 import { addColours } from './status-colours';
 import { loadColumns } from './table-finder';
 import { TAB_COLOURS } from './tab-colours';
-import { isLoaded, untracked } from './untracked';
+import { untracked } from './untracked';
 import { writeMessages } from './write-messages';
 
 const TABLE_STYLE = 'TableStyleLight9';
@@ -29,8 +30,8 @@ export interface MadeTable {
   readonly id: string;
   readonly sheetId: string;
   readonly seen: readonly SeenColumn[];
-  /** The ids of the conditional formats that colour Status. */
-  readonly colours: readonly string[];
+  /** Whether Status has colours. */
+  readonly isColoured: boolean;
 }
 
 /**
@@ -40,13 +41,12 @@ export interface MadeTable {
  * moment later.
  */
 export class TableInMaking {
-  /** The sheet that a batch has added, or will add. */
-  #added: Excel.Worksheet | undefined;
+  /** Whether an earlier batch has added the sheet. */
+  #isThere = false;
   /** The sheet and the table as the next batch finds them. */
   #known: { sheet?: Excel.Worksheet; table?: Excel.Table } = {};
   #isFormatted = false;
-  /** After a sync, returns the ids of the rules that colour Status. */
-  #colours: (() => string[]) | undefined;
+  #isColoured = false;
 
   constructor(
     private readonly context: Excel.RequestContext,
@@ -59,7 +59,9 @@ export class TableInMaking {
     const { layout } = this.plan;
     // Users do not type into sheets that are made in the background.
     if (this.excel.formatsWholeColumns !== undefined || layout.background) return;
-    this.#isFormatted = await tryWholeColumns(this.context, this.#addSheet(), layout.columns, this.excel);
+    const added = { sheet: this.#addSheet(), name: this.plan.sheetName };
+    this.#isFormatted = await tryWholeColumns(this.context, added, layout.columns, this.excel);
+    this.#isThere = true;
     this.forget();
   }
 
@@ -90,7 +92,7 @@ export class TableInMaking {
     styleColumns(sheet, layout.kind, layout.columns, { row: 0, column: 0, rows: this.#bodyRows }, lists);
     groupHidden(sheet, layout.columns, ({ seldom }) => seldom === true);
     const columns = layout.columns.map(({ id }) => id);
-    if (coloursStatus) this.#colours = addColours(sheet, { firstRow: 1, firstColumn: 0, columns });
+    this.#isColoured = coloursStatus && addColours(sheet, { firstRow: 1, firstColumn: 0, columns });
   }
 
   show(): void {
@@ -108,15 +110,12 @@ export class TableInMaking {
     table.load('id');
     sheet.load('id');
     const columns = loadColumns(table);
-    return () => {
-      const colours = this.#colours;
-      return {
-        id: table.id,
-        sheetId: sheet.id,
-        seen: columns(),
-        colours: colours && isLoaded(colours) ? colours() : [],
-      };
-    };
+    return () => ({
+      id: table.id,
+      sheetId: sheet.id,
+      seen: columns(),
+      isColoured: this.#isColoured,
+    });
   }
 
   forget(): void {
@@ -125,11 +124,15 @@ export class TableInMaking {
 
   /** Removes the sheet if its table could not be made. Throws the error, or the reason why Excel did not add the sheet. */
   async removeUnfinished(error: unknown): Promise<never> {
-    const sheet = this.#added;
-    // Excel answers for each part of a batch until the one that failed.
-    if (!sheet || !this.#isThere) return notAdded(error, writeMessages.noSheet);
-    this.context.workbook.worksheets.getItemOrNullObject(sheet.id).delete();
-    await this.context.sync().catch(() => undefined);
+    // A sheet of that name is another one if Excel has refused ours because of it.
+    if (codeOf(error) === 'ItemAlreadyExists') throw error;
+    // A failed batch does not answer whether the sheet was added.
+    const { context } = this;
+    const sheet = context.workbook.worksheets.getItemOrNullObject(this.plan.sheetName);
+    await context.sync();
+    if (sheet.isNullObject) return notAdded(error, writeMessages.noSheet);
+    sheet.delete();
+    await context.sync().catch(() => undefined);
     throw error;
   }
 
@@ -138,16 +141,9 @@ export class TableInMaking {
     return Math.max(1, this.plan.rows);
   }
 
-  /** Whether Excel has answered that the sheet was added. */
-  get #isThere(): boolean {
-    return this.#added !== undefined && isLoaded(() => this.#added?.id);
-  }
-
   #addSheet(): Excel.Worksheet {
     const sheet = this.context.workbook.worksheets.add(this.plan.sheetName);
     sheet.tabColor = TAB_COLOURS[this.plan.layout.purpose];
-    sheet.load('id');
-    this.#added = sheet;
     this.#known.sheet = sheet;
     return sheet;
   }

@@ -16,8 +16,8 @@ interface NewTable {
   readonly rows: Cell[][];
   /** The names that are taken after the table was added. */
   readonly names: WorkbookNames;
-  /** The ids of the conditional formats that colour Status. */
-  readonly colours: readonly string[];
+  /** Whether Status has colours. */
+  readonly isColoured: boolean;
 }
 
 /** What must be known about the workbook before a table is added to it. */
@@ -57,7 +57,7 @@ export async function makeTable(
   return {
     place,
     rows: await correctRows(context, { layout, place, offset, first: 0 }, rows, shown),
-    colours: written.colours,
+    isColoured: written.isColoured,
     names: { sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName], lists },
   };
 }

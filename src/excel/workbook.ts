@@ -118,7 +118,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     this.#names = laid.names;
     this.#places.set(layout.kind, laid.place);
     if (!layout.background && !layout.staysBehind) this.#activeSheet = laid.place.sheetId;
-    return { ...sheetOf(laid.place, laid.rows), colours: laid.colours };
+    return { ...sheetOf(laid.place, laid.rows), isColoured: laid.isColoured };
   }
 
   async append(ref: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
@@ -221,16 +221,13 @@ class OfficeWorkbook implements ExcelWorkbook {
     await this.#run((context) => paintSwatches(context, colours, column));
   }
 
-  async colourStatus(
-    tables: readonly (TableRef & { readonly rules: readonly string[] })[],
-    on: boolean,
-  ): Promise<ReadonlyMap<string, readonly string[]>> {
+  async colourStatus(tables: readonly TableRef[], on: boolean): Promise<readonly string[]> {
     const { colourTables } = await import(/* webpackChunkName: "tables" */ './status-colours');
     const found = await Promise.all(
-      tables.map(async ({ rules, ...ref }) => {
+      tables.map(async (ref) => {
         const { kind } = ref.layout;
         const place = this.#places.get(kind) ?? (await this.#locate(ref));
-        return place ? [{ kind, place, rules }] : [];
+        return place ? [{ kind, place }] : [];
       }),
     );
     return this.#run((context) => colourTables(context, found.flat(), on));

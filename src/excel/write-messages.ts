@@ -12,6 +12,8 @@ export const writeMessages = paneWords.words('writeMessages', {
     'The workbook’s structure is protected, so Shiftsheet can’t add the hidden sheet that its dropdowns need. Choose Review > Protect Workbook to lift that, or go on without dropdowns and type the names.',
   noSheet:
     'The workbook’s structure is protected, so Shiftsheet can’t add a sheet. Choose Review > Protect Workbook to lift that, then try again: nothing you typed is lost.',
+  rulesUnreadable:
+    'Excel can’t read the colour rules of this sheet, so Shiftsheet left all of them. Choose Home > Conditional Formatting > Manage Rules to change them by hand: nothing you typed is lost.',
   notInFront:
     'Excel could not add or show a sheet, perhaps because another workbook is in front. Come back to this workbook, then try again: nothing is lost.',
   rowColumnLost: (sheet: string, column: string) =>

@@ -28,8 +28,7 @@ const [GREEN, BLUE, RED, ORANGE, YELLOW] = ['#DFF6DD', '#DEECF9', '#FDE7E9', '#F
 
 test('each Status has its colour, in the rows of the table and in those that come later', async () => {
   const { host, grid, person } = openWorkbook();
-  const { colours } = await createOfficeWorkbook().create(layout, rows);
-  expect(colours).not.toEqual([]);
+  expect(await createOfficeWorkbook().create(layout, rows)).toMatchObject({ isColoured: true });
   const fill = (row: number) => valueLooks(host.book, grid.activeSheet())(row, at)?.fill;
   expect(statuses.map((_, index) => fill(index + 1))).toEqual([
     undefined,
@@ -50,23 +49,29 @@ test('each Status has its colour, in the rows of the table and in those that com
   expect(fill(rows.length + 1)).toBe(RED);
 });
 
-test('the fills of cells and the conditional formats of the user stay', async () => {
+test('N2: the fills of cells and the conditional formats of the user stay', async () => {
   const { host, grid } = openWorkbook();
   const workbook = createOfficeWorkbook();
-  const { table, colours } = await workbook.create(layout, rows);
+  const { table } = await workbook.create(layout, rows);
   const sheet = grid.activeSheet();
+  const ours = host.book.conditionalFormats.length;
   await Excel.run(async (context) => {
     const cells = context.workbook.worksheets.getActiveWorksheet().getRange('A2:C4');
     cells.format.fill.color = '#FF00FF';
-    cells.conditionalFormats.add('Custom').custom.rule.formula = '=TRUE';
+    const first = cells.conditionalFormats.add('Custom');
+    first.custom.rule.formula = '=TRUE';
+    first.priority = 0;
+    cells.conditionalFormats.add('CellValue').cellValue.rule = { operator: 'EqualTo', formula1: '="Fix"' };
     await context.sync();
   });
-  const ref = { layout, known: table, rules: colours };
-  expect(await workbook.colourStatus([ref], false)).toEqual(new Map([[layout.kind, []]]));
-  expect(host.book.conditionalFormats.map(({ type }) => type)).toEqual(['Custom']);
+  const types = () => host.book.conditionalFormats.map(({ type }) => type);
+  const ref = { layout, known: table };
+  expect(await workbook.colourStatus([ref], false)).toEqual([]);
+  expect(types().sort()).toEqual(['CellValue', 'Custom']);
   expect(grid.look(sheet, 1, at).fill).toBe('#FF00FF');
-  const again = await workbook.colourStatus([{ ...ref, rules: [] }], true);
-  expect(again.get(layout.kind)).toHaveLength(colours.length);
+  expect(await workbook.colourStatus([ref], true)).toEqual([layout.kind]);
+  expect(await workbook.colourStatus([ref], true)).toEqual([layout.kind]);
+  expect(types()).toHaveLength(ours + 2);
   expect(grid.look(sheet, 1, at).fill).toBe('#FF00FF');
   expect(valueLooks(host.book, sheet)(5, at)?.fill).toBe(GREEN);
 });

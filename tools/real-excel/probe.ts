@@ -719,6 +719,66 @@ const PROBE_QUESTIONS: readonly ProbeQuestion[] = [
     },
   },
   {
+    id: 'N2-rule-ids',
+    switches: 'numbersRules',
+    text: 'Does a conditional format keep its id when another one is put before it?',
+    async ask(context, sheet) {
+      const formats = sheet.getRange('A1:A9').conditionalFormats;
+      const first = formats.add('Custom');
+      first.custom.rule.formula = '=FALSE';
+      first.load('id');
+      await context.sync();
+      const before = first.id;
+      const second = formats.add('Custom');
+      second.custom.rule.formula = '=TRUE';
+      second.priority = 0;
+      await context.sync();
+      const all = sheet.getRange('A1:A9').conditionalFormats;
+      all.load('items/id,items/custom/rule/formula');
+      await context.sync();
+      const same = all.items.filter((each) => each.custom.rule.formula.toUpperCase() === '=FALSE');
+      return same.length === 1 && same[0].id === before ? 'yes' : 'no';
+    },
+  },
+  {
+    id: 'N3-rule-order',
+    switches: 'addsRulesLast',
+    text: 'Where does Excel put a new conditional format?',
+    async ask(context, sheet) {
+      const formats = sheet.getRange('A1:A9').conditionalFormats;
+      formats.add('Custom').custom.rule.formula = '=FALSE';
+      await context.sync();
+      sheet.getRange('A1:A9').conditionalFormats.add('Custom').custom.rule.formula = '=TRUE';
+      await context.sync();
+      const { rule } = sheet.getRange('A1:A9').conditionalFormats.getItemAt(0).custom;
+      rule.load('formula');
+      await context.sync();
+      return rule.formula.toUpperCase() === '=TRUE' ? 'before the others' : 'after the others';
+    },
+  },
+  {
+    id: 'N6-partial-answers',
+    switches: 'answersNothingOnError',
+    text: 'Does a batch that fails answer what it has read before it failed?',
+    async ask(context, sheet) {
+      const cell = sheet.getRange('A1');
+      cell.load('address');
+      sheet.tables.getItem('ProbeNone').load('name');
+      let failed = false;
+      await context.sync().catch(() => {
+        failed = true;
+      });
+      if (!failed) return 'it did not fail';
+      const readAddress = (): string => cell.address;
+      return Promise.resolve()
+        .then(readAddress)
+        .then(
+          () => 'yes',
+          () => 'no',
+        );
+    },
+  },
+  {
     id: 'B14-name-formula',
     switches: 'speaksR1C1',
     text: 'What is the formula of a name that was made for A2:A4?',

@@ -27,7 +27,6 @@ import type {
   Workbook,
   WriteResult,
 } from '../ports';
-import type { ColouredLayout } from './colour-memory';
 import { TableMemory } from './table-memory';
 
 /**
@@ -148,9 +147,9 @@ export class CachedWorkbook implements Workbook {
     this.forget([layout.kind]);
     const begun = this.#moment();
     const colouring = await this.#colouring();
-    const { colours, ...sheet } = await this.excel.create(layout, rows, await colouring.areOn());
+    const { isColoured, ...sheet } = await this.excel.create(layout, rows, await colouring.areOn());
     await this.#tables.set(layout.kind, sheet.table);
-    await colouring.set(new Map([[layout.kind, colours]]));
+    if (isColoured) await colouring.note([layout.kind], [layout.kind]);
     // An empty table has one blank row, which is not in the answer.
     if (rows.length > 0) this.#keep(layout.kind, sheet, begun);
     return sheet;
@@ -239,14 +238,18 @@ export class CachedWorkbook implements Workbook {
 
   async #colourAnew(layout: Layout): Promise<void> {
     const colouring = await this.#colouring();
-    if (await colouring.areOn()) await this.#colour(await colouring.of([layout]), true);
+    if (await colouring.areOn()) await this.#colour([layout], true);
   }
 
-  async #colour(due: readonly ColouredLayout[], on: boolean): Promise<void> {
+  async #colour(due: readonly Layout[], on: boolean): Promise<void> {
     if (due.length === 0) return;
     const colouring = await this.#colouring();
-    const refs = due.map(async ({ layout, rules }) => ({ ...(await this.#ref(layout)), rules }));
-    await colouring.set(await this.excel.colourStatus(await Promise.all(refs), on));
+    const refs = await Promise.all(due.map((layout) => this.#ref(layout)));
+    const coloured = await this.excel.colourStatus(refs, on);
+    await colouring.note(
+      due.map(({ kind }) => kind),
+      coloured,
+    );
   }
 
   async hiddenColumns(layout: Layout): Promise<readonly string[]> {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { COLOUR_RULES } from '../../core/sync/status-colours';
 import type { Layout } from '../../core/table/layout';
 import { parseRemembered } from '../memory/remembered';
 import { readSettings } from '../memory/settings';
@@ -7,14 +6,11 @@ import type { Memory } from '../ports';
 
 const NAME = 'status-colours';
 
-/** The ids of a table's rules, by kind. A table that was never coloured has no entry; an older release made fewer rules. */
-const rulesSchema = z.record(z.string(), z.array(z.string()));
+/** The form of the rules that this release makes. A table with another form gets its colours anew. */
+const FORM = 2;
 
-/** A table's layout, and the ids of its rules. */
-export interface ColouredLayout {
-  readonly layout: Layout;
-  readonly rules: readonly string[];
-}
+/** The form of each table's rules, by kind. Releases before the second form kept the ids of the rules. */
+const formsSchema = z.record(z.string(), z.union([z.number(), z.array(z.string())]));
 
 /** Which tables have colours in Status. Colours that the user has removed by hand do not come back by themselves. */
 export class ColourMemory {
@@ -24,29 +20,24 @@ export class ColourMemory {
     return (await readSettings(this.memory))?.coloursStatus !== false;
   }
 
-  /** The tables of these layouts with the rules that they have. */
-  async of(layouts: readonly Layout[]): Promise<ColouredLayout[]> {
-    const known = await this.#read();
-    return layouts.map((layout) => ({ layout, rules: known[layout.kind] ?? [] }));
-  }
-
   /** The tables that must get colours, or lose them. */
-  async toChange(layouts: readonly Layout[], on: boolean): Promise<ColouredLayout[]> {
-    const known = await this.of(layouts);
-    return known.filter(({ rules }) => (on ? rules.length < COLOUR_RULES : rules.length > 0));
+  async toChange(layouts: readonly Layout[], on: boolean): Promise<Layout[]> {
+    const forms = await this.#read();
+    return layouts.filter(({ kind }) => (on ? forms[kind] !== FORM : forms[kind] !== undefined));
   }
 
-  /** Notes the rules that tables have. A table without rules is coloured when the colours are turned on again. */
-  async set(rules: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  /** Notes which of these tables have colours now. */
+  async note(kinds: readonly string[], coloured: readonly string[]): Promise<void> {
     const before = await this.#read();
-    const all = { ...before };
-    for (const [kind, ids] of rules)
-      if (ids.length > 0) all[kind] = [...ids];
-      else delete all[kind];
-    if (JSON.stringify(all) !== JSON.stringify(before)) await this.memory.write(NAME, JSON.stringify(all));
+    const after = { ...before };
+    for (const kind of kinds)
+      if (coloured.includes(kind)) after[kind] = FORM;
+      else delete after[kind];
+    if (JSON.stringify(after) !== JSON.stringify(before))
+      await this.memory.write(NAME, JSON.stringify(after));
   }
 
-  async #read(): Promise<Readonly<Record<string, string[]>>> {
-    return parseRemembered(rulesSchema, await this.memory.read(NAME)) ?? {};
+  async #read(): Promise<z.infer<typeof formsSchema>> {
+    return parseRemembered(formsSchema, await this.memory.read(NAME)) ?? {};
   }
 }

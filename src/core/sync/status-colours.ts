@@ -35,7 +35,3 @@ export const listedColours = (): readonly ListedColours[] => [
   { words: markWords.changed, fill: '#B3D7F5', text: '#00325A' },
   { words: markWords.changedOnService, fill: '#DCC6F0', text: '#3B1460' },
 ];
-
-/** How many rules a table with all colours has. */
-export const COLOUR_RULES =
-  listedColours().length + statusColours().reduce((sum, { statuses }) => sum + (statuses?.length ?? 1), 0);

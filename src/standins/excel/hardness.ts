@@ -38,6 +38,12 @@ export interface Hardness {
   readonly hidesPartsOfOthers: boolean;
   /** The limits of requests and answers count the JSON text as the library sends it: as a string in another JSON text. */
   readonly countsEscapes: boolean;
+  /** The id of a conditional format is its place among the formats of its sheet. It moves when another one comes or goes. */
+  readonly numbersRules: boolean;
+  /** A new conditional format comes after the others, and not before them. */
+  readonly addsRulesLast: boolean;
+  /** A batch that fails answers none of its parts, also none of those that it has done. */
+  readonly answersNothingOnError: boolean;
   /** A `zoom` that fits the sheet to pages, without a scale, does nothing. */
   readonly ignoresFitToWidth: boolean;
   /** A table with a totals row can't be resized, and cells can't be inserted over it. */
@@ -73,6 +79,9 @@ export const AS_DOCUMENTED: Hardness = {
   refusesPartsUnsaved: false,
   hidesPartsOfOthers: false,
   countsEscapes: false,
+  numbersRules: false,
+  addsRulesLast: false,
+  answersNothingOnError: false,
   ignoresFitToWidth: false,
   refusesResizeWithTotals: false,
   mergesEvents: false,
@@ -90,6 +99,9 @@ export const HARD: Hardness = {
   eatsApostrophes: true,
   keepsEmptyTexts: true,
   sharesNames: true,
+  numbersRules: true,
+  addsRulesLast: true,
+  answersNothingOnError: true,
   ignoresFitToWidth: true,
   refusesResizeWithTotals: true,
   countsEscapes: true,

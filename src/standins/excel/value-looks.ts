@@ -2,7 +2,7 @@
 import { intersection } from './area';
 import type { Book } from './book';
 import type { ConditionalFormat } from './book/conditional-formats';
-import { parseCondition } from './formulas/condition';
+import { isEqual, parseCondition } from './formulas/condition';
 import { offset } from './formulas/references';
 import type { Area, Scalar } from './grid';
 
@@ -85,11 +85,6 @@ function byValue({ type, rule }: ConditionalFormat, book: Book): Holds | undefin
 
 const valueAt = ({ grid }: Book, { sheet, row, column }: Place): Scalar =>
   grid.read(sheet, { row, column, rows: 1, columns: 1 })[0]?.[0]?.value ?? '';
-
-const isEqual = (value: Scalar, wanted: Scalar): boolean =>
-  typeof value === 'string' && typeof wanted === 'string'
-    ? value.toLowerCase() === wanted.toLowerCase()
-    : value === wanted;
 
 /** `="Fix"` or `=0`; undefined for a formula that would have to be calculated. */
 function constantOf(formula: string): Scalar | undefined {

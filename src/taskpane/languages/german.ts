@@ -1416,6 +1416,8 @@ const germanApp: Pick<
     noListSheet:
       'Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet das ausgeblendete Blatt für seine Auswahllisten nicht hinzufügen. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, oder arbeiten Sie ohne Auswahllisten und geben Sie die Namen ein.',
     noSheet: `Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet kein Blatt hinzufügen. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, und ${tryAgain}`,
+    rulesUnreadable:
+      'Excel kann die Farbregeln dieses Blatts nicht lesen, deshalb hat Shiftsheet alle gelassen. Wählen Sie Start > Bedingte Formatierung > Regeln verwalten, um sie von Hand zu ändern: Nichts ist verloren.',
     notInFront:
       'Excel konnte kein Blatt hinzufügen oder zeigen, vielleicht weil eine andere Arbeitsmappe im Vordergrund ist. Kommen Sie zu dieser zurück, und versuchen Sie es noch einmal: Nichts ist verloren.',
     rowColumnLost: (sheet: string, column: string) =>

@@ -6,7 +6,10 @@ import { withUsers, type World } from '../world/world';
 let world: World;
 afterEach(() => world.close());
 
-const rules = () => world.workbook.host.book.conditionalFormats.filter(({ type }) => type === 'CellValue');
+const rules = () =>
+  world.workbook.host.book.conditionalFormats.filter(({ rule }) =>
+    String(rule['formula']).includes('Shiftsheet'),
+  );
 
 test('one setting takes the colours away, also from tables that are made later, and gives them back', async () => {
   world = await withUsers();

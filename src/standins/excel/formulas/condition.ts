@@ -1,6 +1,6 @@
 /**
  * The formulas of conditional formats, for code that draws cells. Known is what rules that search a text are made of: texts,
- * numbers, single cells of the same sheet, `&`, and the functions below. A format with any other formula is not drawn.
+ * numbers, single cells of the same sheet, `&`, `=`, `<>`, and the functions below. A format with any other formula is not drawn.
  */
 import type { Scalar } from '../grid';
 import { parseReference, type CellsReference } from './references';
@@ -13,11 +13,16 @@ type Value = Scalar | undefined;
 type Condition = (cell: (reference: CellsReference) => Value) => Value;
 
 interface KnownFunction {
-  readonly arguments: number;
+  /** How many it has; undefined: one or more. */
+  readonly arguments: number | undefined;
   readonly of: (values: readonly Scalar[]) => Value;
 }
 
 const FUNCTIONS: Readonly<Record<string, KnownFunction>> = {
+  AND: { arguments: undefined, of: (values) => values.every((value) => value === true) },
+  NOT: { arguments: 1, of: ([value]) => value !== true },
+  /** Of a text, 0. */
+  N: { arguments: 1, of: ([value]) => (typeof value === 'string' ? 0 : Number(value)) },
   FIND: {
     arguments: 2,
     of([text = '', within = '']) {
@@ -46,7 +51,7 @@ export function parseCondition(formula: string): Condition | undefined {
   const tokens = tokenize(formula)?.filter(({ kind }) => kind !== 'space');
   if (!tokens) return undefined;
   const parser = new ConditionParser(tokens);
-  const condition = parser.joined();
+  const condition = parser.compared();
   return parser.isAtEnd ? condition : undefined;
 }
 
@@ -59,8 +64,24 @@ class ConditionParser {
     return this.#at === this.tokens.length;
   }
 
+  /** Texts are compared without regard to capitals, as Excel compares them. */
+  compared(): Condition | undefined {
+    const left = this.joined();
+    const sign = ['=', '<>'].find((each) => this.takes(each));
+    if (!left || sign === undefined) return left;
+    const right = this.joined();
+    return (
+      right &&
+      ((cell) => {
+        const [one, other] = [left(cell), right(cell)];
+        if (one === undefined || other === undefined) return undefined;
+        return isEqual(one, other) === (sign === '=');
+      })
+    );
+  }
+
   /** Operands with `&` between them. */
-  joined(): Condition | undefined {
+  private joined(): Condition | undefined {
     const first = this.operand();
     if (!first || !this.takes('&')) return first;
     const rest = this.joined();
@@ -87,7 +108,7 @@ class ConditionParser {
   private call(name: string): Condition | undefined {
     const given: Condition[] = [];
     do {
-      const next = this.joined();
+      const next = this.compared();
       if (!next) return undefined;
       given.push(next);
     } while (this.takes(','));
@@ -95,7 +116,7 @@ class ConditionParser {
     const [only] = given;
     if (name === 'ISNUMBER' && only && given.length === 1) return (cell) => typeof only(cell) === 'number';
     const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-    if (known?.arguments !== given.length) return undefined;
+    if (!known || (known.arguments ?? given.length) !== given.length) return undefined;
     return (cell) => {
       const values = given.flatMap((each) => each(cell) ?? []);
       return values.length === given.length ? known.of(values) : undefined;
@@ -108,6 +129,12 @@ class ConditionParser {
     return true;
   }
 }
+
+/** Whether Excel counts the values as equal: a blank cell is also an empty text. */
+export const isEqual = (value: Scalar, wanted: Scalar): boolean =>
+  typeof value === 'string' && typeof wanted === 'string'
+    ? value.toLowerCase() === wanted.toLowerCase()
+    : value === wanted;
 
 const textOf = (value: Scalar): string =>
   typeof value === 'boolean' ? String(value).toUpperCase() : String(value);

@@ -22,8 +22,13 @@ const formatsOn = ({ sheet, area }: Cells, { book }: Call): ConditionalFormat[] 
     (each) => each.sheet === sheet && each.area !== undefined && intersection(each.area, area) !== undefined,
   );
 
+function idOf(format: ConditionalFormat, { book }: Call): string {
+  if (!book.hardness.numbersRules) return format.id;
+  return String(book.conditionalFormats.filter(({ sheet }) => sheet === format.sheet).indexOf(format));
+}
+
 function byId(cells: Cells, id: Argument | undefined, call: Call): ConditionalFormat | undefined {
-  return formatsOn(cells, call).find((each) => each.id === id);
+  return formatsOn(cells, call).find((each) => idOf(each, call) === id);
 }
 
 function required(format: ConditionalFormat | undefined): HostObject {
@@ -46,7 +51,9 @@ const collectionType: ObjectType<Cells> = {
         rule: {},
         look: { font: {} },
       };
-      call.book.conditionalFormats.unshift(format);
+      const { book } = call;
+      const { conditionalFormats: others } = book;
+      book.conditionalFormats = book.hardness.addsRulesLast ? [...others, format] : [format, ...others];
       return required(format);
     },
     GetCount: (cells, _args, call) => formatsOn(cells, call).length,
@@ -67,9 +74,9 @@ const conditionalFormatType: ObjectType<ConditionalFormat> = {
   exists(format, { book }) {
     if (!book.conditionalFormats.includes(format)) throw new HostProblem('ItemNotFound');
   },
-  identity: ({ id }) => ({ Id: id }),
+  identity: (format, call) => ({ Id: idOf(format, call) }),
   properties: {
-    Id: { get: ({ id }) => id },
+    Id: { get: idOf },
     Type: { get: ({ type }) => type },
     Priority: {
       get: (format, { book }) => book.conditionalFormats.indexOf(format),

@@ -4,7 +4,10 @@ import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { ActionType, PathType, type Action, type ActionResult, type Arguments } from './protocol';
 import type { Json, JsonObject, ObjectPath, Query, RequestBody, ResponseBody } from './protocol';
 
-/** Returns results up to the first action that fails. What earlier actions did stays done, as in Excel. */
+/**
+ * Returns results up to the first action that fails, unless the switch `answersNothingOnError` is on. What earlier actions did
+ * stays done, as in Excel.
+ */
 export function runBatch(body: RequestBody, call: Omit<Call, 'objectAt'>): ResponseBody {
   const batch = new Batch(body, call);
   const results: ActionResult[] = [];
@@ -23,7 +26,8 @@ export function runBatch(body: RequestBody, call: Omit<Call, 'objectAt'>): Respo
         ActionIndex: index,
         HttpStatusCode: status,
       };
-      return { Results: results, TraceIds: traceIds, Error: error };
+      const answered = call.book.hardness.answersNothingOnError ? [] : results;
+      return { Results: answered, TraceIds: traceIds, Error: error };
     }
   }
   return { Results: results, TraceIds: traceIds };
