@@ -8,7 +8,7 @@ afterEach(() => world.close());
 
 const rules = () =>
   world.workbook.host.book.conditionalFormats.filter(({ rule }) =>
-    String(rule['formula']).includes('Shiftsheet'),
+    JSON.stringify(rule).includes('Shiftsheet'),
   );
 
 test('one setting takes the colours away, also from tables that are made later, and gives them back', async () => {
