@@ -67,7 +67,12 @@ export class LiveCounts {
         this.store.set({ active: workbook.active });
         this.pane.onSelected();
       },
-      selected: () => this.pane.onSelected(),
+      selected: () => {
+        this.pane.onSelected();
+        // A value that was chosen from a dropdown is noticed when the user goes on to another cell.
+        const { active } = workbook;
+        if (workbook.missesChoices && active !== undefined) void this.#read([active]);
+      },
     });
     this.#closers.push(closer);
   }
@@ -91,14 +96,20 @@ export class LiveCounts {
 
   /**
    * The user looks at the pane: all tables are read again, because Excel drops some events. Does nothing if the last look was
-   * a moment ago.
+   * a moment ago. What is selected is read in any case: in some files no event tells it (OfficeDev/office-js, issue 6311).
    */
   async look(): Promise<void> {
+    if (this.#closers.length > 0 && !this.store.now.job) this.pane.onSelected();
+    await this.#read();
+  }
+
+  /** Reads the tables of these kinds again, or all. Does nothing if the last such reading was a moment ago. */
+  async #read(kinds?: readonly string[]): Promise<void> {
     const { clock, workbook } = this.ports;
     if (this.#closers.length === 0 || this.store.now.job || clock.now() < this.#trustedUntil) return;
     const begun = clock.now();
     this.#trustedUntil = begun + TRUSTED_MS;
-    workbook.forget();
+    workbook.forget(kinds);
     await this.#refreshSoon();
     const end = clock.now();
     this.#trustedUntil = end + Math.max(TRUSTED_MS, TRUSTED_LOOKS * (end - begun));

@@ -28,7 +28,7 @@ export const messages = paneWords.words('appMessages', {
     'Shiftsheet is working in this workbook in another window or on another computer. Wait until it has finished, then try again. Nothing was read or sent here.',
   /** Why work waits for Excel. */
   waiting: {
-    typing: 'Finish typing in the cell: press Enter or Esc. Then Shiftsheet goes on.',
+    typing: 'Finish typing in the cell: press Enter or Esc, or click another cell. Then Shiftsheet goes on.',
     behind: 'Another workbook seems to be in front. Come back to this one. Then Shiftsheet goes on.',
     silent:
       'Excel does not answer. Wait a little. If nothing happens, save the workbook and open it again; on the web, reload the page.',

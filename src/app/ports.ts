@@ -31,9 +31,11 @@ export interface RememberedColumn {
 /** By the layout's ids of columns. Has every column that the table has or once had, also a deleted one. */
 export type RememberedColumns = Readonly<Record<string, RememberedColumn>>;
 
-/** What is known of a table: Excel's id, which does not change when the table is renamed, and its columns. */
+/** What is known of a table: Excel's id, which does not change when the table is renamed, its name, and its columns. */
 export interface KnownTable {
   readonly id: string;
+  /** Workbooks of earlier releases do not have it. */
+  readonly name?: string;
   readonly columns: RememberedColumns;
 }
 
@@ -51,6 +53,8 @@ export interface Sheet {
   readonly lost: readonly string[];
   /** Each row has one cell for each of `columns`. The row's id is the cell of the `Row` column ('' if it has none yet). */
   readonly rows: readonly (readonly Cell[])[];
+  /** The texts among `rows` that are error values, in Excel's language: `#N/A`, in German `#NV`. */
+  readonly errors: ReadonlySet<Cell>;
   /** How many filled rows are directly below the table without belonging to it. */
   readonly rowsBelow: number;
   /** Worksheet row number (1-based) of the first body row, for sentences. */
@@ -301,6 +305,8 @@ export interface ExcelWorkbook {
   onRun(listener: (run: ExcelRun) => void): Unsubscribe;
   /** Whether what is written from here leaves the user's own steps for Ctrl+Z. */
   readonly keepsUndo: boolean;
+  /** Whether Excel may tell nothing of a value that is chosen from a dropdown. */
+  readonly missesChoices: boolean;
   /** What is known of Excel without a round trip. */
   facts(): Promise<ExcelFacts>;
   /** Saves the file, unless Excel can't do it from here, or does it by itself. One round trip, or two. */
@@ -320,6 +326,7 @@ export interface Workbook extends Pick<
   | 'showReport'
   | 'onWaiting'
   | 'keepsUndo'
+  | 'missesChoices'
   | 'facts'
   | 'save'
 > {

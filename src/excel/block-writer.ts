@@ -3,6 +3,7 @@ import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import {
   bytesOfRow,
+  cellsOf,
   cutBlocks,
   halvesOf,
   inBlocks,
@@ -84,7 +85,9 @@ export async function writeBlocks<Known>(
     try {
       await context.sync();
       known = loaded;
-      return (range?.values ?? []) as Cell[][];
+      const isUnread = (range?.values as Cell[][] | null | undefined) === null;
+      if (isUnread) return await readValues(context, halvesOf(block), rangeOf);
+      return range ? cellsOf(range) : [];
     } catch (error) {
       const isOnlyNotShown = isLast && frame.show !== undefined && isRefusedBehind(error);
       if (!isOnlyNotShown && !isAnswerTooLarge(error)) throw error;
@@ -94,7 +97,7 @@ export async function writeBlocks<Known>(
       await context.sync().catch((again: unknown) => {
         throw GONE.includes(codeOf(again)) ? error : again;
       });
-      return (await readValues(context, halvesOf(block), rangeOf)) as Cell[][];
+      return readValues(context, halvesOf(block), rangeOf);
     }
   };
   const blocks = cutBlocks(rows.length, width, (at) => bytesOfRow(rows[at] ?? []));

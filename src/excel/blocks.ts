@@ -4,6 +4,7 @@
  * before it is sent, and what was too much at once is done again in halves. Source: Office documentation, "Resource limits and
  * performance optimization".
  */
+import type { Cell } from '../core/table/sheet';
 import { ANSWER_TOO_LARGE, codeOf, REQUEST_TOO_LARGE, TOO_MUCH, TooMuchAtOnce } from './run';
 
 /**
@@ -143,17 +144,27 @@ export function isAnswerTooLarge(error: unknown): boolean {
   return codeOf(error) === ANSWER_TOO_LARGE;
 }
 
+/**
+ * The cells that a range was loaded with. Of more cells than it reads at once, Excel may give null instead of an error (Office
+ * documentation, "Resource limits and performance optimization").
+ */
+export function cellsOf(range: Excel.Range, of: 'values' | 'formulas' = 'values'): Cell[][] {
+  const cells = range[of] as Cell[][] | null;
+  if (cells === null) throw new TooMuchAtOnce();
+  return cells;
+}
+
 /** The values of ranges of neighbouring rows, read as many rows at once as Excel gives. `range` queues a new range. */
 export async function readValues(
   context: Excel.RequestContext,
   blocks: readonly Block[],
   range: (block: Block) => Excel.Range,
-): Promise<unknown[][]> {
+): Promise<Cell[][]> {
   const parts = await inBlocks(blocks, async (block) => {
     const part = range(block);
     part.load('values');
     await context.sync();
-    return part.values as unknown[][];
+    return cellsOf(part);
   });
   return parts.flat();
 }

@@ -1,6 +1,6 @@
 import { WorkbookProblem } from '../app/failures';
 import type { Cell } from '../core/table/sheet';
-import { cutBlocks } from './blocks';
+import { cellsOf, cutBlocks } from './blocks';
 import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf, type Apart, type Run } from './cell-runs';
 import { spansOf } from './cell-weights';
 import { loadIsStillHidden, NONE_HIDDEN, readHiddenRows, type HiddenRows } from './hidden-rows';
@@ -195,8 +195,7 @@ function isRespellingOf({ cell, spelled }: Spelled, now: Cell | undefined): bool
 function loadGuards(place: WrittenPlace, guards: Guards, targets: readonly PlacedCell[]): () => boolean {
   const header = place.header?.range();
   header?.load('values');
-  const isSameHeader = () =>
-    header === undefined || sameHeader(header.values as Cell[][], place.header?.texts ?? []);
+  const isSameHeader = () => header === undefined || sameHeader(cellsOf(header), place.header?.texts ?? []);
   if (guards.size === 0) return isSameHeader;
   const body = place.body();
   body.load('rowCount');
@@ -215,7 +214,7 @@ function loadGuards(place: WrittenPlace, guards: Guards, targets: readonly Place
       ({ expected, parts }) =>
         body.rowCount === expected.length &&
         parts.every(({ range, start, count }) =>
-          sameColumn(range.values as Cell[][], expected.slice(start, start + count)),
+          sameColumn(cellsOf(range), expected.slice(start, start + count)),
         ),
     );
 }
@@ -248,14 +247,14 @@ function readAround(written: readonly Around[]) {
   const before = new Map<string, PlacedCell>();
   const others: Other[] = [];
   for (const { run, before: old, after, isBridged } of written) {
-    for (const [step, [cell = '']] of (old.formulas as Cell[][]).entries()) {
+    for (const [step, [cell = '']] of cellsOf(old, 'formulas').entries()) {
       const placed = { index: run.start + step, at: run.at, cell };
       if (run.cells[step] === null) {
-        others.push({ ...placed, now: isBridged ? (after.formulas as Cell[][])[step]?.[0] : cell });
+        others.push({ ...placed, now: isBridged ? cellsOf(after, 'formulas')[step]?.[0] : cell });
         continue;
       }
       before.set(keyOf(placed), placed);
-      now.set(keyOf(placed), (after.values as Cell[][])[step]?.[0] ?? '');
+      now.set(keyOf(placed), cellsOf(after)[step]?.[0] ?? '');
     }
   }
   return { now, before, others };

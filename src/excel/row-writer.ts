@@ -155,7 +155,7 @@ async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: st
   const rowAt = columns.indexOf(ROW_COLUMN);
   if (rowAt < 0) throw new WorkbookProblem(writeMessages.rowColumnLost(sheetName, ROW_COLUMN));
   const now = loadPlace(context.workbook.tables.getItem(id), ref);
-  const ids = (await readColumn(context, id, rowAt, rows)) as Cell[][];
+  const ids = await readColumn(context, id, rowAt, rows);
   return { ...now(), ids: ids.map(([cell = '']) => cell) };
 }
 

@@ -1,5 +1,5 @@
 import type { Cell } from '../core/table/sheet';
-import { isTooMuch } from './blocks';
+import { cellsOf, isTooMuch } from './blocks';
 import { SHEET_ROWS } from './sheet-size';
 import { untracked } from './untracked';
 import type { TablePlace } from './table-finder';
@@ -36,11 +36,11 @@ export async function countBelow(
   const ranges = tables.map(({ table, place }) => loadBelow(table, place, most));
   try {
     await context.sync();
+    return ranges.map(filledRows);
   } catch (error) {
     if (!isTooMuch(error) || most === 1) throw error;
     return countBelow(context, tables, Math.ceil(most / 10));
   }
-  return ranges.map(filledRows);
 }
 
 /** Below a totals row, people keep what is no record: nothing is read there. */
@@ -57,7 +57,7 @@ const MARGIN = 1_000;
 
 /** How many rows are filled, down to the first that is blank or has a formula: that one is a sum of the user's own. */
 function filledRows(range: Excel.Range | undefined): number {
-  const rows = (range?.formulas ?? []) as Cell[][];
+  const rows = range ? cellsOf(range, 'formulas') : [];
   const end = rows.findIndex((row) => row.every((cell) => cell === '') || row.some(isFormula));
   return end < 0 ? rows.length : end;
 }

@@ -1,6 +1,6 @@
 import type { PlacedRow } from '../app/ports';
-import { ROW_COLUMN, type Cell } from '../core/table/sheet';
-import { cutBlocks, inBlocks, type Block } from './blocks';
+import { ROW_COLUMN } from '../core/table/sheet';
+import { cellsOf, cutBlocks, inBlocks, type Block } from './blocks';
 import { subRange, untracked } from './untracked';
 import { bodyOf, type TablePlace } from './table-finder';
 
@@ -52,7 +52,7 @@ async function visibleRows(
   const shown = new Set<number>();
   for (const { rowIndex, rowCount } of visible.areas.items)
     for (let row = rowIndex; row < rowIndex + rowCount; row += 1) shown.add(row - rows.rowIndex);
-  return (ids.values as Cell[][]).flatMap(([id = ''], index) =>
+  return cellsOf(ids).flatMap(([id = ''], index) =>
     shown.has(index) ? [{ id: String(id), index: start + index }] : [],
   );
 }

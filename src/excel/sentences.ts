@@ -16,7 +16,7 @@ export const sentences: Readonly<Record<string, string>> = paneWords.words('exce
   AccessDenied:
     'The sheet is protected, so Shiftsheet can’t write into it. Choose Review > Unprotect Sheet, then try again: nothing you typed is lost. If it is not protected, a virus scanner may keep Excel from it.',
   InvalidSelection:
-    'Several separate parts of the sheet are selected, or another workbook is in front. Select rows of this workbook that stand together, then try again.',
+    'Several separate parts of the sheet, a chart or a picture are selected, or another workbook is in front. Select rows of this workbook that stand together, then try again.',
   InactiveWorkbook:
     'Another workbook is in front. Come back to this one, then try again: nothing you typed is lost.',
   InsertDeleteConflict: noRoom,

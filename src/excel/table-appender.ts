@@ -2,7 +2,7 @@ import type { Patch, TableRef } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { correctRows, spelled, writeBlocks } from './block-writer';
-import { inBlocks } from './blocks';
+import { cellsOf, inBlocks } from './blocks';
 import { partsOf } from './cell-weights';
 import { writeCells } from './cell-writer';
 import type { Target, WrittenPlace } from './written-place';
@@ -236,7 +236,7 @@ async function readBelow(
     place.rows === seen.rows &&
     place.columns.length === seen.columns.length;
   if (!isWhereItWas) return readBelow(context, ref, place, rows);
-  const isBlank = (body?.values as Cell[][] | undefined)?.every((row) => row.every((cell) => cell === ''));
+  const isBlank = body && cellsOf(body).every((row) => row.every((cell) => cell === ''));
   return {
     place,
     isUnfilled: isBlank === true,

@@ -1,5 +1,4 @@
 import type { KnownTable, TableRef } from '../app/ports';
-import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { isNoneHidden } from './hidden-rows';
 import { untracked } from './untracked';
@@ -8,6 +7,7 @@ import { recogniseColumns, withoutIds, type Recognised, type SeenColumn } from '
 /** The place of a table when it was last read, and which of the layout's columns each of its columns is. */
 export interface TablePlace extends Recognised {
   readonly id: string;
+  readonly name: string;
   readonly sheetId: string;
   readonly sheetName: string;
   /** Header texts in their order. */
@@ -38,16 +38,20 @@ export function bodyOf(table: Excel.Table): Excel.Range {
   return untracked(table.getDataBodyRange());
 }
 
+/** After the sync: whether the workbook has no such table. */
+export const isMissing = ({ isNullObject }: Excel.Table): boolean => isNullObject;
+
 /** Asks in this batch for the table's place; the answer can be read after the sync. */
 export function loadPlace(table: Excel.Table, { layout, known }: TableRef): () => TablePlace {
   const columns = loadColumns(table);
   const body = bodyOf(table);
   const { worksheet } = table;
-  table.load('id,showTotals');
+  table.load('id,name,showTotals');
   body.load(['rowIndex', 'columnIndex', 'rowCount', 'rowHidden']);
   worksheet.load(['id', 'name']);
   return () => ({
     id: table.id,
+    name: table.name,
     sheetId: worksheet.id,
     sheetName: worksheet.name,
     headers: columns().map(({ header }) => header),
@@ -77,19 +81,24 @@ export function loadColumns(table: Excel.Table): () => SeenColumn[] {
   };
 }
 
-/** Whether a table is Shiftsheet's: a table of the layout's name without a Row column is the user's own. */
-export function isOurs(place: TablePlace, rememberedId: string | undefined): boolean {
-  return place.id === rememberedId || place.columns.includes(ROW_COLUMN);
+/**
+ * Whether a table is the layout's: it has the Row column, or it is the remembered table and has its name still. The id alone
+ * proves nothing: ids may change when the file is opened again (OfficeDev/office-js, issue 1390), and then be another table's.
+ */
+export function isOurs(place: TablePlace, { layout, known }: TableRef): boolean {
+  return (
+    place.columns.includes(ROW_COLUMN) ||
+    (place.id === known?.id && isSame(place.name, known.name ?? layout.table))
+  );
 }
 
-/** The id of the workbook's table for the layout: the remembered table, else the one of the layout's name. */
-export function idAmong(
+const isSame = (name: string, other: string): boolean => name.toLowerCase() === other.toLowerCase();
+
+/** The id of the table that has the remembered name, or else the layout's. */
+export function idByName(
   tables: readonly { readonly id: string; readonly name: string }[],
-  layout: Layout,
-  rememberedId: string | undefined,
+  { layout, known }: TableRef,
 ): string | undefined {
-  const name = layout.table.toLowerCase();
-  const found =
-    tables.find(({ id }) => id === rememberedId) ?? tables.find((table) => table.name.toLowerCase() === name);
-  return found?.id;
+  const named = (wanted: string) => tables.find(({ name }) => isSame(name, wanted));
+  return (named(known?.name ?? layout.table) ?? named(layout.table))?.id;
 }

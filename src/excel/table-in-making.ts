@@ -98,8 +98,10 @@ export class TableInMaking {
   show(): void {
     const { layout } = this.plan;
     const sheet = this.sheet();
+    const seen = this.context.workbook.worksheets.getActiveWorksheet();
     sheet.freezePanes.freezeAt(untracked(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
-    if (layout.background || layout.staysBehind) return;
+    // Excel takes a sheet that is frozen in the background for the one in front (OfficeDev/office-js, issue 3148).
+    if (layout.background || layout.staysBehind) return seen.activate();
     sheet.activate();
     untracked(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
   }

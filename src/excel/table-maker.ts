@@ -52,7 +52,7 @@ export async function makeTable(
   const written = await writeTable(context, table, spelled(stored, serial)).catch((error: unknown) =>
     table.removeUnfinished(error),
   );
-  const place = placeOf(layout, sheetName, rows.length, written);
+  const place = placeOf(layout, { sheetName, name: tableName }, rows.length, written);
   const shown = moveDays(written.shown, serial, offset);
   return {
     place,
@@ -76,14 +76,14 @@ async function writeTable(
 /** The place of a new table with so many rows. An empty table has one blank row. */
 function placeOf(
   layout: Layout,
-  sheetName: string,
+  names: Pick<TablePlace, 'sheetName' | 'name'>,
   rows: number,
   { id, sheetId, seen, shown }: Written,
 ): TablePlace {
   const place: TablePlace = {
     id,
     sheetId,
-    sheetName,
+    ...names,
     headers: layout.columns.map((column) => column.header),
     ...recogniseColumns(layout, seen, {}),
     firstRow: 1,

@@ -3,18 +3,20 @@ import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { WorkbookProblem } from '../app/failures';
 import { subRange, untracked } from './untracked';
-import { codeOf, GONE, TooMuchAtOnce } from './run';
+import { TooMuchAtOnce } from './run';
 import {
   BYTES_A_CELL,
   BYTES_A_SYNC,
+  cellsOf,
   bytesOfCell,
   cutBlocks,
   halvesOf,
   isTooMuch,
   readValues,
 } from './blocks';
+import { readErrorTexts } from './error-texts';
 import { countBelow, loadIsFilledBelow } from './rows-below';
-import { loadPlace, bodyOf, idAmong, isOurs, type TablePlace } from './table-finder';
+import { loadPlace, bodyOf, idByName, isMissing, isOurs, type TablePlace } from './table-finder';
 import { excelMessages } from './messages';
 
 /**
@@ -34,12 +36,14 @@ export interface Wanted extends TableRef {
 export interface ReadTable {
   readonly place: TablePlace;
   readonly values: readonly (readonly Cell[])[];
+  /** The texts among the values that are error values. */
+  readonly errors: ReadonlySet<Cell>;
   /** How many filled rows are directly below the table. */
   readonly below: number;
 }
 
-/** A table as it was read, before the rows below it are counted. */
-interface WholeTable extends Omit<ReadTable, 'below'> {
+/** A table as it was read, before its errors are known and the rows below it are counted. */
+interface WholeTable extends Omit<ReadTable, 'below' | 'errors'> {
   readonly isFilledBelow: boolean;
 }
 
@@ -64,23 +68,19 @@ export async function readTables(
     return locateTables(context, wanted, 0); // the tables have grown since they were read
   });
   const tables = new Map<string, WholeTable>();
-  for (const { layout, known } of wanted) {
+  for (const { layout } of wanted) {
     const read = first.get(layout.kind);
-    if (!read?.values || !isOurs(read.place, known?.id)) continue;
+    if (!read?.values) continue;
     const { place, values, isFilledBelow = false } = read;
     tables.set(layout.kind, { place: asRead(place, values), values, isFilledBelow });
   }
   const large = [...first].filter(([kind, { values }]) => values === undefined && !tables.has(kind));
-  const places = new Map(
-    large
-      .map(([kind, { place }]) => [kind, place] as const)
-      .filter(([kind, place]) => isOurs(place, refOf(wanted, kind).known?.id)),
-  );
+  const places = new Map(large.map(([kind, { place }]) => [kind, place] as const));
   for (const [kind, read] of await readBlocks(context, wanted, places)) tables.set(kind, read);
-  return withRowsBelow(context, tables);
+  return withDetails(context, tables);
 }
 
-async function withRowsBelow(
+async function withDetails(
   context: Excel.RequestContext,
   tables: ReadonlyMap<string, WholeTable>,
 ): Promise<ReadonlyMap<string, ReadTable>> {
@@ -91,9 +91,12 @@ async function withRowsBelow(
     for (const [at, count] of (await countBelow(context, asked)).entries())
       counts.set(above[at]?.[0] ?? '', count);
   }
-  return new Map(
-    [...tables].map(([kind, { place, values }]) => [kind, { place, values, below: counts.get(kind) ?? 0 }]),
-  );
+  const read = new Map<string, ReadTable>();
+  for (const [kind, { place, values }] of tables) {
+    const errors = await readErrorTexts(context, { place, values });
+    read.set(kind, { place, values, errors, below: counts.get(kind) ?? 0 });
+  }
+  return read;
 }
 
 /** The present place of the layout's table; undefined if the workbook has none. */
@@ -102,8 +105,7 @@ export async function findTable(
   ref: TableRef,
 ): Promise<TablePlace | undefined> {
   const first = await locateTables(context, [{ ...ref, place: undefined }], 0);
-  const place = first.get(ref.layout.kind)?.place;
-  return place && isOurs(place, ref.known?.id) ? place : undefined;
+  return first.get(ref.layout.kind)?.place;
 }
 
 function refOf(refs: readonly TableRef[], kind: string): TableRef {
@@ -112,7 +114,7 @@ function refOf(refs: readonly TableRef[], kind: string): TableRef {
   return ref;
 }
 
-/** The places of the tables, with the values of those that are known to be small enough to be read in the same batch. */
+/** The places of those tables that are in the workbook, with the values of those that are known to be small enough to be read in the same batch. */
 async function locateTables(
   context: Excel.RequestContext,
   wanted: readonly Wanted[],
@@ -130,37 +132,42 @@ async function locateTables(
     if (readsValues) room -= size;
     return [loadTable(context, ref, known.id, readsValues ? place : undefined)];
   });
-  try {
-    await context.sync();
-    for (const { kind, answer } of remembered) first.set(kind, answer());
-  } catch (error) {
-    if (remembered.length === 0 || !GONE.includes(codeOf(error))) throw error;
-    tables.load('items/id,items/name');
-    await context.sync();
-  }
+  await context.sync();
+  const answers = (asked: readonly ReturnType<typeof loadTable>[]) => {
+    for (const { kind, answer } of asked) {
+      const looked = answer();
+      if (looked && isOurs(looked.place, refOf(wanted, kind))) first.set(kind, looked);
+    }
+  };
+  answers(remembered);
   const found = wanted.flatMap((ref) => {
-    const { layout, known } = ref;
-    const id = first.has(layout.kind) ? undefined : idAmong(tables.items, layout, known?.id);
+    const id = first.has(ref.layout.kind) ? undefined : idByName(tables.items, ref);
     return id === undefined ? [] : [loadTable(context, ref, id)];
   });
   if (found.length > 0) await context.sync();
-  for (const { kind, answer } of found) first.set(kind, answer());
+  answers(found);
   return first;
 }
 
-/** `known`: its last known place, if its values are to be read too. */
+/**
+ * `known`: its last known place, if its values are to be read too. The answer is undefined if the workbook has no table of this
+ * id: the ids of tables may change when the file is opened again (OfficeDev/office-js, issue 1390).
+ */
 function loadTable(context: Excel.RequestContext, ref: TableRef, id: string, known?: TablePlace) {
-  const table = context.workbook.tables.getItem(id);
+  const table = context.workbook.tables.getItemOrNullObject(id);
   const place = loadPlace(table, ref);
   const body = known && bodyOf(table);
   body?.load('values');
   const isFilledBelow = known && loadIsFilledBelow(table, known);
   return {
     kind: ref.layout.kind,
-    answer: (): Looked => ({
-      place: place(),
-      ...(body && isFilledBelow ? { values: body.values as Cell[][], isFilledBelow: isFilledBelow() } : {}),
-    }),
+    answer: (): Looked | undefined =>
+      isMissing(table)
+        ? undefined
+        : {
+            place: place(),
+            ...(body && isFilledBelow ? { values: cellsOf(body), isFilledBelow: isFilledBelow() } : {}),
+          },
   };
 }
 
@@ -199,12 +206,12 @@ async function readOnce(
   const moved = new Map<string, TablePlace>();
   for (const batch of batchesOf(places)) {
     for (const { piece, range, last } of await readPieces(context, refs, places, batch)) {
-      const part = range.values as Cell[][];
+      const part = cellsOf(range);
       const all = [...(values.get(piece.kind) ?? []), ...part];
       values.set(piece.kind, all);
       if (!last) continue;
       const now = last.place();
-      const ids = (last.ids?.values ?? (await idsApart(context, now, part.length < all.length))) as Cell[][];
+      const ids = last.ids ? cellsOf(last.ids) : await idsApart(context, now, part.length < all.length);
       const isWhole = now.rows === all.length && ids.every(([id], at) => id === all[at]?.[last.at]);
       const isFilledBelow = last.isFilledBelow();
       if (isWhole) read.set(piece.kind, { place: asRead(now, all), values: all, isFilledBelow });
@@ -224,6 +231,7 @@ async function readPieces(
   const asked = pieces.map((piece) => loadPiece(context, refOf(refs, piece.kind), piece, places));
   try {
     await context.sync();
+    for (const { range, last } of asked) for (const each of [range, last?.ids]) if (each) cellsOf(each);
     return asked;
   } catch (error) {
     if (!isTooMuch(error)) throw error;
@@ -270,7 +278,7 @@ async function idsApart(
   context: Excel.RequestContext,
   { id, columns, rows }: TablePlace,
   isInPieces: boolean,
-): Promise<unknown[][]> {
+): Promise<Cell[][]> {
   const at = columns.indexOf(ROW_COLUMN);
   return isInPieces && at >= 0 ? readColumn(context, id, at, rows) : [];
 }
@@ -281,7 +289,7 @@ export async function readColumn(
   tableId: string,
   at: number,
   rows: number,
-): Promise<unknown[][]> {
+): Promise<Cell[][]> {
   return readValues(
     context,
     cutBlocks(rows, 1, () => BYTES_OF_AN_ID),

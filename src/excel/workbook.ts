@@ -88,7 +88,7 @@ class OfficeWorkbook implements ExcelWorkbook {
       this.#setPlace(kind, read?.place);
       if (!read) continue;
       const rows = moveDays(read.values, serialColumns(layout, read.place.columns), offset());
-      sheets.set(kind, { ...sheetOf(read.place, rows), rowsBelow: read.below });
+      sheets.set(kind, { ...sheetOf(read.place, rows), errors: read.errors, rowsBelow: read.below });
     }
     return sheets;
   }
@@ -335,6 +335,11 @@ class OfficeWorkbook implements ExcelWorkbook {
     return canUndoWrites();
   }
 
+  /** In Excel on the web (OfficeDev/office-js, issues 3888 and 4066). */
+  get missesChoices(): boolean {
+    return String(Office.context.platform) === 'OfficeOnline';
+  }
+
   async facts(): Promise<ExcelFacts> {
     const { excelFacts } = await import(/* webpackChunkName: "commands" */ './facts');
     return excelFacts(this.#offset);
@@ -464,9 +469,10 @@ class OfficeWorkbook implements ExcelWorkbook {
 }
 
 function sheetOf(place: TablePlace, rows: readonly (readonly Cell[])[]): Sheet {
-  const { id, remembered, sheetName, columns, lost, firstRow, hidesRows } = place;
-  const table = { id, columns: remembered };
-  return { table, sheetName, columns, lost, rows, rowsBelow: 0, firstRow: firstRow + 1, hidesRows };
+  const { id, name, remembered, sheetName, columns, lost, firstRow, hidesRows } = place;
+  const table = { id, name, columns: remembered };
+  const errors = new Set<Cell>();
+  return { table, sheetName, columns, lost, rows, errors, rowsBelow: 0, firstRow: firstRow + 1, hidesRows };
 }
 
 function noTable({ sheet }: Layout): WorkbookProblem {

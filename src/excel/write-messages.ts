@@ -5,7 +5,7 @@ export const writeMessages = paneWords.words('writeMessages', {
   movedWhileWritten:
     'The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.',
   putIntoOtherRows:
-    'Excel put values into other rows than Shiftsheet wrote them to, as it may under a filter. The old contents were put back. Choose Data > Clear to show all rows, then try again: nothing is lost.',
+    'Excel put values into other rows than Shiftsheet wrote them to, as it may under a filter or in merged cells. The old contents were put back. Choose Data > Clear to show all rows, unmerge cells in the table, then try again: nothing is lost.',
   notPutBack:
     'Excel put cells into other rows than Shiftsheet wrote them to, and some could not be put back. Press Ctrl+Z if Excel still offers it: it undoes the last changes of the table. Else compare the table with an earlier version of the file. Then choose Data > Clear to show all rows, and try again.',
   noListSheet:

@@ -62,7 +62,7 @@ test('Excel says once how the user’s region writes days and times', async () =
   workbook.beginJob(new AbortController().signal);
   await workbook.open(layout);
   await workbook.create(layout, []);
-  expect(cultures).toEqual([{ name: 'de-DE', shortDatePattern: 'dd.MM.yyyy', longTimePattern: 'HH:mm:ss' }]);
+  expect(cultures).toEqual([{ name: 'de-DE', shortDatePattern: 'TT.MM.JJJJ', longTimePattern: 'hh:mm:ss' }]);
 });
 
 test('a new sheet and the push log show days and times as the user’s region has them', async () => {

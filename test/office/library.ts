@@ -2,6 +2,7 @@
  * office: Microsoft's own Office.js library in Node, with the stand-in host (src/standins/excel) for Excel. The library is
  * loaded once for each test file; each workbook has its own host.
  */
+import type { Hardness } from '../../src/standins/excel/hardness';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -41,12 +42,15 @@ let sent = 0;
 let bytes = 0;
 let loadedOffice: typeof Office | undefined;
 
-/** Connects the library to this host, as in a newly loaded pane. `language`: what Excel and its region speak. */
-export function attachLibrary(connection: Connection, excelApi: string, language: string): void {
+/** Connects the library to this host, as in a newly loaded pane. */
+export function attachLibrary(
+  connection: Connection,
+  excel: Pick<Hardness, 'excelApi' | 'language' | 'platform'>,
+): void {
   bridge ??= loadLibrary();
   closeConnection();
   connected = connection;
-  setContext({ ...REQUIREMENT_SETS, ExcelApi: excelApi }, connection, language);
+  setContext({ ...REQUIREMENT_SETS, ExcelApi: excel.excelApi }, connection, excel);
   const internals = OfficeExtension as unknown as LibraryInternals;
   internals.GenericEventRegistration.s_genericEventRegistrations = {};
   connection.onEvents((entries) => deliver(entries));
@@ -143,8 +147,12 @@ function loadLibrary(): Bridge {
 }
 
 /** Sets what office.js, the loader, would set: it is not loaded here, because it needs a browser window. */
-function setContext(sets: Readonly<Record<string, string>>, connection: Connection, language: string): void {
-  const info = { host: 'Excel', platform: 'OfficeOnline', addin: null };
+function setContext(
+  sets: Readonly<Record<string, string>>,
+  connection: Connection,
+  { language, platform }: Pick<Hardness, 'language' | 'platform'>,
+): void {
+  const info = { host: 'Excel', platform, addin: null };
   const isSetSupported = (name: string, version: string | number = '0'): boolean => {
     const known = Object.entries(sets).find(([set]) => set.toLowerCase() === name.toLowerCase())?.[1];
     return known !== undefined && compareVersions(known, String(version)) >= 0;

@@ -4,7 +4,7 @@ import { createGestures, type Gestures } from '../../src/standins/excel/gestures
 import type { Grid } from '../../src/standins/excel/grid';
 import {
   AS_DOCUMENTED,
-  HARD,
+  M365,
   PROFILES,
   type Hardness,
   type Profile,
@@ -62,7 +62,7 @@ export function openWorkbook({ profile, url = '', ...options }: OpenOptions = {}
     ...(options.use1904 !== undefined && { use1904: options.use1904 }),
   });
   const host = createHost({ year: 2026, ...options, hardness, grid, location: url });
-  const openPane = (): void => attachLibrary(host.connect(), excelApi, hardness.language);
+  const openPane = (): void => attachLibrary(host.connect(), { ...hardness, excelApi });
   openPane();
   return {
     host,
@@ -100,5 +100,5 @@ export function openWorkbook({ profile, url = '', ...options }: OpenOptions = {}
 
 /** The product is tested on a hard Excel; the stand-in itself on one as documented. */
 function hardnessOfProject(): Hardness {
-  return process.env['EXCEL'] === 'hard' ? HARD : AS_DOCUMENTED;
+  return process.env['EXCEL'] === 'm365' ? M365 : AS_DOCUMENTED;
 }

@@ -1,13 +1,13 @@
 /**
  * The Excels that the suites of this folder run on: each turn takes the next one. `TRUST_EXCEL=mac` takes one for all turns
- * (`hard`, `web`, `windows`, `mac`, `ipad`, `excel2021`).
+ * (`m365`, `web`, `windows`, `mac`, `ipad`, `excel2021`).
  */
-import { AS_DOCUMENTED, HARD, PROFILES, type Hardness } from '../../src/standins/excel/hardness';
+import { AS_DOCUMENTED, PROFILES, type Hardness } from '../../src/standins/excel/hardness';
 import type { OpenOptions } from '../office/open-workbook';
 
 export type Excel = Pick<OpenOptions, 'hardness' | 'url'>;
 
-const EXCELS: Readonly<Record<string, Hardness>> = { hard: HARD, ...PROFILES };
+const EXCELS: Readonly<Record<string, Hardness>> = PROFILES;
 
 export const EXCEL_NAMES = Object.keys(EXCELS);
 
@@ -30,6 +30,6 @@ const SAVED_FILE = 'https://files.example/plan.xlsx';
 
 /** The Excel of a turn, with a file that was saved. */
 export function excelOfTurn(turn: number): Excel {
-  const name = only ?? EXCEL_NAMES[turn % EXCEL_NAMES.length] ?? 'hard';
+  const name = only ?? EXCEL_NAMES[turn % EXCEL_NAMES.length] ?? 'm365';
   return { hardness: { ...EXCELS[name], ...LEFT_OUT }, url: SAVED_FILE };
 }

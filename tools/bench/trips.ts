@@ -7,10 +7,10 @@ const BYTES_OF_A_MEGABYTE = 1_000_000;
  * Prints round trips to Excel, bytes and calls for each act, in a small company and in a large one. With `asJson`, one more
  * line has the round trips alone.
  */
-export async function printTrips(asJson: boolean): Promise<void> {
+export async function printTrips(asJson: boolean, companies = COMPANIES): Promise<void> {
   const counts: Record<string, Record<string, number>> = {};
   console.log('round trips to Excel; in brackets the budget, with one more for each MB');
-  for (const users of COMPANIES) {
+  for (const users of companies) {
     const counted = await countTrips(users);
     console.log(`\n${users.toLocaleString('en')} people`);
     for (const act of ACTS) console.log(lineOf(act, counted[act]));

@@ -84,7 +84,7 @@ export async function readFacts(
 function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
   const { entity, sheet } = table;
   const linked = rows.slice(0, LINK_LIMIT);
-  const problems = checkRows(entity, linked, (index) => rowName(sheet, index)).filter(isError);
+  const problems = checkRows(entity, linked, (index) => rowName(sheet, index), sheet.errors).filter(isError);
   return {
     sheet: sheet.sheetName,
     count: rows.length,

@@ -46,7 +46,7 @@ export async function readTable(
   if (!read) return undefined;
   const { entity, sheet, tracking } = read;
   const found = [
-    ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
+    ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors),
     ...unconfirmedRows(entity, tracking.rows, known.sync.log(kind)),
   ];
   const problems = withoutWarningsBesideErrors([...found, ...(await warnings(known, read, baseline, found))]);

@@ -114,7 +114,8 @@ function planBack(
   { records, contradictory }: Pick<Listing, 'records' | 'contradictory'>,
 ): PlannedBack {
   const { entity } = sheet;
-  const problems = checkRows(entity, rows, (index) => `row ${index + 1}`).filter(isError);
+  const { errors } = sheet.sheet;
+  const problems = checkRows(entity, rows, (index) => `row ${index + 1}`, errors).filter(isError);
   const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
   const whole = planPush(entity, rows, new Set(problems.map(({ index }) => index)));
   const blocked = entity.read

@@ -329,6 +329,10 @@ export class CachedWorkbook implements Workbook {
     return this.excel.keepsUndo;
   }
 
+  get missesChoices(): boolean {
+    return this.excel.missesChoices;
+  }
+
   facts(): Promise<ExcelFacts> {
     return this.excel.facts();
   }

@@ -52,7 +52,12 @@ export class TableMemory {
 function tablesOf(stored: unknown): KnownTables {
   return entriesOf(stored, (table) => {
     if (!isRecord(table) || typeof table['id'] !== 'string') return undefined;
-    return { id: table['id'], columns: entriesOf(table['columns'], columnOf) };
+    const { id, name, columns } = table;
+    return {
+      id,
+      ...(typeof name === 'string' ? { name } : {}),
+      columns: entriesOf(columns, columnOf),
+    };
   });
 }
 

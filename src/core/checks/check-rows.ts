@@ -1,7 +1,7 @@
 import { fieldOf, headerOf, keyWords, type Entity, type Field } from '../entities/entity';
 import { isInherited, typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/row';
-import { CELL_TEXT_LIMIT, isCellError, isEmpty, type Cell } from '../table/sheet';
+import { CELL_TEXT_LIMIT, isEmpty, type Cell } from '../table/sheet';
 import { isComposed } from '../table/composed';
 import { groupBy } from '../table/group-by';
 import { keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
@@ -22,9 +22,14 @@ export type RowName = (index: number) => string;
 /**
  * Finds everything in the table that the service would surely refuse, or that could not be stored as it is: at most one
  * problem for each cell. Only new rows and edited cells are checked, and not what came from the service. An edit of a record
- * that is gone can't be stored at all.
+ * that is gone can't be stored at all. `errors`: the texts that are error values in this table, as Excel says.
  */
-export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: RowName): Problem[] {
+export function checkRows(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+  rowName: RowName,
+  errors: ReadonlySet<Cell> = new Set(),
+): Problem[] {
   const twice = findRepeats(entity, rows);
   const keys = typedKeys(entity, rows);
   const places = ownPlaces(rows);
@@ -46,7 +51,9 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
     }
     for (const field of entity.fields) {
       const finding =
-        row.state === 'new' ? checkNewCell(entity, field, row) : checkEditedCell(entity, field, row);
+        row.state === 'new'
+          ? checkNewCell(entity, field, row, errors)
+          : checkEditedCell(entity, field, row, errors);
       add(field.id, finding ?? repeatOf(entity, field, row, twice, rowName));
     }
     problems.push(...checkConflicts(entity, row));
@@ -88,7 +95,12 @@ function keyDoubt(
   return { code: 'key-of-another', params: where === undefined ? params : { ...params, where } };
 }
 
-function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
+function checkNewCell(
+  entity: Entity,
+  field: Field,
+  row: TrackedRow,
+  errors: ReadonlySet<Cell>,
+): Finding | undefined {
   const cell = row.cells[field.id] ?? '';
   const params = { field: headerOf(field), one: entity.one };
   if (isEmpty(cell)) {
@@ -102,7 +114,7 @@ function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | 
     if (row.copyOf) return undefined;
     return entity.key.includes(field.id) ? { code: 'key-typed', params } : serviceField(field, '');
   }
-  return checkValue(field, row);
+  return checkValue(field, row, errors);
 }
 
 function serviceField(field: Field, was: Cell): Finding {
@@ -111,13 +123,18 @@ function serviceField(field: Field, was: Cell): Finding {
     : { code: 'service-field-changed', params: { field: headerOf(field), was }, suggestedValue: was };
 }
 
-function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
+function checkEditedCell(
+  entity: Entity,
+  field: Field,
+  row: TrackedRow,
+  errors: ReadonlySet<Cell>,
+): Finding | undefined {
   const cell = row.cells[field.id] ?? '';
   const params = { field: headerOf(field) };
   const { one } = entity;
   if (isEmpty(cell) && entity.update?.alwaysSent.includes(field.id) === true)
     return { code: 'always-sent-empty', params: { ...params, one } };
-  if (!row.changed.includes(field.id)) return checkUnedited(entity, field, row);
+  if (!row.changed.includes(field.id)) return checkUnedited(entity, field, row, errors);
   const was = row.base?.cells[field.id] ?? '';
   if (field.access === 'service') return serviceField(field, was);
   if (field.access === 'once')
@@ -137,19 +154,24 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
   ) {
     return { code: 'number-for-text', params: { ...params, was, now: textOf(cell) } };
   }
-  return checkValue(field, row);
+  return checkValue(field, row, errors);
 }
 
 /**
  * An update sends some fields even if they were not edited. They are checked too: the service's own value may be one that
  * Shiftsheet can't read.
  */
-function checkUnedited({ update }: Entity, field: Field, row: TrackedRow): Finding | undefined {
+function checkUnedited(
+  { update }: Entity,
+  field: Field,
+  row: TrackedRow,
+  errors: ReadonlySet<Cell>,
+): Finding | undefined {
   const queried = Object.values(update?.query ?? {}).flatMap((of) =>
     typeof of === 'string' ? [] : of.field,
   );
   const goesAlong = update?.alwaysSent.includes(field.id) === true || queried.includes(field.id);
-  return goesAlong ? checkValue(field, row) : undefined;
+  return goesAlong ? checkValue(field, row, errors) : undefined;
 }
 
 /** An empty text or number is a value; an empty yes-or-no, date or time is not. */
@@ -157,10 +179,10 @@ function takesNothingEmpty({ kind }: Field): boolean {
   return kind.choices !== undefined || ['boolean', 'date', 'time', 'datetime'].includes(kind.name);
 }
 
-function checkValue(field: Field, row: TrackedRow): Finding | undefined {
+function checkValue(field: Field, row: TrackedRow, errors: ReadonlySet<Cell>): Finding | undefined {
   const cell = row.cells[field.id] ?? '';
   const params = { field: headerOf(field) };
-  if (isCellError(cell)) return { code: 'cell-error', params: { ...params, error: textOf(cell) } };
+  if (errors.has(cell)) return { code: 'cell-error', params: { ...params, error: textOf(cell) } };
   const wire = wireOfRow(field, { cells: row.cells, base: row.base ?? row.copyOf });
   if (wire === undefined) {
     const parsed = field.kind.fromCell(cell);

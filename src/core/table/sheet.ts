@@ -3,7 +3,7 @@
  * back.
  */
 
-/** A cell's value as Excel gives it; '' is empty, dates are serial numbers of the 1900 system, errors are texts. */
+/** A cell's value as Excel gives it; '' is empty, dates are serial numbers of the 1900 system, errors are texts in Excel's language. */
 export type Cell = string | number | boolean;
 
 /** A random text in the hidden first column. It identifies the row wherever the user moves it. */
@@ -23,28 +23,6 @@ export const CELL_TEXT_LIMIT = 32_767;
 /** The text as a cell can contain it. Excel refuses a longer one, and every other cell of the same write with it. */
 export function cellText(text: string, limit = CELL_TEXT_LIMIT): string {
   return text.length > limit ? text.slice(0, limit) : text;
-}
-
-/** Error values as `range.values` returns them. */
-const CELL_ERRORS = new Set([
-  '#NULL!',
-  '#DIV/0!',
-  '#VALUE!',
-  '#REF!',
-  '#NAME?',
-  '#NUM!',
-  '#N/A',
-  '#GETTING_DATA',
-  '#SPILL!',
-  '#CALC!',
-  '#FIELD!',
-  '#BLOCKED!',
-  '#CONNECT!',
-  '#UNKNOWN!',
-]);
-
-export function isCellError(cell: Cell): boolean {
-  return typeof cell === 'string' && CELL_ERRORS.has(cell);
 }
 
 export function isEmpty(cell: Cell): boolean {

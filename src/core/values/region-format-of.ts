@@ -1,6 +1,9 @@
 import { ENGLISH_NAMES, type RegionFormat } from './region-format';
 
-/** What Excel says of the user's region (Excel.CultureInfo); patterns as in .NET, for example `M/d/yyyy` and `h:mm:ss tt`. */
+/**
+ * What Excel says of the user's region (Excel.CultureInfo). Its patterns are as in .NET, for example `M/d/yyyy` and `h:mm:ss tt`,
+ * or have the letters of the region's language: `TT.MM.JJJJ` (OfficeDev/office-js, issue 2520).
+ */
 export interface Culture {
   /** `de-DE` */
   readonly name: string;
@@ -9,13 +12,42 @@ export interface Culture {
 }
 
 /** The format of a region, as its Excel shows days and times. */
-export function regionFormatOf({ name, shortDatePattern, longTimePattern }: Culture): RegionFormat {
-  const order = /[dmy]/i.exec(shortDatePattern)?.[0].toLowerCase();
-  return {
-    hours: /h/.test(longTimePattern) ? 12 : 24,
-    order: order === 'm' ? 'mdy' : order === 'y' ? 'ymd' : 'dmy',
-    ...namesIn(name),
-  };
+export function regionFormatOf(culture: Culture): RegionFormat {
+  return { hours: hoursOf(culture), order: orderOf(culture), ...namesIn(culture.name) };
+}
+
+/** Only letters of .NET are read as such: in French, `aaaa` is the year and `jj` the day. */
+function orderOf({ name, shortDatePattern }: Culture): RegionFormat['order'] {
+  const groups = shortDatePattern.match(/(\p{L})\1*/gu) ?? [];
+  const [first = ''] = groups;
+  const isDotNet = groups.every((group) => /^[dmy]+$/i.test(group)) && groups.length > 0;
+  const [letter] = isDotNet ? first.toLowerCase() : partsIn(name);
+  // A group of four letters is the year in each language.
+  if (letter === 'y' || first.length === 4) return 'ymd';
+  return letter === 'm' ? 'mdy' : 'dmy';
+}
+
+/** A half of the day has letters of its own (`tt`). In French, `hh` alone are the hours of a whole day. */
+function hoursOf({ name, longTimePattern }: Culture): 12 | 24 {
+  if (/h.*t|t.*h/i.test(longTimePattern)) return 12;
+  if (/H/.test(longTimePattern)) return 24;
+  return intlOf(name, { hour: 'numeric' })?.resolvedOptions().hour12 === true ? 12 : 24;
+}
+
+/** The first letters of a date's parts in a region's order: `['m', 'd', 'y']`; empty if this browser does not know the region. */
+function partsIn(name: string): string[] {
+  const parts = intlOf(name, { day: '2-digit', month: '2-digit', year: 'numeric' })?.formatToParts(JANUARY);
+  return (parts ?? []).filter(({ type }) => type !== 'literal').map(({ type }) => type.charAt(0));
+}
+
+/** Undefined if Excel's name of the region is none that this browser knows. */
+function intlOf(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | undefined {
+  try {
+    // Excel counts days in this calendar, in every region.
+    return new Intl.DateTimeFormat(name, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+  } catch {
+    return undefined;
+  }
 }
 
 /** A Monday, and a day of January. */
@@ -27,21 +59,11 @@ const MONTH_MS = 30.4 * DAY_MS;
 /** The short names of weekdays and months. English ones are as Excel shows them: `Sep`, which browsers write `Sept`. */
 function namesIn(language: string): Pick<RegionFormat, 'weekdays' | 'months'> {
   if (/^en\b/i.test(language)) return ENGLISH_NAMES;
-  try {
-    const names = (of: 'weekday' | 'month', first: number, step: number, count: number) => {
-      const written = new Intl.DateTimeFormat(language, {
-        [of]: 'short',
-        // Excel counts days in this calendar, in every region.
-        calendar: 'gregory',
-        timeZone: 'UTC',
-      });
-      return Array.from({ length: count }, (_, at) => written.format(first + at * step));
-    };
-    return {
-      weekdays: names('weekday', MONDAY, DAY_MS, 7),
-      months: names('month', JANUARY, MONTH_MS, 12),
-    };
-  } catch {
-    return ENGLISH_NAMES; // Excel's name of the region is no language that this browser knows
-  }
+  const names = (of: 'weekday' | 'month', first: number, step: number, count: number) => {
+    const written = intlOf(language, { [of]: 'short' });
+    return written && Array.from({ length: count }, (_, at) => written.format(first + at * step));
+  };
+  const weekdays = names('weekday', MONDAY, DAY_MS, 7);
+  const months = names('month', JANUARY, MONTH_MS, 12);
+  return weekdays && months ? { weekdays, months } : ENGLISH_NAMES;
 }

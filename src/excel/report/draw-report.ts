@@ -165,7 +165,10 @@ async function arrange(
   { sheet, row, column }: Place,
   laid: ReportLayout,
 ): Promise<void> {
+  const seen = context.workbook.worksheets.getActiveWorksheet();
   freeze(new Canvas(sheet, areaOf(context, key), row, column, listSign), laid);
+  // Excel takes a sheet that is frozen in the background for the one in front (OfficeDev/office-js, issue 3148).
+  seen.activate();
   await context.sync().catch(onlyInFront);
 }
 

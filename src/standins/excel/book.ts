@@ -15,6 +15,7 @@ import type { Chart } from './charts/chart';
 import type { Area, Grid, GridChange, GridTable } from './grid';
 import type { Hardness } from './hardness';
 import type { Limits } from './limits';
+import { endsUndo } from './without-undo';
 import { newPageSetup, type PageSetup } from './page-setup';
 
 /** Cells that are shown as one. */
@@ -66,6 +67,12 @@ export class Book {
   isInFront = true;
   /** Where the file is now. */
   location: string;
+  /** A person is choosing a value from a dropdown. */
+  isPicking = false;
+  /** A chart is selected, and no cell. */
+  isChartSelected = false;
+  /** The sheet that Excel wrongly takes for the active one. */
+  takenForActive: string | undefined;
   /** The sheet that was active before the change whose events are being made. */
   lastActive: string;
 
@@ -73,6 +80,10 @@ export class Book {
   readonly tableInfos = new Map<string, TableInfo>();
   readonly pageSetups = new Map<string, PageSetup>();
   private readonly sheetInfos = new Map<string, SheetInfo>();
+  /** How often the file was opened again. It is no part of the file's state. */
+  #openings = 0;
+  /** Whether the running batch has used a member that ends the list of what can be undone. */
+  #endsUndo = false;
   private lastId = 0;
 
   constructor(readonly options: BookOptions) {
@@ -115,9 +126,25 @@ export class Book {
     );
     return () => {
       Object.assign(this, Object.fromEntries(structuredClone(kept)));
+      this.#openings += 1;
       this.otherParts.clear();
       if (this.hardness.losesParts) this.xmlParts.clear();
     };
+  }
+
+  get openings(): number {
+    return this.#openings;
+  }
+
+  /** A pane uses a member of an object; both have their wire names. */
+  noteUse(type: string, member: string): void {
+    this.#endsUndo ||= endsUndo(type, member, this);
+  }
+
+  /** A batch has ended, and its changes are one step that can be undone, unless one of its members ends the list. */
+  endBatch(): void {
+    if (this.#endsUndo) this.grid.endHistory();
+    this.#endsUndo = false;
   }
 
   /** The custom XML parts that a device sees. */
@@ -234,6 +261,8 @@ export class Book {
       if (name !== undefined) this.sheetInfo(change.sheet).name = name;
       moveWithCells(this, change);
     }
+    if (change.kind === 'selected') this.isChartSelected = false;
+    if (['sheet-activated', 'sheet-deleted'].includes(change.kind)) this.takenForActive = undefined;
     this.lastActive = this.grid.activeSheet();
     for (const table of this.grid.tables()) this.tableInfo(table);
   }

@@ -23,6 +23,8 @@ export interface Gestures {
    * with its value, because the grid in memory does not calculate; without a value it shows #NAME?.
    */
   type(address: string, text: string | TypedFormula, sheet?: string): void;
+  /** Chooses a value from the dropdown of a cell. */
+  pick(address: string, choice: string, sheet?: string): void;
   /** Pastes clipboard text (cells by tab, rows by line), beginning at the address's first cell. */
   paste(address: string, text: string, sheet?: string): void;
   /**
@@ -92,6 +94,12 @@ export function createGestures(host: Host): Gestures {
     type(address, text, sheet) {
       const { sheet: id, area } = place(address, sheet);
       enterAs(id, area, filled(area, text));
+    },
+    pick(address, choice, sheet) {
+      const { sheet: id, area } = place(address, sheet);
+      book.isPicking = true;
+      enterAs(id, area, filled(area, choice));
+      book.isPicking = false;
     },
     paste(address, text, sheet) {
       const { sheet: id, area } = place(address, sheet);

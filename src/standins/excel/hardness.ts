@@ -6,7 +6,7 @@
 export interface Hardness {
   /** What `Office.context.platform` says. */
   readonly platform: 'OfficeOnline' | 'PC' | 'Mac' | 'iOS';
-  /** The newest ExcelApi that it has. The pinned library knows none above 1.15. */
+  /** The newest ExcelApi that it has. The pinned library has no members above 1.15. */
   readonly excelApi: string;
   /** `Office.context.document.url` stays what it was when the pane opened, also after *Save As*. */
   readonly freezesLocation: boolean;
@@ -28,6 +28,24 @@ export interface Hardness {
   readonly saveEndsUndo: boolean;
   /** Each write of an add-in ends the list of what can be undone, and can't be undone itself. */
   readonly writesEndUndo: boolean;
+  /** A member without undo, such as hiding a sheet on Windows, ends the list of what can be undone. */
+  readonly membersEndUndo: boolean;
+  /** Sheets and tables have other ids when the file is opened again. */
+  readonly renewsIds: boolean;
+  /** Freezing a sheet that is not in front raises its `onActivated`, and Excel names it as the active one. */
+  readonly freezeActivates: boolean;
+  /** A new chart is selected, and the selected range can't be asked for until a cell is selected. */
+  readonly keepsChartSelected: boolean;
+  /** Values that are written over merged cells, except for the first, are lost without an error. */
+  readonly swallowsMergedWrites: boolean;
+  /** Choosing a value from a dropdown raises no `onChanged`. */
+  readonly picksInSilence: boolean;
+  /** A variant of some builds and files: `onSelectionChanged` never comes. */
+  readonly neverSelects: boolean;
+  /** A variant of some builds and files: reading conditional formats fails. */
+  readonly refusesRuleReads: boolean;
+  /** A variant: values and formulas of more cells than this are null, without an error. */
+  readonly mostCellsRead: number;
   /** How long each round trip takes. */
   readonly roundTripMs: number;
   /** The custom XML parts are gone when the file is opened again. */
@@ -54,8 +72,11 @@ export interface Hardness {
   readonly eventsLateMs: number;
   /** Of so many events one never comes; 0: all come. */
   readonly dropsEventEach: number;
-  /** The language of Excel and of the region: what people type and what cells show. The API speaks American English. */
-  readonly language: 'en-US' | 'de-DE';
+  /**
+   * The language of Excel and of the region: what people type and what cells show, the words of error values, and the letters
+   * of date patterns. All else of the API speaks American English.
+   */
+  readonly language: 'en-US' | 'de-DE' | 'fr-FR' | 'ru-RU';
   /** Names show and take their formulas in R1C1 notation. */
   readonly speaksR1C1: boolean;
 }
@@ -74,6 +95,15 @@ export const AS_DOCUMENTED: Hardness = {
   failsInBackground: false,
   saveEndsUndo: false,
   writesEndUndo: false,
+  membersEndUndo: false,
+  renewsIds: false,
+  freezeActivates: false,
+  keepsChartSelected: false,
+  swallowsMergedWrites: false,
+  picksInSilence: false,
+  neverSelects: false,
+  refusesRuleReads: false,
+  mostCellsRead: 5_000_000,
   roundTripMs: 0,
   losesParts: false,
   refusesPartsUnsaved: false,
@@ -91,9 +121,19 @@ export const AS_DOCUMENTED: Hardness = {
   speaksR1C1: false,
 };
 
-/** Everything hard that a workbook may be without the user noticing a fault: the product's tests run on it. */
-export const HARD: Hardness = {
+/**
+ * Today's Microsoft 365, with everything hard that a workbook may be without the user noticing a fault: the product's tests run
+ * on it.
+ */
+export const M365: Hardness = {
   ...AS_DOCUMENTED,
+  excelApi: '1.20',
+  membersEndUndo: true,
+  renewsIds: true,
+  freezeActivates: true,
+  keepsChartSelected: true,
+  swallowsMergedWrites: true,
+  picksInSilence: true,
   shiftsFilteredWrites: true,
   refusesUnboundedCells: true,
   eatsApostrophes: true,
@@ -115,11 +155,19 @@ export const HARD: Hardness = {
 
 /** The worst that is reported of each platform. Where nobody knows, a platform has what was reported of another. */
 export const PROFILES = {
-  web: { ...HARD, platform: 'OfficeOnline', roundTripMs: 150, dropsEventEach: 5 },
-  windows: { ...HARD, platform: 'PC', language: 'de-DE', speaksR1C1: true, saveEndsUndo: true },
-  mac: { ...HARD, platform: 'Mac', losesParts: true, saveEndsUndo: true },
-  ipad: { ...HARD, platform: 'iOS', refusesPartsUnsaved: true },
-  excel2021: { ...HARD, platform: 'PC', excelApi: '1.14', saveEndsUndo: true, writesEndUndo: true },
+  m365: M365,
+  web: { ...M365, platform: 'OfficeOnline', roundTripMs: 150, dropsEventEach: 5 },
+  windows: { ...M365, platform: 'PC', language: 'de-DE', speaksR1C1: true, saveEndsUndo: true },
+  mac: { ...M365, platform: 'Mac', losesParts: true, saveEndsUndo: true },
+  ipad: { ...M365, platform: 'iOS', refusesPartsUnsaved: true },
+  excel2021: { ...M365, platform: 'PC', excelApi: '1.14', saveEndsUndo: true, writesEndUndo: true },
 } as const satisfies Record<string, Hardness>;
 
 export type Profile = keyof typeof PROFILES;
+
+/** Faults of some builds or files, each of which comes alone: the main job runs with each of them. */
+export const VARIANTS = {
+  'no event of the selection comes': { neverSelects: true },
+  'conditional formats can’t be read': { refusesRuleReads: true },
+  'values of many cells are null': { mostCellsRead: 300 },
+} as const satisfies Record<string, Partial<Hardness>>;

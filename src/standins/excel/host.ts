@@ -13,6 +13,7 @@ import { AS_DOCUMENTED, type Hardness } from './hardness';
 import { exceeds, EXCEL_LIMITS, type Limits } from './limits';
 import { model } from './objects/all';
 import { Pane } from './wire/pane';
+import { eventsWithShownIds, withOwnIds, withShownIds } from './wire/shown-ids';
 import { HostProblem } from './problem';
 import {
   ActionType,
@@ -133,6 +134,7 @@ export function createHost(options: HostOptions): Host {
       working = undefined;
       const isWrite = book.changes !== changes || setsSomething(body);
       if (hardness.writesEndUndo && isWrite) grid.endHistory();
+      book.endBatch();
     }
   };
 
@@ -166,13 +168,13 @@ export function createHost(options: HostOptions): Host {
       return {
         async processQuery(text, flags) {
           if (hardness.roundTripMs > 0) await passing(hardness.roundTripMs);
-          const response = await answer(text, flags, pane).catch(failure);
-          const written = JSON.stringify(response);
+          const response = await answer(withOwnIds(text, book), flags, pane).catch(failure);
+          const written = withShownIds(JSON.stringify(response), book);
           if (!exceeds(written, limits.responseBytes, hardness.countsEscapes)) return written;
           return JSON.stringify(failure(new HostProblem('ResponsePayloadSizeLimitExceeded')));
         },
         onEvents(listener) {
-          if (panes.has(pane)) panes.set(pane, listener);
+          if (panes.has(pane)) panes.set(pane, (entries) => listener(eventsWithShownIds(entries, book)));
         },
         documentUrl: () => (hardness.freezesLocation ? locationAtStart : book.location),
         fileProperties() {

@@ -18,7 +18,7 @@ export interface Call {
   /** The object of a path in the same request, if a plain argument names one (`{"_ObjectPathId": 15}`). */
   objectAt(path: number): HostObject | null;
   /** Reports something that the grid does not report by itself. */
-  raise(happening: HostHappening): void;
+  readonly raise: (happening: HostHappening) => void;
 }
 
 /** An argument: a plain value, or the object that the client passed a proxy of. */
@@ -110,6 +110,7 @@ export class HostObject {
   set(name: string, value: Argument, call: Call): void {
     this.rules.exists(call);
     requireFront(this.typeName, name, call.book);
+    call.book.noteUse(this.typeName, name);
     this.rules.set(name, value, call);
   }
   hasObject(name: string): boolean {
@@ -122,6 +123,7 @@ export class HostObject {
   invoke(name: string, args: readonly Argument[], call: Call): Json | HostObject {
     this.rules.exists(call);
     requireFront(this.typeName, name, call.book);
+    call.book.noteUse(this.typeName, name);
     return this.rules.invoke(name, args, call) ?? null;
   }
   items(call: Call): HostObject[] {

@@ -9,7 +9,7 @@ import '@univerjs/preset-sheets-table/lib/index.css';
 import './workbench.css';
 import './dropdown/dropdown.css';
 import { createGestures } from '../excel/gestures';
-import { HARD, PROFILES, type Hardness } from '../excel/hardness';
+import { M365, PROFILES, type Hardness } from '../excel/hardness';
 import { createHost } from '../excel/host';
 import { showCellEditor } from './cell-editor';
 import type { Workbench } from './api';
@@ -41,10 +41,10 @@ const search = new URLSearchParams(window.location.search);
  * As the tests of the product have it, but whole columns can be formatted, as is seen in Excel: else the grid would keep formats of
  * thousands of blank rows.
  */
-const USUAL: Hardness = { ...HARD, refusesUnboundedCells: false };
+const USUAL: Hardness = { ...M365, refusesUnboundedCells: false };
 
 /** `?language=de-DE`: the language of Excel's menus and of the region. */
-const LANGUAGES = ['en-US', 'de-DE'] as const;
+const LANGUAGES = ['en-US', 'de-DE', 'fr-FR', 'ru-RU'] as const;
 
 function wantedLanguage(): Hardness['language'] | undefined {
   const tag = search.get('language');

@@ -1411,7 +1411,7 @@ const germanApp: Pick<
     movedWhileWritten:
       'Die Tabelle änderte sich immer wieder, während Shiftsheet hineinschrieb. Warten Sie, bis Ihre Änderungen fertig sind, und versuchen Sie es noch einmal: Nichts ist verloren.',
     putIntoOtherRows:
-      'Excel hat Werte in andere Zeilen gesetzt, als Shiftsheet sie schrieb; das kann unter einem Filter geschehen. Die alten Inhalte stehen wieder da. Wählen Sie Daten > Löschen, um alle Zeilen zu zeigen, und versuchen Sie es noch einmal: Nichts ist verloren.',
+      'Excel hat Werte in andere Zeilen gesetzt, als Shiftsheet sie schrieb; das kann unter einem Filter und in verbundenen Zellen geschehen. Die alten Inhalte stehen wieder da. Wählen Sie Daten > Löschen, um alle Zeilen zu zeigen, heben Sie verbundene Zellen in der Tabelle auf, und versuchen Sie es noch einmal: Nichts ist verloren.',
     notPutBack: `Excel hat Zellen in andere Zeilen gesetzt, als Shiftsheet sie schrieb, und einige waren nicht zurückzusetzen. ${capitalized(undoHint)}: Das nimmt die letzten Änderungen der Tabelle zurück. Sonst vergleichen Sie die Tabelle mit einer früheren Fassung der Datei. Wählen Sie dann Daten > Löschen, um alle Zeilen zu zeigen, und versuchen Sie es noch einmal.`,
     noListSheet:
       'Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet das ausgeblendete Blatt für seine Auswahllisten nicht hinzufügen. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, oder arbeiten Sie ohne Auswahllisten und geben Sie die Namen ein.',
@@ -1449,7 +1449,7 @@ const germanApp: Pick<
       'Shiftsheet arbeitet in dieser Arbeitsmappe in einem anderen Fenster oder auf einem anderen Computer. Warten Sie, bis es fertig ist, und versuchen Sie es dann noch einmal. Hier wurde nichts gelesen oder gesendet.',
     waiting: {
       typing:
-        'Beenden Sie die Eingabe in der Zelle: Drücken Sie die Eingabetaste oder Esc. Dann macht Shiftsheet weiter.',
+        'Beenden Sie die Eingabe in der Zelle: Drücken Sie die Eingabetaste oder Esc, oder klicken Sie eine andere Zelle an. Dann macht Shiftsheet weiter.',
       behind:
         'Eine andere Arbeitsmappe scheint im Vordergrund zu sein. Kommen Sie zu dieser zurück. Dann macht Shiftsheet weiter.',
       silent:
@@ -1713,7 +1713,7 @@ const germanApp: Pick<
     InvalidOperation: `Excel kann das jetzt nicht. ${editing.replace('Eine Zelle wird', 'Vielleicht wird eine Zelle')}`,
     AccessDenied: `Das Blatt ist geschützt, deshalb kann Shiftsheet nicht hineinschreiben. Wählen Sie Überprüfen > Blattschutz aufheben, und ${tryAgain} Ist es nicht geschützt, hindert vielleicht ein Virenscanner Excel daran.`,
     InvalidSelection:
-      'Mehrere getrennte Teile des Blatts sind markiert, oder eine andere Arbeitsmappe ist im Vordergrund. Markieren Sie Zeilen dieser Arbeitsmappe, die zusammenstehen, und versuchen Sie es noch einmal.',
+      'Mehrere getrennte Teile des Blatts, ein Diagramm oder ein Bild sind markiert, oder eine andere Arbeitsmappe ist im Vordergrund. Markieren Sie Zeilen dieser Arbeitsmappe, die zusammenstehen, und versuchen Sie es noch einmal.',
     InactiveWorkbook: `Eine andere Arbeitsmappe ist im Vordergrund. Kommen Sie zu dieser zurück, und ${tryAgain}`,
     InsertDeleteConflict: noRoom,
     MergedRangeConflict: noRoom,

@@ -11,6 +11,17 @@ const CULTURES = {
   swedish: { name: 'sv-SE', shortDatePattern: 'yyyy-MM-dd', longTimePattern: 'HH:mm:ss' },
   // Somebody who lives in the United States and counts 24 hours.
   ownClock: { name: 'en-US', shortDatePattern: 'M/d/yyyy', longTimePattern: 'HH:mm:ss' },
+  // The letters of the region's language, as Excel gives them (OfficeDev/office-js, issue 2520).
+  germanLetters: { name: 'de-DE', shortDatePattern: 'TT.MM.JJJJ', longTimePattern: 'hh:mm:ss' },
+  frenchLetters: { name: 'fr-FR', shortDatePattern: 'jj/mm/aaaa', longTimePattern: 'hh:mm:ss' },
+  italianLetters: { name: 'it-IT', shortDatePattern: 'gg/mm/aaaa', longTimePattern: 'hh:mm:ss' },
+  spanishLetters: { name: 'es-ES', shortDatePattern: 'dd/mm/aaaa', longTimePattern: 'h:mm:ss' },
+  russianLetters: { name: 'ru-RU', shortDatePattern: 'ДД.ММ.ГГГГ', longTimePattern: 'ч:мм:сс' },
+  dutchLetters: { name: 'nl-NL', shortDatePattern: 'dd-MM-jjjj', longTimePattern: 'uu:mm:ss' },
+  hungarianLetters: { name: 'hu-HU', shortDatePattern: 'éééé. hh. nn.', longTimePattern: 'ó:pp:mm' },
+  // Somebody who lives in the United States and writes days as in the standard.
+  ownDays: { name: 'en-US', shortDatePattern: 'yyyy-MM-dd', longTimePattern: 'HH:mm:ss' },
+  unknownRegion: { name: 'no region', shortDatePattern: 'xx/zz/qqqq', longTimePattern: 'vv:zz:rr' },
 } as const;
 
 const use = (culture: keyof typeof CULTURES) => setRegionFormat(regionFormatOf(CULTURES[culture]));
@@ -34,6 +45,20 @@ test.each([
     plain,
     time,
   ]);
+});
+
+test.each([
+  ['germanLetters', 'dmy', 24],
+  ['frenchLetters', 'dmy', 24],
+  ['italianLetters', 'dmy', 24],
+  ['spanishLetters', 'dmy', 24],
+  ['russianLetters', 'dmy', 24],
+  ['dutchLetters', 'dmy', 24],
+  ['hungarianLetters', 'ymd', 24],
+  ['ownDays', 'ymd', 24],
+  ['unknownRegion', 'dmy', 24],
+] as const)('the order of days and the hours do not depend on the letters: %s', (culture, order, hours) => {
+  expect(regionFormatOf(CULTURES[culture])).toMatchObject({ order, hours });
 });
 
 test.each([

@@ -38,7 +38,11 @@ function required(format: ConditionalFormat | undefined): HostObject {
 
 const collectionType: ObjectType<Cells> = {
   name: 'ConditionalFormatCollection',
-  items: (cells, call) => formatsOn(cells, call).map((format) => required(format)),
+  items(cells, call) {
+    // Reading the rules of a range that has two of them fails: OfficeDev/office-js, issues 6827 and 6835.
+    if (call.book.hardness.refusesRuleReads) throw new HostProblem('GeneralException');
+    return formatsOn(cells, call).map((format) => required(format));
+  },
   item: (cells, key, call) => required(byId(cells, key, call)),
   methods: {
     Add(cells, [type], call) {

@@ -11,21 +11,29 @@ interface Self {
   readonly sheet: string;
 }
 
+/** A sheet that is not in front counts as the active one afterwards: OfficeDev/office-js, issue 3148. */
+function freeze({ sheet }: Self, rows: number, columns: number, { book, raise }: Call): void {
+  book.grid.freeze(sheet, rows, columns);
+  if (!book.hardness.freezeActivates || sheet === book.grid.activeSheet()) return;
+  book.takenForActive = sheet;
+  raise({ kind: 'sheet-activated', sheet });
+}
+
 /** Everything up to the range's last cell is frozen; whole rows freeze no columns, whole columns no rows. */
-function freezeAt({ sheet }: Self, [range]: readonly Argument[], { book }: Call): void {
+function freezeAt(self: Self, [range]: readonly Argument[], call: Call): void {
   const area = typeof range === 'string' ? parseAddress(range) : rangeArgument(range).area;
   if (!area) throw invalidArgument();
   const rows = area.rows === SHEET_ROWS ? 0 : lastRow(area) + 1;
   const columns = area.columns === SHEET_COLUMNS ? 0 : lastColumn(area) + 1;
-  book.grid.freeze(sheet, rows, columns);
+  freeze(self, rows, columns, call);
 }
 
 const freezePanesType: ObjectType<Self> = {
   name: 'WorksheetFreezePanes',
   methods: {
     FreezeAt: freezeAt,
-    FreezeRows: ({ sheet }, [count], { book }) => book.grid.freeze(sheet, integerOf(count, 1), 0),
-    FreezeColumns: ({ sheet }, [count], { book }) => book.grid.freeze(sheet, 0, integerOf(count, 1)),
+    FreezeRows: (self, [count], call) => freeze(self, integerOf(count, 1), 0, call),
+    FreezeColumns: (self, [count], call) => freeze(self, 0, integerOf(count, 1), call),
     Unfreeze: ({ sheet }, _args, { book }) => book.grid.freeze(sheet, 0, 0),
     GetLocationOrNullObject({ sheet }, _args, { book, model }) {
       const { rows, columns } = book.grid.frozen(sheet);

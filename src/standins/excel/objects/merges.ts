@@ -20,14 +20,27 @@ export function requireUnmerged(sheet: string, area: Area, what: string, call: C
   if (mergedIn(sheet, area, call).length > 0) throw notModelled(`${what} merged cells`);
 }
 
-/** Throws if a value is written to a merged cell other than the first one, which alone has a value. */
-export function requireFirstOfMerged(
+/**
+ * What arrives of values that are written over merged cells, of which only the first one has a value: Excel loses the others
+ * without an error, as the public add-in excel-ai-addin measured in September 2026. Without the switch, they are refused.
+ */
+export function withoutMerged(
   sheet: string,
   area: Area,
   values: readonly (readonly (Scalar | undefined)[])[],
   call: Call,
-): void {
-  for (const merged of mergedIn(sheet, area, call)) {
+): readonly (readonly (Scalar | undefined)[])[] {
+  const covered = mergedIn(sheet, area, call);
+  if (covered.length > 0 && call.book.hardness.swallowsMergedWrites)
+    return values.map((line, down) =>
+      line.map((value, across) => {
+        const cell = { row: area.row + down, column: area.column + across, rows: 1, columns: 1 };
+        const merged = covered.find((each) => intersection(each, cell));
+        const isFirst = merged?.row === cell.row && merged.column === cell.column;
+        return merged === undefined || isFirst ? value : undefined;
+      }),
+    );
+  for (const merged of covered) {
     const shared = intersection(merged, area);
     if (!shared) continue;
     for (let row = shared.row; row <= lastRow(shared); row++) {
@@ -38,6 +51,7 @@ export function requireFirstOfMerged(
       }
     }
   }
+  return values;
 }
 
 /** Unmerges the merged cells within an area; throws if some reach out of it. */

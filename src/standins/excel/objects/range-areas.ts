@@ -146,4 +146,4 @@ export function rangesAt(sheet: string, addresses: Argument | undefined, { book,
 }
 
 const listSign = ({ hardness: { language, platform } }: Book): string =>
-  language === 'de-DE' && platform !== 'OfficeOnline' ? ';' : ',';
+  language !== 'en-US' && platform !== 'OfficeOnline' ? ';' : ',';

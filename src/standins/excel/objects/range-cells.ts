@@ -8,8 +8,9 @@ import type { Argument, Call, Property } from '../object-type';
 import type { RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
 import type { Json } from '../wire/protocol';
+import { inLanguage } from '../values/error-values';
 import { valueType } from '../values/value-type';
-import { partMerged, requireFirstOfMerged } from './merges';
+import { partMerged, withoutMerged } from './merges';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 
@@ -20,9 +21,13 @@ function readable(self: RangeSelf, { book }: Call): Area {
 }
 
 /** A property that is read for each cell. */
-const each = (read: (cell: GridCell) => Json) => ({
-  get: (self: RangeSelf, call: Call): Json =>
-    call.book.grid.read(self.sheet, readable(self, call)).map((line) => line.map(read)),
+const each = (read: (cell: GridCell, call: Call) => Json) => ({
+  get(self: RangeSelf, call: Call): Json {
+    const area = readable(self, call);
+    // Above its limit, Excel gives null and no error (docs-pr, pull request 5821).
+    if (area.rows * area.columns > call.book.hardness.mostCellsRead) return null;
+    return call.book.grid.read(self.sheet, area).map((line) => line.map((cell) => read(cell, call)));
+  },
 });
 
 function write(self: RangeSelf, value: Argument, call: Call): void {
@@ -30,8 +35,8 @@ function write(self: RangeSelf, value: Argument, call: Call): void {
   requireUnprotected(self.sheet, call);
   requireBounded(area, call);
   const given = blockOf(value, area.rows, area.columns);
-  const values = call.book.hardness.shiftsFilteredWrites ? shifted(given, self.sheet, area, call) : given;
-  requireFirstOfMerged(self.sheet, area, values, call);
+  const arriving = call.book.hardness.shiftsFilteredWrites ? shifted(given, self.sheet, area, call) : given;
+  const values = withoutMerged(self.sheet, area, arriving, call);
   enterBlock({ sheet: self.sheet, area, values, by: 'host' }, call.book.entering);
   const { emptyTexts, grid, hardness } = call.book;
   if (hardness.keepsEmptyTexts) emptyTexts.follow(self.sheet, area, values, grid.formats(self.sheet, area));
@@ -101,7 +106,8 @@ function writeFormats(self: RangeSelf, value: Argument, call: Call): void {
 }
 
 export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
-  Values: { ...each((cell) => cell.value), set: write },
+  // Errors are in the language of Excel: measured by the public add-in excel-ai-addin, September 2026.
+  Values: { ...each(({ value }, { book }) => inLanguage(value, book.hardness.language)), set: write },
   Formulas: { ...each((cell) => cell.formula ?? cell.value), set: write },
   Text: { get: (self, call) => call.book.grid.texts(self.sheet, readable(self, call)) },
   ValueTypes: { get: valueTypes },

@@ -1,4 +1,5 @@
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
+import type { Book } from '../book';
 import { booleanOf, choiceOf, integerOf, modelledChoiceOf, textOf } from '../arguments';
 import { HostObject, type ObjectType } from '../object-type';
 import { RangeSelf } from '../wire/pane';
@@ -34,10 +35,15 @@ const cultureType: ObjectType<null> = {
   objects: { DatetimeFormat: () => HostObject.of(datetimeFormatType, null) },
 };
 
-/** Patterns of the .NET cultures. */
+/**
+ * Patterns with the letters of the region's language, which Excel gives instead of the .NET ones of the reference page: measured
+ * in Russian by the public add-in excel-ai-addin (September 2026), reported in French (OfficeDev/office-js, issue 2520).
+ */
 const PATTERNS = {
   'en-US': { date: 'M/d/yyyy', time: 'h:mm:ss tt' },
-  'de-DE': { date: 'dd.MM.yyyy', time: 'HH:mm:ss' },
+  'de-DE': { date: 'TT.MM.JJJJ', time: 'hh:mm:ss' },
+  'fr-FR': { date: 'jj/mm/aaaa', time: 'hh:mm:ss' },
+  'ru-RU': { date: 'ДД.ММ.ГГГГ', time: 'ч:мм:сс' },
 };
 
 const datetimeFormatType: ObjectType<null> = {
@@ -75,6 +81,11 @@ const runtimeType: ObjectType<null> = {
   },
 };
 
+/** While a chart is selected, no range is: measured by the public add-in excel-ai-addin, September 2026. */
+function requireCells({ isChartSelected }: Book): void {
+  if (isChartSelected) throw new HostProblem('InvalidSelection');
+}
+
 const workbookType: ObjectType<null> = {
   name: 'Workbook',
   properties: {
@@ -106,10 +117,12 @@ const workbookType: ObjectType<null> = {
       if (book.hardness.saveEndsUndo) book.grid.endHistory();
     },
     GetSelectedRange(_self, _args, { book, model }) {
+      requireCells(book);
       const { sheet, area } = book.grid.selection();
       return model.range(sheet, area);
     },
     GetActiveCell(_self, _args, { book, model }) {
+      requireCells(book);
       const { sheet, area } = book.grid.selection();
       return model.range(sheet, { ...area, rows: 1, columns: 1 });
     },

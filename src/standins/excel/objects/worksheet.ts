@@ -127,10 +127,13 @@ const worksheetType: ObjectType<Self> = {
     VerticalPageBreaks: ({ sheet }) => pageBreaksOf(sheet, 'columns'),
   },
   methods: {
-    Activate({ sheet }, _args, { book }) {
+    Activate({ sheet }, _args, { book, raise }) {
       if (book.sheetInfo(sheet).visibility !== 'Visible') {
         throw new HostProblem('InvalidOperation', 'A hidden sheet cannot be activated.');
       }
+      if (book.takenForActive !== undefined && book.grid.activeSheet() === sheet)
+        raise({ kind: 'sheet-activated', sheet });
+      book.takenForActive = undefined;
       book.grid.activateSheet(sheet);
     },
     Delete({ sheet }, _args, call) {

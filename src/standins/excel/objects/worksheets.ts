@@ -65,7 +65,8 @@ const worksheetsType: ObjectType<null> = {
       requireSheetName(name, call);
       return call.model.worksheet(grid.addSheet(name));
     },
-    GetActiveWorksheet: (_self, _args, { book, model }) => model.worksheet(book.grid.activeSheet()),
+    GetActiveWorksheet: (_self, _args, { book, model }) =>
+      model.worksheet(book.takenForActive ?? book.grid.activeSheet()),
     GetCount: (_self, [visibleOnly], call) => sheetIds(visibleOnly, call).length,
     GetFirst: (_self, args, call) => sheetAt(0, args, call),
     GetLast: (_self, args, call) => sheetAt(-1, args, call),

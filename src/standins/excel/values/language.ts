@@ -13,7 +13,7 @@ export interface TypedForms {
   readonly false: string;
   /** A currency sign before an amount; undefined where amounts are not modelled. */
   readonly money: string | undefined;
-  /** The first letters of each month. Several beginnings of one month are divided by `|`. */
+  /** How the names of each month begin. Several beginnings of one month are divided by `|`. */
   readonly months: readonly string[];
   readonly dates: readonly DateForm[];
   /** True if a time may end in AM or PM. */
@@ -36,7 +36,23 @@ const ENGLISH_MONTH =
 const GERMAN_MONTH =
   '(?<name>jan(?:uar)?|feb(?:ruar)?|m(?:är|rz|ärz)|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sep(?:t(?:ember)?)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?)\\.?';
 
+const FRENCH_MONTH =
+  '(?<name>janv(?:ier)?|févr(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|août|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|déc(?:embre)?)\\.?';
+const RUSSIAN_MONTH =
+  '(?<name>янв(?:аря)?|фев(?:раля)?|мар(?:та)?|апр(?:еля)?|ма[йя]|июня?|июля?|авг(?:уста)?|сен(?:тября)?|окт(?:ября)?|ноя(?:бря)?|дек(?:абря)?)\\.?';
+
 const form = (shape: string, format: string): DateForm => ({ shape: new RegExp(`^${shape}$`, 'i'), format });
+
+/** Forms of a region where the day comes first. */
+const dayFirst = (sign: string, monthName: string): DateForm[] => [
+  form(`${DAY}(${sign})${MONTH}\\2${YEAR}`, 'm/d/yyyy'),
+  form(`(?<year>\\d{4})(${sign})${MONTH}\\2${DAY}`, 'm/d/yyyy'),
+  form(`${DAY}(${sign})${MONTH}\\.?`, 'd-mmm'),
+  form(`${MONTH}${sign}${YEAR}`, 'mmm-yy'),
+  form(`${DAY}[\\s.-]*${monthName}[\\s-]+${YEAR}`, 'd-mmm-yy'),
+  form(`${DAY}[\\s.-]*${monthName}`, 'd-mmm'),
+  form(`${monthName}[\\s-]+${YEAR}`, 'mmm-yy'),
+];
 
 export const TYPED: Readonly<Record<Language, TypedForms>> = {
   'en-US': {
@@ -67,19 +83,31 @@ export const TYPED: Readonly<Record<Language, TypedForms>> = {
     false: 'falsch',
     money: undefined,
     months: ['jan', 'feb', 'mär|mrz', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'],
-    dates: [
-      form(`${DAY}([./-])${MONTH}\\2${YEAR}`, 'm/d/yyyy'),
-      form(`(?<year>\\d{4})([./-])${MONTH}\\2${DAY}`, 'm/d/yyyy'),
-      form(`${DAY}([./-])${MONTH}\\.?`, 'd-mmm'),
-      form(`${MONTH}[./-]${YEAR}`, 'mmm-yy'),
-      form(`${DAY}[\\s.-]*${GERMAN_MONTH}[\\s-]+${YEAR}`, 'd-mmm-yy'),
-      form(`${DAY}[\\s.-]*${GERMAN_MONTH}`, 'd-mmm'),
-      form(`${GERMAN_MONTH}[\\s-]+${YEAR}`, 'mmm-yy'),
-    ],
+    dates: dayFirst('[./-]', GERMAN_MONTH),
+    halfDays: false,
+  },
+  'fr-FR': {
+    decimal: ',',
+    thousands: '\u202f',
+    true: 'vrai',
+    false: 'faux',
+    money: undefined,
+    months: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'],
+    dates: dayFirst('[/.-]', FRENCH_MONTH),
+    halfDays: false,
+  },
+  'ru-RU': {
+    decimal: ',',
+    thousands: '\u00a0',
+    true: 'истина',
+    false: 'ложь',
+    money: undefined,
+    months: ['янв', 'фев', 'мар', 'апр', 'май|мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'],
+    dates: dayFirst('[./-]', RUSSIAN_MONTH),
     halfDays: false,
   },
 };
 
 /** The month, 1 to 12, that a typed name begins; 0 if none does. */
 export const monthNamed = ({ months }: TypedForms, name: string): number =>
-  months.findIndex((month) => month.split('|').includes(name.slice(0, 3).toLowerCase())) + 1;
+  months.findIndex((month) => month.split('|').some((start) => name.toLowerCase().startsWith(start))) + 1;

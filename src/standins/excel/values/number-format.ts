@@ -4,6 +4,7 @@
  */
 import { format, isDateFormat as showsDate } from 'numfmt';
 import type { Scalar } from '../grid';
+import { inLanguage } from './error-values';
 import type { Language } from './language';
 import { DAYS_TO_1904, type DateSystem } from './serial';
 
@@ -28,6 +29,19 @@ const BUILT_IN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'h:mm': 'hh:mm',
     'h:mm:ss': 'hh:mm:ss',
   },
+  'fr-FR': {
+    'm/d/yyyy': 'dd/mm/yyyy',
+    'm/d/yyyy h:mm': 'dd/mm/yyyy hh:mm',
+    'h:mm': 'hh:mm',
+    'h:mm:ss': 'hh:mm:ss',
+  },
+  'ru-RU': {
+    'm/d/yyyy': 'dd.mm.yyyy',
+    'm/d/yyyy h:mm': 'dd.mm.yyyy h:mm',
+    'd-mmm-yy': 'dd.mmm.yy',
+    'd-mmm': 'dd.mmm',
+    'mmm-yy': 'mmm.yy',
+  },
 };
 
 /** `language`: that of Excel, in which numbers, names of months, TRUE and FALSE are shown. */
@@ -39,7 +53,7 @@ export function formatValue(
 ): string {
   const options = { ...OPTIONS, locale: language };
   const shown = BUILT_IN[language][code] ?? code;
-  if (typeof value !== 'number') return format(shown, value, options);
+  if (typeof value !== 'number') return format(shown, inLanguage(value, language), options);
   const isDate = isDateFormat(code);
   return format(shown, isDate ? dateShown(value, code, system) : roundable(value, code), options);
 }

@@ -8,6 +8,8 @@ const MAX_DIGITS = 15;
 const NUMBERS: Readonly<Record<Language, RegExp>> = {
   'en-US': shapeOf(TYPED['en-US']),
   'de-DE': shapeOf(TYPED['de-DE']),
+  'fr-FR': shapeOf(TYPED['fr-FR']),
+  'ru-RU': shapeOf(TYPED['ru-RU']),
 };
 
 function shapeOf({ decimal, thousands, money = '' }: TypedForms): RegExp {

@@ -46,6 +46,7 @@ export class EventQueue {
   /** Must be called before the book follows the change. */
   add(change: GridChange | HostHappening, origin: Pane | undefined): void {
     this.moment += 1;
+    if (this.book.isPicking && this.hardness.picksInSilence) return;
     if (change.kind === 'cells') {
       const joined = this.joinWithLast(change, origin);
       if (!joined) this.settleCells();

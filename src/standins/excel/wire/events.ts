@@ -10,6 +10,7 @@ import { valueType } from '../values/value-type';
 /** Changes that the host makes without the grid. */
 export type HostHappening = { readonly sheet: string } & (
   | { readonly kind: 'table-added'; readonly table: string }
+  | { readonly kind: 'sheet-activated' }
   | { readonly kind: 'formatted'; readonly areas: readonly Area[] }
 );
 
@@ -91,6 +92,7 @@ export function eventsOf(change: GridChange | HostHappening, book: Book, after?:
         about(EventType.worksheetActivated, both),
       ];
     case 'selected':
+      if (book.hardness.neverSelects) return [];
       return [about(EventType.worksheetSelectionChanged, both, { address: formatAddress(change.area) })];
   }
 }

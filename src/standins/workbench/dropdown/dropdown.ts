@@ -73,7 +73,7 @@ export function offerDropdown(
       if (focused instanceof HTMLElement) focused.focus();
       if (choice === undefined) return;
       try {
-        gestures.type(formatAddress(area), choice, grid.book.sheet(cell.sheet).getName());
+        gestures.pick(formatAddress(area), choice, grid.book.sheet(cell.sheet).getName());
       } catch (problem) {
         refuse(problem);
       }

@@ -34,7 +34,8 @@ const REST = 300;
 export function offerTour(host: Host, tour: HTMLElement, button: HTMLButtonElement): void {
   let done: ReadonlySet<number> = new Set();
   let timer = 0;
-  const { language } = host.book.hardness;
+  // As the add-in: it has no other language than these two.
+  const language = host.book.hardness.language === 'de-DE' ? 'de-DE' : 'en-US';
   const words = WORDS[language];
   const texts = STEPS.map((step) => (language === 'de-DE' ? step.german : step));
   const items = texts.map(({ title, how }) => stepItem(title, how));

@@ -80,6 +80,7 @@ function add(self: Self, [type, ...source]: readonly Argument[], call: Call): Ho
     parts: newParts(),
   };
   book.charts.push(chart);
+  book.isChartSelected = book.hardness.keepsChartSelected;
   book.isDirty = true;
   return objectOf(chart);
 }
