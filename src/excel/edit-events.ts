@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../app/ports';
+import { isOwnEdit } from './newer-members';
 
 type Run = <T>(work: (context: Excel.RequestContext) => Promise<T>) => Promise<T>;
 
@@ -16,8 +17,6 @@ export interface EditPlace {
 interface EditEvent {
   readonly worksheetId?: string;
   readonly tableId?: string;
-  /** Who made the edit (ExcelApi 1.14); older versions of Excel, and events of tables, do not have it. */
-  readonly triggerSource?: string;
   /** `Remote`: another device did it. */
   readonly source?: string;
 }
@@ -42,8 +41,7 @@ export async function listenToEdits(
   run: Run,
 ): Promise<Unsubscribe> {
   const changedAt = (what: (event: EditEvent) => EditPlace) => (event: EditEvent) => {
-    if (event.triggerSource !== 'ThisLocalAddin')
-      edited({ ...what(event), isRemote: event.source === 'Remote' });
+    if (!isOwnEdit(event)) edited({ ...what(event), isRemote: event.source === 'Remote' });
     return Promise.resolve();
   };
   const onSheet = changedAt(({ worksheetId }) => ({ sheetId: worksheetId }));

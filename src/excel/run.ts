@@ -50,14 +50,6 @@ async function runOnce<T>(work: Work<T>, onWaiting: OnWaiting, isHasty: boolean)
  */
 const RUN_OPTIONS: Excel.RunOptions = { delayForCellEdit: true };
 
-/**
- * Whether this Excel can undo what add-ins write. An older one forgets all that could be undone at each write (requirement set
- * ExcelApi 1.20; OfficeDev/office-js, issue 4484).
- */
-export function canUndoWrites(): boolean {
-  return Office.context.requirements.isSetSupported('ExcelApi', '1.20');
-}
-
 /** Asks Excel for a small value without waiting: Excel refuses it only while a cell is being edited. */
 async function isEditingCell(): Promise<boolean> {
   try {

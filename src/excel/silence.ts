@@ -41,7 +41,7 @@ export class Silence {
   /** Rejects with an ExcelSilent when the run is to be given up. */
   readonly tooLong: Promise<never>;
   #giveUp: (reason: ExcelSilent) => void = () => undefined;
-  #timers: NodeJS.Timeout[] = [];
+  #timers: ReturnType<typeof setTimeout>[] = [];
   #why: Waiting | undefined;
   #silentFor = 0;
   #isOver = false;
@@ -86,7 +86,7 @@ export class Silence {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#notify(undefined);
     this.#silentFor = 0;
-    const timers: NodeJS.Timeout[] = [];
+    const timers: ReturnType<typeof setTimeout>[] = [];
     this.#timers = timers;
     const ask = async (act: (isEditing: boolean) => void) => {
       const isEditing = await this.#asksEditing();
@@ -109,7 +109,7 @@ export class Silence {
 
   /** False also if Excel does not answer this question either. */
   async #asksEditing(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const silent = new Promise<boolean>((resolve) => {
       timer = setTimeout(resolve, Math.min(typingMs, silentMs), false);
     });

@@ -1,0 +1,4 @@
+/** Makes the typings of Office.js that `src/excel` compiles with. `npm run types` begins with it. */
+import { makeTypings } from './members/make-typings';
+
+makeTypings();
