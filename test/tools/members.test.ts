@@ -1,12 +1,14 @@
-/** The typings that keep newer ones out of src/excel. */
+/** The list of Office.js members that the product uses, and the typings that keep newer ones out of src/excel. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type ts from 'typescript';
 import { excelApiOfManifest, isNewer } from '../../tools/members/api-set';
 import { makeTypings } from '../../tools/members/make-typings';
 import { olderTypings } from '../../tools/members/older-typings';
+import { usedMembers } from '../../tools/members/used-members';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -102,4 +104,45 @@ declare namespace Excel {
   expect(said('1.14')).toContain(
     'kind: Excel.Kind | "Line" | "Ring"; shape: string | Excel.Ring; ring(): void;',
   );
+});
+
+test('a member is found however it is written, with its object, its set and its files', async () => {
+  const file = path.join(folder, 'it.ts');
+  const source = `
+    declare const sheet: Excel.Worksheet;
+    const { tables } = sheet;
+    tables.load('items/name,items/style');
+    sheet.getRange('A1').set({ values: [[1]] });
+    const own: { values: number; address: string } = { values: 1, address: '' };
+    own.address;
+    const text = 'showGridlines';
+    export const options: Excel.RunOptions = { delayForCellEdit: true };
+    sheet.visibility = 'Hidden';
+    sheet.getRanges('A1')?.areas.items[0]?.rowCount;
+  `;
+  await writeFile(file, source);
+  const options: ts.CompilerOptions = {
+    strict: true,
+    lib: ['lib.es2022.d.ts'],
+    types: ['office-js'],
+    typeRoots: [path.join(root, 'node_modules/@types')],
+  };
+  const found = usedMembers([file], options);
+  expect(found.map(({ owner, name, set }) => `${owner}.${name} ${set ?? '-'}`).sort()).toEqual([
+    'Excel.Range.rowCount ExcelApi 1.1',
+    'Excel.Range.set -',
+    'Excel.Range.values ExcelApi 1.1',
+    'Excel.RangeAreas.areas ExcelApi 1.9',
+    'Excel.RangeCollection.items -',
+    'Excel.RunOptions.delayForCellEdit -',
+    'Excel.Table.name ExcelApi 1.1',
+    'Excel.Table.style ExcelApi 1.1',
+    'Excel.TableCollection.items -',
+    'Excel.TableCollection.load -',
+    'Excel.Worksheet.getRange ExcelApi 1.1',
+    'Excel.Worksheet.getRanges ExcelApi 1.9',
+    'Excel.Worksheet.tables ExcelApi 1.1',
+    'Excel.Worksheet.visibility ExcelApi 1.1 for reading visibility; 1.2 for setting it.',
+  ]);
+  expect(found.every(({ files }) => [...files].join() === file)).toBe(true);
 });
