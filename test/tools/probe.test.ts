@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { AS_DOCUMENTED, PROFILES, type Hardness, type Profile } from '../../src/standins/excel/hardness';
 import { answersOfSheet, tableOf, type Answer } from '../../tools/probe/answers';
+import { canReplay, differencesOf, nearestOf } from '../../tools/probe/replay';
+import { recordingsOfSheet, rowsOfFile, TRAFFIC, type Recording } from '../../tools/probe/traffic';
 import { openWorkbook, type OpenWorkbook } from '../office/open-workbook';
 import { replace } from '../runner/replace';
 
@@ -23,18 +25,36 @@ const BY_HAND: readonly (keyof Hardness)[] = [
 ];
 
 /** Questions about members that the stand-in does not have. */
-const NOT_MODELLED = ['B13-resize', 'B19-theme'];
+const NOT_MODELLED = ['B13-resize', 'merged-writes', 'B19-theme'];
+
+/** The ten questions that decide, in the order of the sheet. */
+const DECIDING = [
+  'N1-undo-group',
+  'N2-rule-ids',
+  'N3-rule-order',
+  'N4-rule-redraw',
+  'N6-partial-answers',
+  'failed-batch-keeps',
+  'error-words',
+  'date-letters',
+  'chart-selected',
+  'again-ids',
+];
 
 /** Shorter than a platform's, so that the test is short; longer than the shortest that the script tells apart. */
 const ROUND_TRIP_MS = 40;
 const EVENTS_LATE_MS = 150;
 
-/** The same script with smaller numbers: the stand-in is asked often. */
-const IN_TESTS = SOURCE.replace('PROBE_QUIET_MS = 2000', 'PROBE_QUIET_MS = 250')
+/** All questions, with smaller numbers: the stand-in is asked often. */
+const IN_TESTS = SOURCE.replace('askEverything: false', 'askEverything: true')
+  .replace('PROBE_QUIET_MS = 2000', 'PROBE_QUIET_MS = 250')
   .replace('PROBE_LONG_LIST = 40_000', 'PROBE_LONG_LIST = 40')
   .replace('PROBE_FILLS = 2000', 'PROBE_FILLS = 20');
 /** Only what a person begins, and what is made for people. */
-const WITHOUT_QUESTIONS = IN_TESTS.replace('await askAll(PROBE_QUESTIONS);', '');
+const WITHOUT_QUESTIONS = IN_TESTS.replace('await askAll(PROBE_QUESTIONS)', '[]').replace(
+  'await askAll(PROBE_DECIDING)',
+  '[] as ProbeRow[]',
+);
 
 const compiledBefore = new Map<string, string>();
 
@@ -80,15 +100,37 @@ function namesInWorkbook(): Promise<string[]> {
 
 const answersIn = (workbook: OpenWorkbook): Answer[] => answersOfSheet(valuesOf(workbook, 'Probe'));
 
-async function askExcel(hardness: Hardness): Promise<Answer[]> {
+/** The answers of a run, with the sheet "Probe" as a person sends it. */
+interface Sent {
+  readonly answers: Answer[];
+  readonly file: string;
+}
+
+function sentFrom(workbook: OpenWorkbook): Sent {
+  const rows = valuesOf(workbook, 'Probe').map((row) => row.map(String));
+  return { answers: answersIn(workbook), file: rows.map((row) => row.join('\t')).join('\r\n') };
+}
+
+const recordingsOf = (file: string): Recording[] => recordingsOfSheet(rowsOfFile(file));
+
+/** The ids of the questions whose recording differs from the stand-in. */
+async function differingIn(file: string, hardness: Hardness): Promise<string[]> {
+  const different: string[] = [];
+  for (const recording of recordingsOf(file).filter(canReplay))
+    if ((await differencesOf(recording, hardness)).length > 0) different.push(recording.id);
+  return different;
+}
+
+async function askExcel(hardness: Hardness): Promise<Sent> {
   const roundTripMs = Math.min(hardness.roundTripMs, ROUND_TRIP_MS);
   const eventsLateMs = hardness.eventsLateMs > 0 ? EVENTS_LATE_MS : 0;
   const workbook = openWorkbook({ hardness: { ...hardness, roundTripMs, eventsLateMs } });
   await runProbe(IN_TESTS);
-  return answersIn(workbook);
+  return sentFrom(workbook);
 }
 
 let documented: Answer[] = [];
+let documentedFile = '';
 /** Called with each line that the script logs. */
 let onLine: (line: string) => void = () => undefined;
 
@@ -96,7 +138,7 @@ const catchLines = () => replace(console, 'log', { value: (line: string) => onLi
 
 beforeAll(async () => {
   const restore = catchLines();
-  documented = await askExcel(AS_DOCUMENTED);
+  ({ answers: documented, file: documentedFile } = await askExcel(AS_DOCUMENTED));
   restore();
 });
 beforeEach(() => void catchLines());
@@ -138,7 +180,7 @@ test.each(Object.keys(PROFILES) as Profile[])(
   async (profile) => {
     const hardness: Hardness = PROFILES[profile];
     const isOn = (name: string) => hardness[name as keyof Hardness] !== AS_DOCUMENTED[name as keyof Hardness];
-    const found = await askExcel(hardness);
+    const { answers: found } = await askExcel(hardness);
     const differing = found.filter(({ answer }, at) => answer !== documented[at]?.answer);
     expect(found.map(({ id }) => id)).toEqual(documented.map(({ id }) => id));
     expect(differing.filter(({ switches }) => !switches.some(isOn))).toEqual([]);
@@ -150,6 +192,138 @@ test.each(Object.keys(PROFILES) as Profile[])(
     expect(WITHOUT_BEHAVIOUR.filter((name) => shown.includes(name))).toEqual([]);
   },
 );
+
+test('by itself, the script asks the ten questions that decide, and says what to do next', async () => {
+  const workbook = openWorkbook({ hardness: AS_DOCUMENTED });
+  let last = '';
+  onLine = (line) => void (last = line);
+  await runProbe(SOURCE);
+  expect(answersIn(workbook).map(({ id }) => id)).toEqual(DECIDING);
+  expect(last).toBe(
+    'Done. 9 of 10 answered. Save and close this workbook, open it, and run this script again.',
+  );
+  workbook.reopenPane();
+  await runProbe(SOURCE);
+  expect(answersIn(workbook).map(({ id }) => id)).toEqual(DECIDING);
+  expect(answersIn(workbook).at(-1)?.answer).toBe('sheet yes, table yes');
+  expect(last).toBe('Done. 10 of 10 answered. Send this sheet.');
+  expect(workbook.grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'Probe kept', 'Probe']);
+});
+
+test('an answer that a person typed stays when only the ten questions are asked', async () => {
+  const workbook = openWorkbook({ hardness: AS_DOCUMENTED });
+  await runProbe(WITHOUT_QUESTIONS);
+  const row = answersIn(workbook).findIndex(({ id }) => id === 'by-hand-digits') + 2;
+  workbook.person.type(`D${row}`, 'a green triangle', 'Probe');
+  await runProbe(SOURCE);
+  expect(answersIn(workbook).map(({ id }) => id)).toEqual([...DECIDING, 'by-hand-digits']);
+  expect(answersIn(workbook).at(-1)?.answer).toBe('a green triangle');
+});
+
+test('in an Excel with ExcelApi 1.20, each act is tried in an undo group of its own', async () => {
+  const workbook = openWorkbook({ hardness: AS_DOCUMENTED, excelApi: '1.20' });
+  let groups = 0;
+  const { run } = Excel;
+  const watched = (...given: Parameters<typeof run>): Promise<unknown> => {
+    const [options] = given as unknown[] as [Excel.RunOptions];
+    if (options.mergeUndoGroup === true) groups += 1;
+    return run(...given);
+  };
+  replace(Excel, 'run', { value: watched });
+  await runProbe(SOURCE);
+  const group = answersIn(workbook).find(({ id }) => id === 'N1-undo-group');
+  expect(group?.answer).toBe(
+    'accepted: write a cell, add a sheet, hide a sheet, delete a sheet, add an XML part, add a hidden name, ' +
+      'add a table, resize a table, freeze panes, add a rule, delete a rule, add a dropdown',
+  );
+  expect(groups).toBe(12);
+  expect(await namesInWorkbook()).toEqual([]);
+  expect(await differingIn(sentFrom(workbook).file, AS_DOCUMENTED)).toEqual([]);
+});
+
+test('the sheet has the traffic of each question, without a place, a name of a file or a sentence', async () => {
+  const workbook = openWorkbook({ hardness: AS_DOCUMENTED, url: 'https://files.example/Ann/Plan.xlsx' });
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.add('Wages of Ann').activate();
+    await context.sync();
+  });
+  await runProbe(SOURCE);
+  const { file } = sentFrom(workbook);
+  expect(recordingsOf(file).map(({ id }) => id)).toEqual([
+    'again-ids',
+    ...DECIDING.filter((id) => id !== 'again-ids'),
+  ]);
+  expect(recordingsOf(file).every(({ isWhole }) => isWhole)).toBe(true);
+  expect(file).not.toMatch(/files\.example|Ann\b|Plan|"Message":"[^"]/);
+  for (const row of rowsOfFile(file)) expect(row[3]?.length ?? 0).toBeLessThan(32_000);
+});
+
+test('the stand-in answers its own recording as it did, also after a program put quotation marks around it', async () => {
+  expect(recordingsOf(documentedFile).length).toBeGreaterThan(60);
+  expect(await differingIn(documentedFile, AS_DOCUMENTED)).toEqual([]);
+  const quoted = documentedFile.replaceAll(/\|[^\t]*(?=\t)/g, (cell) => `"${cell.replaceAll('"', '""')}"`);
+  expect(quoted).not.toBe(documentedFile);
+  expect(recordingsOf(quoted)).toEqual(recordingsOf(documentedFile));
+});
+
+test('a recording with one other value or code names the question', async () => {
+  const altered = (id: string, from: string, to: string): string => {
+    const rows = rowsOfFile(documentedFile).map((row) =>
+      row[0] === TRAFFIC && row[1] === id ? row.map((cell) => cell.replace(from, to)) : row,
+    );
+    return rows.map((row) => row.join('\t')).join('\n');
+  };
+  const otherValue = altered('error-words', '["Error","Error"', '["Error","String"');
+  expect(await differingIn(otherValue, AS_DOCUMENTED)).toEqual(['error-words']);
+  const otherCode = altered('failed-batch-keeps', '"Code":"ItemNotFound"', '"Code":"InvalidArgument"');
+  expect(await differingIn(otherCode, AS_DOCUMENTED)).toEqual(['failed-batch-keeps']);
+  const recording = recordingsOf(otherCode).find(({ id }) => id === 'failed-batch-keeps');
+  expect(recording && (await differencesOf(recording, AS_DOCUMENTED))).toEqual([
+    'request 2, code: "InvalidArgument" in the recording, "ItemNotFound" on the stand-in',
+  ]);
+});
+
+test('a recording that is not whole is refused, and says what is missing', () => {
+  const lines = documentedFile.split('\r\n');
+  const at = lines.findIndex((line) => line.includes('piece 2 of 2'));
+  const [, id] = lines[at]?.split('\t') ?? [];
+  expect(id).toBeTruthy();
+  const without = (line: number): string => lines.filter((_line, each) => each !== line).join('\n');
+  expect(() => recordingsOf(without(at))).toThrow(
+    new RegExp(`^The recording of ${id} has request \\d+ only in part`),
+  );
+  expect(() => recordingsOf(without(at - 1))).toThrow('has no whole "request');
+});
+
+test('a response keeps no address, wherever it has one', async () => {
+  const workbook = openWorkbook({ hardness: AS_DOCUMENTED });
+  await runProbe(SOURCE.replace("values = [['kept']]", "values = [['ann@firm.example']]"));
+  const { file } = sentFrom(workbook);
+  const kept = recordingsOf(file).find(({ id }) => id === 'failed-batch-keeps');
+  const [responses, requests] = ['response', 'request'].map((part) =>
+    JSON.stringify(kept?.exchanges.map((each) => each[part as 'request' | 'response'])),
+  );
+  expect(requests).toContain('ann@firm.example');
+  expect(responses).not.toContain('ann@firm.example');
+  expect(responses).toContain('"Values":[["removed"]]');
+});
+
+test('a recording of a hard Excel says which stand-in is the nearest, and what differs from another', async () => {
+  const workbook = openWorkbook({ profile: 'windows' });
+  await runProbe(SOURCE);
+  const { file } = sentFrom(workbook);
+  const differing = await differingIn(file, AS_DOCUMENTED);
+  expect(differing).toEqual(expect.arrayContaining(['N2-rule-ids', 'N3-rule-order', 'N6-partial-answers']));
+  const standins = [
+    { name: 'as documented', hardness: AS_DOCUMENTED },
+    { name: 'windows', hardness: PROFILES.windows },
+  ];
+  expect(await nearestOf(recordingsOf(file), standins)).toEqual([
+    'Of 9 recorded questions, 0 differ from the nearest stand-in (windows).',
+  ]);
+  const lines = await nearestOf(recordingsOf(file), standins.slice(0, 1));
+  expect(lines.slice(1).map((line) => /^- ([\w-]+): request/.exec(line)?.[1])).toEqual(differing);
+});
 
 test('a second run sees what the first one left, keeps what a person typed, and says what has changed', async () => {
   const workbook = openWorkbook({ hardness: AS_DOCUMENTED });
@@ -177,6 +351,7 @@ test('the script removes what it made, and nothing else', async () => {
   expect(workbook.grid.sheets().map(({ name }) => name)).toEqual([
     'Sheet1',
     'Probe of mine',
+    'Probe kept',
     'Probe lists',
     'Probe try',
     'Probe',
@@ -225,8 +400,10 @@ test('the table shows what differs, beside the answers of people', () => {
     '| id | switch | question | as documented | mine.tsv |',
     '| --- | --- | --- | --- | --- |',
     '| a | one two | First? | yes | no |',
-    '| b |  | Second? | x \\| y | not asked |',
   ]);
+  expect(tableOf({ name: 'as documented', rows }, others, true).at(-1)).toBe(
+    '| b |  | Second? | x \\| y | not asked |',
+  );
   expect(tableOf({ name: 'as documented', rows }, [{ name: 'same', rows }], false)).toHaveLength(2);
   expect(tableOf({ name: 'as documented', rows }, [{ name: 'same', rows }], true)).toHaveLength(4);
 });

@@ -2,15 +2,22 @@
  * Asks Excel what only Excel can answer. docs/developer/real-excel.md says how to run this file and what each answer decides.
  *
  * Paste the whole file into Script Lab (tab "Script"), in a new workbook, and press Run. Script Lab needs nothing else: no
- * libraries and no HTML. The console shows each answer. At the end, the sheet "Probe" has all of them, and lists what a person
- * has to try. The script makes sheets, names and one custom XML part that begin with "Probe", and removes those of an earlier
- * run. It changes nothing else, and never saves or closes the workbook. It takes two to three minutes at most.
+ * libraries and no HTML. Ten questions decide, and only these are asked. One of them needs a second run, after the workbook was
+ * saved, closed and opened. Both runs take less than ten minutes. The console shows each answer and how many of the ten there
+ * are. The sheet "Probe" has the answers, and below them what the script and Excel said to each other.
+ *
+ * With `askEverything` the script asks sixty more questions, and lists what a person has to try.
+ *
+ * The script makes sheets, names and custom XML parts that begin with "Probe", and removes those of an earlier run. It changes
+ * nothing else, and never saves or closes the workbook.
  *
  * Script Lab turns this file into ES5 with an old TypeScript: so there are no imports or exports, no `?.` and no `??`,
  * and only arrays are iterated or spread.
  */
 
 const PROBE_OPTIONS = {
+  /** True: asks all questions, and not only the ten that decide. That takes two to three minutes more. */
+  askEverything: false,
   /** True: removes what earlier runs made, and asks nothing. */
   onlyCleanUp: false,
   /** More than 0: so long the script waits until you have brought another workbook to the front. */
@@ -43,6 +50,10 @@ const PROBE_RESULTS = 'Probe';
 const PROBE_WORK = 'Probe work';
 const PROBE_TRY = 'Probe try';
 const PROBE_LISTS = 'Probe lists';
+/** The next run compares the ids of this sheet and of its table. */
+const PROBE_KEPT = 'Probe kept';
+/** Some questions add this sheet. */
+const PROBE_ADDED = 'Probe added';
 const PROBE_NAMESPACE = 'urn:probe';
 
 /** Every sheet and name that this script makes. */
@@ -51,10 +62,12 @@ const PROBE_SHEETS = [
   PROBE_WORK,
   PROBE_TRY,
   PROBE_LISTS,
+  PROBE_KEPT,
+  PROBE_ADDED,
   'Probe structure',
   'Probe background',
 ];
-const PROBE_NAMES = /^Probe(?:List|Taken|Table|Area|Text|Hidden)$/;
+const PROBE_NAMES = /^Probe(?:List|Taken|Table|Area|Text|Hidden|Group)$/;
 
 /** So long one question may take, and longer if it waits for a person. */
 const PROBE_LIMIT_MS =
@@ -110,13 +123,106 @@ function withinLimit(work: Promise<string>): Promise<string> {
   });
 }
 
+// Traffic: each request of a question and its response, as Office.js and Excel exchange them.
+
+/** The id of a row of the sheet "Probe" with a piece of traffic. */
+const PROBE_TRAFFIC = 'traffic';
+
+/** A cell may have 32,767 characters. Shorter texts come whole through every clipboard. */
+const PROBE_PIECE = 8000;
+
+/** Longer requests and responses are left out: the questions about sizes send megabytes. */
+const PROBE_LONGEST = 60_000;
+
+/** Paths, addresses, e-mail addresses and names of files. No question needs one in its response. */
+const PROBE_PRIVATE = /:\/\/|^[a-z]:\\|^\\\\|^\/(?:users|home)\/|\S@\S+\.\S|\.xls[a-z]?\b/i;
+
+/** What Office.js sends requests with. The name is not documented: a library without it keeps no traffic. */
+interface ProbeExecutor {
+  readonly executeAsync: (
+    customData: unknown,
+    flags: number,
+    message: { readonly Body?: unknown },
+  ) => Promise<{ readonly Body?: unknown; readonly ErrorCode?: unknown }>;
+}
+
+/** Requests of the question that is being asked. */
+let probeExchanges: { request: string; response: string }[] = [];
+
+/** The text of a response, without sentences of Excel and without what may name a person or a place. */
+function textOfResponse(response: unknown): string {
+  return JSON.stringify(response, (name: string, value: unknown) => {
+    if (name === 'Message') return '';
+    return typeof value === 'string' && PROBE_PRIVATE.test(value) ? 'removed' : value;
+  });
+}
+
+function recordingExecutor(executor: ProbeExecutor): ProbeExecutor {
+  const recording = Object.create(executor) as { executeAsync: ProbeExecutor['executeAsync'] };
+  recording.executeAsync = (customData, flags, message) => {
+    const body = JSON.stringify(message.Body);
+    const exchange = { request: `"flags":${flags},"request":${body}`, response: '' };
+    // Office.js lets go of its ranges in requests of their own, at any time.
+    if (body.indexOf('"_RemoveReference"') < 0) probeExchanges.push(exchange);
+    return executor.executeAsync(customData, flags, message).then((response) => {
+      exchange.response = textOfResponse(response.Body || { Error: { Code: response.ErrorCode } });
+      return response;
+    });
+  };
+  return recording;
+}
+
+/** As `Excel.run`, and keeps the requests. */
+function runRecorded<T>(
+  batch: (context: ProbeContext) => Promise<T>,
+  options: Excel.RunOptions = {},
+): Promise<T> {
+  return Excel.run(options, (context) => {
+    const known = context as unknown as { _requestExecutor?: ProbeExecutor };
+    let recording = known._requestExecutor && recordingExecutor(known._requestExecutor);
+    // Office.js chooses the executor at the first sync.
+    Object.defineProperty(context, '_requestExecutor', {
+      configurable: true,
+      enumerable: true,
+      get: () => recording,
+      set: (executor?: ProbeExecutor) => (recording = executor && recordingExecutor(executor)),
+    });
+    return batch(context);
+  });
+}
+
+/** Rows of the sheet "Probe" with the traffic of a question. Of a long request, and of one without a response, only the size is kept. */
+function rowsOfTraffic(id: string): ProbeRow[] {
+  const rows: ProbeRow[] = [];
+  probeExchanges.forEach(({ request, response }, at) => {
+    const size = request.length + response.length;
+    const text =
+      response === '' || size > PROBE_LONGEST ? `{"leftOut":${size}}` : `{${request},"response":${response}}`;
+    const pieces = Math.ceil(text.length / PROBE_PIECE);
+    for (let piece = 0; piece < pieces; piece += 1) {
+      const part = text.slice(piece * PROBE_PIECE, (piece + 1) * PROBE_PIECE);
+      // The first character makes each piece a text: Excel reads no number and no formula.
+      rows.push([PROBE_TRAFFIC, id, `request ${at + 1}, piece ${piece + 1} of ${pieces}`, `|${part}`, '']);
+    }
+  });
+  return rows;
+}
+
+/** Removes what an earlier question left. It is not a part of the traffic, so that each question begins in the same workbook. */
+function removeLeftOvers(): Promise<void> {
+  return Excel.run(async (context) => {
+    for (const name of [PROBE_WORK, PROBE_ADDED])
+      context.workbook.worksheets.getItemOrNullObject(name).delete();
+    await context.sync();
+  });
+}
+
 /** The answer, or the error's code: no error ends the script. */
 async function answerTo(question: ProbeQuestion): Promise<string> {
-  const work = Excel.run((context) => {
-    const { worksheets } = context.workbook;
-    worksheets.getItemOrNullObject(PROBE_WORK).delete();
-    return question.ask(context, worksheets.add(PROBE_WORK));
-  });
+  probeExchanges = [];
+  const work = removeLeftOvers().then(() =>
+    runRecorded((context) => question.ask(context, context.workbook.worksheets.add(PROBE_WORK))),
+  );
   return withinLimit(work.catch(codeOfError));
 }
 
@@ -295,7 +401,292 @@ function idsByName(columns: Excel.TableColumnCollection): string {
   return ids.sort().join(' ');
 }
 
-// The questions that must be asked before the sheets of an earlier run are removed.
+// The questions that decide. docs/developer/real-excel.md says what each would break.
+
+/** An answer that only the second run can give. */
+const PROBE_NOT_YET = 'no earlier run';
+
+/** The one of the ten questions that decide which must be asked before the sheets of an earlier run are removed. */
+const PROBE_AGAIN: readonly ProbeQuestion[] = [
+  {
+    id: 'again-ids',
+    switches: '',
+    text: 'Do a sheet and its table have the ids that they had before the workbook was saved, closed and opened?',
+    async ask(context) {
+      const sheet = context.workbook.worksheets.getItemOrNullObject(PROBE_KEPT);
+      sheet.load('id');
+      await context.sync();
+      if (sheet.isNullObject) return PROBE_NOT_YET;
+      const kept = sheet.getRange('D1:E1');
+      kept.load('values');
+      const table = sheet.tables.getItemAt(0);
+      table.load('id');
+      await context.sync();
+      const [sheetBefore, tableBefore] = kept.values[0].map(String);
+      return `sheet ${sheetBefore === sheet.id ? 'yes' : 'no'}, table ${tableBefore === table.id ? 'yes' : 'no'}`;
+    },
+  },
+];
+
+const PROBE_DECIDING: readonly ProbeQuestion[] = [
+  {
+    id: 'N1-undo-group',
+    switches: '',
+    text: 'Which acts does a run with mergeUndoGroup accept, each alone (ExcelApi 1.20)? Saving is not tried: the script never saves.',
+    async ask(context) {
+      if (!Office.context.requirements.isSetSupported('ExcelApi', '1.20'))
+        return 'not asked: this Excel has no ExcelApi 1.20';
+      await context.sync();
+      const codes: string[] = [];
+      for (const part of PROBE_UNDO_PARTS) codes.push(await codeInUndoGroup(part));
+      const kinds = codes.filter((code, at) => codes.indexOf(code) === at).sort();
+      const namesOf = (kind: string): string[] =>
+        PROBE_UNDO_PARTS.filter((_part, at) => codes[at] === kind).map(({ name }) => name);
+      return kinds.map((kind) => `${kind}: ${namesOf(kind).join(', ')}`).join('; ');
+    },
+  },
+  {
+    id: 'N2-rule-ids',
+    switches: 'numbersRules',
+    text: 'Does a conditional format keep its id when another one is put before it?',
+    async ask(context, sheet) {
+      const formats = sheet.getRange('A1:A9').conditionalFormats;
+      const first = formats.add('Custom');
+      first.custom.rule.formula = '=FALSE';
+      first.load('id');
+      await context.sync();
+      const before = first.id;
+      const second = formats.add('Custom');
+      second.custom.rule.formula = '=TRUE';
+      second.priority = 0;
+      await context.sync();
+      const all = sheet.getRange('A1:A9').conditionalFormats;
+      all.load('items/id,items/custom/rule/formula');
+      await context.sync();
+      const same = all.items.filter((each) => each.custom.rule.formula.toUpperCase() === '=FALSE');
+      return same.length === 1 && same[0].id === before ? 'yes' : 'no';
+    },
+  },
+  {
+    id: 'N3-rule-order',
+    switches: 'addsRulesLast',
+    text: 'Where does Excel put a new conditional format?',
+    async ask(context, sheet) {
+      const formats = sheet.getRange('A1:A9').conditionalFormats;
+      formats.add('Custom').custom.rule.formula = '=FALSE';
+      await context.sync();
+      sheet.getRange('A1:A9').conditionalFormats.add('Custom').custom.rule.formula = '=TRUE';
+      await context.sync();
+      const { rule } = sheet.getRange('A1:A9').conditionalFormats.getItemAt(0).custom;
+      rule.load('formula');
+      await context.sync();
+      return rule.formula.toUpperCase() === '=TRUE' ? 'before the others' : 'after the others';
+    },
+  },
+  {
+    id: 'N4-rule-redraw',
+    switches: '',
+    text: 'Does a conditional format change its fill when the script writes the other cell that its formula reads (ExcelApi 1.19)?',
+    async ask(context, sheet) {
+      const cell = sheet.getRange('B1');
+      const { custom } = cell.conditionalFormats.add('Custom');
+      custom.rule.formula = '=$A$1="x"';
+      custom.format.fill.color = '#FF0000';
+      await context.sync();
+      if (typeof cell.getDisplayedCellProperties !== 'function') return 'not in this Excel';
+      const fillNow = async (): Promise<unknown> => {
+        const shown = cell.getDisplayedCellProperties({ format: { fill: { color: true } } });
+        await context.sync();
+        return firstOf(
+          shown.value.map((row) => row.map(({ format }) => format && format.fill && format.fill.color)),
+        );
+      };
+      const before = await fillNow();
+      sheet.getRange('A1').values = [['x']];
+      await context.sync();
+      return `${quoted(before)} before, ${quoted(await fillNow())} after`;
+    },
+  },
+  {
+    id: 'N6-partial-answers',
+    switches: 'answersNothingOnError',
+    text: 'Does a batch that fails answer what it has read before it failed? Which place does the error name?',
+    async ask(context, sheet) {
+      const cell = sheet.getRange('A1');
+      cell.load('address');
+      sheet.tables.getItem('ProbeNone').load('name');
+      let failure: unknown;
+      await context.sync().catch((error: unknown) => {
+        failure = error;
+      });
+      if (!(failure instanceof OfficeExtension.Error)) return `no error of Excel: ${quoted(failure)}`;
+      const place = quoted(failure.debugInfo.errorLocation);
+      const readAddress = (): string => cell.address;
+      return Promise.resolve()
+        .then(readAddress)
+        .then(
+          () => `yes, errorLocation ${place}`,
+          () => `no, errorLocation ${place}`,
+        );
+    },
+  },
+  {
+    id: 'failed-batch-keeps',
+    switches: '',
+    text: 'Are a cell and a sheet there that a batch wrote and added before it was refused?',
+    async ask(context, sheet) {
+      await context.sync();
+      sheet.getRange('A1').values = [['kept']];
+      context.workbook.worksheets.add(PROBE_ADDED);
+      sheet.tables.getItem('ProbeNone').load('name');
+      const code = await context.sync().then(() => 'no error', codeOfError);
+      const cell = context.workbook.worksheets.getItem(PROBE_WORK).getRange('A1');
+      cell.load('values');
+      const added = context.workbook.worksheets.getItemOrNullObject(PROBE_ADDED);
+      added.load('id');
+      await context.sync();
+      const isCellThere = firstOf(cell.values) === 'kept';
+      return `cell ${isCellThere ? 'yes' : 'no'}, sheet ${added.isNullObject ? 'no' : 'yes'}, after ${code}`;
+    },
+  },
+  {
+    id: 'error-words',
+    switches: 'language',
+    text: 'What are values and valueTypes of #N/A, #DIV/0! and #NAME? in this language?',
+    async ask(context, sheet) {
+      const cells = sheet.getRange('A1:C1');
+      cells.formulas = [['=NA()', '=1/0', '=ProbeNoName']];
+      cells.load('values,valueTypes');
+      await context.sync();
+      return `${quoted(cells.values[0])} ${quoted(cells.valueTypes[0])}`;
+    },
+  },
+  {
+    id: 'date-letters',
+    switches: 'language',
+    text: 'Which letters do the patterns of Excel’s region have, and which order does Intl give for its name?',
+    async ask(context) {
+      const { cultureInfo } = context.application;
+      const { datetimeFormat } = cultureInfo;
+      cultureInfo.load('name');
+      datetimeFormat.load('shortDatePattern,longTimePattern');
+      await context.sync();
+      const parts = new Intl.DateTimeFormat(cultureInfo.name, {
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: 'numeric',
+      }).formatToParts(new Date(2026, 10, 25, 15));
+      const kinds = parts.map(({ type }) => type).filter((type) => type !== 'literal');
+      return `${cultureInfo.name}: ${datetimeFormat.shortDatePattern} ${datetimeFormat.longTimePattern}; Intl: ${kinds.join(' ')}`;
+    },
+  },
+  {
+    id: 'chart-selected',
+    switches: '',
+    text: 'Does getSelectedRange fail after a chart was added to the sheet in front?',
+    async ask(context, sheet) {
+      const cells = sheet.getRange('A1:B3');
+      cells.values = [
+        ['Day', 'Hours'],
+        ['Monday', 8],
+        ['Tuesday', 6],
+      ];
+      sheet.activate();
+      cells.select();
+      await context.sync();
+      sheet.charts.add('ColumnClustered', cells, 'Columns');
+      await context.sync();
+      const range = context.workbook.getSelectedRange();
+      range.load('cellCount');
+      await context.sync();
+      return `no, ${range.cellCount} cells are selected`;
+    },
+  },
+];
+
+/** An act that is tried in a run with `mergeUndoGroup`. Nothing of `before` is in that run. */
+interface ProbeUndoPart {
+  readonly name: string;
+  readonly before?: (context: ProbeContext, sheet: Excel.Worksheet) => void;
+  readonly act: (context: ProbeContext, sheet: Excel.Worksheet) => void;
+}
+
+const PROBE_UNDO_PARTS: readonly ProbeUndoPart[] = [
+  { name: 'write a cell', act: (_context, sheet) => void (sheet.getRange('A1').values = [['x']]) },
+  { name: 'add a sheet', act: (context) => void context.workbook.worksheets.add(PROBE_ADDED) },
+  {
+    name: 'hide a sheet',
+    before: (context) => void context.workbook.worksheets.add(PROBE_ADDED),
+    act: (context) => void (context.workbook.worksheets.getItem(PROBE_ADDED).visibility = 'VeryHidden'),
+  },
+  {
+    name: 'delete a sheet',
+    before: (context) => void context.workbook.worksheets.add(PROBE_ADDED),
+    act: (context) => context.workbook.worksheets.getItem(PROBE_ADDED).delete(),
+  },
+  {
+    name: 'add an XML part',
+    act: (context) => void context.workbook.customXmlParts.add(`<p xmlns="${PROBE_NAMESPACE}">group</p>`),
+  },
+  {
+    name: 'add a hidden name',
+    act: (context, sheet) =>
+      void (context.workbook.names.add('ProbeGroup', sheet.getRange('A1')).visible = false),
+  },
+  { name: 'add a table', act: (_context, sheet) => void makeTenRows(sheet) },
+  {
+    name: 'resize a table',
+    before: (_context, sheet) => void makeTenRows(sheet),
+    act: (_context, sheet) => sheet.tables.getItemAt(0).resize('A1:B14'),
+  },
+  { name: 'freeze panes', act: (_context, sheet) => sheet.freezePanes.freezeAt(sheet.getRange('A1:C1')) },
+  { name: 'add a rule', act: (_context, sheet) => addRule(sheet) },
+  {
+    name: 'delete a rule',
+    before: (_context, sheet) => addRule(sheet),
+    act: (_context, sheet) => sheet.getRange('A1').conditionalFormats.getItemAt(0).delete(),
+  },
+  {
+    name: 'add a dropdown',
+    act: (_context, sheet) => {
+      sheet.getRange('A1').dataValidation.rule = { list: { inCellDropDown: true, source: 'a,b' } };
+    },
+  },
+];
+
+function addRule(sheet: Excel.Worksheet): void {
+  sheet.getRange('A1').conditionalFormats.add('Custom').custom.rule.formula = '=TRUE';
+}
+
+/** "accepted", or the code of the error. Each act has a new sheet. */
+async function codeInUndoGroup(part: ProbeUndoPart): Promise<string> {
+  await runRecorded(async (context) => {
+    const { worksheets } = context.workbook;
+    const added = worksheets.getItemOrNullObject(PROBE_ADDED);
+    added.load('visibility');
+    await context.sync();
+    if (!added.isNullObject) {
+      // Excel deletes no sheet that is very hidden.
+      if (added.visibility === 'VeryHidden') added.visibility = 'Hidden';
+      added.delete();
+    }
+    worksheets.getItem(PROBE_WORK).delete();
+    const sheet = worksheets.add(PROBE_WORK);
+    if (part.before) part.before(context, sheet);
+    await context.sync();
+  });
+  return runRecorded(
+    async (context) => {
+      part.act(context, context.workbook.worksheets.getItem(PROBE_WORK));
+      await context.sync();
+      return 'accepted';
+    },
+    { mergeUndoGroup: true },
+  ).catch(codeOfError);
+}
+
+// All other questions. These must be asked before the sheets of an earlier run are removed.
 
 const PROBE_FIRST: readonly ProbeQuestion[] = [
   {
@@ -309,7 +700,7 @@ const PROBE_FIRST: readonly ProbeQuestion[] = [
       earlier.load('name');
       await context.sync();
       if (parts.items.length > 0) return 'yes';
-      return earlier.isNullObject ? 'no earlier run' : 'no';
+      return earlier.isNullObject ? PROBE_NOT_YET : 'no';
     },
   },
   {
@@ -318,7 +709,7 @@ const PROBE_FIRST: readonly ProbeQuestion[] = [
     text: 'Do the columns of the table on the sheet "Probe try" have the ids that they had in the earlier run?',
     async ask(context) {
       const ids = await idsOfTryTable(context);
-      if (!ids) return 'no earlier run';
+      if (!ids) return PROBE_NOT_YET;
       return ids.before === ids.now ? 'yes' : `no: ${ids.before} became ${ids.now}`;
     },
   },
@@ -719,66 +1110,6 @@ const PROBE_QUESTIONS: readonly ProbeQuestion[] = [
     },
   },
   {
-    id: 'N2-rule-ids',
-    switches: 'numbersRules',
-    text: 'Does a conditional format keep its id when another one is put before it?',
-    async ask(context, sheet) {
-      const formats = sheet.getRange('A1:A9').conditionalFormats;
-      const first = formats.add('Custom');
-      first.custom.rule.formula = '=FALSE';
-      first.load('id');
-      await context.sync();
-      const before = first.id;
-      const second = formats.add('Custom');
-      second.custom.rule.formula = '=TRUE';
-      second.priority = 0;
-      await context.sync();
-      const all = sheet.getRange('A1:A9').conditionalFormats;
-      all.load('items/id,items/custom/rule/formula');
-      await context.sync();
-      const same = all.items.filter((each) => each.custom.rule.formula.toUpperCase() === '=FALSE');
-      return same.length === 1 && same[0].id === before ? 'yes' : 'no';
-    },
-  },
-  {
-    id: 'N3-rule-order',
-    switches: 'addsRulesLast',
-    text: 'Where does Excel put a new conditional format?',
-    async ask(context, sheet) {
-      const formats = sheet.getRange('A1:A9').conditionalFormats;
-      formats.add('Custom').custom.rule.formula = '=FALSE';
-      await context.sync();
-      sheet.getRange('A1:A9').conditionalFormats.add('Custom').custom.rule.formula = '=TRUE';
-      await context.sync();
-      const { rule } = sheet.getRange('A1:A9').conditionalFormats.getItemAt(0).custom;
-      rule.load('formula');
-      await context.sync();
-      return rule.formula.toUpperCase() === '=TRUE' ? 'before the others' : 'after the others';
-    },
-  },
-  {
-    id: 'N6-partial-answers',
-    switches: 'answersNothingOnError',
-    text: 'Does a batch that fails answer what it has read before it failed?',
-    async ask(context, sheet) {
-      const cell = sheet.getRange('A1');
-      cell.load('address');
-      sheet.tables.getItem('ProbeNone').load('name');
-      let failed = false;
-      await context.sync().catch(() => {
-        failed = true;
-      });
-      if (!failed) return 'it did not fail';
-      const readAddress = (): string => cell.address;
-      return Promise.resolve()
-        .then(readAddress)
-        .then(
-          () => 'yes',
-          () => 'no',
-        );
-    },
-  },
-  {
     id: 'B14-name-formula',
     switches: 'speaksR1C1',
     text: 'What is the formula of a name that was made for A2:A4?',
@@ -957,6 +1288,45 @@ const PROBE_QUESTIONS: readonly ProbeQuestion[] = [
     },
   },
   {
+    id: 'merged-writes',
+    switches: '',
+    text: 'What do four cells have that were written while they were merged?',
+    async ask(context, sheet) {
+      const cells = sheet.getRange('A1:B2');
+      cells.merge();
+      await context.sync();
+      cells.values = [
+        ['a', 'b'],
+        ['c', 'd'],
+      ];
+      await context.sync();
+      cells.unmerge();
+      cells.load('values');
+      await context.sync();
+      return quoted(cells.values);
+    },
+  },
+  {
+    id: 'frozen-background',
+    switches: '',
+    text: 'Which sheet is the active one after panes were frozen on another?',
+    async ask(context, sheet) {
+      const { worksheets } = context.workbook;
+      const before = worksheets.getActiveWorksheet();
+      before.load('id');
+      sheet.load('id');
+      await context.sync();
+      if (before.id === sheet.id) return 'not asked: the new sheet is in front';
+      sheet.freezePanes.freezeAt(sheet.getRange('A1:C1'));
+      await context.sync();
+      const after = worksheets.getActiveWorksheet();
+      after.load('id');
+      await context.sync();
+      if (after.id === before.id) return 'the same as before';
+      return after.id === sheet.id ? 'the frozen one' : 'a third one';
+    },
+  },
+  {
     id: 'C6-sheet',
     switches: '',
     text: 'What happens when a protected sheet is written to?',
@@ -1129,6 +1499,9 @@ const PROBE_QUESTIONS: readonly ProbeQuestion[] = [
     switches: 'eventsLateMs',
     text: 'How long after the answer of a write does its event come (the fastest of three)?',
     async ask(context, sheet) {
+      await context.sync();
+      // An event of an earlier change must not bring that of the write with it.
+      await waitFor(PROBE_QUIET_MS);
       let fastest = Infinity;
       for (let row = 1; row <= 3; row += 1) {
         const write = () => void (sheet.getRange(`B${row}`).values = [['x']]);
@@ -1448,6 +1821,19 @@ async function makeThingsToTry(context: ProbeContext): Promise<void> {
   await context.sync();
 }
 
+/** The next run compares the ids of this sheet and its table. */
+async function keepIds(context: ProbeContext): Promise<void> {
+  const sheet = context.workbook.worksheets.add(PROBE_KEPT);
+  const table = makeTenRows(sheet);
+  sheet.load('id');
+  table.load('id');
+  await context.sync();
+  const cells = sheet.getRange('D1:E1');
+  cells.numberFormat = [['@', '@']];
+  cells.values = [[sheet.id, table.id]];
+  await context.sync();
+}
+
 /** The next run asks whether this part is still there. */
 async function keepPart(context: ProbeContext): Promise<void> {
   context.workbook.customXmlParts.add(`<p xmlns="${PROBE_NAMESPACE}">kept</p>`);
@@ -1467,6 +1853,9 @@ type ProbeRow = readonly [string, string, string, string, string];
 
 const PROBE_HEADER: ProbeRow = ['Id', 'Switch', 'Question', 'Answer', 'Answer of the earlier run'];
 
+/** So many pieces of traffic are written in one request: on the web, a request may have 5 MB. */
+const PROBE_PIECES_A_SYNC = 100;
+
 /** The answers of the earlier run, by id: people have typed some of them. */
 async function readEarlierAnswers(context: ProbeContext): Promise<Record<string, string>> {
   const sheet = context.workbook.worksheets.getItemOrNullObject(PROBE_RESULTS);
@@ -1475,7 +1864,9 @@ async function readEarlierAnswers(context: ProbeContext): Promise<Record<string,
   await context.sync();
   const answers: Record<string, string> = {};
   if (sheet.isNullObject || used.isNullObject) return answers;
-  used.values.forEach((row: unknown[]) => (answers[String(row[0])] = String(row[3])));
+  used.values.forEach((row: unknown[]) => {
+    if (row[0] !== PROBE_TRAFFIC) answers[String(row[0])] = String(row[3]);
+  });
   return answers;
 }
 
@@ -1499,12 +1890,25 @@ async function removeOwnThings(context: ProbeContext): Promise<void> {
   await context.sync();
 }
 
-async function writeResults(context: ProbeContext, rows: readonly ProbeRow[]): Promise<void> {
+async function writeResults(
+  context: ProbeContext,
+  rows: readonly ProbeRow[],
+  traffic: readonly ProbeRow[],
+): Promise<void> {
   const sheet = context.workbook.worksheets.add(PROBE_RESULTS);
   const all = [PROBE_HEADER].concat(rows).map((row) => row.slice());
   const range = sheet.getRange(`A1:E${all.length}`);
   range.numberFormat = all.map((row) => row.map(() => '@'));
   range.values = all;
+  // Not formatted as texts: some versions of Excel show and copy long texts in such cells as ####.
+  for (let first = 0; first < traffic.length; first += PROBE_PIECES_A_SYNC) {
+    const some = traffic.slice(first, first + PROBE_PIECES_A_SYNC);
+    const top = all.length + first + 1;
+    const cells = sheet.getRange(`A${top}:E${top + some.length - 1}`);
+    cells.values = some.map((row) => row.slice());
+    cells.format.font.color = '#808080';
+    await context.sync();
+  }
   sheet.getRange('A1:E1').format.font.bold = true;
   sheet.getRange('C1').getEntireColumn().format.columnWidth = 420;
   sheet.getRange('D1').getEntireColumn().format.columnWidth = 300;
@@ -1521,39 +1925,81 @@ function cleanUp(): Promise<void> {
   );
 }
 
+/** Whether an answer says something of Excel. A mistake of the script does not. */
+function isAnswered(answer: string): boolean {
+  return answer !== PROBE_NOT_YET && !/^$|^ERROR (?:no answer|TypeError|ReferenceError)/.test(answer);
+}
+
+/** What the person has to do now. */
+function sentenceAfter(deciding: readonly ProbeRow[], isWritten: boolean): string {
+  const answered = deciding.filter((row) => isAnswered(row[3]));
+  const count = `${answered.length} of ${deciding.length} answered.`;
+  if (!isWritten) return `${count} The sheet "Probe" could not be written: send what the console shows.`;
+  if (deciding.some((row) => row[3] === PROBE_NOT_YET))
+    return `${count} Save and close this workbook, open it, and run this script again.`;
+  if (answered.length < deciding.length) return `${count} Run again. If the number stays, send this sheet.`;
+  return `${count} Send this sheet.`;
+}
+
 async function runProbe(): Promise<void> {
+  const { askEverything, onlyCleanUp } = PROBE_OPTIONS;
   const earlier = await Excel.run(readEarlierAnswers).catch((): Record<string, string> => ({}));
-  const rows: ProbeRow[] = [];
-  const addRow = ({ id, switches, text }: ProbeAct, answer: string): void => {
+  const traffic: ProbeRow[] = [];
+  const rowOf = ({ id, switches, text }: ProbeAct, answer: string): ProbeRow => {
     console.log(`${id} | ${answer === '' ? 'please try' : answer} | ${text}`);
     const before = earlier[id] || '';
     // What a person typed stays, if the script has no answer.
     const shown = answer === '' ? before : answer;
-    rows.push([id, switches, text, shown, before === shown ? '' : before]);
+    return [id, switches, text, shown, before === shown ? '' : before];
   };
-  const askAll = async (questions: readonly ProbeQuestion[]): Promise<void> => {
-    for (const question of questions) addRow(question, await answerTo(question));
+  const askAll = async (questions: readonly ProbeQuestion[]): Promise<ProbeRow[]> => {
+    const rows: ProbeRow[] = [];
+    for (const question of questions) {
+      rows.push(rowOf(question, await answerTo(question)));
+      rowsOfTraffic(question.id).forEach((row) => traffic.push(row));
+    }
+    return rows;
   };
-  if (!PROBE_OPTIONS.onlyCleanUp) await askAll(PROBE_FIRST);
+  if (onlyCleanUp) return cleanUp();
+  const again = await askAll(PROBE_AGAIN);
+  const first = askEverything ? await askAll(PROBE_FIRST) : [];
   await cleanUp();
-  if (PROBE_OPTIONS.onlyCleanUp) return;
-  await askAll(PROBE_QUESTIONS);
-  await askAll(PROBE_WAITING);
+  const deciding = (await askAll(PROBE_DECIDING)).concat(again);
+  const others = askEverything
+    ? first.concat(await askAll(PROBE_QUESTIONS), await askAll(PROBE_WAITING))
+    : [];
   await cleanUp();
-  const made = await Excel.run(makeThingsToTry).then(() => 'yes', codeOfError);
-  addRow({ id: 'things-to-try', switches: '', text: 'Was the sheet "Probe try" made?' }, made);
-  const kept = await Excel.run(keepPart).then(() => 'yes', codeOfError);
-  addRow(
-    { id: 'part-kept', switches: 'refusesPartsUnsaved', text: 'Was the part made that again-part asks for?' },
-    kept,
+  await Excel.run(keepIds).catch((error: unknown) =>
+    console.log(`The sheet "${PROBE_KEPT}" was not made: ${codeOfError(error)}`),
   );
-  for (const act of PROBE_ACTS) addRow(act, '');
-  await Excel.run((context) => writeResults(context, rows)).catch((error: unknown) =>
-    console.log(`The sheet "Probe" was not written: ${codeOfError(error)}`),
+  if (askEverything) {
+    const made = await Excel.run(makeThingsToTry).then(() => 'yes', codeOfError);
+    others.push(rowOf({ id: 'things-to-try', switches: '', text: 'Was the sheet "Probe try" made?' }, made));
+    const kept = await Excel.run(keepPart).then(() => 'yes', codeOfError);
+    others.push(
+      rowOf(
+        {
+          id: 'part-kept',
+          switches: 'refusesPartsUnsaved',
+          text: 'Was the part made that again-part asks for?',
+        },
+        kept,
+      ),
+    );
+  }
+  // What a person typed stays on the sheet.
+  for (const act of PROBE_ACTS) if (askEverything || earlier[act.id]) others.push(rowOf(act, ''));
+  const isWritten = await Excel.run((context) =>
+    writeResults(context, deciding.concat(others), traffic),
+  ).then(
+    () => true,
+    (error: unknown) => {
+      console.log(`The sheet "Probe" was not written: ${codeOfError(error)}`);
+      return false;
+    },
   );
-  console.log(
-    'Done. Copy the sheet "Probe" (Ctrl+A, Ctrl+C). Lines that begin with by-hand are for you to try.',
-  );
+  if (askEverything) console.log('Lines that begin with by-hand are for you to try.');
+  console.log(`Done. ${sentenceAfter(deciding, isWritten)}`);
 }
 
 void Office.onReady(() => runProbe());
