@@ -44,6 +44,7 @@ for (const [name, bench] of Object.entries(benches)) {
   lines.push(...(await bench()));
 }
 if (lines.length > 0) console.log(tableOf(lines));
-if (asked.length === 0 || asked.includes(TRIPS)) await printTrips(given.includes('--json'), people.length > 0 ? people : undefined);
+if (asked.length === 0 || asked.includes(TRIPS))
+  await printTrips(given.includes('--json'), people.length > 0 ? people : undefined);
 // A workbook in memory leaves timers of the Office.js library running.
 process.exit(0);

@@ -410,7 +410,7 @@ const PROBE_NOT_YET = 'no earlier run';
 const PROBE_AGAIN: readonly ProbeQuestion[] = [
   {
     id: 'again-ids',
-    switches: '',
+    switches: 'renewsIds',
     text: 'Do a sheet and its table have the ids that they had before the workbook was saved, closed and opened?',
     async ask(context) {
       const sheet = context.workbook.worksheets.getItemOrNullObject(PROBE_KEPT);
@@ -431,7 +431,7 @@ const PROBE_AGAIN: readonly ProbeQuestion[] = [
 const PROBE_DECIDING: readonly ProbeQuestion[] = [
   {
     id: 'N1-undo-group',
-    switches: '',
+    switches: 'excelApi',
     text: 'Which acts does a run with mergeUndoGroup accept, each alone (ExcelApi 1.20)? Saving is not tried: the script never saves.',
     async ask(context) {
       if (!Office.context.requirements.isSetSupported('ExcelApi', '1.20'))
@@ -447,7 +447,7 @@ const PROBE_DECIDING: readonly ProbeQuestion[] = [
   },
   {
     id: 'N2-rule-ids',
-    switches: 'numbersRules',
+    switches: 'numbersRules refusesRuleReads',
     text: 'Does a conditional format keep its id when another one is put before it?',
     async ask(context, sheet) {
       const formats = sheet.getRange('A1:A9').conditionalFormats;
@@ -583,7 +583,7 @@ const PROBE_DECIDING: readonly ProbeQuestion[] = [
   },
   {
     id: 'chart-selected',
-    switches: '',
+    switches: 'keepsChartSelected',
     text: 'Does getSelectedRange fail after a chart was added to the sheet in front?',
     async ask(context, sheet) {
       const cells = sheet.getRange('A1:B3');
@@ -1211,6 +1211,17 @@ const PROBE_QUESTIONS: readonly ProbeQuestion[] = [
     },
   },
   {
+    id: 'values-null',
+    switches: 'mostCellsRead',
+    text: 'What are the values of more than five million cells?',
+    async ask(context, sheet) {
+      const cells = sheet.getRange('A1:E1048576');
+      cells.load('values');
+      await context.sync();
+      return cells.values === null ? 'null' : 'values';
+    },
+  },
+  {
     id: 'B2-quotation-marks',
     switches: 'countsEscapes',
     text: 'How many quotation marks may a request have? In its JSON text each has a backslash.',
@@ -1289,7 +1300,7 @@ const PROBE_QUESTIONS: readonly ProbeQuestion[] = [
   },
   {
     id: 'merged-writes',
-    switches: '',
+    switches: 'swallowsMergedWrites',
     text: 'What do four cells have that were written while they were merged?',
     async ask(context, sheet) {
       const cells = sheet.getRange('A1:B2');
@@ -1308,7 +1319,7 @@ const PROBE_QUESTIONS: readonly ProbeQuestion[] = [
   },
   {
     id: 'frozen-background',
-    switches: '',
+    switches: 'freezeActivates',
     text: 'Which sheet is the active one after panes were frozen on another?',
     async ask(context, sheet) {
       const { worksheets } = context.workbook;
@@ -1674,7 +1685,7 @@ const PROBE_ACTS: readonly ProbeAct[] = [
   },
   {
     id: 'by-hand-undo-writes',
-    switches: 'writesEndUndo',
+    switches: 'writesEndUndo membersEndUndo',
     text: 'Type a word into a sheet of your own, run again, and press Ctrl+Z until nothing goes back. What goes back, in which steps? Does your word go back?',
   },
   {
@@ -1741,6 +1752,16 @@ const PROBE_ACTS: readonly ProbeAct[] = [
     id: 'by-hand-events',
     switches: 'mergesEvents eventsLateMs dropsEventEach',
     text: 'With two people in one file: paste 1,000 rows into a table of Shiftsheet. Does the pane of each count them, and after how long?',
+  },
+  {
+    id: 'by-hand-dropdown',
+    switches: 'picksInSilence',
+    text: 'Choose a value from a dropdown in a table of Shiftsheet. Does the pane count the edit before you go to another cell?',
+  },
+  {
+    id: 'by-hand-selected-row',
+    switches: 'neverSelects',
+    text: 'Open “Selected row” in the pane, and select one row after another. Does the pane show each?',
   },
   {
     id: 'by-hand-autosave',
