@@ -136,7 +136,11 @@ class Shiftsheet implements App {
     await this.#load();
     if (needsLock(command)) await this.#acquireLock(command);
     workbook.beginJob(this.#store.signal);
-    await command.run(context, intent);
+    try {
+      await command.run(context, intent);
+    } finally {
+      await context.writeLog();
+    }
     // If that fails, the next job does it.
     if (needsLock(command) && !this.#lock.isLost) await workbook.keepColumns().catch(() => undefined);
   }

@@ -6,6 +6,7 @@ import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { SheetLooks } from './memory/sheet-looks';
 import type { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
+import type { DueLog } from './reconcile/push-log';
 import type { Records } from './records';
 import type { Service } from './ports';
 import type { Settings } from './memory/settings';
@@ -48,6 +49,8 @@ export interface JobContext extends WorkbookState {
   readonly records: Records;
   /** The address of the service, and the company's number there. */
   readonly company: Pick<Settings, 'service' | 'sp'>;
+  /** The lines of the log of pushes that are written at the end of the job. */
+  readonly dueLog: DueLog;
   /** Shows a sentence to the user when the job is done, beside its result. */
   warn(sentence: string): void;
   /** The lock of this workbook. A job asserts that it has the lock before it sends anything. */

@@ -36,6 +36,7 @@ export class Store {
   #progressed: Progressed | undefined;
   #notices = 0;
   #warnings: readonly string[] = [];
+  #running: Promise<void> | undefined;
   #ending: Promise<void> | undefined;
 
   /**
@@ -105,9 +106,8 @@ export class Store {
   }
 
   /**
-   * Runs a job. If one is running already, a notice says so. Whatever the job throws is shown as a notice too. The view shows
-   * the result of the work before `after` is done. A job that is started in the meantime waits until then, because the view
-   * already offers it.
+   * Runs a job. If one is running already, a notice says so; if that one has shown its result, this one waits for its end, because
+   * the view already offers it. Whatever the job throws is shown as a notice too.
    */
   async run(
     kind: Job['kind'],
@@ -115,8 +115,19 @@ export class Store {
     work: () => Promise<void>,
     after: () => Promise<void>,
   ): Promise<void> {
+    if (this.now.job?.finishing) await this.#running;
     await this.#ending;
     if (this.now.job) return this.notify({ tone: 'warning', title: messages.busy });
+    this.#running = this.#runAlone(kind, sentence, work, after);
+    await this.#running;
+  }
+
+  async #runAlone(
+    kind: Job['kind'],
+    sentence: string,
+    work: () => Promise<void>,
+    after: () => Promise<void>,
+  ): Promise<void> {
     this.#controller = new AbortController();
     this.#stopping = false;
     this.#warnings = [];
@@ -153,7 +164,7 @@ export class Store {
   progress(sentence: string, fraction?: number): void {
     const job = this.now.job;
     if (!job) return;
-    const { kind, cancellable, stopping, step } = job;
+    const { kind, cancellable, stopping, step, finishing } = job;
     const secondsLeft = step ? job.secondsLeft : this.#secondsLeft(fraction);
     this.set({
       job: {
@@ -161,11 +172,19 @@ export class Store {
         cancellable,
         stopping,
         sentence,
+        ...(finishing && { finishing }),
         ...(step === undefined ? {} : { step }),
         ...(fraction === undefined ? {} : { fraction }),
         secondsLeft,
       },
     });
+  }
+
+  /** The running job has shown its result, and goes on with what nobody has to wait for. */
+  finish(sentence: string): void {
+    const { job } = this.now;
+    if (job)
+      this.set({ job: { kind: job.kind, sentence, finishing: true, cancellable: false, stopping: false } });
   }
 
   /**
@@ -228,9 +247,9 @@ export class Store {
   }
 }
 
-/** A push has a screen of its own, because the user can do nothing else meanwhile. */
+/** A push has a screen of its own until its result is known, because the user can do nothing else meanwhile. */
 function screenOver({ job, connection }: View, open: OpenScreen | undefined): Screen {
-  if (job?.kind === 'push') return { kind: 'progress', job };
+  if (job?.kind === 'push' && !job.finishing) return { kind: 'progress', job };
   return open ?? { kind: connection.state === 'out' ? 'connect' : 'home' };
 }
 

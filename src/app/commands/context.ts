@@ -1,3 +1,4 @@
+import { DueLog } from '../reconcile/push-log';
 import type { KeepSafeSession } from '../backup/keep-safe-session';
 import type { Recorder } from '../diagnostics/recorder';
 import type { Ports } from '../ports';
@@ -39,6 +40,7 @@ export class CommandContext implements AppState {
   readonly selection: SelectedRows;
   readonly connection: Connection;
   readonly session: SessionCommands;
+  readonly dueLog = new DueLog();
   /** The content of the preview; undefined if it is not open. */
   preview: Checked | undefined;
   /** The content of the undo screen; undefined if it is not open. */
@@ -68,8 +70,15 @@ export class CommandContext implements AppState {
    * or if the user must first answer a question about the workbook.
    */
   work(): Promise<JobContext | undefined> {
-    const { ports, store, known, lock } = this;
-    return beginWork({ ports, store, known, lock, service: () => this.session.serviceOfJob() });
+    const { ports, store, known, lock, dueLog } = this;
+    return beginWork({ ports, store, known, lock, dueLog, service: () => this.session.serviceOfJob() });
+  }
+
+  /** Writes what is due in the log of pushes; the pane that has taken the lock writes it otherwise. */
+  writeLog(): Promise<void> {
+    const { lock, ports, store, dueLog } = this;
+    if (lock.isLost) dueLog.discard();
+    return dueLog.write(ports.workbook, (sentence) => store.warn(sentence));
   }
 
   /** Kinds whose table is in the workbook. */

@@ -15,7 +15,7 @@ export const sendUndo: Command<'send-undo'> = {
     const outcome = await undo(work, app.undo);
     if (outcome.kind === 'done') {
       closeUndo(app);
-      return showResult(app, outcome.result);
+      return showResult(app, work, outcome.result);
     }
     showUndo(app, outcome.open);
     if (outcome.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });

@@ -2,8 +2,6 @@ import type { JobContext } from '../job-context';
 import type { Pushed } from '../push/push';
 import type { PushRange } from '../push/push-range';
 import { pushMessages } from '../push/push-messages';
-import { errorSentence } from '../store';
-import { offerNames } from '../table/offer-names';
 import type { CommandContext } from './context';
 import { closeSentPreview, openPreview, showPreview, notifyNothing } from './preview-screen';
 import { showResult } from './show-result';
@@ -27,9 +25,7 @@ export async function showPushed(
     case 'done': {
       const { result } = pushed;
       closeSentPreview(app);
-      // Rows are stored: their result is shown even if the dropdowns can't be filled.
-      await offerNames(work, app.present()).catch((error: unknown) => work.warn(errorSentence(error)));
-      return showResult(app, { ...result, passwords: work.firstPasswords.handedOut(result.passwords) });
+      return showResult(app, work, { ...result, passwords: work.firstPasswords.handedOut(result.passwords) });
     }
   }
 }

@@ -1,22 +1,28 @@
 import { forgetUnsaved } from '../memory/unsaved';
 import { pushMessages } from '../push/push-messages';
+import type { JobContext } from '../job-context';
 import { errorSentence } from '../store';
+import { offerNames } from '../table/offer-names';
 import type { PushResult } from '../view';
 import type { CommandContext } from './context';
 
 /**
- * Saves the workbook and shows the result of a push, also if saving fails: rows are stored. If the user has signed out since, the
- * result has no first passwords: the next user must not see them.
+ * Shows the result of a push. Then fills dropdowns with new records, writes the log and saves the workbook: rows are stored, so
+ * the result is shown also if one of these fails. If the user has signed out since, the result has no first passwords: the next
+ * user must not see them.
  */
-export async function showResult(app: CommandContext, pushed: PushResult): Promise<void> {
+export async function showResult(app: CommandContext, work: JobContext, pushed: PushResult): Promise<void> {
   const { store } = app;
+  const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };
+  store.open({ kind: 'result', result }, { notice: undefined, saved: '' });
+  store.finish(pushMessages.finishing);
+  await offerNames(work, app.present()).catch((error: unknown) => work.warn(errorSentence(error)));
+  await app.writeLog();
   const isSaved = await save(app).catch((error: unknown) => {
     store.warn(pushMessages.notSaved(errorSentence(error)));
     return false;
   });
-  const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };
-  const saved = isSaved ? '' : pushMessages.saveYourself;
-  store.open({ kind: 'result', result }, { notice: undefined, saved });
+  store.set({ saved: isSaved ? '' : pushMessages.saveYourself });
 }
 
 /** Returns whether the file is saved. */

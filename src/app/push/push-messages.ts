@@ -4,6 +4,7 @@ import { number } from '../messages';
 /** Sentences about sending and undoing. They are in a file of their own because they are loaded on first use. */
 export const pushMessages = paneWords.words('pushMessages', {
   notSaved: (why: string) => `The push is done, but the workbook could not be saved after it: ${why}`,
+  finishing: 'Writing the push log and saving the workbook',
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   decided: {
     'put-back': (rows: string) => `Put back: ${rows}.`,

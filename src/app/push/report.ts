@@ -43,7 +43,7 @@ export async function pushedTable(
   const { workbook } = work.ports;
   const results = await withEveryRow(work, { read, plan }, end);
   if (results.size > 0) await paint(workbook, read.layout).catch(() => undefined);
-  await logNotSent(work, read.entity, plan, results);
+  logNotSent(work, read.entity, plan, results);
   const now = await readTable(workbook, work, read.entity.kind).catch(() => undefined);
   return { read, plan, now: now ?? read, results, stoppedBy: end.kind === 'ended' ? end.stoppedBy : [] };
 }

@@ -10,7 +10,7 @@ import {
   type LogLine,
 } from '../../core/push/push-log';
 import { keyOf } from '../../core/table/record';
-import type { RowId } from '../../core/table/sheet';
+import type { Cell, RowId } from '../../core/table/sheet';
 import type { RowReconciled } from '../../core/sync/reconcile';
 import { reconciledResult, type RowResult } from './row-results';
 import { jobMessages } from '../job-messages';
@@ -20,12 +20,41 @@ import { STATUS } from '../../core/sync/status-words';
 import { errorSentence } from '../store';
 import type { JobContext } from '../job-context';
 
+/**
+ * The lines of the log that the running job has yet to write into the sheet. The user sees the result of a push before they are
+ * written: a new sheet takes seconds in Excel on the web.
+ */
+export class DueLog {
+  #cells: (readonly Cell[])[] = [];
+
+  add(lines: readonly (readonly Cell[])[]): void {
+    this.#cells.push(...lines);
+  }
+
+  discard(): void {
+    this.#cells = [];
+  }
+
+  /**
+   * Writes the lines, before the memory that belongs to them goes into the file: it has results only until they are logged. If
+   * the log can't be written, a warning says so, and the job goes on.
+   */
+  async write(workbook: Workbook, warn: (sentence: string) => void): Promise<void> {
+    const cells = this.#cells;
+    if (cells.length === 0) return;
+    this.#cells = [];
+    try {
+      if (!(await isLogKept(workbook))) return;
+      if (await workbook.has(logLayout())) await workbook.append(logLayout(), cells);
+      else await workbook.create(logLayout(), cells);
+    } catch (error) {
+      warn(jobMessages.notLogged(errorSentence(error)));
+    }
+  }
+}
+
 /** Logs the results of sent rows, of this push or of an interrupted one. */
-export async function logReconciled(
-  work: JobContext,
-  entity: Entity,
-  results: readonly RowReconciled[],
-): Promise<void> {
+export function logReconciled(work: JobContext, entity: Entity, results: readonly RowReconciled[]): void {
   const rows = results.map((result): LoggedRow => {
     const { entry, sentResult, status } = result;
     const record = sentResult.kind === 'stored' ? sentResult.record : undefined;
@@ -38,38 +67,32 @@ export async function logReconciled(
       message: status.message,
     };
   });
-  await write(work, entity, rows);
+  add(work, entity, rows);
 }
 
 /** Logs the planned rows that the push did not reach or left out. */
-export async function logNotSent(
+export function logNotSent(
   work: JobContext,
   entity: Entity,
   plan: Plan,
   results: ReadonlyMap<RowId, RowResult>,
-): Promise<void> {
+): void {
   const rows = itemsOf(plan).flatMap((item): LoggedRow[] => {
     const result = results.get(item.row);
     return result?.outcome === 'not-sent' && result.wasSent !== true
       ? [{ ...item, outcome: result.outcome, code: '', message: result.message }]
       : [];
   });
-  await write(work, entity, rows);
+  add(work, entity, rows);
 }
 
-/** If the log can't be written, a warning says so and the push goes on. */
-async function write(work: JobContext, entity: Entity, rows: readonly LoggedRow[]): Promise<void> {
-  const { workbook, clock } = work.ports;
-  if (rows.length === 0) return;
-  try {
-    if (!(await isLogKept(workbook))) return;
-    const pushed = { when: clock.localTime(), service: work.company.service, sp: work.company.sp };
-    const cells = rows.flatMap((row) => linesOf(entity, row, pushed)).map(cellsOfLine);
-    if (await workbook.has(logLayout())) await workbook.append(logLayout(), cells);
-    else await workbook.create(logLayout(), cells);
-  } catch (error) {
-    work.warn(jobMessages.notLogged(errorSentence(error)));
-  }
+function add(
+  { ports, company: { service, sp }, dueLog }: JobContext,
+  entity: Entity,
+  rows: readonly LoggedRow[],
+): void {
+  const pushed = { when: ports.clock.localTime(), service, sp };
+  dueLog.add(rows.flatMap((row) => linesOf(entity, row, pushed)).map(cellsOfLine));
 }
 
 async function isLogKept({ memory }: Workbook): Promise<boolean> {

@@ -118,7 +118,7 @@ async function close(
   { logSettled }: ReconciledEvents,
 ): Promise<void> {
   await work.sync.commit(logSettled);
-  await logReconciled(
+  logReconciled(
     work,
     entity,
     [...results.values()].filter(({ isNews }) => isNews),

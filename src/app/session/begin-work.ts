@@ -9,7 +9,7 @@ import { askCopy } from './copies';
 import { askCompany } from './change-company';
 import { questionMessages } from './question-messages';
 
-interface Deps extends Pick<JobContext, 'lock'> {
+interface Deps extends Pick<JobContext, 'lock' | 'dueLog'> {
   readonly ports: Ports;
   readonly store: Store;
   readonly known: WorkbookState;
@@ -22,7 +22,7 @@ interface Deps extends Pick<JobContext, 'lock'> {
  * if the user must first answer a question about the workbook.
  */
 export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
-  const { ports, store, known, lock } = deps;
+  const { ports, store, known, lock, dueLog } = deps;
   const { connection } = store.now;
   if (connection.state !== 'in') {
     store.notify({ tone: 'error', title: jobMessages.notConnected });
@@ -61,6 +61,7 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
       (sentence) => store.progress(sentence),
     ),
     lock,
+    dueLog,
     company,
     async checkPlace() {
       await ports.workbook.location({ mustAsk: true });

@@ -9,6 +9,8 @@ export interface Job {
   readonly step?: { readonly sentence: string; readonly fraction: number };
   /** How long the job will still take, in seconds, rounded up to a time that a person would say; undefined if it is not known. */
   readonly secondsLeft?: number | undefined;
+  /** The result is shown already. What is left to do needs nobody. */
+  readonly finishing?: true;
   readonly cancellable: boolean;
   /** True after the user has asked to stop, until the job ends. */
   readonly stopping: boolean;

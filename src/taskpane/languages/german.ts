@@ -1577,6 +1577,7 @@ const germanApp: Pick<
   pushMessages: {
     notSaved: (why: string) =>
       `Die Übertragung ist fertig, aber die Arbeitsmappe konnte danach nicht gespeichert werden: ${why}`,
+    finishing: 'Das Übertragungsprotokoll wird geschrieben und die Arbeitsmappe gespeichert',
     saveYourself:
       'Speichern Sie die Arbeitsmappe (Strg+S): Dann kennt sie diese Übertragung, wenn sie wieder geöffnet wird.',
     decided: {
