@@ -21,6 +21,9 @@ export class AddressProblem extends ShiftsheetError {
 /** The workbook can't be used as it is: a table was deleted, a column renamed, a cell is being edited, a sheet is protected. */
 export class WorkbookProblem extends ShiftsheetError {}
 
+/** The workbook has no table of this kind. */
+export class NoTable extends WorkbookProblem {}
+
 /** Several separate parts of the sheet are selected (Ctrl). Excel gives only a selection of one part. */
 export class SelectionInParts extends WorkbookProblem {}
 

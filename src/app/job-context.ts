@@ -31,7 +31,10 @@ export interface WorkbookState {
 interface JobLock {
   /** Reads the workbook's memory, and throws a LockLost if another pane has taken the lock. */
   assertHeld(): Promise<void>;
-  /** The job is about to send: other devices see that from the next flush of the memory on. Throws a LockLost as well. */
+  /**
+   * The job is about to send: other devices see that from the next flush of the memory on. `confirm` then says whether this pane
+   * has the lock. Throws a LockLost as well.
+   */
   beginSending(): Promise<void>;
   /** The same as `assertHeld` without a round trip, for a caller that has just read or written the memory. */
   confirm(): Promise<void>;

@@ -35,7 +35,10 @@ export async function showSheet(context: Excel.RequestContext, { sheetId }: Tabl
   await context.sync().catch(needsFront);
 }
 
-/** Sorts the table and filters it, in the place of all its filters. Excel sorts only rows that are shown, so filters go first. */
+/**
+ * Sorts the table and filters it, in the place of all its filters. Excel sorts only rows that are shown, so filters go first.
+ * Behind another workbook Excel clears no filters and does nothing of this: then a NotInFront is thrown.
+ */
 export async function showView(
   context: Excel.RequestContext,
   { table, columns }: Found,
@@ -52,7 +55,7 @@ export async function showView(
     filterOf(days.column).applyCustomFilter(`>=${first}`, `<${after}`, 'And');
   }
   table.worksheet.activate();
-  await context.sync().catch(onlyInFront);
+  await context.sync().catch(needsFront);
 }
 
 /** Filters the table by its rows' ids or Status, and removes its filter on the other one. The user's own filters stay. */

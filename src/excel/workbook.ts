@@ -1,4 +1,4 @@
-import { SelectionInParts, WorkbookProblem } from '../app/failures';
+import { NoTable, SelectionInParts, WorkbookProblem } from '../app/failures';
 import type {
   DrawnReport,
   ExcelFacts,
@@ -262,7 +262,9 @@ class OfficeWorkbook implements ExcelWorkbook {
   async showView(ref: TableRef, view: TableFilter): Promise<void> {
     const { showView } = await import(/* webpackChunkName: "tables" */ './show-table');
     const { kind } = ref.layout;
-    await this.#withTable(ref, (context, found) => showView(context, found, view, this.#offset ?? 0));
+    await this.#untilInFront(() =>
+      this.#withTable(ref, (context, found) => showView(context, found, view, this.#offset ?? 0)),
+    );
     const place = this.#places.get(kind);
     if (place) this.#places.set(kind, { ...place, ids: undefined, hidesRows: true });
     this.#noteInFront(ref);
@@ -476,8 +478,8 @@ function sheetOf(place: TablePlace, rows: readonly (readonly Cell[])[]): Sheet {
   return { table, sheetName, columns, lost, rows, errors, rowsBelow: 0, firstRow: firstRow + 1, hidesRows };
 }
 
-function noTable({ sheet }: Layout): WorkbookProblem {
-  return new WorkbookProblem(excelMessages.noTable(sheet));
+function noTable({ sheet }: Layout): NoTable {
+  return new NoTable(excelMessages.noTable(sheet));
 }
 
 function loadColumnChanger() {

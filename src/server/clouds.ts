@@ -16,7 +16,8 @@ export const officeJsOrigins = ({ officeJs, alsoFrom }: Cloud): string[] => [
 
 /**
  * The sites on which Microsoft shows add-ins in frames. They may frame the pane and nothing else. `*.` stands for at least one
- * part of a name. Microsoft has no list of its own: these are from OfficeDev/office-js, issues 1005 and 3342.
+ * part of a name. Microsoft has no list of its own: these are from OfficeDev/office-js, issues 1005 and 3342, and from
+ * pull request 4911 of its documentation.
  */
 const WORLDWIDE_SITES = [
   'https://*.officeapps.live.com',
@@ -27,6 +28,7 @@ const WORLDWIDE_SITES = [
   'https://*.microsoft365.com',
   'https://*.cloud.microsoft',
   'https://*.sharepoint.com',
+  'https://outlook.live.com',
   'https://teams.microsoft.com',
   'https://*.teams.microsoft.com',
 ];

@@ -24,6 +24,9 @@ const BY_HAND: readonly (keyof Hardness)[] = [
   'picksInSilence',
 ];
 
+/** Switches whose question needs a member that the pinned library does not have. */
+const NEWER: readonly (keyof Hardness)[] = ['keepsRuleLooks'];
+
 /** Questions about members that the stand-in does not have. */
 const NOT_MODELLED = ['B13-resize', 'merged-writes', 'B19-theme'];
 
@@ -186,7 +189,7 @@ test.each(Object.keys(PROFILES) as Profile[])(
     expect(differing.filter(({ switches }) => !switches.some(isOn))).toEqual([]);
     const expected = (Object.keys(AS_DOCUMENTED) as (keyof Hardness)[])
       .filter(isOn)
-      .filter((name) => !BY_HAND.includes(name));
+      .filter((name) => !BY_HAND.includes(name) && !NEWER.includes(name));
     const shown = differing.flatMap(({ switches }) => switches);
     expect(expected.filter((name) => !shown.includes(name))).toEqual([]);
   },

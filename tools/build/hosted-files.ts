@@ -55,9 +55,9 @@ export class HostedFiles {
   }
 
   async #files(): Promise<[name: string, text: string][]> {
-    const { cloud, origin, service } = this.#build;
+    const { cloud, frames, origin, service } = this.#build;
     const calls = service === undefined ? undefined : new URL(service, origin).origin;
-    const rules = hostedHeaders(clouds[cloud], calls);
+    const rules = hostedHeaders({ ...clouds[cloud], sites: [...clouds[cloud].sites, ...frames] }, calls);
     return [
       ['manifest.xml', await checkedManifest(await readFile(this.#manifest, 'utf8'), this.#build)],
       [HEADERS_FILE, writeHeadersFile(rules)],

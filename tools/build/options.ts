@@ -15,6 +15,8 @@ export interface HostedBuild {
   /** Where people read more. */
   readonly learnMore: string;
   readonly cloud: CloudName;
+  /** Origins that may frame the pane beside those of the cloud: sites of other companies that show Excel on the web. */
+  readonly frames: readonly string[];
   /** The only service that the pane may use: an https address, or a path of the origin; undefined: people type the address. */
   readonly service: string | undefined;
   /** The company's number at the service; undefined: people type it. */
@@ -23,7 +25,17 @@ export interface HostedBuild {
   readonly sessionLink: string | undefined;
 }
 
-const NAMES = ['origin', 'id', 'support', 'learn-more', 'cloud', 'service', 'sp', 'session-link'] as const;
+const NAMES = [
+  'origin',
+  'id',
+  'support',
+  'learn-more',
+  'cloud',
+  'frames',
+  'service',
+  'sp',
+  'session-link',
+] as const;
 
 type Name = (typeof NAMES)[number];
 
@@ -59,6 +71,7 @@ export function buildOptions(
     support,
     learnMore: page('learn-more') ?? support,
     cloud: cloudOf(options.get('cloud') ?? 'worldwide'),
+    frames: optional(options.get('frames'), framesOf) ?? [],
     service: optional(options.get('service'), (text) => serviceOf(text, origin)),
     sp: optional(options.get('sp'), companyNumber),
     sessionLink: page('session-link'),
@@ -118,6 +131,16 @@ function serviceOf(text: string, origin: string): string {
   if (search !== '' || hash !== '')
     throw new BuildProblem(`--env service takes an address without ? and #, not "${text}".`);
   return href;
+}
+
+/** Hosts, with commas between them. */
+function framesOf(text: string): string[] {
+  return text.split(',').map((each) => {
+    const url = new URL(httpsAddress('frames', each.trim()));
+    if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+      throw new BuildProblem(`--env frames takes hosts alone, such as ${url.origin}, not "${each.trim()}".`);
+    return url.origin;
+  });
 }
 
 function companyNumber(text: string): string {

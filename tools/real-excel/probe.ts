@@ -485,7 +485,7 @@ const PROBE_DECIDING: readonly ProbeQuestion[] = [
   },
   {
     id: 'N4-rule-redraw',
-    switches: '',
+    switches: 'keepsRuleLooks',
     text: 'Does a conditional format change its fill when the script writes the other cell that its formula reads (ExcelApi 1.19)?',
     async ask(context, sheet) {
       const cell = sheet.getRange('B1');

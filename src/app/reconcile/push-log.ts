@@ -1,3 +1,4 @@
+import { NoTable } from '../failures';
 import type { Entity } from '../../core/entities/entity';
 import type { Plan } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
@@ -45,8 +46,10 @@ export class DueLog {
     this.#cells = [];
     try {
       if (!(await isLogKept(workbook))) return;
-      if (await workbook.has(logLayout())) await workbook.append(logLayout(), cells);
-      else await workbook.create(logLayout(), cells);
+      await workbook.append(logLayout(), cells).catch((error: unknown) => {
+        if (!(error instanceof NoTable)) throw error;
+        return workbook.create(logLayout(), cells);
+      });
     } catch (error) {
       warn(jobMessages.notLogged(errorSentence(error)));
     }

@@ -63,9 +63,12 @@ export class WorkbookLock {
     this.#isLost = false;
   }
 
-  /** The pane is about to send: the next flush of the memory writes its note into a cell too. Throws a LockLost like `assertHeld`. */
+  /**
+   * The pane is about to send: the next flush of the memory writes its note into a cell too, and reads what other panes have
+   * written. `confirm` then says whether this pane has the lock. Throws a LockLost like `heartbeat`.
+   */
   async beginSending(): Promise<void> {
-    await this.assertHeld();
+    await this.heartbeat();
     this.#isSending = true;
     this.ports.workbook.memory.noteLock(JSON.stringify(this.#noteNow()));
   }

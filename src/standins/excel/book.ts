@@ -4,7 +4,7 @@
  */
 import { intersection, sameArea } from './area';
 import { moveWithCells } from './book/cell-moves';
-import { clearedFormats, type ConditionalFormat } from './book/conditional-formats';
+import { clearedFormats, drawAnew, type ConditionalFormat } from './book/conditional-formats';
 import { EmptyTexts } from './book/empty-texts';
 import { newSheetInfo, type SheetInfo } from './book/sheet-info';
 import { newTableInfo, realignColumns, type TableInfo } from './book/table-info';
@@ -127,6 +127,7 @@ export class Book {
     return () => {
       Object.assign(this, Object.fromEntries(structuredClone(kept)));
       this.#openings += 1;
+      for (const { drawn } of this.conditionalFormats) drawn.clear();
       this.otherParts.clear();
       if (this.hardness.losesParts) this.xmlParts.clear();
     };
@@ -260,6 +261,7 @@ export class Book {
       const name = this.grid.sheets().find((each) => each.id === change.sheet)?.name;
       if (name !== undefined) this.sheetInfo(change.sheet).name = name;
       moveWithCells(this, change);
+      drawAnew(this.conditionalFormats, change.sheet, change.kind === 'cells' ? change.area : undefined);
     }
     if (change.kind === 'selected') this.isChartSelected = false;
     if (['sheet-activated', 'sheet-deleted'].includes(change.kind)) this.takenForActive = undefined;

@@ -60,6 +60,8 @@ export interface Hardness {
   readonly numbersRules: boolean;
   /** A new conditional format comes after the others, and not before them. */
   readonly addsRulesLast: boolean;
+  /** A rule that reads another cell is not drawn anew when that cell changes. */
+  readonly keepsRuleLooks: boolean;
   /** A batch that fails answers none of its parts, also none of those that it has done. */
   readonly answersNothingOnError: boolean;
   /** A `zoom` that fits the sheet to pages, without a scale, does nothing. */
@@ -111,6 +113,7 @@ export const AS_DOCUMENTED: Hardness = {
   countsEscapes: false,
   numbersRules: false,
   addsRulesLast: false,
+  keepsRuleLooks: false,
   answersNothingOnError: false,
   ignoresFitToWidth: false,
   refusesResizeWithTotals: false,
@@ -141,6 +144,7 @@ export const M365: Hardness = {
   sharesNames: true,
   numbersRules: true,
   addsRulesLast: true,
+  keepsRuleLooks: true,
   answersNothingOnError: true,
   ignoresFitToWidth: true,
   refusesResizeWithTotals: true,

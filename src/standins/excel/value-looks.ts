@@ -62,16 +62,26 @@ function ruleOf(format: ConditionalFormat, book: Book): Rule | undefined {
 }
 
 /** A formula is written for the first cell of its area. In the others, its references are moved. */
-function byFormula({ rule }: ConditionalFormat, { row, column }: Area, book: Book): Holds | undefined {
+function byFormula({ rule, drawn }: ConditionalFormat, { row, column }: Area, book: Book): Holds | undefined {
   const { formula } = rule;
   if (typeof formula !== 'string') return undefined;
   const condition = parseCondition(formula);
   if (!condition) return undefined;
-  return (place) =>
-    condition((reference) => {
-      const moved = offset(reference, place.row - row, place.column - column);
-      return moved && valueAt(book, { sheet: place.sheet, ...moved.area });
-    }) === true;
+  return (place) => {
+    const key = `${place.row} ${place.column}`;
+    const before = drawn.get(key);
+    if (before !== undefined) return before;
+    let readsOthers = false;
+    const holds =
+      condition((reference) => {
+        const moved = offset(reference, place.row - row, place.column - column);
+        readsOthers ||= moved?.area.row !== place.row || moved.area.column !== place.column;
+        return moved && valueAt(book, { sheet: place.sheet, ...moved.area });
+      }) === true;
+    // Excel does not draw such a rule anew when the other cell changes: OfficeDev/office-js, issue 5299.
+    if (readsOthers && book.hardness.keepsRuleLooks) drawn.set(key, holds);
+    return holds;
+  };
 }
 
 /** Texts are compared without regard to capitals, as Excel compares them. */

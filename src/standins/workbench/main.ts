@@ -39,9 +39,9 @@ const search = new URLSearchParams(window.location.search);
 
 /**
  * As the tests of the product have it, but whole columns can be formatted, as is seen in Excel: else the grid would keep formats of
- * thousands of blank rows.
+ * thousands of blank rows. Colours of changed cells are drawn at once: that they are not is reported of one build.
  */
-const USUAL: Hardness = { ...M365, refusesUnboundedCells: false };
+const USUAL: Hardness = { ...M365, refusesUnboundedCells: false, keepsRuleLooks: false };
 
 /** `?language=de-DE`: the language of Excel's menus and of the region. */
 const LANGUAGES = ['en-US', 'de-DE', 'fr-FR', 'ru-RU'] as const;

@@ -8,7 +8,8 @@ import { changeElsewhere, pushUsers, withUsers, type World } from '../world/worl
 
 let world: World;
 beforeEach(async () => {
-  world = await withUsers();
+  // What the rules say. That some builds draw them late is a test of its own, below.
+  world = await withUsers({ workbook: { hardness: { keepsRuleLooks: false } } });
 });
 afterEach(() => world.close());
 
@@ -108,4 +109,19 @@ test('what the user has pushed is not changed on the service', async () => {
   await download();
   expect(counts()).toMatchObject({ changedOnService: 0 });
   expect(message('soconnor')).toBe('');
+});
+
+test('N4: where Excel draws a rule late, Message and the pane say which cells are changed', async () => {
+  await world.close();
+  world = await withUsers({ workbook: { hardness: { keepsRuleLooks: true } } });
+  typeUser(world, 'FirstName', 'soconnor', 'Sinead');
+  // Excel draws the typed cell now, before Message says that it is changed.
+  expect(coloured('soconnor')).toEqual([]);
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(coloured('soconnor')).toEqual([]);
+  expect(message('soconnor')).toBe('Changed: First name');
+  expect(world.view().preview).toMatchObject({ updated: 1 });
+  world.workbook.keep()();
+  await world.reopenPane();
+  expect(coloured('soconnor')).toEqual(['Changed: First name']);
 });

@@ -12,7 +12,18 @@ export interface ConditionalFormat {
   readonly type: string;
   stopIfTrue: boolean;
   rule: JsonObject;
+  /** Where the rule was drawn, by row and column, and whether it held; only for rules that Excel does not draw anew. */
+  readonly drawn: Map<string, boolean>;
   readonly look: { fill?: string; font: Record<string, Json> };
+}
+
+/** Excel draws the changed cells of a sheet anew, and after a move of cells all of them. */
+export function drawAnew(formats: readonly ConditionalFormat[], sheet: string, area: Area | undefined): void {
+  for (const { drawn } of formats.filter((each) => each.sheet === sheet))
+    for (const place of drawn.keys()) {
+      const [row = 0, column = 0] = place.split(' ').map(Number);
+      if (!area || intersection(area, { row, column, rows: 1, columns: 1 })) drawn.delete(place);
+    }
 }
 
 /**

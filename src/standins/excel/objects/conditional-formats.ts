@@ -53,6 +53,7 @@ const collectionType: ObjectType<Cells> = {
         type: modelledChoiceOf(type, KINDS, OTHER_KINDS),
         stopIfTrue: false,
         rule: {},
+        drawn: new Map(),
         look: { font: {} },
       };
       const { book } = call;

@@ -19,6 +19,7 @@ const formulaType: ObjectType<ConditionalFormat> = {
       get: ({ rule }) => rule['formula'] ?? '',
       set(format, value) {
         format.rule = { formula: textOf(value) };
+        format.drawn.clear();
       },
     },
   },
