@@ -84,12 +84,12 @@ export function loadColumns(table: Excel.Table): () => SeenColumn[] {
 /**
  * Whether a table is the layout's: it has the Row column, or it is the remembered table and has its name still. The id alone
  * proves nothing: ids may change when the file is opened again (OfficeDev/office-js, issue 1390), and then be another table's.
+ * The push log has no Row column, so there the remembered name is enough.
  */
 export function isOurs(place: TablePlace, { layout, known }: TableRef): boolean {
-  return (
-    place.columns.includes(ROW_COLUMN) ||
-    (place.id === known?.id && isSame(place.name, known.name ?? layout.table))
-  );
+  if (place.columns.includes(ROW_COLUMN)) return true;
+  if (!known || !isSame(place.name, known.name ?? layout.table)) return false;
+  return place.id === known.id || !layout.columns.some(({ id }) => id === ROW_COLUMN);
 }
 
 const isSame = (name: string, other: string): boolean => name.toLowerCase() === other.toLowerCase();

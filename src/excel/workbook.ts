@@ -429,7 +429,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     } catch (error) {
       // It says nothing about the table's place.
       if (error instanceof SelectionInParts) throw error;
-      this.#places.delete(kind);
+      this.#setPlace(kind, undefined);
       if (!(error instanceof TableMissing) || !known) throw error;
       return this.#withPlace(ref, work);
     }

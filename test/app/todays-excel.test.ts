@@ -42,6 +42,7 @@ test.each([['without a fault', {}], ...Object.entries(VARIANTS)])(
     const choice = { period: { from: '2026-11-23', to: '2026-11-29' }, paper: 'a4' } as const;
     await world.app.do({ do: 'make-report', id: 'hours', choice });
     expect(world.view().notice).toMatchObject({ tone: 'success' });
+    expect(sheets()).toEqual([...before, 'Time Blocks', 'Hours']);
   },
 );
 
