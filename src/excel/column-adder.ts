@@ -3,7 +3,7 @@ import type { Layout, LayoutColumn } from '../core/table/layout';
 import { untracked } from './untracked';
 import { formatColumn, SPARE_ROWS } from './column-formats';
 import { styleColumns } from './column-styles';
-import { readWorkbookNames } from './table-maker';
+import { offeredLists, readWorkbookNames } from './workbook-names';
 import type { Found } from './table-finder';
 import { withoutTotals } from './totals-row';
 
@@ -35,7 +35,7 @@ async function extendTable(
   const whole = () => untracked(place().getEntireColumn());
   const beside = untracked(whole().getUsedRangeOrNullObject(true));
   beside.load('address');
-  const { lists } = await readWorkbookNames(context, { ...layout, columns: added });
+  const lists = offeredLists(added, await readWorkbookNames(context));
   if (!beside.isNullObject) untracked(whole().insert('Right'));
   // An inserted column takes the format of the column to its left.
   whole().clear('Formats');

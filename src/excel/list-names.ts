@@ -7,7 +7,8 @@ import { untracked } from './untracked';
 
 /** The entries of a list: cells of one column, below its header. */
 export interface ListCells {
-  readonly sheetId: string;
+  /** Undefined if the sheet is not added yet. */
+  readonly sheetId: string | undefined;
   readonly column: number;
   readonly entries: number;
 }
@@ -68,7 +69,7 @@ export function loadListNames(context: Excel.RequestContext, lists: readonly str
   };
 }
 
-/** Makes a hidden name refer to exactly these cells, unless it does already. Dropdowns find their name by its text. */
+/** Makes a hidden name refer to exactly these cells. Dropdowns find their name by its text. */
 export function setListName(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -76,7 +77,6 @@ export function setListName(
   cells: ListCells,
   before: ListNames,
 ): void {
-  if (before.refersTo(name, cells)) return;
   const { names } = context.workbook;
   if (before.has(name)) names.getItem(name).delete();
   const range = untracked(sheet.getRangeByIndexes(FIRST_ENTRY, cells.column, rowsOf(cells), 1));

@@ -6,6 +6,7 @@ import { writeCells } from './cell-writer';
 import type { Target } from './written-place';
 import { freeSheetName } from './free-name';
 import { notAdded } from './in-front';
+import { loadWorkbookNames, type WorkbookNames } from './workbook-names';
 import { writeMessages } from './write-messages';
 
 const SHEET = 'Shiftsheet Lists';
@@ -24,60 +25,73 @@ interface ListContents {
   readonly rows: readonly (readonly string[])[];
 }
 
+interface Offered {
+  /** The sheet's id, which the next call needs as `knownId`. */
+  readonly id: string;
+  /** The names that are taken in the workbook, if this call has changed some of them. */
+  readonly names: WorkbookNames | undefined;
+}
+
 /**
  * Updates each list's column on the hidden sheet, and the hidden name that refers to exactly its entries. What is the same
- * already is not written. Returns the sheet's id, which the next call needs as `knownId`.
+ * already is not written. Names and formats are set in one batch, before the entries: entries that are too much at once are
+ * written again in halves, and a name is added only once.
  *
  * Very hidden sheets can't be unhidden in Excel's own menus, so nobody deletes them by accident. A user's sheet of that name
  * is not touched: ours has that name and is very hidden. Nor is a name of the user:
  * the list then gets another name.
  *
  * Throws a WorkbookProblem if the workbook's structure is protected and there is no such sheet yet. After any error, only
- * dropdowns are out of date: entries or names that were not reached stay as they were until the next call.
+ * dropdowns are out of date: entries that were not reached stay as they were until the next call.
  */
 export async function updateLists(
   context: Excel.RequestContext,
   knownId: string | undefined,
   lists: ReadonlyMap<string, readonly string[]>,
-): Promise<string> {
+): Promise<Offered> {
   const { sheet, id, contents, names } = await readListSheet(context, knownId, [...lists.keys()]);
   const headers = [...contents.headers];
   const changed: Target[] = [];
-  const renamed: (() => void)[] = [];
+  // Whether the sheet, its headers, the formats and the names are as the entries need them.
+  let isLaid = id !== undefined;
   for (const [list, given] of lists) {
     const name = names.nameFor(list);
     if (name === undefined) continue; // columns go without this dropdown
     const known = headers.indexOf(list);
     const at = known < 0 ? headers.push(list) - 1 : known;
-    if (known < 0) layColumn(sheet, at, list);
     const entries = given.filter((entry) => entry !== '').slice(0, MOST_ENTRIES);
-    const cells = { sheetId: id, column: at, entries: entries.length };
-    renamed.push(() => setListName(context, sheet, name, cells, names));
     const before = columnOf(contents, known);
-    formatEntries(sheet, at, before.length, entries.length);
     changed.push(...changedEntries(at, before, entries));
+    const cells = { sheetId: id, column: at, entries: entries.length };
+    const isNamed = names.refersTo(name, cells);
+    if (known >= 0 && isNamed && entries.length <= before.length) continue;
+    isLaid = false;
+    if (known < 0) layColumn(sheet, at, list);
+    formatEntries(sheet, at, before.length, entries.length);
+    if (!isNamed) setListName(context, sheet, name, cells, names);
   }
-  if (headers.length > contents.headers.length) await context.sync(); // new columns are formatted before their entries
+  const taken = isLaid ? undefined : loadWorkbookNames(context);
+  if (taken) {
+    sheet.load('id');
+    await context.sync().catch(id === undefined ? noListSheet : undefined);
+  }
   await writeEntries(context, sheet, changed);
-  // Names are added only once: apart from the entries, which are written again in halves if they are too much at once.
-  for (const rename of renamed) rename();
-  await context.sync();
-  return id;
+  return { id: sheet.id, names: taken?.() };
 }
 
-interface ListSheet {
+const noListSheet = (error: unknown) => notAdded(error, writeMessages.noListSheet);
+
+interface Seen {
   readonly sheet: Excel.Worksheet;
-  readonly id: string;
-}
-
-interface Seen extends ListSheet {
+  /** Undefined: the sheet is added in the next batch. */
+  readonly id: string | undefined;
   readonly contents: ListContents;
   readonly names: ListNames;
 }
 
 /**
- * The sheet of lists with its contents. If there is none, a new one, which stays in the background, and the user's selection
- * stays. A known sheet takes one round trip.
+ * The sheet of lists with its contents. If there is none, the next batch adds one, which stays in the background, and the
+ * user's selection stays. A known sheet takes one round trip.
  */
 async function readListSheet(
   context: Excel.RequestContext,
@@ -98,23 +112,12 @@ async function readListSheet(
   const found = ours.find(({ id }) => id === knownId) ?? ours[0];
   if (!found) {
     const taken = worksheets.items.map((each) => each.name);
-    const added = await addSheet(context, freeSheetName(SHEET, taken));
-    return { ...added, contents: { headers: [], rows: [] }, names: names() };
+    const sheet = worksheets.add(freeSheetName(SHEET, taken));
+    sheet.visibility = 'VeryHidden';
+    return { sheet, id: undefined, contents: { headers: [], rows: [] }, names: names() };
   }
   const contents = await readContents(context, found, found.id === knownId ? used : undefined);
   return { sheet: found, id: found.id, contents, names: names() };
-}
-
-async function addSheet(context: Excel.RequestContext, name: string): Promise<ListSheet> {
-  const sheet = context.workbook.worksheets.add(name);
-  sheet.visibility = 'VeryHidden';
-  sheet.load('id');
-  try {
-    await context.sync();
-  } catch (error) {
-    notAdded(error, writeMessages.noListSheet);
-  }
-  return { sheet, id: sheet.id };
 }
 
 /** The sheet's contents; `used`: its used range, if it was asked for already. */

@@ -5,10 +5,10 @@ import type { LearnedOfExcel } from './column-formats';
 import { recogniseColumns } from './columns';
 import { moveDays } from './date-system';
 import { freeName, freeSheetName } from './free-name';
-import { isOurs, namesOfList } from './list-names';
 import type { TablePlace } from './table-finder';
 import { TableInMaking, type MadeTable } from './table-in-making';
 import { asRead } from './table-reader';
+import { offeredLists, type WorkbookNames } from './workbook-names';
 
 /** A new table: its place, and its rows as Excel stores them. */
 interface NewTable {
@@ -20,16 +20,6 @@ interface NewTable {
   readonly isColoured: boolean;
 }
 
-/** What must be known about the workbook before a table is added to it. */
-export interface WorkbookNames {
-  /** Names that are taken. */
-  readonly sheetNames: readonly string[];
-  /** Names of tables, and defined names. */
-  readonly tableNames: readonly string[];
-  /** The names of the lists that the workbook has: a validation can't refer to a name that does not exist. */
-  readonly lists: ReadonlyMap<string, string>;
-}
-
 /**
  * Adds a worksheet with the table. A small table takes one round trip. The first one of a session takes one more
  * (column-formats.ts), and so do texts that Excel changed: they are written again.
@@ -39,13 +29,22 @@ export async function makeTable(
   layout: Layout,
   rows: readonly (readonly Cell[])[],
   offset: number,
-  { sheetNames, tableNames, lists }: WorkbookNames,
+  names: WorkbookNames,
   excel: LearnedOfExcel,
   coloursStatus: boolean,
 ): Promise<NewTable> {
+  const { sheetNames, tableNames } = names;
   const sheetName = freeSheetName(layout.sheet, sheetNames);
   const tableName = freeName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
-  const plan = { layout, sheetName, tableName, rows: rows.length, lists, coloursStatus };
+  const lists = offeredLists(layout.columns, names);
+  const plan = {
+    layout,
+    sheetName,
+    tableName,
+    rows: rows.length,
+    lists,
+    coloursStatus,
+  };
   const table = new TableInMaking(context, plan, excel);
   const serial = layout.columns.map((column) => column.serial);
   const stored = moveDays(rows, serial, -offset);
@@ -58,7 +57,7 @@ export async function makeTable(
     place,
     rows: await correctRows(context, { layout, place, offset, first: 0 }, rows, shown),
     isColoured: written.isColoured,
-    names: { sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName], lists },
+    names: { ...names, sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName] },
   };
 }
 
@@ -93,40 +92,4 @@ function placeOf(
     hidesRows: false,
   };
   return rows > 0 ? asRead(place, shown) : place;
-}
-
-/** The names that are taken in the workbook, and which of the layout's lists it has. */
-export async function readWorkbookNames(
-  context: Excel.RequestContext,
-  layout: Layout,
-): Promise<WorkbookNames> {
-  const { worksheets, tables, names } = context.workbook;
-  worksheets.load('items/name,items/names/items/name');
-  tables.load('items/name');
-  names.load('items/name,items/visible');
-  await context.sync();
-  const defined = namesIn(names);
-  const own = namesIn({ items: names.items.filter(isOurs) });
-  return {
-    sheetNames: worksheets.items.map(({ name }) => name),
-    // A table can't have the name of a defined name (Microsoft support, "Rename an Excel table").
-    tableNames: [
-      ...namesIn(tables),
-      ...defined,
-      ...worksheets.items.flatMap((sheet) => namesIn(sheet.names)),
-    ],
-    lists: new Map(
-      listsOf(layout).flatMap((list) => {
-        const name = namesOfList(list).find((each) => own.includes(each));
-        return name === undefined ? [] : [[list, name] as const];
-      }),
-    ),
-  };
-}
-
-const namesIn = ({ items }: { readonly items: readonly { readonly name: string }[] }): string[] =>
-  items.map(({ name }) => name);
-
-export function listsOf(layout: Layout): string[] {
-  return [...new Set(layout.columns.flatMap(({ list }) => list ?? []))];
 }

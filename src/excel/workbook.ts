@@ -33,8 +33,8 @@ import { onRun } from './record-run';
 import { codeOf, readInExcel, TableMissing, runInExcel } from './run';
 import type { OnWaiting } from './silence';
 import type { Found, TablePlace } from './table-finder';
-import type { WorkbookNames } from './table-maker';
 import { findTable, readTables, serialColumns, type Wanted } from './table-reader';
+import type { WorkbookNames } from './workbook-names';
 import { excelMessages } from './messages';
 
 /** The Workbook port over the workbook in which Office.js runs. */
@@ -81,6 +81,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     const offset = this.#loadOffset(context);
     const active = loadActiveSheet(context);
     const tables = await readTables(context, wanted);
+    const days = offset();
     this.#activeSheet = active() ?? this.#activeSheet;
     const sheets = new Map<string, Sheet>();
     for (const { layout } of wanted) {
@@ -88,7 +89,7 @@ class OfficeWorkbook implements ExcelWorkbook {
       const read = tables.get(kind);
       this.#setPlace(kind, read?.place);
       if (!read) continue;
-      const rows = moveDays(read.values, serialColumns(layout, read.place.columns), offset());
+      const rows = moveDays(read.values, serialColumns(layout, read.place.columns), days);
       sheets.set(kind, { ...sheetOf(read.place, rows), errors: read.errors, rowsBelow: read.below });
     }
     return sheets;
@@ -99,21 +100,18 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[], coloursStatus = true): Promise<NewSheet> {
-    const { listsOf, makeTable, readWorkbookNames } = await import(
-      /* webpackChunkName: "tables" */ './table-maker'
-    );
-    const known = this.#names;
-    const isKnown =
-      known && this.#offset !== undefined && listsOf(layout).every((list) => known.lists.has(list));
+    const { makeTable } = await import(/* webpackChunkName: "tables" */ './table-maker');
+    const { readWorkbookNames } = await import(/* webpackChunkName: "tables" */ './workbook-names');
+    const known = this.#offset === undefined ? undefined : this.#names;
     const laid = await this.#runInFront(async (context) => {
       const offset = this.#loadOffset(context);
-      const room = isKnown ? known : await readWorkbookNames(context, layout);
+      const room = known ?? (await readWorkbookNames(context));
       const make = (names: WorkbookNames) =>
         makeTable(context, layout, rows, offset(), names, this.#learned, coloursStatus);
       return make(room).catch(async (error: unknown) => {
-        if (!isKnown || codeOf(error) !== 'ItemAlreadyExists') throw error;
+        if (!known || codeOf(error) !== 'ItemAlreadyExists') throw error;
         // Somebody has added a sheet of that name since the names were read; nothing was added.
-        return make(await readWorkbookNames(context, layout));
+        return make(await readWorkbookNames(context));
       });
     });
     this.#names = laid.names;
@@ -209,11 +207,12 @@ class OfficeWorkbook implements ExcelWorkbook {
   async offer(lists: ReadonlyMap<string, readonly string[]>, knownId: string | undefined): Promise<string> {
     const { updateLists } = await import(/* webpackChunkName: "tables" */ './lists');
     const keep = (sheetId?: string) => this.#runInFront((context) => updateLists(context, sheetId, lists));
-    const id = await keep(knownId).catch((error: unknown) => {
+    this.#names = undefined; // also after an error: the sheet of lists may be new, and there may be more lists
+    const { id, names } = await keep(knownId).catch((error: unknown) => {
       if (!(error instanceof TableMissing)) throw error;
       return keep(); // the remembered sheet was deleted
     });
-    this.#names = undefined; // the sheet of lists may be new, and there are more lists
+    this.#names = names;
     return id;
   }
 

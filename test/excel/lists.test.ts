@@ -129,6 +129,16 @@ test('a list that is offered again unchanged is not written, even after the pane
   expect(listSheets()).toHaveLength(1);
 });
 
+test('entries that Excel refused after their name was set are written by the next call', async () => {
+  const { workbook, host, listSheets } = open();
+  host.faults.failBatch('GeneralException', { nth: 4 });
+  await expect(workbook.offer(offer({ users: ['Ann', "'Bob'"] }))).rejects.toThrow();
+  expect(await choices('Shiftsheet_users')).toEqual(['', '']);
+  await workbook.offer(offer({ users: ['Ann', "'Bob'"] }));
+  expect(await choices('Shiftsheet_users')).toEqual(['Ann', "'Bob'"]);
+  expect(listSheets()).toHaveLength(1);
+});
+
 test('the active sheet and the selection stay as they are', async () => {
   const { workbook, person, grid } = open();
   person.select('C7');
