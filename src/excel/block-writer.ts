@@ -13,8 +13,9 @@ import {
   type Block,
 } from './blocks';
 import { unlessTyped } from './cell-writer';
+import type { LearnedOfExcel } from './column-formats';
 import { isRefusedBehind } from './in-front';
-import { isRespelling } from './respelling';
+import { givenText, isRespelling, learnApostrophes } from './respelling';
 import { codeOf, GONE } from './run';
 import { writeByPosition, writeByRow } from './row-writer';
 import type { TablePlace } from './table-finder';
@@ -28,11 +29,13 @@ import { untracked } from './untracked';
 export function spelled(
   rows: readonly (readonly (Cell | null)[])[],
   serial: readonly boolean[],
+  excel: LearnedOfExcel,
 ): (Cell | null)[][] {
   return rows.map((row) =>
     row.map((cell, at) => {
       if (cell === '') return null;
-      return serial[at] === true && typeof cell === 'string' ? `'${cell}` : cell;
+      if (typeof cell !== 'string') return cell;
+      return serial[at] === true ? `'${cell}` : givenText(cell, excel);
     }),
   );
 }
@@ -117,6 +120,7 @@ interface Written {
   readonly offset: number;
   /** The position of the first written row in the table's body. */
   readonly first: number;
+  readonly excel: LearnedOfExcel;
 }
 
 /**
@@ -130,7 +134,7 @@ export async function correctRows(
   rows: readonly (readonly Cell[])[],
   shown: Cell[][],
 ): Promise<Cell[][]> {
-  const { layout, place, offset, first } = written;
+  const { layout, place, offset, first, excel } = written;
   const wrong = rows.flatMap((cells, index) =>
     cells.flatMap((cell, at) => {
       const now = shown[index]?.[at] ?? '';
@@ -138,6 +142,7 @@ export async function correctRows(
     }),
   );
   if (wrong.length === 0) return shown;
+  for (const { index, at, cell } of wrong) learnApostrophes(excel, cell, shown[index]?.[at]);
   const idAt = place.columns.indexOf(ROW_COLUMN);
   const keyOf = ({ row, column }: Pick<Patch, 'row' | 'column'>) => `${row} ${column}`;
   const corrected = new Map<string, Cell>();
@@ -151,8 +156,8 @@ export async function correctRows(
   const ref = { layout, known: { id: place.id, columns: place.remembered } };
   const { adjusted, typed } =
     idAt < 0
-      ? await writeByPosition(context, layout, place, patches, offset)
-      : await writeByRow(context, ref, place, patches, offset);
+      ? await writeByPosition(context, layout, place, patches, offset, excel)
+      : await writeByRow(context, ref, place, patches, offset, excel);
   for (const patch of [...patches, ...adjusted]) corrected.set(keyOf(patch), patch.cell);
   for (const patch of typed) corrected.delete(keyOf(patch));
   return shown.map((cells, index) =>

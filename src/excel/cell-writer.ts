@@ -5,16 +5,13 @@ import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf, type Apart, typ
 import { spansOf } from './cell-weights';
 import { loadIsStillHidden, NONE_HIDDEN, readHiddenRows, type HiddenRows } from './hidden-rows';
 import { putBack } from './put-back';
-import { isRespelling, marked } from './respelling';
+import { givenText, isRespelling, learnApostrophes, marked } from './respelling';
 import { subRange } from './untracked';
 import type { Guards, PlacedCell, Target, WrittenPlace } from './written-place';
 import { writeMessages } from './write-messages';
 
 /** If the user keeps changing a filter while cells are written, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 4;
-
-/** How a text is written: first as it is, then with the apostrophe that marks it as text for Excel. */
-const SPELLINGS = [(text: string) => text, marked];
 
 interface Written {
   readonly adjusted: Target[];
@@ -63,10 +60,15 @@ async function writePart(
   targets: readonly Target[],
   hidden: HiddenRows,
 ): Promise<'moved' | Written> {
+  const { excel = {} } = place;
+  const known = { ...excel };
+  const first = (text: string) => givenText(text, known);
+  // With or without the apostrophe that marks it as text for Excel, whichever was not tried.
+  const second = (text: string) => (first(text) === text ? marked(text) : text);
   let wanted = [...targets];
   const adjusted = new Map<string, Target>();
   const typed: Target[] = [];
-  for (const spell of SPELLINGS) {
+  for (const spell of [first, second]) {
     const spelled = wanted.map((target) => ({
       ...target,
       spelled: typeof target.cell === 'string' && target.cell !== '' ? spell(target.cell) : target.cell,
@@ -76,6 +78,7 @@ async function writePart(
     typed.push(...written.typed);
     for (const target of wanted) {
       const now = written.now.get(keyOf(target));
+      learnApostrophes(excel, target.cell, now);
       adjusted.delete(keyOf(target));
       if (now !== undefined && now !== target.cell) adjusted.set(keyOf(target), { ...target, cell: now });
     }

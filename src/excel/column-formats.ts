@@ -11,6 +11,8 @@ export interface LearnedOfExcel {
    * range"), and seen to work (OfficeDev/office-js-docs-pr, issue 5400).
    */
   formatsWholeColumns?: boolean;
+  /** Whether a cell formatted as text takes an apostrophe before a text as its own. Reports differ (respelling.ts). */
+  eatsApostrophes?: boolean;
 }
 
 /** If whole columns can't be formatted, texts typed or pasted below a table stay texts (00045) in this many rows. */

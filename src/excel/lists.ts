@@ -3,6 +3,7 @@ import { untracked } from './untracked';
 import { loadListNames, setListName, type ListNames } from './list-names';
 import { partsOf } from './cell-weights';
 import { writeCells } from './cell-writer';
+import type { LearnedOfExcel } from './column-formats';
 import type { Target } from './written-place';
 import { freeSheetName } from './free-name';
 import { notAdded } from './in-front';
@@ -48,6 +49,7 @@ export async function updateLists(
   context: Excel.RequestContext,
   knownId: string | undefined,
   lists: ReadonlyMap<string, readonly string[]>,
+  excel: LearnedOfExcel,
 ): Promise<Offered> {
   const { sheet, id, contents, names } = await readListSheet(context, knownId, [...lists.keys()]);
   const headers = [...contents.headers];
@@ -75,7 +77,7 @@ export async function updateLists(
     sheet.load('id');
     await context.sync().catch(id === undefined ? noListSheet : undefined);
   }
-  await writeEntries(context, sheet, changed);
+  await writeEntries(context, sheet, changed, excel);
   return { id: sheet.id, names: taken?.() };
 }
 
@@ -174,11 +176,12 @@ async function writeEntries(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   changed: readonly Target[],
+  excel: LearnedOfExcel,
 ): Promise<void> {
   const rows = changed.reduce((most, { index }) => Math.max(most, index + 1), 1);
   const body = () => untracked(sheet.getRangeByIndexes(1, 0, rows, 1));
   for (const part of partsOf(changed, new Map()))
     await inBlocks([{ start: 0, count: part.length }], ({ start, count }) =>
-      writeCells(context, { body, rows }, new Map(), part.slice(start, start + count)),
+      writeCells(context, { body, rows, excel }, new Map(), part.slice(start, start + count)),
     );
 }

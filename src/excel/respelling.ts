@@ -1,8 +1,22 @@
 import { CELL_TEXT_LIMIT, type Cell } from '../core/table/sheet';
+import type { LearnedOfExcel } from './column-formats';
 
 /** A text with the apostrophe that marks it as a text for Excel. */
 export function marked(text: string): string {
   return `'${text}`.slice(0, CELL_TEXT_LIMIT);
+}
+
+/** A text as Excel must be given it, so far as this pane has learned: a text may begin with an apostrophe of its own. */
+export function givenText(text: string, { eatsApostrophes = false }: LearnedOfExcel): string {
+  const hasRoom = text.length < CELL_TEXT_LIMIT;
+  return eatsApostrophes && hasRoom && text.startsWith("'") ? marked(text) : text;
+}
+
+/** Learns from what a cell shows of a text that begins with an apostrophe. A wrong guess only costs a second write. */
+export function learnApostrophes(excel: LearnedOfExcel, wanted: Cell, shown: Cell | undefined): void {
+  if (typeof wanted !== 'string' || !wanted.startsWith("'") || shown === '') return;
+  if (shown === wanted.slice(1)) excel.eatsApostrophes = true;
+  if (shown === `'${wanted}`) excel.eatsApostrophes = false;
 }
 
 /**

@@ -6,6 +6,7 @@ import { untracked } from './untracked';
 import { halvesOf, isAnswerTooLarge, isTooMuch } from './blocks';
 import { partsOf } from './cell-weights';
 import { writeCells } from './cell-writer';
+import type { LearnedOfExcel } from './column-formats';
 import type { Guards, Target, WrittenPlace } from './written-place';
 import { loadPlace, bodyOf, type TablePlace } from './table-finder';
 import { readColumn, serialColumns } from './table-reader';
@@ -26,9 +27,10 @@ export async function writeByRow(
   seen: TablePlace,
   patches: readonly Patch[],
   offset: number,
+  excel: LearnedOfExcel,
 ): Promise<WriteResult> {
   try {
-    return await writeUnmoved(context, ref, seen, patches, offset);
+    return await writeUnmoved(context, ref, seen, patches, offset, excel);
   } catch (error) {
     if (!isTooMuch(error)) throw error;
     if (patches.length <= 1) throw new TooMuchAtOnce();
@@ -38,7 +40,7 @@ export async function writeByRow(
       : patches;
     const results: WriteResult[] = [];
     for (const { start, count } of halvesOf({ start: 0, count: due.length }))
-      results.push(await writeByRow(context, ref, seen, due.slice(start, start + count), offset));
+      results.push(await writeByRow(context, ref, seen, due.slice(start, start + count), offset, excel));
     return joined(results);
   }
 }
@@ -53,12 +55,13 @@ export async function writeByPosition(
   place: TablePlace,
   patches: readonly Patch[],
   offset: number,
+  excel: LearnedOfExcel,
 ): Promise<WriteResult> {
   const last = Math.max(...patches.map(({ row }) => Number(row)));
   const numbered = { ...place, ids: Array.from({ length: last + 1 }, (_, index) => String(index)) };
   const results: WriteResult[] = [];
   for (const part of partsOfPatches(patches, numbered)) {
-    const result = await tryByRow(context, layout, numbered, part, offset);
+    const result = await tryByRow(context, layout, numbered, part, offset, excel);
     results.push(result === 'moved' ? { missing: [], adjusted: [], typed: part } : result);
   }
   return joined(results);
@@ -100,11 +103,12 @@ async function writeUnmoved(
   seen: TablePlace,
   patches: readonly Patch[],
   offset: number,
+  excel: LearnedOfExcel,
 ): Promise<WriteResult> {
   let place: TablePlace | undefined = seen.ids ? seen : undefined;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     place ??= await placeWithIds(context, ref, seen.id);
-    const result = await tryByRow(context, ref.layout, place, patches, offset);
+    const result = await tryByRow(context, ref.layout, place, patches, offset, excel);
     if (result !== 'moved') return result;
     place = undefined;
   }
@@ -117,6 +121,7 @@ async function tryByRow(
   place: TablePlace,
   patches: readonly Patch[],
   offset: number,
+  excel: LearnedOfExcel,
 ): Promise<WriteResult | 'moved'> {
   const { columns, ids = [] } = place;
   const serial = serialColumns(layout, columns);
@@ -133,7 +138,7 @@ async function tryByRow(
   });
   const idAt = columns.indexOf(ROW_COLUMN);
   const guards: Guards = idAt < 0 ? new Map() : new Map([[idAt, ids]]);
-  const result = await writeCells(context, tableCells(context, place), guards, targets);
+  const result = await writeCells(context, { ...tableCells(context, place), excel }, guards, targets);
   if (result === 'moved') return 'moved';
   const patchOf = ({ index, at, cell }: Target): Patch => ({
     row: String(ids[index] ?? ''),

@@ -6,7 +6,7 @@ import { cellsOf, inBlocks } from './blocks';
 import { partsOf } from './cell-weights';
 import { writeCells } from './cell-writer';
 import type { Target, WrittenPlace } from './written-place';
-import { formatColumn, SPARE_ROWS } from './column-formats';
+import { formatColumn, SPARE_ROWS, type LearnedOfExcel } from './column-formats';
 import { moveDays } from './date-system';
 import { isNoneHidden } from './hidden-rows';
 import { writeByRow } from './row-writer';
@@ -28,13 +28,14 @@ export async function appendRows(
   seen: TablePlace,
   rows: readonly (readonly Cell[])[],
   offset: number,
+  excel: LearnedOfExcel,
 ): Promise<Patch[]> {
   const below = await readBelow(context, ref, seen, rows.length);
-  if (!below.place.hasTotals) return appendBelow(context, ref, below, rows, offset);
+  if (!below.place.hasTotals) return appendBelow(context, ref, below, rows, offset, excel);
   const table = context.workbook.tables.getItem(below.place.id);
   return withoutTotals(context, table, async () => {
     const now = await readBelow(context, ref, below.place, rows.length);
-    return appendBelow(context, ref, now, rows, offset);
+    return appendBelow(context, ref, now, rows, offset, excel);
   });
 }
 
@@ -44,13 +45,14 @@ async function appendBelow(
   below: Below,
   rows: readonly (readonly Cell[])[],
   offset: number,
+  excel: LearnedOfExcel,
 ): Promise<Patch[]> {
   const { layout } = ref;
   const { columns } = below.place;
   const places = columns.map((name) => layout.columns.findIndex((column) => column.id === name));
   // Only the user fills the user's own columns: null leaves a cell unchanged.
   const wanted = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
-  const added: Added = { ref, below, wanted, offset };
+  const added: Added = { ref, below, wanted, offset, excel };
   const shown = await writeAdded(context, added);
   const idAt = columns.indexOf(ROW_COLUMN);
   return wanted.flatMap((cells, index) =>
@@ -68,6 +70,7 @@ interface Added {
   readonly below: Below;
   readonly wanted: readonly (readonly (Cell | null)[])[];
   readonly offset: number;
+  readonly excel: LearnedOfExcel;
 }
 
 /** Writes the rows, and returns what Excel shows then. */
@@ -77,6 +80,7 @@ async function writeAdded(context: Excel.RequestContext, added: Added): Promise<
     below,
     wanted,
     offset,
+    excel,
   } = added;
   const { place, isUnfilled, hidesRows } = below;
   const { id, columns, firstRow, firstColumn } = place;
@@ -90,13 +94,14 @@ async function writeAdded(context: Excel.RequestContext, added: Added): Promise<
       untracked(table().worksheet.getRangeByIndexes(first, firstColumn, wanted.length, columns.length)),
     rows: wanted.length,
     hidesRows,
+    excel,
   };
   const written: AddedBlock = { block, stored, serial };
   if (hidesRows) {
     extend(); // sent with the first batch that writes
     return writeEach(context, added, written);
   }
-  const { shown } = await writeBlocks(context, first, firstColumn, spelled(stored, serial), {
+  const { shown } = await writeBlocks(context, first, firstColumn, spelled(stored, serial, excel), {
     sheet: () => table().worksheet,
     first: extend,
     last: () => undefined,
@@ -109,7 +114,12 @@ async function writeAdded(context: Excel.RequestContext, added: Added): Promise<
   const now = moveDays(shown, serial, offset);
   const whole = wanted.map((cells, index) => cells.map((cell, at) => cell ?? now[index]?.[at] ?? ''));
   const extended = { ...place, ids: undefined };
-  return correctRows(context, { layout, place: extended, offset, first: first - firstRow }, whole, now);
+  return correctRows(
+    context,
+    { layout, place: extended, offset, first: first - firstRow, excel },
+    whole,
+    now,
+  );
 }
 
 /** Where the rows are written, and their cells as Excel stores them. */
@@ -125,7 +135,7 @@ interface AddedBlock {
  */
 async function writeEach(
   context: Excel.RequestContext,
-  { ref, below: { place }, wanted, offset }: Added,
+  { ref, below: { place }, wanted, offset, excel }: Added,
   { block, stored, serial }: AddedBlock,
 ): Promise<Cell[][]> {
   const idAt = place.columns.indexOf(ROW_COLUMN);
@@ -141,7 +151,7 @@ async function writeEach(
   );
   const shown = wanted.map((cells) => cells.map((cell) => cell ?? ''));
   if (patches.length === 0) return shown;
-  const { adjusted } = await writeByRow(context, ref, { ...place, ids: undefined }, patches, offset);
+  const { adjusted } = await writeByRow(context, ref, { ...place, ids: undefined }, patches, offset, excel);
   const indexes = new Map(wanted.map((cells, index) => [String(cells[idAt] ?? ''), index]));
   for (const { row, column, cell } of adjusted)
     shown[indexes.get(row) ?? -1]?.splice(place.columns.indexOf(column), 1, cell);

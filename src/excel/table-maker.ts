@@ -48,14 +48,14 @@ export async function makeTable(
   const table = new TableInMaking(context, plan, excel);
   const serial = layout.columns.map((column) => column.serial);
   const stored = moveDays(rows, serial, -offset);
-  const written = await writeTable(context, table, spelled(stored, serial)).catch((error: unknown) =>
+  const written = await writeTable(context, table, spelled(stored, serial, excel)).catch((error: unknown) =>
     table.removeUnfinished(error),
   );
   const place = placeOf(layout, { sheetName, name: tableName }, rows.length, written);
   const shown = moveDays(written.shown, serial, offset);
   return {
     place,
-    rows: await correctRows(context, { layout, place, offset, first: 0 }, rows, shown),
+    rows: await correctRows(context, { layout, place, offset, first: 0, excel }, rows, shown),
     isColoured: written.isColoured,
     names: { ...names, sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName] },
   };

@@ -125,7 +125,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     const { appendRows } = await import(/* webpackChunkName: "tables" */ './table-appender');
     const { layout } = ref;
     const adjusted = await this.#withPlace(ref, (context, place, offset) =>
-      appendRows(context, ref, place, rows, offset),
+      appendRows(context, ref, place, rows, offset, this.#learned),
     );
     // The next read shows where the new rows are.
     this.#forgetRows(layout.kind);
@@ -185,7 +185,9 @@ class OfficeWorkbook implements ExcelWorkbook {
     const results: WriteResult[] = [];
     for (const part of partsOfPatches(patches, this.#places.get(ref.layout.kind)))
       results.push(
-        await this.#withPlace(ref, (context, place, offset) => writeByRow(context, ref, place, part, offset)),
+        await this.#withPlace(ref, (context, place, offset) =>
+          writeByRow(context, ref, place, part, offset, this.#learned),
+        ),
       );
     return joined(results);
   }
@@ -206,7 +208,8 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async offer(lists: ReadonlyMap<string, readonly string[]>, knownId: string | undefined): Promise<string> {
     const { updateLists } = await import(/* webpackChunkName: "tables" */ './lists');
-    const keep = (sheetId?: string) => this.#runInFront((context) => updateLists(context, sheetId, lists));
+    const keep = (sheetId?: string) =>
+      this.#runInFront((context) => updateLists(context, sheetId, lists, this.#learned));
     this.#names = undefined; // also after an error: the sheet of lists may be new, and there may be more lists
     const { id, names } = await keep(knownId).catch((error: unknown) => {
       if (!(error instanceof TableMissing)) throw error;

@@ -1,4 +1,5 @@
 import type { Cell } from '../core/table/sheet';
+import type { LearnedOfExcel } from './column-formats';
 
 /** A cell of a body: row and column counted from 0. */
 export interface PlacedCell {
@@ -18,6 +19,8 @@ export interface WrittenPlace {
   readonly hidesRows?: boolean;
   /** The bytes of the longest cell of each column, if the cells were read. */
   readonly longest?: readonly number[] | undefined;
+  /** What the pane has learned of this Excel: it is used, and added to. */
+  readonly excel?: LearnedOfExcel | undefined;
 }
 
 /** A cell of the body to write. */

@@ -8,6 +8,10 @@ function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
   return layout.columns.map((column) => (column.id === 'Row' ? id : (cells[column.id] ?? '')));
 }
 
+type Book = ReturnType<typeof officeBook>;
+
+const next = { ...layout, table: 'Next', sheet: 'Next' };
+
 function open(options: OpenOptions = {}) {
   const opened = openWorkbook(options);
   const at = (column: string) => opened.person.read('Users')[0]?.indexOf(column) ?? -1;
@@ -105,6 +109,19 @@ describe('A4: if text cells take an apostrophe as Excel’s own', () => {
     expect(cell('LastName', 1)).toBe("'t Hooft");
   });
 
+  test.each([
+    ['a table', (book: Book) => book.create(layout, [row('a', { LastName: "'t Hooft" })])],
+    ['a list', (book: Book) => book.offer(new Map([['people', ["'t Hooft"]]]))],
+  ])('it is learned from %s: later tables show it at once', async (_what, learn) => {
+    const { workbook, host, person } = open({ hardness: { eatsApostrophes: true } });
+    await learn(workbook);
+    await workbook.create({ ...layout, table: 'First', sheet: 'First' }, [row('a')]);
+    let batches = 0;
+    host.faults.beforeEachBatch(() => void (batches += 1));
+    await workbook.create(next, [row('a', { LastName: "'t Hooft" })]);
+    expect([person.read('Next')[1]?.includes("'t Hooft"), batches]).toEqual([true, 1]);
+  });
+
   test('the apostrophe is kept when a write is taken back because rows moved', async () => {
     const { workbook, cell, person, host } = open({ hardness: { eatsApostrophes: true } });
     await workbook.create(
@@ -131,6 +148,14 @@ describe('A4: if text cells take an apostrophe as Excel’s own', () => {
     await workbook.create(layout, [row('a', { LastName: "'t Hooft" })]);
     expect([isTyped, cell('LastName', 0)]).toEqual([true, 'typed']);
   });
+});
+
+test('A4: if a column that is not of texts has taken an apostrophe, texts keep theirs', async () => {
+  const { workbook, person } = open({ hardness: { eatsApostrophes: false } });
+  const columns = layout.columns.map((column) => ({ ...column, format: 'General' }));
+  await workbook.create({ ...layout, columns }, [row('a', { LastName: "'t Hooft" })]);
+  await workbook.create(next, [row('a', { LastName: "'t Hooft" })]);
+  expect(person.read('Next')[1]?.includes("'t Hooft")).toBe(true);
 });
 
 test('a text of 32,767 characters is kept, also if its first is an apostrophe', async () => {
