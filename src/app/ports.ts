@@ -67,6 +67,8 @@ export interface Sheet {
 export interface NewSheet extends Sheet {
   /** Whether its Status has colours. */
   readonly isColoured: boolean;
+  /** Whether its colour columns are filled with the colours of the given rows: not if they are too many. */
+  readonly isPainted: boolean;
 }
 
 /** One cell to write. The row is found by its id at the moment of writing. */

@@ -1,4 +1,5 @@
 import type { Sheet } from '../app/ports';
+import type { LayoutColumn } from '../core/table/layout';
 import type { Cell } from '../core/table/sheet';
 import { BYTES_A_RANGE, cutBlocks, inBlocks } from './blocks';
 import { readableTextColour } from './readable-text-colour';
@@ -7,6 +8,9 @@ import { bodyOf } from './table-finder';
 
 /** The most runs of one colour: more would keep Excel busy for too long. */
 const MOST_RUNS = 3_000;
+
+/** The most runs in the batch that makes a table: that batch has the table's rows too. */
+const MOST_WITH_TABLE = 100;
 
 /** A fill and a colour of letters are objects of their own. */
 const BYTES_A_SWATCH = BYTES_A_RANGE + 600;
@@ -18,6 +22,23 @@ interface Run {
   readonly start: number;
   readonly count: number;
   readonly colour: string;
+}
+
+/** A run in the column at this position. */
+export interface Swatch extends Run {
+  readonly at: number;
+}
+
+/** The colours in a new table's rows; undefined if they are too many for the batch that makes the table. */
+export function newSwatches(
+  columns: readonly LayoutColumn[],
+  rows: readonly (readonly Cell[])[],
+): readonly Swatch[] | undefined {
+  const swatches = columns.flatMap(({ swatch }, at) =>
+    swatch ? runsOf(rows.map((row) => row[at] ?? '')).map((run) => ({ ...run, at })) : [],
+  );
+  const coloured = swatches.filter(({ colour }) => colour !== '');
+  return coloured.length > MOST_WITH_TABLE ? undefined : coloured;
 }
 
 /** Fills the cells of a colour column with the colours that they contain. */
@@ -33,13 +54,13 @@ export async function paintSwatches(
   await inBlocks(
     cutBlocks(runs.length, 1, () => BYTES_A_SWATCH),
     async ({ start, count }) => {
-      for (const run of runs.slice(start, start + count)) paintRun(body(), at, run);
+      for (const run of runs.slice(start, start + count)) paintSwatch(body(), { ...run, at });
       await context.sync();
     },
   );
 }
 
-function paintRun(body: Excel.Range, at: number, { start, count, colour }: Run): void {
+export function paintSwatch(body: Excel.Range, { at, start, count, colour }: Swatch): void {
   const { fill, font } = subRange(body, start, at, count, 1).format;
   if (colour === '') {
     fill.clear();

@@ -6,6 +6,7 @@ import { styleColumns } from './column-styles';
 import { notAdded } from './in-front';
 import { codeOf } from './run';
 import { addColours } from './status-colours';
+import { paintSwatch, type Swatch } from './swatches';
 import { loadColumns } from './table-finder';
 import { TAB_COLOURS } from './tab-colours';
 import { untracked } from './untracked';
@@ -23,6 +24,7 @@ interface TablePlan {
   /** The names of the lists that the workbook has. */
   readonly lists: ReadonlyMap<string, string>;
   readonly coloursStatus: boolean;
+  readonly swatches: readonly Swatch[];
 }
 
 /** What Excel says of a new table. */
@@ -82,7 +84,7 @@ export class TableInMaking {
 
   /** After the rows: the table and its look. */
   last(): void {
-    const { layout, tableName, lists, coloursStatus } = this.plan;
+    const { layout, tableName, lists, coloursStatus, swatches } = this.plan;
     const sheet = this.sheet();
     const area = untracked(sheet.getRangeByIndexes(0, 0, this.#bodyRows + 1, layout.columns.length));
     const table = sheet.tables.add(area, true);
@@ -91,6 +93,8 @@ export class TableInMaking {
     table.style = TABLE_STYLE;
     styleColumns(sheet, layout.kind, layout.columns, { row: 0, column: 0, rows: this.#bodyRows }, lists);
     groupHidden(sheet, layout.columns, ({ seldom }) => seldom === true);
+    const body = untracked(sheet.getRangeByIndexes(1, 0, this.#bodyRows, layout.columns.length));
+    for (const swatch of swatches) paintSwatch(body, swatch);
     const columns = layout.columns.map(({ id }) => id);
     this.#isColoured = coloursStatus && addColours(sheet, { firstRow: 1, firstColumn: 0, columns });
   }

@@ -5,6 +5,7 @@ import type { LearnedOfExcel } from './column-formats';
 import { recogniseColumns } from './columns';
 import { moveDays } from './date-system';
 import { freeName, freeSheetName } from './free-name';
+import { newSwatches } from './swatches';
 import type { TablePlace } from './table-finder';
 import { TableInMaking, type MadeTable } from './table-in-making';
 import { asRead } from './table-reader';
@@ -18,6 +19,8 @@ interface NewTable {
   readonly names: WorkbookNames;
   /** Whether Status has colours. */
   readonly isColoured: boolean;
+  /** Whether the colour columns are filled with their colours. */
+  readonly isPainted: boolean;
 }
 
 /**
@@ -37,6 +40,7 @@ export async function makeTable(
   const sheetName = freeSheetName(layout.sheet, sheetNames);
   const tableName = freeName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
   const lists = offeredLists(layout.columns, names);
+  const swatches = newSwatches(layout.columns, rows);
   const plan = {
     layout,
     sheetName,
@@ -44,6 +48,7 @@ export async function makeTable(
     rows: rows.length,
     lists,
     coloursStatus,
+    swatches: swatches ?? [],
   };
   const table = new TableInMaking(context, plan, excel);
   const serial = layout.columns.map((column) => column.serial);
@@ -57,6 +62,7 @@ export async function makeTable(
     place,
     rows: await correctRows(context, { layout, place, offset, first: 0, excel }, rows, shown),
     isColoured: written.isColoured,
+    isPainted: swatches !== undefined,
     names: { ...names, sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName] },
   };
 }

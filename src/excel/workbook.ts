@@ -117,7 +117,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     this.#names = laid.names;
     this.#places.set(layout.kind, laid.place);
     if (!layout.background && !layout.staysBehind) this.#activeSheet = laid.place.sheetId;
-    return { ...sheetOf(laid.place, laid.rows), isColoured: laid.isColoured };
+    return { ...sheetOf(laid.place, laid.rows), isColoured: laid.isColoured, isPainted: laid.isPainted };
   }
 
   async append(ref: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {

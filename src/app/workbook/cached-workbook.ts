@@ -147,9 +147,17 @@ export class CachedWorkbook implements Workbook {
     this.forget([layout.kind]);
     const begun = this.#moment();
     const colouring = await this.#colouring();
-    const { isColoured, ...sheet } = await this.excel.create(layout, rows, await colouring.areOn());
+    const { isColoured, isPainted, ...sheet } = await this.excel.create(
+      layout,
+      rows,
+      await colouring.areOn(),
+    );
     await this.#tables.set(layout.kind, sheet.table);
     if (isColoured) await colouring.note([layout.kind], [layout.kind]);
+    const given = { columns: layout.columns.map(({ id }) => id), rows };
+    for (const { id } of swatchesOf(layout))
+      if (isPainted) this.#painted.set(`${layout.kind} ${id}`, coloursIn(given, id));
+      else this.#painted.delete(`${layout.kind} ${id}`);
     // An empty table has one blank row, which is not in the answer.
     if (rows.length > 0) this.#keep(layout.kind, sheet, begun);
     return sheet;
@@ -216,12 +224,11 @@ export class CachedWorkbook implements Workbook {
   }
 
   async paint(layout: Layout): Promise<void> {
-    const swatches = layout.columns.filter(({ swatch }) => swatch);
+    const swatches = swatchesOf(layout);
     const sheet = swatches.length > 0 ? await this.open(layout) : undefined;
     if (!sheet) return;
     for (const { id } of swatches) {
-      const at = sheet.columns.indexOf(id);
-      const colours = JSON.stringify(sheet.rows.map((row) => row[at] ?? ''));
+      const colours = coloursIn(sheet, id);
       const painted = `${layout.kind} ${id}`;
       if (this.#painted.get(painted) === colours) continue;
       await this.excel.paint(sheet, id);
@@ -391,4 +398,12 @@ function withPlaced(sheet: Sheet, patches: readonly PlacedPatch[]): Sheet {
     changed.set(index, cells);
   }
   return { ...sheet, rows: sheet.rows.map((row, index) => changed.get(index) ?? row) };
+}
+
+const swatchesOf = ({ columns }: Layout) => columns.filter(({ swatch }) => swatch);
+
+/** The cells of a colour column, as one text to compare. */
+function coloursIn({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, id: string): string {
+  const at = columns.indexOf(id);
+  return JSON.stringify(rows.map((row) => row[at] ?? ''));
 }

@@ -38,7 +38,7 @@ export const BUDGETS: Readonly<Record<Act, number>> = {
   preview: 8,
   shown: 16,
   push: 16,
-  download: 40,
+  download: 24,
   again: 12,
   // On the web, the table is read too, at most once in five seconds: no event tells of a choice from a dropdown.
   selected: 4,
