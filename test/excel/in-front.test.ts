@@ -30,6 +30,13 @@ test('B3: a sheet whose table could not be made is removed, and the next try has
   expect(sheetName).toBe('Users');
 });
 
+test('N6: a sheet is made once, though Excel refuses a batch in the middle and answers none of its parts', async () => {
+  const { grid } = openWorkbook({ hardness: { refusesUnboundedCells: true, answersNothingOnError: true } });
+  const { rows } = await createOfficeWorkbook().create(layout, rowsOf(2));
+  expect(rows).toHaveLength(2);
+  expect(grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'Users']);
+});
+
 test('B3: a sheet of the user with the name that a new table wants is never removed', async () => {
   const { host, grid, person } = openWorkbook();
   const workbook = createOfficeWorkbook();

@@ -26,28 +26,34 @@ const rows = statuses.map((status) => layout.columns.map((_, column) => (column 
 
 const [GREEN, BLUE, RED, ORANGE, YELLOW] = ['#DFF6DD', '#DEECF9', '#FDE7E9', '#FFE3CC', '#FFF4CE'];
 
-test('each Status has its colour, in the rows of the table and in those that come later', async () => {
-  const { host, grid, person } = openWorkbook();
-  expect(await createOfficeWorkbook().create(layout, rows)).toMatchObject({ isColoured: true });
-  const fill = (row: number) => valueLooks(host.book, grid.activeSheet())(row, at)?.fill;
-  expect(statuses.map((_, index) => fill(index + 1))).toEqual([
-    undefined,
-    BLUE,
-    BLUE,
-    BLUE,
-    GREEN,
-    RED,
-    RED,
-    RED,
-    ORANGE,
-    ORANGE,
-    YELLOW,
-  ]);
-  expect(fill(0)).toBeUndefined();
-  expect(fill(900)).toBeUndefined();
-  person.type(`${String.fromCharCode(65 + at)}${rows.length + 2}`, 'Fix');
-  expect(fill(rows.length + 1)).toBe(RED);
-});
+test.each([
+  ['last', true],
+  ['first', false],
+])(
+  'N3: each Status has its colour, also in rows that come later, if Excel puts a new rule %s',
+  async (_, addsRulesLast) => {
+    const { host, grid, person } = openWorkbook({ hardness: { addsRulesLast } });
+    expect(await createOfficeWorkbook().create(layout, rows)).toMatchObject({ isColoured: true });
+    const fill = (row: number) => valueLooks(host.book, grid.activeSheet())(row, at)?.fill;
+    expect(statuses.map((_, index) => fill(index + 1))).toEqual([
+      undefined,
+      BLUE,
+      BLUE,
+      BLUE,
+      GREEN,
+      RED,
+      RED,
+      RED,
+      ORANGE,
+      ORANGE,
+      YELLOW,
+    ]);
+    expect(fill(0)).toBeUndefined();
+    expect(fill(900)).toBeUndefined();
+    person.type(`${String.fromCharCode(65 + at)}${rows.length + 2}`, 'Fix');
+    expect(fill(rows.length + 1)).toBe(RED);
+  },
+);
 
 test('N2: the fills of cells and the conditional formats of the user stay', async () => {
   const { host, grid } = openWorkbook();

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import { signal } from '@preact/signals';
 import type { App } from '../../src/app/app';
 import type { Intent, View } from '../../src/app/view';
@@ -11,7 +12,7 @@ import { replace } from '../runner/replace';
 type Handler = (event?: { completed(): void }) => void;
 
 /** Excel with its ribbon: what each button runs, and how often the pane was shown. */
-function ribbon(view: View = inSandbox, fails = false) {
+function ribbon(view: View = inSandbox, fails = false, startsLate = false) {
   const handlers = new Map<string, Handler>();
   const calls: string[] = [];
   const intents: Intent[] = [];
@@ -33,13 +34,16 @@ function ribbon(view: View = inSandbox, fails = false) {
     },
   };
   replace(globalThis, 'Office', { value: office });
-  connectRibbon(Promise.resolve(app));
+  let start: () => void = () => undefined;
+  const started = new Promise<App>((resolve) => (start = () => resolve(app)));
+  connectRibbon(started);
+  if (!startsLate) start();
   /** Resolves when the button is completed. */
   const press = (name: RibbonName) =>
     new Promise<void>((completed) => {
       handlers.get(name)?.({ completed });
     });
-  return { handlers, calls, intents, press };
+  return { handlers, calls, intents, press, start };
 }
 
 test.each<[RibbonName, readonly string[]]>([
@@ -92,6 +96,20 @@ test('a shortcut has no event to complete', async () => {
   const { handlers, calls } = ribbon();
   handlers.get('push')?.();
   await until(() => expect(calls).toEqual(['shown', 'push']));
+});
+
+test('N5: a button that is pressed before the pane has started begins its act when it has', async () => {
+  const { press, calls, start } = ribbon(inSandbox, false, true);
+  await press('push');
+  await until(() => expect(calls).toEqual(['shown']));
+  start();
+  await until(() => expect(calls).toEqual(['shown', 'push']));
+});
+
+test('N5: the pane connects its functions before it waits for anything', () => {
+  const entry = readFileSync('src/taskpane/main.tsx', 'utf8');
+  expect(entry.indexOf('connectRibbon(')).toBeGreaterThan(0);
+  expect(entry.indexOf('connectRibbon(')).toBeLessThan(entry.indexOf('await '));
 });
 
 test('every function is connected, and an Excel without actions is no error', () => {

@@ -78,7 +78,7 @@ export class CommandContext implements AppState {
   writeLog(): Promise<void> {
     const { lock, ports, store, dueLog } = this;
     if (lock.isLost) dueLog.discard();
-    return dueLog.write(ports.workbook, (sentence) => store.warn(sentence));
+    return dueLog.write(ports.workbook, store);
   }
 
   /** Kinds whose table is in the workbook. */

@@ -228,7 +228,7 @@ export async function refreshSelected(
 }
 
 /** Before the memory goes into the file: it has the results of sent rows only until they are logged. */
-const writeLog = ({ dueLog, ports, warn }: JobContext): Promise<void> => dueLog.write(ports.workbook, warn);
+const writeLog = (work: JobContext): Promise<void> => work.dueLog.write(work.ports.workbook, work);
 
 async function merge(work: JobContext, kind: string, { records }: Listing): Promise<JobReport> {
   work.progress(jobMessages.merging);

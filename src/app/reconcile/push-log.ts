@@ -40,7 +40,7 @@ export class DueLog {
    * Writes the lines, before the memory that belongs to them goes into the file: it has results only until they are logged. If
    * the log can't be written, a warning says so, and the job goes on.
    */
-  async write(workbook: Workbook, warn: (sentence: string) => void): Promise<void> {
+  async write(workbook: Workbook, job: Pick<JobContext, 'warn'>): Promise<void> {
     const cells = this.#cells;
     if (cells.length === 0) return;
     this.#cells = [];
@@ -51,7 +51,7 @@ export class DueLog {
         return workbook.create(logLayout(), cells);
       });
     } catch (error) {
-      warn(jobMessages.notLogged(errorSentence(error)));
+      job.warn(jobMessages.notLogged(errorSentence(error)));
     }
   }
 }
