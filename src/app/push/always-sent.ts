@@ -1,26 +1,47 @@
 import { fieldOf, wireName, type Entity } from '../../core/entities/entity';
-import type { Plan, PlannedItem } from '../../core/push/planned';
+import { callsByQuery } from '../../core/push/plan';
+import type { Plan, PlannedCall, PlannedItem } from '../../core/push/planned';
 import { keyOf, wireOfRow, type ServiceRecord } from '../../core/table/record';
 
 /**
- * The plan, with current values in the unedited fields that an operation always sends. The values come from the service's list
- * and not from the sheet: a downloaded value could overwrite what somebody else has changed since.
+ * The plan, with current values in what an operation always asks for, in its items and in its query, and the user has not edited.
+ * The values come from the service's list and not from the sheet: a downloaded value could overwrite what somebody else has
+ * changed since.
  */
 export function withCurrentAlwaysSent(entity: Entity, plan: Plan, theirs: readonly ServiceRecord[]): Plan {
-  const alwaysSent = entity.update?.alwaysSent ?? [];
-  if (alwaysSent.length === 0) return plan;
+  const { alwaysSent = [], query = {} } = entity.update ?? {};
+  const queried = Object.entries(query).flatMap(([parameter, of]) =>
+    typeof of === 'string' ? [] : [{ parameter, field: of.field }],
+  );
+  if (alwaysSent.length + queried.length === 0) return plan;
   const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
-  const renewed = (planned: PlannedItem): PlannedItem => {
+  const renewed = ({ method, query: asked }: PlannedCall, planned: PlannedItem) => {
     const record = planned.action === 'update' ? byKey.get(planned.key) : undefined;
-    if (!record) return planned;
+    if (!record) return { method, query: asked, item: planned };
     const edited = new Set(planned.changes.map(({ field }) => field));
-    const item: Record<string, string> = { ...planned.item };
+    const current = (name: string): string | undefined => {
+      const wire = edited.has(name)
+        ? undefined
+        : wireOfRow(fieldOf(entity, name), { cells: record.cells, base: record });
+      return wire === '' ? undefined : wire;
+    };
+    const item = { ...planned.item };
     for (const name of alwaysSent) {
-      const field = fieldOf(entity, name);
-      const wire = edited.has(name) ? undefined : wireOfRow(field, { cells: record.cells, base: record });
-      if (wire !== undefined && wire !== '') item[wireName(field)] = wire;
+      const wire = current(name);
+      if (wire !== undefined) item[wireName(fieldOf(entity, name))] = wire;
     }
-    return { ...planned, item };
+    const now = queried.flatMap(({ parameter, field }) => {
+      const wire = current(field);
+      return wire === undefined ? [] : [[parameter, wire]];
+    });
+    return {
+      method,
+      query: now.length === 0 ? asked : { ...asked, ...(Object.fromEntries(now) as Record<string, string>) },
+      item: { ...planned, item },
+    };
   };
-  return { ...plan, calls: plan.calls.map((call) => ({ ...call, items: call.items.map(renewed) })) };
+  return {
+    ...plan,
+    calls: callsByQuery(plan.calls.flatMap((call) => call.items.map((item) => renewed(call, item)))),
+  };
 }

@@ -1,6 +1,7 @@
 import { fieldOf, headerOf, keyWords, type Entity, type Field } from '../entities/entity';
 import { isInherited, typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/row';
+import { sentAlong } from '../push/plan';
 import { CELL_TEXT_LIMIT, isEmpty, type Cell } from '../table/sheet';
 import { isComposed } from '../table/composed';
 import { groupBy } from '../table/group-by';
@@ -107,7 +108,9 @@ function checkNewCell(
     const isRequired = entity.add?.required.includes(field.id) === true;
     if (typedKeyOf(entity, row) === undefined)
       return isRequired ? { code: 'required-empty', params } : undefined;
-    return entity.update?.alwaysSent.includes(field.id) ? { code: 'always-sent-empty', params } : undefined;
+    return sentAlong(entity, row.changed).includes(field.id)
+      ? { code: 'always-sent-empty', params }
+      : undefined;
   }
   // The values that belong only to the original are cleared when the copy gets its own id.
   if (field.access === 'service') {
@@ -132,7 +135,7 @@ function checkEditedCell(
   const cell = row.cells[field.id] ?? '';
   const params = { field: headerOf(field) };
   const { one } = entity;
-  if (isEmpty(cell) && entity.update?.alwaysSent.includes(field.id) === true)
+  if (isEmpty(cell) && sentAlong(entity, row.changed).includes(field.id))
     return { code: 'always-sent-empty', params: { ...params, one } };
   if (!row.changed.includes(field.id)) return checkUnedited(entity, field, row, errors);
   const was = row.base?.cells[field.id] ?? '';
@@ -162,15 +165,15 @@ function checkEditedCell(
  * Shiftsheet can't read.
  */
 function checkUnedited(
-  { update }: Entity,
+  entity: Entity,
   field: Field,
   row: TrackedRow,
   errors: ReadonlySet<Cell>,
 ): Finding | undefined {
-  const queried = Object.values(update?.query ?? {}).flatMap((of) =>
+  const queried = Object.values(entity.update?.query ?? {}).flatMap((of) =>
     typeof of === 'string' ? [] : of.field,
   );
-  const goesAlong = update?.alwaysSent.includes(field.id) === true || queried.includes(field.id);
+  const goesAlong = sentAlong(entity, row.changed).includes(field.id) || queried.includes(field.id);
   return goesAlong ? checkValue(field, row, errors) : undefined;
 }
 

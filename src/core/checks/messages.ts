@@ -284,6 +284,11 @@ export const messages = paneWords.words('checkMessages', {
     ({ field, number, one }: OfField & OfKind & { readonly number: string }) =>
       `If a ${one} with ${field} ${number} exists, this row changes that ${one} and adds none.`,
   ),
+  'seconds-lost': wording(
+    own('check-seconds', ({ field }) => `Check the seconds of ${field}`, 'field'),
+    ({ field }: OfField) =>
+      `${field} has seconds, and the service takes times without them. A push stores the time without its seconds.`,
+  ),
   'like-another': wording(
     checkNames,
     ({ one }: OfKind) => `There is already an identical ${one}. This row adds a second one.`,

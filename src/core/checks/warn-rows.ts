@@ -3,12 +3,13 @@ import { isInherited, typedKeyOf } from '../changes/inherited';
 import { randomNumberOf } from '../changes/random-number';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
-import { changesOf } from '../push/plan';
+import { changesOf, sentAlong } from '../push/plan';
 import { preexistingMatches } from '../push/matching-records';
 import { groupBy } from '../table/group-by';
 import { labelOf, wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import { truncate } from '../values/truncate';
+import { secondsOf } from '../values/time';
 import { normalizeName } from '../values/name-list';
 import type { RowName } from './check-rows';
 import { warnDoubleBookings, type NamedDayOff } from './double-bookings';
@@ -46,6 +47,7 @@ export function warnRows(
     ...sentBeforeWarnings(entity, going, sentBefore),
     ...knownByKey(entity, going),
     ...typedNumbers(entity, going),
+    ...lostSeconds(entity, going),
     ...warnDoubleBookings(entity, going, { rows, daysOff, rowName }),
   ];
 }
@@ -129,6 +131,23 @@ function typedNumbers(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
     if (!isTyped || !isAddition(entity, row)) return [];
     const params = { field: headerOf(field), number, one };
     return [warningAt(row.index, field.id, { code: 'may-replace', params })];
+  });
+}
+
+/** The service takes times without seconds. A push would store 11:59 in place of 11:59:59. */
+function lostSeconds(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
+  const times = entity.fields.filter(({ kind }) => kind.name === 'time');
+  if (times.length === 0) return [];
+  return rows.flatMap((row) => {
+    const sent = new Set([...row.changed, ...sentAlong(entity, row.changed)]);
+    return times.flatMap((field) => {
+      const secondsIn = (cells: FieldCells | undefined): boolean => {
+        const read = field.kind.fromCell(cells?.[field.id] ?? '');
+        return read.ok && typeof read.value === 'string' && secondsOf(read.value) > 0;
+      };
+      if (!sent.has(field.id) || !(secondsIn(row.cells) || secondsIn(row.base?.cells))) return [];
+      return [warningAt(row.index, field.id, { code: 'seconds-lost', params: { field: headerOf(field) } })];
+    });
   });
 }
 

@@ -96,6 +96,8 @@ export interface AddOperation extends WriteOperation {
 interface UpdateOperation extends WriteOperation {
   /** Fields that every update sends, edited or not. */
   readonly alwaysSent: readonly string[];
+  /** Fields that an update sends together, if one of them is edited. */
+  readonly together?: readonly string[];
   /** A key of the service that the user may type into a new row. The row then changes that record and adds none. */
   readonly typedKey?: string;
 }
@@ -190,6 +192,11 @@ export interface Composed {
   readonly wire: string;
   /** The columns of which it is composed. */
   readonly from: readonly string[];
+  /**
+   * The columns whose edit sends it in an update. An edit of another column of `from` sends it only if its text changes: what was
+   * not edited may be another value on the service by now. Absent: all of `from`.
+   */
+  readonly own?: readonly string[];
   /** The wire text; undefined if the field is not sent. */
   readonly of: (values: ColumnValues) => string | undefined;
 }

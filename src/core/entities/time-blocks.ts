@@ -138,11 +138,13 @@ const datedWires: readonly Composed[] = [
   {
     wire: 'StartDateTime',
     from: ends,
+    own: ['Date', 'Start'],
     of: ([day, from]) => (day && from ? datetime.toWire(`${day}T${from}`) : undefined),
   },
   {
     wire: 'EndDateTime',
     from: ends,
+    own: ['End', 'EndDate'],
     of: ([day, from, until, lastDay]) =>
       day && from && until ? datetime.toWire(`${lastDayOf(day, from, until, lastDay)}T${until}`) : undefined,
   },
@@ -261,9 +263,10 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
       method: 'updateTimeBlocks',
       query: { ScheduleID: id, reqAddifnotfound: '0' },
       fields: sent,
+      alwaysSent: [],
       // An update of the day number needs both times, and an update of a recurring block's times needs the day
       // (specification, section 4.4).
-      alwaysSent: recurring ? needed : [],
+      ...(recurring ? { together: needed } : {}),
       typedKey: 'TimeBlockID',
     },
     labels: [['Person', recurring ? 'DayNo' : 'Date', 'Start'], ['Notes']],

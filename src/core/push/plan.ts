@@ -4,7 +4,7 @@ import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type PairOperation, type QueryValue } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { composedWires, isComposed } from '../table/composed';
-import { labelOf, wireOfRow } from '../table/record';
+import { labelOf, wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty } from '../table/sheet';
 import type { PlannedPair } from './planned';
 import { callsOfPairs } from './pairs';
@@ -47,12 +47,13 @@ export function planPush(entity: Entity, rows: readonly TrackedRow[], blocked: R
   return { calls, added: added.length, updated: edited.length + typed.length };
 }
 
-function callsByQuery(addressed: readonly Addressed[]): PlannedCall[] {
+/** One call for each method and query, in the order of their first items. */
+export function callsByQuery(addressed: readonly Addressed[]): PlannedCall[] {
   const texts = new Map<PlannedCall['query'], string>();
-  const textOf = ({ query }: Addressed) => {
+  const textOf = ({ method, query }: Addressed) => {
     const text = texts.get(query) ?? JSON.stringify(query);
     texts.set(query, text);
-    return text;
+    return `${method} ${text}`;
   };
   return [...groupBy(addressed, textOf).values()].flatMap((group) =>
     group
@@ -86,7 +87,8 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
   if (!update) throw new Error(`a row of ${entity.kind} can't be updated`);
   const edited = editedFields(entity, row);
   const key = updateKey(entity, row);
-  const sent = update.fields.filter((name) => edited.includes(name) || update.alwaysSent.includes(name));
+  const along = sentAlong(entity, edited);
+  const sent = update.fields.filter((name) => edited.includes(name) || along.includes(name));
   return {
     method: update.method,
     query: queryOf(entity, row, update.query),
@@ -94,9 +96,15 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
       ...planned(entity, row, edited),
       action: 'update',
       key: row.base?.key ?? key.KeyVal,
-      item: { ...key, ...wireFields(entity, row, sent) },
+      item: { ...key, ...wireFields(entity, row, sent, row.base?.cells) },
     },
   };
+}
+
+/** The fields that an update of these fields sends besides, because the service asks for them. */
+export function sentAlong({ update }: Entity, edited: readonly string[]): readonly string[] {
+  const { alwaysSent = [], together = [] } = update ?? {};
+  return together.some((name) => edited.includes(name)) ? [...alwaysSent, ...together] : alwaysSent;
 }
 
 /** If the user typed the service's own key into the row, that key; else the key in the baseline. */
@@ -214,13 +222,19 @@ function isConstant(query: Readonly<Record<string, QueryValue>>): query is Reado
   return Object.values(query).every((value) => typeof value === 'string');
 }
 
-function wireFields(entity: Entity, row: TrackedRow, names: readonly string[]): Record<string, string> {
+/** `base`: as in composedWires. */
+function wireFields(
+  entity: Entity,
+  row: TrackedRow,
+  names: readonly string[],
+  base?: FieldCells,
+): Record<string, string> {
   const wires: Record<string, string> = {};
   for (const name of names) {
     const field = fieldOf(entity, name);
     if (!isComposed(entity, field)) wires[wireName(field)] = wireOf(entity, row, name);
   }
-  return Object.assign(wires, composedWires(entity, row.cells, names));
+  return Object.assign(wires, composedWires(entity, row.cells, names, base));
 }
 
 function wireOf(entity: Entity, row: TrackedRow, name: string): string {

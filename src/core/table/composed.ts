@@ -6,18 +6,25 @@ export function isComposed(entity: Entity, field: Field): boolean {
   return entity.composed?.some(({ from }) => from.includes(field.id)) === true;
 }
 
-/** The wire fields that are composed of the named columns, from the row's cells. */
+/**
+ * The wire fields that are composed of the named columns, from the row's cells. `base`: the cells of an updated record; a field
+ * that none of the named columns owns is left out if these cells give the same text.
+ */
 export function composedWires(
   entity: Entity,
   cells: FieldCells,
   names: readonly string[],
+  base?: FieldCells,
 ): Record<string, string> {
   const wires: Record<string, string> = {};
   const values = valuesReader(entity, cells);
-  for (const { wire, from, of } of entity.composed ?? []) {
+  const before = base && valuesReader(entity, base);
+  for (const { wire, from, own = from, of } of entity.composed ?? []) {
     if (!from.some((name) => names.includes(name))) continue;
     const text = of(values(from));
-    if (text !== undefined) wires[wire] = text;
+    const isOwn = own.some((name) => names.includes(name));
+    if (text === undefined || (before && !isOwn && text === of(before(from)))) continue;
+    wires[wire] = text;
   }
   return wires;
 }

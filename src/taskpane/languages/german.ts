@@ -1887,6 +1887,11 @@ const germanApp: Pick<
       sentence: ({ field, number, one }) =>
         `Gibt es schon einen Datensatz mit ${field} ${number} (${one}), ändert diese Zeile ihn und fügt keinen hinzu.`,
     },
+    'seconds-lost': {
+      hint: ({ field }) => `Die Sekunden prüfen: ${field}`,
+      sentence: ({ field }) =>
+        `${field} hat Sekunden, und der Server nimmt Uhrzeiten ohne sie. Eine Übertragung speichert die Uhrzeit ohne ihre Sekunden.`,
+    },
     'like-another': {
       ...checkTwice,
       sentence: ({ one }) =>

@@ -533,7 +533,6 @@ const UNREADY_WEEKLY: readonly (readonly [cells: Record<string, string>, reason:
   [{ ...weekly, 'Day No': '' }, 'Day number is empty: a new time block needs one.'],
   [{ ...weekly, Start: '' }, 'Start is empty: a new time block needs one.'],
   [{ ...weekly, End: '' }, 'End is empty: a new time block needs one.'],
-  [{ TimeBlockID: '1', Notes: 'x' }, 'Day number is empty: every time block needs one.'],
   [{ TimeBlockID: '1', 'Day No': '3' }, 'Start is empty: every time block needs one.'],
 ];
 

@@ -60,6 +60,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'longer-than-cell': { field },
   'taken-on-service': { field, shown: 'a', by: 'Bo' },
   'may-replace': { field, number: '4711', one },
+  'seconds-lost': { field },
   'like-another': { one },
   'called-like-another': { one, name: 'Ann' },
   'sent-before': { one },

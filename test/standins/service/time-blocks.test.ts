@@ -252,14 +252,14 @@ describe('updateTimeBlocks', () => {
     await other.close();
   });
 
-  test('requires the day number of a recurring block, and with it both times', async () => {
+  test('requires the day number of a recurring block and both times, if one of the three is sent', async () => {
     await add('2', weekly);
     const missing = String(itemCode.missingField);
     const { StartDayNo, StartTime, EndTime } = weekly;
     const times = { StartTime, EndTime };
     expect(
       await update('2', { ...first, Notes: 'x' }, { ...first, StartDayNo }, { ...first, ...times }),
-    ).toEqual([missing, missing, missing]);
+    ).toEqual(['0', missing, missing]);
     expect(await update('2', { ...first, ...times, StartDayNo: '5' })).toEqual(['0']);
     expect(await held()).toMatchObject([{ startDayNo: 5, startTime: '22:00', endTime: '06:00' }]);
   });

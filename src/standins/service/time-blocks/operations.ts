@@ -44,7 +44,8 @@ export const timeBlockOperations: Readonly<Record<string, Operation>> = {
         const item = textItem(sent, itemFields);
         const found = findKeyed(item, findBlock(timeBlocks, scheduleId));
         const adds = found === undefined && addIfNotFound;
-        requireFields(item, requiredToUpdate({ scheduleId, addIfNotFound, adds }, behaviour));
+        const given = Object.keys(item);
+        requireFields(item, requiredToUpdate({ scheduleId, addIfNotFound, adds, given }, behaviour));
         const changes = read(item);
         if (found !== undefined) put(timeBlocks, { ...found, ...changes });
         else if (adds)

@@ -7,6 +7,8 @@ export interface UpdateCase {
   readonly addIfNotFound: boolean;
   /** Whether the item will add a block. */
   readonly adds: boolean;
+  /** The fields that the item has. */
+  readonly given: readonly string[];
 }
 
 const dayAndTimes = ['StartDayNo', 'StartTime', 'EndTime'];
@@ -17,17 +19,19 @@ export function requiredToAdd(scheduleId: number): readonly string[] {
 }
 
 /**
- * A recurring update needs the day number ("for recurring-schedule updates"), and with it both times. In other schedules, the
+ * A recurring update with a day number or a time needs the day number ("for recurring-schedule updates") and both times; one of
+ * another field alone needs none of them. In other schedules, the
  * fields that are needed if reqAddifnotfound is 1 are needed whether or not the block is found. The fields without which no
  * block can exist are needed when the block is added.
  */
 export function requiredToUpdate(
-  { scheduleId, addIfNotFound, adds }: UpdateCase,
+  { scheduleId, addIfNotFound, adds, given }: UpdateCase,
   { timesOfUpsert }: Behaviour,
 ): readonly string[] {
   if (adds && scheduleId !== CURRENT) return requiredToAdd(scheduleId);
   const user = addIfNotFound ? ['UserID'] : [];
-  if (scheduleId === RECURRING) return [...user, ...dayAndTimes];
+  if (scheduleId === RECURRING)
+    return dayAndTimes.some((name) => given.includes(name)) ? [...user, ...dayAndTimes] : user;
   if (!addIfNotFound || scheduleId !== CURRENT) return user;
   return [...user, ...dateTimes, ...(timesOfUpsert === 'both' ? ['StartTime', 'EndTime'] : [])];
 }
