@@ -16,6 +16,7 @@ import type { Area, Grid, GridChange, GridTable } from './grid';
 import type { Hardness } from './hardness';
 import type { Limits } from './limits';
 import { endsUndo } from './without-undo';
+import type { KeptName } from './objects/named-items-kept';
 import { newPageSetup, type PageSetup } from './page-setup';
 
 /** Cells that are shown as one. */
@@ -52,6 +53,8 @@ export class Book {
   readonly emptyTexts = new EmptyTexts();
   /** The first one is in front. */
   conditionalFormats: ConditionalFormat[] = [];
+  /** The names that the workbook and its sheets define, in the order in which they were added. */
+  definedNames: KeptName[] = [];
   /** The charts of all sheets, in the order in which they were added. */
   charts: Chart[] = [];
   /** Undefined while the workbook's structure is not protected. */

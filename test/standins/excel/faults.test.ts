@@ -172,12 +172,13 @@ test('a test can act just after a batch, before the add-in gets the answer', asy
   expect(seen).toEqual([[['x']]]);
 });
 
-test('a kept workbook can be opened again many times, with its cells, tables and parts', async () => {
+test('a kept workbook can be opened again many times, with its cells, tables, names and parts', async () => {
   const { grid, host, person, keep } = openWorkbook();
   person.paste('A1', 'Name\nZoe');
   await Excel.run(async (context) => {
     const { tables } = context.workbook.worksheets.getItem('Sheet1');
     tables.add('A1:A2', true).name = 'People';
+    context.workbook.names.add('Kept', '=Sheet1!$A$1');
     context.workbook.customXmlParts.add('<part xmlns="urn:kept">as it was</part>');
     await context.sync();
   });
@@ -187,12 +188,14 @@ test('a kept workbook can be opened again many times, with its cells, tables and
     person.type('A3', 'one row more');
     await Excel.run(async (context) => {
       context.workbook.worksheets.add('Sheet2');
+      context.workbook.names.add('Later', '=Sheet1!$A$1');
       context.workbook.customXmlParts.add('<part xmlns="urn:kept">later</part>');
       await context.sync();
     });
     openKept();
     expect(person.read('People')).toEqual([['Name'], ['Zoe']]);
     expect(grid.sheets().map((sheet) => sheet.name)).toEqual(['Sheet1']);
+    expect(host.book.definedNames.map(({ name }) => name)).toEqual(['Kept']);
     expect([...host.book.xmlParts.values()].map(({ xml }) => xml)).toEqual([
       expect.stringContaining('as it was') as string,
     ]);

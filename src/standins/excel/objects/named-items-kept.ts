@@ -2,7 +2,7 @@
 import { formatAddress, formatR1C1, parseAddress, parseR1C1, quoteSheetName, splitSheet } from '../address';
 import { afterDelete, afterInsert } from '../area';
 import type { Book } from '../book';
-import type { Area, Grid, GridChange, Scalar } from '../grid';
+import type { Area, GridChange, Scalar } from '../grid';
 import { sameName } from '../names';
 import { invalidArgument, notModelled } from '../problem';
 
@@ -20,12 +20,18 @@ export interface KeptName {
   visible: boolean;
 }
 
-/** A workbook's names, in the order in which they were added. */
+/** A workbook's names. The book has them, so that they are kept and restored with it. */
 class KeptNames {
-  #all: KeptName[] = [];
+  constructor(private readonly book: Book) {
+    book.grid.onChange((change) => this.#follow(change));
+  }
 
-  constructor(grid: Grid) {
-    grid.onChange((change) => this.#follow(change));
+  get #all(): KeptName[] {
+    return this.book.definedNames;
+  }
+
+  set #all(names: KeptName[]) {
+    this.book.definedNames = names;
   }
 
   /** The names of a sheet, or those of the workbook that belong to no sheet. */
@@ -66,7 +72,7 @@ const kept = new WeakMap<Book, KeptNames>();
 export function namesOf(book: Book): KeptNames {
   let names = kept.get(book);
   if (!names) {
-    names = new KeptNames(book.grid);
+    names = new KeptNames(book);
     kept.set(book, names);
   }
   return names;
