@@ -53,16 +53,21 @@ export async function makeTable(
   const table = new TableInMaking(context, plan, excel);
   const serial = layout.columns.map((column) => column.serial);
   const stored = moveDays(rows, serial, -offset);
-  const written = await writeTable(context, table, spelled(stored, serial, excel)).catch((error: unknown) =>
-    table.removeUnfinished(error),
-  );
-  const place = placeOf(layout, { sheetName, name: tableName }, rows.length, written);
-  const shown = moveDays(written.shown, serial, offset);
+  const make = async (): Promise<Omit<NewTable, 'names'>> => {
+    const written = await writeTable(context, table, spelled(stored, serial, excel));
+    const place = placeOf(layout, { sheetName, name: tableName }, rows.length, written);
+    const shown = moveDays(written.shown, serial, offset);
+    const corrected = await correctRows(context, { layout, place, offset, first: 0, excel }, rows, shown);
+    return {
+      place,
+      rows: corrected,
+      isColoured: written.isColoured,
+      isPainted: swatches !== undefined,
+    };
+  };
   return {
-    place,
-    rows: await correctRows(context, { layout, place, offset, first: 0, excel }, rows, shown),
-    isColoured: written.isColoured,
-    isPainted: swatches !== undefined,
+    // Nobody knows a table that was not corrected: what Excel has changed in it would look like the user's edits.
+    ...(await make().catch((error: unknown) => table.removeUnfinished(error))),
     names: { ...names, sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName] },
   };
 }

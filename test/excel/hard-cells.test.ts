@@ -148,6 +148,23 @@ describe('A4: if text cells take an apostrophe as Excel’s own', () => {
     await workbook.create(layout, [row('a', { LastName: "'t Hooft" })]);
     expect([isTyped, cell('LastName', 0)]).toEqual([true, 'typed']);
   });
+
+  test.each([false, true])(
+    'a table that could not be corrected is removed, and the next try has its name (the batch is done: %s)',
+    async (applied) => {
+      const { workbook, host, cell } = open({ hardness: { eatsApostrophes: true } });
+      const stop = host.faults.beforeEachBatch(() => {
+        if (host.grid.tables().length === 0) return;
+        stop();
+        host.faults.failBatch('SomethingNobodyKnows', { applied });
+      });
+      const rows = [row('a', { LastName: "'t Hooft" })];
+      await expect(workbook.create(layout, rows)).rejects.toThrow('SomethingNobodyKnows');
+      expect(host.grid.sheets().map(({ name }) => name)).toEqual(['Sheet1']);
+      await workbook.create(layout, rows);
+      expect(cell('LastName', 0)).toBe("'t Hooft");
+    },
+  );
 });
 
 test('A4: if a column that is not of texts has taken an apostrophe, texts keep theirs', async () => {

@@ -90,7 +90,7 @@ test.each(cases)(
     }
     const [keyField] = entity.key;
     cells[keyField] = 4711;
-    const base = { id: 'r', cells: cells as FieldCells, ids, key: keyOf(entity, { cells, ids } as never) };
+    const base = { id: 'r', cells: cells as FieldCells, ids, key: keyOf(entity, { cells, ids }) };
     const row = { index: 0, id: 'r', status: '', message: '' };
     const now = { ...cells, [edited]: edited === keyField ? 4712 : valuesOf(fieldOf(entity, edited))[1] };
     const baseline = { rows: new Map([['r', base]]), attempts: new Map(), unknownFields: [] };
