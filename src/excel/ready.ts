@@ -40,8 +40,7 @@ const MIDDLE = (3 * 255) / 2;
 
 /**
  * Office's theme as light or dark, now and after each change; if the host reports no theme, the system's is used. Excel has
- * no event for its theme: `officeThemeChanged` is documented for Outlook. Today's library ignores a handler for it, and
- * another one may throw. So the theme is also asked for when the user comes back to the pane.
+ * no event for its theme, so the theme is asked for when the user comes back to the pane.
  */
 export function officeTheme(onChange: (theme: 'light' | 'dark') => void): 'light' | 'dark' {
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -53,16 +52,6 @@ export function officeTheme(onChange: (theme: 'light' | 'dark') => void): 'light
   };
   system.addEventListener('change', () => show(current()));
   addEventListener('focus', () => show(current()));
-  try {
-    Office.context.document?.addHandlerAsync?.(
-      // The event is newer than the type of the handler's argument.
-      'officeThemeChanged' as unknown as Office.EventType,
-      (event: { officeTheme?: Office.OfficeTheme }) =>
-        show(themeOf(event.officeTheme?.bodyBackgroundColor) ?? current()),
-    );
-  } catch {
-    // The library has no such event for documents.
-  }
   return shown;
 }
 

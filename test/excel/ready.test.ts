@@ -5,21 +5,15 @@ import { replace } from '../runner/replace';
 const DARK = '#262626';
 const LIGHT = '#FFFFFF';
 
-type Handler = (event: { officeTheme?: { bodyBackgroundColor: string } }) => void;
-
-let handlers: Handler[];
 let context: {
   officeTheme?: { bodyBackgroundColor: string };
   partitionKey?: string;
-  document: { addHandlerAsync: unknown };
 };
 let seen: string[];
 
 beforeEach(() => {
-  handlers = [];
   seen = [];
-  const addHandlerAsync = (_event: string, handler: Handler): void => void handlers.push(handler);
-  context = { officeTheme: { bodyBackgroundColor: LIGHT }, document: { addHandlerAsync } };
+  context = { officeTheme: { bodyBackgroundColor: LIGHT } };
   replace(globalThis, 'Office', { value: { context } });
   replace(globalThis, 'matchMedia', {
     value: () => ({ matches: false, addEventListener: () => undefined }),
@@ -40,17 +34,7 @@ test('the theme is Office’s, or the system’s if Office has none', () => {
   expect(follow()).toBe('light');
 });
 
-test('a host that has an event for its theme is followed', () => {
-  follow();
-  handlers[0]?.({ officeTheme: { bodyBackgroundColor: DARK } });
-  expect(seen).toEqual(['dark']);
-});
-
-test.each<[string, () => void]>([
-  ['throws for the event', () => (context.document.addHandlerAsync = refuse)],
-  ['ignores the event', () => (context.document.addHandlerAsync = () => undefined)],
-])('B19: a library that %s does not stop the pane, which asks for the theme again on focus', (_, change) => {
-  change();
+test('B19: no event tells of the theme, so the pane asks for it on focus', () => {
   expect(follow()).toBe('light');
   dispatchEvent(new Event('focus'));
   expect(seen).toEqual([]);
@@ -65,9 +49,3 @@ test('the key of the storage’s part is Office’s, if it has one', () => {
   context.partitionKey = 'a-key';
   expect(storagePartition()).toBe('a-key');
 });
-
-/** The library throws texts for events that it knows of other objects. */
-function refuse(): never {
-  // oxlint-disable-next-line typescript/only-throw-error -- this is what the library does
-  throw 'officeThemeChanged is not supported';
-}

@@ -28,7 +28,7 @@ const BY_HAND: readonly (keyof Hardness)[] = [
 const NEWER: readonly (keyof Hardness)[] = ['keepsRuleLooks'];
 
 /** Questions about members that the stand-in does not have. */
-const NOT_MODELLED = ['B13-resize', 'merged-writes', 'B19-theme'];
+const NOT_MODELLED = ['B13-resize', 'merged-writes'];
 
 /** The ten questions that decide, in the order of the sheet. */
 const DECIDING = [

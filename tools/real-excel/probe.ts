@@ -1561,25 +1561,6 @@ const PROBE_QUESTIONS: readonly ProbeQuestion[] = [
   },
   // The pane.
   {
-    id: 'B19-theme',
-    switches: '',
-    text: 'Can the document register the event officeThemeChanged?',
-    ask: () =>
-      new Promise((resolve) => {
-        // The event is newer than the type of the argument.
-        const event = 'officeThemeChanged' as unknown as Office.EventType;
-        const { document } = Office.context;
-        if (typeof document.addHandlerAsync !== 'function') throw new Error('there is no addHandlerAsync');
-        document.addHandlerAsync(
-          event,
-          () => undefined,
-          (result) => resolve(String(result.status)),
-        );
-        // A library that does not know the event never calls back.
-        setTimeout(() => resolve('no answer'), 2000);
-      }),
-  },
-  {
     id: 'browser',
     switches: '',
     text: 'Which of locks, clipboard and Office.context.partitionKey does the pane have?',
