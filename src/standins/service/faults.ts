@@ -83,7 +83,11 @@ const faultSchema = z.discriminatedUnion('kind', [
     ...whichCalls,
   }),
   /** A list that ends in the middle, or that has its last record twice. */
-  z.strictObject({ kind: z.literal('records'), how: z.enum(['shortened', 'doubled']), ...whichCalls }),
+  z.strictObject({
+    kind: z.literal('records'),
+    how: z.enum(['shortened', 'doubled', 'excused']),
+    ...whichCalls,
+  }),
 ]);
 
 /** One fault, or several that occur in their order. */

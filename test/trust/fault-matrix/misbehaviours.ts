@@ -36,13 +36,16 @@ function atReadBack(name: string, fault: Data, about: About): Fault {
     name,
     isEverywhere: true,
     canHit: isListed,
-    async pushIntoFault({ world, line, operation: { kind, method, lists } }) {
+    async pushIntoFault({ world, line, operation: { kind, method, lists, sheet } }) {
       const leaving = line.leaving(method, 0);
       const pushing = push(world, kind);
       await leaving;
       await world.sandbox.fault({ ...fault, method: lists });
       await pushing;
       await expectFaultMet(world);
+      // The service has every record still, whatever one of its lists has left out.
+      if (world.table(sheet).some(({ Status }) => Status === 'Gone'))
+        throw new Error('rows say Gone, and the service has their records');
       return 'shown';
     },
   };
@@ -236,6 +239,11 @@ export const MISBEHAVIOURS: readonly Fault[] = [
     'a list that ends in the middle, once',
     { kind: 'records', how: 'shortened' },
     { daily: { added: ['users'], edited: ['time-off'] } },
+  ),
+  atReadBack(
+    'a list without records whose message says why, once',
+    { kind: 'records', how: 'excused', times: 3 },
+    { daily: { added: ['users', 'time-off'], edited: ['qualifications', 'departments'] } },
   ),
   atReadBack(
     'a list with a record twice, once',

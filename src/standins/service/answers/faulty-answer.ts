@@ -63,8 +63,7 @@ export function faultyAnswer(fault: Fault, form: AnswerForm, service: Performing
     case 'refused':
       return sendAnswer(form, reworded(service.perform(faultyItems(fault)), fault));
     case 'records': {
-      const right = service.perform();
-      return sendAnswer(form, { ...right, Items: listed[fault.how](right.Items) });
+      return sendAnswer(form, listed[fault.how](service.perform()));
     }
   }
 }
@@ -103,11 +102,11 @@ function reworded(
   };
 }
 
-type Listed = Envelope['Items'];
-
-const listed: Readonly<Record<Extract<Fault, { kind: 'records' }>['how'], (right: Listed) => Listed>> = {
-  shortened: (right) => right.slice(0, Math.floor(right.length / 2)),
-  doubled: (right) => [...right, ...right.slice(-1)],
+const listed: Readonly<Record<Extract<Fault, { kind: 'records' }>['how'], (right: Envelope) => Envelope>> = {
+  shortened: ({ Items, ...right }) => ({ ...right, Items: Items.slice(0, Math.floor(Items.length / 2)) }),
+  doubled: ({ Items, ...right }) => ({ ...right, Items: [...Items, ...Items.slice(-1)] }),
+  /** No record, and the reason in the message alone. */
+  excused: ({ ItemResponses }) => ({ ErrorMessage: 'The database is down', ItemResponses, Items: [] }),
 };
 
 /** The answer of a proxy that stops half-way: valid HTTP with half a text of JSON or XML. */
