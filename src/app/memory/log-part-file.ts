@@ -19,6 +19,7 @@ const outcomeSchema = z.union([
   z.object({
     kind: z.literal('unknown'),
     why: z.enum(['no-answer', 'missing', 'contradictory', 'no-code']),
+    text: z.optional(z.string()),
   }),
 ]);
 
@@ -156,7 +157,11 @@ function outcomeOf(stored: StoredOutcome): Outcome {
       return { kind, code, message, isCertain: sure };
     }
     case 'unknown':
-      return { kind: stored.kind, reason: stored.why };
+      return {
+        kind: stored.kind,
+        reason: stored.why,
+        ...(stored.text === undefined ? {} : { serviceText: stored.text }),
+      };
   }
 }
 
@@ -169,7 +174,7 @@ function storedOutcome(outcome: Outcome): StoredOutcome {
       return { kind, code, message, sure: isCertain };
     }
     case 'unknown':
-      return { kind: outcome.kind, why: outcome.reason };
+      return { kind: outcome.kind, why: outcome.reason, text: outcome.serviceText };
   }
 }
 

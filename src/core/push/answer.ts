@@ -23,3 +23,11 @@ export interface Answer {
 export function isSuccess(code: string): boolean {
   return /^\s*0+\s*$/.test(code);
 }
+
+/**
+ * Whether a message does not contradict success: it is `Success`, in any case of letters, or missing. Any other text next to
+ * the code `0` may say why nothing was stored or listed (specification, section 7: success is the code and the message).
+ */
+export function isSuccessText(message: string): boolean {
+  return /^(?:success)?$/i.test(message.trim());
+}

@@ -1,16 +1,16 @@
 import { groupBy } from '../table/group-by';
-import { isSuccess, type Answer, type ItemAnswer } from './answer';
+import { isSuccess, isSuccessText, type Answer, type ItemAnswer } from './answer';
 
 /**
  * The outcome of one item. `unknown`: the item may or may not be stored, and only a read can show it. `refused` with
  * `isCertain: false`: the whole call was refused. The specification does not say what that means for its items, so here too
- * a read decides. `message` is the service's own text. The one exception is a row that is too large for any call (413): the
+ * a read decides. `message` and `serviceText` are the service's own text. The one exception is a row that is too large for any call (413): the
  * service gives no text for it, so the text is Shiftsheet's.
  */
 export type Outcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly isCertain: boolean }
-  | { readonly kind: 'unknown'; readonly reason: UnknownReason };
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly serviceText?: string };
 
 /**
  * Whether the answer does not show if an item is stored: there is no answer, or the whole call was refused, although some of
@@ -30,6 +30,9 @@ export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code
  */
 export function outcomesOf(answer: Answer, count: number): Outcome[] {
   const byNumber = groupBy(answer.items, (item) => item.itemNo);
+  // The items are numbered from 1. An entry 0 proves that this answer counts from 0, so no entry's item is certain.
+  if (byNumber.has(0))
+    return Array.from({ length: count }, () => ({ kind: 'unknown', reason: 'contradictory' }));
   const overall = overallOutcome(answer);
   return Array.from({ length: count }, (_, position) => {
     const own = byNumber.get(position + 1) ?? [];
@@ -41,7 +44,9 @@ function overallOutcome(answer: Answer): Outcome {
   const refusedAsWhole = answer.code !== undefined && !isSuccess(answer.code) && answer.items.length === 0;
   if (refusedAsWhole)
     return { kind: 'refused', code: answer.code, message: answer.message, isCertain: false };
-  return { kind: 'unknown', reason: 'missing' };
+  // Beside other entries, the overall text is about those.
+  const text = answer.items.length === 0 ? textBesideSuccess(answer.message) : {};
+  return { kind: 'unknown', reason: 'missing', ...text };
 }
 
 function outcomeOfEntries(entries: readonly ItemAnswer[]): Outcome {
@@ -52,8 +57,14 @@ function outcomeOfEntries(entries: readonly ItemAnswer[]): Outcome {
 
 function outcomeOfEntry(entry: ItemAnswer): Outcome {
   if (entry.code === undefined || entry.code.trim() === '') return { kind: 'unknown', reason: 'no-code' };
-  if (isSuccess(entry.code)) return { kind: 'stored' };
+  if (isSuccess(entry.code) && isSuccessText(entry.message)) return { kind: 'stored' };
+  if (isSuccess(entry.code))
+    return { kind: 'unknown', reason: 'contradictory', ...textBesideSuccess(entry.message) };
   return { kind: 'refused', code: entry.code.trim(), message: entry.message, isCertain: true };
+}
+
+function textBesideSuccess(message: string): { readonly serviceText?: string } {
+  return isSuccessText(message) ? {} : { serviceText: message.trim() };
 }
 
 function same(one: Outcome, other: Outcome): boolean {

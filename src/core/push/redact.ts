@@ -1,5 +1,5 @@
 import type { WireRecord } from '../table/record';
-import type { Answer } from './answer';
+import { isSuccessText, type Answer } from './answer';
 
 type Hide = (text: string) => string;
 
@@ -27,13 +27,15 @@ export function redact(
 ): Answer {
   const { code, message, items, records } = answer;
   const inRecord: Redaction = { hide: hideInRecords, hideName: lookedUp(hideInRecords), mayShow };
+  // The word Success decides about rows, and a password or a pasted session ID may be the same word.
+  const hideMessage = (text: string) => (isSuccessText(text) ? text : hide(text));
   return {
     code: code === undefined ? undefined : hide(code),
-    message: hide(message),
+    message: hideMessage(message),
     items: items.map((item) => ({
       itemNo: item.itemNo,
       code: item.code === undefined ? undefined : hide(item.code),
-      message: hide(item.message),
+      message: hideMessage(item.message),
     })),
     records: records?.map((record) => redactRecord(record, inRecord)),
   };

@@ -16,7 +16,7 @@ export type SentResult =
       readonly differingFields?: readonly string[];
     }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  | { readonly kind: 'not-stored' }
+  | { readonly kind: 'not-stored'; readonly serviceText?: string }
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'unknown';
@@ -30,7 +30,16 @@ export type SentResult =
         | 'changed'
         | 'key-in-doubt'
         | 'not-readable';
+      /** What the service said instead of a clear answer. */
+      readonly serviceText?: string;
     };
+
+/** A result that no answer and no list proves, with what the service said about it. */
+export function withServiceText(result: SentResult, outcome: Outcome): SentResult {
+  const isOpen = result.kind === 'unknown' || result.kind === 'not-stored';
+  if (!isOpen || outcome.kind !== 'unknown' || outcome.serviceText === undefined) return result;
+  return { ...result, serviceText: outcome.serviceText };
+}
 
 /** An item that the service refused, with its own code and text. */
 export function refusal(outcome: Extract<Outcome, { kind: 'refused' }>): SentResult {

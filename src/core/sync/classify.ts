@@ -5,6 +5,7 @@ import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/sheet';
 import { textOf } from '../values/text';
 import { stillHasSentCells, waitingReason, type LogEntry } from './log-entry';
+import { unconfirmedReason } from './result-state';
 import type { RowState, RowStatus } from './row-state';
 import { isCode, needsUser, STATUS, statusOfCode } from './status-words';
 
@@ -100,7 +101,7 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
     return outcome.isCertain
       ? { kind: 'in-flight', answer: outcome, ...kept }
       : { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isInLog: true, ...kept };
-  const reason = outcome.kind === 'unknown' ? outcome.reason : 'no-answer';
+  const reason = outcome.kind === 'unknown' ? unconfirmedReason(outcome) : 'no-answer';
   return { kind: 'unconfirmed', reason, isInLog: true, ...kept };
 }
 

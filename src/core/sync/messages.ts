@@ -63,6 +63,13 @@ export const rowMessages = paneWords.words('rowMessages', {
     'no-code':
       'The service’s answer for this row has no code. The next push finds out whether it was stored, and stores it only once.',
   },
+  /** The service answered `0` with other words than Success: why the row is not known to be stored, or not stored. */
+  answeredWith: {
+    unconfirmed: (text: string) =>
+      `The service answered, but not with success: “${text}”. Nobody knows whether this row is stored. Check on the service before you send it again.`,
+    notSent: (text: string) =>
+      `The service answered, but not with success: “${text}”. It does not have this row. Correct what it names, then push again.`,
+  },
   refusedAsWhole: (message: string) =>
     `The service refused the whole call${message === '' ? '' : ` (${message})`}. The next push or download finds out whether this row was stored.`,
 });
@@ -74,7 +81,9 @@ function differingValues(differs: readonly Difference[]): string {
 /** Why a row is not stored, and what to do. */
 export function notSentMessage(reason: NotSentReason): string {
   if (typeof reason === 'string') return rowMessages.notSent[reason];
-  return 'noted' in reason ? reason.noted : reason.warnings.map(findingSentence).join(' ');
+  if ('noted' in reason) return reason.noted;
+  if ('answeredWith' in reason) return rowMessages.answeredWith.notSent(reason.answeredWith);
+  return reason.warnings.map(findingSentence).join(' ');
 }
 
 /** Why a row can't be sent as it is, or was refused. */
@@ -95,5 +104,7 @@ export function rejectedMessage(reason: RejectedReason): string {
 /** Why it is not known whether a sent row is stored, and what to do. */
 export function unconfirmedMessage(reason: UnconfirmedReason): string {
   if (typeof reason === 'string') return rowMessages.unconfirmed[reason];
-  return 'noted' in reason ? reason.noted : rowMessages.refusedAsWhole(reason.refusedAsWhole);
+  if ('noted' in reason) return reason.noted;
+  if ('answeredWith' in reason) return rowMessages.answeredWith.unconfirmed(reason.answeredWith);
+  return rowMessages.refusedAsWhole(reason.refusedAsWhole);
 }

@@ -6,7 +6,7 @@ import type { Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
 import { isUnconfirmed } from '../push/outcome';
 import { resultsByList } from '../push/results-by-list';
-import type { SentResult } from '../push/sent-result';
+import { withServiceText, type SentResult } from '../push/sent-result';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { answerProof, resultByAnswer } from './result-by-answer';
@@ -131,7 +131,9 @@ function resultFinder(
   if (evidence.by !== 'list') {
     const isSaid = ({ row }: LogEntry) => evidence.by === 'user' && evidence.stored.has(row);
     return (entry) =>
-      isSaid(entry) ? { kind: 'stored', record: undefined, differs: [] } : resultByAnswer(entity, entry);
+      isSaid(entry)
+        ? { kind: 'stored', record: undefined, differs: [] }
+        : withServiceText(resultByAnswer(entity, entry), entry.outcome);
   }
   // If the pane was closed after a list was merged into the row, the row shows which record it is.
   const isGiven = keyKind(entity) === 'given';
@@ -141,7 +143,10 @@ function resultFinder(
     return key === '' ? entry : { ...entry, key };
   });
   const found = resultsByList(entity, sent, evidence.records, keysOfOtherRows(log, rows), rows);
-  return ({ row }) => found.get(row);
+  return ({ row, outcome }) => {
+    const sentResult = found.get(row);
+    return sentResult && withServiceText(sentResult, outcome);
+  };
 }
 
 function proofOf(

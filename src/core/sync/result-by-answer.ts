@@ -18,7 +18,10 @@ export function resultByAnswer(
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
   if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
     return { kind: 'unknown', reason: 'key-in-doubt' };
-  if (waitsForUser === true) return { kind: 'unknown', reason: 'not-found' };
+  // The service has answered in words. To send the row once more brings the same words, so the user decides.
+  const isInWords = outcome.kind === 'unknown' && outcome.serviceText !== undefined;
+  if (waitsForUser === true || (action === 'add' && isInWords))
+    return { kind: 'unknown', reason: 'not-found' };
   if (action === 'update') return { kind: 'unknown', reason: 'not-readable' };
   return { kind: 'unknown', reason: repeat ? 'no-answer' : 'not-found' };
 }

@@ -4,12 +4,13 @@ import type { SentResult } from '../push/sent-result';
 import type { ServiceRecord } from '../table/record';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
-import type { Difference, Proof } from './row-state';
+import type { Difference, NotSentReason, Proof, UnconfirmedReason } from './row-state';
 import type { ShownState } from './status';
 
 /** The state of a sent row by its answer alone, before a read-back has shown the result. */
 export function answeredState(outcome: Outcome, when: string): ShownState {
-  if (outcome.kind === 'unknown') return { kind: 'unconfirmed', reason: outcome.reason, isInLog: true };
+  if (outcome.kind === 'unknown')
+    return { kind: 'unconfirmed', reason: unconfirmedReason(outcome), isInLog: true };
   if (outcome.kind === 'refused' && !outcome.isCertain)
     return { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isInLog: true };
   return { kind: 'in-flight', answer: outcome, when };
@@ -43,12 +44,24 @@ export function resultState(
         reason: { by: 'service', code: sentResult.code, serviceText: sentResult.message },
       };
     case 'not-stored':
-      return { kind: action === 'add' ? 'new' : 'edited', notSent: 'not-stored' };
+      return { kind: action === 'add' ? 'new' : 'edited', notSent: notStored(sentResult) };
     case 'gone':
       return { kind: 'gone' };
     case 'unknown':
-      return { kind: 'unconfirmed', reason: sentResult.reason, isInLog };
+      return { kind: 'unconfirmed', reason: unconfirmedReason(sentResult), isInLog };
   }
+}
+
+/** The service's own words, if it gave any: they say more than any sentence of Shiftsheet. */
+export function unconfirmedReason({
+  reason,
+  serviceText,
+}: Pick<Extract<SentResult, { kind: 'unknown' }>, 'reason' | 'serviceText'>): UnconfirmedReason {
+  return serviceText === undefined ? reason : { answeredWith: serviceText };
+}
+
+function notStored({ serviceText }: Extract<SentResult, { kind: 'not-stored' }>): NotSentReason {
+  return serviceText === undefined ? 'not-stored' : { answeredWith: serviceText };
 }
 
 /** A stored row that somebody has edited since it was sent. */

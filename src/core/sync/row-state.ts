@@ -54,6 +54,8 @@ export type UnconfirmedReason =
   | Extract<SentResult, { kind: 'unknown' }>['reason']
   /** The service refused the whole call, with this text. */
   | { readonly refusedAsWhole: string }
+  /** The service answered with this text, and not with a clear success or refusal. */
+  | { readonly answeredWith: string }
   /** The sentence that was stored when the row was sent. */
   | { readonly noted: string };
 
@@ -67,6 +69,8 @@ export type NotSentReason =
   | 'changed-meanwhile'
   /** No answer came, and the service does not list the record. */
   | 'not-stored'
+  /** The service answered with this text, and does not list the record. */
+  | { readonly answeredWith: string }
   /** The user chose not to send rows with warnings. */
   | { readonly warnings: readonly Problem[] }
   /** The sentence that was stored when the push ended. */

@@ -2308,6 +2308,12 @@ const germanReports: Pick<
       'no-code':
         'Die Antwort des Servers für diese Zeile hat keinen Code. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
     },
+    answeredWith: {
+      unconfirmed: (text: string) =>
+        `Der Server hat geantwortet, aber nicht mit Erfolg: „${text}“. Niemand weiß, ob diese Zeile gespeichert ist. Sehen Sie auf dem Server nach, bevor Sie die Zeile noch einmal senden.`,
+      notSent: (text: string) =>
+        `Der Server hat geantwortet, aber nicht mit Erfolg: „${text}“. Er hat diese Zeile nicht. Berichtigen Sie, was er nennt, und übertragen Sie noch einmal.`,
+    },
     refusedAsWhole: (message: string) =>
       `Der Server hat den ganzen Aufruf abgelehnt${message === '' ? '' : ` (${message})`}. Die nächste Übertragung oder das nächste Herunterladen findet heraus, ob diese Zeile gespeichert wurde.`,
   },

@@ -5,7 +5,7 @@ import { outcomesOf } from '../../../src/core/push/outcome';
 const entry = (itemNo: number | undefined, code: string | undefined = '0'): ItemAnswer => ({
   itemNo,
   code,
-  message: `m${code}`,
+  message: code === '0' ? 'Success' : `m${code}`,
 });
 const answer = (items: ItemAnswer[], code: string | undefined = '0'): Answer => ({
   code,
@@ -68,4 +68,21 @@ test('an overall error without entries refuses every item without certainty, and
     { kind: 'refused', code: '99', message: 'overall', isCertain: false },
   ]);
   expect(kinds([entry(1)], 2, '99')).toEqual(['stored', 'unknown']);
+});
+
+test.each([
+  ['Success', { kind: 'stored' }],
+  [' SUCCESS ', { kind: 'stored' }],
+  ['', { kind: 'stored' }],
+  ['Locked', { kind: 'unknown', reason: 'contradictory', serviceText: 'Locked' }],
+])('N8: code 0 with the message "%s" gives the right outcome', (message, outcome) => {
+  expect(outcomesOf(answer([{ itemNo: 1, code: '0', message }]), 1)).toEqual([outcome]);
+});
+
+test('N8: an answer without entries keeps the words that it has instead of them', () => {
+  expect(outcomesOf(answer([]), 1)).toEqual([{ kind: 'unknown', reason: 'missing', serviceText: 'overall' }]);
+});
+
+test('N27: an entry with the number 0 makes all items of the call unknown', () => {
+  expect(kinds([entry(0), entry(1, '7')], 2)).toEqual(['unknown', 'unknown']);
 });

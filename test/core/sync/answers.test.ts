@@ -5,7 +5,11 @@ import { outcomesOf } from '../../../src/core/push/outcome';
 import { answeredState } from '../../../src/core/sync/result-state';
 import { statusOf } from '../../../src/core/sync/status';
 
-const item = (itemNo: number | undefined, code: string | undefined) => ({ itemNo, code, message: 'no' });
+const item = (itemNo: number | undefined, code: string | undefined) => ({
+  itemNo,
+  code,
+  message: code === '0' ? 'Success' : 'no',
+});
 const answer = (items: Answer['items'], code?: string): Answer => ({
   code,
   message: 'all',
@@ -15,12 +19,14 @@ const answer = (items: Answer['items'], code?: string): Answer => ({
 
 test.each<[string, Answer, string]>([
   ['A1 one entry with code 0', answer([item(1, '0')]), '0'],
+  ['A1 one entry with code 0 and other words', answer([{ itemNo: 1, code: '0', message: 'no' }]), 'Unknown'],
   ['A2 one entry with another code', answer([item(1, '7')]), '7'],
   ['A3 several entries with the same code', answer([item(1, '7'), item(1, '7')]), '7'],
   ['A4 several entries with different codes', answer([item(1, '0'), item(1, '7')]), 'Unknown'],
   ['A5 an entry without a code', answer([item(1, undefined)]), 'Unknown'],
   ['A6 no entry of its own beside others', answer([item(2, '0')]), 'Unknown'],
   ['A7 entries that belong to no item', answer([item(undefined, '0'), item(9, '0')]), 'Unknown'],
+  ['A7 an entry that counts from 0', answer([item(0, '0'), item(1, '0')]), 'Unknown'],
   ['A8 no entries at all, and 0', answer([], '0'), 'Unknown'],
   ['A9 no entries at all, and another code', answer([], '7'), 'Unknown'],
   ['A10 an overall error beside its own entry', answer([item(1, '0')], '7'), '0'],
