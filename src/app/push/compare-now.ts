@@ -68,8 +68,13 @@ export async function compareNow(
   };
 }
 
+/**
+ * Whether a comparison is too old. If the device's clock was set back since, nobody knows how old the comparison is. A kind that
+ * can't be listed (Infinity) is never compared.
+ */
 export function isOutdated({ ports }: JobContext, { comparedAt }: Pick<Compared, 'comparedAt'>): boolean {
-  return ports.clock.now() - comparedAt > VALID_MS;
+  const age = ports.clock.now() - comparedAt;
+  return comparedAt !== Infinity && (age < 0 || age > VALID_MS);
 }
 
 /**

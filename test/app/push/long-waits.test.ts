@@ -182,3 +182,12 @@ describe('two devices', () => {
     other.close();
   });
 });
+
+test('N10: an update is compared again if the clock was set back during the wait', async () => {
+  const { pushing } = await pushedWithEndedSession();
+  world.passTime(-HOUR_MS);
+  await changeElsewhere(world, 'soconnor', { FirstName: 'Colleague' });
+  await world.app.do({ do: 'renew-session', sessionId: world.sandbox.sessionId });
+  await pushing;
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Colleague' });
+});
