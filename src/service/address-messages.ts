@@ -8,6 +8,6 @@ export const addressMessages = paneWords.words('addressMessages', {
   tooMuch:
     'The service address must end before any "?", "#" or sign-in name: the session ID and SP have fields of their own.',
   https: 'The service address must begin with https:// so that nobody on the way can read it.',
-  notAnAddress: (shown: string) =>
-    `"${shown}" is not an address. It looks like https://company.example/service.`,
+  /** The text is not quoted: it may be a session ID that was pasted into the wrong box. */
+  notAnAddress: 'This is not a service address. One looks like https://company.example/service.',
 });

@@ -46,7 +46,7 @@ function parseUrl(text: string): URL {
   try {
     url = new URL(text);
   } catch {
-    throw new AddressProblem('baseUrl', addressMessages.notAnAddress(text.slice(0, 60)));
+    throw new AddressProblem('baseUrl', addressMessages.notAnAddress);
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new AddressProblem('baseUrl', addressMessages.tooMuch);

@@ -336,3 +336,11 @@ test('a word that was pasted as a session ID and never worked is not hidden late
   const { records } = await port({ baseUrl, sp, sessionId: 'right-1234' }).call('getCategories');
   expect(records).toEqual([{ Name: 'Vacation' }]);
 });
+
+test('N11: the error of the address box does not quote what was pasted into it', () => {
+  const sessionId = 'ses-4711-secret';
+  for (const baseUrl of [sessionId, `SessionID=${sessionId}&SP=1 https://company.example`]) {
+    expect(() => checkAddress({ baseUrl, sessionId: 's', sp: '1' })).toThrow('not a service address');
+    expect(() => checkAddress({ baseUrl, sessionId: 's', sp: '1' })).not.toThrow(sessionId);
+  }
+});

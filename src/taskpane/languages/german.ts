@@ -1317,8 +1317,7 @@ const germanApp: Pick<
     tooMuch:
       'Die Adresse des Servers muss vor „?“, „#“ oder einem Anmeldenamen enden: Für Sitzungs-ID und SP gibt es eigene Felder.',
     https: 'Die Adresse des Servers muss mit https:// beginnen, damit unterwegs niemand mitlesen kann.',
-    notAnAddress: (shown: string) =>
-      `„${shown}“ ist keine Adresse. Sie sieht aus wie https://company.example/service.`,
+    notAnAddress: 'Das ist keine Adresse eines Servers. Sie sieht aus wie https://company.example/service.',
   },
 
   callMessages: {
