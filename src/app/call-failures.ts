@@ -1,4 +1,5 @@
 /** What can go wrong with a call of the service. In a file of its own, because it is loaded with the first call. */
+import { isSuccess } from '../core/push/answer';
 import { callMessages } from './call-messages';
 import { ShiftsheetError } from './failures';
 
@@ -73,11 +74,15 @@ export class SessionEnded extends CallFailure {
 }
 
 type EndedSession = ServiceRefusal | 'web-page';
-type ServiceRefusal = { readonly status: number } | { readonly code: string; readonly message: string };
+type ServiceRefusal =
+  | { readonly status: number }
+  | { readonly code: string | undefined; readonly message: string };
 
 function answerOf(seen: ServiceRefusal): string {
   if ('status' in seen) return callMessages.answeredHttp(seen.status);
-  const { code, message } = seen;
+  const { message } = seen;
+  const code = errorCode(seen.code);
+  if (code === undefined) return callMessages.saysOnly(message.trim());
   return message.trim() === '' ? callMessages.answeredCode(code) : callMessages.says(message.trim(), code);
 }
 
@@ -88,14 +93,24 @@ export class SessionRenewed extends CallFailure {
   }
 }
 
-/** The service's own overall error. */
+/** The service's own overall error. Without a code, or with the code `0`, only the message says that it is one. */
 export class Rejected extends CallFailure {
   constructor(
-    readonly code: string,
+    readonly code: string | undefined,
     message: string,
   ) {
-    super(callMessages.rejected(message.trim(), code));
+    const shown = errorCode(code);
+    super(
+      shown === undefined
+        ? callMessages.noList(message.trim())
+        : callMessages.rejected(message.trim(), shown),
+    );
   }
+}
+
+/** The code, if it says that there is an error. */
+function errorCode(code: string | undefined): string | undefined {
+  return code === undefined || isSuccess(code) ? undefined : code;
 }
 
 function refusal(status: number): string {

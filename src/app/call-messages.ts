@@ -15,10 +15,13 @@ export const callMessages = paneWords.words('callMessages', {
   answeredHttp: (status: number) => `The service answered HTTP ${status}.`,
   answeredCode: (code: string) => `The service answered with code ${code}.`,
   says: (message: string, code: string) => `The service says: ${message} (code ${code}).`,
+  saysOnly: (message: string) => `The service says: ${message}.`,
   renewed:
     'The session ended in the middle of this call. There is a new one: Shiftsheet looks up what became of the call.',
   rejected: (message: string, code: string) =>
     `The service refused the call: ${message === '' ? 'it gave no reason' : message} (code ${code}). Check the session ID and the SP, then try again.`,
+  noList: (message: string) =>
+    `The service gave no list. It says: ${message}. Nothing was changed. Try again. If the problem stays, ask the people who run the service.`,
   unreadable: {
     'web-page':
       'The address answered with a web page instead of data. It may be a sign-in page or a wrong address: check the service address and sign in again.',

@@ -13,7 +13,7 @@ import {
 } from '../app/call-failures';
 import { Cancelled } from '../app/failures';
 import type { Clock, ServiceAddress, ServiceAtAddress, ServiceCall } from '../app/ports';
-import { isSuccess, type Answer } from '../core/push/answer';
+import { isSuccess, isSuccessText, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
 import { isPrivateHost } from './private-host';
@@ -106,7 +106,7 @@ export function serviceAt({
             throw new SessionEnded({ status: response.status });
           if (!response.ok) throw new Refused(response.status, secondsToWait(response.headers, now()));
           const answer = await readAnswer(body, [...new Set([...used, address.sessionId])]);
-          checkSession(answer);
+          checkSession(answer, items === undefined);
           // Only now, after a valid answer: if the user pasted a word by mistake ("Vacation"), it would be hidden in every
           // record from here on.
           used.add(address.sessionId);
@@ -150,19 +150,31 @@ async function send(
 
 /**
  * The specification has no code for an ended session (section 5): an error of the whole call whose message speaks of the
- * session means it.
+ * session means it, whatever its code is.
  */
 const SESSION_WORDS = /\bsession|\bnot (?:logged|signed) (?:in|on)\b/i;
 
 /** This error makes the pane ask for a new session ID. It shows nothing about the results of the items. */
-function checkSession({ code, message, items, records }: Answer) {
-  const isWhole = items.length === 0 && (records ?? []).length === 0;
-  if (isWhole && code !== undefined && !isSuccess(code) && SESSION_WORDS.test(message))
-    throw new SessionEnded({ code, message });
+function checkSession(answer: Answer, isRead: boolean) {
+  const { code, message, items, records } = answer;
+  const isWhole = isRead || (items.length === 0 && (records ?? []).length === 0);
+  if (isWhole && isError(answer) && SESSION_WORDS.test(message)) throw new SessionEnded({ code, message });
 }
 
-/** A write's overall code is combined with the items' codes (core/push/outcome.ts); a read has only this one. */
-function checkRead({ code, message, records }: Answer) {
-  if (code !== undefined && !isSuccess(code)) throw new Rejected(code, message);
+/**
+ * Whether an answer speaks of an error: its code is not `0`, or its message is another one than Success. Some reads have no
+ * code, and some have neither (specification, sections 4.2 and 7).
+ */
+function isError({ code, message }: Answer): boolean {
+  return (code !== undefined && !isSuccess(code)) || !isSuccessText(message);
+}
+
+/**
+ * A write's overall code is combined with the items' codes (core/push/outcome.ts); a read has only this one. An answer with an
+ * error is no list, whatever records it has: rows would look deleted.
+ */
+function checkRead(answer: Answer) {
+  const { code, message, records } = answer;
+  if (isError(answer)) throw new Rejected(code, message);
   if (records === undefined) throw new Unreadable('other');
 }

@@ -337,6 +337,37 @@ test('a word that was pasted as a session ID and never worked is not hidden late
   expect(records).toEqual([{ Name: 'Vacation' }]);
 });
 
+test.each([
+  ['Database is down', {}, Rejected],
+  ['Database is down', { ErrorCode: '' }, Rejected],
+  ['Database is down', { ErrorCode: '0', Items: [{ UserID: '1' }] }, Rejected],
+  ['Session expired', {}, SessionEnded],
+  ['Session expired', { ErrorCode: '0' }, SessionEnded],
+])('N6: a read with the message "%s" and %j is no list', async (ErrorMessage, more, type) => {
+  const body = JSON.stringify({ ErrorMessage, Items: [], ...more });
+  const port = serviceAt({ fetch: () => Promise.resolve(new Response(body)), sleep })(sandbox);
+  const found = await failure(port.call('getUsers'));
+  expect(found).toBeInstanceOf(type);
+  expect(String(found)).toContain(ErrorMessage);
+});
+
+test.each([
+  {},
+  { ErrorMessage: '' },
+  { ErrorMessage: 'SUCCESS ' },
+  { ErrorMessage: 'success', ErrorCode: '0' },
+])('N6: a read with %j is a list', async (more) => {
+  const body = JSON.stringify({ Items: [], ...more });
+  const port = serviceAt({ fetch: () => Promise.resolve(new Response(body)), sleep })(sandbox);
+  expect(await port.call('getUsers')).toMatchObject({ records: [] });
+});
+
+test('N6: a write whose whole answer speaks of the session asks for a session, whatever its code is', async () => {
+  const body = JSON.stringify({ ErrorMessage: 'Session expired', ErrorCode: '0', ItemResponses: [] });
+  const port = serviceAt({ fetch: () => Promise.resolve(new Response(body)), sleep })(sandbox);
+  expect(await failure(port.call('updateUsers', { items: [{}] }))).toBeInstanceOf(SessionEnded);
+});
+
 test('N11: the error of the address box does not quote what was pasted into it', () => {
   const sessionId = 'ses-4711-secret';
   for (const baseUrl of [sessionId, `SessionID=${sessionId}&SP=1 https://company.example`]) {

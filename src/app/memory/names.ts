@@ -141,12 +141,18 @@ export class Names {
     for (const kind of lists) this.#offered.set(kind, this.listOf(kind));
   }
 
-  /** Takes over what the service lists of a kind. `save` writes it into the workbook. */
+  /**
+   * Takes over what the service lists of a kind. If it lists nothing, the names that were known stay. `save` writes the names
+   * into the workbook.
+   */
   learn(entity: Entity, records: readonly ServiceRecord[]): void {
     const { kind } = entity;
     if (!referred.has(kind)) return;
     const named = records.map((record) => namedOf(entity, keyOf(entity, record), record));
-    if (JSON.stringify(named) === JSON.stringify(this.#read.get(kind))) return;
+    const known = this.#read.get(kind);
+    // A list that is empty for a moment must not take the names out of all cells that show them.
+    if (named.length === 0 && known !== undefined && known.length > 0) return;
+    if (JSON.stringify(named) === JSON.stringify(known)) return;
     this.#read.set(kind, named);
     this.#lists.delete(kind);
     this.#notSaved.add(kind);

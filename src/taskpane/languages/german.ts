@@ -1335,10 +1335,13 @@ const germanApp: Pick<
     answeredHttp: (status: number) => `Der Server antwortete mit HTTP ${status}.`,
     answeredCode: (code: string) => `Der Server antwortete mit dem Code ${code}.`,
     says: (message: string, code: string) => `Der Server sagt: ${message} (Code ${code}).`,
+    saysOnly: (message: string) => `Der Server sagt: ${message}.`,
     renewed:
       'Die Sitzung endete mitten in diesem Aufruf. Es gibt eine neue: Shiftsheet sieht nach, was aus dem Aufruf wurde.',
     rejected: (message: string, code: string) =>
       `Der Server hat den Aufruf abgelehnt: ${message === '' ? 'ohne Grund' : message} (Code ${code}). Prüfen Sie die Sitzungs-ID und die SP, und versuchen Sie es noch einmal.`,
+    noList: (message: string) =>
+      `Der Server hat keine Liste gegeben. Er sagt: ${message}. Nichts wurde geändert. Versuchen Sie es noch einmal. Bleibt das Problem, fragen Sie die Leute, die den Server betreiben.`,
     unreadable: {
       'web-page':
         'Unter der Adresse kam eine Webseite statt Daten. Vielleicht ist es eine Anmeldeseite oder eine falsche Adresse: Prüfen Sie die Adresse des Servers und melden Sie sich neu an.',

@@ -1,4 +1,4 @@
-/** Answers whose message says something else than their code: items that are `0` with other words. */
+/** Answers whose message says something else than their code: lists with an error, and items that are `0` with other words. */
 import { Network } from '../world/network';
 import { callsOf } from '../world/service';
 import { addRow, SHIFT, typeInto } from '../world/typing';
@@ -12,6 +12,45 @@ beforeEach(async () => {
   await world.app.do({ do: 'download', kind: 'time-blocks' });
 });
 afterEach(() => world.close());
+
+const DOWN = 'Database is down';
+
+test.each([
+  ['no code', {}],
+  ['an empty code', { ErrorCode: '' }],
+  ['the code 0', { ErrorCode: '0' }],
+])(
+  'N6: a list with %s and an error as its message changes nothing, and its words are shown',
+  async (_, code) => {
+    const before = [world.table('Departments'), world.table('Qualifications')];
+    network.reshape['getDepts'] = () => JSON.stringify({ ErrorMessage: DOWN, ...code, Items: [] });
+    await world.app.do({ do: 'download', kind: 'departments' });
+    expect(JSON.stringify(world.view().notice)).toContain(DOWN);
+    // One of the lists that make up the table.
+    let lists = 0;
+    network.reshape['getQualifications'] = (body) =>
+      (lists += 1) === 2 ? JSON.stringify({ ErrorMessage: DOWN, ...code, Items: [] }) : body;
+    await world.app.do({ do: 'download', kind: 'qualifications' });
+    expect(JSON.stringify(world.view().notice)).toContain(DOWN);
+    expect([world.table('Departments'), world.table('Qualifications')]).toEqual(before);
+  },
+);
+
+test('N6: in a push, a list with an error leaves the row as it is, and its words are shown', async () => {
+  typeInto(world, 'Departments', 'Name', 2, 'Care and Cure');
+  network.reshape['getDepts'] = () => JSON.stringify({ ErrorMessage: DOWN, Items: [] });
+  await world.app.do({ do: 'push', kind: 'departments' });
+  expect(world.table('Departments')[0]).toMatchObject({ Status: 'Edited' });
+  expect(JSON.stringify(world.view().notice)).toContain(DOWN);
+});
+
+test('N15: names that were known stay if their list is empty for a moment', async () => {
+  const people = () => world.table('Time Off').map((row) => row['Person']);
+  const before = people();
+  network.reshape['getUsers'] = () => JSON.stringify({ ErrorMessage: 'Success', Items: [] });
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(people()).toEqual(before);
+});
 
 const LOCKED = 'Not saved: the schedule is locked';
 
