@@ -22,9 +22,13 @@ const COMMON_NUMBER = /^\d{1,9}$/;
 /**
  * Reads the body of an answer and throws a CallFailure if it can't be read. The body's beginning shows whether it is JSON or
  * XML (specification, section 4.2). The session IDs are removed from everything that the service sends: some services quote
- * them in their errors.
+ * them in their errors. In records, only those of `inRecords` are removed.
  */
-export async function readAnswer(body: string, sessionIds: readonly string[]): Promise<Answer> {
+export async function readAnswer(
+  body: string,
+  sessionIds: readonly string[],
+  inRecords = sessionIds,
+): Promise<Answer> {
   const { ErrorCode, ErrorMessage, ItemResponses, Items } = await parse(body);
   const lists = listsSchema.safeParse({ ItemResponses: present(ItemResponses), Items: present(Items) });
   const isCodeClear = present(ErrorCode) === undefined || typeof ErrorCode !== 'object';
@@ -35,7 +39,7 @@ export async function readAnswer(body: string, sessionIds: readonly string[]): P
     items: (lists.data.ItemResponses ?? []).map(readItem),
     records: lists.data.Items,
   };
-  const uncommon = sessionIds.filter((sessionId) => !COMMON_NUMBER.test(sessionId));
+  const uncommon = inRecords.filter((sessionId) => !COMMON_NUMBER.test(sessionId));
   return redact(answer, { hide: secretHider(sessionIds), hideInRecords: secretHider(uncommon) });
 }
 

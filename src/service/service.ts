@@ -66,6 +66,8 @@ export function serviceAt({
 }: ServiceOptions): (address: ServiceAddress, onCall?: (call: ServiceCall) => void) => ServiceAtAddress {
   /** Session IDs that a service has answered: it may quote an old one after another has replaced it. */
   const used = new Set<string>();
+  /** Every session ID of a call, also those that no service has accepted: it may quote them later. */
+  const tried = new Set<string>();
   return (given, onCall) => {
     const address = checkAddress(given);
     const { baseUrl, sp } = address;
@@ -76,6 +78,7 @@ export function serviceAt({
         const target = relay?.(url) ?? { url, headers: {} };
         const sent = items ? JSON.stringify(items) : undefined;
         const maybeBlocked = crossesIntoPrivate(pageHost, target.url);
+        tried.add(address.sessionId);
         const request: RequestInit = {
           method: 'POST',
           headers: {
@@ -105,10 +108,10 @@ export function serviceAt({
           if (response.status === 401 || response.status === 403)
             throw new SessionEnded({ status: response.status });
           if (!response.ok) throw new Refused(response.status, secondsToWait(response.headers, now()));
-          const answer = await readAnswer(body, [...new Set([...used, address.sessionId])]);
+          // In records, a session ID that was never accepted is not hidden: if the user pasted a word by mistake ("Vacation"),
+          // it would be hidden in every record from here on.
+          const answer = await readAnswer(body, [...tried], [...new Set([...used, address.sessionId])]);
           checkSession(answer, items === undefined);
-          // Only now, after a valid answer: if the user pasted a word by mistake ("Vacation"), it would be hidden in every
-          // record from here on.
           used.add(address.sessionId);
           return answer;
         };

@@ -375,3 +375,16 @@ test('N11: the error of the address box does not quote what was pasted into it',
     expect(() => checkAddress({ baseUrl, sessionId: 's', sp: '1' })).not.toThrow(sessionId);
   }
 });
+
+test('N26: a session ID that no service accepted is hidden in later messages', async () => {
+  const tried = 'never-accepted-1';
+  const answers = [
+    new Response('', { status: 401 }),
+    new Response(JSON.stringify({ ErrorCode: '9', ErrorMessage: `not ${tried}` })),
+  ];
+  const port = serviceAt({ fetch: () => Promise.resolve(answers.shift() ?? new Response()), sleep });
+  const { baseUrl, sp } = sandbox;
+  await failure(port({ baseUrl, sp, sessionId: tried }).call('getUsers'));
+  const { message } = await port({ baseUrl, sp, sessionId: 'right-1234' }).call('updateUsers', { items: [] });
+  expect(message).toBe('not …');
+});
