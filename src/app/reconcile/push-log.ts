@@ -27,13 +27,18 @@ import type { JobContext } from '../job-context';
  */
 export class DueLog {
   #cells: (readonly Cell[])[] = [];
+  /** Lines that could not be written. They are tried again with the lines of the next push. */
+  #failed: (readonly Cell[])[] = [];
 
   add(lines: readonly (readonly Cell[])[]): void {
-    this.#cells.push(...lines);
+    if (lines.length === 0) return;
+    this.#cells.push(...this.#failed, ...lines);
+    this.#failed = [];
   }
 
   discard(): void {
     this.#cells = [];
+    this.#failed = [];
   }
 
   /**
@@ -51,6 +56,7 @@ export class DueLog {
         return workbook.create(logLayout(), cells);
       });
     } catch (error) {
+      this.#failed = cells;
       job.warn(jobMessages.notLogged(errorSentence(error)));
     }
   }

@@ -181,3 +181,17 @@ test('2,000 rows are logged, each as stored', async () => {
   expect(log()).toHaveLength(2_000);
   expect(new Set(log().map((line) => line['Result']))).toEqual(new Set(['Stored']));
 });
+
+test('lines that could not be written are in the log after the next push', async () => {
+  world = await withUsers();
+  await rename('One');
+  const { host } = world.workbook;
+  // The sheet of the log is protected for a while.
+  const id = host.grid.sheets().find(({ name }) => name === LOG)?.id ?? '';
+  host.book.sheetInfo(id).protection = { password: undefined, options: {} };
+  await rename('Two');
+  expect(world.view().notice?.title).toContain('The push log could not be written');
+  host.book.sheetInfo(id).protection = undefined;
+  await rename('Three');
+  expect(log().map((line) => line['New'])).toEqual(['One', 'Two', 'Three']);
+});
