@@ -41,4 +41,6 @@ function errorsIn(range: Excel.Range): Cell[] {
   return cellsOf(range).flatMap(([cell = ''], row) => (String(types[row]?.[0]) === 'Error' ? [cell] : []));
 }
 
-const mayBeError = (cell: Cell | undefined): boolean => typeof cell === 'string' && MAY_BE_ERROR.test(cell);
+// Tables have a million cells, and few begin with this sign.
+const mayBeError = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' && cell.startsWith('#') && MAY_BE_ERROR.test(cell);
