@@ -6,7 +6,7 @@ import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { SheetLooks } from './memory/sheet-looks';
 import type { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
-import type { DueLog } from './reconcile/push-log';
+import type { DueLog } from './pane/due-log';
 import type { Records } from './records';
 import type { Service } from './ports';
 import type { Settings } from './memory/settings';

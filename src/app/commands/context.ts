@@ -1,4 +1,4 @@
-import { DueLog } from '../reconcile/push-log';
+import { DueLog } from '../pane/due-log';
 import type { KeepSafeSession } from '../backup/keep-safe-session';
 import type { Recorder } from '../diagnostics/recorder';
 import type { Ports } from '../ports';

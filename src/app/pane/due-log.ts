@@ -1,0 +1,52 @@
+import { logLayout } from '../../core/push/push-log';
+import type { Cell } from '../../core/table/sheet';
+import { NoTable } from '../failures';
+import { jobMessages } from '../job-messages';
+import { readSettings } from '../memory/settings';
+import type { Workbook } from '../ports';
+import { errorSentence } from '../store';
+
+/**
+ * The lines of the log that the running job has yet to write into the sheet. The user sees the result of a push before they are
+ * written: a new sheet takes seconds in Excel on the web.
+ */
+export class DueLog {
+  #cells: (readonly Cell[])[] = [];
+  /** Lines that could not be written. They are tried again with the lines of the next push. */
+  #failed: (readonly Cell[])[] = [];
+
+  add(lines: readonly (readonly Cell[])[]): void {
+    if (lines.length === 0) return;
+    this.#cells.push(...this.#failed, ...lines);
+    this.#failed = [];
+  }
+
+  discard(): void {
+    this.#cells = [];
+    this.#failed = [];
+  }
+
+  /**
+   * Writes the lines, before the memory that belongs to them goes into the file: it has results only until they are logged. If
+   * the log can't be written, a warning says so, and the job goes on.
+   */
+  async write(workbook: Workbook, job: { warn(sentence: string): void }): Promise<void> {
+    const cells = this.#cells;
+    if (cells.length === 0) return;
+    this.#cells = [];
+    try {
+      if (!(await isLogKept(workbook))) return;
+      await workbook.append(logLayout(), cells).catch((error: unknown) => {
+        if (!(error instanceof NoTable)) throw error;
+        return workbook.create(logLayout(), cells);
+      });
+    } catch (error) {
+      this.#failed = cells;
+      job.warn(jobMessages.notLogged(errorSentence(error)));
+    }
+  }
+}
+
+async function isLogKept({ memory }: Workbook): Promise<boolean> {
+  return (await readSettings(memory))?.keepsLog !== false;
+}
