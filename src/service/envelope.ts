@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
 import type { Answer, ItemAnswer } from '../core/push/answer';
+import { withLongNumbersAsTexts } from './long-numbers';
 import { redact } from '../core/push/redact';
 import { secretHider } from '../core/push/secrets';
 import type { WireRecord } from '../core/table/record';
@@ -118,7 +119,7 @@ function nextSign(text: string, at: number): number {
 
 function parseJson(start: string): unknown {
   try {
-    return JSON.parse(start);
+    return JSON.parse(withLongNumbersAsTexts(start));
   } catch {
     throw new Unreadable(/^[[{]/.test(start) ? 'cut-off' : 'other');
   }

@@ -412,3 +412,15 @@ test.each(['<!-- <!DOCTYPE b> -->', '<![CDATA[<!DOCTYPE b>]]>', '<?a <!DOCTYPE b
     });
   },
 );
+
+test.each([
+  ['9007199254740993', '9007199254740993'],
+  ['-90071992547409931234', '-90071992547409931234'],
+  ['9007199254740991', 9007199254740991],
+  ['1234567890123456.5', Number('1234567890123456.5')],
+])('N14: the JSON number %s keeps its digits', async (number, read) => {
+  const text = String.raw`a \" 9007199254740993, [9007199254740993`;
+  const records = `[{"UserID": ${number},"Notes":${JSON.stringify(text)},"Ids":[${number}]}]`;
+  const answer = await readAnswer(`{"ErrorCode":"0","Items":${records}}`, []);
+  expect(answer.records).toEqual([{ UserID: read, Notes: text, Ids: [read] }]);
+});
