@@ -54,6 +54,13 @@ export class Unreadable extends CallFailure {
   }
 }
 
+/** The answer is longer than any list should be: reading it further could end the pane. */
+export class TooLong extends CallFailure {
+  constructor(megabytes: number) {
+    super(callMessages.tooLong(megabytes));
+  }
+}
+
 /** The session ID has ended or is wrong, as far as the answer shows. */
 export class SessionEnded extends CallFailure {
   override readonly isUnprocessed: boolean;

@@ -32,6 +32,8 @@ export const callMessages = paneWords.words('callMessages', {
     other:
       'The answer is not what the scheduling service sends. Check that the service address is the right one.',
   },
+  tooLong: (megabytes: number) =>
+    `The service’s answer is larger than ${megabytes} MB, so Shiftsheet stopped reading it. Ask the people who run the service why it is so large.`,
   refused: {
     notFound: 'There is no service at this address (HTTP 404). Check the service address.',
     tooLarge: 'The service says that the request is too large (HTTP 413).',

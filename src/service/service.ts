@@ -8,6 +8,7 @@ import {
   Rejected,
   SessionEnded,
   TimedOut,
+  TooLong,
   Unreachable,
   Unreadable,
 } from '../app/call-failures';
@@ -18,6 +19,7 @@ import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
 import { isPrivateHost } from './private-host';
 import { withTimeLimit } from './limit';
+import { readBody } from './read-body';
 import { recordCall } from './record-call';
 import { withRetries } from './retry';
 import { secondsToWait } from './retry-after';
@@ -43,6 +45,8 @@ interface ServiceOptions {
    */
   readonly pageHost?: string;
   readonly limitMs?: number;
+  /** The longest answer that is read, unpacked. */
+  readonly longestBytes?: number;
   /** How long to wait before a read is tried again. */
   readonly firstRetryMs?: number;
   /** The form of answer to ask for; both forms are read. */
@@ -61,6 +65,7 @@ export function serviceAt({
   relay,
   pageHost,
   limitMs = CALL_LIMIT_MS,
+  longestBytes,
   firstRetryMs = FIRST_RETRY_MS,
   accept = 'json',
 }: ServiceOptions): (address: ServiceAddress, onCall?: (call: ServiceCall) => void) => ServiceAtAddress {
@@ -94,7 +99,8 @@ export function serviceAt({
         };
         const ask = async (arrived: (status: number, body: string) => void): Promise<Answer> => {
           const { response, body } = await withTimeLimit(
-            async (limited) => send(fetch, target.url, { ...request, signal: limited }, maybeBlocked),
+            async (limited) =>
+              send(fetch, target.url, { ...request, signal: limited }, { maybeBlocked, longestBytes }),
             {
               limitMs,
               sleep,
@@ -140,13 +146,17 @@ async function send(
   fetch: typeof globalThis.fetch,
   url: string,
   request: RequestInit,
-  maybeBlocked: boolean,
+  {
+    maybeBlocked,
+    longestBytes,
+  }: { readonly maybeBlocked: boolean; readonly longestBytes: number | undefined },
 ) {
   try {
     const response = await fetch(url, request);
-    return { response, body: await response.text() };
+    // The browser hides the body of a redirect.
+    return { response, body: isRedirect(response) ? '' : await readBody(response, longestBytes) };
   } catch (error) {
-    if (request.signal?.aborted) throw error;
+    if (request.signal?.aborted || error instanceof TooLong) throw error;
     throw new Unreachable(maybeBlocked);
   }
 }

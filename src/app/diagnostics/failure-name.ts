@@ -6,6 +6,7 @@ import {
   SessionEnded,
   SessionRenewed,
   TimedOut,
+  TooLong,
   Unreachable,
   Unreadable,
 } from '../call-failures';
@@ -23,6 +24,7 @@ import type { FailureClass } from '../ports';
 const NAMES: readonly (readonly [kind: FailureClass, name: string])[] = [
   [Unreachable, 'unreachable'],
   [TimedOut, 'timed-out'],
+  [TooLong, 'too-long'],
   [Refused, 'refused'],
   [Redirected, 'redirected'],
   [Unreadable, 'unreadable'],

@@ -1340,6 +1340,8 @@ const germanApp: Pick<
       'Die Sitzung endete mitten in diesem Aufruf. Es gibt eine neue: Shiftsheet sieht nach, was aus dem Aufruf wurde.',
     rejected: (message: string, code: string) =>
       `Der Server hat den Aufruf abgelehnt: ${message === '' ? 'ohne Grund' : message} (Code ${code}). Prüfen Sie die Sitzungs-ID und die SP, und versuchen Sie es noch einmal.`,
+    tooLong: (megabytes: number) =>
+      `Die Antwort des Servers ist größer als ${megabytes} MB, deshalb hat Shiftsheet aufgehört, sie zu lesen. Fragen Sie die Leute, die den Server betreiben, warum sie so groß ist.`,
     noList: (message: string) =>
       `Der Server hat keine Liste gegeben. Er sagt: ${message}. Nichts wurde geändert. Versuchen Sie es noch einmal. Bleibt das Problem, fragen Sie die Leute, die den Server betreiben.`,
     unreadable: {
