@@ -48,6 +48,7 @@ export function warnRows(
     ...knownByKey(entity, going),
     ...typedNumbers(entity, going),
     ...lostSeconds(entity, going),
+    ...typedKeys(entity, going),
     ...warnDoubleBookings(entity, going, { rows, daysOff, rowName }),
   ];
 }
@@ -148,6 +149,19 @@ function lostSeconds(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
       if (!sent.has(field.id) || !(secondsIn(row.cells) || secondsIn(row.base?.cells))) return [];
       return [warningAt(row.index, field.id, { code: 'seconds-lost', params: { field: headerOf(field) } })];
     });
+  });
+}
+
+/** A key of the service that the user typed into a new row: the row changes the record with this key, whoever made it. */
+function typedKeys(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
+  const { one, update } = entity;
+  if (update?.typedKey === undefined) return [];
+  const field = fieldOf(entity, update.typedKey);
+  return rows.flatMap((row) => {
+    const number = typedKeyOf(entity, row);
+    if (number === undefined) return [];
+    const params = { field: headerOf(field), number, one };
+    return [warningAt(row.index, field.id, { code: 'may-replace', params })];
   });
 }
 

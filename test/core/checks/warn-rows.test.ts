@@ -1,6 +1,7 @@
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { warnRows } from '../../../src/core/checks/warn-rows';
 import { departments } from '../../../src/core/entities/category-items';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { users } from '../../../src/core/entities/users';
 import type { FieldCells } from '../../../src/core/table/record';
 import { base, baseline, cells, held, person, sheet } from '../users';
@@ -81,5 +82,12 @@ test('an edited row whose record was found only by its key has a warning', () =>
   const { rows } = trackRows(users, sheet(['a', { ...person(1), Email: 'x@y.example' }]), known);
   expect(warnRows(users, rows, none, nothing, rowName)).toMatchObject([
     { code: 'known-by-key', field: 'UserID', params: { key: 'User ID', one: 'user' } },
+  ]);
+});
+
+test('N28: a time block ID that the user typed into a new row has the warning of a typed number', () => {
+  const typed = trackRows(timeBlocks, sheet(['x', { Notes: 'late', TimeBlockID: 1 }]), baseline()).rows;
+  expect(warnRows(timeBlocks, typed, none, { ...nothing, records: [] }, rowName)).toMatchObject([
+    { code: 'may-replace', params: { field: 'Time block ID', number: '1', one: 'time block' } },
   ]);
 });
