@@ -350,6 +350,11 @@ export const messages = paneWords.words('checkMessages', {
     ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
       `This shift lasts ${hours} hours, more than ${most}: check Start, End and End date.`,
   ),
+  'time-as-hours': wording(
+    own('check-time-as-hours', ({ field }) => `Check ${field} that may be times`, 'field'),
+    ({ field, hours, meant }: OfField & { readonly hours: number; readonly meant: number }) =>
+      `${field} is ${hours}, less than one hour. Excel makes such a number of a typed time: if you mean ${meant} hours, type ${meant}.`,
+  ),
   'adds-days': wording(
     own('check-adds-days', () => 'Check transactions that add days'),
     ({ days }: OfField & { readonly days: number }) =>

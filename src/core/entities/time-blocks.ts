@@ -187,6 +187,21 @@ const hoursCount: RowRule = {
   broken: ([typed]) => (typed !== undefined && Number(typed) < 0 ? {} : undefined),
 };
 
+/** A typed time such as 7:30 is a part of a day for Excel: 0.3125. Blocks of less than an hour may have such hours. */
+const timeAsHours: RowRule = {
+  code: 'time-as-hours',
+  severity: 'warning',
+  field: 'Hours',
+  from: ['Hours', 'Start', 'End'],
+  broken: ([typed, from, until]) => {
+    const hours = Number(typed ?? 0);
+    if (hours <= 0 || hours >= 1) return undefined;
+    const minutes = from && until ? minutesOfTime(until) - minutesOfTime(from) : 0;
+    if (minutes > 0 && minutes < 60) return undefined;
+    return { hours: Math.round(hours * 10_000) / 10_000, meant: Math.round(hours * 24 * 100) / 100 };
+  },
+};
+
 /** Longer than any shift that the law of most countries allows: more likely a typing mistake in Start, End or End Date. */
 const LONGEST_SHIFT_HOURS = 16;
 
@@ -249,7 +264,9 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
     fields,
     composed: recurring ? overridden : [...datedWires, ...overridden],
     ...(recurring ? {} : { block: { ...block, takesPlace: Number(id) < FIRST_TEMPLATE } }),
-    rules: recurring ? [hoursCount] : [timesTogether, endsAfterStart, hoursCount, longShift],
+    rules: recurring
+      ? [hoursCount, timeAsHours]
+      : [timesTogether, endsAfterStart, hoursCount, timeAsHours, longShift],
     add: {
       method: 'addTimeBlocks',
       query: { ScheduleID: id },

@@ -1957,6 +1957,11 @@ const germanApp: Pick<
         `Das bucht ${n(days, 'Tag', 'Tage')} zu. Für freie Tage geben Sie -${days} ein.`,
     },
   },
+    'time-as-hours': {
+      hint: ({ field }) => `${field} prüfen: vielleicht Uhrzeiten`,
+      sentence: ({ field, hours, meant }) =>
+        `${field} ist ${countText(hours)}, weniger als eine Stunde. Excel macht aus einer Uhrzeit so eine Zahl: Wenn Sie ${countText(meant)} Stunden meinen, geben Sie ${countText(meant)} ein.`,
+    },
 };
 
 /** If there are more names, the others are counted, so that the filter's sentence stays on one line. */

@@ -152,3 +152,23 @@ test('a row with an error shows no warnings until the error is corrected', () =>
   const typed = { Person: 'Nobody Atall', Start: '6:00', End: '23:00' };
   expect(foundInBlock(typed).map(({ code }) => code)).toEqual(['unknown-name']);
 });
+
+const eight = { Start: '9:00', End: '17:00' };
+
+test.each<[Readonly<Record<string, string | number>>, string[]]>([
+  [{ ...eight, Hours: 0.3125 }, ['time-as-hours']],
+  [{ ...eight, Hours: 0.5 }, ['time-as-hours']],
+  [{ Start: '22:00', End: '6:00', Hours: 0.3125 }, ['time-as-hours']],
+  [{ Start: '9:00', End: '9:45', Hours: 0.5 }, []],
+  [{ ...eight, Hours: 7.5 }, []],
+  [{ ...eight, Hours: 0 }, []],
+])('N18: the block %j has the expected warnings about its hours', (typed, codes) => {
+  expect(foundInBlock(typed).map(({ code }) => code)).toEqual(codes);
+});
+
+test('N18: the warning about a time in Hours says what to type', () => {
+  const [warning] = foundInBlock({ ...eight, Hours: 0.3125 });
+  expect(warning && findingSentence(warning)).toBe(
+    'Hours is 0.3125, less than one hour. Excel makes such a number of a typed time: if you mean 7.5 hours, type 7.5.',
+  );
+});

@@ -72,6 +72,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'double-booked': block,
   'on-time-off': { person: 'Ann', reason: 'Vacation', where: 'row 2' },
   'long-shift': { field, hours: 17, most: 16 },
+  'time-as-hours': { field, hours: 0.3125, meant: 7.5 },
   'adds-days': { field, days: 2 },
 };
 
