@@ -57,6 +57,13 @@ export class LockLost extends WorkbookProblem {
   }
 }
 
+/** The words of the sheets' language can't be loaded. In English, the columns and the texts of Status would not be found. */
+export class WordsMissing extends WorkbookProblem {
+  constructor() {
+    super(failureMessages.wordsMissing);
+  }
+}
+
 /** The user has ended the job, or closing the pane has. */
 export class Cancelled extends ShiftsheetError {
   constructor() {

@@ -1,4 +1,6 @@
 import { paneWords, sheetWords } from '../core/words/words';
+import type { Translation } from '../core/words/vocabulary';
+import { WordsMissing } from './failures';
 import { DaysOff } from './memory/days-off';
 import { Names } from './memory/names';
 import { WorkbookKinds } from './memory/workbook-kinds';
@@ -72,8 +74,17 @@ export class StateLoader {
     const known = settings ?? (await readWitness(this.ports.workbook.memory));
     const tag = known ? known.language : paneWords.tag;
     const { edition } = sheetWords;
-    sheetWords.use(tag === undefined ? undefined : await this.ports.sheetWords?.(tag));
+    sheetWords.use(tag === undefined ? undefined : await this.#wordsOf(tag));
     if (sheetWords.edition !== edition) this.known.names.renewWords();
+  }
+
+  /** Throws WordsMissing if they can't be loaded: the next job tries it again. */
+  async #wordsOf(tag: string): Promise<Translation | undefined> {
+    try {
+      return await this.ports.sheetWords?.(tag);
+    } catch {
+      throw new WordsMissing();
+    }
   }
 
   /** Shows the settings of the workbook's memory in the pane. */

@@ -1380,6 +1380,8 @@ const germanApp: Pick<
       'Shiftsheet arbeitet in dieser Arbeitsmappe in einem anderen Fenster oder auf einem anderen Computer, und beide haben dieselben Daten geändert. Laden Sie herunter, prüfen Sie, und wiederholen Sie, was fehlt.',
     lockLost:
       'Während Shiftsheet hier wartete, arbeitete es in einem anderen Fenster oder auf einem anderen Computer weiter. Damit nichts doppelt gespeichert wird, hielt es hier an. Warten Sie, bis es dort fertig ist, und versuchen Sie es noch einmal.',
+    wordsMissing:
+      'Die Wörter für die Sprache dieser Arbeitsmappe können nicht geladen werden, deshalb kann Shiftsheet ihre Blätter nicht lesen. Nichts wurde geändert. Prüfen Sie das Netz, und versuchen Sie es noch einmal. Hilft das nicht, schließen Sie den Aufgabenbereich und öffnen ihn wieder.',
     cancelled: 'Angehalten, wie Sie wollten.',
   },
 

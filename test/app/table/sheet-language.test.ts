@@ -6,10 +6,19 @@ import { pasteShifts } from '../world/typing';
 import { openWorld, type World } from '../world/world';
 
 let world: World;
+/** Whether the files with the words can't be loaded. */
+let isOffline = false;
 
 beforeEach(async () => {
+  isOffline = false;
   world = await openWorld({
-    ports: (own) => ({ ...own, sheetWords: async (tag) => (await wordsOf(tag))?.sheets }),
+    ports: (own) => ({
+      ...own,
+      sheetWords: async (tag) => {
+        if (isOffline) throw new Error('Loading chunk 7 failed');
+        return (await wordsOf(tag))?.sheets;
+      },
+    }),
   });
 });
 afterEach(async () => {
@@ -135,4 +144,22 @@ test('a German workbook that has lost its memory is still read in German by an E
   await pushAll();
   expect(cell('Benutzer', 'Status', row)).toBe(STATUS.stored);
   expect(STATUS.edited).toBe('Geändert');
+});
+
+test('N20: if the words of the workbook’s language can’t be loaded, a sentence says so, and the next job tries again', async () => {
+  await speak('de');
+  await connect();
+  await download('users');
+  paneWords.use();
+  sheetWords.use();
+  isOffline = true;
+  await world.reopenConnected();
+  await download('users');
+  const said = JSON.stringify(world.view().notice);
+  expect(said).toContain('The words for the language of this workbook can’t be loaded');
+  expect(said).not.toContain('unexpected');
+  isOffline = false;
+  await connect();
+  await download('users');
+  expect(world.shownTable('users')).toMatchObject({ state: 'ready', title: 'Benutzer' });
 });
