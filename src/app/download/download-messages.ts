@@ -14,6 +14,8 @@ export const downloadMessages = paneWords.words('downloadMessages', {
   madeSheet: (sheet: string) => `The sheet ${sheet} is ready: type or paste into it, then push.`,
   oldSheet: (records: string) =>
     `The deleted sheet’s ${records} are not in it. Choose in the pane what happens to them.`,
+  formerSheet: (name: string, sheet: string) =>
+    `The sheet ${name} is still there, but without its table. Shiftsheet does not follow or send what was edited there. Copy what you still need into the sheet ${sheet}.`,
   namesOnly: (many: string) =>
     `The names of people, departments and accounts are up to date. The service can’t list ${many}, so no row was added or removed.`,
   refreshed: (records: string) => `${records} read again; your edits were kept`,

@@ -99,6 +99,7 @@ async function createTable(
     key: keyOf(entity, record),
     ...record,
   }));
+  const wasThere = work.sync.snapshot(kind).rows.size > 0;
   const block = rows.map(({ id, cells }) => rowCells(layout.columns, id, cells));
   const sheet = await work.ports.workbook.create(layout, block);
   const readAt = work.ports.clock.localTime();
@@ -108,6 +109,9 @@ async function createTable(
   );
   if (records.length > MANY_ROWS) await keepBaseline(work);
   const title = downloadMessages.downloaded(amount(records.length, entity.one, entity.many));
+  // The new sheet has another name only if a sheet has the former one: its table was converted to a range of cells.
+  if (wasThere && sheet.sheetName !== layout.sheet)
+    return { tone: 'warning', title, detail: downloadMessages.formerSheet(layout.sheet, sheet.sheetName) };
   return {
     tone: records.length > 0 ? 'success' : 'warning',
     title: records.length > 0 ? title : downloadMessages.emptyDownload(entity.many),

@@ -1531,6 +1531,8 @@ const germanApp: Pick<
       `Das Blatt ${sheet} ist bereit: Geben oder fügen Sie ein, dann übertragen Sie.`,
     oldSheet: (records: string) =>
       `Vom gelöschten Blatt fehlen hier: ${records}. Wählen Sie im Aufgabenbereich, was mit ihnen geschieht.`,
+    formerSheet: (name: string, sheet: string) =>
+      `Das Blatt ${name} ist noch da, aber ohne seine Tabelle. Shiftsheet verfolgt und sendet nicht, was dort geändert wurde. Übernehmen Sie in das Blatt ${sheet}, was Sie noch brauchen.`,
     namesOnly: (many: string) =>
       `Die Namen von Personen, Abteilungen und Konten sind auf dem neuesten Stand. Der Server kann ${many} nicht auflisten, deshalb kam keine Zeile dazu und keine weg.`,
     refreshed: (records: string) => `Neu gelesen: ${records}; Ihre Änderungen blieben`,

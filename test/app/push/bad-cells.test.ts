@@ -344,3 +344,14 @@ test.each<[column: string, typed: string, reason: string]>([
     expect(await callsOf(world, 'addUsers')).toEqual([]);
   },
 );
+
+test('N24: a download says that the edits in a former table are not followed', async () => {
+  typeInto(world, 'Users', 'FirstName', world.rowOf('soconnor'), 'Mine');
+  world.workbook.person.deleteTable('Users');
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.view().notice).toMatchObject({
+    tone: 'warning',
+    detail:
+      'The sheet Users is still there, but without its table. Shiftsheet does not follow or send what was edited there. Copy what you still need into the sheet Users (2).',
+  });
+});
