@@ -122,11 +122,14 @@ export function withFormerNames<State extends ServiceRecord>(
   return former || state.former ? { ...state, former: former ?? {} } : state;
 }
 
-/** Whether two cells of a field mean the same to the service. Cells that can't be read are compared as they are. */
+/**
+ * Whether two cells of a field mean the same to the service. Texts are compared in one Unicode form (NFC): a text that was copied
+ * on a Mac may be in another one than the service keeps. Cells that can't be read are compared as they are.
+ */
 export function sameCell(field: Field, one: Cell, other: Cell): boolean {
   if (one === other) return true;
   const [left, right] = [wireOfCell(field, one), wireOfCell(field, other)];
-  return left !== undefined && left === right;
+  return left !== undefined && right !== undefined && left.normalize('NFC') === right.normalize('NFC');
 }
 
 /** Whether a cell means the record's value in that field. An empty yes-or-no means the same as No. */

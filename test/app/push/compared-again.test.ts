@@ -195,3 +195,14 @@ test('a single block that is too large for the service is Unknown: it may be sto
   expect(world.table('Time Blocks')[0]).toMatchObject({ Status: 'Unknown' });
   expect((await world.sandbox.state()).timeBlocks).toHaveLength(1);
 });
+
+test('N16: a new record whose text the service keeps in another Unicode form is found when its answer is lost', async () => {
+  const row = firstFreeRow(world, 'Departments');
+  typeRow(world, 'Departments', row, { Name: 'Küche'.normalize('NFD') });
+  network.reshape['getDepts'] = (body) => body.normalize('NFC');
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateDepts' });
+  await push('departments');
+  expect(world.table('Departments')[row - 2]).toMatchObject({ Status: '0' });
+  await world.app.do({ do: 'download', kind: 'departments' });
+  expect(world.table('Departments')).toHaveLength(row - 1);
+});
