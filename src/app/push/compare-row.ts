@@ -1,8 +1,10 @@
 import { adoptedRow } from '../../core/changes/adoption';
 import type { BaselineRow } from '../../core/changes/baseline';
+import { mergeRow } from '../../core/changes/merge';
+import { isReplaced } from '../../core/changes/replaced-record';
 import type { TrackedRow } from '../../core/changes/row';
 import { checkConflicts } from '../../core/checks/check-conflicts';
-import { fieldOf, type Entity } from '../../core/entities/entity';
+import { fieldOf, keyWords, type Entity } from '../../core/entities/entity';
 import type { PlannedItem } from '../../core/push/planned';
 import type { RejectedReason, RowStatus } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
@@ -39,6 +41,7 @@ export function comparedRow(
   if (contradictory.has(base.key)) return blockedStatus({ code: 'listed-twice', one: entity.one });
   const record = byKey.get(base.key);
   if (!record) return { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } };
+  if (isReplaced(entity, base, record)) return replacedRow(entity, { ...row, base }, record);
   const changed = changedByOthers(entity, planned, { base, record });
   return changed.length > 0 ? conflictRow(entity, { ...row, base }, record, changed) : undefined;
 }
@@ -77,6 +80,20 @@ function conflictRow(
   const baseline = withFormerNames(entity, taken, base);
   const problems = checkConflicts(entity, { ...row, base: baseline });
   return { ...statusOf({ kind: 'conflict' }, problems), baseline };
+}
+
+/** The service has another record under the row's key: the row shows it, and its edits wait for the user. */
+function replacedRow(
+  entity: Entity,
+  row: TrackedRow & { readonly base: BaselineRow },
+  record: ServiceRecord,
+): BlockedRow {
+  const { baseline, writes, edited } = mergeRow(entity, row.base, row.cells, record);
+  const cells = { ...row.cells, ...writes };
+  const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed: edited });
+  const because = pushMessages.replaced(entity.one, keyWords(entity), row.base.key);
+  const { status, message } = statusOf({ kind: problems.length === 0 ? 'in-sync' : 'conflict' }, problems);
+  return { status, message: [because, message].join(' ').trim(), baseline, writes };
 }
 
 /** The Status and Message of a row that this comparison blocks. */

@@ -45,6 +45,9 @@ export const pushMessages = paneWords.words('pushMessages', {
   rowTooLarge: 'This row is too large for the service. Shorten its longest text.',
   /** The Message of a new row whose record somebody else added just before it was sent. */
   addedElsewhere: (one: string) => `Somebody else has added this ${one} in the meantime. Nothing was sent.`,
+  /** The Message of an edited row whose key belongs to another record now. */
+  replaced: (one: string, keyName: string, key: string) =>
+    `The service has another ${one} under ${keyName} ${key} now. Nothing was sent.`,
   confirmedStored: (rows: string) => `Marked as stored: ${rows}.`,
   storedWithoutNumber: (rows: string) =>
     `Shiftsheet doesn’t know the IDs of ${rows}. If they exist on the service, delete them from this sheet.`,

@@ -13,6 +13,7 @@ import type { BaselineRow } from './baseline';
 import { openConflicts, type Conflict } from './conflicts';
 import { adoptedRow } from './adoption';
 import { editedFields } from './edited-fields';
+import { isReplaced } from './replaced-record';
 import type { TrackedRow, Tracking } from './row';
 
 export interface MergedRow {
@@ -44,6 +45,7 @@ export function mergeRow(
   const shown: Record<string, Cell> = { ...base.shown };
   const conflicts: Record<string, Cell> = {};
   const changedOnService: string[] = [];
+  const isAnother = isReplaced(entity, base, theirs);
   for (const [name, before] of Object.entries(base.conflicts ?? {}))
     if (edited.has(name)) conflicts[name] = before;
   for (const field of entity.fields) {
@@ -63,11 +65,13 @@ export function mergeRow(
     if (my === undefined) continue;
     // A value that was typed in another form (`yes`, an e-mail for a person) is replaced by the service's form.
     const isOtherwise = !edited.has(id) && my !== their && shown[id] !== my;
-    if (!(theyChanged || isRenamed || isOtherwise)) continue;
+    // An edit was meant for the former record, even if this field has the same value in the one that replaced it.
+    const isOfFormer = isAnother && edited.has(id);
+    if (!(theyChanged || isRenamed || isOtherwise || isOfFormer)) continue;
     delete shown[id];
     if (theyChanged && !edited.has(id)) changedOnService.push(id);
     if (!edited.has(id)) writes[id] = their;
-    else if (theyChanged && !meansRecord(field, my, theirs)) conflicts[id] ??= was;
+    else if ((theyChanged || isOfFormer) && !meansRecord(field, my, theirs)) conflicts[id] ??= was;
   }
   const hasConflicts = Object.keys(conflicts).length > 0;
   const hasShown = Object.keys(shown).length > 0;

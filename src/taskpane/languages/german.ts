@@ -1631,6 +1631,8 @@ const germanApp: Pick<
     rowTooLarge: 'Diese Zeile ist zu groß für den Server. Kürzen Sie ihren längsten Text.',
     addedElsewhere: (one: string) =>
       `Jemand anderes hat den Datensatz inzwischen hinzugefügt (${one}). Nichts wurde gesendet.`,
+    replaced: (one: string, keyName: string, key: string) =>
+      `Unter ${keyName} ${key} hat der Server jetzt einen anderen Datensatz (${one}). Nichts wurde gesendet.`,
     confirmedStored: (rows: string) => `Als gespeichert markiert: ${rows}.`,
     storedWithoutNumber: (rows: string) =>
       `Shiftsheet kennt die IDs nicht: ${rows}. Gibt es sie auf dem Server, löschen Sie sie aus diesem Blatt.`,
@@ -1955,17 +1957,17 @@ const germanApp: Pick<
       sentence: ({ hours, most }) =>
         `Diese Schicht dauert ${countText(hours)} Stunden, mehr als ${countText(most)}: Prüfen Sie Beginn, Ende und Enddatum.`,
     },
+    'time-as-hours': {
+      hint: ({ field }) => `${field} prüfen: vielleicht Uhrzeiten`,
+      sentence: ({ field, hours, meant }) =>
+        `${field} ist ${countText(hours)}, weniger als eine Stunde. Excel macht aus einer Uhrzeit so eine Zahl: Wenn Sie ${countText(meant)} Stunden meinen, geben Sie ${countText(meant)} ein.`,
+    },
     'adds-days': {
       hint: () => 'Buchungen prüfen, die Tage zubuchen',
       sentence: ({ days }) =>
         `Das bucht ${n(days, 'Tag', 'Tage')} zu. Für freie Tage geben Sie -${days} ein.`,
     },
   },
-    'time-as-hours': {
-      hint: ({ field }) => `${field} prüfen: vielleicht Uhrzeiten`,
-      sentence: ({ field, hours, meant }) =>
-        `${field} ist ${countText(hours)}, weniger als eine Stunde. Excel macht aus einer Uhrzeit so eine Zahl: Wenn Sie ${countText(meant)} Stunden meinen, geben Sie ${countText(meant)} ein.`,
-    },
 };
 
 /** If there are more names, the others are counted, so that the filter's sentence stays on one line. */

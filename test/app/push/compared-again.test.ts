@@ -196,6 +196,30 @@ test('a single block that is too large for the service is Unknown: it may be sto
   expect((await world.sandbox.state()).timeBlocks).toHaveLength(1);
 });
 
+test('N22: an edit does not go to another person who has the row’s ID now', async () => {
+  const old = world.users()[0];
+  typeInto(world, 'Users', 'HomePhone', 2, '555 0100');
+  network.reshape['getUsers'] = (body) => {
+    const answer = JSON.parse(body) as { Items: Record<string, string>[] };
+    const Items = answer.Items.map((user) =>
+      user['UserID'] === String(old?.['UserID'])
+        ? {
+            ...user,
+            UserName: 'stranger1',
+            FirstName: 'Some',
+            LastName: 'Body',
+            Email: 's@b.example',
+            HomePhone: '',
+          }
+        : user,
+    );
+    return JSON.stringify({ ...answer, Items });
+  };
+  await push('users');
+  expect(await callsOf(world, 'updateUsers')).toHaveLength(0);
+  expect(world.users()[0]).toMatchObject({ Status: 'Conflict', FirstName: 'Some', HomePhone: '555 0100' });
+});
+
 test('N16: a new record whose text the service keeps in another Unicode form is found when its answer is lost', async () => {
   const row = firstFreeRow(world, 'Departments');
   typeRow(world, 'Departments', row, { Name: 'Küche'.normalize('NFD') });

@@ -66,3 +66,17 @@ test('a refresh uses every record and every row once', () => {
     ['4', undefined],
   ]);
 });
+
+const stranger = { ...person(1), UserName: 'other99', FirstName: 'Other', LastName: 'Person' };
+
+test('N22: if another record has the row’s key now, an edit of any field is a conflict', () => {
+  const merged = mergeRow(users, base('a', 1), { ...person(1), HomePhone: '5' }, held(stranger));
+  expect(merged.writes).toEqual({ UserName: 'other99', FirstName: 'Other', LastName: 'Person' });
+  expect(merged.conflicts).toEqual([{ field: 'HomePhone', base: '', mine: '5', theirs: '' }]);
+});
+
+test('N22: a person whose first name has stayed is the same person', () => {
+  const married = { ...stranger, FirstName: 'First 1' };
+  const merged = mergeRow(users, base('a', 1), { ...person(1), HomePhone: '5' }, held(married));
+  expect(merged.conflicts).toEqual([]);
+});
