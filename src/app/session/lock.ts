@@ -109,8 +109,10 @@ export class WorkbookLock {
     if (this.#isSilent) await this.assertHeld();
   }
 
+  /** A clock that was set back would otherwise keep the pane silent until it has caught up. */
   get #isSilent(): boolean {
-    return this.ports.clock.now() - this.#lastNoteAt >= HEARTBEAT_MS;
+    const silence = this.ports.clock.now() - this.#lastNoteAt;
+    return silence < 0 || silence >= HEARTBEAT_MS;
   }
 
   async #note(): Promise<void> {

@@ -244,6 +244,21 @@ describe('on two devices', () => {
     other.close();
   });
 
+  test('N10: a pane whose clock is set back keeps renewing its lock', async () => {
+    isAwake = true;
+    addTransaction('once');
+    const answer = await hold('getTimeOffTrans');
+    world.passTime(-100_000);
+    const notes = xmlPartMemory(() => undefined);
+    await until(async () => {
+      await notes.look();
+      return (await notes.read('turn-pane-1'))?.includes('"at":-100000') === true;
+    });
+    answer();
+    await pushing;
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  });
+
   test('a pane that waits for a slow list keeps the lock', async () => {
     isAwake = true;
     const other = await world.secondPane();
