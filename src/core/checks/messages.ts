@@ -31,9 +31,9 @@ export type WaitingReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-s
 
 const waits: Readonly<Record<WaitingReason, string>> = {
   'not-found':
-    'This row was sent, no answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose “Send again” in the pane.',
+    'This row was sent, no clear answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose “Send again” in the pane.',
   'not-readable':
-    'This row was sent, and no answer came. Check on the service. Then choose “They are there” or “Send again” in the pane.',
+    'This row was sent, and no clear answer came. Check on the service. Then choose “They are there” or “Send again” in the pane.',
   'not-listed':
     'The service answered that it is stored, and does not list it (yet). Download again later. If the record does not appear, check on the service. Then choose “Send again” in the pane.',
   'not-shown':

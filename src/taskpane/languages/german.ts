@@ -1272,9 +1272,9 @@ const checkTwice = {
 
 const waits = {
   'not-found':
-    'Diese Zeile wurde gesendet, es kam keine Antwort, und der Server listet sie (noch) nicht auf. Sehen Sie auf dem Server nach. Ist sie dort gespeichert, löschen Sie diese Zeile und laden Sie neu herunter. Wenn nicht, wählen Sie im Aufgabenbereich „Erneut senden“.',
+    'Diese Zeile wurde gesendet, es kam keine klare Antwort, und der Server listet sie (noch) nicht auf. Sehen Sie auf dem Server nach. Ist sie dort gespeichert, löschen Sie diese Zeile und laden Sie neu herunter. Wenn nicht, wählen Sie im Aufgabenbereich „Erneut senden“.',
   'not-readable':
-    'Diese Zeile wurde gesendet, und es kam keine Antwort. Sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Sie sind da“ oder „Erneut senden“.',
+    'Diese Zeile wurde gesendet, und es kam keine klare Antwort. Sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Sie sind da“ oder „Erneut senden“.',
   'not-listed':
     'Der Server sagt, dass sie gespeichert ist, und listet sie (noch) nicht auf. Laden Sie später neu herunter. Erscheint der Datensatz nicht, sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Erneut senden“.',
   'not-shown':

@@ -171,11 +171,11 @@ export const reworded: readonly Reworded[] = [
   },
   {
     was: 'It was sent, and no answer came. Look on the service, then choose',
-    is: 'This row was sent, and no answer came. Check on the service. Then choose',
+    is: 'This row was sent, and no clear answer came. Check on the service. Then choose',
   },
   {
     was: 'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose',
-    is: 'This row was sent, no answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose',
+    is: 'This row was sent, no clear answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose',
   },
   {
     was: 'and does not list it (yet). Download again later; if it never comes, look there, then choose',
