@@ -9,7 +9,7 @@ export const pushText = paneWords.words('pushText', {
   conflicts: {
     heading: 'Changed on both sides',
     meaning:
-      'Somebody changed these on the service since you downloaded them. Both values are kept until you choose.',
+      'Somebody changed these on the service since you downloaded them, or a backup has another value. Both values are kept until you choose.',
     before: 'before:',
     mine: 'Mine',
     theirs: 'Theirs',

@@ -45,6 +45,10 @@ const baselineSchema = z.object({
    * user alone says so.
    */
   origins: z.optional(z.array(z.tuple([z.nullable(z.number()), z.boolean(), z.number()]))),
+  /** The times of the earlier states of rows, by row: only rows that were pushed more than once have any. */
+  earlier: z.optional(z.record(z.string(), z.array(z.number()))),
+  /** Edits of backups that are in conflict, by row. */
+  fromBackup: z.optional(z.record(z.string(), cellsByField)),
 });
 
 export type Stored = z.infer<typeof baselineSchema>;
@@ -84,11 +88,13 @@ function baselineOf(kind: string, stored: Stored): Baseline {
     stored.unknownFields.map((wire) => [unknownId(wire), knownField(kind, wire)?.id] as const),
   );
   const fields = stored.fields.map((id) => learnt.get(id) ?? (columns.has(id) ? id : undefined));
-  const { former = {} } = stored;
+  const { former = {}, earlier = {}, fromBackup = {} } = stored;
   const origins = originsOf(stored);
   const rows = stored.rows.map((row, at) => ({
     ...rowOf(fields, row, Object.hasOwn(former, row[0]) ? former[row[0]] : undefined),
     ...origins[at],
+    ...(Object.hasOwn(earlier, row[0]) ? { earlier: earlier[row[0]] } : {}),
+    ...(Object.hasOwn(fromBackup, row[0]) ? { fromBackup: fromBackup[row[0]] } : {}),
   }));
   const shownFirst = new Set(stored.moved);
   const reasons = new Map(Object.entries(stored.unknown ?? {}));

@@ -27,6 +27,8 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
     former: formerOf(baseline.rows.values()),
     moved: previewedRows(baseline.rows.values()),
     origins: originsOf(baseline.rows.values()),
+    earlier: byRow(baseline.rows.values(), ({ earlier }) => earlier && [...earlier]),
+    fromBackup: byRow(baseline.rows.values(), ({ fromBackup }) => fromBackup && { ...fromBackup }),
   };
   await memory.write(baselineName(kind), JSON.stringify(stored));
 }
@@ -46,6 +48,18 @@ function formerOf(rows: Iterable<BaselineRow>): Stored['former'] {
     return texts.length > 0 ? [[id, Object.fromEntries(texts)] as const] : [];
   });
   return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
+/** A part that few rows have, by row. Undefined if no row has it. */
+function byRow<Part>(
+  rows: Iterable<BaselineRow>,
+  partOf: (row: BaselineRow) => Part | undefined,
+): Record<string, Part> | undefined {
+  const parts = [...rows].flatMap((row): [string, Part][] => {
+    const part = partOf(row);
+    return part === undefined ? [] : [[row.id, part]];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
 function reasonsOf(attempts: Baseline['attempts']): Stored['unknown'] {

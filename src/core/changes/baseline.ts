@@ -18,6 +18,11 @@ export interface BaselineRow extends ServiceRecord {
    */
   readonly conflicts?: FieldCells;
   /**
+   * For fields in conflict: the other value, if it is an edit of a backup and not the service's value. If the user takes it, it is
+   * an edit of this row.
+   */
+  readonly fromBackup?: FieldCells;
+  /**
    * The row had another record's hidden id, or was edited beside an edited copy, or was renamed while it was sent. The
    * preview shows its next changes before they are sent, until the row equals the service's record again.
    */
@@ -29,6 +34,11 @@ export interface BaselineRow extends ServiceRecord {
    * service can't list. Undefined if nothing was stored from here since, or if an older release stored it.
    */
   readonly knownAt?: number;
+  /**
+   * The `knownAt` of the states from which this one was made, oldest first. They show which of two workbooks has the newer state
+   * (lineage.ts).
+   */
+  readonly earlier?: readonly number[];
   /** The user has said that the service has this record. No push from this workbook has added it. */
   readonly adopted?: true;
 }

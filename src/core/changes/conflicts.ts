@@ -2,13 +2,18 @@ import type { Cell } from '../table/sheet';
 import type { BaselineRow } from './baseline';
 import type { TrackedRow } from './row';
 
-/** A field that both sides changed since the download, and that waits for the user's decision. */
+/**
+ * A field that both sides changed since the download, or in which the row and a backup have different edits. It waits for the
+ * user's decision.
+ */
 export interface Conflict {
   readonly field: string;
   /** The value before both changes. */
   readonly base: Cell;
   readonly mine: Cell;
   readonly theirs: Cell;
+  /** `theirs` is an edit of a backup. The service does not have it. */
+  readonly isFromBackup?: true;
 }
 
 /**
@@ -25,13 +30,15 @@ export function openConflicts({
   if (!before || keyDoubt) return [];
   return changed.flatMap((field) => {
     const was = before[field];
-    return was === undefined
-      ? []
-      : [{ field, base: was, mine: cells[field] ?? '', theirs: base.cells[field] ?? '' }];
+    if (was === undefined) return [];
+    const mine = cells[field] ?? '';
+    const other = base.fromBackup?.[field];
+    if (other === undefined) return [{ field, base: was, mine, theirs: base.cells[field] ?? '' }];
+    return other === mine ? [] : [{ field, base: was, mine, theirs: other, isFromBackup: true as const }];
   });
 }
 
 /** The row after the user has decided: from now on, a difference from the service is an edit. */
-export function withoutConflicts({ conflicts: _, ...row }: BaselineRow): BaselineRow {
+export function withoutConflicts({ conflicts: _, fromBackup: __, ...row }: BaselineRow): BaselineRow {
   return row;
 }

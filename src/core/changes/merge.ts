@@ -82,6 +82,7 @@ export function mergeRow(
     ids: { ...base.ids, ...theirs.ids },
     ...(hasShown ? { shown } : {}),
     ...(hasConflicts ? { conflicts } : {}),
+    ...(hasConflicts && base.fromBackup ? { fromBackup: base.fromBackup } : {}),
     ...originOf(base),
   };
   const baseline = withFormerNames(entity, merged, base);
@@ -98,8 +99,16 @@ export function mergeRow(
 }
 
 /** How it came to be known that the record is stored. A merge does not change that. */
-function originOf({ knownAt, adopted }: BaselineRow): Pick<BaselineRow, 'knownAt' | 'adopted'> {
-  return { ...(knownAt === undefined ? {} : { knownAt }), ...(adopted ? { adopted } : {}) };
+function originOf({
+  knownAt,
+  earlier,
+  adopted,
+}: BaselineRow): Pick<BaselineRow, 'knownAt' | 'earlier' | 'adopted'> {
+  return {
+    ...(knownAt === undefined ? {} : { knownAt }),
+    ...(earlier ? { earlier } : {}),
+    ...(adopted ? { adopted } : {}),
+  };
 }
 
 export interface Refresh {

@@ -10,13 +10,14 @@ export function withoutFields(baseline: Baseline, ids: readonly string[]): Basel
 }
 
 export function withoutFieldsOfRow(row: BaselineRow, fields: readonly string[]): BaselineRow {
-  const { shown, conflicts, former, ...rest } = row;
+  const { shown, conflicts, fromBackup, former, ...rest } = row;
   return {
     ...rest,
     cells: without(row.cells, fields),
     ids: without(row.ids, fields),
     ...(shown ? { shown: without(shown, fields) } : {}),
     ...(conflicts ? { conflicts: without(conflicts, fields) } : {}),
+    ...(fromBackup ? { fromBackup: without(fromBackup, fields) } : {}),
     ...(former ? { former: without(former, fields) } : {}),
   };
 }

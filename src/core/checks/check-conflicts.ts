@@ -11,9 +11,14 @@ export function checkConflicts(
   entity: Entity,
   row: Pick<TrackedRow, 'index' | 'base' | 'cells' | 'changed' | 'keyDoubt'>,
 ): Problem[] {
-  return openConflicts(row).map(({ field, base, theirs }) => {
+  return openConflicts(row).map(({ field, base, theirs, isFromBackup }) => {
     const shown = (cell: Cell) => truncate(shownField(entity, field, { [field]: cell }));
-    const params = { field: headerIn(entity, field), base: shown(base), theirs: shown(theirs) };
+    const params = {
+      field: headerIn(entity, field),
+      base: shown(base),
+      theirs: shown(theirs),
+      ...(isFromBackup ? { isFromBackup } : {}),
+    };
     return problemAt(row.index, field, { code: 'conflict', params });
   });
 }

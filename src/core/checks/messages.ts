@@ -195,10 +195,17 @@ export const messages = paneWords.words('checkMessages', {
   /** `base`: the value before. If the row was typed, nobody knows the value before, and `base` equals `theirs`. */
   conflict: wording(
     own('choose-side', () => 'Choose your value or theirs'),
-    ({ field, base, theirs }: OfField & { readonly base: string; readonly theirs: string }) =>
-      base === theirs
-        ? `${field} is ${quoted(theirs)} on the service, and this row has another value. In the pane, choose “Keep mine” or “Take theirs”.`
-        : `${field} was changed on the service from ${quoted(base)} to ${quoted(theirs)}. In the pane, choose “Keep mine” or “Take theirs”.`,
+    ({
+      field,
+      base,
+      theirs,
+      isFromBackup,
+    }: OfField & { readonly base: string; readonly theirs: string; readonly isFromBackup?: true }) =>
+      isFromBackup === true
+        ? `${field} is ${quoted(theirs)} in the backup, and this row has another edit. In the pane, choose “Keep mine” or “Take theirs”.`
+        : base === theirs
+          ? `${field} is ${quoted(theirs)} on the service, and this row has another value. In the pane, choose “Keep mine” or “Take theirs”.`
+          : `${field} was changed on the service from ${quoted(base)} to ${quoted(theirs)}. In the pane, choose “Keep mine” or “Take theirs”.`,
   ),
   gone: wording(
     own('delete-gone', () => 'Delete rows that are no longer on the service, or copy them as new ones'),

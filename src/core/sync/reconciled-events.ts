@@ -1,4 +1,5 @@
 import type { Baseline } from '../changes/baseline';
+import { pushedAt } from '../changes/lineage';
 import type { EventOf, ReconciledRow } from './event';
 import type { Reconciliation } from './reconcile';
 
@@ -26,13 +27,14 @@ export function reconciledEvents(
   { results, baseline, log }: Reconciliation,
   { knownAt, ...circumstances }: Circumstances,
 ): ReconciledEvents {
-  const noted = knownAt === undefined ? {} : { knownAt };
   const rows = [...results].map(([row, { stored }]): ReconciledRow => {
     const base = baseline.rows.get(row);
+    const known = before.rows.get(row);
+    const noted = knownAt === undefined ? {} : pushedAt(knownAt, known);
     const attempt = baseline.attempts.get(row);
     return {
       row,
-      ...(base && base !== before.rows.get(row) ? { base: { ...base, ...noted } } : {}),
+      ...(base && base !== known ? { base: { ...base, ...noted } } : {}),
       ...(stored ? { isStored: true } : {}),
       ...(attempt && attempt !== before.attempts.get(row) ? { attempt } : {}),
     };

@@ -1105,7 +1105,7 @@ const germanPaste: Pick<
     conflicts: {
       heading: 'Auf beiden Seiten geändert',
       meaning:
-        'Jemand hat das auf dem Server geändert, seit Sie heruntergeladen haben. Beide Werte bleiben, bis Sie wählen.',
+        'Jemand hat das auf dem Server geändert, seit Sie heruntergeladen haben, oder eine Sicherung hat einen anderen Wert. Beide Werte bleiben, bis Sie wählen.',
       before: 'vorher:',
       mine: 'Meiner',
       theirs: 'Anderer',
@@ -1807,10 +1807,12 @@ const germanApp: Pick<
     },
     conflict: {
       hint: () => 'Ihren Wert oder den anderen wählen',
-      sentence: ({ field, base, theirs }) =>
-        base === theirs
-          ? `${field} ist auf dem Server ${quoted(theirs)}, und diese Zeile hat einen anderen Wert. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`
-          : `${field} wurde auf dem Server von ${quoted(base)} in ${quoted(theirs)} geändert. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`,
+      sentence: ({ field, base, theirs, isFromBackup }) =>
+        isFromBackup === true
+          ? `${field} ist in der Sicherung ${quoted(theirs)}, und diese Zeile ist anders geändert. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`
+          : base === theirs
+            ? `${field} ist auf dem Server ${quoted(theirs)}, und diese Zeile hat einen anderen Wert. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`
+            : `${field} wurde auf dem Server von ${quoted(base)} in ${quoted(theirs)} geändert. Wählen Sie im Aufgabenbereich „Meine behalten“ oder „Andere übernehmen“.`,
     },
     gone: {
       hint: () => 'Zeilen löschen, die nicht mehr auf dem Server sind, oder als neue kopieren',

@@ -89,3 +89,18 @@ test('when a record was found stored, and whether the user alone says so, is sto
   });
   expect(await readBaseline(memory, 'time-off')).toEqual(baseline);
 });
+
+test('the earlier pushes of a row, and an edit of a backup that is in conflict, are stored', async () => {
+  const { memory } = memoryOf(new Map([['baseline-time-off', JSON.stringify(old)]]));
+  const before = await readBaseline(memory, 'time-off');
+  const known = [...before.rows.values()].map((row) => ({
+    ...row,
+    knownAt: 5,
+    earlier: [3, 4],
+    conflicts: { Amount: 1 },
+    fromBackup: { Amount: 2 },
+  }));
+  const baseline = { ...before, rows: new Map(known.map((row) => [row.id, row])) };
+  await writeBaseline(memory, 'time-off', baseline);
+  expect(await readBaseline(memory, 'time-off')).toEqual(baseline);
+});
