@@ -4,7 +4,7 @@ import { choice } from '../values/choice';
 import { date } from '../values/date';
 import { integer } from '../values/integer';
 import { text } from '../values/text';
-import { cellWords, ENGLISH_USER_TYPES } from './cell-words';
+import { cellWords, ENGLISH_USER_TYPES, OPEN_SHIFT_WORDS } from './cell-words';
 import { identifierRule } from './identifier-rule';
 import { truncate } from '../values/truncate';
 import type { Entity, RowRule } from './entity';
@@ -238,7 +238,7 @@ export const people: Entity = {
         return cellWords.openShift;
       },
       apart: [],
-      also: ['Open', 'Open shift'],
+      also: ['Open', ...OPEN_SHIFT_WORDS],
     },
   ],
 };

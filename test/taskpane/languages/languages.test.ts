@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cellWords, OPEN_SHIFT_WORDS } from '../../../src/core/entities/cell-words';
 import { entityOf } from '../../../src/core/entities/registry';
 import { STATUS, needsUser } from '../../../src/core/sync/status-words';
 import { layoutOf } from '../../../src/core/table/layout';
@@ -100,4 +101,13 @@ test('the words of Status mean the same in German', async () => {
     true,
     false,
   ]);
+});
+
+test('an open shift is known by its word in every language', async () => {
+  const words = new Set<string>();
+  for (const tag of ['en', 'de']) {
+    sheetWords.use((await wordsOf(tag))?.sheets);
+    words.add(cellWords.openShift);
+  }
+  expect([...words].sort()).toEqual([...OPEN_SHIFT_WORDS].sort());
 });

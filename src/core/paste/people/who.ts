@@ -1,5 +1,5 @@
 import { OPEN_SHIFT } from '../../bookings/open-shift';
-import { cellWords } from '../../entities/cell-words';
+import { cellWords, OPEN_SHIFT_WORDS } from '../../entities/cell-words';
 import type { Entity } from '../../entities/entity';
 import type { NameList } from '../../values/name-list';
 import { matchingNames, wordsOf } from './name-parts';
@@ -18,10 +18,9 @@ export interface PersonMatch {
 }
 
 const NOBODY: PersonMatch = { key: '', possibleKeys: [''] };
-/** A pasted text may have it in English, whatever the language of the sheets is. */
-const OPEN_SHIFT_ENGLISH = 'Open shift';
+/** A pasted text may have it in another language than the sheets. */
 const isOpenShift = (words: string): boolean =>
-  [cellWords.openShift, OPEN_SHIFT_ENGLISH].some((label) => wordsOf(label).join(' ') === words);
+  [cellWords.openShift, ...OPEN_SHIFT_WORDS].some((label) => wordsOf(label).join(' ') === words);
 
 /** The sheet's name for a shift of nobody. */
 export function openShift(entity: Entity): string {
