@@ -44,7 +44,18 @@ export const keepSafeText = paneWords.words('keepSafeText', {
     'Choose a backup of this workbook, of a lost one, or of another workbook of the same company. To merge two open workbooks, make a backup in one and choose it in the other. You see what would come before anything is written. Nothing is sent.',
   chooseBackup: 'Choose a backup…',
   made: (file: string, day: string, time: string) => `${file}, made ${day}, ${time}`,
-  table: ({ rows: all, here, added, notPushed, unknown, updated, conflicts }: RestoreTable) =>
+  table: ({
+    rows: all,
+    here,
+    newerHere,
+    added,
+    notPushed,
+    unknown,
+    updated,
+    conflicts,
+    kept,
+    deleted,
+  }: Omit<RestoreTable, 'left'>) =>
     listed([
       rows(all),
       some(here, 'here already'),
@@ -53,9 +64,14 @@ export const keepSafeText = paneWords.words('keepSafeText', {
       some(unknown, 'of these without a clear answer'),
       some(updated, 'to update'),
       some(conflicts, 'in conflict'),
+      some(newerHere, 'newer here'),
+      some(kept, 'with other values that stay'),
+      some(deleted, 'deleted in the backup’s sheet'),
     ]),
   bringIn: (count: number) => (count === 0 ? 'Bring in what is newer' : `Bring in ${rows(count)}`),
   allHere: 'This workbook has all of this backup already.',
+  nothingNewer: 'Nothing of this backup would come into the sheet.',
+  stays: (count: number) => `${counted(count, 'cell', 'cells')} of the backup will not be taken`,
 
   adopt: 'Take over shifts from a list',
   adoptMeaning:

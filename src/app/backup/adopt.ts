@@ -41,9 +41,9 @@ export async function lookAtList(
     else if ('sentence' in row) left.push({ line, reason: row.sentence });
     else {
       const sought = { id: row.id, cells: row.base?.cells ?? {} };
-      const reason = workbook.find(sought)
+      const reason = workbook.byKey(sought.cells)
         ? backupMessages.left.isHere
-        : earlier.find(sought) && backupMessages.left.isTwice;
+        : earlier.byKey(sought.cells) && backupMessages.left.isTwice;
       if (reason === undefined) rows.push(row);
       else left.push({ line, reason });
       earlier.add(sought);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Backup, BackupRow, BackupTable } from '../../core/backup/backup';
+import { keyTexts } from '../../core/backup/known-rows';
 import type { BaselineRow } from '../../core/changes/baseline';
 import { entityOf } from '../../core/entities/registry';
 import type { FieldCells } from '../../core/table/record';
@@ -29,6 +30,8 @@ const baseSchema = z.object({
   preview: z.optional(z.literal(true)),
   adopted: z.optional(z.literal(true)),
   knownAt: z.optional(z.number()),
+  earlier: z.optional(z.array(z.number())),
+  fromBackup: z.optional(cellsByField),
 });
 
 const rowSchema = z.object({
@@ -89,6 +92,12 @@ export function readBackup(text: string): Backup | Unreadable {
   const file = fileSchema.safeParse(parsed);
   if (!file.success || file.data.tables.some(({ kind }) => !isUnlisted(kind))) return 'broken';
   const { madeAt, service, sp, names, tables } = file.data;
+  // A later release may have fields that this one does not know, and would lose their cells.
+  if (tables.some(({ kind, fields }) => fields.some((field) => !fieldsOf(kind).includes(field))))
+    return 'newer';
+  const isWhole =
+    new Set(tables.map(({ kind }) => kind)).size === tables.length && tables.every(isWholeTable);
+  if (!isWhole) return 'broken';
   return {
     madeAt,
     service,
@@ -104,6 +113,29 @@ export function readBackup(text: string): Backup | Unreadable {
       rows: rows.map((row) => rowOf(fields, row)),
     })),
   };
+}
+
+type StoredTable = z.infer<typeof fileSchema>['tables'][number];
+
+/**
+ * Whether each row has an id of its own, cells, and a record of its own. With half a row, a stored shift would look new and would be
+ * stored twice.
+ */
+function isWholeTable({ kind, fields, rows }: StoredTable): boolean {
+  const entity = entityOf(kind);
+  // A deleted row may have the key that somebody has typed into another row since.
+  const keys = rows.flatMap(({ known, deleted }) =>
+    known && !deleted ? keyTexts(entity, cellsOf(fields, known.cells)) : [],
+  );
+  const isWhole = ({ id, known, notPushed }: StoredRow) =>
+    id !== '' &&
+    (known ?? notPushed) !== undefined &&
+    [known?.cells, notPushed].every((cells) => cells === undefined || cells.length === fields.length);
+  return rows.every(isWhole) && isEachOnce(rows.map(({ id }) => id)) && isEachOnce(keys);
+}
+
+function isEachOnce(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length;
 }
 
 /** Whether a kind exists, and the service can't list it: only such records are in a backup. */
@@ -130,7 +162,8 @@ function storedRow(fields: readonly string[], { id, base, cells, sent, isDeleted
 }
 
 function storedBase(fields: readonly string[], base: BaselineRow): StoredBase {
-  const { key, cells, ids, shown, conflicts, former, needsPreview, adopted, knownAt } = base;
+  const { key, cells, ids, shown, conflicts, fromBackup, former, needsPreview, adopted, knownAt, earlier } =
+    base;
   return {
     key,
     cells: storedCells(fields, cells),
@@ -143,6 +176,8 @@ function storedBase(fields: readonly string[], base: BaselineRow): StoredBase {
     ...(needsPreview ? { preview: true } : {}),
     ...(adopted ? { adopted } : {}),
     ...(knownAt === undefined ? {} : { knownAt }),
+    ...(earlier ? { earlier: [...earlier] } : {}),
+    ...(fromBackup ? { fromBackup: { ...fromBackup } } : {}),
   };
 }
 
@@ -163,7 +198,19 @@ function rowOf(fields: readonly string[], { id, known, notPushed, sent, deleted 
 function baseOf(
   fields: readonly string[],
   id: string,
-  { key, cells, ids = {}, shown, conflicts, former, preview, adopted, knownAt }: StoredBase,
+  {
+    key,
+    cells,
+    ids = {},
+    shown,
+    conflicts,
+    fromBackup,
+    former,
+    preview,
+    adopted,
+    knownAt,
+    earlier,
+  }: StoredBase,
 ): BaselineRow {
   return {
     id,
@@ -176,6 +223,8 @@ function baseOf(
     ...(preview ? { needsPreview: true } : {}),
     ...(adopted ? { adopted } : {}),
     ...(knownAt === undefined ? {} : { knownAt }),
+    ...(earlier ? { earlier } : {}),
+    ...(fromBackup ? { fromBackup } : {}),
   };
 }
 

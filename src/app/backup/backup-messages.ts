@@ -23,19 +23,39 @@ export const backupMessages = paneWords.words('backupMessages', {
   /** Names of companies. */
   otherCompany: (theirs: string, ours: string) =>
     `This backup belongs to ${theirs}, and this workbook to ${ours}. Nothing was changed.`,
-  restored: (added: number, here: number) =>
-    added === 0
+  /** `here`: rows of which the workbook had every cell. `isAll`: these are all rows of the backup. */
+  restored: ({ added, here, isAll }: { added: number; here: number; isAll: boolean }) =>
+    isAll
       ? `The workbook had all ${rows(here)} of the backup already.`
-      : here === 0
-        ? `${rows(added)} brought in.`
-        : `${rows(added)} brought in. The workbook had ${rows(here)} already.`,
-  updated: (count: number) => `${rows(count)} took newer values from the backup.`,
+      : added === 0
+        ? 'The backup had no rows that are new here.'
+        : here === 0
+          ? `${rows(added)} brought in.`
+          : `${rows(added)} brought in. The workbook had ${rows(here)} already.`,
+  updated: (count: number) =>
+    `${rows(count)} took newer values from the backup, or edits that were not pushed.`,
   unknown: (count: number) =>
     `${rows(count)} ${count === 1 ? 'was' : 'were'} sent without a clear answer. Check on the service whether ${count === 1 ? 'it is' : 'they are'} there.`,
   notPushed: (count: number) =>
     `${rows(count)} ${count === 1 ? 'was' : 'were'} not pushed before the backup.`,
   conflicts: (count: number) =>
     `${rows(count)} ${count === 1 ? 'differs' : 'differ'}, and nobody knows which values are newer: choose “Keep mine” or “Take theirs”.`,
+  newerHere: (count: number) =>
+    `${rows(count)} ${count === 1 ? 'was' : 'were'} pushed again after the backup and ${count === 1 ? 'keeps its' : 'keep their'} newer values.`,
+  kept: (count: number) =>
+    `${rows(count)} ${count === 1 ? 'keeps its' : 'keep their'} own values, although the backup has other ones.`,
+  deleted: (count: number) =>
+    `${rows(count)} ${count === 1 ? 'was' : 'were'} deleted in the sheet before the backup, so the sheet does not get ${count === 1 ? 'it' : 'them'}. Home offers to put ${count === 1 ? 'it' : 'them'} back.`,
+  /** Cells of the backup that were not taken. `row` names a shift, `field` a column; `here` and `there` are cells as a sheet shows them. */
+  leftCell: {
+    'typed-here': (row: string, field: string, here: string, there: string) =>
+      `${row}: ${field} stays “${here}”. The backup has “${there}”, and neither was pushed: type it if it is right.`,
+    waits: (row: string, field: string, here: string, there: string) =>
+      `${row}: ${field} stays “${here}”, and the backup has “${there}”. The row waits for you: choose “Keep mine” or “Take theirs”, then bring in the backup again.`,
+    'other-key': (row: string, field: string, here: string, there: string) =>
+      `${row}: ${field} stays “${here}”, and the backup has “${there}”. The shift has another external ID in the backup, so it may be another shift.`,
+  },
+  leftOthers: (count: number) => `${amount(count, 'more cell stays', 'more cells stay')} as in the sheet.`,
   nothingSent: 'Nothing was sent.',
   noHeaders:
     'No column of this list has the header “Time block ID” or “External ID”. The first line must have the headers.',

@@ -17,14 +17,17 @@ import { backupAge } from './backup-age';
 import { readBackup } from './backup-file';
 import { backupMessages } from './backup-messages';
 import { backupFile, makeBackup } from './make-backup';
-import { lookAtBackup, restore } from './restore';
+import { lookAtBackup, restore, type Restored } from './restore';
+
+/** More sentences would fill the pane. The screen before has listed more of them. */
+const MOST_LEFT = 10;
 
 type Company = Pick<Settings, 'service' | 'sp'>;
 
 interface Chosen {
   readonly file: string;
   readonly backup: Backup;
-  readonly counts: Awaited<ReturnType<typeof lookAtBackup>>;
+  readonly tables: readonly Restored[];
 }
 
 /** The content of the screen for backups. */
@@ -58,7 +61,11 @@ export class KeepSafeSession {
             restore: {
               file: chosen.file,
               madeAt: chosen.backup.madeAt,
-              tables: chosen.counts.map(({ kind, counts }) => ({ sheet: entityOf(kind).sheet, ...counts })),
+              tables: chosen.tables.map(({ kind, counts, left }) => ({
+                sheet: entityOf(kind).sheet,
+                ...counts,
+                left,
+              })),
             },
           }
         : {}),
@@ -107,7 +114,7 @@ export class KeepSafeSession {
     const sentence = typeof read === 'string' ? SENTENCES[read]() : await this.#refusal(read);
     this.#problem = sentence === undefined ? undefined : { of: 'restore', sentence };
     if (backup && sentence === undefined)
-      this.#chosen = { file, backup, counts: await lookAtBackup(this.ports, this.known, backup) };
+      this.#chosen = { file, backup, tables: await lookAtBackup(this.ports, this.known, backup) };
     await this.show();
   }
 
@@ -118,9 +125,9 @@ export class KeepSafeSession {
     const { backup } = this.#chosen;
     await this.#assertKeepsMemory();
     await noteCompany(ports, backup, store.now.memoryDoubt !== undefined);
-    const counts = await restore(ports, known, backup);
+    const tables = await restore(ports, known, backup);
     this.#chosen = undefined;
-    return noticeOf(counts);
+    return noticeOf(tables);
   }
 
   /** Reads a list. Changes nothing in the workbook. */
@@ -140,11 +147,11 @@ export class KeepSafeSession {
     const { kind, rows } = this.#adoption;
     await this.#assertKeepsMemory();
     await noteCompany(ports, company);
-    const [counts] = await restore(ports, known, { tables: [{ kind, rows }], names: {} });
+    const [table] = await restore(ports, known, { tables: [{ kind, rows }], names: {} });
     this.#adoption = undefined;
     return {
       tone: 'success',
-      title: backupMessages.adopted(counts?.added ?? 0, entityOf(kind).sheet),
+      title: backupMessages.adopted(table?.counts.added ?? 0, entityOf(kind).sheet),
       detail: backupMessages.nothingSent,
     };
   }
@@ -180,14 +187,22 @@ function nameOf({ service, sp }: Company): string {
   return `${service} (SP ${sp})`;
 }
 
-function noticeOf(counts: readonly RestoreCounts[]): Omit<Notice, 'id'> {
-  const sum = (part: keyof RestoreCounts) => counts.reduce((all, each) => all + each[part], 0);
-  const said = (['updated', 'notPushed', 'unknown', 'conflicts'] as const).map((part) =>
-    sum(part) > 0 ? backupMessages[part](sum(part)) : '',
-  );
+function noticeOf(tables: readonly Restored[]): Omit<Notice, 'id'> {
+  const sum = (part: keyof RestoreCounts) => tables.reduce((all, { counts }) => all + counts[part], 0);
+  const parts = ['updated', 'notPushed', 'unknown', 'conflicts', 'newerHere', 'kept', 'deleted'] as const;
+  const said = parts.map((part) => (sum(part) > 0 ? backupMessages[part](sum(part)) : ''));
+  const left = tables.flatMap((table) => table.left);
+  const others = left.length - MOST_LEFT;
   return {
-    tone: sum('unknown') + sum('conflicts') > 0 ? 'warning' : 'success',
-    title: backupMessages.restored(sum('added'), sum('here')),
+    tone: sum('unknown') + sum('conflicts') + left.length > 0 ? 'warning' : 'success',
+    title: backupMessages.restored({
+      added: sum('added'),
+      here: sum('here'),
+      isAll: sum('here') === sum('rows'),
+    }),
     detail: sentences(...said, backupMessages.nothingSent),
   };
 }
+    ...(left.length > 0
+      ? { more: sentences(...left.slice(0, MOST_LEFT), others > 0 ? backupMessages.leftOthers(others) : '') }
+      : {}),

@@ -1,9 +1,17 @@
 import { isNewRow, type Backup, type BackupRow, type BackupTable } from '../../core/backup/backup';
-import { planRestore, type RestoreCounts, type RestorePlan } from '../../core/backup/plan-restore';
+import {
+  planRestore,
+  type LeftOfRow,
+  type RestoreCounts,
+  type RestorePlan,
+} from '../../core/backup/plan-restore';
+import { headerIn, type Entity } from '../../core/entities/entity';
 import type { Tracking } from '../../core/changes/row';
 import { templateNumber } from '../../core/entities/registry';
 import { planPush } from '../../core/push/plan';
-import type { RowId } from '../../core/table/sheet';
+import { shownField } from '../../core/table/record';
+import type { Cell, RowId } from '../../core/table/sheet';
+import { truncate } from '../../core/values/truncate';
 import type { WorkbookState } from '../job-context';
 import { cellsAdjusted } from '../reconcile/merge-table';
 import type { Patch, Ports } from '../ports';
@@ -16,18 +24,27 @@ import { describe } from '../table/describe';
 import { identifyRows } from '../table/identity';
 import { offerNames } from '../table/offer-names';
 import { blockedRows, readUnchecked } from '../table/table';
+import { backupMessages } from './backup-messages';
+
+/** What a backup changes in one table. */
+export interface Restored {
+  readonly kind: string;
+  readonly counts: RestoreCounts;
+  /** The cells of the backup that are not taken, each with its reason. */
+  readonly left: readonly string[];
+}
 
 /** What a backup would change, by its tables. Writes nothing. One round trip. */
 export async function lookAtBackup(
   { workbook }: Ports,
   known: WorkbookState,
   { tables }: Pick<Backup, 'tables'>,
-): Promise<readonly { readonly kind: string; readonly counts: RestoreCounts }[]> {
+): Promise<readonly Restored[]> {
   const sheets = await workbook.openAll(tables.map(({ kind }) => describe(known, kind).layout));
-  const found: { kind: string; counts: RestoreCounts }[] = [];
+  const found: Restored[] = [];
   for (const { kind, rows } of tables) {
     const read = sheets.has(kind) ? await readUnchecked(workbook, known, kind) : undefined;
-    found.push({ kind, counts: planOf(known, kind, rows, read?.tracking).counts });
+    found.push(restored(known, kind, planOf(known, kind, rows, read?.tracking)));
   }
   return found;
 }
@@ -40,7 +57,7 @@ export async function restore(
   ports: Ports,
   known: WorkbookState,
   { tables, names }: Pick<Backup, 'tables' | 'names'>,
-): Promise<readonly RestoreCounts[]> {
+): Promise<readonly Restored[]> {
   known.names.takeOver(names);
   for (const { kind } of tables) {
     const template = templateNumber(kind);
@@ -51,20 +68,26 @@ export async function restore(
     tables.map(({ kind }) => kind),
   );
   await ports.workbook.openAll(tables.map(({ kind }) => describe(known, kind).layout));
-  const counts: RestoreCounts[] = [];
-  for (const table of tables) counts.push(await restoreTable(ports, known, table));
-  return counts;
+  const done: Restored[] = [];
+  for (const table of tables) done.push(await restoreTable(ports, known, table));
+  return done;
 }
 
 async function restoreTable(
   ports: Ports,
   known: WorkbookState,
   { kind, rows }: BackupTable,
-): Promise<RestoreCounts> {
+): Promise<Restored> {
   const { layout } = describe(known, kind);
   const exists = await ports.workbook.has(layout);
   const read = exists ? (await identifyRows(ports, known, kind)).read : undefined;
   const plan = planOf(known, kind, rows, read?.tracking);
+  const inLog = new Set(
+    known.sync
+      .log(kind)
+      .filter(({ maySendAgain }) => !maySendAgain)
+      .map(({ row }) => row),
+  );
   const { known: records, sent, settled } = plan;
   await known.sync.commit({ type: 'rows-restored', kind, known: records, sent, settled });
   const added = plan.added.map((row): RowToPlace => ({ ...row, status: '' }));
@@ -76,9 +99,21 @@ async function restoreTable(
   const { adjusted } = patches.length > 0 ? await ports.workbook.write(layout, patches) : { adjusted: [] };
   const changed = read ? await placeRows(ports, read, added) : await createSheet(ports, known, kind, added);
   await known.sync.commit(cellsAdjusted(kind, [...adjusted, ...changed]));
-  await expectNewRows(ports, known, kind, new Set(newRows(rows, plan)));
+  await expectNewRows(ports, known, kind, newRows(rows, plan, inLog));
   await checkAlone(ports, known, kind);
-  return plan.counts;
+  return restored(known, kind, plan);
+}
+
+function restored(known: WorkbookState, kind: string, { counts, left }: RestorePlan): Restored {
+  const { entity } = describe(known, kind);
+  return { kind, counts, left: left.flatMap((cell) => leftSentence(entity, cell) ?? []) };
+}
+
+/** Undefined for cells whose row says enough with its count. */
+function leftSentence(entity: Entity, { label, field, cell, here, reason }: LeftOfRow): string | undefined {
+  if (reason === 'newer-here' || reason === 'deleted') return undefined;
+  const shown = (value: Cell) => truncate(shownField(entity, field, { [field]: value }));
+  return backupMessages.leftCell[reason](label, headerIn(entity, field), shown(here), shown(cell));
 }
 
 function planOf(
@@ -108,9 +143,15 @@ async function createSheet(
   return changedByExcel(await workbook.create(layout, block), block);
 }
 
-function newRows(rows: readonly BackupRow[], { added }: RestorePlan): RowId[] {
+/** The rows that were new in the backup and are new here. `inLog`: rows that were sent from here and wait for an answer. */
+function newRows(
+  rows: readonly BackupRow[],
+  { added }: RestorePlan,
+  inLog: ReadonlySet<RowId>,
+): ReadonlySet<RowId> {
   const isAdded = new Set(added.map(({ id }) => id));
-  return rows.filter((row) => isNewRow(row) && isAdded.has(row.id)).map(({ id }) => id);
+  const isNew = (row: BackupRow) => isNewRow(row) && isAdded.has(row.id) && !inLog.has(row.id);
+  return new Set(rows.filter(isNew).map(({ id }) => id));
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { RestoreCounts } from '../../core/backup/plan-restore';
+
 /** The last backup of this workbook. */
 export interface BackupAge {
   /** The records that only this workbook knows. */
@@ -19,16 +21,11 @@ export interface BackupFile {
   readonly notPushed: number;
 }
 
-/** What a backup or a list would bring into one sheet. */
-export interface RestoreTable {
+/** What a backup or a list would bring into one sheet (core/backup/plan-restore.ts). */
+export interface RestoreTable extends RestoreCounts {
   readonly sheet: string;
-  readonly rows: number;
-  readonly here: number;
-  readonly added: number;
-  readonly notPushed: number;
-  readonly unknown: number;
-  readonly updated: number;
-  readonly conflicts: number;
+  /** The cells of the backup that would not be taken, each with its reason. */
+  readonly left: readonly string[];
 }
 
 /** A backup that the user has chosen. */

@@ -1,9 +1,11 @@
 import type { BaselineRow } from '../changes/baseline';
+import { fingerprint } from '../changes/fingerprint';
 import type { TrackedRow, Tracking } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
-import type { LogEntry } from '../sync/log-entry';
-import { uniqueText, type FieldCells } from '../table/record';
-import type { RowId } from '../table/sheet';
+import { sentCells, type LogEntry } from '../sync/log-entry';
+import { groupBy } from '../table/group-by';
+import { sameCell, uniqueText, type FieldCells, type Ids } from '../table/record';
+import { isEmpty, type RowId } from '../table/sheet';
 
 /** Where the workbook has the record of a row: in its memory, in the sheet, or both. */
 export interface FoundRow {
@@ -14,21 +16,15 @@ export interface FoundRow {
   readonly sent?: LogEntry;
 }
 
-interface Sought {
-  readonly id: RowId;
-  readonly cells: FieldCells;
-}
-
 /**
- * Finds rows of another workbook, of a backup or of a list among the rows that this workbook has: by the row's id, then by the
- * key that the service gives, then by the record's key. Rows that are found once are the same record, whatever their other cells
- * say.
+ * Finds rows of another workbook, of a backup or of a list among the rows that this workbook has: by the row's id, by the key
+ * that the service gives, and by the record's key. A known row has the key of its record, whatever somebody has typed over it
+ * since. Only a row that is not known is found by what was typed.
  */
 export class KnownRows {
   readonly #byId = new Map<RowId, FoundRow>();
   /** The ids of rows, by the field and the text of a key. */
   readonly #byKey = new Map<string, RowId>();
-  readonly #keys: readonly string[];
 
   constructor(
     private readonly entity: Entity,
@@ -42,46 +38,86 @@ export class KnownRows {
       readonly log: readonly LogEntry[];
     },
   ) {
-    const { update, key } = entity;
-    this.#keys = [...(update?.typedKey === undefined ? [] : [update.typedKey]), ...key];
     for (const base of bases) this.#add(base.id, { base }, base.cells);
-    for (const sent of log) this.#add(sent.row, { sent }, cellsSent(sent));
-    for (const row of tracking.rows) {
-      if (row.state === 'blank') continue;
-      this.#add(row.base?.id ?? row.id, { row }, row.cells);
-    }
+    for (const sent of log) this.#add(sent.row, { sent }, sentCells(sent));
+    for (const row of tracking.rows)
+      if (row.state !== 'blank') this.#add(row.base?.id ?? row.id, { row }, row.cells);
   }
 
-  find({ id, cells }: Sought): FoundRow | undefined {
-    const own = this.#byId.get(id);
-    if (own) return own;
-    for (const key of this.#namesOf(cells)) {
-      const found = this.#byKey.get(key);
-      if (found !== undefined) return this.#byId.get(found);
+  byId(id: RowId): FoundRow | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** `cells`: those of the record, if it is known, and else those that were typed. */
+  byKey(cells: FieldCells): { readonly id: RowId; readonly found: FoundRow } | undefined {
+    for (const key of keyTexts(this.entity, cells)) {
+      const id = this.#byKey.get(key);
+      const found = id === undefined ? undefined : this.#byId.get(id);
+      if (id !== undefined && found) return { id, found };
     }
     return undefined;
   }
 
   /** From now on, the workbook has this row too. */
-  add({ id, cells }: Sought): void {
+  add({ id, cells }: { readonly id: RowId; readonly cells: FieldCells }): void {
     this.#add(id, {}, cells);
   }
 
   #add(id: RowId, found: FoundRow, cells: FieldCells): void {
-    if (id !== '') this.#byId.set(id, { ...this.#byId.get(id), ...found });
+    if (id === '') return;
+    const isKnown = this.#byId.get(id)?.base !== undefined;
+    this.#byId.set(id, { ...this.#byId.get(id), ...found });
+    if (isKnown) return;
     // What is known of a record counts more than what somebody has typed since.
-    for (const name of this.#namesOf(cells))
-      if (!this.#byKey.has(name) && id !== '') this.#byKey.set(name, id);
-  }
-
-  #namesOf(cells: FieldCells): string[] {
-    return this.#keys.flatMap((field) => {
-      const text = uniqueText(fieldOf(this.entity, field), cells[field] ?? '');
-      return text === '' ? [] : [`${field} ${text}`];
-    });
+    for (const name of keyTexts(this.entity, cells)) if (!this.#byKey.has(name)) this.#byKey.set(name, id);
   }
 }
 
-function cellsSent({ changes }: LogEntry): FieldCells {
-  return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+interface Shift {
+  readonly cells: FieldCells;
+  readonly ids?: Ids;
+}
+
+/**
+ * Finds shifts of a list that have none of the keys by which the workbook knows its shifts. A shift of the same person at the same
+ * time is the same shift, unless both have a key of one kind and these keys differ.
+ */
+export class KnownShifts {
+  readonly #shifts: ReadonlyMap<string, readonly Shift[]>;
+
+  constructor(
+    private readonly entity: Entity,
+    shifts: readonly Shift[],
+  ) {
+    this.#shifts = groupBy(shifts, (shift) => this.#timeOf(shift));
+  }
+
+  mayHave(shift: Shift): boolean {
+    const time = this.#timeOf(shift);
+    const same = time === '' ? [] : (this.#shifts.get(time) ?? []);
+    return same.some((other) =>
+      keyFields(this.entity).every((field) => {
+        const [one, two] = [shift.cells[field] ?? '', other.cells[field] ?? ''];
+        return isEmpty(one) || isEmpty(two) || sameCell(fieldOf(this.entity, field), one, two);
+      }),
+    );
+  }
+
+  /** Person, day, start and end as one text; '' if one of them is missing. */
+  #timeOf(shift: Shift): string {
+    return fingerprint(this.entity, shift);
+  }
+}
+
+/** The fields by which a record can be found: the key that the service gives first. */
+export function keyFields({ key, update }: Entity): readonly string[] {
+  return [...(update?.typedKey === undefined ? [] : [update.typedKey]), ...key];
+}
+
+/** The keys of a record, each with the name of its field. */
+export function keyTexts(entity: Entity, cells: FieldCells): readonly string[] {
+  return keyFields(entity).flatMap((field) => {
+    const text = uniqueText(fieldOf(entity, field), cells[field] ?? '');
+    return text === '' ? [] : [`${field} ${text}`];
+  });
 }

@@ -1,14 +1,14 @@
-import { adoptedRow } from '../changes/adoption';
 import type { BaselineRow } from '../changes/baseline';
-import { mergeRow } from '../changes/merge';
 import type { Tracking } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
-import { isUnconfirmed } from '../push/outcome';
+import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { LogEntry } from '../sync/log-entry';
-import { hasSameValue, type FieldCells } from '../table/record';
-import type { RowId } from '../table/sheet';
-import { isNewRow, isUnpushed, type BackupRow } from './backup';
-import { KnownRows, type FoundRow } from './known-rows';
+import { labelOf, sameCell, type FieldCells } from '../table/record';
+import type { Cell, RowId } from '../table/sheet';
+import { textOf } from '../values/text';
+import { isUnpushed, type BackupRow } from './backup';
+import { keyFields, KnownRows, type FoundRow } from './known-rows';
+import { isOtherKey, restoreRow, type LeftCell, type RowPlan } from './restore-row';
 
 /** What the workbook has of a table. */
 export interface TableHere {
@@ -17,21 +17,35 @@ export interface TableHere {
   readonly log: readonly LogEntry[];
 }
 
+/** What becomes of the rows of a backup. Each row counts once, but for `notPushed` and `unknown`, which are parts of `added`. */
 export interface RestoreCounts {
   /** The rows of the backup. */
   readonly rows: number;
-  /** Of these, the rows that the workbook has already. */
+  /** The workbook has every cell of the row. */
   readonly here: number;
-  /** The rows that the sheet gets. */
+  /** The workbook knows of a later push of the row, so it has the newer values. */
+  readonly newerHere: number;
+  /** The sheet gets the row. */
   readonly added: number;
   /** Of the rows that the sheet gets: new or edited rows that were not pushed. */
   readonly notPushed: number;
   /** Of the rows that the sheet gets: rows that were sent without a clear answer. */
   readonly unknown: number;
-  /** Rows of the workbook that take newer values of the backup. */
+  /** The row takes newer values or edits of the backup. */
   readonly updated: number;
-  /** Rows of the workbook that differ, and of which nobody knows which one is newer. */
+  /** The row and the backup differ, and the user decides. */
   readonly conflicts: number;
+  /** Some cells of the row stay as they are here, although the backup has other ones (`left`). */
+  readonly kept: number;
+  /** The row was deleted in the backup's sheet, and is in no sheet here either. */
+  readonly deleted: number;
+}
+
+/** A cell of the backup that is not taken, beside the row's name. */
+export interface LeftOfRow extends LeftCell {
+  /** The row of the backup. */
+  readonly row: RowId;
+  readonly label: string;
 }
 
 export interface RestorePlan {
@@ -45,175 +59,126 @@ export interface RestorePlan {
   readonly writes: readonly { readonly row: RowId; readonly cells: FieldCells }[];
   /** New rows of the sheet, in the order of the backup. */
   readonly added: readonly { readonly id: RowId; readonly cells: FieldCells }[];
+  /** The cells of the backup that are neither in the sheet nor in a conflict afterwards, with the reason. */
+  readonly left: readonly LeftOfRow[];
   readonly counts: RestoreCounts;
 }
 
-/** What one row of the backup means for the workbook. */
-interface RowPlan {
-  readonly known?: BaselineRow;
-  readonly sent?: LogEntry;
-  readonly settled?: RowId;
-  readonly writes?: { readonly row: RowId; readonly cells: FieldCells };
-  readonly added?: { readonly id: RowId; readonly cells: FieldCells };
-  readonly isHere?: true;
-  readonly isUpdated?: true;
-  readonly isConflict?: true;
-}
-
 /**
- * What brings the rows of a backup into a table. A row that the workbook has keeps its edits. A row that it does not have comes
- * with what was not pushed. Nothing is sent, and a second time changes nothing.
+ * What brings the rows of a backup into a table. Every cell of the backup is in the sheet afterwards, or in a conflict, or in
+ * `left`. Nothing is sent, and a second time changes nothing.
  */
 export function planRestore(entity: Entity, rows: readonly BackupRow[], here: TableHere): RestorePlan {
+  const given = rows.map((row) => withNames(entity, row));
   const known = new KnownRows(entity, { ...here, bases: here.bases.values() });
-  const planned: { readonly row: BackupRow; readonly plan: RowPlan }[] = [];
-  for (const given of rows) {
-    const row = withNames(entity, given);
-    const cells = { ...row.base?.cells, ...row.cells };
-    const found = known.find({ id: row.id, cells });
-    planned.push({ row, plan: found ? planOfKnown(entity, row, found) : planOfUnknown(row) });
-    if (!found) known.add({ id: row.id, cells });
-  }
+  const found = findRows(entity, given, known);
+  const planned = given.map((row) => {
+    const of = found.get(row) ?? {};
+    const taken = takenKeys(entity, row, { known, of });
+    const plan = restoreRow(entity, withoutEdits(row, taken), of);
+    return { row, plan: taken.length === 0 ? plan : { ...plan, left: [...plan.left, ...taken] } };
+  });
   const plans = planned.map(({ plan }) => plan);
-  const added = planned.filter(({ plan }) => plan.added);
-  const count = (is: (plan: RowPlan) => unknown) => plans.filter(is).length;
+  const count = (outcome: RowPlan['outcome']) => plans.filter((plan) => plan.outcome === outcome).length;
+  const added = planned.filter(({ plan }) => plan.outcome === 'added');
   return {
     known: plans.flatMap((plan) => plan.known ?? []),
     sent: plans.flatMap((plan) => plan.sent ?? []),
     settled: plans.flatMap((plan) => plan.settled ?? []),
     writes: plans.flatMap((plan) => plan.writes ?? []),
     added: plans.flatMap((plan) => plan.added ?? []),
+    left: planned.flatMap(({ row, plan }) => {
+      const label = labelOf(entity, { ...row.base?.cells, ...row.cells }, '');
+      return plan.left.map((cell) => ({ ...cell, row: row.id, label }));
+    }),
     counts: {
       rows: rows.length,
-      here: count(({ isHere }) => isHere),
+      here: count('here'),
+      newerHere: count('newer-here'),
       added: added.length,
       notPushed: added.filter(({ row }) => isUnpushed(row)).length,
       unknown: added.filter(({ plan }) => plan.sent).length,
-      updated: count(({ isUpdated }) => isUpdated),
-      conflicts: count(({ isConflict }) => isConflict),
+      updated: count('updated'),
+      conflicts: count('conflict'),
+      kept: count('kept'),
+      deleted: count('deleted'),
     },
   };
-}
-
-/** A row that the workbook does not have. */
-function planOfUnknown({ id, base, cells, sent, isDeleted }: BackupRow): RowPlan {
-  const shown = cells ?? base?.cells ?? {};
-  const entry = sent && entryHere(sent, id);
-  return {
-    ...(base ? { known: base } : {}),
-    ...(entry ? { sent: entry } : {}),
-    ...(isDeleted ? {} : { added: { id, cells: shown } }),
-  };
-}
-
-function planOfKnown(entity: Entity, backup: BackupRow, { base, row, sent }: FoundRow): RowPlan {
-  const here: RowPlan = { isHere: true };
-  if (isNewRow(backup)) return here;
-  if (!backup.base) return base || sent || !row ? here : { ...here, ...waiting(backup, row.id) };
-  if (base) return { ...here, ...merged(entity, backup, { base, row }) };
-  // The workbook waits for an answer of which the backup knows.
-  const settled = sent ? { settled: sent.row } : {};
-  const id = row?.id ?? sent?.row ?? backup.id;
-  if (!row)
-    return { ...here, ...settled, known: { ...backup.base, id }, ...putBack(backup, id, backup.base) };
-  const adopted = adoptedRow(entity, row, backup.base);
-  const { key, former, knownAt, adopted: bySaying } = backup.base;
-  return {
-    ...here,
-    ...settled,
-    known: {
-      ...adopted.baseline,
-      key,
-      ...(former ? { former } : {}),
-      ...(knownAt === undefined ? {} : { knownAt }),
-      ...(bySaying ? { adopted: bySaying } : {}),
-    },
-    writes: { row: id, cells: adopted.writes },
-    ...(adopted.baseline.conflicts ? { isConflict: true } : { isUpdated: true }),
-  };
-}
-
-/** Both know the record. The one that was found stored later is right; if nobody knows which one that is, the user decides. */
-function merged(
-  entity: Entity,
-  backup: BackupRow,
-  { base, row }: { readonly base: BaselineRow; readonly row: FoundRow['row'] },
-): RowPlan {
-  const theirs = backup.base ?? base;
-  const differing = entity.fields.filter((field) => !hasSameValue(field, theirs, base)).map(({ id }) => id);
-  const [mine, their] = [base.knownAt ?? -1, theirs.knownAt ?? -1];
-  const back = row ? {} : putBack(backup, base.id, base);
-  if (differing.length === 0)
-    return { ...(their > mine || isShown(theirs, base) ? { known: origin(base, theirs) } : {}), ...back };
-  if (their < mine) return back;
-  const shown = row?.cells ?? base.cells;
-  if (their > mine) {
-    const { baseline, writes } = mergeRow(entity, base, shown, theirs);
-    const known = origin({ ...baseline, key: theirs.key }, theirs);
-    return row
-      ? { known, writes: { row: row.id, cells: writes }, isUpdated: true }
-      : { known, ...putBack(backup, base.id, known), isUpdated: true };
-  }
-  const conflicts = Object.fromEntries(differing.map((field) => [field, theirs.cells[field] ?? '']));
-  const ids = { ...base.ids, ...theirs.ids };
-  const known = { ...base, cells: { ...base.cells, ...theirs.cells }, ids, conflicts };
-  return row
-    ? { known, isConflict: true }
-    : { known, added: { id: base.id, cells: base.cells }, isConflict: true };
-}
-
-/** A record that one workbook has pushed is no longer known by the user's word alone. */
-function isShown(theirs: BaselineRow, base: BaselineRow): boolean {
-  return base.adopted === true && theirs.adopted !== true;
-}
-
-function origin({ adopted: mine, ...base }: BaselineRow, { knownAt, adopted }: BaselineRow): BaselineRow {
-  const latest = Math.max(base.knownAt ?? -1, knownAt ?? -1);
-  return {
-    ...base,
-    ...(latest < 0 ? {} : { knownAt: latest }),
-    ...(mine && adopted ? { adopted } : {}),
-  };
-}
-
-/** The row is nowhere in the sheet: it comes back, unless it was deleted in the other workbook too. */
-function putBack(
-  { cells, isDeleted, sent }: BackupRow,
-  id: RowId,
-  base: BaselineRow,
-): Pick<RowPlan, 'added'> {
-  return isDeleted ? {} : { added: { id, cells: (sent ? undefined : cells) ?? base.cells } };
-}
-
-/** The row looks new here, and the backup knows that it was sent. */
-function waiting({ sent }: BackupRow, id: RowId): Pick<RowPlan, 'sent'> {
-  const entry = sent && entryHere(sent, id);
-  return entry ? { sent: entry } : {};
 }
 
 /**
- * The entry of a row that another workbook has sent. The user is asked whether it is stored: the other workbook may have found it
- * out since. Undefined if the service has refused the row.
+ * The rows of the workbook that are those of the backup. No two rows of the backup get the same row: known records come first,
+ * by their keys, because two copies of a workbook can give one id to two records.
  */
-function entryHere(sent: LogEntry, row: RowId): LogEntry | undefined {
-  if (sent.outcome.kind === 'refused' && sent.outcome.isCertain) return undefined;
-  const entry = { ...sent, row, fromEarlierPush: true };
-  return isUnconfirmed(sent.outcome) ? { ...entry, waitsForUser: true } : entry;
+function findRows(
+  entity: Entity,
+  rows: readonly BackupRow[],
+  known: KnownRows,
+): ReadonlyMap<BackupRow, FoundRow> {
+  const found = new Map<BackupRow, FoundRow>();
+  const taken = new Set<RowId>();
+  const take = (row: BackupRow, id: RowId, of: FoundRow | undefined) => {
+    if (!of || found.has(row) || taken.has(id)) return;
+    found.set(row, of);
+    if (!isOtherKey(entity, row, of.base)) taken.add(id);
+  };
+  const byKey = (row: BackupRow, cells: FieldCells, isKnown: boolean) => {
+    const same = known.byKey(cells);
+    if (same && (!isKnown || same.found.base)) take(row, same.id, same.found);
+  };
+  for (const row of rows) if (row.base) byKey(row, row.base.cells, true);
+  for (const row of rows) take(row, row.id, known.byId(row.id));
+  for (const row of rows) byKey(row, row.base?.cells ?? row.cells ?? {}, false);
+  return found;
 }
 
-/** The row with the names that this workbook has for the records behind its IDs. */
+/** Typed keys that another record of the workbook has: with such a key, the row would pass for that other record. */
+function takenKeys(
+  entity: Entity,
+  { base, cells }: BackupRow,
+  { known, of }: { readonly known: KnownRows; readonly of: FoundRow },
+): readonly LeftCell[] {
+  if (!cells) return [];
+  return keyFields(entity).flatMap((field): LeftCell[] => {
+    const [cell, was] = [cells[field] ?? '', base?.cells[field] ?? ''];
+    const other = sameCell(fieldOf(entity, field), cell, was) ? undefined : known.byKey({ [field]: cell });
+    const isOther =
+      other?.found.base !== undefined && other.id !== (of.base?.id ?? of.row?.id ?? of.sent?.row);
+    return isOther ? [{ field, cell, here: was, reason: 'other-key' }] : [];
+  });
+}
+
+function withoutEdits(row: BackupRow, fields: readonly LeftCell[]): BackupRow {
+  if (fields.length === 0) return row;
+  const back = fields.map(({ field }) => [field, row.base?.cells[field] ?? ''] as const);
+  return { ...row, cells: { ...row.cells, ...Object.fromEntries(back) } };
+}
+
+/**
+ * The row with the names that this workbook has for the records behind its IDs. An open shift has the word of this workbook's
+ * language.
+ */
 function withNames(entity: Entity, row: BackupRow): BackupRow {
   const { base, cells } = row;
-  if (!base) return row;
+  const opened = cells && withOpenShift(entity, cells);
+  if (!base) return opened ? { ...row, cells: opened } : row;
   const renamed = Object.entries(base.ids).flatMap(([field, id]) => {
     const label = fieldOf(entity, field).names?.labelOf(id);
     return label === undefined || label === base.cells[field] ? [] : [[field, label] as const];
   });
-  if (renamed.length === 0) return row;
   const same = renamed.filter(([field]) => cells?.[field] === base.cells[field]);
   return {
     ...row,
     base: { ...base, cells: { ...base.cells, ...Object.fromEntries(renamed) } },
-    ...(cells ? { cells: { ...cells, ...Object.fromEntries(same) } } : {}),
+    ...(opened ? { cells: { ...opened, ...Object.fromEntries(same) } } : {}),
   };
+}
+
+function withOpenShift(entity: Entity, cells: FieldCells): FieldCells {
+  const open = entity.fields.flatMap(({ id, names }): [string, Cell][] => {
+    const ids = names?.idsOf(textOf(cells[id] ?? '')) ?? [];
+    const label = ids.length === 1 && ids[0] === OPEN_SHIFT ? names?.labelOf(OPEN_SHIFT) : undefined;
+    return label === undefined || label === cells[id] ? [] : [[id, label]];
+  });
+  return open.length === 0 ? cells : { ...cells, ...Object.fromEntries(open) };
 }

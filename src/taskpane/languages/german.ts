@@ -2839,7 +2839,7 @@ const germanBackups: Pick<PaneAreas, 'keepSafeText' | 'backupMessages'> = {
       'Wählen Sie eine Sicherung dieser Arbeitsmappe, einer verlorenen oder einer anderen Arbeitsmappe desselben Unternehmens. Um zwei Arbeitsmappen zusammenzuführen, sichern Sie in der einen und wählen Sie die Sicherung in der anderen. Sie sehen, was käme, bevor etwas geschrieben wird. Nichts wird gesendet.',
     chooseBackup: 'Sicherung wählen…',
     made: (file, day, time) => `${file}, erstellt ${day}, ${time}`,
-    table: ({ rows: all, here, added, notPushed, unknown, updated, conflicts }) =>
+    table: ({ rows: all, here, newerHere, added, notPushed, unknown, updated, conflicts, kept, deleted }) =>
       listed([
         rows(all),
         some(here, 'schon da'),
@@ -2848,9 +2848,15 @@ const germanBackups: Pick<PaneAreas, 'keepSafeText' | 'backupMessages'> = {
         some(unknown, 'davon ohne klare Antwort'),
         some(updated, 'zu aktualisieren'),
         some(conflicts, 'in Konflikt'),
+        some(newerHere, 'hier neuer'),
+        some(kept, 'mit anderen Werten, die bleiben'),
+        some(deleted, 'im Blatt der Sicherung gelöscht'),
       ]),
     bringIn: (count) => (count === 0 ? 'Neueres übernehmen' : `${rows(count)} einfügen`),
     allHere: 'Diese Arbeitsmappe hat schon alles aus dieser Sicherung.',
+    nothingNewer: 'Aus dieser Sicherung käme nichts in das Blatt.',
+    stays: (count) =>
+      `${n(count, 'Zelle', 'Zellen')} der Sicherung ${pick(count, 'wird', 'werden')} nicht übernommen`,
 
     adopt: 'Schichten aus einer Liste übernehmen',
     adoptMeaning:
@@ -2887,18 +2893,36 @@ const germanBackups: Pick<PaneAreas, 'keepSafeText' | 'backupMessages'> = {
       'Diese Sicherung ist beschädigt, deshalb wurde nichts daraus übernommen. Wählen Sie eine andere Kopie der Datei.',
     otherCompany: (theirs, ours) =>
       `Diese Sicherung gehört zu ${theirs}, diese Arbeitsmappe zu ${ours}. Nichts wurde geändert.`,
-    restored: (added, here) =>
-      added === 0
+    restored: ({ added, here, isAll }) =>
+      isAll
         ? `Die Arbeitsmappe hatte schon alle ${rows(here)} der Sicherung.`
-        : here === 0
-          ? `${rows(added)} eingefügt.`
-          : `${rows(added)} eingefügt. Die Arbeitsmappe hatte ${rows(here)} schon.`,
-    updated: (count) => `${rows(count)} ${pick(count, 'hat', 'haben')} neuere Werte aus der Sicherung.`,
+        : added === 0
+          ? 'Die Sicherung hatte keine Zeilen, die hier neu sind.'
+          : here === 0
+            ? `${rows(added)} eingefügt.`
+            : `${rows(added)} eingefügt. Die Arbeitsmappe hatte ${rows(here)} schon.`,
+    updated: (count) =>
+      `${rows(count)} ${pick(count, 'hat', 'haben')} neuere Werte oder nicht übertragene Änderungen aus der Sicherung.`,
     unknown: (count) =>
       `${rows(count)} ${pick(count, 'wurde', 'wurden')} ohne klare Antwort gesendet. Sehen Sie auf dem Server nach, ob ${pick(count, 'sie dort ist', 'sie dort sind')}.`,
     notPushed: (count) => `${rows(count)} ${pick(count, 'war', 'waren')} vor der Sicherung nicht übertragen.`,
     conflicts: (count) =>
       `${rows(count)} ${pick(count, 'unterscheidet', 'unterscheiden')} sich, und niemand weiß, welche Werte neuer sind: Wählen Sie „Meine behalten“ oder „Andere übernehmen“.`,
+    newerHere: (count) =>
+      `${rows(count)} ${pick(count, 'wurde', 'wurden')} nach der Sicherung noch einmal übertragen und ${pick(count, 'behält ihre', 'behalten ihre')} neueren Werte.`,
+    kept: (count) =>
+      `${rows(count)} ${pick(count, 'behält', 'behalten')} eigene Werte, obwohl die Sicherung andere hat.`,
+    deleted: (count) =>
+      `${rows(count)} ${pick(count, 'wurde', 'wurden')} vor der Sicherung im Blatt gelöscht und ${pick(count, 'kommt', 'kommen')} deshalb nicht in das Blatt. Auf der Startseite können Sie sie zurückholen.`,
+    leftCell: {
+      'typed-here': (row, field, here, there) =>
+        `${row}: ${field} bleibt „${here}“. Die Sicherung hat „${there}“, und keins von beiden wurde übertragen: Tippen Sie es ein, wenn es richtig ist.`,
+      waits: (row, field, here, there) =>
+        `${row}: ${field} bleibt „${here}“, und die Sicherung hat „${there}“. Die Zeile wartet auf Sie: Wählen Sie „Meine behalten“ oder „Andere übernehmen“, und holen Sie dann die Sicherung noch einmal.`,
+      'other-key': (row, field, here, there) =>
+        `${row}: ${field} bleibt „${here}“, und die Sicherung hat „${there}“. Die Schicht hat in der Sicherung eine andere externe ID und ist vielleicht eine andere Schicht.`,
+    },
+    leftOthers: (count) => `${n(count, 'weitere Zelle bleibt', 'weitere Zellen bleiben')} wie im Blatt.`,
     nothingSent: 'Nichts wurde gesendet.',
     noHeaders:
       'Keine Spalte dieser Liste hat die Überschrift „Zeitblock-ID“ oder „Externe ID“. In der ersten Zeile müssen die Überschriften stehen.',

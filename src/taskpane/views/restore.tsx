@@ -6,7 +6,11 @@ import { keepSafeText as words } from '../keep-safe-messages';
 import type { KeepSafePartProps } from './back-up';
 import { Button } from './button';
 import { ChooseFile } from './choose-file';
+import { Fold } from './fold';
 import { InlineNotice } from './inline-notice';
+
+/** More lines would fill the pane. */
+const MOST_LINES = 50;
 
 /** Brings in a backup, after the user has seen what it would change. */
 export function Restore({ keepSafe: { restore, problem }, blockedBy, act }: KeepSafePartProps) {
@@ -20,9 +24,10 @@ export function Restore({ keepSafe: { restore, problem }, blockedBy, act }: Keep
       () => setUnreadable(true),
     );
   const sentence = unreadable ? words.unreadable : problem?.of === 'restore' ? problem.sentence : '';
-  const sum = (part: 'added' | 'updated' | 'conflicts') =>
+  const sum = (part: 'rows' | 'here' | 'added' | 'updated' | 'conflicts' | 'deleted') =>
     (restore?.tables ?? []).reduce((all, table) => all + table[part], 0);
-  const isChange = sum('added') + sum('updated') + sum('conflicts') > 0;
+  const left = (restore?.tables ?? []).flatMap((table) => table.left);
+  const isChange = sum('added') + sum('updated') + sum('conflicts') + sum('deleted') > 0;
   return (
     <section class="card" aria-label={words.restore}>
       <h3>{words.restore}</h3>
@@ -41,10 +46,21 @@ export function Restore({ keepSafe: { restore, problem }, blockedBy, act }: Keep
                 </li>
               ))}
             </ul>
-            {!isChange && <p>{words.allHere}</p>}
+            {!isChange && <p>{sum('here') === sum('rows') ? words.allHere : words.nothingNewer}</p>}
           </>
         )}
       </div>
+      {left.length > 0 && (
+        <Fold name={words.stays(left.length)}>
+          <ul class="rows">
+            {left.slice(0, MOST_LINES).map((sentence) => (
+              <li key={sentence} dir="auto">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
       <div class="actions">
         {restore && isChange && (
           <Button appearance="primary" blockedBy={blockedBy} onPress={() => act({ do: 'restore-backup' })}>

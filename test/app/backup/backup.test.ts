@@ -128,7 +128,7 @@ test('an older version of the workbook takes the newer values of the backup, and
   typeInto(world, SHEET, 'End', 2, '18');
   await world.workbook.eventsDelivered();
   await restoreBackup(world, backup);
-  expect(world.view().notice?.detail).toContain('1 row took newer values from the backup.');
+  expect(world.view().notice?.detail).toContain('1 row took newer values from the backup');
   expect(shown('Status', 'Notes', 'End')[0]).toEqual(['Edited', 'newer', 18]);
 });
 
@@ -139,7 +139,9 @@ test('an older backup takes nothing from newer rows', async () => {
   typeInto(world, SHEET, 'Notes', 2, 'newer');
   await pushAll(world);
   await restoreBackup(world, backup);
-  expect(title()).toBe('The workbook had all 2 rows of the backup already.');
+  expect(world.view().notice?.detail).toBe(
+    '1 row was pushed again after the backup and keeps its newer values. Nothing was sent.',
+  );
   expect(shown('Notes')[0]).toEqual(['newer']);
   expect(world.shownTable('time-blocks')?.counts).toMatchObject({ edited: 0 });
 });
