@@ -1,5 +1,5 @@
 import type { BackupRow } from '../../core/backup/backup';
-import { KnownRows } from '../../core/backup/known-rows';
+import { KnownRows, KnownShifts } from '../../core/backup/known-rows';
 import { readAdoption } from '../../core/backup/read-adoption';
 import { readGrid } from '../../core/paste/text/grid';
 import type { WorkbookState } from '../job-context';
@@ -19,7 +19,10 @@ export interface Adoption {
   readonly ignored: readonly string[];
 }
 
-/** Reads a list, and finds out which of its shifts the workbook has already. A sentence if the list can't be used. */
+/**
+ * Reads a list, and finds out which of its shifts the workbook has already. A sentence if the list can't be used. The names that the
+ * list needs must be known.
+ */
 export async function lookAtList(
   ports: Ports,
   known: WorkbookState,
@@ -31,22 +34,28 @@ export async function lookAtList(
   if (!list) return backupMessages.noHeaders;
   if (list.lines.length === 0) return backupMessages.noLines;
   const read = await readUnchecked(ports.workbook, known, kind);
-  const here = { tracking: { rows: read?.tracking.rows ?? [] }, log: known.sync.log(kind) };
-  const workbook = new KnownRows(entity, { ...here, bases: known.sync.snapshot(kind).rows.values() });
+  const tracked = read?.tracking.rows ?? [];
+  const bases = [...known.sync.snapshot(kind).rows.values()];
+  const workbook = new KnownRows(entity, { tracking: { rows: tracked }, log: known.sync.log(kind), bases });
+  const shifts = new KnownShifts(entity, [...bases, ...tracked]);
   const earlier = new KnownRows(entity, { tracking: { rows: [] }, log: [], bases: [] });
+  const reasonOf = (row: BackupRow): string | undefined => {
+    const cells = row.base?.cells ?? {};
+    if (workbook.byKey(cells)) return backupMessages.left.isHere;
+    if (earlier.byKey(cells)) return backupMessages.left.isTwice;
+    return row.base && shifts.mayHave(row.base) ? backupMessages.left.isSameShift : undefined;
+  };
   const rows: BackupRow[] = [];
   const left: LeftOutLine[] = [];
   for (const { line, row } of list.lines) {
     if (row === 'no-id') left.push({ line, reason: backupMessages.left.noId });
     else if ('sentence' in row) left.push({ line, reason: row.sentence });
+    else if ('unsureDay' in row) left.push({ line, reason: backupMessages.left.unsureDay(row.unsureDay) });
     else {
-      const sought = { id: row.id, cells: row.base?.cells ?? {} };
-      const reason = workbook.byKey(sought.cells)
-        ? backupMessages.left.isHere
-        : earlier.byKey(sought.cells) && backupMessages.left.isTwice;
+      const reason = reasonOf(row);
       if (reason === undefined) rows.push(row);
       else left.push({ line, reason });
-      earlier.add(sought);
+      earlier.add({ id: row.id, cells: row.base?.cells ?? {} });
     }
   }
   return { kind, rows, left, ignored: list.ignored };

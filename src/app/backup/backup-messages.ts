@@ -60,11 +60,18 @@ export const backupMessages = paneWords.words('backupMessages', {
   noHeaders:
     'No column of this list has the header “Time block ID” or “External ID”. The first line must have the headers.',
   noLines: 'This list has no line below its headers.',
+  noNames:
+    'Connect first: this workbook does not know the names of people yet, so the names in the list can’t be read.',
   noCompany: 'Connect first: the workbook must know to which company these shifts belong.',
   left: {
     noId: 'It has neither a time block ID nor an external ID.',
     isHere: 'The workbook has this shift already.',
     isTwice: 'An earlier line has the same ID.',
+    isSameShift:
+      'The workbook has a shift of the same person on the same day with the same start and end. It is probably this one.',
+    /** `day`: as the list has it. */
+    unsureDay: (day: string) =>
+      `Nobody can tell the day from the month in “${day}”, and no other line decides. Write the days as 2026-06-13.`,
   },
   adopted: (count: number, sheet: string) => `${rows(count)} taken over into ${sheet}.`,
 });

@@ -132,7 +132,9 @@ export class KeepSafeSession {
 
   /** Reads a list. Changes nothing in the workbook. */
   async readList(kind: string, text: string): Promise<void> {
-    const read = await lookAtList(this.ports, this.known, kind, text);
+    const read = this.known.names.knows('people')
+      ? await lookAtList(this.ports, this.known, kind, text)
+      : backupMessages.noNames;
     this.#adoption = typeof read === 'string' ? undefined : read;
     this.#problem = typeof read === 'string' ? { of: 'adopt', sentence: read } : undefined;
     await this.show();
@@ -201,8 +203,8 @@ function noticeOf(tables: readonly Restored[]): Omit<Notice, 'id'> {
       isAll: sum('here') === sum('rows'),
     }),
     detail: sentences(...said, backupMessages.nothingSent),
-  };
-}
     ...(left.length > 0
       ? { more: sentences(...left.slice(0, MOST_LEFT), others > 0 ? backupMessages.leftOthers(others) : '') }
       : {}),
+  };
+}

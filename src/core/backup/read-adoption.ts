@@ -12,9 +12,14 @@ import { datetime } from '../values/datetime';
 import { dayAfter } from '../values/serial';
 import { time } from '../values/time';
 import type { BackupRow } from './backup';
+import { dayOrders, inServiceOrder, type DayOrders } from './day-order';
+import { keyFields } from './known-rows';
 
-/** Why a line is not taken over: it has no key, or a cell that can't be read (`sentence`). */
-type NotTaken = 'no-id' | { readonly sentence: string };
+/**
+ * Why a line is not taken over: it has no key, it has a day whose order of day and month nobody knows (`unsureDay`), or a cell that
+ * can't be read (`sentence`).
+ */
+type NotTaken = 'no-id' | { readonly unsureDay: string } | { readonly sentence: string };
 
 interface AdoptedLine {
   readonly line: number;
@@ -46,15 +51,11 @@ export function readAdoption(
   const keys = keyFields(entity);
   if (!columns.some((column) => column && 'field' in column && keys.includes(column.field.id)))
     return undefined;
+  const orders = dayOrders(rest.flatMap(({ cells }) => cells.filter((_, at) => isOfDays(columns[at]))));
   return {
-    lines: rest.map(({ line, cells }) => ({ line, row: rowOf(entity, columns, cells, freshId) })),
+    lines: rest.map(({ line, cells }) => ({ line, row: rowOf(entity, { columns, orders }, cells, freshId) })),
     ignored: head.cells.filter((text, at) => text.trim() !== '' && !columns[at]),
   };
-}
-
-/** The fields by which a record can be updated. */
-function keyFields({ key, update }: Entity): readonly string[] {
-  return [...key, ...(update?.typedKey === undefined ? [] : [update.typedKey])];
 }
 
 function columnOf(entity: Entity, text: string): Column | undefined {
@@ -73,9 +74,13 @@ function columnOf(entity: Entity, text: string): Column | undefined {
   return field && { field };
 }
 
+function isOfDays(column: Column | undefined): boolean {
+  return column !== undefined && ('moment' in column || column.field.kind.name.startsWith('date'));
+}
+
 function rowOf(
   entity: Entity,
-  columns: readonly (Column | undefined)[],
+  { columns, orders }: { readonly columns: readonly (Column | undefined)[]; readonly orders: DayOrders },
   texts: readonly string[],
   freshId: () => RowId,
 ): BackupRow | NotTaken {
@@ -83,8 +88,10 @@ function rowOf(
   const ids: Record<string, string> = {};
   const moments: { start?: string; end?: string } = {};
   for (const [at, column] of columns.entries()) {
-    const text = texts[at]?.trim() ?? '';
-    if (!column || text === '') continue;
+    const written = texts[at]?.trim() ?? '';
+    if (!column || written === '') continue;
+    const text = isOfDays(column) ? inServiceOrder(written, orders) : written;
+    if (text === undefined) return { unsureDay: written };
     if ('moment' in column) {
       const moment = momentOf(text);
       if (typeof moment !== 'string') return moment;

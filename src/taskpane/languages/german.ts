@@ -2927,12 +2927,18 @@ const germanBackups: Pick<PaneAreas, 'keepSafeText' | 'backupMessages'> = {
     noHeaders:
       'Keine Spalte dieser Liste hat die Überschrift „Zeitblock-ID“ oder „Externe ID“. In der ersten Zeile müssen die Überschriften stehen.',
     noLines: 'Diese Liste hat unter ihren Überschriften keine Zeile.',
+    noNames:
+      'Verbinden Sie sich zuerst: Diese Arbeitsmappe kennt die Namen der Personen noch nicht. Deshalb können die Namen der Liste nicht gelesen werden.',
     noCompany:
       'Verbinden Sie sich zuerst: Die Arbeitsmappe muss wissen, zu welchem Unternehmen diese Schichten gehören.',
     left: {
       noId: 'Sie hat weder eine Zeitblock-ID noch eine externe ID.',
       isHere: 'Die Arbeitsmappe hat diese Schicht schon.',
       isTwice: 'Eine frühere Zeile hat dieselbe ID.',
+      isSameShift:
+        'Die Arbeitsmappe hat eine Schicht derselben Person am selben Tag mit demselben Anfang und Ende. Wahrscheinlich ist es diese.',
+      unsureDay: (day) =>
+        `In „${day}“ ist nicht zu erkennen, was der Tag und was der Monat ist, und keine andere Zeile entscheidet es. Schreiben Sie die Tage als 2026-06-13.`,
     },
     adopted: (count, sheet) => `${rows(count)} in ${sheet} übernommen.`,
   },

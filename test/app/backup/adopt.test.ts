@@ -1,8 +1,8 @@
 /** Shifts that are on the service and that no workbook knows are taken over from a list, at the user's word. */
 import { keepSafe, withShifts, type LosableWorld } from '../world/backups';
 import { callsOf, storedBlocks, writesTo } from '../world/service';
-import { typeInto } from '../world/typing';
-import { pushAll } from '../world/world';
+import { addRow, SHIFT, typeInto } from '../world/typing';
+import { openWorld, pushAll } from '../world/world';
 
 const SHEET = 'Time Blocks';
 
@@ -73,4 +73,70 @@ test('a list without a column of keys changes nothing and says what it needs', a
   });
   expect(JSON.stringify(world.view())).toMatch(/External ID|Time block ID/);
   expect(rows()).toEqual([]);
+});
+
+const HEAD = 'External ID\tPerson\tDate\tStart\tEnd\n';
+
+async function look(list: string) {
+  await world.app.do({ do: 'open-keep-safe' });
+  await world.app.do({ do: 'read-adoption', kind: 'time-blocks', text: list });
+  return keepSafe(world);
+}
+
+test('N9: one day above 12 decides the order of day and month for all lines', async () => {
+  await takeOver(
+    `${HEAD}1\tIngrid Solberg\t13-06-2026\t9:00\t17:00\n2\tIngrid Solberg\t05-06-2026\t9:00\t17:00\n`,
+  );
+  expect(rows().map((row) => row['Date'])).toEqual([46186, 46178]);
+  await takeOver(
+    `${HEAD}3\tIngrid Solberg\t06/14/2026\t9:00\t17:00\n4\tIngrid Solberg\t06/05/2026\t9:00\t17:00\n`,
+  );
+  expect(rows().map((row) => row['Date'])).toEqual([46186, 46178, 46187, 46178]);
+});
+
+test('N9: without a line that decides, and with lines that contradict each other, no day is guessed', async () => {
+  const view = await look(
+    `${HEAD}1\tIngrid Solberg\t05-06-2026\t9:00\t17:00\n2\tIngrid Solberg\t05-05-2026\t9:00\t17:00\n`,
+  );
+  expect(view?.adoption).toMatchObject({ taken: 1, left: [{ line: 2 }] });
+  expect(view?.adoption?.left[0]?.reason).toContain('Nobody can tell the day from the month in “05-06-2026”');
+  const both = await look(
+    `${HEAD}1\tIngrid Solberg\t13-06-2026\t9:00\t17:00\n2\tIngrid Solberg\t06-13-2026\t9:00\t17:00\n` +
+      '3\tIngrid Solberg\t05-06-2026\t9:00\t17:00\n',
+  );
+  expect(both?.adoption).toMatchObject({ taken: 2, left: [{ line: 4 }] });
+});
+
+test('N12: a shift that the workbook knows by its external ID is not taken over once more by its time block ID', async () => {
+  addRow(world, SHEET, SHIFT);
+  await pushAll(world);
+  const view = await look(
+    'Time block ID\tPerson\tDate\tStart\tEnd\n501\tIngrid Solberg\t2026-11-23\t9:00\t17:00\n' +
+      '502\tIngrid Solberg\t2026-11-24\t9:00\t17:00\n',
+  );
+  expect(view?.adoption).toMatchObject({ taken: 1, left: [{ line: 2 }] });
+  expect(view?.adoption?.left[0]?.reason).toContain('same person on the same day');
+});
+
+test('N12: two shifts with two external IDs are two shifts, also at the same time', async () => {
+  addRow(world, SHEET, { ...SHIFT, Person: 'Open shift' });
+  await pushAll(world);
+  const view = await look(`${HEAD}77\tOpen shift\t2026-11-23\t9:00\t17:00\n`);
+  expect(view?.adoption).toMatchObject({ taken: 1, left: [] });
+});
+
+test('N17: a list is read in a workbook that has no sheet for shifts yet', async () => {
+  const fresh = await openWorld();
+  try {
+    await fresh.app.do({ do: 'connect-sample' });
+    await fresh.app.do({ do: 'download' });
+    await fresh.app.do({ do: 'open-keep-safe' });
+    const text = `${HEAD}1\tIngrid Solberg\t2026-06-13\t9:00\t17:00\n`;
+    await fresh.app.do({ do: 'read-adoption', kind: 'time-blocks', text });
+    expect(keepSafe(fresh)?.adoption).toMatchObject({ taken: 1, left: [] });
+    await fresh.app.do({ do: 'adopt-shifts' });
+    expect(fresh.table(SHEET)).toMatchObject([{ Person: 'Ingrid Solberg', ExternalID: 1 }]);
+  } finally {
+    await fresh.close();
+  }
 });
