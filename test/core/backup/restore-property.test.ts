@@ -25,7 +25,7 @@ import {
   type Stored,
 } from './device';
 
-const RUNS = Number(process.env['RESTORE_RUNS'] ?? 4_000);
+const RUNS = Number(process.env['RESTORE_RUNS'] ?? 2_000);
 const SEED = Number(process.env['RESTORE_SEED'] ?? 20261126);
 const PATH = process.env['RESTORE_PATH'];
 const MOST_MS = 60_000;
