@@ -138,6 +138,11 @@ function redirects(): Fault[] {
 /** What services may do that answer, and do or say something else. */
 export const MISBEHAVIOURS: readonly Fault[] = [
   atCall(
+    'answered 0 with a reason, and nothing is stored',
+    { kind: 'refused', items: 'all', code: '0', message: 'Not saved: the schedule is locked' },
+    { daily: { added: ['time-blocks', 'departments'], edited: ['users'] } },
+  ),
+  atCall(
     'answered 0, and nothing is stored',
     { kind: 'not-stored' },
     { canHit: isListed, daily: { added: ['time-off'], edited: ['users', 'departments'] } },
