@@ -68,7 +68,8 @@ export const keepSafeText = paneWords.words('keepSafeText', {
       some(kept, 'with other values that stay'),
       some(deleted, 'deleted in the backup’s sheet'),
     ]),
-  bringIn: (count: number) => (count === 0 ? 'Bring in what is newer' : `Bring in ${rows(count)}`),
+  bringIn: (added: number, updated: number) =>
+    added > 0 ? `Bring in ${rows(added)}` : updated > 0 ? 'Bring in what is newer' : 'Show what differs',
   allHere: 'This workbook has all of this backup already.',
   nothingNewer: 'Nothing of this backup would come into the sheet.',
   stays: (count: number) => `${counted(count, 'cell', 'cells')} of the backup will not be taken`,

@@ -2852,7 +2852,8 @@ const germanBackups: Pick<PaneAreas, 'keepSafeText' | 'backupMessages'> = {
         some(kept, 'mit anderen Werten, die bleiben'),
         some(deleted, 'im Blatt der Sicherung gelöscht'),
       ]),
-    bringIn: (count) => (count === 0 ? 'Neueres übernehmen' : `${rows(count)} einfügen`),
+    bringIn: (added, updated) =>
+      added > 0 ? `${rows(added)} einfügen` : updated > 0 ? 'Neueres übernehmen' : 'Unterschiede zeigen',
     allHere: 'Diese Arbeitsmappe hat schon alles aus dieser Sicherung.',
     nothingNewer: 'Aus dieser Sicherung käme nichts in das Blatt.',
     stays: (count) =>

@@ -64,7 +64,7 @@ export function Restore({ keepSafe: { restore, problem }, blockedBy, act }: Keep
       <div class="actions">
         {restore && isChange && (
           <Button appearance="primary" blockedBy={blockedBy} onPress={() => act({ do: 'restore-backup' })}>
-            {words.bringIn(sum('added'))}
+            {words.bringIn(sum('added'), sum('updated'))}
           </Button>
         )}
         <ChooseFile
