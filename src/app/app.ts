@@ -139,7 +139,7 @@ class Shiftsheet implements App {
     try {
       await command.run(context, intent);
     } finally {
-      await context.writeLog();
+      await context.dueLog.write();
     }
     // If that fails, the next job does it.
     if (needsLock(command) && !this.#lock.isLost) await workbook.keepColumns().catch(() => undefined);

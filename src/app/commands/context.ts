@@ -40,7 +40,7 @@ export class CommandContext implements AppState {
   readonly selection: SelectedRows;
   readonly connection: Connection;
   readonly session: SessionCommands;
-  readonly dueLog = new DueLog();
+  readonly dueLog: DueLog;
   /** The content of the preview; undefined if it is not open. */
   preview: Checked | undefined;
   /** The content of the undo screen; undefined if it is not open. */
@@ -62,6 +62,11 @@ export class CommandContext implements AppState {
     this.reads = reads;
     this.selection = new SelectedRows(ports, store, known, reads);
     this.connection = new Connection(ports, store);
+    this.dueLog = new DueLog({
+      workbook: ports.workbook,
+      lock,
+      warn: (sentence) => store.warn(sentence),
+    });
     this.session = new SessionCommands({ connection: this.connection, store, clock: ports.clock, lock });
   }
 
@@ -72,13 +77,6 @@ export class CommandContext implements AppState {
   work(): Promise<JobContext | undefined> {
     const { ports, store, known, lock, dueLog } = this;
     return beginWork({ ports, store, known, lock, dueLog, service: () => this.session.serviceOfJob() });
-  }
-
-  /** Writes what is due in the log of pushes; the pane that has taken the lock writes it otherwise. */
-  writeLog(): Promise<void> {
-    const { lock, ports, store, dueLog } = this;
-    if (lock.isLost) dueLog.discard();
-    return dueLog.write(ports.workbook, store);
   }
 
   /** Kinds whose table is in the workbook. */

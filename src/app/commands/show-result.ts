@@ -17,7 +17,7 @@ export async function showResult(app: CommandContext, work: JobContext, pushed: 
   store.open({ kind: 'result', result }, { notice: undefined, saved: '' });
   store.finish(pushMessages.finishing);
   await offerNames(work, app.present()).catch((error: unknown) => work.warn(errorSentence(error)));
-  await app.writeLog();
+  await app.dueLog.write();
   const isSaved = await save(app).catch((error: unknown) => {
     store.warn(pushMessages.notSaved(errorSentence(error)));
     return false;

@@ -163,7 +163,7 @@ async function updateNames(work: JobContext, kind: string): Promise<JobReport> {
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.sync.open(kind).length > 0) {
     await reconcileUnlisted(work, read, { by: 'answers' });
-    await writeLog(work);
+    await work.dueLog.write();
     ({ read } = await identifyRows(work.ports, work, kind));
   }
   const { entity } = read;
@@ -231,14 +231,11 @@ export async function refreshSelected(
   return refreshed(downloadMessages.refreshedSelected(amount(only.size, one, many)), { ...done, one, many });
 }
 
-/** Before the memory goes into the file: it has the results of sent rows only until they are logged. */
-const writeLog = (work: JobContext): Promise<void> => work.dueLog.write(work.ports.workbook, work);
-
 async function merge(work: JobContext, kind: string, { records }: Listing): Promise<JobReport> {
   work.progress(jobMessages.merging);
   const { read, copied } = await identifyRows(work.ports, work, kind);
   const { counts } = await reconcileListed(work, read, records, { append: true, copied });
-  await writeLog(work);
+  await work.dueLog.write();
   if (counts.written + counts.appended > 0) await keepBaseline(work);
   const { one, many } = read.entity;
   return refreshed(downloadMessages.refreshed(amount(records.length, one, many)), { ...counts, one, many });

@@ -24,7 +24,7 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
     ]),
     unknown: reasonsOf(baseline.attempts),
     readAt: baseline.readAt,
-    former: formerOf(baseline.rows.values()),
+    former: byRow(baseline.rows.values(), ({ former }) => former && textsOf(former)),
     moved: previewedRows(baseline.rows.values()),
     origins: originsOf(baseline.rows.values()),
     earlier: byRow(baseline.rows.values(), ({ earlier }) => earlier && [...earlier]),
@@ -42,12 +42,9 @@ function lastParts({
   return Object.keys(ids).length === 0 ? [] : [{ ...ids }];
 }
 
-function formerOf(rows: Iterable<BaselineRow>): Stored['former'] {
-  const named = [...rows].flatMap(({ id, former = {} }) => {
-    const texts = Object.entries(former).map(([name, all]): [string, string[]] => [name, [...all]]);
-    return texts.length > 0 ? [[id, Object.fromEntries(texts)] as const] : [];
-  });
-  return named.length > 0 ? Object.fromEntries(named) : undefined;
+function textsOf(former: NonNullable<BaselineRow['former']>): Record<string, string[]> | undefined {
+  const texts = Object.entries(former).map(([name, all]): [string, string[]] => [name, [...all]]);
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
 /** A part that few rows have, by row. Undefined if no row has it. */

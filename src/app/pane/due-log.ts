@@ -6,6 +6,13 @@ import { readSettings } from '../memory/settings';
 import type { Workbook } from '../ports';
 import { errorSentence } from '../store';
 
+interface Deps {
+  readonly workbook: Workbook;
+  readonly lock: { readonly isLost: boolean };
+  /** Shows a sentence to the user when the job is done, beside its result. */
+  readonly warn: (sentence: string) => void;
+}
+
 /**
  * The lines of the log that the running job has yet to write into the sheet. The user sees the result of a push before they are
  * written: a new sheet takes seconds in Excel on the web.
@@ -15,22 +22,24 @@ export class DueLog {
   /** Lines that could not be written. They are tried again with the lines of the next push. */
   #failed: (readonly Cell[])[] = [];
 
+  constructor(private readonly deps: Deps) {}
+
   add(lines: readonly (readonly Cell[])[]): void {
     if (lines.length === 0) return;
     this.#cells.push(...this.#failed, ...lines);
     this.#failed = [];
   }
 
-  discard(): void {
-    this.#cells = [];
-    this.#failed = [];
-  }
-
   /**
    * Writes the lines, before the memory that belongs to them goes into the file: it has results only until they are logged. If
-   * the log can't be written, a warning says so, and the job goes on.
+   * the log can't be written, a warning says so, and the job goes on. If another pane has taken the lock, that pane writes them.
    */
-  async write(workbook: Workbook, job: { warn(sentence: string): void }): Promise<void> {
+  async write(): Promise<void> {
+    const { workbook, lock, warn } = this.deps;
+    if (lock.isLost) {
+      this.#cells = [];
+      this.#failed = [];
+    }
     const cells = this.#cells;
     if (cells.length === 0) return;
     this.#cells = [];
@@ -42,7 +51,7 @@ export class DueLog {
       });
     } catch (error) {
       this.#failed = cells;
-      job.warn(jobMessages.notLogged(errorSentence(error)));
+      warn(jobMessages.notLogged(errorSentence(error)));
     }
   }
 }

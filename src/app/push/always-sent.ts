@@ -1,4 +1,4 @@
-import { fieldOf, wireName, type Entity } from '../../core/entities/entity';
+import { fieldOf, queriedFields, wireName, type Entity } from '../../core/entities/entity';
 import { callsByQuery } from '../../core/push/plan';
 import type { Plan, PlannedCall, PlannedItem } from '../../core/push/planned';
 import { keyOf, wireOfRow, type ServiceRecord } from '../../core/table/record';
@@ -10,10 +10,7 @@ import { keyOf, wireOfRow, type ServiceRecord } from '../../core/table/record';
  */
 export function withCurrentAlwaysSent(entity: Entity, plan: Plan, theirs: readonly ServiceRecord[]): Plan {
   const { alwaysSent = [], query = {} } = entity.update ?? {};
-  const queried = Object.entries(query).flatMap(([parameter, of]) =>
-    typeof of === 'string' ? [] : [{ parameter, field: of.field }],
-  );
-  if (alwaysSent.length + queried.length === 0) return plan;
+  if (alwaysSent.length + queriedFields(entity.update).length === 0) return plan;
   const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
   const renewed = ({ method, query: asked }: PlannedCall, planned: PlannedItem) => {
     const record = planned.action === 'update' ? byKey.get(planned.key) : undefined;
@@ -30,13 +27,13 @@ export function withCurrentAlwaysSent(entity: Entity, plan: Plan, theirs: readon
       const wire = current(name);
       if (wire !== undefined) item[wireName(fieldOf(entity, name))] = wire;
     }
-    const now = queried.flatMap(({ parameter, field }) => {
-      const wire = current(field);
+    const now = Object.entries(query).flatMap(([parameter, of]): [string, string][] => {
+      const wire = typeof of === 'string' ? undefined : current(of.field);
       return wire === undefined ? [] : [[parameter, wire]];
     });
     return {
       method,
-      query: now.length === 0 ? asked : { ...asked, ...(Object.fromEntries(now) as Record<string, string>) },
+      query: now.length === 0 ? asked : { ...asked, ...Object.fromEntries(now) },
       item: { ...planned, item },
     };
   };

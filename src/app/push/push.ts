@@ -50,7 +50,7 @@ export async function push(work: JobContext, asked: Checked | PushRange): Promis
     let before = 0;
     for (const table of tables) {
       // The calls of this table write the memory into the file, which has results only until they are logged.
-      await work.dueLog.write(work.ports.workbook, work);
+      await work.dueLog.write();
       const first = partOf(work, { before, rows: rowsOf(table), all });
       const later = partOf(work, { before: before + rowsOf(table), rows: laterRowsOf(table), all });
       before += rowsOf(table) + laterRowsOf(table);

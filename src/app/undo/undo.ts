@@ -39,7 +39,7 @@ export async function undo(work: JobContext, seen: UndoPlan): Promise<UndoOutcom
   for (const { sheet, ...planned } of tables) await writeBack(work, sheet, planned);
   const pushed: PushedTable[] = [];
   for (const table of tables) {
-    await work.dueLog.write(work.ports.workbook, work);
+    await work.dueLog.write();
     const toSend = await prepareUndo(work, table, pushed);
     const sent = await send(work, toSend);
     const reconciled = await reconcile(work, sent);

@@ -4,6 +4,7 @@ import { openConflicts, withoutConflicts } from '../changes/conflicts';
 import { editedFields } from '../changes/edited-fields';
 import { joined, newerOf } from '../changes/lineage';
 import { mergeRow } from '../changes/merge';
+import { without } from '../changes/without-fields';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import type { LogEntry } from '../sync/log-entry';
@@ -407,10 +408,6 @@ function leftCells(cells: FieldCells, here: FieldCells, reason: LeftReason): Lef
 
 function picked<T>(record: Readonly<Record<string, T>>, fields: readonly string[]): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([id]) => fields.includes(id)));
-}
-
-function without<T>(record: Readonly<Record<string, T>>, fields: readonly string[]): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([id]) => !fields.includes(id)));
 }
 
 /**

@@ -22,6 +22,10 @@ export function withoutFieldsOfRow(row: BaselineRow, fields: readonly string[]):
   };
 }
 
-function without<T>(record: Readonly<Record<string, T>>, fields: readonly string[]): Record<string, T> {
+/** The record without some of its fields. */
+export function without<T>(
+  record: Readonly<Record<string, T>>,
+  fields: readonly string[],
+): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([id]) => !fields.includes(id)));
 }

@@ -1,4 +1,4 @@
-import { fieldOf, headerOf, keyWords, type Entity, type Field } from '../entities/entity';
+import { fieldOf, headerOf, keyWords, queriedFields, type Entity, type Field } from '../entities/entity';
 import { isInherited, typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/row';
 import { sentAlong } from '../push/plan';
@@ -170,11 +170,8 @@ function checkUnedited(
   row: TrackedRow,
   errors: ReadonlySet<Cell>,
 ): Finding | undefined {
-  const queried = Object.values(entity.update?.query ?? {}).flatMap((of) =>
-    typeof of === 'string' ? [] : of.field,
-  );
-  const goesAlong = sentAlong(entity, row.changed).includes(field.id) || queried.includes(field.id);
-  return goesAlong ? checkValue(field, row, errors) : undefined;
+  const goesAlong = [...sentAlong(entity, row.changed), ...queriedFields(entity.update)];
+  return goesAlong.includes(field.id) ? checkValue(field, row, errors) : undefined;
 }
 
 /** An empty text or number is a value; an empty yes-or-no, date or time is not. */

@@ -267,6 +267,11 @@ export function fieldOf(entity: Entity, id: string): Field {
   return field;
 }
 
+/** The fields whose values an operation puts into its query. */
+export function queriedFields({ query = {} }: Pick<WriteOperation, 'query'> = {}): string[] {
+  return Object.values(query).flatMap((value) => (typeof value === 'string' ? [] : [value.field]));
+}
+
 /** The header of a field's column. */
 export function headerOf(field: Pick<Field, 'id' | 'header'>): string {
   return field.header ?? field.id;

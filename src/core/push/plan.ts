@@ -1,7 +1,14 @@
 import type { PlannedItem, PlannedCall, Plan } from './planned';
 import { typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/row';
-import { fieldOf, wireName, type Entity, type PairOperation, type QueryValue } from '../entities/entity';
+import {
+  fieldOf,
+  queriedFields,
+  wireName,
+  type Entity,
+  type PairOperation,
+  type QueryValue,
+} from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { composedWires, isComposed } from '../table/composed';
 import { labelOf, wireOfRow, type FieldCells } from '../table/record';
@@ -122,9 +129,7 @@ function additions(entity: Entity): (row: TrackedRow) => Addressed {
   if (!add) throw new Error(`no ${entity.one} can be added`);
   const taken = add.fields.filter((name) => name !== add.password);
   // The query's fields are part of what is added, although no item contains them.
-  const inQuery = Object.values(add.query ?? {}).flatMap((value) =>
-    typeof value === 'string' ? [] : [value.field],
-  );
+  const inQuery = queriedFields(add);
   const following = (entity.update?.fields ?? []).filter(
     (name) => !add.fields.includes(name) && !inQuery.includes(name),
   );
