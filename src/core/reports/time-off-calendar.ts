@@ -160,6 +160,11 @@ function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DayS
       line.push(reportMessages.days(each.amount));
       entry.amount += each.amount;
     }
+  }
+  // A day with a transaction of its own shows its amount, whichever transaction stands first.
+  for (const each of leave) {
+    const entry = entryOf(each);
+    const first = dayNumber(each.effectiveDate);
     if (blocked.has(`${each.personId} ${first}`)) continue;
     for (const day of daysInSpan(each, span)) {
       const at = day - span.first;

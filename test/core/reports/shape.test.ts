@@ -32,6 +32,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
         fc.pre(refusal(kind, options) === undefined);
         expect(makeReport(kind, other, options)).toEqual(makeReport(kind, one, options));
       }),
+      { numRuns: 1000 },
     );
   },
 );

@@ -235,6 +235,28 @@ test('a transaction counts on the working days that it is assumed to take, also 
   expect(lines.map(({ text }) => text).join()).toContain('This is assumed');
 });
 
+test('a day with a transaction shows its amount alone, also if an earlier one is assumed to take that day', () => {
+  // The first takes Thursday, Friday, Monday and Tuesday.
+  const both = [leave('Ann', 'Vacation', '2026-11-12', -4), leave('Ann', 'Vacation', '2026-11-16', -4)];
+  const cellsOf = (of: Leave[]) =>
+    makeReport(timeOffCalendar, facts({ leave: of }), {
+      period: { from: '2026-11-12', to: '2026-11-17' },
+    }).sections[0]?.rows[0]?.cells;
+  expect(cellsOf(both)).toEqual([
+    'Ann',
+    'Vacation',
+    '−4 days',
+    'Off?',
+    undefined,
+    undefined,
+    '−4 days',
+    'Off?',
+    4,
+    -8,
+  ]);
+  expect(cellsOf([...both].reverse())).toEqual(cellsOf(both));
+});
+
 test.each([
   ['a fortnight', '2026-11-23', 1],
   ['three weeks', '2026-11-30', 2],
