@@ -1,5 +1,5 @@
 /** Shifts that are on the service and that no workbook knows are taken over from a list, at the user's word. */
-import { keepSafe, withShifts, type LosableWorld } from '../world/backups';
+import { keepSafe, shiftRows, withShifts, type LosableWorld } from '../world/backups';
 import { callsOf, storedBlocks, writesTo } from '../world/service';
 import { addRow, SHIFT, typeInto } from '../world/typing';
 import { openWorld, pushAll } from '../world/world';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const rows = () => world.table(SHEET).filter((row) => row['Person'] !== '');
+const rows = () => shiftRows(world);
 
 /** A shift that another program has stored. Times are as the service takes them. */
 async function storedElsewhere(externalId: string): Promise<void> {

@@ -3,7 +3,9 @@ import {
   backUp,
   chooseBackup,
   keepSafe,
+  pushTwoShifts,
   restoreBackup,
+  shiftRows,
   withShifts,
   type LosableWorld,
 } from '../world/backups';
@@ -12,21 +14,18 @@ import { addRow, SHIFT, typeInto } from '../world/typing';
 import { pushAll, withEverything } from '../world/world';
 
 const SHEET = 'Time Blocks';
-const LATE = { ...SHIFT, Date: '2026-11-24', Notes: 'Late' };
 
 let world: LosableWorld;
 afterEach(() => world.close());
 
-const rows = () => world.table(SHEET).filter((row) => row['Person'] !== '');
+const rows = () => shiftRows(world);
 const shown = (...columns: readonly string[]) => rows().map((row) => columns.map((column) => row[column]));
 const title = () => world.view().notice?.title;
 
 /** Two shifts on the service. */
 async function withTwoShifts(): Promise<void> {
   world = await withShifts();
-  addRow(world, SHEET, SHIFT);
-  addRow(world, SHEET, LATE);
-  await pushAll(world);
+  await pushTwoShifts(world);
 }
 
 test('a workbook that is lost comes back from its backup, and an edit is sent as an update', async () => {

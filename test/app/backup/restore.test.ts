@@ -3,7 +3,10 @@ import {
   backUp,
   chooseBackup,
   keepSafe,
+  LATE_SHIFT,
+  pushTwoShifts,
   restoreBackup,
+  shiftRows,
   withShifts,
   type LosableWorld,
 } from '../world/backups';
@@ -12,7 +15,6 @@ import { addRow, SHIFT, typeInto } from '../world/typing';
 import { pushAll } from '../world/world';
 
 const SHEET = 'Time Blocks';
-const LATE = { ...SHIFT, Date: '2026-11-24', Notes: 'Late' };
 const AN_HOUR = 3_600_000;
 const A_DAY = 24 * AN_HOUR;
 
@@ -22,15 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const rows = () => world.table(SHEET).filter((row) => row['Person'] !== '');
+const rows = () => shiftRows(world);
 const shown = (...columns: readonly string[]) => rows().map((row) => columns.map((column) => row[column]));
 const notice = () => world.view().notice;
-
-async function pushTwoShifts(): Promise<void> {
-  addRow(world, SHEET, SHIFT);
-  addRow(world, SHEET, LATE);
-  await pushAll(world);
-}
 
 /** Opens a state of the workbook that was kept before. */
 async function openOlder(open: () => void): Promise<void> {
@@ -46,7 +42,7 @@ async function decideAll(side: 'mine' | 'theirs'): Promise<void> {
 }
 
 test('N3: an edit that was not pushed comes back into an older version of the workbook', async () => {
-  await pushTwoShifts();
+  await pushTwoShifts(world);
   const older = world.workbook.keep();
   typeInto(world, SHEET, 'Notes', 2, 'not pushed');
   const backup = await backUp(world);
@@ -80,7 +76,7 @@ test('N3: a new row that was typed further comes with what was typed; a cell tha
 });
 
 test('N3: two edits of one cell are a conflict, and the one of the backup can be taken and is sent', async () => {
-  await pushTwoShifts();
+  await pushTwoShifts(world);
   const older = world.workbook.keep();
   typeInto(world, SHEET, 'Notes', 2, 'there');
   typeInto(world, SHEET, 'Notes', 3, 'there too');
@@ -107,7 +103,7 @@ test('N3: two edits of one cell are a conflict, and the one of the backup can be
 });
 
 test('N3: an edit of a value that was pushed otherwise since is a conflict', async () => {
-  await pushTwoShifts();
+  await pushTwoShifts(world);
   typeInto(world, SHEET, 'Notes', 2, 'there');
   const backup = await backUp(world);
   typeInto(world, SHEET, 'Notes', 2, 'pushed later');
@@ -120,7 +116,7 @@ test('N3: an edit of a value that was pushed otherwise since is a conflict', asy
 });
 
 test('N4: a new row of a backup that was brought in and then deleted comes back with the same backup', async () => {
-  await pushTwoShifts();
+  await pushTwoShifts(world);
   addRow(world, SHEET, { ...SHIFT, Date: '2026-11-25' });
   const backup = await backUp(world);
   await world.lose();
@@ -142,7 +138,7 @@ test('N5: a number that was typed over a known row does not make it the row of a
   await world.lose();
   await world.app.do({ do: 'download' });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
-  addRow(world, SHEET, { ...LATE, Notes: 'block 111', ExternalID: '111' });
+  addRow(world, SHEET, { ...LATE_SHIFT, Notes: 'block 111', ExternalID: '111' });
   await pushAll(world);
   typeInto(world, SHEET, 'ExternalID', 2, '222');
   await world.workbook.eventsDelivered();
@@ -161,7 +157,7 @@ test('N5: a number that was typed over a known row does not make it the row of a
 });
 
 test('N13: a device whose clock was a day fast does not decide which value is newer', async () => {
-  await pushTwoShifts();
+  await pushTwoShifts(world);
   const older = world.workbook.keep();
   typeInto(world, SHEET, 'Notes', 2, 'there');
   await pushAll(world);
@@ -206,7 +202,7 @@ test.each([
   ],
   ['rows without cells', (all: StoredRow[]) => all.map(({ id }) => ({ id }))],
 ])('N21: a damaged backup is refused, and nothing changes: %s', async (_what, damage) => {
-  await pushTwoShifts();
+  await pushTwoShifts(world);
   const file = JSON.parse(await backUp(world)) as { tables: { rows: StoredRow[] }[] };
   const tables = file.tables.map((table) => ({ ...table, rows: damage(table.rows) }));
   await world.lose();

@@ -1,6 +1,7 @@
 /** What people do with backups in a world: make one, lose the workbook, bring the backup in. */
 import type { KeepSafeView } from '../../../src/app/view';
-import { openWorld, type World, type WorldOptions } from './world';
+import { addRow, SHIFT } from './typing';
+import { openWorld, pushAll, type World, type WorldOptions } from './world';
 
 /** A world whose workbook can be lost. */
 export interface LosableWorld extends World {
@@ -22,6 +23,21 @@ export async function withShifts(options: WorldOptions = {}): Promise<LosableWor
       await world.reopenConnected();
     },
   });
+}
+
+/** A shift on the day after SHIFT. */
+export const LATE_SHIFT = { ...SHIFT, Date: '2026-11-24', Notes: 'Late' };
+
+/** Adds two shifts and pushes them. */
+export async function pushTwoShifts(world: World): Promise<void> {
+  addRow(world, 'Time Blocks', SHIFT);
+  addRow(world, 'Time Blocks', LATE_SHIFT);
+  await pushAll(world);
+}
+
+/** The rows of the sheet of time blocks that have a person. */
+export function shiftRows(world: World): ReturnType<World['table']> {
+  return world.table('Time Blocks').filter((row) => row['Person'] !== '');
 }
 
 /** The screen for backups. */
