@@ -36,8 +36,6 @@ export const jobMessages = paneWords.words('jobMessages', {
   notConnected: 'You are not connected to a service. Connect first.',
   notLogged: (reason: string) => `The push log could not be written: ${reason}`,
   lookingAtLastPush: 'Reading the service’s present values',
-  clearingLog: 'Clearing the push log',
-  logCleared: 'The push log is empty.',
   checkingTables: 'Checking the sheets',
   downloadingAll: 'Downloading everything',
   changingCompany: 'Making the workbook the other company’s',

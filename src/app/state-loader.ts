@@ -101,7 +101,7 @@ export class StateLoader {
       serviceWords: this.known.looks.serviceWords,
       savedViews: this.known.looks.viewNames(),
       marksEdits: marksEdits(this.ports),
-      undoable: this.known.sync.state.lastPush !== undefined,
+      undoable: this.known.sync.state.lastPush?.rows.some(({ action }) => action !== 'add') ?? false,
     });
   }
 

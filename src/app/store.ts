@@ -82,10 +82,15 @@ export class Store {
    */
   open(screen: OpenScreen, part: Partial<Omit<View, 'screen'>> = {}): void {
     const { kind } = screen;
-    const stays = ({ kind: other }: OpenScreen) => other === 'paste';
     if (stays(screen) && this.opened(kind))
       this.#open = this.#open.map((open) => (open.kind === kind ? screen : open));
-    else this.#open = [...this.#open.filter((open) => stays(open)), screen];
+    else this.#open = [...this.#open.filter(stays), screen];
+    this.set(part);
+  }
+
+  /** Closes every screen but pasted text that was not added yet. Without such a text, Home is shown. */
+  closeAll(part: Partial<Omit<View, 'screen'>>): void {
+    this.#open = this.#open.filter(stays);
     this.set(part);
   }
 
@@ -132,7 +137,8 @@ export class Store {
     this.#stopping = false;
     this.#warnings = [];
     this.#progressed = undefined;
-    this.set({ job: { kind, sentence, cancellable: true, stopping: false }, notice: undefined });
+    const job: Job = { kind, sentence, cancellable: true, stopping: false };
+    this.set({ job, notice: undefined, pushed: undefined });
     await this.guard(work);
     this.#notifyWarnings();
     this.#ending = this.#end(after);
@@ -246,6 +252,9 @@ export class Store {
     }
   }
 }
+
+/** Pasted text remains open below a preview or a result. */
+const stays = ({ kind }: OpenScreen): boolean => kind === 'paste';
 
 /** A push has a screen of its own until its result is known, because the user can do nothing else meanwhile. */
 function screenOver({ job, connection }: View, open: OpenScreen | undefined): Screen {

@@ -35,7 +35,7 @@ export function announcer(
 
   return (view) => {
     const said: string[] = progress(view.job);
-    const { notice, screen } = view;
+    const { notice, pushed, screen } = view;
     const isNew = screen.kind !== 'progress' && screen.kind !== lastScreen;
     if (screen.kind !== 'progress') lastScreen = screen.kind;
     const noticed = notice !== undefined && notice.id !== before?.notice?.id;
@@ -43,6 +43,7 @@ export function announcer(
       const { result } = screen;
       said.push(resultHeading(result), sumLine(resultSum(result)), result.stopped);
     }
+    if (pushed !== undefined && pushed !== before?.pushed) said.push(resultHeading(pushed));
     if (noticed) said.push(notice.title, notice.detail ?? '');
     before = view;
     const words = said

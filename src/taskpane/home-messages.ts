@@ -25,26 +25,28 @@ export const homeText = paneWords.words('homeText', {
     wrong: (count: number) => `${digits(count)} to fix`,
     unknown: (count: number) => `${digits(count)} unknown`,
     downloadEverything: 'Download everything',
-    fix: (count: number) => `Fix ${rows(count)}`,
-    decide: (count: number) => `Look at ${rows(count)}`,
+    check: (count: number) => `Check ${rows(count)}`,
     push: (count: number) => `Push ${counted(count, 'change', 'changes')}`,
-    lookFirst: 'Preview',
     checkAll: 'Check all sheets',
+    /** Above "Push", if rows are new. */
+    final: (count: number) =>
+      `${noun(count, 'The new row', 'The new rows')} can’t be taken back after the push: the service deletes nothing.`,
   },
 
-  thisSheet: 'This sheet',
-  noTable: 'The sheet in front has no table of Shiftsheet. Choose one below to go to it.',
-  others: 'Other sheets',
-  unchanged: (count: number) => counted(count, 'sheet without changes', 'sheets without changes'),
-  absent: 'Not in this workbook yet',
+  /** About a push of which no row needs the user. */
+  pushed: {
+    ofTable: (title: string, stored: number) => `${title}: ${digits(stored)}`,
+    found: (count: number) =>
+      `${counted(count, 'row', 'rows')} of an earlier push ${noun(count, 'was', 'were')} found stored.`,
+  },
+
+  noTable: 'The sheet in front has no table of Shiftsheet. “Data” lists the sheets that have one.',
+  others: 'Other sheets with changes',
   more: (title: string) => `More for ${title}`,
 
   acts: {
     goTo: 'Go to the sheet',
     pasteShifts: 'Paste shifts…',
-    pasteShiftsInto: (title: string) => `Paste shifts into ${title}`,
-    copyWeek: 'Copy to next week',
-    check: 'Check',
     checkAgain: 'Check again',
     pushOnly: (title: string) => `Push only ${title}`,
     downloadAgain: 'Download again',
@@ -54,7 +56,6 @@ export const homeText = paneWords.words('homeText', {
     downloadOne: (title: string) => `Download ${title}`,
     make: 'Make',
     makeOne: (title: string) => `Make the sheet ${title}`,
-    undo: 'Undo last push…',
   },
 
   table: {
@@ -111,8 +112,7 @@ export const homeText = paneWords.words('homeText', {
 
   shifts: {
     heading: 'Shifts',
-    none: 'This workbook has no sheet for shifts yet. Paste shifts, and the sheet is made.',
-    copyMeaning: '“Copy to next week” copies the rows that are selected in the sheet.',
+    none: 'There are no shifts yet. Paste a roster, a list or a message: the sheet is made for you.',
   },
 
   copyWeek: {
@@ -133,7 +133,7 @@ export const homeText = paneWords.words('homeText', {
     heading: 'Data',
     tables: 'Sheets in this workbook',
     downloadMeaning: 'Your edits stay.',
-    settings: 'Pushes',
+    more: 'More sheets…',
   },
 
   template: {

@@ -12,6 +12,8 @@ export const text = paneWords.words('paneText', {
   product: 'Shiftsheet',
   number: digits,
   row: (rowNumber: number) => `Row ${digits(rowNumber)}`,
+  /** Rows with the same note, in one line. */
+  rowsFrom: (count: number, first: number) => `${digits(count)} rows, the first is row ${digits(first)}`,
   noName: '(no name)',
   emptyValue: '(empty)',
   listed: (listed: number, all: number) => `The first ${digits(listed)} of ${digits(all)} are listed here.`,
@@ -114,7 +116,7 @@ export const text = paneWords.words('paneText', {
 
   result: {
     headingAll: (count: number, many: string) =>
-      count === 1 ? 'The row is stored' : `All ${digits(count)} ${many} are stored`,
+      count === 1 ? 'The row is stored' : `${digits(count)} ${many} are stored`,
     headingSome: (stored: number, planned: number, many: string) =>
       `${digits(stored)} of ${digits(planned)} ${many} stored`,
     several: 'rows',
@@ -130,8 +132,8 @@ export const text = paneWords.words('paneText', {
 
   sampleMissing:
     'The sample data can’t be reached. Start Shiftsheet’s local server again, then try once more.',
-  language: 'Language',
-  support: 'Support',
+  menu: 'More',
+  languageIn: (name: string) => `Language: ${name}`,
   copyDiagnostics: 'Copy diagnostics',
 
   notice: {

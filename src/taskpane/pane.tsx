@@ -15,11 +15,8 @@ import { homePart } from './home-part';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
 import { sheetLooks } from './sheet-looks';
-import { text } from './messages';
 import { PANEL_ID, tabId, type Tab } from './tab-names';
 import { Announce } from './announce';
-import { Button } from './views/button';
-import { LanguageChoice } from './views/language-choice';
 import { Header } from './views/header';
 import { LiveRegion, type Spoken } from './views/live-region';
 import { NoticeBar } from './views/notice-bar';
@@ -69,13 +66,11 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
   useEffect(() => {
     if (isOut) setTab('home');
   }, [isOut]);
-  // Who pastes shifts and pushes them is on Home afterwards, with their table in front. Other pushes leave the tab as it is.
-  const hasPasted = useRef(false);
+  // Home says what a push has done, and what waits for the user after it.
+  const hasResult = screen === 'result' || shown.pushed !== undefined;
   useEffect(() => {
-    if (screen === 'paste') hasPasted.current = true;
-    if (screen === 'home') hasPasted.current = false;
-    if (screen === 'result' && hasPasted.current) setTab('home');
-  }, [screen]);
+    if (hasResult) setTab('home');
+  }, [hasResult]);
   const home = useLoaded(homePart);
   const hasTabs = !isOut && (screen === 'home' || screen === 'reports');
   const openTab = screen === 'reports' ? 'reports' : tab;
@@ -87,11 +82,21 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
   };
   return (
     <Announce.Provider value={say}>
-      <Header connection={connection} act={act} />
+      <Header
+        connection={connection}
+        act={act}
+        askDiagnostics={askDiagnostics}
+        chooseLanguage={chooseLanguage}
+      />
       {shown.job && screen !== 'progress' && <ProgressStrip job={shown.job} act={act} />}
       {hasTabs && home && <home.Tabs open={openTab} choose={choose} />}
       <main class="screen" ref={main}>
         {shown.notice && <NoticeBar notice={shown.notice} act={act} askDiagnostics={askDiagnostics} />}
+        {asked > 0 && (
+          <OnceLoaded part={questions} back={() => setAsked(0)}>
+            {({ Diagnostics }) => <Diagnostics asked={asked} made={shown.diagnostics} act={act} />}
+          </OnceLoaded>
+        )}
         {session && connection.state === 'in' && (
           <OnceLoaded part={questions} back={() => act({ do: 'cancel' })}>
             {({ SessionQuestion }) => (
@@ -121,19 +126,6 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
         >
           <ScreenBody key={screen} view={shown} tab={tab} act={act} now={now} />
         </div>
-        <section aria-label={text.support}>
-          <div class="actions">
-            <Button appearance="subtle" small onPress={askDiagnostics}>
-              {text.copyDiagnostics}
-            </Button>
-            {chooseLanguage && <LanguageChoice choose={chooseLanguage} />}
-          </div>
-          {asked > 0 && (
-            <OnceLoaded part={questions} back={() => setAsked(0)}>
-              {({ Diagnostics }) => <Diagnostics asked={asked} made={shown.diagnostics} act={act} />}
-            </OnceLoaded>
-          )}
-        </section>
       </main>
       <LiveRegion spoken={spoken} />
     </Announce.Provider>

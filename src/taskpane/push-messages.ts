@@ -84,7 +84,7 @@ export const pushText = paneWords.words('pushText', {
     grid: {
       label: 'Hours by person and day',
       person: 'Person',
-      total: 'Hours',
+      total: 'Hours to send',
       timeOff: 'off',
       others: (count: number) => counted(count, 'other person', 'other people'),
       moreDays: (count: number) =>
@@ -94,6 +94,8 @@ export const pushText = paneWords.words('pushText', {
     fixEverything: (count: number) => `Change all ${digits(count)} as suggested`,
     choose: (count: number) =>
       count === 1 ? 'Write this name into the cell:' : `Write this name into all ${digits(count)} cells:`,
+    final: (count: number) =>
+      `${counted(count, 'new row', 'new rows')} can’t be taken back after the push: the service deletes nothing.`,
     outdated: 'The sheet changed after this check. Check again to see what would be sent now.',
     checkAgain: 'Check again',
     unusualConfirmed: 'Yes, change all these rows',

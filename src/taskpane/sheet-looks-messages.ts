@@ -40,13 +40,5 @@ export const looksText = paneWords.words('looksText', {
   buttons: {
     label: (sheet: string) => `Views of ${sheet}`,
     all: 'All rows',
-    this: 'This week',
-    next: 'Next week',
-  },
-
-  headers: {
-    label: 'Show the service’s field names as headers',
-    meaning:
-      'For example EffectiveDate in place of “Effective date”. A header that you changed yourself stays. The choice is for everybody who uses this workbook.',
   },
 });

@@ -2,20 +2,13 @@ import { countText } from '../core/values/count-text';
 import { paneWords } from '../core/words/words';
 
 /**
- * Sentences of the pane about earlier pushes: their log, and undoing the last one. In a file of their own, so that the pane's
+ * Sentences of the pane about undoing the last push. In a file of their own, so that the pane's
  * start is small.
  */
 const rows = (count: number): string => `${countText(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 export const undoText = paneWords.words('undoText', {
-  log: 'Push log…',
   undo: 'Undo last push…',
-  keepLog: 'Keep a log of pushes',
-  logMeaning: 'In the sheet Push Log: when, which record and field, old and new, and the service’s answer.',
-  clearLog: 'Clear the log',
-  warnings: 'Warnings…',
-  holdWarnings: 'Hold rows with warnings',
-  holdMeaning: 'A row with a warning is then not sent until you change it or untick this.',
 
   heading: (when: string) => `Undo the push of ${when}`,
   meaning:

@@ -6,7 +6,9 @@ export const weekText = paneWords.words('weekText', {
   heading: 'Week',
   before: 'Earlier week',
   after: 'Later week',
-  instead: { hours: 'Show people', people: 'Show hours' },
+  inSheet: 'Show only this week',
+  allRows: 'Show all rows',
+  begins: 'Weeks begin on',
   empty: 'No shifts in this week.',
   /** Below a narrow bar: whole hours, without a unit. */
   hours: (hours: number) => digits(Math.round(hours)),

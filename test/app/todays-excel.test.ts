@@ -86,7 +86,7 @@ test('measured: after a report with charts, and after a chart was made, rows can
   world.workbook.person.select('C3', 'Users');
   await world.workbook.eventsDelivered();
   world.workbook.host.book.isChartSelected = true;
-  await world.app.do({ do: 'copy-week', kind: 'time-blocks' });
+  await world.app.do({ do: 'refresh-selected', kind: 'users' });
   expect(world.view().notice).toMatchObject({
     tone: 'error',
     title: expect.stringContaining('a chart or a picture') as string,

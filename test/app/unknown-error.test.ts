@@ -119,7 +119,7 @@ const open: Act = {
 
 const download: Act = {
   run: () => world.app.do({ do: 'download' }),
-  isDone: () => notice()?.tone === 'success' && notice()?.title === 'Everything is here: 10 sheets',
+  isDone: () => notice()?.tone === 'success' && notice()?.title === 'Everything is here: 8 sheets',
 };
 
 const type: Act = {

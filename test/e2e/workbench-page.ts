@@ -94,16 +94,22 @@ export class WorkbenchPage {
 
   /** Downloads the table with that title, which the workbook does not have yet, and goes back to Home. */
   async download(title: string): Promise<void> {
-    await this.tab('Data').click();
+    await this.openMoreSheets();
     await this.button(`Download ${title}`).click();
     await this.notice(/downloaded/).waitFor();
     await this.jobEnded();
     await this.tab('Home').click();
   }
 
+  /** Opens the list of the sheets that the workbook does not have yet. */
+  async openMoreSheets(): Promise<void> {
+    await this.tab('Data').click();
+    await this.pane.locator('details:not([open]) > summary', { hasText: 'More sheets' }).click();
+  }
+
   /** Makes the sheet for records that the service can't list, and goes back to Home. */
   async makeSheet(title: string): Promise<void> {
-    await this.tab('Data').click();
+    await this.openMoreSheets();
     await this.button(`Make the sheet ${title}`).click();
     await this.notice(`The sheet ${title} is ready`).waitFor();
     await this.jobEnded();
@@ -137,7 +143,7 @@ export class WorkbenchPage {
 
   /** Home's button that pushes, or that opens the check if some rows must be fixed first. */
   get pushButton(): Locator {
-    return this.button(/^(Push|Fix) \d/);
+    return this.button(/^Push \d/);
   }
 
   button(name: string | RegExp): Locator {
@@ -180,17 +186,31 @@ export class WorkbenchPage {
   /** Pushes, waits for the end, and gives the counts that the pane shows. */
   async push(): Promise<string> {
     await this.startPush();
-    await this.button('Done').waitFor();
+    await this.result.waitFor();
     return this.shownSum();
   }
 
-  async shownSum(): Promise<string> {
-    return (await this.sum.innerText()).replaceAll(/\s+/g, ' ').trim();
+  /** What the pane shows after a push: the screen of its result, or one line on Home. */
+  get result(): Locator {
+    return this.button('Done').or(this.pushedLine).first();
   }
 
-  /** Closes the result. */
+  /** The line on Home about a push of which no row needs the user. */
+  get pushedLine(): Locator {
+    return this.pane.locator('.notice.pushed');
+  }
+
+  async shownSum(): Promise<string> {
+    return (await this.sum.or(this.pushedLine.locator('.notice-title')).innerText())
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  }
+
+  /** Closes the result of a push. */
   async done(): Promise<void> {
-    await this.button('Done').click();
+    await this.result.waitFor();
+    if ((await this.pushedLine.count()) > 0) await this.pushedLine.getByRole('button').last().click();
+    else await this.button('Done').click();
     await this.tab('Home').waitFor();
   }
 

@@ -28,6 +28,8 @@ interface DrawnPane {
   /** The one button with this name. Throws if there is none or more than one. */
   button(name: string): HTMLElement;
   press(name: string): void;
+  /** Everything of that name that the pane has asked for, also what it asks for by itself. */
+  asked(name: Intent['do']): readonly Intent[];
   /** What a screen reader was last given, politely and urgently. */
   heard(): { polite: string; urgent: string };
 }
@@ -46,7 +48,9 @@ export function drawPane(first: View, time = 0): DrawnPane {
   const root = document.body.appendChild(document.createElement('div'));
   const view = signal(first);
   const intents: Intent[] = [];
+  const all: Intent[] = [];
   const record = (intent: Intent) => {
+    all.push(intent);
     if (!QUIET.includes(intent.do)) intents.push(intent);
   };
   void settled(() => render(<Pane view={view} act={record} now={() => time} />, root));
@@ -62,6 +66,7 @@ export function drawPane(first: View, time = 0): DrawnPane {
   return {
     root,
     intents,
+    asked: (name) => all.filter((intent) => intent.do === name),
     show: (next) => void settled(() => void (view.value = next)),
     pass: (ms) => void (time += ms),
     button,

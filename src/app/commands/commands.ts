@@ -18,7 +18,6 @@ import { restoreBackup } from './restore-backup';
 import { back } from './back';
 import { cancel } from './cancel';
 import { changeCompany } from './change-company';
-import { clearLog } from './clear-log';
 import { closePaste } from './close-paste';
 import { closeReports } from './close-reports';
 import { closeResult } from './close-result';
@@ -29,7 +28,6 @@ import { connectSample } from './connect-sample';
 import { connect } from './connect';
 import { clearMarks } from './clear-marks';
 import { colourStatus } from './colour-status';
-import { copyWeek } from './copy-week';
 import { copyWeeks } from './copy-weeks';
 import { decideDeleted } from './decide-deleted';
 import { dismissNotice } from './dismiss-notice';
@@ -104,7 +102,6 @@ export const commands: Commands<Intent['do']> = {
   cancel,
   'change-company': changeCompany,
   'check-again': checkAgain,
-  'clear-log': clearLog,
   'close-paste': closePaste,
   'close-reports': closeReports,
   'close-result': closeResult,
@@ -115,7 +112,6 @@ export const commands: Commands<Intent['do']> = {
   connect,
   'clear-marks': clearMarks,
   'colour-status': colourStatus,
-  'copy-week': copyWeek,
   'copy-weeks': copyWeeks,
   'decide-deleted': decideDeleted,
   'dismiss-notice': dismissNotice,

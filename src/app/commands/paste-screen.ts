@@ -8,3 +8,8 @@ export async function closePaste(app: CommandContext): Promise<void> {
   const { device, workbook } = app.ports;
   await app.store.guard(() => forgetPasteText({ memory: workbook.memory, device }));
 }
+
+/** Pasted shifts that were added are in the sheet, so no question about their text is open any more. */
+export async function closeAddedPaste(app: CommandContext): Promise<void> {
+  if (app.store.opened('paste')?.paste.added === true) await closePaste(app);
+}

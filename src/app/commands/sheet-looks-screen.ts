@@ -45,7 +45,7 @@ export async function showView(
 
   /** A filter by days hides rows whose date is a text. */
   async function rowsWithDateText(): Promise<number> {
-    const field = view?.week && dateColumn(entity);
+    const field = view?.week === undefined ? undefined : dateColumn(entity);
     if (!field) return 0;
     const sheet = (await ports.workbook.lastRead([layout])).get(kind);
     const at = sheet?.columns.indexOf(field.id) ?? -1;
@@ -60,22 +60,28 @@ export async function showView(
     return sheet?.rows.some((row) => texts.includes(textOf(row[at] ?? ''))) ?? true;
   }
 
-  function filterOf({ only, week, sort }: Omit<SavedView, 'name'>): TableFilter {
+  function filterOf({ only, week, sort }: RowView): TableFilter {
     const column = dateColumn(entity)?.id;
     const first =
-      weekOf(dayNumber(ports.clock.today()), weekStartOr(ports, weekStart)) +
-      (week === 'next' ? DAYS_A_WEEK : 0);
+      weekOf(dayNumber(ports.clock.today()), weekStartOr(ports, weekStart)) + (week ?? 0) * DAYS_A_WEEK;
     return {
       ...(only && { texts: only }),
-      ...(week && column !== undefined && { days: { column, first, last: first + DAYS_A_WEEK - 1 } }),
+      ...(week !== undefined &&
+        column !== undefined && { days: { column, first, last: first + DAYS_A_WEEK - 1 } }),
       ...(sort !== undefined && { sort }),
     };
   }
 }
 
+/** Rows that a view shows. `week`: how many weeks after the present one. */
+type RowView = Pick<SavedView, 'only' | 'sort'> & { readonly week?: number };
+
 /** Undefined if another pane has deleted the view. */
-function viewOf(views: readonly SavedView[], shown: ShownView): Omit<SavedView, 'name'> | undefined {
+function viewOf(views: readonly SavedView[], shown: ShownView): RowView | undefined {
   if (shown === 'all') return {};
-  if ('week' in shown) return { week: shown.week };
-  return views.find(({ name }) => name === shown.name);
+  if ('week' in shown) return shown;
+  const saved = views.find(({ name }) => name === shown.name);
+  if (!saved) return undefined;
+  const { week, ...rest } = saved;
+  return week === undefined ? rest : { ...rest, week: week === 'next' ? 1 : 0 };
 }

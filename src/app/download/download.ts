@@ -309,14 +309,19 @@ function sheetToShow(work: JobContext, downloaded: readonly Entity[]): string | 
   return here.sort((one, other) => (other.opensFirst ?? 0) - (one.opensFirst ?? 0))[0]?.kind;
 }
 
-/** Downloads every kind, parents first, so that names are known where they are shown. */
+/**
+ * Downloads every kind that schedulers work with or that the workbook has, parents first, so that names are known where they are
+ * shown.
+ */
 export async function downloadAll(work: JobContext): Promise<JobReport> {
   const report: JobReport[] = [];
   let unasked: NoCategory | undefined;
   // For a kind that can't be listed, the sheet is made when the user asks for it.
   const kinds = work.kinds
     .all()
-    .filter(({ kind, read }) => read !== undefined || work.sync.snapshot(kind).rows.size > 0);
+    .filter(({ kind, read, onRequest }) =>
+      read === undefined || onRequest === true ? work.sync.snapshot(kind).rows.size > 0 : true,
+    );
   const ids = kinds.map(({ kind }) => kind);
   const done = shares(ids, await prepare(work, ids));
   const front = sheetToShow(work, kinds);

@@ -61,13 +61,13 @@ function withUnconfirmed(
 }
 
 /**
- * Whether a push may be sent without a preview: it has few rows, no warning, nothing to correct, no new user, and no unusual
- * number of changes.
+ * Whether a push may be sent without a preview: it has few rows, no warning, no new user, and no unusual number of changes. Rows
+ * to correct are not sent, and Home counts them before and after the push.
  */
 export function needsNoPreview(preview: Preview): boolean {
-  const { added, updated, left, warned, passwords, unusual } = preview;
+  const { added, updated, warned, passwords, unusual } = preview;
   const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
-  return isSmall && left === 0 && passwords.length === 0 && unusual === '' && warned === 0;
+  return isSmall && passwords.length === 0 && unusual === '' && warned === 0;
 }
 
 /**

@@ -59,11 +59,6 @@ function add(
   dueLog.add(rows.flatMap((row) => linesOf(entity, row, pushed)).map(cellsOfLine));
 }
 
-/** Removes all lines from the log. The sheet remains. */
-export async function clearLog(workbook: Workbook): Promise<void> {
-  await workbook.empty(logLayout());
-}
-
 /** The log's lines, in the order of its sheet; none if there is no log. */
 export async function readLog(workbook: Workbook): Promise<LogLine[]> {
   const sheet = await workbook.open(logLayout());

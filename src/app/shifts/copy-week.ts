@@ -14,23 +14,6 @@ import type { WorkbookState } from '../job-context';
 type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
 type CopyNotice = Omit<Notice, 'id'>;
 
-/** Adds the shifts of the selected rows once more, seven days later; the originals stay. Returns the notice. */
-export async function copyToNextWeek(ports: Ports, known: WorkbookState, kind: string): Promise<CopyNotice> {
-  const { read } = await identifyRows(ports, known, kind);
-  const selected = new Set((await ports.workbook.selected(read.layout)).map(({ id }) => id));
-  const rows = read.tracking.rows.filter(({ state }) => state !== 'blank');
-  const originals = rows.filter(({ id }) => selected.has(id));
-  if (originals.length === 0)
-    return { tone: 'warning', title: shiftMessages.nothingSelected(read.entity.sheet) };
-  return addCopies(ports, known, {
-    entity: read.entity,
-    originals,
-    rows,
-    weeks: [1],
-    to: shiftMessages.nextWeek,
-  });
-}
-
 /** Adds the shifts of a week once more to one or several weeks in a row; the originals stay. Returns the notice. */
 export async function copyToWeeks(
   ports: Ports,

@@ -26,11 +26,12 @@ export const shiftMessages = paneWords.words('shiftMessages', {
           ]),
       'Nothing has been sent yet.',
       ...(added > 0 ? ['To take the new shifts back, delete their rows in the sheet.'] : []),
-      ...(changed > 0 ? ['To take the changes back, type the old values into the changed rows.'] : []),
+      ...(changed > 0
+        ? ['To take the changes back, select the changed rows and press “Revert selected rows”.']
+        : []),
     ].join(' '),
   copied: (shifts: string, count: number, to: string) =>
     count === 0 ? 'Nothing was copied.' : `${shifts} copied to ${to}; the originals stay. Push to send them.`,
-  nextWeek: 'the next week',
   /** `first`: the first day of the first week. */
   weeks: (first: number, count: number) => daysText(first, first + count * DAYS_A_WEEK - 1),
   /** Identical shifts are never added a second time without a word. */
@@ -45,8 +46,6 @@ export const shiftMessages = paneWords.words('shiftMessages', {
   sameWeek: 'A week can’t be copied to itself. Choose another week.',
   emptyWeek: (sheet: string, first: string) =>
     `${sheet} has no shifts in the seven days from ${dayOf(first)}. Choose another week.`,
-  nothingSelected: (sheet: string) =>
-    `No row of ${sheet} is selected. Select the rows to be copied in the sheet, then try again.`,
   shown: {
     'changed-on-service': {
       only: (rows: string, sheet: string) =>

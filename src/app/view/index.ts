@@ -15,6 +15,7 @@ import type {
   MemoryDoubt,
   SessionQuestion,
 } from './questions';
+import type { PushResult } from './result';
 import type { Screen } from './screen';
 import type { Selection } from './selection';
 import type { TableView } from './tables';
@@ -62,7 +63,9 @@ export interface View {
   /** The screen to draw. A push has a screen of its own. Other jobs are shown above the open screen. */
   readonly screen: Screen;
   readonly job: Job | undefined;
-  /** Whether the workbook remembers a push that can be undone. */
+  /** The result of the last push, if no row of it needs the user. Home shows it in one line until the user goes on. */
+  readonly pushed?: PushResult | undefined;
+  /** Whether the workbook remembers a push that changed records. What a push added can't be taken back. */
   readonly undoable: boolean;
   /** Whether pushes are logged in a sheet. */
   readonly logsPushes: boolean;

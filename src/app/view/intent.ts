@@ -4,15 +4,15 @@ import type { Company } from './connection';
 import type { PaneFacts } from './diagnostics';
 import type { PasteIntent } from './paste';
 import type { Side } from './conflicts';
-import type { SavedView, ViewWeek } from './sheet-looks';
+import type { SavedView } from './sheet-looks';
 import type { CompanyChange, CopyAnswer } from './questions';
 import type { TimeOffEntry } from './time-off';
 
 /** What happens to rows that were deleted from the sheet and are still on the service. */
 export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';
 
-/** A view by its name, one week, or all rows. */
-export type ShownView = { readonly name: string } | { readonly week: ViewWeek } | 'all';
+/** A view by its name, one week (how many weeks after the present one), or all rows. */
+export type ShownView = { readonly name: string } | { readonly week: number } | 'all';
 
 /** Rows that need the user, rows with warnings, rows with cells that changed on the service, or all rows. */
 export type RowChoice = 'needs-attention' | 'warned' | 'changed-on-service' | 'all';
@@ -95,8 +95,6 @@ export type Intent =
   /** Adds the pasted shifts as they are shown. */
   | { readonly do: 'add-pasted' }
   | { readonly do: 'close-paste' }
-  /** Adds the shifts of the selected rows once more, a week later. */
-  | { readonly do: 'copy-week'; readonly kind: string }
   /** Adds the shifts of a week once more to other weeks. Shifts that are there already are not added again. */
   | {
       readonly do: 'copy-weeks';
@@ -164,7 +162,6 @@ export type Intent =
   | { readonly do: 'close-undo' }
   /** Sets whether pushes are logged in a sheet from now on. */
   | { readonly do: 'log-pushes'; readonly on: boolean }
-  | { readonly do: 'clear-log' }
   /** Sets whether rows with warnings are left out of a push from now on. */
   | { readonly do: 'exclude-warned'; readonly on: boolean }
   /** Sets whether Status follows what is typed, on this device. */
@@ -174,9 +171,16 @@ export type Intent =
   /** Sets whether headers are the service's names in this workbook. */
   | { readonly do: 'use-service-words'; readonly on: boolean }
   /**
-   * Counts the shifts of a week by day, `offset` weeks after the present one. `weekStart`: the first weekday (0 is Monday).
+   * Counts the shifts of a week by day, `offset` weeks after the present one. `weekStart`: the first weekday (0 is Monday), if
+   * the user has not chosen one. `chosen`: the user chooses it now, for all weeks that Shiftsheet shows on this device.
    */
-  | { readonly do: 'show-week'; readonly kind: string; readonly offset: number; readonly weekStart: number }
+  | {
+      readonly do: 'show-week';
+      readonly kind: string;
+      readonly offset: number;
+      readonly weekStart: number;
+      readonly chosen?: number;
+    }
   /** Opens the screen on which the user chooses a sheet's columns and makes views. */
   | { readonly do: 'open-sheet-looks'; readonly kind: string }
   | { readonly do: 'close-sheet-looks' }

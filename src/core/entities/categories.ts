@@ -33,6 +33,7 @@ export const categories: Entity = {
   many: 'categories',
   sheet: 'Categories',
   table: 'Categories',
+  onRequest: true,
   key: ['CatNo'],
   frozenThrough: 'SingularName',
   fields: [

@@ -215,6 +215,7 @@ export const otherItems: Entity = {
   many: 'other items',
   sheet: 'Other Items',
   table: 'OtherItems',
+  onRequest: true,
   key: ['CatItemID'],
   frozenThrough: 'Name',
   fields: [

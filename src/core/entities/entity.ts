@@ -133,6 +133,8 @@ export interface Entity {
    * After everything was downloaded, the sheet with the highest number is in front: what people work with most. Absent: 0.
    */
   readonly opensFirst?: number;
+  /** “Download everything” leaves the kind out, unless the workbook has its sheet: schedulers do not work with it. */
+  readonly onRequest?: true;
   /** The field that identifies a record on the service, or the fields that do so together. */
   readonly key: readonly [string, ...string[]];
   /** Columns frozen at the left, up to this field. */

@@ -254,7 +254,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
   const needed = recurring ? ['DayNo', 'Start', 'End'] : ['Date', 'Start', 'End'];
   return {
     kind,
-    one: 'time block',
+    one: 'shift',
     many,
     sheet,
     table,
@@ -293,7 +293,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
 export const timeBlocks: Entity = {
   ...timeBlocksOf({
     kind: 'time-blocks',
-    many: 'time blocks',
+    many: 'shifts',
     sheet: 'Time Blocks',
     table: 'TimeBlocks',
     id: '1',
@@ -303,7 +303,7 @@ export const timeBlocks: Entity = {
 
 export const recurringBlocks = timeBlocksOf({
   kind: 'recurring-blocks',
-  many: 'recurring blocks',
+  many: 'recurring shifts',
   sheet: 'Recurring Blocks',
   table: 'RecurringBlocks',
   id: '2',
@@ -312,7 +312,7 @@ export const recurringBlocks = timeBlocksOf({
 
 export const timesheet = timeBlocksOf({
   kind: 'timesheet',
-  many: 'timesheet blocks',
+  many: 'worked shifts',
   sheet: 'Timesheet',
   table: 'Timesheet',
   id: '7',
@@ -325,7 +325,7 @@ export const timesheet = timeBlocksOf({
 export function templateBlocks(number: string): Entity {
   return timeBlocksOf({
     kind: `template-${number}`,
-    many: 'template blocks',
+    many: 'template shifts',
     sheet: `Template ${number}`,
     table: `Template${number}`,
     id: number,

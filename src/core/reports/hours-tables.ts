@@ -106,7 +106,8 @@ export function byWeek(table: Table): ReportSection {
       ? []
       : [...rows, totalRow([reportWords.columns.total, ...weeks.empty.slice(1)], table)],
     empty: reportMessages.noShifts,
-    charts: isEmpty(table) ? [] : [chart],
+    // One bar says nothing that its row does not say.
+    charts: isEmpty(table) || rows.length === 1 ? [] : [chart],
   };
 }
 

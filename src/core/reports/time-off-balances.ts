@@ -73,23 +73,6 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
         columns: [accountColumn(), ...measures],
         rows: byAccount,
         empty: reportMessages.noLeave,
-        charts:
-          byAccount.length === 0
-            ? []
-            : [
-                {
-                  type: 'column-clustered',
-                  title: reportMessages.balancesOn(period.to),
-                  unit: reportWords.columns.days,
-                  categories: columnOf(0, byAccount.length),
-                  series: [
-                    {
-                      name: reportWords.columns.balance,
-                      values: columnOf(measureColumns().length, byAccount.length),
-                    },
-                  ],
-                },
-              ],
       },
       {
         title: reportWords.tables.inDetail,

@@ -46,13 +46,13 @@ export interface Layout {
   readonly staysBehind?: true;
 }
 
-/** The pixels of Message: where it is frozen with the name, a wide one would leave no room in a small window. */
-const MESSAGE_WIDTH = { frozen: 200, scrolled: 260 };
+/** The pixels of Message: a wide one would leave no room for the record. The pane shows the message of the selected row whole. */
+const MESSAGE_WIDTH = 120;
 
-const ownColumns = (messageWidth: number): readonly LayoutColumn[] => [
+const ownColumns = (): readonly LayoutColumn[] => [
   ownColumn(ROW_COLUMN, 70, true),
   ownColumn(STATUS_COLUMN, 70, false),
-  { ...ownColumn(MESSAGE_COLUMN, messageWidth, false), ...messageHeader() },
+  { ...ownColumn(MESSAGE_COLUMN, MESSAGE_WIDTH, false), ...messageHeader() },
 ];
 
 function messageHeader(): Pick<LayoutColumn, 'header' | 'formerHeaders'> {
@@ -65,9 +65,8 @@ function messageHeader(): Pick<LayoutColumn, 'header' | 'formerHeaders'> {
 /** `hidden`: the ids of the columns that the user hides. Without it, those that are seldom used are hidden. */
 export function layoutOf(entity: Entity, hidden: ReadonlySet<string> = seldomColumns(entity)): Layout {
   const { freezesStatusOnly = false } = entity;
-  const messageWidth = freezesStatusOnly ? MESSAGE_WIDTH.scrolled : MESSAGE_WIDTH.frozen;
   const columns = [
-    ...ownColumns(messageWidth),
+    ...ownColumns(),
     ...entity.fields.map((field) => fieldColumn(entity, field, hidden.has(field.id))),
   ];
   const lastFrozen = freezesStatusOnly ? STATUS_COLUMN : entity.frozenThrough;

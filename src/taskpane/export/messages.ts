@@ -13,7 +13,15 @@ export const exportText = paneWords.words('exportText', {
   onPaper: (paper: string, orientation: 'portrait' | 'landscape') =>
     `For paper or PDF, press “Show”, then choose File and Print in Excel. The pages are set up: ${paper}, ${orientation}.`,
   workbook: 'Save as workbook',
-  together: (count: number) => `Save ${countText(count)} reports as one workbook`,
+  /** `left`: reports that were made here and can’t be saved as they are. */
+  together: (count: number, left: number) =>
+    left === 0
+      ? `Save all ${countText(count)} reports as one workbook`
+      : `Save the ${countText(count)} newest reports as one workbook`,
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 older report is not in that workbook. Make it again to have it there.'
+      : `${countText(count)} older reports are not in that workbook. Make them again to have them there.`,
   togetherFile: 'Reports',
   /** The name of a file or sheet whose title has no character that is allowed in a name. */
   nameless: 'Report',

@@ -49,8 +49,8 @@ import type { reportText } from '../report-messages';
 import type { selectionText } from '../selection-messages';
 import type { keepSafeText } from '../keep-safe-messages';
 import type { looksText } from '../sheet-looks-messages';
+import type { settingsText } from '../settings-messages';
 import type { showRowsText } from '../show-rows-messages';
-import type { statusText } from '../status-messages';
 import type { supportText } from '../support-messages';
 import type { timeOffText } from '../time-off-messages';
 import type { undoText } from '../undo-messages';
@@ -113,7 +113,7 @@ interface EnglishOfPane {
   readonly selectionText: typeof selectionText;
   readonly looksText: typeof looksText;
   readonly showRowsText: typeof showRowsText;
-  readonly statusText: typeof statusText;
+  readonly settingsText: typeof settingsText;
   readonly supportText: typeof supportText;
   readonly timeOffText: typeof timeOffText;
   readonly undoText: typeof undoText;

@@ -63,7 +63,7 @@ const germanPane: Pick<
   | 'reportText'
   | 'selectionText'
   | 'showRowsText'
-  | 'statusText'
+  | 'settingsText'
   | 'supportText'
   | 'undoText'
   | 'weekText'
@@ -72,6 +72,8 @@ const germanPane: Pick<
     product: 'Shiftsheet',
     number: countText,
     row: (rowNumber: number) => `Zeile ${countText(rowNumber)}`,
+    rowsFrom: (count: number, first: number) =>
+      `${countText(count)} Zeilen, die erste ist Zeile ${countText(first)}`,
     noName: '(ohne Namen)',
     emptyValue: '(leer)',
     listed: (shown: number, all: number) =>
@@ -177,7 +179,7 @@ const germanPane: Pick<
 
     result: {
       headingAll: (count: number, many: string) =>
-        count === 1 ? 'Die Zeile ist gespeichert' : `${countText(count)} ${many}: alle gespeichert`,
+        count === 1 ? 'Die Zeile ist gespeichert' : `${countText(count)} ${many} sind gespeichert`,
       headingSome: (stored: number, planned: number, many: string) =>
         `${countText(stored)} von ${countText(planned)} gespeichert (${many})`,
       several: 'Zeilen',
@@ -193,8 +195,8 @@ const germanPane: Pick<
 
     sampleMissing:
       'Die Beispieldaten sind nicht zu erreichen. Starten Sie den lokalen Server von Shiftsheet neu, und versuchen Sie es noch einmal.',
-    language: 'Sprache',
-    support: 'Support',
+    menu: 'Mehr',
+    languageIn: (name: string) => `Sprache: ${name}`,
     copyDiagnostics: 'Diagnose kopieren',
 
     notice: {
@@ -229,26 +231,26 @@ const germanPane: Pick<
       wrong: (count: number) => `${countText(count)} zu korrigieren`,
       unknown: (count: number) => `${countText(count)} unbekannt`,
       downloadEverything: 'Alles herunterladen',
-      fix: (count: number) => `${rows(count)} korrigieren`,
-      decide: (count: number) => `${rows(count)} ansehen`,
+      check: (count: number) => `${rows(count)} prüfen`,
       push: (count: number) => `${n(count, 'Änderung', 'Änderungen')} übertragen`,
-      lookFirst: 'Vorschau',
       checkAll: 'Alle Blätter prüfen',
+      final: (count: number) =>
+        `${pick(count, 'Die neue Zeile kann', 'Die neuen Zeilen können')} nach dem Übertragen nicht zurückgenommen werden: Der Server löscht nichts.`,
     },
 
-    thisSheet: 'Dieses Blatt',
-    noTable: 'Das Blatt im Vordergrund hat keine Tabelle von Shiftsheet. Wählen Sie unten eines.',
-    others: 'Andere Blätter',
-    unchanged: (count: number) => `${n(count, 'Blatt', 'Blätter')} ohne Änderungen`,
-    absent: 'Noch nicht in dieser Arbeitsmappe',
+    pushed: {
+      ofTable: (title: string, stored: number) => `${title}: ${countText(stored)}`,
+      found: (count: number) => `${rows(count)} einer früheren Übertragung gespeichert gefunden.`,
+    },
+
+    noTable:
+      'Das Blatt im Vordergrund hat keine Tabelle von Shiftsheet. „Daten“ zeigt die Blätter, die eine haben.',
+    others: 'Andere Blätter mit Änderungen',
     more: (title: string) => `Mehr zu ${title}`,
 
     acts: {
       goTo: 'Zum Blatt gehen',
       pasteShifts: 'Schichten einfügen…',
-      pasteShiftsInto: (title: string) => `Schichten einfügen: ${title}`,
-      copyWeek: 'In die nächste Woche kopieren',
-      check: 'Prüfen',
       checkAgain: 'Erneut prüfen',
       pushOnly: (title: string) => `Nur ${title} übertragen`,
       downloadAgain: 'Neu herunterladen',
@@ -258,7 +260,6 @@ const germanPane: Pick<
       downloadOne: (title: string) => `${title} herunterladen`,
       make: 'Erstellen',
       makeOne: (title: string) => `Blatt ${title} erstellen`,
-      undo: 'Letzte Übertragung rückgängig machen…',
     },
 
     table: {
@@ -321,8 +322,7 @@ const germanPane: Pick<
 
     shifts: {
       heading: 'Schichten',
-      none: 'Diese Arbeitsmappe hat noch kein Blatt für Schichten. Fügen Sie Schichten ein, und das Blatt wird angelegt.',
-      copyMeaning: '„In die nächste Woche kopieren“ kopiert die Zeilen, die im Blatt markiert sind.',
+      none: 'Es gibt noch keine Schichten. Fügen Sie einen Dienstplan, eine Liste oder eine Nachricht ein: Das Blatt wird für Sie angelegt.',
     },
 
     copyWeek: {
@@ -343,7 +343,7 @@ const germanPane: Pick<
       heading: 'Daten',
       tables: 'Blätter in dieser Arbeitsmappe',
       downloadMeaning: 'Ihre Änderungen bleiben.',
-      settings: 'Übertragungen',
+      more: 'Mehr Blätter…',
     },
 
     template: {
@@ -390,7 +390,9 @@ const germanPane: Pick<
     heading: 'Woche',
     before: 'Frühere Woche',
     after: 'Spätere Woche',
-    instead: { hours: 'Personen zeigen', people: 'Stunden zeigen' },
+    inSheet: 'Nur diese Woche zeigen',
+    allRows: 'Alle Zeilen zeigen',
+    begins: 'Wochen beginnen am',
     empty: 'Keine Schichten in dieser Woche.',
     hours: (hours: number) => countText(Math.round(hours)),
     open: (count: number) => `${countText(count)} offen`,
@@ -402,13 +404,32 @@ const germanPane: Pick<
         : `${countText(hours)} Stunden in dieser Woche, ${n(open, 'offene Schicht', 'offene Schichten')}.`,
   },
 
-  statusText: {
-    heading: 'Status und Überschriften…',
-    markEdits: 'Änderungen beim Tippen im Status zeigen',
-    markMeaning:
-      'Der Status zeigt dann kurz nach einer Änderung Neu, Geändert oder Korrigieren. Jeder neue Status ist ein Schritt mehr beim Rückgängigmachen. Ein Excel, das Änderungen von Add-Ins nicht rückgängig machen kann, kann danach nichts mehr rückgängig machen. Die Wahl gilt für dieses Gerät.',
-    colours: 'Status und geänderte Zellen färben',
-    coloursMeaning: 'Ihre eigenen Farben bleiben. Die Wahl gilt für alle, die diese Arbeitsmappe verwenden.',
+  settingsText: {
+    heading: 'Einstellungen…',
+    log: {
+      label: 'Übertragungen protokollieren',
+      meaning:
+        'Im Blatt Übertragungsprotokoll steht dann, wann jeder Datensatz übertragen wurde, was er vorher war und was der Server geantwortet hat.',
+    },
+    hold: {
+      label: 'Zeilen mit Warnungen zurückhalten',
+      meaning:
+        'Eine Zeile mit einer Warnung wird dann erst gesendet, wenn Sie sie ändern oder dieses Häkchen entfernen.',
+    },
+    marks: {
+      label: 'Änderungen beim Tippen im Status zeigen',
+      meaning:
+        'Der Status zeigt dann kurz nach einer Änderung Neu, Geändert oder Korrigieren. Jeder neue Status ist ein Schritt mehr beim Rückgängigmachen. Ein Excel, das Änderungen von Add-Ins nicht rückgängig machen kann, kann danach nichts mehr rückgängig machen. Die Wahl gilt für dieses Gerät.',
+    },
+    colours: {
+      label: 'Status und geänderte Zellen färben',
+      meaning: 'Ihre eigenen Farben bleiben. Die Wahl gilt für alle, die diese Arbeitsmappe verwenden.',
+    },
+    headers: {
+      label: 'Feldnamen des Servers als Überschriften zeigen',
+      meaning:
+        'Zum Beispiel EffectiveDate statt „Gilt ab“. Eine Überschrift, die Sie selbst geändert haben, bleibt. Die Wahl gilt für alle, die diese Arbeitsmappe verwenden.',
+    },
   },
 
   looksText: {
@@ -452,14 +473,6 @@ const germanPane: Pick<
     buttons: {
       label: (sheet: string) => `Ansichten von ${sheet}`,
       all: 'Alle Zeilen',
-      this: 'Diese Woche',
-      next: 'Nächste Woche',
-    },
-
-    headers: {
-      label: 'Feldnamen des Servers als Überschriften zeigen',
-      meaning:
-        'Zum Beispiel EffectiveDate statt „Gilt ab“. Eine Überschrift, die Sie selbst geändert haben, bleibt. Die Wahl gilt für alle, die diese Arbeitsmappe verwenden.',
     },
   },
 
@@ -482,16 +495,7 @@ const germanPane: Pick<
   },
 
   undoText: {
-    log: 'Übertragungsprotokoll…',
     undo: 'Letzte Übertragung rückgängig machen…',
-    keepLog: 'Übertragungen protokollieren',
-    logMeaning:
-      'Im Blatt Übertragungsprotokoll: wann, welcher Datensatz und welches Feld, alt und neu, und die Antwort des Servers.',
-    clearLog: 'Protokoll leeren',
-    warnings: 'Warnungen…',
-    holdWarnings: 'Zeilen mit Warnungen zurückhalten',
-    holdMeaning:
-      'Eine Zeile mit einer Warnung wird dann erst gesendet, wenn Sie sie ändern oder dieses Häkchen entfernen.',
 
     heading: (when: string) => `Übertragung vom ${when} rückgängig machen`,
     meaning:
@@ -547,7 +551,14 @@ const germanPane: Pick<
     onPaper: (paper: string, orientation: 'portrait' | 'landscape') =>
       `Für Papier oder PDF drücken Sie „Zeigen“ und wählen dann in Excel Datei und Drucken. Die Seiten sind eingerichtet: ${paper}, ${orientation === 'portrait' ? 'Hochformat' : 'Querformat'}.`,
     workbook: 'Als Arbeitsmappe speichern',
-    together: (count: number) => `${countText(count)} Berichte als eine Arbeitsmappe speichern`,
+    together: (count: number, left: number) =>
+      left === 0
+        ? `Alle ${countText(count)} Berichte als eine Arbeitsmappe speichern`
+        : `Die ${countText(count)} neuesten Berichte als eine Arbeitsmappe speichern`,
+    leftOut: (count: number) =>
+      count === 1
+        ? '1 älterer Bericht ist nicht in dieser Arbeitsmappe. Erstellen Sie ihn neu, damit er dabei ist.'
+        : `${countText(count)} ältere Berichte sind nicht in dieser Arbeitsmappe. Erstellen Sie sie neu, damit sie dabei sind.`,
     togetherFile: 'Berichte',
     nameless: 'Bericht',
     copy: 'Kopieren',
@@ -1059,14 +1070,15 @@ const germanPaste: Pick<
         'Noch wurde nichts gesendet.',
         ...(added > 0 ? ['Um die neuen Schichten zurückzunehmen, löschen Sie ihre Zeilen im Blatt.'] : []),
         ...(changed > 0
-          ? ['Um die Änderungen zurückzunehmen, geben Sie in diesen Zeilen die alten Werte ein.']
+          ? [
+              'Um die Änderungen zurückzunehmen, markieren Sie diese Zeilen und drücken Sie „Markierte Zeilen zurücksetzen“.',
+            ]
           : []),
       ].join(' '),
     copied: (made: string, count: number, to: string) =>
       count === 0
         ? 'Nichts wurde kopiert.'
         : `Kopiert nach ${to}: ${made}; die Vorlagen bleiben. Übertragen Sie, um sie zu senden.`,
-    nextWeek: 'der nächsten Woche',
     weeks: (first: number, count: number) => daysText(first, first + count * DAYS_A_WEEK - 1),
     alreadyThere: (count: number, one: string, many: string) =>
       count === 1
@@ -1079,8 +1091,6 @@ const germanPaste: Pick<
     sameWeek: 'Eine Woche lässt sich nicht auf sich selbst kopieren. Wählen Sie eine andere.',
     emptyWeek: (sheet: string, first: string) =>
       `${sheet} hat in den sieben Tagen ab ${longDay(dayOf(first))} keine Schichten. Wählen Sie eine andere Woche.`,
-    nothingSelected: (sheet: string) =>
-      `Keine Zeile von ${sheet} ist markiert. Markieren Sie im Blatt die Zeilen, die kopiert werden sollen, und versuchen Sie es noch einmal.`,
     shown: {
       'changed-on-service': {
         only: (some: string, sheet: string) =>
@@ -1187,7 +1197,7 @@ const germanPaste: Pick<
       grid: {
         label: 'Stunden nach Person und Tag',
         person: 'Person',
-        total: 'Stunden',
+        total: 'Stunden zu senden',
         timeOff: 'frei',
         others: (count: number) => n(count, 'andere Person', 'andere Personen'),
         moreDays: (count: number) =>
@@ -1199,6 +1209,8 @@ const germanPaste: Pick<
         count === 1
           ? 'Diesen Namen in die Zelle schreiben:'
           : `Diesen Namen in alle ${countText(count)} Zellen schreiben:`,
+      final: (count: number) =>
+        `${n(count, 'neue Zeile kann', 'neue Zeilen können')} nach dem Übertragen nicht zurückgenommen werden: Der Server löscht nichts.`,
       outdated:
         'Das Blatt wurde nach dieser Prüfung geändert. Prüfen Sie noch einmal, um zu sehen, was jetzt gesendet würde.',
       checkAgain: 'Erneut prüfen',
@@ -1507,8 +1519,6 @@ const germanApp: Pick<
     notConnected: 'Sie sind mit keinem Server verbunden. Verbinden Sie sich zuerst.',
     notLogged: (reason: string) => `Das Übertragungsprotokoll konnte nicht geschrieben werden: ${reason}`,
     lookingAtLastPush: 'Die jetzigen Werte des Servers werden gelesen',
-    clearingLog: 'Das Übertragungsprotokoll wird geleert',
-    logCleared: 'Das Übertragungsprotokoll ist leer.',
     checkingTables: 'Die Blätter werden geprüft',
     downloadingAll: 'Alles wird heruntergeladen',
     changingCompany: 'Die Arbeitsmappe wird die des anderen Unternehmens',
@@ -2146,7 +2156,7 @@ const germanReports: Pick<
     colours: 'Farben',
     asOf: (sheet: string, moment: string) => `${sheet}: Stand ${longMoment(moment)}.`,
     blocksOfThisWorkbook:
-      'Zeitblöcke sind die, die in dieser Arbeitsmappe erstellt oder aus ihr übertragen wurden.',
+      'Schichten sind die, die in dieser Arbeitsmappe erstellt oder aus ihr übertragen wurden.',
     noSheet: (sheet: string) => `In dieser Arbeitsmappe gibt es kein Blatt ${sheet}.`,
     notPushed: (some: number, all: number, one: string, many: string) =>
       `Noch nicht übertragen: ${countText(some)} von ${all === 1 ? `1 ${one}` : `${countText(all)} (${many})`}.`,
@@ -2271,7 +2281,7 @@ const germanReports: Pick<
     copied: 'Kopierte Zeile: Sie wird als neue hinzugefügt.',
     stored: (when: string) => `Gespeichert ${when}`,
     accepted: (when: string) =>
-      `Angenommen ${when}. Der Server kann Zeitblöcke nicht auflisten, deshalb ist der Wert nicht nachzulesen.`,
+      `Angenommen ${when}. Der Server kann Schichten nicht auflisten, deshalb ist der Wert nicht nachzulesen.`,
     acceptedIfThere: (when: string, key: string) =>
       `Angenommen ${when}. Gibt es keinen Block mit diesem Wert (${key}), so übergeht ihn der Server, und das ist nicht nachzulesen.`,
     adopted:
@@ -2671,7 +2681,7 @@ const germanSheets: SheetAreas = {
   },
 };
 
-const block = { one: 'Zeitblock', many: 'Zeitblöcke' };
+const shift = { one: 'Schicht', many: 'Schichten' };
 
 /** The words for records in German sentences. */
 const germanKinds: KindsWords = {
@@ -2704,10 +2714,10 @@ const germanKinds: KindsWords = {
   },
   qualifications: { one: 'Qualifikation', many: 'Qualifikationen' },
   'time-off': { one: 'Buchung', many: 'Buchungen' },
-  'time-blocks': block,
-  'recurring-blocks': { ...block, many: 'wiederkehrende Blöcke' },
-  timesheet: { ...block, many: 'Blöcke der Zeiterfassung' },
-  template: { ...block, many: 'Blöcke der Vorlage' },
+  'time-blocks': shift,
+  'recurring-blocks': { ...shift, many: 'wiederkehrende Schichten' },
+  timesheet: { ...shift, many: 'gearbeitete Schichten' },
+  template: { ...shift, many: 'Schichten der Vorlage' },
 };
 
 const days = (count: number): string => n(count, 'Tag', 'Tage');

@@ -1,12 +1,15 @@
 import { homeText } from '../home-messages';
-import { AfterPushes } from './after-pushes';
-import { BackupLine } from './backup-line';
+import { undoText } from '../undo-messages';
+import { BackupLine, BringBack } from './backup-line';
 import { Button } from './button';
+import { Fold } from './fold';
 import { tablesOf, type HomeProps } from './home-tables';
 import { ScreenHeading } from './screen-heading';
+import { Settings } from './settings';
 import { AbsentTables, TableList } from './table-list';
+import { TemplateForm } from './template-form';
 
-/** All tables of the workbook, those that it could have, and what concerns every push. */
+/** All tables of the workbook, those that it could have, backups, and the settings. */
 export function Data({ view, act }: HomeProps) {
   const words = homeText.data;
   const { present, absent } = tablesOf(view);
@@ -23,19 +26,23 @@ export function Data({ view, act }: HomeProps) {
         <Button onPress={() => act({ do: 'download' })}>{homeText.status.downloadEverything}</Button>
         {present.length > 0 && <span class="quiet beside">{words.downloadMeaning}</span>}
       </div>
+      {view.undoable && (
+        <div class="actions">
+          <Button onPress={() => act({ do: 'undo' })}>{undoText.undo}</Button>
+        </div>
+      )}
+      {present.length === 0 ? (
+        <BringBack act={act} />
+      ) : (
+        view.backup && <BackupLine age={view.backup} act={act} />
+      )}
       {absent.length > 0 && (
-        <section aria-label={homeText.absent}>
-          <p class="overline">{homeText.absent}</p>
+        <Fold name={words.more}>
           <AbsentTables tables={absent} act={act} />
-        </section>
+          <TemplateForm act={act} />
+        </Fold>
       )}
-      {view.backup && <BackupLine age={view.backup} act={act} />}
-      {present.length > 0 && (
-        <section aria-label={words.settings}>
-          <p class="overline">{words.settings}</p>
-          <AfterPushes view={view} act={act} />
-        </section>
-      )}
+      {present.length > 0 && <Settings view={view} act={act} />}
     </>
   );
 }

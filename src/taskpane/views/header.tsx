@@ -1,12 +1,33 @@
 import type { Connection } from '../../app/view';
+import { paneWords } from '../../core/words/words';
 import type { Act } from '../act';
 import { hostOfAddress } from '../host-of-address';
+import { languages } from '../languages/languages';
 import { text } from '../messages';
-import { Button } from './button';
 import { Icon } from './icon';
+import { Menu, type MenuItem } from './menu';
 
-/** The product's name and, always visible, whether a push would reach the real service. */
-export function Header({ connection, act }: { readonly connection: Connection; readonly act: Act }) {
+interface HeaderProps {
+  readonly connection: Connection;
+  readonly act: Act;
+  readonly askDiagnostics: () => void;
+  /** Absent if the language can’t be changed. */
+  readonly chooseLanguage?: ((tag: string) => void) | undefined;
+}
+
+/** The product's name and, always visible, whether a push would reach the real service. What is seldom needed is in the menu. */
+export function Header({ connection, act, askDiagnostics, chooseLanguage }: HeaderProps) {
+  const others = chooseLanguage ? languages.filter(({ tag }) => tag !== paneWords.tag) : [];
+  const items: readonly MenuItem[] = [
+    { words: text.copyDiagnostics, onPress: askDiagnostics },
+    ...others.map(({ tag, name }) => ({
+      words: text.languageIn(name),
+      onPress: () => chooseLanguage?.(tag),
+    })),
+    ...(connection.state === 'in'
+      ? [{ words: text.connection.signOut, onPress: () => act({ do: 'sign-out' }) }]
+      : []),
+  ];
   return (
     <header class="header">
       <div class="header-line">
@@ -14,11 +35,7 @@ export function Header({ connection, act }: { readonly connection: Connection; r
           <Icon of="sheet" />
         </span>
         <h1>{text.product}</h1>
-        {connection.state === 'in' && (
-          <Button appearance="subtle" small onPress={() => act({ do: 'sign-out' })}>
-            {text.connection.signOut}
-          </Button>
-        )}
+        <Menu name={text.menu} items={items} />
       </div>
       {connection.state === 'in' && <ConnectionLine connection={connection} />}
     </header>

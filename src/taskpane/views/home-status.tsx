@@ -1,4 +1,4 @@
-import { FEW_ROWS, type TableView } from '../../app/view';
+import type { TableView } from '../../app/view';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { homeSum, type HomeSum } from '../home-sums';
@@ -27,6 +27,7 @@ export function HomeStatus({ present, excludesWarned, act }: HomeStatusProps) {
       <div class="actions">
         <Next sum={sum} act={act} />
       </div>
+      {sum.parts.added > 0 && <p class="quiet">{words.final(sum.parts.added)}</p>}
     </section>
   );
 }
@@ -56,27 +57,27 @@ function headingOf({ ready, attention, broken }: HomeSum): string {
   return broken > 0 ? words.broken(broken) : words.stored;
 }
 
-/** The primary button follows the state. A push of a few rows goes at once, so there is a button to look at them first. */
-function Next({ sum: { ready, attention, parts }, act }: { readonly sum: HomeSum; readonly act: Act }) {
+/** "Push" sends what is ready, and "Check" shows what is not. The first of them is the primary button. */
+function Next({ sum: { ready, attention }, act }: { readonly sum: HomeSum; readonly act: Act }) {
   const words = homeText.status;
-  if (attention > 0)
-    return (
-      <Button appearance="primary" onPress={() => act({ do: 'preview' })}>
-        {parts.unknown > 0 ? words.decide(attention) : words.fix(attention)}
-      </Button>
-    );
-  if (ready === 0)
-    return (
-      <Button key="check" small appearance="subtle" onPress={() => act({ do: 'preview' })}>
-        {words.checkAll}
-      </Button>
-    );
+  const check = () => act({ do: 'preview' });
   return (
     <>
-      <Button appearance="primary" onPress={() => act({ do: 'push' })}>
-        {words.push(ready)}
-      </Button>
-      {ready < FEW_ROWS && <Button onPress={() => act({ do: 'preview' })}>{words.lookFirst}</Button>}
+      {ready > 0 && (
+        <Button appearance="primary" onPress={() => act({ do: 'push' })}>
+          {words.push(ready)}
+        </Button>
+      )}
+      {attention > 0 && (
+        <Button key="attention" appearance={ready > 0 ? 'outline' : 'primary'} onPress={check}>
+          {words.check(attention)}
+        </Button>
+      )}
+      {ready + attention === 0 && (
+        <Button key="check" small appearance="subtle" onPress={check}>
+          {words.checkAll}
+        </Button>
+      )}
     </>
   );
 }

@@ -9,20 +9,20 @@ import styles from '../styles/home.css';
 import type { Tab } from '../tab-names';
 import { timeOffPart } from '../time-off';
 import { timeOffText } from '../time-off-messages';
-import { BackupLine, BringBack } from './backup-line';
+import { BackupLine } from './backup-line';
 import { Data } from './data';
 import { DeletedRows } from './deleted-rows';
-import { Fold } from './fold';
 import { HomeStatus } from './home-status';
 import { tablesOf, type HomeProps } from './home-tables';
 import { InlineNotice } from './inline-notice';
 import type { KeepSafeProps } from './keep-safe';
 import { OnceLoaded } from './once-loaded';
+import { Pushed } from './pushed';
 import { ScreenHeading } from './screen-heading';
 import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
 import { TableCard } from './table-card';
-import { AbsentTables, TableList } from './table-list';
+import { TableList } from './table-list';
 import type { TimeOffProps } from './time-off';
 
 export { Tabs } from './tabs';
@@ -80,19 +80,19 @@ function KeepSafeScreen(props: KeepSafeProps) {
   );
 }
 
-/** How things stand, the table in front, and the other tables in short. */
+/** How things stand, the table in front, and the other changed tables in short. */
 function Today({ view, act }: HomeProps) {
-  const { present, absent, front } = tablesOf(view);
+  const { present, front } = tablesOf(view);
   const others = present.filter((table) => table !== front);
   return (
     <>
+      {view.pushed && <Pushed result={view.pushed} undoable={view.undoable} act={act} />}
       <HomeStatus present={present} excludesWarned={view.excludesWarned} act={act} />
       <InlineNotice words={view.saved} />
       {present.length > 0 && <ThisSheet front={front} view={view} act={act} />}
       <DeletedElsewhere tables={others} act={act} />
-      <OtherTables tables={others} absent={absent} act={act} />
+      <ChangedTables tables={others.filter(isChanged)} act={act} />
       {view.backup && view.backup.records > 0 && <BackupLine age={view.backup} act={act} />}
-      {present.length === 0 && <BringBack act={act} />}
     </>
   );
 }
@@ -104,9 +104,7 @@ interface ThisSheetProps extends HomeProps {
 function ThisSheet({ front, view, act }: ThisSheetProps) {
   if (!front) return <p class="quiet">{homeText.noTable}</p>;
   return (
-    <div class="this-sheet">
-      <p class="overline">{homeText.thisSheet}</p>
-      <TableCard key={front.kind} table={front} view={view} act={act} />
+    <>
       {front.state === 'ready' && (
         <SelectedRows
           kind={front.kind}
@@ -115,7 +113,8 @@ function ThisSheet({ front, view, act }: ThisSheetProps) {
           act={act}
         />
       )}
-    </div>
+      <TableCard key={front.kind} table={front} view={view} act={act} />
+    </>
   );
 }
 
@@ -139,32 +138,13 @@ function DeletedElsewhere({ tables, act }: TablesProps) {
   );
 }
 
-interface OtherTablesProps extends TablesProps {
-  readonly absent: readonly TableView[];
-}
-
-/** What has changed is shown; the rest is folded. */
-function OtherTables({ tables, absent, act }: OtherTablesProps) {
-  const changed = tables.filter(isChanged);
-  const unchanged = tables.filter((table) => !isChanged(table));
+/** The other tables that have something to push or to fix. "Data" lists all tables. */
+function ChangedTables({ tables, act }: TablesProps) {
+  if (tables.length === 0) return null;
   return (
     <section aria-label={homeText.others}>
-      {changed.length > 0 && (
-        <>
-          <p class="overline">{homeText.others}</p>
-          <TableList tables={changed} act={act} />
-        </>
-      )}
-      {unchanged.length > 0 && (
-        <Fold name={homeText.unchanged(unchanged.length)}>
-          <TableList tables={unchanged} act={act} />
-        </Fold>
-      )}
-      {absent.length > 0 && (
-        <Fold name={homeText.absent}>
-          <AbsentTables tables={absent} act={act} />
-        </Fold>
-      )}
+      <p class="overline">{homeText.others}</p>
+      <TableList tables={tables} act={act} />
     </section>
   );
 }

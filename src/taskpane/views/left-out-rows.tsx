@@ -16,7 +16,7 @@ export function LeftOutRows({ leftOut, act }: LeftOutRowsProps) {
         <section key={sheet} class="card" aria-label={words.leftOutOf(sheet)}>
           <h3>{words.leftOut}</h3>
           <p class="quiet">{words.leftOutMeaning(count, sheet)}</p>
-          <RowList rows={rows} count={count} act={act} />
+          <RowList grouped rows={rows} count={count} act={act} />
         </section>
       ))}
     </>

@@ -36,14 +36,14 @@ export function MadeReports({ made, ...rest }: MadeReportsProps) {
   return (
     <section aria-label={words.made}>
       <h3>{words.made}</h3>
-      <MadeList made={made.slice(0, MOST_OPEN)} all={all} {...rest} />
+      <MadeList made={made.slice(0, MOST_OPEN)} all={all} left={made.length - all.length} {...rest} />
       {older.length > 0 && (
         <details class="count-row">
           {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
           <summary class="count-row-line" tabIndex={0}>
             <span class="count-row-name">{words.olderMade(older.length)}</span>
           </summary>
-          <MadeList made={older} all={all} {...rest} />
+          <MadeList made={older} all={all} left={made.length - all.length} {...rest} />
         </details>
       )}
     </section>
@@ -53,9 +53,11 @@ export function MadeReports({ made, ...rest }: MadeReportsProps) {
 interface MadeListProps extends MadeReportsProps {
   /** The reports that can be exported as they are, with how they print. */
   readonly all: readonly ExportedReport[];
+  /** How many reports of this workbook are not among them. */
+  readonly left: number;
 }
 
-function MadeList({ made, all, ready, offers, job, onChange, act }: MadeListProps) {
+function MadeList({ made, all, left, ready, offers, job, onChange, act }: MadeListProps) {
   // The report that was just made is the one that people export.
   const newest = ready[0]?.key;
   const [exported, setExported] = useState(newest);
@@ -96,7 +98,9 @@ function MadeList({ made, all, ready, offers, job, onChange, act }: MadeListProp
                 </Button>
               )}
             </div>
-            {exported === key && <MadeExports made={report} all={all} ready={ready} job={job} act={act} />}
+            {exported === key && (
+              <MadeExports made={report} all={all} left={left} ready={ready} job={job} act={act} />
+            )}
           </li>
         );
       })}
@@ -107,16 +111,17 @@ function MadeList({ made, all, ready, offers, job, onChange, act }: MadeListProp
 interface MadeExportsProps extends Pick<MadeReportsProps, 'ready' | 'job' | 'act'> {
   readonly made: MadeReport;
   readonly all: readonly ExportedReport[];
+  readonly left: number;
 }
 
 /** Exports a report. One that this pane has not made is made again first, so that the file is not older than its sheet. */
-function MadeExports({ made: { key, title, sheet, choice }, all, ready, job, act }: MadeExportsProps) {
+function MadeExports({ made: { key, title, sheet, choice }, all, left, ready, job, act }: MadeExportsProps) {
   const own = ready.find((each) => each.key === key);
   if (own)
     return (
       <>
         <LeftOutRows leftOut={own.leftOut} act={act} />
-        <ReportExports report={own.report} print={choice} all={all} />
+        <ReportExports report={own.report} print={choice} all={all} left={left} />
       </>
     );
   return (

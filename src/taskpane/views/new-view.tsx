@@ -24,7 +24,7 @@ function problemOf(name: string, views: readonly SavedView[]): string {
   const { buttons, views: words } = looksText;
   if (name === '') return words.nameMissing;
   if ([...name].length > MOST_LETTERS) return words.nameTooLong(MOST_LETTERS);
-  const taken = [buttons.all, buttons.this, buttons.next, ...views.map((view) => view.name)];
+  const taken = [buttons.all, ...views.map((view) => view.name)];
   return taken.some((each) => each.toLowerCase() === name.toLowerCase()) ? words.nameTaken : '';
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Notice } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
@@ -12,8 +13,11 @@ interface NoticeBarProps {
 
 /** A sentence from the app. The pane's live region announces it, once; this bar does not, because it may be drawn often. */
 export function NoticeBar({ notice, act, askDiagnostics }: NoticeBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  // A user who pressed a button further down sees what became of it.
+  useEffect(() => bar.current?.scrollIntoView?.({ block: 'nearest' }), [notice.id]);
   return (
-    <section class={`notice ${notice.tone}`} aria-label={text.notice[notice.tone]}>
+    <section ref={bar} class={`notice ${notice.tone}`} aria-label={text.notice[notice.tone]}>
       <Icon of={notice.tone} />
       <div class="notice-text">
         <p class="notice-title" dir="auto">

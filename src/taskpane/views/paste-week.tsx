@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { PasteShift, PasteView } from '../../app/view';
+import { localDefaults } from '../browser/local-defaults';
 import { pasteText as words } from '../paste-messages';
 import { oldParts, shortTimes, weeksOf, type PasteWeek as Week } from '../paste-weeks';
 import { Button } from './button';
@@ -12,7 +13,7 @@ const PEOPLE_SHOWN = 30;
  * added.
  */
 export function PasteWeeks({ shifts, answers }: Pick<PasteView, 'shifts' | 'answers'>) {
-  const weeks = weeksOf(shifts, answers.firstDay ?? 0);
+  const weeks = weeksOf(shifts, answers.firstDay ?? localDefaults(navigator.language).weekStart);
   const [chosen, choose] = useState('');
   const at = Math.max(
     0,

@@ -70,6 +70,7 @@ function Send({ preview, act }: FooterProps) {
   return (
     <>
       {preview.unusual !== '' && <Unusual preview={preview} act={act} />}
+      {preview.added > 0 && preview.blocked === '' && <p class="quiet">{words.final(preview.added)}</p>}
       {preview.blocked !== '' && (
         <p class="blocked" id={BLOCKED_ID} dir="auto">
           {preview.blocked}

@@ -23,6 +23,8 @@ interface ReportExportsProps {
   readonly print?: PaperChoice;
   /** All reports that can be exported now, with this one: several can go into one workbook. */
   readonly all?: readonly ExportedReport[];
+  /** How many reports of this workbook are not among them. */
+  readonly left?: number;
 }
 
 const A4: PaperChoice = { paper: 'a4' };
@@ -30,7 +32,7 @@ const A4: PaperChoice = { paper: 'a4' };
 const copying = loader(() => import('../export/copied-cells'));
 
 /** Exports a report: as CSV, as a workbook of its own, or through the clipboard if the pane can't save files. */
-export function ReportExports({ report, print = A4, all = [] }: ReportExportsProps) {
+export function ReportExports({ report, print = A4, all = [], left = 0 }: ReportExportsProps) {
   const say = useContext(Announce);
   const makingId = useId();
   const [making, setMaking] = useState(false);
@@ -101,7 +103,7 @@ export function ReportExports({ report, print = A4, all = [] }: ReportExportsPro
             </Button>
             {all.length > 1 && (
               <Button blockedBy={blockedBy} onPress={() => void save(words.togetherFile, 'xlsx', makeOfAll)}>
-                {words.together(all.length)}
+                {words.together(all.length, left)}
               </Button>
             )}
           </>
@@ -110,6 +112,7 @@ export function ReportExports({ report, print = A4, all = [] }: ReportExportsPro
           {words.copy}
         </Button>
       </div>
+      {savesFiles && all.length > 1 && left > 0 && <p class="quiet">{words.leftOut(left)}</p>}
       <p class="quiet">{words.onPaper(reportMessages.papers[pages.paper], pages.orientation)}</p>
       {making && (
         <p class="quiet" id={makingId}>

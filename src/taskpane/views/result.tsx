@@ -93,7 +93,7 @@ function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
   return (
     <CountRow name={title} count={count} mark={outcome === 'differs' ? 'edited' : 'fix'} open>
       <p class="quiet">{meaning}</p>
-      <RowList rows={rows.map((row) => ofTable(row, result))} count={count} act={act} />
+      <RowList grouped rows={rows.map((row) => ofTable(row, result))} count={count} act={act} />
     </CountRow>
   );
 }

@@ -2,42 +2,41 @@ import { homeText } from '../home-messages';
 import { timeOffText } from '../time-off-messages';
 import { Button } from './button';
 import { CopyWeekForm } from './copy-week-form';
-import { tablesOf, type HomeProps } from './home-tables';
+import type { HomeProps } from './home-tables';
 import { ScreenHeading } from './screen-heading';
-import { TableCard } from './table-card';
-import { AbsentTables } from './table-list';
-import { TemplateForm } from './template-form';
+import { TableList } from './table-list';
 import { WeekStrip } from './week-strip';
 
-/** Everything about shifts: the tables that have them, those that could be made, and templates. */
+/** Everything about shifts: pasting them, time off, the week, and the sheets that have them. */
 export function Shifts({ view, act }: HomeProps) {
   const words = homeText.shifts;
-  const { present, absent } = tablesOf(view);
-  const tables = present.filter(({ shifts }) => shifts);
-  const weekly = tables.find(({ dated, counts }) => dated && counts.rows > 0);
-  const others = absent.filter(({ shifts }) => shifts);
+  const tables = view.tables.filter(({ shifts }) => shifts);
+  const present = tables.filter(({ state }) => state !== 'absent');
+  const filled = present.filter(({ counts }) => counts.rows > 0);
+  const weekly = filled.find(({ dated }) => dated);
+  const unlisted = filled.find(({ listed }) => !listed);
+  const kind = (present[0] ?? tables[0])?.kind;
   return (
     <>
       <ScreenHeading>{words.heading}</ScreenHeading>
-      {tables.length === 0 && <p class="quiet">{words.none}</p>}
-      {tables.map((table) => (
-        <TableCard key={table.kind} table={table} view={view} act={act} />
-      ))}
+      {present.length === 0 && <p class="quiet">{words.none}</p>}
       <div class="actions">
-        <Button small onPress={() => act({ do: 'open-time-off' })}>
-          {timeOffText.open}
-        </Button>
+        {kind !== undefined && (
+          <Button
+            appearance={filled.length === 0 ? 'primary' : 'outline'}
+            onPress={() => act({ do: 'open-paste', kind })}
+          >
+            {homeText.acts.pasteShifts}
+          </Button>
+        )}
+        <Button onPress={() => act({ do: 'open-time-off' })}>{timeOffText.open}</Button>
       </div>
-      {weekly && <WeekStrip table={weekly} week={view.week} act={act} />}
-      {tables.some(({ counts }) => counts.rows > 0) && <p class="quiet">{words.copyMeaning}</p>}
-      {others.length > 0 && (
-        <section aria-label={homeText.absent}>
-          <p class="overline">{homeText.absent}</p>
-          <AbsentTables tables={others} act={act} />
-        </section>
+      {weekly && (
+        <WeekStrip table={weekly} week={view.week} narrowed={view.narrowed.includes(weekly.kind)} act={act} />
       )}
-      <CopyWeekForm tables={tables.filter(({ counts }) => counts.rows > 0)} week={view.week} act={act} />
-      <TemplateForm act={act} />
+      <CopyWeekForm tables={filled} week={view.week} act={act} />
+      {present.length > 0 && <TableList tables={present} act={act} />}
+      {unlisted && <p class="quiet">{homeText.table.unlisted(unlisted.many)}</p>}
     </>
   );
 }

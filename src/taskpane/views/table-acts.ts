@@ -12,25 +12,19 @@ export function tableActs(
 ): { readonly buttons: readonly MenuItem[]; readonly others: readonly MenuItem[] } {
   const words = homeText.acts;
   const { kind, title, listed, counts } = table;
-  const check: MenuItem = { words: words.check, onPress: () => act({ do: 'preview', kind }) };
   const download: MenuItem = {
     words: listed ? words.downloadAgain : words.renewNames,
     onPress: () => act({ do: 'download', kind }),
   };
-  if (table.state === 'broken')
-    return { buttons: [{ ...check, words: words.checkAgain }, download], others: [] };
-  const hasRows = counts.rows > 0;
-  const shifts: readonly MenuItem[] = !table.shifts
-    ? []
-    : [
-        { words: words.pasteShifts, onPress: () => act({ do: 'open-paste', kind }) },
-        ...(hasRows ? [{ words: words.copyWeek, onPress: () => act({ do: 'copy-week', kind }) }] : []),
-      ];
+  if (table.state === 'broken') {
+    const again = { words: words.checkAgain, onPress: () => act({ do: 'preview', kind }) };
+    return { buttons: [again, download], others: [] };
+  }
   const rest: readonly MenuItem[] = [
     ...(counts.added + counts.edited > 0
       ? [{ words: words.pushOnly(title), onPress: () => act({ do: 'push', kind }) }]
       : []),
-    ...(listed && hasRows
+    ...(listed && counts.rows > 0
       ? [{ words: words.refreshSelected, onPress: () => act({ do: 'refresh-selected', kind }) }]
       : []),
   ];
@@ -41,7 +35,8 @@ export function tableActs(
   const enter: readonly MenuItem[] = table.daysOff
     ? [{ words: timeOffText.open, onPress: () => act({ do: 'open-time-off' }) }]
     : [];
+  const paste: MenuItem = { words: words.pasteShifts, onPress: () => act({ do: 'open-paste', kind }) };
   return table.shifts
-    ? { buttons: [...shifts, check], others: [...rest, download, looks] }
-    : { buttons: [...enter, download, check], others: [...rest, looks] };
+    ? { buttons: [paste], others: [...rest, download, looks] }
+    : { buttons: [...enter, download], others: [...rest, looks] };
 }

@@ -52,12 +52,11 @@ export function TableCard({ table, view, act }: TableCardProps) {
 /** What needs the user is open; what only waits for the push is folded. */
 function TableRows({ table, view, act }: TableCardProps) {
   const words = homeText.rows;
-  const { kind, counts, conflicts, listed, many } = table;
+  const { kind, counts, conflicts } = table;
   const toFix = counts.fix - conflicts.count - counts.unknown;
   const folded = { warned: counts.warned, ...unrefused(counts) };
   return (
     <>
-      {!listed && <p class="quiet">{homeText.table.unlisted(many)}</p>}
       {counts.rows === 0 && <p class="quiet">{homeText.table.howToBegin}</p>}
       <RowsBelow table={table} act={act} />
       <DeletedRows table={table} act={act} />
@@ -65,26 +64,31 @@ function TableRows({ table, view, act }: TableCardProps) {
         <Conflicts table={table} act={act} />
         {toFix > 0 && (
           <CountRow name={words.fix} count={toFix} mark="fix" open>
-            <RowList rows={table.fix} count={toFix} act={act} />
+            <RowList grouped rows={table.fix} count={toFix} act={act} />
           </CountRow>
         )}
         {counts.unknown > 0 && (
           <CountRow name={words.unknown} count={counts.unknown} mark="warned" open>
             <p class="quiet">{words.unknownMeaning}</p>
-            <RowList rows={table.unknown} count={counts.unknown} act={act} />
+            <RowList grouped rows={table.unknown} count={counts.unknown} act={act} />
           </CountRow>
         )}
         {counts.refused > 0 && (
           <CountRow name={words.refused} count={counts.refused} mark="fix" open>
             <p class="quiet">{words.refusedMeaning}</p>
-            <RowList rows={table.refused} count={counts.refused} act={act} />
+            <RowList grouped rows={table.refused} count={counts.refused} act={act} />
           </CountRow>
         )}
         {(['warned', 'added', 'edited'] as const).map(
           (name) =>
             folded[name] > 0 && (
               <CountRow key={name} name={words[name]} count={folded[name]} mark={name}>
-                <RowList rows={table[name]} count={folded[name]} act={act} />
+                <RowList
+                  rows={table[name]}
+                  count={folded[name]}
+                  act={act}
+                  {...(name === 'warned' && { grouped: true })}
+                />
               </CountRow>
             ),
         )}

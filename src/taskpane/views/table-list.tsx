@@ -50,22 +50,12 @@ export function AbsentTables({ tables, act }: TableListProps) {
   const words = homeText.acts;
   return (
     <ul class="lines">
-      {tables.map(({ kind, title, listed, shifts }) => (
+      {tables.map(({ kind, title, listed }) => (
         <li class="line" key={kind}>
           <KindIcon kind={kind} />
           <span class="line-title" dir="auto">
             {title}
           </span>
-          {shifts && (
-            <Button
-              small
-              appearance="subtle"
-              name={words.pasteShiftsInto(title)}
-              onPress={() => act({ do: 'open-paste', kind })}
-            >
-              {words.pasteShifts}
-            </Button>
-          )}
           <Button
             small
             appearance="subtle"

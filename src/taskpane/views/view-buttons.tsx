@@ -11,12 +11,11 @@ interface ViewButtonsProps {
   readonly act: Act;
 }
 
-/** One click shows one week, a saved view, or all rows. */
-export function ViewButtons({ table: { kind, title, dated, counts }, saved, act }: ViewButtonsProps) {
+/** One click shows a saved view, or all rows. */
+export function ViewButtons({ table: { kind, title, counts }, saved, act }: ViewButtonsProps) {
   const words = looksText.buttons;
-  if (counts.rows === 0 || (!dated && saved.length === 0)) return null;
+  if (counts.rows === 0 || saved.length === 0) return null;
   const { weekStart } = localDefaults(navigator.language);
-  const weeks = dated ? (['this', 'next'] as const) : [];
   return (
     <div class="actions" role="group" aria-label={words.label(title)}>
       <Button
@@ -26,16 +25,6 @@ export function ViewButtons({ table: { kind, title, dated, counts }, saved, act 
       >
         {words.all}
       </Button>
-      {weeks.map((week) => (
-        <Button
-          small
-          appearance="subtle"
-          key={week}
-          onPress={() => act({ do: 'show-view', kind, view: { week }, weekStart })}
-        >
-          {words[week]}
-        </Button>
-      ))}
       {saved.map((name) => (
         <Button
           small

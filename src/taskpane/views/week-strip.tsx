@@ -1,57 +1,55 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView, WeekView } from '../../app/view';
-import { daysText, DAYS_A_WEEK } from '../../core/values/day-text';
-import { serialOfDay } from '../../core/values/serial';
+import { daysText, DAYS_A_WEEK, weekdayName, weekdayOf } from '../../core/values/day-text';
+import { dayOfSerial, serialOfDay } from '../../core/values/serial';
+import { paneWords } from '../../core/words/words';
 import type { Act } from '../act';
 import { localDefaults } from '../browser/local-defaults';
 import { weekText as words } from '../week-messages';
 import { Button } from './button';
+import { Choice } from './choice';
 
 interface WeekStripProps {
   readonly table: TableView;
   /** The week that was counted last; of any sheet. */
   readonly week: WeekView | undefined;
+  /** Whether only some rows of the sheet are shown. */
+  readonly narrowed: boolean;
   readonly act: Act;
 }
 
-type Measure = keyof typeof words.instead;
+/** The weekdays with which somebody's weeks begin: Monday, Saturday and Sunday. */
+const FIRST_DAYS = [0, 5, 6];
 
 /** Seven bars, one for each day of a week. They follow the sheet while this part of the pane is open. */
-export function WeekStrip({ table, week, act }: WeekStripProps) {
+export function WeekStrip({ table, week, narrowed, act }: WeekStripProps) {
   const { kind } = table;
   const [offset, setOffset] = useState(0);
-  const [measure, setMeasure] = useState<Measure>('hours');
   const { weekStart } = localDefaults(navigator.language);
+  const asked = { do: 'show-week', kind, offset, weekStart } as const;
   // The app gives a table anew whenever its sheet was counted again.
-  useEffect(() => act({ do: 'show-week', kind, offset, weekStart }), [act, table, kind, offset, weekStart]);
+  useEffect(() => act(asked), [act, table, kind, offset, weekStart]);
   const shown = week?.kind === kind && week.offset === offset ? week : undefined;
   const days = shown?.days ?? [];
   const first = shown && serialOfDay(shown.first);
+  const begins = first === undefined ? weekStart : weekdayOf(first);
   const hours = days.reduce((sum, day) => sum + day.hours, 0);
   const open = days.reduce((sum, day) => sum + day.openShifts, 0);
-  const most = Math.max(1, ...days.map((day) => day[measure]));
+  const most = Math.max(1, ...days.map((day) => day.hours));
+  const show = (view: 'all' | { week: number }) => act({ do: 'show-view', kind, view, weekStart });
   return (
     <section class="card" aria-label={words.heading}>
       <h3>{first === undefined ? words.heading : daysText(first, first + DAYS_A_WEEK - 1)}</h3>
       <ul class="week-strip">
-        {days.map(({ day, hours: ofDay, people, openShifts }) => (
+        {days.map(({ day, hours: ofDay, people, openShifts }, at) => (
           <li key={day} aria-label={words.day(day, ofDay, people, openShifts)}>
             <span class="week-bar">
-              <span
-                class={openShifts > 0 ? 'week-fill open' : 'week-fill'}
-                style={{ height: `${(100 * (measure === 'hours' ? ofDay : people)) / most}%` }}
-              />
+              <span class="week-fill" style={{ height: `${(100 * ofDay) / most}%` }} />
             </span>
-            <span class="week-value">{measure === 'hours' ? words.hours(ofDay) : people}</span>
+            <span class="week-value">{words.hours(ofDay)}</span>
             {open > 0 && <span class="week-open">{openShifts > 0 ? words.open(openShifts) : ''}</span>}
-            {day
-              .split(' ')
-              .slice(0, 2)
-              .map((word) => (
-                <span class="week-day" key={word}>
-                  {word}
-                </span>
-              ))}
+            <span class="week-day">{weekdayName((begins + at) % DAYS_A_WEEK)}</span>
+            <span class="week-day">{dayOfMonth((first ?? 0) + at)}</span>
           </li>
         ))}
       </ul>
@@ -63,10 +61,29 @@ export function WeekStrip({ table, week, act }: WeekStripProps) {
         <Button small onPress={() => setOffset(offset + 1)}>
           {words.after}
         </Button>
-        <Button small onPress={() => setMeasure(measure === 'hours' ? 'people' : 'hours')}>
-          {words.instead[measure]}
+        <Button small onPress={() => show(narrowed ? 'all' : { week: offset })}>
+          {narrowed ? words.allRows : words.inSheet}
         </Button>
       </div>
+      <Choice
+        id="week-start"
+        label={words.begins}
+        chosen={String(begins)}
+        choices={[...new Set([...FIRST_DAYS, begins])].map((day) => [String(day), longWeekday(day)])}
+        onChosen={(day) => act({ ...asked, chosen: Number(day) })}
+      />
     </section>
   );
 }
+
+const dayOfMonth = (serial: number): number => Number((dayOfSerial(serial) ?? '').slice(-2));
+
+/** Any Monday, in milliseconds. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** `Monday`, in the pane's language. 0 is Monday. */
+const longWeekday = (day: number): string =>
+  new Intl.DateTimeFormat(paneWords.tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    SOME_MONDAY + day * DAY_MS,
+  );

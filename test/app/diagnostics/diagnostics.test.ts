@@ -127,19 +127,19 @@ test('equal errors are one line with the time of the newest, and 20 lines are sh
   const fail = async (code: string) => {
     world.passTime(30_000);
     world.workbook.host.faults.failBatch(code);
-    await world.app.do({ do: 'clear-log' });
+    await world.app.do({ do: 'colour-status', on: true });
   };
   for (const code of ['GeneralException', 'AccessDenied', 'AccessDenied']) await fail(code);
   expect(errorsIn(await diagnostics())).toEqual([
-    '0 s ago, job clear-log, shown in the pane, workbook, 3 times',
-    '0 s ago, job clear-log, Excel, AccessDenied, 2 times',
-    '60 s ago, job clear-log, Excel, GeneralException',
+    '0 s ago, job colour-status, shown in the pane, workbook, 3 times',
+    '0 s ago, job colour-status, Excel, AccessDenied, 2 times',
+    '60 s ago, job colour-status, Excel, GeneralException',
   ]);
   for (let at = 0; at < 30; at += 1) await fail(`Unlisted${at}`);
   const text = await diagnostics();
   expect(text['errors']).toBe('66');
   expect(errorsIn(text)).toHaveLength(20);
-  expect(text['error.2']).toBe('0 s ago, job clear-log, Excel, Unlisted29');
+  expect(text['error.2']).toBe('0 s ago, job colour-status, Excel, Unlisted29');
 });
 
 test('a failure offers the diagnostics beside its notice, and other notices do not', async () => {

@@ -73,7 +73,6 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'answer-pasted': { do: 'answer-pasted', code: { code: 'X', text: '9-17' } },
   'add-pasted': { do: 'add-pasted' },
   'close-paste': { do: 'close-paste' },
-  'copy-week': { do: 'copy-week', kind: 'time-blocks' },
   'copy-weeks': {
     do: 'copy-weeks',
     kind: 'time-blocks',
@@ -109,7 +108,6 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'show-week': { do: 'show-week', kind: 'time-blocks', offset: 0, weekStart: 0 },
   'include-below': { do: 'include-below', kind },
   'log-pushes': { do: 'log-pushes', on: false },
-  'clear-log': { do: 'clear-log' },
   'exclude-warned': { do: 'exclude-warned', on: true },
   back: { do: 'back' },
   cancel: { do: 'cancel' },

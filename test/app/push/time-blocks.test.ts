@@ -74,7 +74,7 @@ test('shifts are sent with names resolved, a night shift ends the next day, and 
   const [first, second, third, fourth] = rows();
   expect(first).toMatchObject({
     Status: '0',
-    Message: 'Accepted 21 Nov 14:05. The service can’t list time blocks, so it can’t be read back.',
+    Message: 'Accepted 21 Nov 14:05. The service can’t list shifts, so it can’t be read back.',
     Person: 'Ingrid Solberg',
   });
   expect(second).toMatchObject({ Department: 'Care' });
@@ -226,7 +226,7 @@ test('rows of several kinds without an answer are reported in one notice when th
   await pushAll(world);
   await world.reopenPane();
   expect(world.view().notice?.title).toMatch(
-    /^An earlier push ended before the answers for 1 transaction, 1 time block came\. Shiftsheet finds out whether/,
+    /^An earlier push ended before the answers for 1 transaction, 1 shift came\. Shiftsheet finds out whether/,
   );
 });
 
@@ -385,16 +385,16 @@ test('a typed TimeBlockID changes that block, and only the fields that are fille
 });
 
 const UNREADY: readonly (readonly [cells: Record<string, string>, reason: string])[] = [
-  [{ End: '' }, 'End is empty: a new time block needs one.'],
-  [{ Date: '' }, 'Date is empty: a new time block needs one.'],
-  [{ Start: '' }, 'Start is empty: a new time block needs one.'],
+  [{ End: '' }, 'End is empty: a new shift needs one.'],
+  [{ Date: '' }, 'Date is empty: a new shift needs one.'],
+  [{ Start: '' }, 'Start is empty: a new shift needs one.'],
   [{ Start: '25:00' }, 'Start: this is more than a day; type a time of day'],
   [{ Start: 'nine' }, '"nine" is not a time of day'],
   [{ 'End Date': '2026-11-22' }, 'End date ends the block before it begins'],
   [{ Hours: '-1' }, 'Hours is below zero.'],
   [{ Department: 'Kitchn' }, 'there is no department "Kitchn"; did you mean Kitchen'],
   [{ Color: 'red' }, 'is not a colour'],
-  [{ Person: '' }, 'Person is empty: a new time block needs one.'],
+  [{ Person: '' }, 'Person is empty: a new shift needs one.'],
 ];
 
 test('blocks that can’t be sent are blocked, each with its reason', async () => {
@@ -493,7 +493,7 @@ test('the blocks of a deleted sheet are not forgotten without a decision of the 
   world.workbook.person.deleteSheet(SHEET);
   await world.app.do({ do: 'download' });
   expect(world.shownTable('time-blocks')).toMatchObject({ counts: { rows: 0, deleted: 2 } });
-  expect(world.view().notice?.detail).toContain('The deleted sheet’s 2 time blocks are not in it');
+  expect(world.view().notice?.detail).toContain('The deleted sheet’s 2 shifts are not in it');
   await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
   expect(rows()).toEqual(before.map((row) => ({ ...row, Status: '', Message: '' })));
   expect(world.shownTable('time-blocks')).toMatchObject({ counts: { unchanged: 2, deleted: 0 } });
@@ -530,10 +530,10 @@ test.each(['Notes', 'Time-off reason'])('a cleared %s can’t be confirmed and s
 const weekly = { Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' };
 
 const UNREADY_WEEKLY: readonly (readonly [cells: Record<string, string>, reason: string])[] = [
-  [{ ...weekly, 'Day No': '' }, 'Day number is empty: a new time block needs one.'],
-  [{ ...weekly, Start: '' }, 'Start is empty: a new time block needs one.'],
-  [{ ...weekly, End: '' }, 'End is empty: a new time block needs one.'],
-  [{ TimeBlockID: '1', 'Day No': '3' }, 'Start is empty: every time block needs one.'],
+  [{ ...weekly, 'Day No': '' }, 'Day number is empty: a new shift needs one.'],
+  [{ ...weekly, Start: '' }, 'Start is empty: a new shift needs one.'],
+  [{ ...weekly, End: '' }, 'End is empty: a new shift needs one.'],
+  [{ TimeBlockID: '1', 'Day No': '3' }, 'Start is empty: every shift needs one.'],
 ];
 
 test('recurring blocks that can’t be sent are blocked, each with its reason, and nothing is sent', async () => {

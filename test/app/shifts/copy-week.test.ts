@@ -36,9 +36,7 @@ beforeEach(async () => {
 
 test('the shifts of one week are copied to several weeks, and shifts of other weeks are not', async () => {
   await world.app.do({ ...WEEK, to: '2026-12-09', times: 2 });
-  expect(title()).toBe(
-    '4 time blocks copied to Mon 7 to Sun 20 Dec 2026; the originals stay. Push to send them.',
-  );
+  expect(title()).toBe('4 shifts copied to Mon 7 to Sun 20 Dec 2026; the originals stay. Push to send them.');
   expect(shown().slice(3)).toEqual([
     ['Ingrid Solberg', on('2026-12-07')],
     ['Kwame Mensah', on('2026-12-13')],
@@ -51,21 +49,18 @@ test('time off is not copied with the shifts, and the notice says so', async () 
   typeInto(world, SHEET, 'TimeOffReason', 2, String(world.table('Time Off')[0]?.['Account'] ?? 'Sick'));
   await world.app.do({ ...WEEK, asOpen: true });
   expect(title()).toBe(
-    '1 time block copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. 1 row with time off was not copied.',
+    '1 shift copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. 1 row with time off was not copied.',
   );
 });
 
 test('a second copy to a week adds only what is not there yet, and says so', async () => {
   await world.app.do(WEEK);
-  world.workbook.person.select('D2:D2', SHEET);
-  await world.app.do({ do: 'copy-week', kind });
-  expect(title()).toBe(
-    'Nothing was copied. 1 identical time block is there already and was not copied again.',
-  );
+  await world.app.do(WEEK);
+  expect(title()).toBe('Nothing was copied. 2 identical shifts are there already and were not copied again.');
   await world.app.do({ ...WEEK, times: 2 });
   expect(title()).toBe(
-    '2 time blocks copied to Mon 30 Nov to Sun 13 Dec 2026; the originals stay. Push to send them. ' +
-      '2 identical time blocks are there already and were not copied again.',
+    '2 shifts copied to Mon 30 Nov to Sun 13 Dec 2026; the originals stay. Push to send them. ' +
+      '2 identical shifts are there already and were not copied again.',
   );
   expect(world.view().notice?.tone).toBe('success');
   expect(shown()).toHaveLength(7);

@@ -70,7 +70,7 @@ test('B1: showing a view, choosing columns and other headers stay within their r
   const { app } = world;
   const kind = 'time-off';
   expect(
-    await tripsOf(() => app.do({ do: 'show-view', kind, view: { week: 'this' }, weekStart: 0 })),
+    await tripsOf(() => app.do({ do: 'show-view', kind, view: { week: 0 }, weekStart: 0 })),
   ).toBeLessThanOrEqual(6);
   expect(await tripsOf(() => app.do({ do: 'open-sheet-looks', kind }))).toBeLessThanOrEqual(7);
   expect(await tripsOf(() => app.do({ do: 'hide-columns', kind, ids: [] }))).toBeLessThanOrEqual(9);
@@ -159,17 +159,17 @@ describe('views', () => {
   }
 
   const days = () => shownRows('Time Blocks').map((row) => dayOfSerial(Number(row['Date'])));
-  const show = (view: 'all' | { week: 'this' | 'next' } | { name: string }, weekStart = 0) =>
+  const show = (view: 'all' | { week: number } | { name: string }, weekStart = 0) =>
     world.app.do({ do: 'show-view', kind: 'time-blocks', view, weekStart });
 
   test('one click shows this week or the next by the user’s first weekday, and all rows again', async () => {
     await withWeeks();
-    await show({ week: 'this' });
+    await show({ week: 0 });
     expect(days()).toEqual([monday, '2026-11-22']);
     expect(world.view().narrowed).toEqual(['time-blocks']);
-    await show({ week: 'this' }, 6);
+    await show({ week: 0 }, 6);
     expect(days()).toEqual(['2026-11-15', monday]);
-    await show({ week: 'next' });
+    await show({ week: 1 });
     expect(days()).toEqual(['2026-11-23', '2026-11-29']);
     await show('all');
     expect(days()).toHaveLength(6);
@@ -178,11 +178,11 @@ describe('views', () => {
 
   test('“Show all rows” ends a view, and rows that need fixing are shown also outside the view', async () => {
     await withWeeks();
-    await show({ week: 'this' });
+    await show({ week: 0 });
     await world.app.do({ do: 'show-rows', kind: 'time-blocks', which: 'all' });
     expect(days()).toHaveLength(6);
     typeInto(world, 'Time Blocks', 'Start', 2, 'soon');
-    await show({ week: 'next' });
+    await show({ week: 1 });
     await world.app.do({ do: 'show-rows', kind: 'time-blocks', which: 'needs-attention' });
     expect(days()).toContain('2026-11-15');
   });
@@ -190,7 +190,7 @@ describe('views', () => {
   test('a day that Excel has as a text is hidden by a view of its week, and the pane says so', async () => {
     await withWeeks();
     typeInto(world, 'Time Blocks', 'Date', 2, 'Tue 17 Nov 2026');
-    await show({ week: 'this' });
+    await show({ week: 0 });
     expect(world.view().notice?.title).toMatch(/^Excel has the date of 1 row as a text/);
   });
 

@@ -3,7 +3,10 @@ import type { OpenScreen, View } from '../../../src/app/view';
 
 type Opened<Kind extends OpenScreen['kind']> = Extract<OpenScreen, { kind: Kind }>;
 
-/** A view and the content of its screens; undefined for each screen that is not open. */
+/**
+ * A view and the content of its screens; undefined for each screen that is not open. `result`: that of the last push, on a
+ * screen of its own or on Home.
+ */
 export interface SeenView extends View {
   readonly preview: Opened<'preview'>['preview'] | undefined;
   readonly result: Opened<'result'>['result'] | undefined;
@@ -17,7 +20,7 @@ export function seen(view: View): SeenView {
   return {
     ...view,
     preview: screen.kind === 'preview' ? screen.preview : undefined,
-    result: screen.kind === 'result' ? screen.result : undefined,
+    result: screen.kind === 'result' ? screen.result : view.pushed,
     undo: screen.kind === 'undo' ? screen.undo : undefined,
     paste: screen.kind === 'paste' ? screen.paste : undefined,
     reports: screen.kind === 'reports' ? screen.reports : undefined,

@@ -244,8 +244,12 @@ export async function withEverything(options: WorldOptions = {}): Promise<World>
   const world = await openWorld(options);
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'download' });
+  for (const kind of ON_REQUEST) await world.app.do({ do: 'download', kind });
   return world;
 }
+
+/** The kinds that "Download everything" leaves out. */
+const ON_REQUEST = ['categories', 'other-items'];
 
 /** Pushes every table: opens the preview, confirms the passwords, sends. */
 export async function pushAll(world: World): Promise<void> {

@@ -88,6 +88,6 @@ test('an edited row whose record was found only by its key has a warning', () =>
 test('N28: a time block ID that the user typed into a new row has the warning of a typed number', () => {
   const typed = trackRows(timeBlocks, sheet(['x', { Notes: 'late', TimeBlockID: 1 }]), baseline()).rows;
   expect(warnRows(timeBlocks, typed, none, { ...nothing, records: [] }, rowName)).toMatchObject([
-    { code: 'may-replace', params: { field: 'Time block ID', number: '1', one: 'time block' } },
+    { code: 'may-replace', params: { field: 'Time block ID', number: '1', one: 'shift' } },
   ]);
 });

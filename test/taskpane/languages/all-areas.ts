@@ -46,7 +46,7 @@ import '../../../src/taskpane/report-messages';
 import '../../../src/taskpane/selection-messages';
 import '../../../src/taskpane/sheet-looks-messages';
 import '../../../src/taskpane/show-rows-messages';
-import '../../../src/taskpane/status-messages';
+import '../../../src/taskpane/settings-messages';
 import '../../../src/taskpane/support-messages';
 import '../../../src/taskpane/time-off-messages';
 import '../../../src/taskpane/undo-messages';

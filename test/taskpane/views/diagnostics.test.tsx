@@ -21,6 +21,12 @@ beforeEach(() => {
   allowClipboard((text) => Promise.resolve(void copied.push(text)));
 });
 
+/** Asks for the diagnostics with the menu of the header. */
+function ask(pane: ReturnType<typeof drawPane>): void {
+  pane.press('More');
+  pane.press('Copy diagnostics');
+}
+
 const field = (root: Element) => root.querySelector<HTMLTextAreaElement>('textarea');
 const asked = (pane: ReturnType<typeof drawPane>) =>
   pane.intents.filter((intent) => intent.do === 'make-diagnostics').length;
@@ -28,9 +34,9 @@ const asked = (pane: ReturnType<typeof drawPane>) =>
 test.each([
   ['the tables', inSandbox],
   ['the connect screen', signedOut],
-])('below %s, a button asks for the diagnostics, and the text is copied when it is made', async (_, view) => {
+])('over %s, the menu asks for the diagnostics, and the text is copied when it is made', async (_, view) => {
   const pane = drawPane(view);
-  pane.press('Copy diagnostics');
+  ask(pane);
   await untilShown(() => asked(pane) === 1);
   expect(pane.intents[0]).toMatchObject({
     pane: { build: 'development', engine: expect.any(String) as string },
@@ -47,7 +53,7 @@ test.each([
 
 test('the user can read what was copied, and the field can’t be changed', async () => {
   const pane = drawPane(inSandbox);
-  pane.press('Copy diagnostics');
+  ask(pane);
   pane.show(made(1));
   await untilShown(() => field(pane.root) !== null);
   expect(scrolled).toBeGreaterThan(0);
@@ -58,11 +64,11 @@ test('the user can read what was copied, and the field can’t be changed', asyn
 
 test('asking again makes and copies a new text', async () => {
   const pane = drawPane(inSandbox);
-  pane.press('Copy diagnostics');
+  ask(pane);
   await untilShown(() => asked(pane) === 1);
   pane.show(made(1));
   await untilShown(() => copied.length === 1);
-  pane.press('Copy diagnostics');
+  ask(pane);
   await untilShown(() => asked(pane) === 2);
   pane.show(made(2));
   await untilShown(() => copied.length === 2);
@@ -71,7 +77,7 @@ test('asking again makes and copies a new text', async () => {
 test('if the browser refuses, the text is shown with the focus in it, selected, and can be copied with one more click', async () => {
   allowClipboard(undefined);
   const pane = drawPane(inSandbox);
-  pane.press('Copy diagnostics');
+  ask(pane);
   pane.show(made(1));
   await untilShown(() => document.activeElement === field(pane.root) && field(pane.root) !== null);
   const shown = field(pane.root)!;

@@ -13,9 +13,12 @@ test('for a live service, the header shows its host', () => {
   expect(words(header)).not.toContain('Sandbox');
 });
 
-test('signing out takes one click, and is only offered to a connected user', () => {
+test('signing out is in the menu, and is only offered to a connected user', () => {
   const pane = drawPane(inLive);
+  pane.press('More');
   pane.press('Sign out');
   expect(pane.intents).toEqual([{ do: 'sign-out' }]);
-  expect(words(drawPane(signedOut).root)).not.toContain('Sign out');
+  const out = drawPane(signedOut);
+  out.press('More');
+  expect(words(out.root)).not.toContain('Sign out');
 });

@@ -14,6 +14,7 @@ import {
   longText,
   notice,
   result,
+  storedResult,
   untouchedUsers,
 } from '../sample-views';
 
@@ -51,29 +52,25 @@ describe('how things stand', () => {
     expect(pane.intents).toEqual([{ do: 'download' }]);
   });
 
-  test('with edits alone, they are pushed at once or looked at first', () => {
+  test('with edits alone, one button pushes them, and new rows are said to be final', () => {
     const counts = { ...editedUsers.counts, fix: 0, added: 2 };
     const pane = drawPane(withTable({ ...editedUsers, counts }));
     expect(heading(pane.root)).toBe('5 changes ready');
     expect(words(pane.root.querySelector('.bar-words'))).toBe('2 new3 edited');
+    expect(words(pane.root)).toContain('The new rows can’t be taken back after the push');
     pane.press('Push 5 changes');
-    pane.press('Preview');
-    expect(pane.intents).toEqual([{ do: 'push' }, { do: 'preview' }]);
+    expect(pane.intents).toEqual([{ do: 'push' }]);
+    const edited = { ...counts, added: 0 };
+    pane.show(withTable({ ...editedUsers, counts: edited }));
+    expect(words(pane.root)).not.toContain('taken back');
   });
 
-  test('many changes are looked at in any case, so nothing offers to look first', () => {
-    const counts = { ...editedUsers.counts, fix: 0 };
-    const pane = drawPane(withTable({ ...editedUsers, counts }));
-    pane.button('Push 16 changes');
-    expect(() => pane.button('Preview')).toThrow('0 buttons');
-  });
-
-  test('rows that need fixing come first, and the button opens the check', () => {
+  test('rows that need fixing have a button that opens the check, and the others can be pushed all the same', () => {
     const pane = drawPane(withTable(editedUsers));
     expect(heading(pane.root)).toBe('16 changes ready · 2 need attention');
-    pane.press('Fix 2 rows');
-    expect(pane.intents).toEqual([{ do: 'preview' }]);
-    expect(() => pane.button('Push 16 changes')).toThrow('0 buttons');
+    pane.press('Check 2 rows');
+    pane.press('Push 16 changes');
+    expect(pane.intents).toEqual([{ do: 'preview' }, { do: 'push' }]);
   });
 
   test('a refused row needs attention, and is not counted as ready', () => {
@@ -104,7 +101,7 @@ describe('how things stand', () => {
 describe('this sheet', () => {
   test('the table in front is first, with its counts in one line and what needs the user open', () => {
     const { root } = drawPane(withTable(editedUsers));
-    expect(words(root.querySelector('.card'))).toContain(
+    expect(words(root.querySelector('.card:not(.selected-rows)'))).toContain(
       '62 users, 2 to fix, 13 new, 3 edited, 1 deleted here',
     );
     expect(lines(root)).toEqual(['To fix 2', 'New 13', 'Edited 3']);
@@ -128,7 +125,6 @@ describe('this sheet', () => {
   test('the most useful acts are buttons, and the others are in a menu that the keys work', () => {
     const pane = drawPane(withTable(editedUsers));
     pane.press('Download again');
-    pane.press('Check');
     pane.press('More for Users');
     const entries = () => [...pane.root.querySelectorAll<HTMLElement>('[role="menuitem"]')];
     const key = (name: string) =>
@@ -147,7 +143,6 @@ describe('this sheet', () => {
     pane.press('Push only Users');
     expect(pane.intents).toEqual([
       { do: 'download', kind: 'users' },
-      { do: 'preview', kind: 'users' },
       { do: 'push', kind: 'users' },
     ]);
   });
@@ -188,6 +183,17 @@ describe('this sheet', () => {
     expect(words(pane.root)).toContain('UserName “liwei” has 5 letters and needs more than 6.');
     pane.press('Li Wei Row 53');
     expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', index: 51, column: 'UserName' }]);
+  });
+
+  test('rows with the same fault are one line with their count, which shows the first of them', () => {
+    const note = 'Nobody has the name Lopez, Ana.';
+    const [first] = editedUsers.fix;
+    const fix = [3, 4, 9].map((index) => ({ ...first!, index, number: index + 2, note }));
+    const counts = { ...editedUsers.counts, fix: 4 };
+    const pane = drawPane(withTable({ ...editedUsers, counts, fix: [...fix, editedUsers.fix[1]!] }));
+    expect(words(pane.root).split(note)).toHaveLength(2);
+    pane.press('3 rows, the first is row 5');
+    expect(pane.intents).toMatchObject([{ do: 'reveal', index: 3 }]);
   });
 
   test('a row without a name has its row number', () => {
@@ -242,11 +248,13 @@ describe('this sheet', () => {
     const pane = drawPane(withTable({ ...editedUsers, counts, unknown: editedUsers.fix.slice(0, 1) }));
     const { root } = pane;
     expect(lines(root).slice(0, 2)).toEqual(['To fix 2', 'Unknown 3']);
-    expect(words(root.querySelector('.card'))).toContain('62 users, 2 to fix, 3 unknown, 13 new');
+    expect(words(root.querySelector('.card:not(.selected-rows)'))).toContain(
+      '62 users, 2 to fix, 3 unknown, 13 new',
+    );
     expect([...root.querySelectorAll('.bar-words li')].map(words)).toEqual(
       expect.arrayContaining(['3 unknown', '2 to fix']),
     );
-    expect(pane.button('Look at 5 rows')).toBeTruthy();
+    expect(pane.button('Check 5 rows')).toBeTruthy();
   });
 
   test('rows that need fixing can be shown alone, and then all rows again', () => {
@@ -313,28 +321,23 @@ describe('other tables', () => {
     untouchedUsers,
   ];
 
-  test('those with changes are in a list, the unchanged ones are folded under one line', () => {
+  test('those with changes are in a list, and Data has the others', () => {
     const pane = drawPane({ ...inSandbox, tables, active: 'users' });
-    const listed = [...pane.root.querySelectorAll('.line')].map((line) => [
-      words(line.querySelector('.line-name')),
-      line.closest('details') === null,
-    ]);
-    expect(listed).toEqual([
-      ['Areas', true],
-      ['Tasks', false],
-    ]);
-    pane.button('1 sheet without changes');
+    const listed = () => [...pane.root.querySelectorAll('.line-name')].map(words);
+    expect(listed()).toEqual(['Areas']);
     pane.press('Areas');
     expect(pane.intents).toEqual([{ do: 'show-table', kind: 'areas' }]);
+    pane.press('Data');
+    expect(listed()).toEqual(['Tasks', 'Areas', 'Users']);
   });
 
   test('every table has its acts in a menu', () => {
     const pane = drawPane({ ...inSandbox, tables, active: 'users' });
+    pane.press('Data');
     pane.press('More for Tasks');
     expect([...pane.root.querySelectorAll('[role="menuitem"]')].map(words)).toEqual([
       'Go to the sheet',
       'Download again',
-      'Check',
       'Refresh selected rows',
       'Columns and views…',
     ]);
@@ -342,6 +345,7 @@ describe('other tables', () => {
 
   test('a table that is not in the workbook offers its download', () => {
     const pane = drawPane(inSandbox);
+    pane.press('Data');
     pane.press('Download Users');
     expect(pane.intents).toEqual([{ do: 'download', kind: 'users' }]);
   });
@@ -351,13 +355,16 @@ describe('the tabs', () => {
   const ready = withTable(untouchedUsers);
   const open = (root: Element) => words(root.querySelector('[role="tab"][aria-selected="true"]'));
 
-  test('the open tab stays open through a push', () => {
+  test('after a push, Home is open: it says what waits for the user', () => {
     const pane = drawPane({ ...ready, tables: [blocks] });
     pane.press('Shifts');
     pane.show({ ...ready, tables: [blocks], screen: { kind: 'result', result } });
     expect(pane.root.querySelector('[role="tablist"]')).toBeNull();
     pane.show({ ...ready, tables: [blocks] });
-    expect([open(pane.root), heading(pane.root)]).toEqual(['Shifts', 'Shifts']);
+    expect(open(pane.root)).toBe('Home');
+    pane.press('Shifts');
+    pane.show({ ...ready, tables: [blocks], pushed: storedResult });
+    expect(open(pane.root)).toBe('Home');
   });
 
   test('Reports is the screen of reports, and another tab closes it', () => {
@@ -408,24 +415,20 @@ describe('the tabs', () => {
 });
 
 describe('shifts', () => {
-  test('for records that the service can’t list, the sheet can be made here, and the pane says so', () => {
-    const pane = drawPane(withTable({ ...blocks, many: 'time blocks' }));
-    expect(words(pane.root)).toContain(
-      'The service can’t list time blocks: this sheet knows those that were made or pushed here.',
-    );
+  test('once, on Shifts, the pane says which shifts it knows', () => {
+    const pane = drawPane(withTable(blocks));
+    const sentence = 'The service can’t list shifts: this sheet knows those that were made or pushed here.';
+    expect(words(pane.root)).not.toContain(sentence);
     pane.press('More for Time Blocks');
     pane.press('Update the name lists');
-    pane.show({ ...inSandbox, tables: [{ ...blocks, state: 'absent' }] });
-    pane.press('Make the sheet Time Blocks');
-    expect(pane.intents).toEqual([
-      { do: 'download', kind: 'time-blocks' },
-      { do: 'download', kind: 'time-blocks' },
-    ]);
+    pane.press('Shifts');
+    expect(words(pane.root)).toContain(sentence);
+    expect(pane.asked('download')).toEqual([{ do: 'download', kind: 'time-blocks' }]);
   });
 
   test('a template is made by its number, and a wrong number is reported at the field', () => {
-    const pane = drawPane(inSandbox);
-    pane.press('Shifts');
+    const pane = drawPane({ ...inSandbox, tables: [{ ...blocks, state: 'absent' }] });
+    pane.press('Data');
     const field = pane.root.querySelector<HTMLInputElement>('#template')!;
     const submit = () => field.form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
     type(field, '999');
@@ -435,19 +438,15 @@ describe('shifts', () => {
     expect(pane.intents).toEqual([{ do: 'make-template', number: '1004' }]);
   });
 
-  test('shifts can be pasted before their sheet exists, and copied to the next week when the sheet has some', () => {
+  test('shifts can be pasted before their sheet exists', () => {
     const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
     pane.press('Shifts');
-    pane.press('Paste shifts into Time Blocks');
-    pane.show(withTable({ ...blocks, counts: emptyUsers.counts }));
-    expect(() => pane.button('Copy to next week')).toThrow('0 buttons');
+    pane.press('Paste shifts…');
     pane.show(withTable(blocks));
     pane.press('Paste shifts…');
-    pane.press('Copy to next week');
-    expect(pane.intents).toEqual([
+    expect(pane.asked('open-paste')).toEqual([
       { do: 'open-paste', kind: 'time-blocks' },
       { do: 'open-paste', kind: 'time-blocks' },
-      { do: 'copy-week', kind: 'time-blocks' },
     ]);
   });
 });

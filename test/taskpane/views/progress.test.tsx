@@ -48,7 +48,7 @@ test('a job that can’t be stopped offers no button to stop it', () => {
 
 test('a download is shown above the tables, which remain', () => {
   const job: Job = { kind: 'download', sentence: 'Reading users', cancellable: true, stopping: false };
-  const { root } = drawPane({ ...inSandbox, tables: [untouchedUsers], job });
+  const { root } = drawPane({ ...inSandbox, tables: [untouchedUsers], active: 'users', job });
   expect(words(root)).toContain('Reading users');
   expect(words(root)).toContain('48 users');
 });

@@ -235,7 +235,7 @@ test('several reports that are ready can be saved as one workbook', async () => 
   await draw(hours, [{ report: hours }]);
   expect(words(root)).not.toContain('as one workbook');
   await draw(hours, [{ report: hours }, { report: oneTable, print: { paper: 'letter' } }]);
-  await press('Save 2 reports as one workbook');
+  await press('Save all 2 reports as one workbook');
   await done();
   expect(saved.map(({ name }) => name)).toEqual(['Reports 2026-11-21.xlsx']);
   expect((await textOf(saved[0]!.file)).slice(0, 2)).toBe('PK');

@@ -17,7 +17,7 @@ test('the counts that are not zero come first', () => {
 
 test('if everything is stored, the heading says so and nothing else is shown as a problem', () => {
   const { root } = drawn(storedResult);
-  expect(words(root.querySelector('h2'))).toBe('All 5 users are stored');
+  expect(words(root.querySelector('h2'))).toBe('5 users are stored');
   expect(root.querySelectorAll('.row-link')).toHaveLength(0);
 });
 
@@ -99,4 +99,14 @@ test('an undo says what was put back, and does not offer to undo itself', () => 
   const pane = drawPane({ ...view, screen: { kind: 'result', result: undone } });
   expect(words(pane.root.querySelector('h2'))).toBe('2 changes put back');
   expect(() => pane.button('Undo last push…')).toThrow('0 buttons');
+});
+
+test('a push of which no row needs the user is one line on Home, which says it aloud and can be closed', () => {
+  const pane = drawPane({ ...inSandbox, pushed: storedResult });
+  const line = () => pane.root.querySelector('.notice.pushed');
+  expect(words(line())).toBe('5 users are stored');
+  expect(pane.heard().polite).toBe('5 users are stored.');
+  expect(pane.root.querySelector('[role="tablist"]')).not.toBeNull();
+  pane.press('Dismiss');
+  expect(pane.intents).toEqual([{ do: 'close-result' }]);
 });

@@ -105,14 +105,14 @@ test('a name of a view is short, differs by more than capitals, and has no hidde
     return words(pane.root.querySelector('.field-error'));
   };
   expect(save('n'.repeat(41))).toBe('Type a shorter name: 40 characters at most.');
-  expect(save('this WEEK')).toContain('Another view has this name');
+  expect(save('all ROWS')).toContain('Another view has this name');
   expect(save('KITCHEN, this week')).toContain('Another view has this name');
   expect(pane.intents).toEqual([]);
   save('\u202EKitchen\u202C\t 🍳');
   expect(pane.intents).toMatchObject([{ do: 'save-view', view: { name: 'Kitchen 🍳' } }]);
 });
 
-test('the card of a sheet shows one week or a saved view with one press', () => {
+test('the card of a sheet shows a saved view or all rows with one press', () => {
   const table = { ...untouchedUsers, dated: true };
   const pane = drawPane({
     ...inSandbox,
@@ -120,10 +120,9 @@ test('the card of a sheet shows one week or a saved view with one press', () => 
     active: table.kind,
     savedViews: { [table.kind]: ['By name'] },
   });
-  for (const name of ['All rows', 'Next week', 'By name']) pane.press(name);
+  for (const name of ['All rows', 'By name']) pane.press(name);
   expect(pane.intents).toMatchObject([
     { do: 'show-view', view: 'all' },
-    { do: 'show-view', view: { week: 'next' } },
     { do: 'show-view', view: { name: 'By name' } },
   ]);
 });

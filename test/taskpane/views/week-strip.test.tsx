@@ -29,17 +29,40 @@ function draw(shown: typeof week | undefined) {
   return { pane, lines, heights };
 }
 
-test('each day has a bar with its hours or its people, and says both to a screen reader', () => {
+test('each day has a bar with its hours, and its people are said to a screen reader', () => {
   const { pane, lines, heights } = draw(week);
   expect(lines()).toHaveLength(7);
   expect(lines()[1]?.getAttribute('aria-label')).toBe('Tue 24 Nov: 8 hours, 0 people, 1 open shift');
   expect(words(lines()[1])).toContain('1 open');
   expect(heights()).toEqual(['100%', '50%']);
   expect(words(pane.root)).toContain('24 hours in this week, 1 open shift.');
-  pane.press('Show people');
-  expect(heights()).toEqual(['100%', '0%']);
-  pane.press('Show hours');
-  expect(heights()).toEqual(['100%', '50%']);
+  expect(lines().map((line) => [...line.querySelectorAll('.week-day')].map(words))).toEqual(
+    ['Mon 23', 'Tue 24', 'Wed 25', 'Thu 26', 'Fri 27', 'Sat 28', 'Sun 29'].map((each) => each.split(' ')),
+  );
+});
+
+test('the day on which weeks begin is seen, and is chosen here for all weeks', () => {
+  const { pane } = draw(week);
+  const choice = pane.root.querySelector<HTMLSelectElement>('#week-start')!;
+  expect(choice.selectedOptions[0]?.text).toBe('Monday');
+  choice.value = '6';
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(pane.asked('show-week').at(-1)).toMatchObject({ kind: 'time-blocks', offset: 0, chosen: 6 });
+});
+
+test('the sheet shows only the rows of the week with one press, and all rows with the next', () => {
+  const { pane } = draw(week);
+  pane.press('Later week');
+  pane.press('Show only this week');
+  pane.show({
+    ...inSandbox,
+    tables: [blocks],
+    active: 'time-blocks',
+    week: { ...week, offset: 1 },
+    narrowed: ['time-blocks'],
+  });
+  pane.press('Show all rows');
+  expect(pane.asked('show-view')).toMatchObject([{ view: { week: 1 } }, { view: 'all' }]);
 });
 
 test('a week without shifts says so, and the week of another sheet is not shown', () => {
