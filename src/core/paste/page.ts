@@ -30,8 +30,8 @@ const LONGEST_CODE = 4;
 
 /** A text while it is read: the meaning of its cells, the drafts of shifts, and the lines and cells that are left. */
 export class Page {
-  readonly drafts: Draft[] = [];
-  readonly left: LeftRow[] = [];
+  drafts: Draft[] = [];
+  left: LeftRow[] = [];
   readonly groups: DayGroup[] = [];
   /** The guesses that were made, each with the first text that it was made for. */
   readonly guesses = new Map<QuestionId, string>();
@@ -138,13 +138,12 @@ export class Page {
   /** Lists each left line once. A title of two tables is left with each of them. */
   removeDuplicates(): void {
     const seen = new Set<string>();
-    const once = this.left.filter(({ line, text, reason }) => {
+    this.left = this.left.filter(({ line, text, reason }) => {
       const key = JSON.stringify([line, text, reason]);
       const isNew = !seen.has(key);
       seen.add(key);
       return isNew;
     });
-    this.left.splice(0, this.left.length, ...once);
   }
 
   /** Lists the columns that hold something and are not read. `isRead` says which columns are read. */

@@ -57,3 +57,19 @@ test.each([
   const long = timeFor(header + repeated(part, SHORT * TIMES));
   expect(long).toBeLessThan(short * MOST_TIMES + NOISE_MS);
 });
+
+test('a month of 200,000 shifts is read, also if some of them are on call', () => {
+  const days = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`);
+  const rows = Array.from({ length: 6452 }, (_, at) =>
+    [`Ann${at} Lee`, at === 0 ? 'on call 9-17' : '9-17', ...Array.from({ length: 30 }, () => '9-17')].join(
+      '\t',
+    ),
+  );
+  const read = readPasted(
+    splitPasted([['Name', ...days].join('\t'), ...rows].join('\n')),
+    pasteTargets(timeBlocks),
+    { week: '2026-12-07', columns: new Map() },
+  );
+  // The shift on call waits for an answer.
+  expect([read.shifts.length, read.left.length]).toEqual([200_011, 1]);
+});

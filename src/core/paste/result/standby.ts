@@ -17,13 +17,12 @@ export function askStandby(page: Page, lines: readonly PastedLine[]): void {
   const sampleOf = (draft: Draft) => wordIn(draft) ?? below.get(draft.line);
   const found = page.drafts.map(sampleOf);
   if (found.every((sample) => sample !== undefined)) return;
-  const asked = page.drafts.map((draft, at): Draft => {
+  page.drafts = page.drafts.map((draft, at): Draft => {
     const sample = found[at];
     if (sample === undefined) return draft;
     page.guess('against', sample);
     return { ...draft, guesses: [...(draft.guesses ?? []), 'against'] };
   });
-  page.drafts.splice(0, page.drafts.length, ...asked);
 }
 
 function wordIn({ ranges, fields: { Notes: notes = '', ...fields } }: Draft): string | undefined {
