@@ -64,7 +64,8 @@ export interface Pasted {
 }
 
 export function splitPasted(text: string): Pasted {
-  const plain = withNamedEnds(withoutHtml(text));
+  // A letter and its accent may be two characters (macOS, PDF files). The words of the languages have one.
+  const plain = withNamedEnds(withoutHtml(text.normalize('NFC')));
   const message = messageLines(plain);
   const grid = readGrid(message.text);
   const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain, languageOf(plain));
