@@ -10,7 +10,7 @@ import type { PasteAnswers } from '../src/core/paste/answers';
 import { why } from '../src/core/paste/messages';
 import { pasteTargets } from '../src/core/paste/targets';
 import { readPasted, splitPasted } from '../src/core/paste/read';
-import type { ReadShift } from '../src/core/paste/result/resolve';
+import type { ReadShift } from '../src/core/paste/result/read-shift';
 import { daysAfter } from '../src/core/schedule/iso-days';
 import { readIsoDay } from '../src/core/values/serial';
 

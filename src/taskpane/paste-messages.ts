@@ -88,6 +88,7 @@ export const pasteText = paneWords.words('pasteText', {
   noPeople: 'No column: these are open shifts',
   bothColumns: 'Both columns together',
   yesNo: { yes: 'Yes', no: 'No, leave them' },
+  doubt: { yes: 'Yes, add them as read', no: 'No, leave these lines out' },
   guesses,
   codes: 'What do these codes mean?',
   codesHint: (time: string | undefined, reason: string | undefined) => {

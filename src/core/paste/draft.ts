@@ -94,7 +94,24 @@ export type QuestionId =
   | 'name-times'
   | 'name-word'
   | 'ticks'
-  | 'unpublished';
+  | 'unpublished'
+  | DoubtId;
+
+/** What a guard doubts in the shifts that were read (`guards/guards.ts`). Each is a question of its own. */
+export type DoubtId =
+  | 'doubt-length'
+  | 'doubt-date'
+  | 'doubt-utc'
+  | 'doubt-week'
+  | 'doubt-removed'
+  | 'doubt-replaced'
+  | 'doubt-break'
+  | 'doubt-ranges'
+  | 'doubt-code'
+  | 'doubt-version'
+  | 'doubt-person'
+  | 'doubt-available'
+  | 'doubt-names';
 
 /** The shifts of one cell or line as they are written, before their days and times are resolved. */
 export interface Draft {

@@ -1,5 +1,6 @@
 import { paneWords } from '../words/words';
 import { timesText } from '../values/shown';
+import type { DoubtId } from './draft';
 import type { Times } from './times/halves';
 
 const times = ({ start, end }: Times): string => timesText(start, end);
@@ -77,6 +78,7 @@ export const why = paneWords.words('pasteReasons', {
   closing: 'ends the message: no shift',
   quoted: 'is quoted from an older message: paste it without the sign > if it is meant',
   legend: 'explains the codes: no shift',
+  askDoubt: (sample: string) => `waits for your answer to the question with "${sample}"`,
   askLong: 'waits for your answer: is it one long shift, or one each day?',
   column: (name: string, sample: string) => `${name} ("${sample}")`,
   notUsed: 'columns that are not used',
@@ -141,4 +143,29 @@ export const asks = paneWords.words('pasteQuestions', {
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>
     `"${sample}" ends on a later day: is it one long shift, or a shift on each of the days?`,
+  /** Questions about shifts that were read and look wrong. Each is answered with "Add them" or "Leave them out". */
+  doubts: {
+    'doubt-length': (sample: string) => `"${sample}" would be a shift of more than 16 hours: is that right?`,
+    'doubt-date': (date: string) =>
+      `${date} is more than half a year from most days of the text: is that right?`,
+    'doubt-utc': (sample: string) =>
+      `"${sample}" gives its distance from UTC: are the times of the text the local times of the shifts?`,
+    'doubt-week': (header: string) =>
+      `The column "${header}" is not read, but it may name another week: are the shifts in the right week?`,
+    'doubt-removed': (text: string) => `Rows such as the one with "${text}": are they shifts all the same?`,
+    'doubt-replaced': (text: string) =>
+      `"${text}" may work in place of the person of the row: is it still the shift of the person named first?`,
+    'doubt-break': (text: string) => `"${text}" may be a break: are such times shifts?`,
+    'doubt-ranges': (text: string) =>
+      `"${text}" may hold a number of a place beside its times: is each range a shift?`,
+    'doubt-code': (code: string) =>
+      `The text explains ${code} twice, with different times: is the first one right?`,
+    'doubt-version': (title: string) =>
+      `The text has several versions of the same days, such as "${title}": are the shifts of all of them to be added?`,
+    'doubt-person': (text: string) =>
+      `"${text}" names another person than its row: is it the shift of the row's person?`,
+    'doubt-available': (text: string) => `"${text}" may only say when somebody can work: is it a shift?`,
+    'doubt-names': (line: string) =>
+      `Line ${line} has times and no name, and the names below it have no times: is it an open shift?`,
+  } satisfies Readonly<Record<DoubtId, (sample: string) => string>>,
 });

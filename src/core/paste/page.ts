@@ -16,6 +16,12 @@ import { isAlsoName } from './words/name-words';
 /** The meaning of a known code. */
 export type Code = readonly WrittenRange[] | 'off';
 
+/** A column that is not read: its header, or '', and its filled cells by the number of their line. */
+export interface UnusedColumn {
+  readonly header: string;
+  readonly cells: ReadonlyMap<number, string>;
+}
+
 /** A code of the text, and the meaning that the user gave it. */
 export interface UserCode {
   readonly code: string;
@@ -41,6 +47,10 @@ export class Page {
   people: { readonly columns: readonly PeopleColumn[]; readonly proposed: number | undefined } | undefined;
   /** Columns that hold something and are not read, by their headers. */
   readonly unused = new Set<string>();
+  /** The same columns with their cells. The guards look for reasons in them why a row is no shift. */
+  readonly unusedColumns: UnusedColumn[] = [];
+  /** The lines of the text, as cells. */
+  lines: readonly PastedLine[] = [];
   readonly unknownCodes = new Map<string, number>();
   /**
    * The one person whom a message greets, or ''. Times without a name may be this person's, and the user is asked.
@@ -155,9 +165,14 @@ export class Page {
     const width = body.reduce((most, { cells }) => Math.max(most, cells.length), 0);
     for (let at = 0; at < width; at += 1) {
       if (isRead(at)) continue;
-      const sample = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at];
+      const filled = body.filter(({ cells }) => (cells[at] ?? '').trim() !== '');
+      const sample = filled[0]?.cells[at];
       if (sample === undefined) continue;
       const header = heads.map((cells) => (cells[at] ?? '').trim()).find((text) => text !== '');
+      this.unusedColumns.push({
+        header: header ?? '',
+        cells: new Map(filled.map(({ line, cells }) => [line, (cells[at] ?? '').trim()])),
+      });
       this.unused.add(shortened(header ?? why.column(columnName(at), shortened(sample))));
     }
   }

@@ -1,4 +1,4 @@
-import type { QuestionId } from './draft';
+import type { DoubtId, QuestionId } from './draft';
 import type { HalfForm } from './times/halves';
 import { asks } from './messages';
 import type { PeopleColumn } from './list/people-column';
@@ -19,8 +19,14 @@ export interface Question {
   readonly answered: boolean;
 }
 
+/** Whether a guard asks the question. */
+export function isDoubt(id: string): id is DoubtId {
+  return id in asks.doubts;
+}
+
 /** The text of the question that asks the user to confirm a guess. */
 export function guessWords(id: QuestionId, sample: string): string {
+  if (isDoubt(id)) return asks.doubts[id](sample);
   switch (id) {
     case 'names':
       return asks.names(sample);

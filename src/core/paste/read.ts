@@ -21,7 +21,8 @@ import { lineText, Page, shortened, type Code, type UserCode } from './page';
 import type { Question } from './questions';
 import { LONGEST_CELL, rangesIn } from './times/cell';
 import { askStandby } from './result/standby';
-import { resolve, type ReadShift } from './result/resolve';
+import { resolve } from './result/resolve';
+import type { ReadShift } from './result/read-shift';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
 import { readTable } from './table/table';
@@ -127,6 +128,7 @@ export function readPasted(
       explained.meanings,
     );
     [made.greeted, made.ticks] = [message.greeted, ticks];
+    made.lines = grid.hasCells ? grid.lines : grid.plain;
     return made;
   };
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];

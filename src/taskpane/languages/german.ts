@@ -798,6 +798,7 @@ const germanPaste: Pick<
     noPeople: 'Keine Spalte: Es sind offene Schichten',
     bothColumns: 'Beide Spalten zusammen',
     yesNo: { yes: 'Ja', no: 'Nein, weglassen' },
+    doubt: { yes: 'Ja, so hinzufügen', no: 'Nein, diese Zeilen weglassen' },
     guesses: {
       hours: {
         yes: 'Weglassen: Die Stunden ergeben sich aus den Zeiten',
@@ -1003,6 +1004,7 @@ const germanPaste: Pick<
     quoted:
       'ist aus einer älteren Nachricht zitiert: Fügen Sie es ohne das Zeichen > ein, wenn es gemeint ist',
     legend: 'erklärt die Kürzel: keine Schicht',
+    askDoubt: (sample: string) => `wartet auf Ihre Antwort auf die Frage mit „${sample}“`,
     askLong: 'wartet auf Ihre Antwort: Ist es eine lange Schicht oder eine an jedem Tag?',
     column: (name: string, sample: string) => `${name} („${sample}“)`,
     notUsed: 'Spalten, die nicht verwendet werden',
@@ -1049,6 +1051,32 @@ const germanPaste: Pick<
     codes: (codes: readonly string[]) => `Was bedeuten diese Kürzel: ${codes.join(', ')}?`,
     long: (sample: string) =>
       `„${sample}“ endet an einem späteren Tag: Ist es eine lange Schicht oder eine Schicht an jedem der Tage?`,
+    doubts: {
+      'doubt-length': (sample: string) =>
+        `„${sample}“ wäre eine Schicht von mehr als 16 Stunden: Stimmt das?`,
+      'doubt-date': (date: string) =>
+        `${date} ist mehr als ein halbes Jahr von den meisten Tagen des Textes entfernt: Stimmt das?`,
+      'doubt-utc': (sample: string) =>
+        `„${sample}“ nennt den Abstand zu UTC: Sind die Zeiten des Textes die Ortszeiten der Schichten?`,
+      'doubt-week': (header: string) =>
+        `Die Spalte „${header}“ wird nicht gelesen, nennt aber vielleicht eine andere Woche: Sind die Schichten in der richtigen Woche?`,
+      'doubt-removed': (text: string) => `Zeilen wie die mit „${text}“: Sind sie trotzdem Schichten?`,
+      'doubt-replaced': (text: string) =>
+        `„${text}“ arbeitet vielleicht statt der Person der Zeile: Ist es dennoch die Schicht der zuerst genannten Person?`,
+      'doubt-break': (text: string) => `„${text}“ ist vielleicht eine Pause: Sind solche Zeiten Schichten?`,
+      'doubt-ranges': (text: string) =>
+        `„${text}“ enthält neben den Zeiten vielleicht die Nummer eines Ortes: Ist jeder Bereich eine Schicht?`,
+      'doubt-code': (code: string) =>
+        `Der Text erklärt ${code} zweimal, mit verschiedenen Zeiten: Stimmt die erste Erklärung?`,
+      'doubt-version': (title: string) =>
+        `Der Text hat mehrere Fassungen derselben Tage, wie „${title}“: Sollen die Schichten von allen hinzugefügt werden?`,
+      'doubt-person': (text: string) =>
+        `„${text}“ nennt eine andere Person als ihre Zeile: Ist es die Schicht der Person der Zeile?`,
+      'doubt-available': (text: string) =>
+        `„${text}“ sagt vielleicht nur, wann jemand arbeiten kann: Ist es eine Schicht?`,
+      'doubt-names': (line: string) =>
+        `Zeile ${line} hat Uhrzeiten und keinen Namen, und die Namen darunter haben keine Uhrzeiten: Ist es eine offene Schicht?`,
+    },
   },
 
   shiftMessages: {

@@ -1,3 +1,4 @@
+import { isDoubt } from '../../core/paste/questions';
 import { FIRST_NAME, LAST_NAME } from '../../core/paste/words/header-words';
 import type { ComponentChildren } from 'preact';
 import type { PasteView } from '../../app/view';
@@ -92,7 +93,7 @@ function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly
           id={`guess-${id}`}
           label={question.words}
           value={answers.confirmed[id] === undefined ? undefined : answers.confirmed[id] ? 'yes' : 'no'}
-          options={words.guesses[id] ?? words.yesNo}
+          options={words.guesses[id] ?? (isDoubt(id) ? words.doubt : words.yesNo)}
           onChoose={(said) => act({ do: 'answer-pasted', confirm: { id, yes: said === 'yes' } })}
         />
       );

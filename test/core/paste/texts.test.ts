@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { Entity } from '../../../src/core/entities/entity';
 import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
+import type { QuestionId } from '../../../src/core/paste/draft';
 import { companyOf } from '../../../src/core/paste/people/company';
 import { withPlace } from '../../../src/core/paste/result/places';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
-import type { ReadShift } from '../../../src/core/paste/result/resolve';
+import type { ReadShift } from '../../../src/core/paste/result/read-shift';
 import { pasteTargets } from '../../../src/core/paste/targets';
 import { NameList } from '../../../src/core/values/name-list';
 
@@ -31,7 +32,7 @@ interface Sample {
 }
 
 /**
- * Reads the texts of a file. The line after the title may hold the answers (`? week=... order=...`) and the company's
+ * Reads the texts of a file. The line after the title may hold the answers (`? week=... order=... yes=doubt-utc`) and the company's
  * names (`Person=Will_Late,May`). Then come the text, the line `---` and the expected result. ⇥ stands for a tab.
  */
 function samplesOf(file: string): Sample[] {
@@ -106,10 +107,16 @@ function answersOf(line: string): PasteAnswers {
     week: said.get('week') ?? '2026-11-23',
     columns: new Map(),
     codes: codesIn(said.get('codes') ?? ''),
+    confirmed: new Map([...confirmedBy(said.get('yes'), true), ...confirmedBy(said.get('no'), false)]),
     ...(order === 'day-first' || order === 'month-first' ? { order } : {}),
     ...(afternoons === undefined ? {} : { afternoons: afternoons === 'yes' }),
     ...(first === undefined ? {} : { firstDay: first === 'sunday' ? 6 : 0 }),
   };
+}
+
+/** The questions that are answered with yes or no: `doubt-utc,names`. */
+function confirmedBy(ids: string | undefined, yes: boolean): [QuestionId, boolean][] {
+  return (ids ?? '').split(',').map((id) => [id as QuestionId, yes]);
 }
 
 function lineOf({ person, date, start, end, endDate, hours, fields }: ReadShift): string {

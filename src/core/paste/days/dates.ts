@@ -17,6 +17,7 @@ import {
   type ResolvedDay,
   type TitleSpan,
   anyParts,
+  areFirstsOfMonths,
   areNeighbours,
   daysCovered,
   inRun,
@@ -103,9 +104,11 @@ export class Dates {
         group.items.flatMap(({ written }) => dayOfParts(partsIn(written, order), first) ?? []),
         group.isRun,
       );
-    if (follow('day-first') !== follow('month-first'))
-      return follow('day-first') ? 'day-first' : 'month-first';
-    return undefined;
+    if (follow('day-first') === follow('month-first')) return undefined;
+    const [likely, other] = follow('day-first')
+      ? (['day-first', 'month-first'] as const)
+      : (['month-first', 'day-first'] as const);
+    return areFirstsOfMonths(group.items.map(({ written }) => partsIn(written, other))) ? undefined : likely;
   }
 
   #resolveGroup(group: DayGroup): ResolvedDay[] {

@@ -103,3 +103,19 @@ export function areNeighbours(days: readonly string[], isRun: boolean): boolean 
     return gap >= 1 && gap <= NEIGHBOURS;
   });
 }
+
+/** A plan with more days than this is hardly one of the first days of months. */
+const MOST_FIRSTS = 4;
+
+/**
+ * Whether days are the 1st of a few months: `01/02, 01/03, 01/04` may be three days in a row or three months, so that
+ * they follow one another decides nothing.
+ */
+export function areFirstsOfMonths(parts: readonly DayParts[]): boolean {
+  const months = new Set(parts.map(({ month }) => month));
+  return (
+    months.size > 1 &&
+    months.size <= MOST_FIRSTS &&
+    parts.every(({ day, weekday }) => day === 1 && weekday === undefined)
+  );
+}

@@ -87,8 +87,8 @@ export class ListDays {
     }
     const refs = this.dateColumns.length === 0 ? this.#dayTitle : this.#dates;
     if (refs.length === 0) return { reason: why.noDate };
-    if (refs === this.#dayTitle) return { refs };
-    if (!this.#isDatePattern) {
+    const isTitles = refs === this.#dayTitle && (this.dateColumns.length === 0 || this.#isDatePattern);
+    if (!isTitles && !this.#isDatePattern) {
       guesses.push('dates');
       this.page.guess('dates', String(line.line));
     }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../entities/entity';
 import { PLACE_COLUMNS } from '../place-columns';
-import type { ReadShift } from './resolve';
+import type { ReadShift } from './read-shift';
 
 /**
  * Moves a word beside a shift (`9-17 Bar`) into the column whose list has it. The word stays in Notes if no list or

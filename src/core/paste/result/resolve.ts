@@ -14,33 +14,12 @@ import { asWritten, formKey, openForms, type HalfForm, type Times } from '../tim
 import { minutesOf } from '../times/lengths';
 import type { Question } from '../questions';
 import { overlap } from './overlap';
-import { contradictionsIn, versionsIn, type OfHeader } from './versions';
+import type { ReadShift, Resolving } from './read-shift';
+import { contradictionsIn, versionsIn } from './versions';
 import { questionsOf } from './questions-asked';
+import { doubtsIn } from '../guards/guards';
 import { namesSomethingElse } from '../people/names';
 import { shortened, type Page } from '../page';
-
-/** A shift that was read from the text. */
-export interface ReadShift {
-  readonly line: number;
-  readonly text: string;
-  readonly person: string;
-  /** `yyyy-MM-dd`. */
-  readonly date: string;
-  /** `HH:mm`. */
-  readonly start: string;
-  readonly end: string;
-  readonly endDate: string;
-  /** The shift ends later than the next day, or on another last day than its times imply. */
-  readonly isLong?: true;
-  /** The typed hours. If they are undefined, the service computes them. */
-  readonly hours?: number;
-  /** The words beside the times, which Notes has as well. '' if there are none. */
-  readonly label: string;
-  /** Texts for other columns, by column name. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** The answers and guesses that this shift depends on. Empty if it comes from the text alone. */
-  readonly asked: readonly QuestionId[];
-}
 
 export interface Resolved {
   readonly shifts: readonly ReadShift[];
@@ -61,7 +40,7 @@ export function resolve(page: Page): Resolved {
 }
 
 class Resolver {
-  #shifts: OfHeader<ReadShift>[] = [];
+  #shifts: Resolving[] = [];
   readonly #left: LeftRow[];
   readonly #dates: Dates;
   readonly #covered: Covered;
@@ -94,6 +73,7 @@ class Resolver {
   run(): Resolved {
     for (const draft of this.page.drafts) this.#draft(draft);
     this.#leaveVersions();
+    this.#leaveDoubted();
     this.#left.sort((a, b) => a.line - b.line);
     return {
       shifts: this.#shifts.map(({ shift }) => shift),
@@ -116,6 +96,21 @@ class Resolver {
       if (versions.has(group))
         this.#left.push({ line: shift.line, text: shift.text, reason: why.twoVersions });
     this.#shifts = this.#shifts.filter(({ group }) => !versions.has(group));
+  }
+
+  /** Shifts that a guard doubts wait for the user's answer. */
+  #leaveDoubted(): void {
+    for (const { id, sample, doubted } of doubtsIn(this.page, this.#shifts, this.#left)) {
+      this.page.wait(id, sample);
+      const answer = this.#answerTo(id);
+      const reason = answer === undefined ? why.askDoubt(sample) : why.refused;
+      this.#shifts = this.#shifts.flatMap((each) => {
+        if (!doubted.has(each)) return [each];
+        if (answer === true) return [{ ...each, shift: { ...each.shift, asked: [...each.shift.asked, id] } }];
+        this.#leave(each.draft, reason);
+        return [];
+      });
+    }
   }
 
   #raised(): Parameters<typeof questionsOf>[1] {
@@ -232,7 +227,7 @@ class Resolver {
       ...(hours === undefined ? {} : { hours }),
       ...(endDate === (end <= start ? daysAfter(date, 1) : date) ? {} : { isLong: true as const }),
     };
-    this.#shifts.push({ group: draft.day.group, shift });
+    this.#shifts.push({ group: draft.day.group, shift, draft, range });
   }
 
   #answerTo(id: QuestionId): boolean | undefined {

@@ -3,7 +3,7 @@ import { CELL_TEXT_LIMIT, type Cell } from '../../table/sheet';
 import type { LeftRow } from '../draft';
 import { why } from '../messages';
 import { shortened } from '../page';
-import type { ReadShift } from './resolve';
+import type { ReadShift } from './read-shift';
 import { openShift } from '../people/who';
 
 /** A shift as a row of the sheet, with its cells by column. */

@@ -10,6 +10,7 @@ import { weekdaysNamed } from '../days/weekday-sets';
 import type { Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
 import { isOff } from '../times/cell';
+import { asWritten } from '../times/halves';
 
 /** A code and its meaning at the beginning of a line or a cell: `E = 7-15`, `Early (E): 7-15`, `AL annual leave`. */
 const DEFINITION =
@@ -47,12 +48,27 @@ export function legendOf(lines: readonly PastedLine[]): {
       uses.get(code)?.some((use) => use.line !== line && (isNext || use.at !== first)) === true;
     const used = defined.filter(([code]) => isUsed(code));
     if (used.length === 0 || used.length < defined.length / 2) continue;
-    for (const [code, meaning] of defined) if (!codes.has(code)) codes.set(code, meaning);
+    for (const [code, meaning] of defined) codes.set(code, oneOf(codes.get(code), meaning));
     found.add(line);
     lastFound = line;
     if (inTable && head) found.add(head.line);
   }
   return { codes, lines: found };
+}
+
+/** The first meaning of a code. If a second one has other times, the first is marked, so that a guard asks. */
+function oneOf(known: Code | undefined, other: Code): Code {
+  if (known === undefined) return other;
+  if (timesIn(known) === timesIn(other) || known === 'off') return known;
+  return known.map((range) => ({ ...range, isContradicted: true }));
+}
+
+function timesIn(code: Code): string {
+  const times = (range: WrittenRange) => {
+    const read = asWritten(range, 'clock');
+    return read ? [read.start, read.end] : [range.form];
+  };
+  return code === 'off' ? code : JSON.stringify(code.map(times));
 }
 
 /** The headers of a table of codes: `Code | Start | End | Break`, perhaps with a second start and end. */

@@ -17,6 +17,8 @@ export interface WrittenRange {
   readonly form: string;
   /** The words beside the times: a place, a task, a mark. */
   readonly label: string;
+  /** The text explains the code twice, with different times. */
+  readonly isContradicted?: true;
   /** The text has a code, and the user gave its meaning. */
   readonly isFromUser?: true;
   /**

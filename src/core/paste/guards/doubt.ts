@@ -1,0 +1,25 @@
+import type { DoubtId, LeftRow } from '../draft';
+import type { Page } from '../page';
+import type { Resolving } from '../result/read-shift';
+
+/** What the guards look at: the text, the shifts that were read from it, and what was left. */
+export interface ReadResult {
+  readonly page: Page;
+  readonly shifts: readonly Resolving[];
+  readonly left: readonly LeftRow[];
+}
+
+/** The shifts that a guard doubts, and the text that shows why. */
+export interface Doubt {
+  readonly sample: string;
+  readonly doubted: ReadonlySet<Resolving>;
+}
+
+/**
+ * Looks at the result, whichever reader made it, for one thing that is seldom right. The user is asked about all shifts
+ * that it doubts at once.
+ */
+export interface Guard {
+  readonly id: DoubtId;
+  readonly test: (result: ReadResult) => Doubt | undefined;
+}

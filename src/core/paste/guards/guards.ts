@@ -1,0 +1,190 @@
+import { distance } from '../days/calendar';
+import type { DoubtId, LeftRow } from '../draft';
+import { why } from '../messages';
+import { shortened, type Page } from '../page';
+import type { Resolving } from '../result/read-shift';
+import { minutesOfTime } from '../../values/serial';
+import { AVAILABLE, BREAK, NUMBERED_PLACE } from '../words/guard-words';
+import { removedRows, replacedRows, weekRows } from './columns';
+import type { Doubt, Guard, ReadResult } from './doubt';
+import { versions } from './versions';
+
+/** Doubts of one shift alone. The text returned is the sample of the question. */
+type Doubtful = (each: Resolving, result: ReadResult) => string | undefined;
+
+/** A guard that looks at one shift after the other. */
+function eachShift(id: DoubtId, doubtful: Doubtful): Guard {
+  return {
+    id,
+    test: (result) => {
+      let sample: string | undefined;
+      const doubted = new Set<Resolving>();
+      for (const each of result.shifts) {
+        const found = doubtful(each, result);
+        if (found === undefined) continue;
+        sample ??= found;
+        doubted.add(each);
+      }
+      return sample === undefined ? undefined : { sample, doubted };
+    },
+  };
+}
+
+/** Shifts of more hours are seldom meant: `07:00-07:00`, or an end that is a length. */
+const LONGEST_HOURS = 16;
+
+/** Typed hours may leave out a break of this many hours. */
+const BREAK_HOURS = 2;
+
+function hoursOf({ shift: { date, endDate, start, end } }: Resolving): number {
+  return distance(date, endDate) * 24 + (minutesOfTime(end) - minutesOfTime(start)) / 60;
+}
+
+/** A long shift is meant if its last day or its length is written, or if the user answered a question about its times. */
+const tooLong: Doubtful = (each) => {
+  const { draft, range, shift } = each;
+  const hours = hoursOf(each);
+  if (hours <= LONGEST_HOURS || range.minutes !== undefined || range.isFromUser) return undefined;
+  if (draft.isMoment || draft.lastDay || shift.asked.some((id) => id === 'long' || id === 'halves'))
+    return undefined;
+  if (shift.hours !== undefined && shift.hours >= hours - BREAK_HOURS && shift.hours <= hours)
+    return undefined;
+  return `${shift.start}-${shift.end}`;
+};
+
+/** Days further from the middle of the text are perhaps written wrong: 2072 for 2027. */
+const FAR_DAYS = 200;
+
+/** Days without a gap of this many days belong together, so that a plan of two years is no doubt. */
+const GAP_DAYS = 100;
+
+/** The far ones of dates that go away from the middle: those behind a gap. */
+function farFrom(middle: string, dates: readonly string[]): string[] {
+  const gap = dates.findIndex((date, at) => Math.abs(distance(dates[at - 1] ?? middle, date)) > GAP_DAYS);
+  return gap < 0 ? [] : dates.slice(gap).filter((date) => Math.abs(distance(middle, date)) > FAR_DAYS);
+}
+
+function farDates({ shifts }: ReadResult): Doubt | undefined {
+  const all = shifts.map(({ shift }) => shift.date).sort();
+  const middle = all[all.length >> 1] ?? '';
+  const dates = [...new Set(all)];
+  const at = dates.indexOf(middle);
+  const far = new Set([
+    ...farFrom(middle, dates.slice(0, at).reverse()),
+    ...farFrom(middle, dates.slice(at + 1)),
+  ]);
+  const doubted = new Set(shifts.filter(({ shift }) => far.has(shift.date)));
+  const [first] = doubted;
+  return first && { sample: first.shift.date, doubted };
+}
+
+/** A time with `Z` or an offset behind its day: `2026-11-23T09:00:00Z`, `2026-11-23 09:00:00+01:00`. */
+const OFFSET =
+  /(?<=\d[T ])\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s?Z(?!\p{L})|(?<=\dT)\d{4}(?:\d\d)?Z(?!\p{L})|(?:(?<=\dT)\d{1,2}:\d\d|(?<=\d[T ])\d{1,2}:\d\d:\d\d)(?:\.\d+)?\s?[+-](?:0\d|1[0-4]):?\d\d(?![\d:])/iu;
+/** `Start (UTC)`, `All times are UTC`. A line with a number may say when the plan was printed. */
+const NAMES_UTC = /^[^\d]*(?<!\p{L})UTC(?!\p{L})[^\d]*$/u;
+
+/** The largest number of characters of a line that is searched. */
+const LONGEST_LINE = 2000;
+
+function inUtc({ page, shifts }: ReadResult): Doubt | undefined {
+  const ofLines = new Map<number, Resolving[]>();
+  for (const each of shifts) {
+    const own = ofLines.get(each.shift.line);
+    if (own) own.push(each);
+    else ofLines.set(each.shift.line, [each]);
+  }
+  const doubted = new Set<Resolving>();
+  let sample: string | undefined;
+  for (const { line, cells } of page.lines) {
+    const text = cells.join('\t').slice(0, LONGEST_LINE);
+    const own = ofLines.get(line);
+    const found = own ? OFFSET.exec(text)?.[0] : NAMES_UTC.test(text) ? 'UTC' : undefined;
+    if (found === undefined) continue;
+    sample ??= found;
+    for (const each of own ?? shifts) doubted.add(each);
+    if (!own) break;
+  }
+  return sample === undefined ? undefined : { sample, doubted };
+}
+
+/** Longer times that are called a break may be a shift over lunch. */
+const LONGEST_BREAK_HOURS = 1.5;
+
+const isBreak: Doubtful = (each) => {
+  if (hoursOf(each) > LONGEST_BREAK_HOURS) return undefined;
+  const { draft, range } = each;
+  const named = [draft.person, range.label, ...Object.values(draft.fields), ...draft.text.split(' | ')];
+  return named.map((text) => text.trim()).find((text) => BREAK.test(text));
+};
+
+/** Two numbers without minutes or am and pm: they may be the number of a place. */
+const BARE = /^\d{1,2}\s?-\s?\d{1,2}$/;
+
+/** `Gate 7-9 18:00-22:00`: of two ranges in one cell, the first has another form and words of a place before it. */
+const mixedRanges: Doubtful = ({ draft: { ranges, text } }) => {
+  const [first, second] = ranges;
+  if (!first || !second || !BARE.test(first.form)) return undefined;
+  const cell = [...text.split(' | ')].reverse().find((part) => part.includes(first.form)) ?? text;
+  const before = first.label === '' ? (cell.split(first.form)[0] ?? '') : first.label;
+  const isOther = ranges.slice(1).every(({ form }) => /[:.h]\d\d|[ap]\.?m/i.test(form));
+  const isPlace = NUMBERED_PLACE.test(before.trim()) || (isOther && first.label !== '');
+  return isPlace ? shortened(cell) : undefined;
+};
+
+const twiceExplained: Doubtful = ({ range, draft }) =>
+  range.isContradicted ? shortened(draft.text.split(' | ').at(-1) ?? '') : undefined;
+
+/** `Ravi 9-17` in the row of Kira. Only a company's names show that the label is a person. */
+const otherPerson: Doubtful = ({ range: { label }, draft }, { page }) =>
+  label !== '' && draft.person !== '' && page.isPerson(label) && label !== draft.person
+    ? shortened(`${label} ${draft.ranges[0]?.form ?? ''}`)
+    : undefined;
+
+const onlyAvailable: Doubtful = ({ range: { label } }) =>
+  AVAILABLE.test(label) ? shortened(label) : undefined;
+
+/** Times in one row and names alone in the next ones, as in the export of OptaWeb Employee Rostering. */
+function namesBelow({ page, shifts, left }: ReadResult): Doubt | undefined {
+  const alone = new Set(
+    left.flatMap(({ line, text, reason }) =>
+      reason === why.noTimes && !text.includes(' | ') && /^\p{Lu}\p{L}+/u.test(text) ? [line] : [],
+    ),
+  );
+  if (alone.size === 0) return undefined;
+  const next = new Map(page.lines.map(({ line }, at) => [line, page.lines[at + 1]?.line]));
+  const doubted = new Set(
+    shifts.filter(({ shift }) => shift.person === '' && alone.has(next.get(shift.line) ?? 0)),
+  );
+  const [first] = doubted;
+  return first && { sample: String(first.shift.line), doubted };
+}
+
+export const GUARDS: readonly Guard[] = [
+  eachShift('doubt-length', tooLong),
+  { id: 'doubt-date', test: farDates },
+  { id: 'doubt-utc', test: inUtc },
+  { id: 'doubt-week', test: weekRows },
+  { id: 'doubt-removed', test: removedRows },
+  { id: 'doubt-replaced', test: replacedRows },
+  eachShift('doubt-break', isBreak),
+  eachShift('doubt-ranges', mixedRanges),
+  eachShift('doubt-code', twiceExplained),
+  { id: 'doubt-version', test: versions },
+  eachShift('doubt-person', otherPerson),
+  eachShift('doubt-available', onlyAvailable),
+  { id: 'doubt-names', test: namesBelow },
+];
+
+/** What the guards doubt, in the order of their list. */
+export function doubtsIn(
+  page: Page,
+  shifts: readonly Resolving[],
+  left: readonly LeftRow[],
+): readonly (Doubt & { readonly id: DoubtId })[] {
+  if (shifts.length === 0) return [];
+  return GUARDS.flatMap(({ id, test }) => {
+    const found = test({ page, shifts, left });
+    return found ? [{ ...found, id }] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import type { Resolving } from '../result/read-shift';
+import { VERSION } from '../words/guard-words';
+import type { Doubt, ReadResult } from './doubt';
+
+interface Title {
+  readonly only: string;
+  readonly number: string;
+}
+
+/** A title has at most this many characters. */
+const LONGEST_TITLE = 80;
+
+/**
+ * Titles number the versions of a plan, and two versions have shifts on the same day. Perhaps only the last version is
+ * valid, also if its times do not contradict the others.
+ */
+export function versions({ page, shifts }: ReadResult): Doubt | undefined {
+  const titleOf = new Map<number, Title>();
+  const numbers = new Set<string>();
+  let title: Title | undefined;
+  for (const { line, cells } of page.lines) {
+    const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const number = only.length <= LONGEST_TITLE && more.length === 0 ? VERSION.exec(only)?.[1] : undefined;
+    if (number !== undefined) {
+      title = { only, number };
+      numbers.add(number);
+    }
+    if (title) titleOf.set(line, title);
+  }
+  if (numbers.size < 2) return undefined;
+  const below = shifts.flatMap((each) => {
+    const own = titleOf.get(each.shift.line);
+    return own ? [{ each, title: own }] : [];
+  });
+  const numbersOn = new Map<string, Set<string>>();
+  for (const { each, title: own } of below)
+    numbersOn.set(each.shift.date, (numbersOn.get(each.shift.date) ?? new Set()).add(own.number));
+  const isAgain = ({ shift }: Resolving) => (numbersOn.get(shift.date)?.size ?? 0) > 1;
+  const doubted = new Set(below.map(({ each }) => each).filter(isAgain));
+  const [first] = doubted;
+  const sample = below.find(({ each }) => each === first)?.title.only;
+  return sample === undefined ? undefined : { sample, doubted };
+}

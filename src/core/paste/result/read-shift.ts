@@ -1,0 +1,32 @@
+import type { Draft, QuestionId } from '../draft';
+import type { WrittenRange } from '../times/cell';
+import type { OfHeader } from './versions';
+
+/** A shift that was read from the text. */
+export interface ReadShift {
+  readonly line: number;
+  readonly text: string;
+  readonly person: string;
+  /** `yyyy-MM-dd`. */
+  readonly date: string;
+  /** `HH:mm`. */
+  readonly start: string;
+  readonly end: string;
+  readonly endDate: string;
+  /** The shift ends later than the next day, or on another last day than its times imply. */
+  readonly isLong?: true;
+  /** The typed hours. If they are undefined, the service computes them. */
+  readonly hours?: number;
+  /** The words beside the times, which Notes has as well. '' if there are none. */
+  readonly label: string;
+  /** Texts for other columns, by column name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The answers and guesses that this shift depends on. Empty if it comes from the text alone. */
+  readonly asked: readonly QuestionId[];
+}
+
+/** A shift with what it was read from. */
+export interface Resolving extends OfHeader<ReadShift> {
+  readonly draft: Draft;
+  readonly range: WrittenRange;
+}

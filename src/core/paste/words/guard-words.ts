@@ -1,0 +1,40 @@
+/** Words that make a guard doubt a shift, in all languages that pasting reads. */
+
+/** Headers of columns that name a week. */
+export const WEEK_HEADER =
+  /^(?:(?:roster|rota|schedule|pay|plan)\s)?(?:week(?:ending|commencing|starting|beginning)?|wk|w\/?c|w\/?e|kw|kalenderwoche|woche|semaine|sem|semana|settimana|weeknummer|tydzień|tydz)(?!\p{L})\.?(?:[\s_-]*(?:no|nr|num|number|#|n°|of|ending|ends?|starting|starts?|commencing|beginning|begins?|from|date|vom|ab|bis|du|del|dal|van))*\.?$/iu;
+
+/** A cell that says that the row is taken back. `cancelled` and the like are words of absence, which every column knows. */
+export const REMOVED =
+  /^(?:remov(?:e|ed|al)|delet(?:e|ed)|cancel(?:l?ed|lation)?|void(?:ed)?|drop(?:ped)?|revoked?|withdr(?:aw|awn)|superseded|obsolete|entfernen|entfernt|löschen|gelöscht|stornier(?:en|t)|streichen|gestrichen|supprim(?:er|é|ée)|annul(?:er|é|ée)|eliminar|eliminado|anular|anulado|cancelar|cancelado|verwijder(?:en|d)|annuleren|geannuleerd|elimina(?:re|to)|annulla(?:re|to)|remover|removido|excluir|usunąć|usunięte?|anuluj|anulowan[oae])$/iu;
+
+/** Headers above a mark that means yes: `Void`, `Removed`. */
+export const REMOVED_HEADER =
+  /^(?:is[\s_]?)?(?:removed?|deleted?|cancell?ed|void(?:ed)?|gelöscht|storniert|gestrichen|supprimée?|annulée?|anulado|cancelado|verwijderd|geannuleerd|annullato|usunięte)\??$/iu;
+
+/** A mark that means yes. */
+export const SAYS_YES = /^(?:x|y|yes|ja|j|oui|o|sí|si|sim|tak|true|wahr|vrai|1|✓|✔|☑)$/iu;
+
+/** A cell that names nobody. */
+export const NO_OTHER =
+  /^(?:-+|–|—|n|no|none|n\/a|nein|non|nee|nie|false|0|keine?r?|niemand|personne|nadie|nessuno|niemand)$/iu;
+
+/** Headers of a column with the person who works instead. */
+export const REPLACED_HEADER =
+  /^(?:(?:shift\s)?(?:replaced|covered|taken|picked\s?up|swapped|given|reassigned|relieved|worked)(?:[\s_-]?(?:by|with|to))|cover(?:ing)?(?:[\s_-]?(?:member|person|employee|staff|by))?|replacement|substitute|stand[\s-]?in|relief|swap(?:ped)?|new[\s_](?:employee|person|owner|name)|vertret(?:en|ung)(?:\s?(?:von|durch))?|ersatz|ersetzt(?:\sdurch)?|getauscht(?:\smit)?|tausch(?:\smit)?|rempla[cç](?:ée?(?:\spar)?|ant|ante|ement)|repris(?:\spar)?|sustitu(?:to|ta|ido por|ción)|reemplaz(?:o|ado por)|cubierto por|vervang(?:er|en door|ing)|overgenomen door|sostitu(?:to|ta|ito da)|substituto|substituíd[oa] por|zastęp(?:stwo|ca)|zastępuje)$/iu;
+
+/** A cell or a label that says nothing but a break. */
+export const BREAK =
+  /^(?:(?:un)?paid\s)?(?:(?:lunch|meal|tea|coffee|rest|mittags?|kaffee|früh\s?stücks?|midday)[\s-]?)?(?:breaks?|pausen?|pauses?|lunch|meal|mittag(?:essen)?|repas|déjeuner|descanso|almuerzo|comida|pausa|pranzo|intervalo|almoço|pauze|lunchpauze|przerwa)$/iu;
+
+/** A place with a number: `Gate 7-9`. Behind such a word a range of small numbers is the place. */
+export const NUMBERED_PLACE =
+  /(?:^|[^\p{L}])(?:gates?|zones?|wards?|rooms?|bays?|areas?|tables?|aisles?|lanes?|platforms?|lines?|floors?|levels?|sections?|units?|stations?|tills?|desks?|docks?|piers?|courts?|routes?|buses|bus|beds?|halls?|blocks?|stands?|tor|tore|zimmer|räume?|tische?|hallen?|gleise?|linien?|etagen?|stationen|betten|portes?|salles?|étages?|quais?|lignes?|lits?|puertas?|zonas?|salas?|mesas?|plantas?|andén|porta|porte|tavoli|piano|poort|poorten|zaal|kamers?|tafels?|lijn|brama|bramy|sala|stolik(?:i)?)$/iu;
+
+/** A label that begins with such a word may say when somebody can work. */
+export const AVAILABLE =
+  /^(?:avail(?:able|ability)?|free(?=\s*(?:from|between|$))|can(?: work| do)|verfügbar|kann|dispo(?:nible)?|disponibil(?:e|ità)|disponível|disponibilidad|beschikbaar|dostępn[yae])(?!\p{L})/iu;
+
+/** A title that numbers the versions of a plan: `Version 2`, `Fassung B`. */
+export const VERSION =
+  /(?:^|[^\p{L}])(?:versions?|versión|versione|versie|versão|wersja|revision|rev|option|variante?|fassung|entwurf|draft)\s?[.:#-]?\s?(\d{1,2}|[A-D])(?![\p{L}\p{N}])/iu;
