@@ -177,7 +177,9 @@ function asHeld(
     if (target === SHIFT && content === 'number') return undefined;
   }
   if (target === 'Date' && content === 'shift') return SHIFT;
-  return target;
+  // `Login` may be the name with which somebody logs in.
+  const isText = (target === 'Start' || target === 'End') && content === 'text';
+  return isText && !sampleCells(body, at).some((cell) => /\d/.test(cell)) ? undefined : target;
 }
 
 /** The targets of a roster's columns that hold no days. */

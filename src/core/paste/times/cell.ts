@@ -79,6 +79,8 @@ export function plainText(text: string): string {
       .replace(/ ?\r?\n ?/g, '\n')
       // `13 h 30` is one time.
       .replace(/(\d) ?h ?(\d\d)(?!\d| ?h)/gi, '$1h$2')
+      // Dutch: `9u`, `17u30`.
+      .replace(/(?<![\p{L}\d])(\d{1,2})u(\d\d)?(?![\p{L}\d])/giu, '$1h$2')
       .trim()
   );
 }

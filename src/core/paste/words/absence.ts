@@ -1,3 +1,4 @@
+import { isAbsence } from '../times/cell';
 import { AGENCY_WORDS, AWAY_WORDS, NOBODY_WORDS, OFF_WORDS, UNSURE_WORDS } from './absence-words';
 import { wordsOfAll } from './languages';
 import { isSwapOrNow, saysMoved } from './moved-words';
@@ -73,6 +74,26 @@ export function beginsWithAbsence(text: string): boolean {
 export function isAway(text: string): boolean {
   const plain = plainOf(text);
   return plain.length >= 3 && away.has(plain) && !NOTHING.has(plain);
+}
+
+/** What an absence is about, for a proposal of the account of time off that it belongs to. */
+export type AbsenceKind = 'vacation' | 'sick' | 'other';
+
+const KINDS: ReadonlyMap<string, AbsenceKind> = new Map(
+  (['vacation', 'sick'] as const).flatMap((kind) => wordsOfAll(kind).map((word) => [word, kind] as const)),
+);
+
+/**
+ * The kind of absence that a cell or a code names: `AL`, `U` and `congé` are vacation, `SL`, `K` and `ziek` illness.
+ * `other` is an absence of another or of an unclear kind, such as `absent`. Undefined if the word names no absence, or
+ * only says that there is no shift (`off`, `-`).
+ */
+export function absenceKind(word: string): AbsenceKind | undefined {
+  const plain = word
+    .trim()
+    .toLowerCase()
+    .replace(/[.!*]+$/, '');
+  return KINDS.get(plain) ?? (isAbsence(word) ? 'other' : undefined);
 }
 
 /** Whether words beside a name say that the person is away: `Bo (sick)`, `Ann off Tue`. Names begin with capitals. */

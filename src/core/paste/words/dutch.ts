@@ -4,7 +4,11 @@ import { fewWords, listed } from './language-words';
 export const dutch = fewWords({
   fillers: listed(`de, op`),
   off: listed(`vrij, gesloten, ziek, verlof, vakantie, ouderschapsverlof, afwezig, feestdag, vrije dag`),
-  away: listed(`ziek gemeld, ziekgemeld, ziekmelding, op vakantie, met verlof, geannuleerd, vervallen`),
+  away: listed(
+    `ziekte, ziekteverlof, zwangerschapsverlof, bijzonder verlof, snipperdag, vakantiedag, adv, ziek gemeld, ziekgemeld, ziekmelding, op vakantie, met verlof, geannuleerd, vervallen`,
+  ),
+  vacation: listed(`vakantie, op vakantie, vakantiedag, verlof, met verlof, snipperdag`),
+  sick: listed(`ziek, ziek gemeld, ziekgemeld, ziekmelding, ziekte, ziekteverlof`),
   unsure: listed(`onder voorbehoud, nog te bevestigen`),
   nobody: listed(`open dienst, niet ingevuld, onbezet, nog in te vullen`),
   sums: listed(`totaal, som, uren`),
@@ -30,6 +34,7 @@ export const dutch = fewWords({
     deniedShift: String.raw`geen\s+`,
   },
   headers: {
+    Area: listed(`zone, gebied`),
     Person: listed(`medewerker, medewerkers, medewerkster, werknemer, naam, collega`),
     'First name': listed(`voornaam`),
     'Last name': listed(`achternaam`),
@@ -39,7 +44,7 @@ export const dutch = fewWords({
     Shift: listed(`dienst, diensten, werktijd, werktijden`),
     Hours: listed(`uren`),
     Length: listed(`duur`),
-    Department: listed(`afdeling, locatie, vestiging`),
+    Department: listed(`afd, departement, team, filiaal, afdeling, locatie, vestiging`),
     Task: listed(`functie, taak`),
     Notes: listed(`opmerking, opmerkingen, notitie, notities`),
     Ignored: listed(`pauze, totaal, telefoon, kosten`),

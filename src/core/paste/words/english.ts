@@ -12,13 +12,13 @@ export const english: LanguageWords = {
   fillers: listed(`the, of, on`),
   and: listed(`and, then`),
   off: listed(`
-    d/o, d.o, d/off, off, day off, days off, rest, rest day, rdo, free, none, n/a, na, not working,
+    sl, s/l, d/o, d.o, d/off, off, day off, days off, rest, rest day, rdo, free, none, n/a, na, not working,
     leave, annual leave, a/l, al, vacation, vac, holiday, hol, public holiday, bank holiday, sick,
     sick leave, ill, absent, absence, pto, lieu, toil, maternity, unavailable, request off, r/o,
     req off, closed, cancelled, canceled, unpaid leave, loa
   `),
   away: listed(`
-    off sick, called in sick, sick day, sickness, sick note, ill, illness, unwell, injured, on leave,
+    hols, personal leave, personal day, stat holiday, vacay, off sick, called in sick, sick day, sickness, sick note, ill, illness, unwell, injured, on leave,
     time off, day in lieu, holidays, on holiday, annual holiday, vacations, pto day, parental leave,
     paternity, paternity leave, maternity leave, study leave, carers leave, compassionate leave,
     compassionate, bereavement, sabbatical, furlough, furloughed, jury duty, jury service, suspended,
@@ -26,6 +26,12 @@ export const english: LanguageWords = {
     void, voided, withdrawn, deleted, declined, rejected, removed, called off, struck, dropped,
     not required, not needed, stood down
   `),
+  vacation: listed(
+    `leave, annual leave, a/l, al, vacation, vacations, vacay, vac, holiday, holidays, hols, hol, on holiday, annual holiday, pto, pto day`,
+  ),
+  sick: listed(
+    `sick, sick leave, sick day, sickness, sick note, sl, s/l, off sick, called in sick, ill, illness, unwell`,
+  ),
   unsure: listed(`
     if needed, if required, as needed, if busy, if quiet, tentative, unconfirmed, not confirmed,
     to be confirmed, to confirm, awaiting reply, awaiting response, awaiting confirmation, awaiting,
@@ -160,8 +166,8 @@ export const english: LanguageWords = {
     shifts: String.raw`schedule|shifts?|rota|roster|hours`,
   },
   headers: {
-    Person: listed(`
-      person, name, names, employee, employees, employeename, staff, staffmember, staffname, who,
+    Person:
+      listed(`coveringmember, coveringemployee, coveringstaff, person, name, names, employee, employees, employeename, staff, staffmember, staffname, who,
       worker, user, username, fullname, assignedto, assigned, teammember, colleague, associate,
       resource, agent, agentname, nurse, crew, member, workername, staffnames, driver, volunteer,
       coveredby, covering, engineer, invigilator, carer, caregiver, assignee, operator, technician,
@@ -170,21 +176,20 @@ export const english: LanguageWords = {
       crewmember, mechanic, presenter, porter, scheduledemployee, assignedemployee, assignedstaff, assignedperson, whosworking, whoisworking,
       nameofemployee, employeefullname, displayname
     `),
-    'First name': listed(`firstname, first, givenname, forename`),
-    'Last name': listed(`lastname, last, surname, familyname`),
+    'First name': listed(`employeefirstname, firstname, first, givenname, forename`),
+    'Last name': listed(`employeelastname, lastname, last, surname, familyname`),
     Date: listed(`
       date, shiftdate, workdate, startdate, day, on, weekday, dayofweek, scheduledate, dates, dow,
       when, days, daterange, dateshift, dateofshift, startday, businessdate, dayname
     `),
-    Start: listed(`
-      start, from, begin, begins, starts, starttime, timein, in, shiftstart, clockin, startdatetime,
+    Start:
+      listed(`login, logon, signin, clockintime, punchintime, start, from, begin, begins, starts, starttime, timein, in, shiftstart, clockin, startdatetime,
       dtstart, timefrom, scheduledstart, shiftstarttime, begintime, fromtime, startat, intime, startingtime,
       punchin, report, depotout, leavedepot, outofdepot, signon, bookon, reporttime, reporting, arrive,
       arrival, schedin, schedstart, scheduledin, shiftin, rosteredstart, plannedstart,
       startdateandtime, startdatetimelocal, scheduledstarttime
     `),
-    End: listed(`
-      end, to, until, till, ends, finish, endtime, timeout, out, shiftend, clockout, enddatetime,
+    End: listed(`logout, logoff, signout, clockouttime, punchouttime, end, to, until, till, ends, finish, endtime, timeout, out, shiftend, clockout, enddatetime,
       dtend, timeto, scheduledend, shiftendtime, finishtime, totime, endat, outtime, stop, finishes, punchout,
       endingtime, scheduledendtime, depotin, backatdepot, signoff, bookoff, finishing, leave, release,
       released, debrief, schedout, schedend, scheduledout, shiftout, rosteredend, rosteredfinish, plannedend
@@ -199,12 +204,11 @@ export const english: LanguageWords = {
       scheduledhours, h
     `),
     Length: listed(`length, duration, shiftlength, len, totalhours`),
-    Department: listed(`
-      department, dept, team, location, site, unit, ward, store, branch, departmentname
+    Department:
+      listed(`division, venue, department, dept, team, location, site, unit, ward, store, branch, departmentname
     `),
     Area: listed(`area, zone, section, wing, floor`),
-    Task: listed(`
-      task, position, job, role, duty, activity, skill, jobtitle, title, grade, band, roleposition
+    Task: listed(`employeegroup, task, position, job, role, duty, activity, skill, jobtitle, title, grade, band, roleposition
     `),
     TimeOfDay: listed(`timeofday, daypart`),
     TimeOffReason: listed(`timeoffreason, reason, timeoff, absence, leavetype`),

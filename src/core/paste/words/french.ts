@@ -22,6 +22,10 @@ export const french: LanguageWords = {
     annulée, annulés, annulées, annule, annulation, supprimé, supprimée, absente, absents,
     jour de repos, repos hebdomadaire, repos compensateur, non travaillé, refusé, récupération
   `),
+  vacation: listed(
+    `cp, congé, conge, congés, conges, congé payé, congés payés, congé annuel, congés annuels, vacances`,
+  ),
+  sick: listed(`maladie, malade, arrêt maladie, congé maladie, arrêt de travail`),
   unsure: listed(`
     si besoin, au besoin, si nécessaire, à confirmer, en attente, provisoire, sous réserve, demandé
   `),
@@ -133,7 +137,9 @@ export const french: LanguageWords = {
     EndDate: listed(`datefin, datedefin`),
     Hours: listed(`heures, nbheures`),
     Length: listed(`durée, duree`),
-    Department: listed(`service, département, lieu, équipe, equipe, unité`),
+    Department: listed(
+      `departement, dép, dépt, site, établissement, etablissement, service, département, lieu, équipe, equipe, unité`,
+    ),
     Area: listed(`secteur, zones`),
     Task: listed(`poste, fonction, tâche, tache, rôle, métier, emploi`),
     TimeOffReason: listed(`motif`),

@@ -16,12 +16,18 @@ export const german: LanguageWords = {
     dienstfrei, zeitausgleich, freizeitausgleich, überstundenabbau, entfällt, ausfall
   `),
   away: listed(`
-    ferien, krankgeschrieben, krankgemeldet, krankmeldung, krankenstand, kind krank, kindkrank,
+    erholungsurlaub, jahresurlaub, krank gemeldet, fza, ferien, krankgeschrieben, krankgemeldet, krankmeldung, krankenstand, kind krank, kindkrank,
     arbeitsunfähig, mutterschutz, sonderurlaub, resturlaub, bildungsurlaub, im urlaub, beurlaubt,
     unbezahlter urlaub, freigestellt, freistellung, überstundenfrei, frei genommen, nicht erschienen,
     storniert, stornierung, abgesagt, absage, gestrichen, ausgefallen, fällt aus, gelöscht,
     abgelehnt, fehlt, fehltag, kur, reha, abgemeldet
   `),
+  vacation: listed(
+    `u, urlaub, urlaubstag, erholungsurlaub, jahresurlaub, resturlaub, im urlaub, beurlaubt, ferien`,
+  ),
+  sick: listed(
+    `k, krank, krankheit, krankgeschrieben, krankgemeldet, krank gemeldet, krankmeldung, krankenstand, arbeitsunfähig`,
+  ),
   unsure: listed(`
     bei bedarf, nach bedarf, falls nötig, unter vorbehalt, vorläufig, unbestätigt, angefragt,
     beantragt, offen?
@@ -121,6 +127,7 @@ export const german: LanguageWords = {
     shifts: String.raw`dienste?|dienstplan|schichten?`,
   },
   headers: {
+    Area: listed(`zone, gebiet`),
     Person: listed(`
       mitarbeiter, mitarbeiterin, mitarbeiterinnen, mitarbeitende, mitarbeitername, personal, wer,
       fahrer, fahrerin, erzieher, erzieherin, lehrer, lehrerin, arzt, ärztin, betreuer, betreuerin, pflegekraft, servicekraft, aushilfe,
@@ -145,7 +152,7 @@ export const german: LanguageWords = {
     EndDate: listed(`enddatum, bisdatum`),
     Hours: listed(`stunden, std, stdn, netstunden`),
     Length: listed(`dauer, schichtdauer`),
-    Department: listed(`abteilung, bereich, station, standort, filiale`),
+    Department: listed(`abt, fachbereich, niederlassung, abteilung, bereich, station, standort, filiale`),
     Task: listed(`aufgabe, funktion, tätigkeit, qualifikation`),
     TimeOfDay: listed(`tageszeit`),
     TimeOffReason: listed(`abwesenheit`),

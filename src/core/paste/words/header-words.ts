@@ -71,9 +71,9 @@ function headersOfSheet(known: Targets): ReadonlyMap<string, string> {
 
 /** Headers of other times than the shift's. */
 const OTHER_TIMES =
-  /^(?:break|lunch|meal|pause|birth|hire|creat\p{L}*|modif\p{L}*|updat\p{L}*|print\p{L}*|contract|expir\p{L}*|actual|ist|request\p{L}*|order|invoice|approv\p{L}*|submit\p{L}*|due|travel|last|next|review)(?!\p{L})/iu;
+  /^(?:break|lunch|meal|pause|birth|hire|creat\p{L}*|modif\p{L}*|updat\p{L}*|print\p{L}*|contract|expir\p{L}*|actual|ist|request\p{L}*|order|invoice|approv\p{L}*|submit\p{L}*|due|travel|last|next|review|original|initial|rounded|rest)(?!\p{L})/iu;
 
-/** The target by the header's last word: `Visit start`, `Guard name`. */
+/** The target by the header's last word: `Visit start`, `Guard name`, `POSITION_NAME`, `Employee comment`. */
 function targetByLastWord(text: string): string | undefined {
   const words = text.trim().split(/[\s_-]+/);
   if (words.length < 2 || OTHER_TIMES.test(text.trim())) return undefined;
@@ -81,8 +81,11 @@ function targetByLastWord(text: string): string | undefined {
   // `Shift End Date` is the day of the end.
   if (DATE_WORDS.has(last) && words.slice(0, -1).some((word) => targets.get(plainHeader(word)) === 'End'))
     return 'EndDate';
-  if (/^(?:name|names)$/.test(last))
-    return targets.get(plainHeader(words.slice(0, -1).join(''))) === 'Person' ? 'Person' : undefined;
+  if (/^(?:name|names)$/.test(last)) {
+    const named = targets.get(plainHeader(words.slice(0, -1).join('')));
+    return named !== undefined && NAME_TARGETS.has(named) ? named : undefined;
+  }
+  if (words.length <= 3 && targets.get(last) === 'Notes') return 'Notes';
   if (words.length > 3 || !LAST_WORDS.has(last === 'time' ? plainHeader(words.at(-2) ?? '') : last))
     return undefined;
   return targets.get(last === 'time' ? plainHeader(words.slice(-2).join('')) : last);

@@ -4,7 +4,11 @@ import { fewWords, listed } from './language-words';
 export const italian = fewWords({
   fillers: listed(`di, del, il`),
   off: listed(`riposo, chiuso, chiusa, ferie, malattia, permesso, libero, libera, festivo, assente`),
-  away: listed(`malato, malata, in ferie, in malattia, in permesso, annullato, annullata`),
+  away: listed(
+    `malattie, ammalato, ammalata, mutua, malato, malata, in ferie, in malattia, in permesso, annullato, annullata`,
+  ),
+  vacation: listed(`ferie, in ferie`),
+  sick: listed(`malattia, malattie, malato, malata, in malattia, ammalato, ammalata, mutua`),
   unsure: listed(`da confermare, provvisorio`),
   nobody: listed(`da coprire, scoperto, da assegnare`),
   sums: listed(`totale, somma, totale ore`),
@@ -26,6 +30,7 @@ export const italian = fewWords({
     confirmed: String.raw`confermat[oaie]`,
   },
   headers: {
+    Area: listed(`area, zona`),
     Person: listed(
       `dipendente, dipendenti, nome, collaboratore, addetto, operatore, medico, infermiere, infermiera, autista`,
     ),
@@ -35,7 +40,7 @@ export const italian = fewWords({
     End: listed(`fine, uscita, alle, orafine, orauscita`),
     Shift: listed(`turno, turni, orario`),
     Hours: listed(`ore`),
-    Department: listed(`reparto, sede`),
+    Department: listed(`dipartimento, settore, unità, ufficio, reparto, sede`),
     Task: listed(`mansione, ruolo`),
     Notes: listed(`note, annotazioni`),
     Ignored: listed(`pausa, totale, telefono`),

@@ -20,6 +20,12 @@ export interface LanguageWords {
   readonly off: readonly string[];
   /** Words and phrases for absent people and cancelled shifts. They also count in columns beside the days. */
   readonly away: readonly string[];
+  /**
+   * Words of `off` and `away` that mean paid leave, and those that mean illness. A single letter is in these lists alone:
+   * it may also be a shift, so a cell with it is asked about like any code.
+   */
+  readonly vacation: readonly string[];
+  readonly sick: readonly string[];
   /** Words for wishes, and for shifts that depend on something. */
   readonly unsure: readonly string[];
   /** Words for a wish, a doubt, a change or a refusal instead of a shift. */
@@ -192,6 +198,8 @@ const NO_WORDS: LanguageWords = {
   and: [],
   off: [],
   away: [],
+  vacation: [],
+  sick: [],
   unsure: [],
   doubt: [],
   doubtInSentences: [],

@@ -5,7 +5,11 @@ export const polish = fewWords({
   off: listed(
     `wolne, zamknięte, wolny, wolna, dzień wolny, urlop, chorobowe, zwolnienie, zwolnienie lekarskie, nieobecny, nieobecna`,
   ),
-  away: listed(`chory, chora, na urlopie, na zwolnieniu, odwołane, odwołany`),
+  away: listed(
+    `l4, urlop wypoczynkowy, urlop macierzyński, na chorobowym, święto, chory, chora, na urlopie, na zwolnieniu, odwołane, odwołany`,
+  ),
+  vacation: listed(`urlop, na urlopie, urlop wypoczynkowy`),
+  sick: listed(`chorobowe, chory, chora, l4, zwolnienie lekarskie, na chorobowym`),
   unsure: listed(`do potwierdzenia, wstępnie`),
   nobody: listed(`wakat, nieobsadzone, do obsadzenia`),
   sums: listed(`razem, suma, łącznie, godziny`),
@@ -27,6 +31,7 @@ export const polish = fewWords({
     confirmed: String.raw`potwierdzon[eya]`,
   },
   headers: {
+    Area: listed(`strefa, obszar`),
     Person: listed(`pracownik, pracownicy, imięinazwisko, nazwiskoiimię, osoba`),
     'First name': listed(`imię`),
     'Last name': listed(`nazwisko`),
@@ -35,7 +40,7 @@ export const polish = fewWords({
     End: listed(`koniec, zakończenie, godzinazakończenia`),
     Shift: listed(`zmiana, zmiany`),
     Hours: listed(`godziny, liczbagodzin`),
-    Department: listed(`dział, lokalizacja, oddział`),
+    Department: listed(`wydział, sekcja, filia, dział, lokalizacja, oddział`),
     Task: listed(`stanowisko, zadanie`),
     Notes: listed(`uwagi, notatki`),
     Ignored: listed(`przerwa, razem, suma, telefon`),

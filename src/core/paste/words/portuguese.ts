@@ -4,7 +4,11 @@ import { fewWords, listed } from './language-words';
 export const portuguese = fewWords({
   fillers: listed(`de, do, da`),
   off: listed(`folga, fechado, encerrado, férias, doente, baixa, feriado, ausente, licença`),
-  away: listed(`de férias, de baixa, de folga, cancelado, cancelada`),
+  away: listed(
+    `baixa médica, atestado, atestado médico, doença, de férias, de baixa, de folga, cancelado, cancelada`,
+  ),
+  vacation: listed(`férias, de férias`),
+  sick: listed(`doente, doença, baixa, baixa médica, de baixa, atestado, atestado médico`),
   unsure: listed(`a confirmar`),
   nobody: listed(`por preencher, vago, vaga`),
   sums: listed(`soma, horas`),
@@ -29,6 +33,7 @@ export const portuguese = fewWords({
     confirmed: String.raw`confirmad[oa]s?`,
   },
   headers: {
+    Area: listed(`área, zona`),
     Person: listed(`funcionário, funcionária, funcionários, colaborador, colaboradora, nome, empregado`),
     'Last name': listed(`apelido, sobrenome`),
     Date: listed(`data, dia`),
@@ -36,7 +41,7 @@ export const portuguese = fewWords({
     End: listed(`fim, saída, término, horafim, horadefim, horadesaída`),
     Shift: listed(`turno, turnos, horário`),
     Hours: listed(`horas`),
-    Department: listed(`departamento, setor, secção`),
+    Department: listed(`depto, dept, seção, unidade, equipa, equipe, loja, departamento, setor, secção`),
     Task: listed(`função, cargo`),
     Notes: listed(`observações, notas`),
     Ignored: listed(`pausa, intervalo, telefone`),

@@ -7,7 +7,13 @@ export const spanish = fewWords({
   off: listed(
     `libre, cerrado, cerrada, libra, descanso, vacaciones, baja, baja médica, festivo, permiso, ausente`,
   ),
-  away: listed(`enfermo, enferma, de baja, de vacaciones, de permiso, cancelado, cancelada, anulado`),
+  away: listed(
+    `enfermedad, licencia médica, maternidad, baja por enfermedad, enfermo, enferma, de baja, de vacaciones, de permiso, cancelado, cancelada, anulado`,
+  ),
+  vacation: listed(`vacaciones, de vacaciones`),
+  sick: listed(
+    `enfermo, enferma, enfermedad, baja, baja médica, de baja, baja por enfermedad, licencia médica`,
+  ),
   unsure: listed(`por confirmar, pendiente`),
   nobody: listed(`vacante, por cubrir, sin asignar`),
   sums: listed(`suma, horas`),
@@ -33,6 +39,7 @@ export const spanish = fewWords({
     deniedShift: String.raw`sin\s+`,
   },
   headers: {
+    Area: listed(`área, area, zona`),
     Person: listed(
       `empleado, empleada, empleados, trabajador, trabajadora, nombre, personal, camarero, médico, enfermera, enfermero, conductor, nombrecompleto`,
     ),
@@ -42,7 +49,7 @@ export const spanish = fewWords({
     End: listed(`salida, hasta, horafin, horasalida, horadefin, horadesalida`),
     Shift: listed(`turno, turnos, horario`),
     Hours: listed(`horas`),
-    Department: listed(`departamento, sección, centro`),
+    Department: listed(`depto, dpto, unidad, sede, seccion, equipo, departamento, sección, centro`),
     Task: listed(`puesto, función, tarea`),
     Notes: listed(`observaciones, notas, comentarios`),
     Ignored: listed(`pausa, descanso, teléfono, telefono`),
