@@ -935,6 +935,7 @@ const germanPaste: Pick<
       'steht in einer von zwei verschiedenen Tabellen derselben Tage und Personen: Fügen Sie nur die gültige ein',
     emptyRosterLine: 'hat an keinem Tag eine Schicht',
     noTimes: 'hat keine Zeiten',
+    timesBelow: 'hat die Uhrzeiten der Namen darunter',
     noEnd: (start: string) => `hat kein Ende: „${start}“ allein ist keine Schicht`,
     noStart: (end: string) => `hat keinen Beginn: „${end}“ allein ist keine Schicht`,
     off: 'ist ein freier Tag und braucht keine Schicht (kein Fehler)',

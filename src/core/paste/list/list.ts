@@ -1,6 +1,6 @@
 import type { WrittenRange } from '../times/cell';
 import { placeColumn } from '../people/company';
-import type { DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
+import type { DayRef, Draft, PastedLine, QuestionId, WeekHint } from '../draft';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';
 import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import { ListDays, PATTERN_SHARE } from './list-days';
@@ -81,6 +81,9 @@ export class ListReader {
     if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
     const isWords = filled.length === 1 && this.page.cell(filled[0] ?? '').kind === 'words';
+    if ('reason' in shifts && person !== '' && filled.length === 1 && this.#timesAbove.length > 0)
+      return this.#pushBelow(line, person);
+    this.#timesAbove = [];
     if ('reason' in shifts) return this.page.leave(line.line, text, isWords ? why.noTimes : shifts.reason);
     const day = this.#days.dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
@@ -98,20 +101,60 @@ export class ListReader {
     const people = label === '' ? this.#peopleIn(name) : name.split(/\s*,\s*/);
     if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
     const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
-    for (const { of, ref } of each)
-      this.page.drafts.push({
-        line: line.line,
-        text,
-        person: of,
-        day: ref,
-        ranges: shifts.ranges.map((range) => withLabel(range, besides)),
-        fields: withNote(fields, remark),
-        guesses,
-        ...(hours === undefined ? {} : { hours }),
-        ...(header === '' ? {} : { hoursHeader: header }),
-        ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
-      });
+    const drafts = each.map(({ of, ref }): Draft => ({
+      line: line.line,
+      text,
+      person: of,
+      day: ref,
+      ranges: shifts.ranges.map((range) => withLabel(range, besides)),
+      fields: withNote(fields, remark),
+      guesses,
+      ...(hours === undefined ? {} : { hours }),
+      ...(header === '' ? {} : { hoursHeader: header }),
+      ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
+    }));
+    this.page.drafts.push(...drafts);
+    if (this.#areNamesBelow) this.#timesAbove = drafts;
   }
+
+  /** Adds the times of the row above for a row that holds a name alone. Then the row above is no open shift. */
+  #pushBelow({ line, cells }: PastedLine, person: string): void {
+    const text = lineText(cells);
+    const people = this.#peopleIn(person);
+    if (!people) return this.page.leave(line, text, why.askNames(shortened(person)));
+    const { drafts } = this.page;
+    const [first] = this.#timesAbove;
+    if (first && drafts.at(-1) === this.#timesAbove.at(-1)) {
+      drafts.length -= this.#timesAbove.length;
+      this.page.left.push({ line: first.line, text: first.text, reason: why.timesBelow, isUsed: true });
+    }
+    this.page.guess('times-above', String(line));
+    for (const of of people)
+      for (const above of this.#timesAbove)
+        drafts.push({
+          ...above,
+          line,
+          text,
+          person: of,
+          guesses: [...(above.guesses ?? []), 'times-above'],
+        });
+  }
+  /** The drafts of a row that has times and no name, while the rows below it hold names alone. */
+  #timesAbove: readonly Draft[] = [];
+
+  /** Whether no row has a name and times: the names stand below their times, as OptaWeb Employee Rostering writes them. */
+  get #areNamesBelow(): boolean {
+    this.#namesBelow ??=
+      this.#namesAt().length > 0 &&
+      this.body.every((line) => {
+        const hasTimes = ['Start', 'End', SHIFT].some((target) =>
+          this.#at(target).some((at) => (line.cells[at] ?? '').trim() !== ''),
+        );
+        return !hasTimes || this.#personOf(line) === '';
+      });
+    return this.#namesBelow;
+  }
+  #namesBelow: boolean | undefined;
 
   /** Reads a line of one cell, which names the day or the person of the lines below it. */
   #isTitle(line: PastedLine, cell: string, text: string): boolean {

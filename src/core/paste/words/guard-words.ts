@@ -2,7 +2,7 @@
 
 /** Headers of columns that name a week. */
 export const WEEK_HEADER =
-  /^(?:(?:roster|rota|schedule|pay|plan)\s)?(?:week(?:ending|commencing|starting|beginning)?|wk|w\/?c|w\/?e|kw|kalenderwoche|woche|semaine|sem|semana|settimana|weeknummer|tydzień|tydz)(?!\p{L})\.?(?:[\s_-]*(?:no|nr|num|number|#|n°|of|ending|ends?|starting|starts?|commencing|beginning|begins?|from|date|vom|ab|bis|du|del|dal|van))*\.?$/iu;
+  /^(?:(?:roster|rota|schedule|pay|plan)\s)?(?:week(?:start|ending|commencing|starting|beginning)?|wk|w\/?c|w\/?e|kw|kalenderwoche|woche|semaine|sem|semana|settimana|weeknummer|tydzień|tydz)(?!\p{L})\.?(?:[\s_-]*(?:no|nr|num|number|#|n°|of|ending|ends?|starting|starts?|commencing|beginning|begins?|from|date|vom|ab|bis|du|del|dal|van))*\.?$/iu;
 
 /** A cell that says that the row is taken back. `cancelled` and the like are words of absence, which every column knows. */
 export const REMOVED =
