@@ -1,31 +1,49 @@
-import type { UnusedColumn } from '../page';
+import { dayOfParts, distance, weekOfYear } from '../days/calendar';
+import { partsIn } from '../days/day-groups';
+import type { Page, UnusedColumn } from '../page';
 import type { Resolving } from '../result/read-shift';
 import {
   NO_OTHER,
   REMOVED,
   REMOVED_HEADER,
+  REMOVED_WHEN_HEADER,
   REPLACED_HEADER,
   SAYS_YES,
+  WEEK_ENDS,
   WEEK_HEADER,
 } from '../words/guard-words';
 import type { Doubt, ReadResult } from './doubt';
 
-/** Doubts the shifts of the rows that a column which is not read speaks of. */
-function rowsOf(
-  { page, shifts }: ReadResult,
-  saidIn: (column: UnusedColumn, cell: string) => string | undefined,
-  mayBe: (each: Resolving) => boolean = () => true,
-): Doubt | undefined {
-  const said = new Map<number, string>();
-  for (const column of page.unusedColumns)
-    for (const [line, cell] of column.cells) {
-      const sample = saidIn(column, cell);
-      if (sample !== undefined && !said.has(line)) said.set(line, sample);
+/** What a cell of a column that is not read says against the shift of its row, as the question's sample. */
+type SaidBy = (column: UnusedColumn, cell: string, each: Resolving) => string | undefined;
+
+function rowsOf({ shifts }: ReadResult, columns: readonly UnusedColumn[], saidBy: SaidBy): Doubt | undefined {
+  if (columns.length === 0) return undefined;
+  const doubted = new Set<Resolving>();
+  let sample: string | undefined;
+  for (const each of shifts)
+    for (const column of columns) {
+      const cell = column.cells.get(each.shift.line);
+      const said = cell === undefined ? undefined : saidBy(column, cell, each);
+      if (said === undefined) continue;
+      sample ??= said;
+      doubted.add(each);
     }
-  if (said.size === 0) return undefined;
-  const doubted = new Set(shifts.filter((each) => said.has(each.shift.line) && mayBe(each)));
-  const [first] = doubted;
-  return first && { sample: said.get(first.shift.line) ?? '', doubted };
+  return sample === undefined ? undefined : { sample, doubted };
+}
+
+const DAYS_A_WEEK = 7;
+
+/** Whether a cell such as `29/11/2026` or `48` names the week of a day. `ends`: the date is the last day of its week. */
+function isOfWeek(page: Page, cell: string, date: string, ends: boolean): boolean {
+  if (/^\d{1,2}$/.test(cell)) return weekOfYear(date) === Number(cell);
+  const written = page.day(cell);
+  if (!written) return false;
+  return (['day-first', 'month-first'] as const).some((order) => {
+    const day = dayOfParts(partsIn(written, order), date);
+    const after = day === undefined ? -1 : ends ? distance(date, day) : distance(day, date);
+    return after >= 0 && after < DAYS_A_WEEK;
+  });
 }
 
 /**
@@ -33,30 +51,34 @@ function rowsOf(
  * the days of one week.
  */
 export function weekRows(result: ReadResult): Doubt | undefined {
-  const isWeek = ({ header, cells }: UnusedColumn) =>
+  const { page } = result;
+  const names = ({ header, cells }: UnusedColumn) =>
     WEEK_HEADER.test(header.trim()) &&
-    (new Set(cells.values()).size > 1 ||
-      [...cells.values()].some((cell) => /\d[./-]\d|\d\s?\p{L}/u.test(cell)));
-  const weeks = new Set(result.page.unusedColumns.filter(isWeek));
-  return rowsOf(
-    result,
-    (column) => (weeks.has(column) ? column.header : undefined),
-    ({ shift }) => shift.asked.includes('week'),
+    (new Set(cells.values()).size > 1 || [...cells.values()].some((cell) => !/^\P{N}*\d{1,2}$/u.test(cell)));
+  return rowsOf(result, page.unusedColumns.filter(names), ({ header }, cell, { shift }) =>
+    shift.asked.includes('week') && !isOfWeek(page, cell, shift.date, WEEK_ENDS.test(header))
+      ? `${header}: ${cell}`
+      : undefined,
   );
 }
 
 /** `Action: Remove`, `Void: x`: the row takes a shift back. */
 export function removedRows(result: ReadResult): Doubt | undefined {
-  return rowsOf(result, ({ header }, cell) =>
-    REMOVED.test(cell) || (REMOVED_HEADER.test(header.trim()) && SAYS_YES.test(cell))
-      ? [header, cell].filter((text) => text !== '').join(': ')
-      : undefined,
-  );
+  return rowsOf(result, result.page.unusedColumns, ({ header }, cell) => {
+    const isRemoved =
+      REMOVED.test(cell) ||
+      (REMOVED_HEADER.test(header.trim()) && SAYS_YES.test(cell)) ||
+      (REMOVED_WHEN_HEADER.test(header.trim()) && !NO_OTHER.test(cell));
+    return isRemoved ? [header, cell].filter((text) => text !== '').join(': ') : undefined;
+  });
 }
 
 /** `Replaced by: Lou`: another person may work the shift. */
 export function replacedRows(result: ReadResult): Doubt | undefined {
-  return rowsOf(result, ({ header }, cell) =>
-    REPLACED_HEADER.test(header.trim()) && !NO_OTHER.test(cell) ? `${header}: ${cell}` : undefined,
+  const columns = result.page.unusedColumns.filter(({ header }) => REPLACED_HEADER.test(header.trim()));
+  return rowsOf(result, columns, ({ header }, cell, { shift }) =>
+    NO_OTHER.test(cell) || cell.toLowerCase() === shift.person.toLowerCase()
+      ? undefined
+      : `${header}: ${cell}`,
   );
 }

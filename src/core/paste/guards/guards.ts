@@ -81,8 +81,12 @@ function farDates({ shifts }: ReadResult): Doubt | undefined {
 /** A time with `Z` or an offset behind its day: `2026-11-23T09:00:00Z`, `2026-11-23 09:00:00+01:00`. */
 const OFFSET =
   /(?<=\d[T ])\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s?Z(?!\p{L})|(?<=\dT)\d{4}(?:\d\d)?Z(?!\p{L})|(?:(?<=\dT)\d{1,2}:\d\d|(?<=\d[T ])\d{1,2}:\d\d:\d\d)(?:\.\d+)?\s?[+-](?:0\d|1[0-4]):?\d\d(?![\d:])/iu;
-/** `Start (UTC)`, `All times are UTC`. A line with a number may say when the plan was printed. */
-const NAMES_UTC = /^[^\d]*(?<!\p{L})UTC(?!\p{L})[^\d]*$/u;
+/** `Start (UTC)`, `All times are UTC+1`. A line with another number may say when the plan was printed. */
+const NAMES_UTC = /^\D*(?<!\p{L})(UTC|GMT)(?!\p{L})\D*$/u;
+/** The hours ahead of UTC. */
+const AHEAD = /(UTC|GMT)\s?[+-]\d{1,2}(?::?\d\d)?(?!\d)/gu;
+/** A cell of a column such as Time zone. */
+const IS_UTC = /^(?:Etc\/)?(?:UTC|GMT)$/u;
 
 /** The largest number of characters of a line that is searched. */
 const LONGEST_LINE = 2000;
@@ -99,7 +103,9 @@ function inUtc({ page, shifts }: ReadResult): Doubt | undefined {
   for (const { line, cells } of page.lines) {
     const text = cells.join('\t').slice(0, LONGEST_LINE);
     const own = ofLines.get(line);
-    const found = own ? OFFSET.exec(text)?.[0] : NAMES_UTC.test(text) ? 'UTC' : undefined;
+    const found = own
+      ? (OFFSET.exec(text)?.[0] ?? cells.map((cell) => cell.trim()).find((cell) => IS_UTC.test(cell)))
+      : NAMES_UTC.exec(text.replace(AHEAD, '$1'))?.[1];
     if (found === undefined) continue;
     sample ??= found;
     for (const each of own ?? shifts) doubted.add(each);

@@ -4,13 +4,20 @@
 export const WEEK_HEADER =
   /^(?:(?:roster|rota|schedule|pay|plan)\s)?(?:week(?:start|ending|commencing|starting|beginning)?|wk|w\/?c|w\/?e|kw|kalenderwoche|woche|semaine|sem|semana|settimana|weeknummer|tydzień|tydz)(?!\p{L})\.?(?:[\s_-]*(?:no|nr|num|number|#|n°|of|ending|ends?|starting|starts?|commencing|beginning|begins?|from|date|vom|ab|bis|du|del|dal|van))*\.?$/iu;
 
+/** A header of the last days of weeks. */
+export const WEEK_ENDS = /w\/e|end|bis|fin|tot|until|through/iu;
+
 /** A cell that says that the row is taken back. `cancelled` and the like are words of absence, which every column knows. */
 export const REMOVED =
-  /^(?:remov(?:e|ed|al)|delet(?:e|ed)|cancel(?:l?ed|lation)?|void(?:ed)?|drop(?:ped)?|revoked?|withdr(?:aw|awn)|superseded|obsolete|entfernen|entfernt|löschen|gelöscht|stornier(?:en|t)|streichen|gestrichen|supprim(?:er|é|ée)|annul(?:er|é|ée)|eliminar|eliminado|anular|anulado|cancelar|cancelado|verwijder(?:en|d)|annuleren|geannuleerd|elimina(?:re|to)|annulla(?:re|to)|remover|removido|excluir|usunąć|usunięte?|anuluj|anulowan[oae])$/iu;
+  /^(?:remov(?:e|ed|al)|delet(?:e|ed)|cancel(?:l?ed|lation)?|void(?:ed)?|drop(?:ped)?|revoked?|withdr(?:aw|awn)|superseded|obsolete|old|previous|alt|ancien|anterior|antigo|oud|vecchio|stary|entfernen|entfernt|löschen|gelöscht|stornier(?:en|t)|streichen|gestrichen|supprim(?:er|é|ée)|annul(?:er|é|ée)|eliminar|eliminado|anular|anulado|cancelar|cancelado|verwijder(?:en|d)|annuleren|geannuleerd|elimina(?:re|to)|annulla(?:re|to)|remover|removido|excluir|usunąć|usunięte?|anuluj|anulowan[oae])$/iu;
 
 /** Headers above a mark that means yes: `Void`, `Removed`. */
 export const REMOVED_HEADER =
   /^(?:is[\s_]?)?(?:removed?|deleted?|cancell?ed|void(?:ed)?|gelöscht|storniert|gestrichen|supprimée?|annulée?|anulado|cancelado|verwijderd|geannuleerd|annullato|usunięte)\??$/iu;
+
+/** Headers above the day or the person of a removal. */
+export const REMOVED_WHEN_HEADER =
+  /^(?:removed|deleted|cancell?ed|voided|gelöscht|storniert|gestrichen|supprimée?|annulée?)[\s_-](?:at|on|by|date|reason|am|von|le|par)$/iu;
 
 /** A mark that means yes. */
 export const SAYS_YES = /^(?:x|y|yes|ja|j|oui|o|sí|si|sim|tak|true|wahr|vrai|1|✓|✔|☑)$/iu;
@@ -21,7 +28,7 @@ export const NO_OTHER =
 
 /** Headers of a column with the person who works instead. */
 export const REPLACED_HEADER =
-  /^(?:(?:shift\s)?(?:replaced|covered|taken|picked\s?up|swapped|given|reassigned|relieved|worked)(?:[\s_-]?(?:by|with|to))|cover(?:ing)?(?:[\s_-]?(?:member|person|employee|staff|by))?|replacement|substitute|stand[\s-]?in|relief|swap(?:ped)?|new[\s_](?:employee|person|owner|name)|vertret(?:en|ung)(?:\s?(?:von|durch))?|ersatz|ersetzt(?:\sdurch)?|getauscht(?:\smit)?|tausch(?:\smit)?|rempla[cç](?:ée?(?:\spar)?|ant|ante|ement)|repris(?:\spar)?|sustitu(?:to|ta|ido por|ción)|reemplaz(?:o|ado por)|cubierto por|vervang(?:er|en door|ing)|overgenomen door|sostitu(?:to|ta|ito da)|substituto|substituíd[oa] por|zastęp(?:stwo|ca)|zastępuje)$/iu;
+  /^(?:(?:shift\s)?(?:replaced|covered|taken|picked\s?up|swapped|given|reassigned|relieved|worked)(?:[\s_-]?(?:by|with|to))|cover(?:ing)?(?:[\s_-]?(?:member|person|employee|staff|by))?|replacement|substitute|stand[\s-]?in|relief|swap(?:ped)?(?:[\s_-]?with)?|new[\s_](?:employee|person|owner|name)|vertret(?:en|ung)(?:\s?(?:von|durch))?|ersatz|ersetzt(?:\sdurch)?|getauscht(?:\smit)?|tausch(?:\smit)?|rempla[cç](?:ée?(?:\spar)?|ant|ante|ement)|repris(?:\spar)?|sustitu(?:to|ta|ido por|ción)|reemplaz(?:o|ado por)|cubierto por|vervang(?:er|en door|ing)|overgenomen door|sostitu(?:to|ta|ito da)|substituto|substituíd[oa] por|zastęp(?:stwo|ca)|zastępuje)$/iu;
 
 /** A cell or a label that says nothing but a break. */
 export const BREAK =
