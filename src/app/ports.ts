@@ -561,6 +561,9 @@ export type SampleAddress = () => Promise<ServiceAddress>;
 /** A roster of the sample data, as text to paste; absent if the add-in is hosted without a sandbox. */
 export type SampleRoster = () => Promise<string>;
 
+/** The shifts of the sample data as a list, to be taken over; '' if there are none; absent if the add-in is hosted without a sandbox. */
+export type SampleShifts = () => Promise<string>;
+
 /** A setting that an administrator can fix when the pages are built. */
 export type FixedSetting = 'baseUrl' | 'sp' | 'sessionLink';
 
@@ -581,6 +584,7 @@ export interface PanePorts {
   readonly fixed?: FixedConnection;
   readonly sample?: SampleAddress;
   readonly sampleRoster?: SampleRoster;
+  readonly sampleShifts?: SampleShifts;
   /** The words for sheets in a language, by its tag; without a port, all sheets are English. */
   readonly sheetWords?: (tag: string) => Promise<Translation | undefined>;
 }

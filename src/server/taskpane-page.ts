@@ -7,6 +7,7 @@ export const OFFICE_JS_PATH = '/office-js';
 const OFFERED = {
   'shiftsheet-sandbox': '/sandbox/address',
   'shiftsheet-roster': '/sandbox/roster',
+  'shiftsheet-shifts': '/sandbox/shifts',
   'shiftsheet-relay': '/relay',
 };
 

@@ -34,6 +34,7 @@ export function composeApp(device: Device, fixed?: FixedConnection): ReturnType<
   const get: typeof fetch = (input, init) => fetch(input, init);
   const sandbox = offered('sandbox');
   const roster = offered('roster');
+  const shifts = offered('shifts');
   const relay = offered('relay');
   const random = browserRandom();
   const samples = () => import('./browser/sample-address');
@@ -57,6 +58,9 @@ export function composeApp(device: Device, fixed?: FixedConnection): ReturnType<
     ...(roster === undefined
       ? {}
       : { sampleRoster: async () => (await samples()).sampleRosterAt(roster, get)() }),
+    ...(shifts === undefined
+      ? {}
+      : { sampleShifts: async () => (await samples()).sampleShiftsAt(shifts, get)() }),
   };
   return createApp(ports);
 }

@@ -41,13 +41,11 @@ const MOST_DOWNLOADS_FOR_A_PUSH = 1;
 
 const TABLES = {
   Users: 'Users',
-  Categories: 'Categories',
   Departments: 'Departments',
   Tasks: 'Tasks',
   Areas: 'Areas',
   'Times of Day': 'TimesOfDay',
   'Time-Off Accounts': 'TimeOffAccounts',
-  'Other Items': 'OtherItems',
   Qualifications: 'Qualifications',
   'Time Off': 'TimeOff',
 };

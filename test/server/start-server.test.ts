@@ -90,6 +90,7 @@ describe('the served pane', () => {
     expect(text.match(/<meta name="shiftsheet[^>]*>/g)).toEqual([
       '<meta name="shiftsheet-sandbox" content="/sandbox/address">',
       '<meta name="shiftsheet-roster" content="/sandbox/roster">',
+      '<meta name="shiftsheet-shifts" content="/sandbox/shifts">',
       '<meta name="shiftsheet-relay" content="/relay">',
     ]);
   });

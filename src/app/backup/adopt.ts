@@ -9,6 +9,7 @@ import { freshId } from '../table/fresh-id';
 import { readUnchecked } from '../table/table';
 import type { LeftOutLine } from '../view';
 import { backupMessages } from './backup-messages';
+import { restore } from './restore';
 
 /** A list of shifts that are on the service, as it was read. */
 export interface Adoption {
@@ -59,4 +60,17 @@ export async function lookAtList(
     }
   }
   return { kind, rows, left, ignored: list.ignored };
+}
+
+/** Takes over a list at once, without showing it first. Returns how many shifts were taken over. */
+export async function adoptList(
+  ports: Ports,
+  known: WorkbookState,
+  kind: string,
+  text: string,
+): Promise<number> {
+  const list = await lookAtList(ports, known, kind, text);
+  if (typeof list === 'string') return 0;
+  const [table] = await restore(ports, known, { tables: [{ kind, rows: list.rows }], names: {} });
+  return table?.counts.added ?? 0;
 }

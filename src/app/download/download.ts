@@ -263,13 +263,11 @@ function refreshed(title: string, { conflicts, gone, appended, one, many }: Refr
 }
 
 /**
- * Reads all tables together, reads all lists, and offers all names at once: for each kind separately, each of these would take
- * round trips of its own. Returns how many records each kind has. An error here occurs again, and is reported, when its kind is
- * downloaded.
+ * Reads all lists, and offers all names at once: for each kind separately, this would take round trips of its own. Returns how
+ * many records each kind has. An error here occurs again, and is reported, when its kind is downloaded.
  */
 async function prepare(work: JobContext, kinds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  await work.ports.workbook.openAll(kinds.map((kind) => describe(work, kind).layout));
   for (const [at, kind] of kinds.entries()) {
     // Reading the lists is the first half of the work. How long a list takes is known only when it has come.
     work.step(
@@ -317,11 +315,11 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
   const report: JobReport[] = [];
   let unasked: NoCategory | undefined;
   // For a kind that can't be listed, the sheet is made when the user asks for it.
-  const kinds = work.kinds
+  const all = work.kinds
     .all()
-    .filter(({ kind, read, onRequest }) =>
-      read === undefined || onRequest === true ? work.sync.snapshot(kind).rows.size > 0 : true,
-    );
+    .filter(({ kind, read }) => read !== undefined || work.sync.snapshot(kind).rows.size > 0);
+  await work.ports.workbook.openAll(all.map(({ kind }) => describe(work, kind).layout));
+  const kinds = all.filter(({ kind, onRequest }) => !onRequest || isInWorkbook(work, kind));
   const ids = kinds.map(({ kind }) => kind);
   const done = shares(ids, await prepare(work, ids));
   const front = sheetToShow(work, kinds);

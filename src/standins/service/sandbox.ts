@@ -12,12 +12,16 @@ import { defaultBehaviour, type Behaviour } from './behaviour';
 import { CallLog } from './call-log';
 import { copyOf, type Company } from './company/company';
 import { rosterText } from './company/roster';
+import { shiftList } from './company/shift-list';
 import { sampleCompany, thisDay, type CompanyOptions } from './company/sample-company';
 import { openDataFile } from './data-file/data-file';
 import { FaultQueue, faultsSchema } from './faults';
 import { LateLists } from './late-lists';
 import { localOnly } from './local-only';
 import { answer, isRead, type Change, type Session } from './service';
+
+/** This week and the next one. */
+const WEEKS_WITH_SHIFTS = 2;
 
 export interface SandboxOptions extends CompanyOptions {
   /** The same seed gives the same company. The first 48 users are the same for every seed. */
@@ -39,7 +43,8 @@ export interface Sandbox extends Session {
   /**
    * Answers `/service` (the service itself) and, for this machine only: `GET /sandbox/address` returns `{baseUrl, sessionId,
    * sp}`; `GET /sandbox/roster` returns a roster of
-   * four weeks as text, to be pasted; `GET /sandbox/state` returns all data, the last calls and the pending faults; `POST /sandbox/faults` adds one fault
+   * four weeks as text, to be pasted; `GET /sandbox/shifts` returns the stored shifts as a list, as a company would export
+   * it, or nothing if there are none; `GET /sandbox/state` returns all data, the last calls and the pending faults; `POST /sandbox/faults` adds one fault
    * or a list (faults.ts); `DELETE /sandbox/faults` removes all pending faults.
    */
   fetch(request: Request, connection: Connection): Response | Promise<Response>;
@@ -108,7 +113,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   app.use('/sandbox/*', localOnly);
   app.get('/sandbox/address', (c) => c.json({ baseUrl: new URL('/service', c.req.url).href, ...session }));
-  app.get('/sandbox/roster', (c) => c.text(rosterText(company.users.all(), options.today ?? thisDay())));
+  // A company that has shifts for this week and the next one gets a roster for the weeks after them.
+  const weeksLater = company.timeBlocks.all().length > 0 ? WEEKS_WITH_SHIFTS : 0;
+  app.get('/sandbox/roster', (c) =>
+    c.text(rosterText(company.users.all(), options.today ?? thisDay(), weeksLater)),
+  );
+  app.get('/sandbox/shifts', (c) => c.text(shiftList(company)));
   app.get('/sandbox/state', (c) =>
     c.json({
       users: company.users

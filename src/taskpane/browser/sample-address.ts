@@ -1,5 +1,5 @@
 import { ShiftsheetError } from '../../app/failures';
-import type { SampleAddress, SampleRoster, ServiceAddress } from '../../app/ports';
+import type { SampleAddress, SampleRoster, SampleShifts, ServiceAddress } from '../../app/ports';
 import { text } from '../messages';
 
 function isAddress(answer: unknown): answer is ServiceAddress {
@@ -34,4 +34,12 @@ export function sampleRosterAt(url: string, get: typeof fetch): SampleRoster {
     if (text === '') throw new SampleMissing();
     return text;
   };
+}
+
+/** Asks the local server for the shifts of its sample company; '' if it has none. */
+export function sampleShiftsAt(url: string, get: typeof fetch): SampleShifts {
+  return () =>
+    get(url)
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '');
 }

@@ -236,7 +236,7 @@ test('if the user says that a block is stored, it shows Stored, and later edits 
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeConfirmed: true }]);
   await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
   expect(rows()).toMatchObject([{ Status: '0', Message: 'Stored, as you said 21 Nov 14:05.' }]);
-  expect(world.view()).toMatchObject({ preview: undefined, undoable: true });
+  expect(world.view()).toMatchObject({ preview: undefined, undoable: false });
   const logged = world.table('Push Log').filter((line) => line['Field'] === 'Start');
   expect(logged.map((line) => line['Result'])).toEqual(['Unknown', 'Stored']);
   type('Notes', 2, 'late');

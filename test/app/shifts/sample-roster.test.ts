@@ -33,10 +33,11 @@ test('its shifts are added and stored, all of them', async () => {
   await withRoster();
   await world.app.do({ do: 'paste-sample' });
   const shifts = world.view().paste?.shifts.length ?? 0;
+  const before = (await world.sandbox.state()).timeBlocks.length;
   await world.app.do({ do: 'add-pasted' });
   await world.app.do({ do: 'preview', kind: 'time-blocks' });
   await world.app.do({ do: 'confirm-unusual', on: true });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: shifts, stored: shifts });
-  expect((await world.sandbox.state()).timeBlocks).toHaveLength(shifts);
+  expect((await world.sandbox.state()).timeBlocks).toHaveLength(before + shifts);
 });

@@ -26,19 +26,48 @@ const PLANS: readonly Plan[] = [
   { department: 'Maintenance', people: 1, shifts: ['09:00-17:00'], daysOn: 5, hasWeekends: false },
 ];
 
-/**
- * A roster of four weeks from the Monday of this day's week on, as text with tabs, as it is copied from a spreadsheet: people
- * down, days across. It has the first 47 people that are scheduled.
- */
-export function rosterText(users: readonly User[], today: string): string {
-  const monday = mondayOf(today);
-  const days = Array.from({ length: WEEKS * DAYS_A_WEEK }, (_, at) => daysAfter(monday, at));
+/** One person's work on one day: `times` is `07:00-15:00`. */
+export interface Work {
+  readonly department: string;
+  readonly day: string;
+  readonly times: string;
+}
+
+/** A person, and when the department lets that person work. */
+interface Planned {
+  readonly user: User;
+  readonly department: string;
+  /** The times of a day, or ''. `week` is counted from 0. */
+  timesOn(day: string, week: number): string;
+}
+
+/** The first 47 people that are scheduled, each in a department. */
+export function planned(users: readonly User[]): readonly Planned[] {
   const people = users.filter(({ doNotSchedule }) => !doNotSchedule);
-  const plans = PLANS.flatMap((plan) => Array.from({ length: plan.people }, () => plan));
-  const rows = plans.slice(0, people.length).map((plan, at) => {
-    const shifts = days.map((day, index) => shiftOn(plan, at, day, Math.floor(index / DAYS_A_WEEK)));
+  return PLANS.flatMap((plan) => Array.from({ length: plan.people }, () => plan)).flatMap((plan, at) => {
     const user = people[at];
-    return [user ? nameAmong(users, user) : '', plan.department, ...shifts];
+    return user
+      ? [
+          {
+            user,
+            department: plan.department,
+            timesOn: (day: string, week: number) => shiftOn(plan, at, day, week),
+          },
+        ]
+      : [];
+  });
+}
+
+/**
+ * A roster of four weeks as text with tabs, as it is copied from a spreadsheet: people down, days across. It begins with the Monday
+ * so many weeks after this day's week.
+ */
+export function rosterText(users: readonly User[], today: string, weeksLater = 0): string {
+  const monday = daysAfter(mondayOf(today), weeksLater * DAYS_A_WEEK);
+  const days = Array.from({ length: WEEKS * DAYS_A_WEEK }, (_, at) => daysAfter(monday, at));
+  const rows = planned(users).map(({ user, department, timesOn }) => {
+    const shifts = days.map((day, index) => timesOn(day, Math.floor(index / DAYS_A_WEEK)));
+    return [nameAmong(users, user), department, ...shifts];
   });
   return [['Name', 'Department', ...days.map(dayTitle)], ...rows].map((row) => row.join('\t')).join('\n');
 }

@@ -8,6 +8,7 @@ import { categoryItemsOf, type Entries } from './items';
 import type { person } from './person';
 import { plainItems } from './plain/items';
 import { plainOccasions } from './plain/occasions';
+import { plainQualifications, plainShifts } from './plain/shifts';
 import { plainStaff } from './plain/staff';
 import { seededRandom } from './random';
 import { sampleQualifications } from './sample-qualifications';
@@ -42,15 +43,26 @@ interface Sample {
   readonly items: Entries;
   readonly languages: string;
   readonly occasions: (today: string) => Occasions;
+  readonly qualifications: typeof sampleQualifications;
+  readonly shifts: typeof plainShifts;
 }
 
 const SAMPLES: Readonly<Record<Names, Sample>> = {
-  plain: { staff: plainStaff, items: plainItems, languages: 'Language', occasions: plainOccasions },
+  plain: {
+    staff: plainStaff,
+    items: plainItems,
+    languages: 'Language',
+    occasions: plainOccasions,
+    qualifications: plainQualifications,
+    shifts: plainShifts,
+  },
   hostile: {
     staff: hostileStaff,
     items: hostileItems,
     languages: 'Language & <sign>',
     occasions: () => hostileOccasions,
+    qualifications: sampleQualifications,
+    shifts: () => [],
   },
 };
 
@@ -68,17 +80,18 @@ export interface CompanyOptions {
 
 /** A company of the given size. The first 48 people are always the same; the others are the same for a seed. */
 export function sampleCompany(options: CompanyOptions = {}, seed = 1): Company {
-  const { staff, items, languages, occasions } = SAMPLES[options.names ?? 'hostile'];
+  const { staff, items, languages, occasions, qualifications, shifts } = SAMPLES[options.names ?? 'hostile'];
   const users = sampleUsers(staff, options.users ?? staff.length, seed);
   const categoryItems = categoryItemsOf(items);
   const today = options.today ?? thisDay();
+  const transactions = sampleTransactions(users, categoryItems, occasions(today), options.transactions);
   return companyOf({
     users,
     categories: sampleCategories(languages),
     categoryItems,
-    qualifications: sampleQualifications(users, categoryItems),
-    timeOffTransactions: sampleTransactions(users, categoryItems, occasions(today), options.transactions),
-    timeBlocks: [],
+    qualifications: qualifications(users, categoryItems),
+    timeOffTransactions: transactions,
+    timeBlocks: shifts(users, categoryItems, transactions, today),
   });
 }
 
