@@ -57,6 +57,8 @@ export const timeOffText = paneWords.words('timeOffText', {
   more: (count: number) => `and ${digits(count)} more`,
   daysOff: (count: number, list: string) =>
     `There is time off already on ${digits(count)} of these days: ${list}.`,
+  /** A day that a transaction is assumed to cover. */
+  probably: (day: string) => `${day} (probably)`,
   willAdd: {
     transaction: (amount: number, on: string, sheet: string) =>
       `1 row in ${sheet}: −${days(amount)} on ${on}.`,

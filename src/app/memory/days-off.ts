@@ -1,15 +1,15 @@
-import type { NamedDayOff } from '../../core/checks/double-bookings';
+import type { NamedTaken } from '../../core/checks/double-bookings';
 
 /**
- * The days on which people are away, as the tables said that were read last. Checks of other tables use them without reading
+ * The rows that take days off, as the tables said that were read last. Checks of other tables use them without reading
  * those tables again.
  */
 export class DaysOff {
-  readonly #byKind = new Map<string, () => readonly NamedDayOff[]>();
+  readonly #byKind = new Map<string, () => readonly NamedTaken[]>();
 
   /** Takes over what a table says that was read. `find` runs when the days are first needed. */
-  notice(kind: string, find: () => readonly NamedDayOff[]): void {
-    let days: readonly NamedDayOff[] | undefined;
+  notice(kind: string, find: () => readonly NamedTaken[]): void {
+    let days: readonly NamedTaken[] | undefined;
     this.#byKind.set(kind, () => (days ??= find()));
   }
 
@@ -18,7 +18,7 @@ export class DaysOff {
     this.#byKind.delete(kind);
   }
 
-  all(): readonly NamedDayOff[] {
+  all(): readonly NamedTaken[] {
     return [...this.#byKind.values()].flatMap((find) => find());
   }
 }

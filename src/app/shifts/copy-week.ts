@@ -1,5 +1,6 @@
+import { newShiftsOfAway } from '../../core/absence/new-shifts';
 import { copiedShifts, isTimeOff, shiftsOfWeek } from '../../core/schedule/copied-shifts';
-import { DAYS_A_WEEK, weeksBetween } from '../../core/values/day-text';
+import { DAYS_A_WEEK, shortDay, weeksBetween } from '../../core/values/day-text';
 import { serialOfDay } from '../../core/values/serial';
 import type { Entity } from '../../core/entities/entity';
 import type { TrackedRow } from '../../core/changes/row';
@@ -10,6 +11,9 @@ import type { Ports } from '../ports';
 import { shiftMessages } from './shift-messages';
 import type { Intent, Notice } from '../view';
 import type { WorkbookState } from '../job-context';
+
+/** More names would fill the notice. */
+const MOST_LISTED = 5;
 
 type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
 type CopyNotice = Omit<Notice, 'id'>;
@@ -57,8 +61,20 @@ async function addCopies(
   const off = daysOff === 0 ? '' : shiftMessages.daysOffNotCopied(daysOff);
   return {
     tone: copies.length === 0 ? 'warning' : 'success',
-    title: [shiftMessages.copied(amount(copies.length, one, many), copies.length, to), there, off]
+    title: [
+      shiftMessages.copied(amount(copies.length, one, many), copies.length, to),
+      there,
+      off,
+      awaySentence(newShiftsOfAway(entity, rows, known.daysOff.all(), copies)),
+    ]
       .filter((sentence) => sentence !== '')
       .join(' '),
   };
+}
+
+function awaySentence(shifts: ReturnType<typeof newShiftsOfAway>): string {
+  const listed = shifts
+    .slice(0, MOST_LISTED)
+    .map(({ person, day, isAssumed }) => shiftMessages.awayShift(person, shortDay(day), isAssumed));
+  return shifts.length === 0 ? '' : shiftMessages.awayThen(shifts.length, listed);
 }

@@ -43,6 +43,11 @@ export const shiftMessages = paneWords.words('shiftMessages', {
     count === 1
       ? '1 row with time off was not copied.'
       : `${countText(count)} rows with time off were not copied.`,
+  awayShift: (person: string, day: string, isAssumed: boolean) =>
+    `${person} on ${day}${isAssumed ? ' (probably)' : ''}`,
+  /** `listed`: the first of them. */
+  awayThen: (count: number, listed: readonly string[]) =>
+    `${countText(count)} ${count === 1 ? 'copy is' : 'copies are'} for people who are away then: ${listed.join(', ')}${count > listed.length ? ` and ${countText(count - listed.length)} more` : ''}.`,
   sameWeek: 'A week can’t be copied to itself. Choose another week.',
   emptyWeek: (sheet: string, first: string) =>
     `${sheet} has no shifts in the seven days from ${dayOf(first)}. Choose another week.`,

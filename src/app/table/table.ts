@@ -1,5 +1,5 @@
 import { tableMessages } from './table-messages';
-import { daysOffOf } from '../../core/bookings/bookings';
+import { rowsTaken } from '../../core/bookings/bookings';
 import { checkRows } from '../../core/checks/check-rows';
 import {
   isError,
@@ -72,7 +72,7 @@ async function warnings(
   const remembered = {
     records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
     sentBefore: new Set(sentBefore),
-    daysOff: daysOff.all(),
+    taken: daysOff.all(),
   };
   const wrong = rowsWith(found.filter(isError));
   return loaded.warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
@@ -99,9 +99,9 @@ export async function readUnchecked(
   const { dayOff } = entity;
   if (dayOff) {
     known.daysOff.notice(kind, () =>
-      daysOffOf(entity, dayOff, tracking.rows).map((day) => ({
-        ...day,
-        where: `${sheet.sheetName}, ${rowName(sheet, day.index)}`,
+      rowsTaken(entity, dayOff, tracking.rows).map((taken) => ({
+        ...taken,
+        where: `${sheet.sheetName}, ${rowName(sheet, taken.index)}`,
       })),
     );
   }

@@ -1,9 +1,9 @@
 /** bookings/: when people work and when they are away, read from the rows of a table. */
+import type { DaysTaken } from '../absence/absence';
 import type { TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
 import { isFilled, readerOf } from '../table/row-reader';
-import { MINUTES_A_DAY } from '../values/serial';
-import { blockSpan, dayOfMinute, type Span } from './span';
+import { blockSpan, type Span } from './span';
 
 /** A block of a person's time: a shift, or time off. */
 export interface Booking extends Span {
@@ -16,10 +16,11 @@ export interface Booking extends Span {
   readonly hours: number;
 }
 
-/** A day on which a person has time off by a transaction. */
-export interface DayOff extends Span {
+/** A row that takes days off an account. */
+export interface RowTaken extends DaysTaken {
   readonly index: number;
-  readonly personId: string;
+  /** The account's label, or ''. */
+  readonly account: string;
 }
 
 /** The blocks in a table's rows. Rows without a person, a day or both times have none. */
@@ -56,27 +57,15 @@ export function peopleOf(entity: Entity, { person }: BlockColumns, rows: Iterabl
   return people;
 }
 
-/** The days that a table's transactions take off. A transaction has one day, however many days it takes. */
-export function daysOffOf(entity: Entity, columns: DayOffColumns, rows: readonly TrackedRow[]): DayOff[] {
+/** The rows of a table that take days off. */
+export function rowsTaken(entity: Entity, columns: DayOffColumns, rows: readonly TrackedRow[]): RowTaken[] {
   const read = readerOf(entity);
-  return rows.flatMap((row): DayOff[] => {
+  return rows.flatMap((row): RowTaken[] => {
     if (row.state === 'blank' || row.state === 'gone') return [];
-    const [who, day] = [read.record(row, columns.person), read.day(row, columns.day)];
+    const [who, firstDay] = [read.record(row, columns.person), read.day(row, columns.day)];
     const amount = read.number(row, columns.amount);
-    if (!who || !isFilled(day) || !isFilled(amount) || amount >= 0) return [];
-    return [{ index: row.index, personId: who.id, ...wholeDay(day) }];
+    if (!who || !isFilled(firstDay) || !isFilled(amount) || amount >= 0) return [];
+    const account = read.label(row, columns.account);
+    return [{ index: row.index, personId: who.id, firstDay, amount, account }];
   });
-}
-
-/** A day of Excel's day numbers, from midnight to midnight. */
-function wholeDay(day: number): Span {
-  return { start: day * MINUTES_A_DAY, end: (day + 1) * MINUTES_A_DAY };
-}
-
-/** The span from the midnight before it begins to the midnight at which its last day ends. */
-export function wholeDays({ start, end }: Span): Span {
-  return {
-    start: dayOfMinute(start) * MINUTES_A_DAY,
-    end: Math.ceil(end / MINUTES_A_DAY) * MINUTES_A_DAY,
-  };
 }

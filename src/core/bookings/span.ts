@@ -34,3 +34,11 @@ export function blockSpan(read: RowReader, row: Row, columns: BlockColumns): Spa
   const end = (lastDay ?? (until <= from ? day + 1 : day)) * MINUTES_A_DAY + until;
   return end > start ? { start, end } : undefined;
 }
+
+/** The span from the midnight before it begins to the midnight at which its last day ends. */
+export function wholeDays({ start, end }: Span): Span {
+  return {
+    start: dayOfMinute(start) * MINUTES_A_DAY,
+    end: Math.ceil(end / MINUTES_A_DAY) * MINUTES_A_DAY,
+  };
+}

@@ -1,37 +1,39 @@
-import { bookingsOf, peopleOf, wholeDays, type Booking, type DayOff } from '../bookings/bookings';
+import { Absence, type Away } from '../absence/absence';
+import { bookingsOf, peopleOf, type Booking, type RowTaken } from '../bookings/bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
-import { dayOfMinute, type Span } from '../bookings/span';
+import { dayOfMinute, wholeDays, type Span } from '../bookings/span';
 import { SpanIndex } from '../bookings/span-index';
 import type { TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
+import { shortDay } from '../values/day-text';
 import { shownText } from '../values/shown';
 import { MINUTES_A_DAY } from '../values/serial';
 import type { RowName } from './check-rows';
 import { momentText } from './moment-text';
 import { warningAt, type Finding, type Problem } from './problem';
 
-/** A day off of another table, with the words for its row: `Time Off, row 12`. */
-export interface NamedDayOff extends DayOff {
+/** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
+export interface NamedTaken extends RowTaken {
   readonly where: string;
 }
 
 interface Others {
   /** Every row of the table. */
   readonly rows: readonly TrackedRow[];
-  readonly daysOff: readonly NamedDayOff[];
+  readonly taken: readonly NamedTaken[];
   readonly rowName: RowName;
 }
 
 /**
- * Warnings about new and edited blocks of people who are booked twice: the same block again, a shift on a day with time off,
- * and two blocks at the same time. A row has the first of these that is found. An edited row has one only if its person or its
+ * Warnings about new and edited blocks of people who are booked twice: the same block again, a shift on a day on which
+ * the person is away, and two blocks at the same time. A row has the first of these that is found. An edited row has one only if its person or its
  * time was edited.
  */
 export function warnDoubleBookings(
   entity: Entity,
   going: readonly TrackedRow[],
-  { rows, daysOff, rowName }: Others,
+  { rows, taken, rowName }: Others,
 ): Problem[] {
   const { block } = entity;
   if (!block) return [];
@@ -39,9 +41,12 @@ export function warnDoubleBookings(
   const people = peopleOf(entity, block, typed);
   people.delete(OPEN_SHIFT);
   const all = bookingsOf(entity, block, rows, (personId) => people.has(personId));
-  const offByPerson = groupBy(block.takesPlace ? daysOff : [], ({ personId }) => personId);
-  return [...groupBy(all, ({ personId }) => personId)].flatMap(([personId, own]) => {
-    const find = finder(entity, own, offByPerson.get(personId) ?? [], rowName);
+  const absence = new Absence(
+    all.filter(({ isTimeOff }) => isTimeOff),
+    block.takesPlace ? taken : [],
+  );
+  return [...groupBy(all, ({ personId }) => personId).values()].flatMap((own) => {
+    const find = finder(entity, own, absence, rowName);
     return own.flatMap((booking) => {
       const found = typed.has(booking.row) ? find(booking) : undefined;
       return found ? [warningAt(booking.row.index, block.person, found)] : [];
@@ -59,7 +64,7 @@ function isTyped(columns: BlockColumns, { state, changed }: TrackedRow): boolean
 function finder(
   entity: Entity,
   own: readonly Booking[],
-  daysOff: readonly NamedDayOff[],
+  absence: Absence<Booking, NamedTaken>,
   rowName: RowName,
 ): (booking: Booking) => Finding | undefined {
   const shifts = own.filter(({ isTimeOff }) => !isTimeOff);
@@ -67,8 +72,6 @@ function finder(
   const same = sameBlocks(entity, own);
   const byTime = { shifts: new SpanIndex(shifts, spanOf), away: new SpanIndex(away, spanOf) };
   const shiftStarts = new SpanIndex(shifts, firstMinute);
-  const awayDays = new SpanIndex(away, wholeDays);
-  const offDays = new SpanIndex(daysOff, spanOf);
   const where = ({ row }: Booking) => rowName(row.index);
   return (booking) => {
     const twin = same(booking);
@@ -80,18 +83,26 @@ function finder(
         byTime.away.find(booking, booking);
       return other && { code: 'double-booked', params: { ...timeOf(other, booking), where: where(other) } };
     }
-    const start = firstMinute(booking);
-    const leave = byTime.away.find(booking) ?? awayDays.find(start);
-    const { person } = booking;
-    if (leave) {
-      const reason = reasonOf(entity, leave);
-      return { code: 'on-time-off', params: { person, reason, where: where(leave) } };
-    }
-    const dayOff = offDays.find(start);
-    if (dayOff) return { code: 'on-time-off', params: { person, reason: '', where: dayOff.where } };
+    const leave = absence.during(booking);
+    if (leave) return awayFinding(entity, booking, leave, where);
     const other = byTime.shifts.find(booking, booking);
     return other && { code: 'double-booked', params: { ...timeOf(other, booking), where: where(other) } };
   };
+}
+
+function awayFinding(
+  entity: Entity,
+  { person, start }: Booking,
+  leave: Away<Booking, NamedTaken>,
+  where: (booking: Booking) => string,
+): Finding {
+  if (!leave.isAssumed) {
+    const reason = reasonOf(entity, leave.block);
+    return { code: 'on-time-off', params: { person, reason, where: where(leave.block) } };
+  }
+  const { amount, account, firstDay, where: row } = leave.taken;
+  const [on, from] = [shortDay(dayOfMinute(start)), shortDay(firstDay)];
+  return { code: 'probably-away', params: { person, on, days: -amount, account, from, where: row } };
 }
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });

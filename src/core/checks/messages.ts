@@ -1,6 +1,7 @@
 import { paneWords } from '../words/words';
 import type { Cell } from '../table/sheet';
 import type { AmbiguousName } from '../values/kind';
+import { countText } from '../values/count-text';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
 
@@ -54,6 +55,15 @@ interface OfKind {
 /** A field with a text that is not valid there, shortened for the sentence. */
 interface Shown extends OfField {
   readonly shown: string;
+}
+
+interface ProbablyAway {
+  readonly person: string;
+  readonly on: string;
+  readonly days: number;
+  readonly account: string;
+  readonly from: string;
+  readonly where: string;
 }
 
 interface UnknownName extends OfField, OfKind {
@@ -341,6 +351,12 @@ export const messages = paneWords.words('checkMessages', {
       readonly reason: string;
       readonly where: string;
     }) => `${person} has time off on this day${reason === '' ? '' : `: ${reason}`} (${where}).`,
+  ),
+  /** `days` of an account from one day on: the service does not say which days they are. */
+  'probably-away': wording(
+    own('check-on-time-off', () => 'Check shifts of people who have time off'),
+    ({ person, on, days, account, from, where }: ProbablyAway) =>
+      `${person} is probably away on ${on}: ${countText(days)} ${days === 1 ? 'day' : 'days'}${account === '' ? '' : ` of ${account}`} from ${from} (${where}).`,
   ),
   'email-without-dot': wording(
     own('check-email', () => 'Check e-mail addresses'),

@@ -12,7 +12,7 @@ import { truncate } from '../values/truncate';
 import { secondsOf } from '../values/time';
 import { normalizeName } from '../values/name-list';
 import type { RowName } from './check-rows';
-import { warnDoubleBookings, type NamedDayOff } from './double-bookings';
+import { warnDoubleBookings, type NamedTaken } from './double-bookings';
 import { warningAt, type Problem } from './problem';
 
 /** What the workbook's memory has about a kind. */
@@ -21,8 +21,8 @@ export interface KnownRecords {
   readonly records: readonly BaselineRow[];
   /** Rows that were sent without an answer and that no list shows. */
   readonly sentBefore: ReadonlySet<RowId>;
-  /** Days on which people are away, from other tables. */
-  readonly daysOff: readonly NamedDayOff[];
+  /** Rows of other tables that take days off. */
+  readonly taken: readonly NamedTaken[];
 }
 
 /**
@@ -33,7 +33,7 @@ export function warnRows(
   entity: Entity,
   rows: readonly TrackedRow[],
   wrong: ReadonlySet<number>,
-  { records, sentBefore, daysOff }: KnownRecords,
+  { records, sentBefore, taken }: KnownRecords,
   rowName: RowName,
 ): Problem[] {
   const going = rows.filter(
@@ -49,7 +49,7 @@ export function warnRows(
     ...typedNumbers(entity, going),
     ...lostSeconds(entity, going),
     ...typedKeys(entity, going),
-    ...warnDoubleBookings(entity, going, { rows, daysOff, rowName }),
+    ...warnDoubleBookings(entity, going, { rows, taken, rowName }),
   ];
 }
 

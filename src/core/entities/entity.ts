@@ -182,7 +182,9 @@ export interface BlockColumns {
 
 export interface DayOffColumns {
   readonly person: string;
+  /** The first of the days. */
   readonly day: string;
+  readonly account: string;
   /** Days; below zero takes days off. */
   readonly amount: string;
 }

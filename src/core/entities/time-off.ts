@@ -118,7 +118,7 @@ export const timeOff: Entity = {
     },
   ],
   rules: [addsDays],
-  dayOff: { person: 'Person', day: 'EffectiveDate', amount: 'Amount' },
+  dayOff: { person: 'Person', day: 'EffectiveDate', account: 'Account', amount: 'Amount' },
   read: { method: 'getTimeOffTrans' },
   add: {
     method: 'addTimeOffTrans',

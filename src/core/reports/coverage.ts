@@ -1,3 +1,4 @@
+import { absenceOf, awayWarnings } from './away';
 import { chosenShifts } from './chosen';
 import { daysOf, isoDay, minutesOf, spanOf, weekdaysFrom, type DaySpan } from './days';
 import { weekdayName, weekdayOf } from '../values/day-text';
@@ -28,7 +29,7 @@ const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
 export const coverage: ReportKind = {
   id: 'coverage',
   name: reportWords.kinds.coverage,
-  sources: ['shifts'],
+  sources: ['shifts', 'leave'],
   options: ['period', 'people', 'departments', 'weekStart'],
   orientation: 'landscape',
   content,
@@ -46,11 +47,13 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   // Each open shift needs a person of its own.
   const wanted = open.length > 0 ? presenceOf(open, span, (_, at) => String(at)) : undefined;
   const bookings = doubleBookings(staffed, facts, options);
+  const away = awayWarnings(staffed, absenceOf(facts), facts, options);
   return {
     records: [{ ...reportWords.records.shifts, of: staffed }],
     warnings: [
       ...doubleBookingWarnings(bookings),
       ...(bookings.length > 0 ? [reportMessages.countOnce] : []),
+      ...(away.length > 0 ? [...away, reportMessages.awayCounted] : []),
     ],
     notices: [
       reportMessages.headsAreAverages,

@@ -29,6 +29,8 @@ export interface Shift {
   readonly schedule: 'current' | 'timesheet';
   /** Whether the service has the row as it is in the sheet. */
   readonly isPushed: boolean;
+  /** A day of time off that a transaction probably covers (away.ts). Absent means a block of the sheet. */
+  readonly isAssumed?: true;
 }
 
 /** What a balance is the sum of. */
@@ -110,6 +112,6 @@ export function wallMinute(day: string, time: string): WallMinute | undefined {
 }
 
 /** Whether a block is time off: it shows who is away, and its hours do not count. */
-export function isTimeOff({ timeOffReason, timeOffAccount }: Shift): boolean {
-  return timeOffReason !== '' || timeOffAccount !== '';
+export function isTimeOff({ timeOffReason, timeOffAccount, isAssumed }: Shift): boolean {
+  return timeOffReason !== '' || timeOffAccount !== '' || isAssumed === true;
 }

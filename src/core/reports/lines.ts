@@ -50,7 +50,11 @@ export function sentencesOf(
       ...(isStaffCopy || warned.length === 0 ? [] : [reportMessages.warningsBelow(warned.length)]).map(
         line('scope'),
       ),
-      ...[...(isStaffCopy ? [] : forPlanner), ...agesOf(facts, kind.sources), ...notices].map(line('notice')),
+      ...[
+        ...(isStaffCopy ? [] : forPlanner),
+        ...(isStaffCopy ? [] : agesOf(facts, kind.sources)),
+        ...notices,
+      ].map(line('notice')),
     ],
     makerNotices: isStaffCopy ? gaps : [],
   };

@@ -62,6 +62,12 @@ export const reportMessages = paneWords.words('reportMessages', {
       : `${countText(count)} ${many} begin before the period or end after it: they count with their hours inside it.`,
   doubleBookings: (count: number, listed: readonly string[], more: number) =>
     `${counted(count, 'double booking', 'double bookings')}: ${listed.join('; ')}${more > 0 ? `; and ${countText(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
+  /** `Ann, Tue 1 Dec, 9–17 (probably)` */
+  shiftOfAway: (person: string, day: string, time: string, isAssumed: boolean) =>
+    `${person}, ${day}, ${time}${isAssumed ? ' (probably)' : ''}`,
+  shiftsOfAway: (count: number, listed: readonly string[]) =>
+    `${counted(count, 'shift', 'shifts')} of people who are away: ${listed.join('; ')}${count > listed.length ? `; and ${countText(count - listed.length)} more` : ''}.`,
+  awayCounted: 'Shifts of people who are away count as if the people come.',
   countTwice: 'The hours of double bookings count twice.',
   countOnce: 'Whoever is booked twice counts once.',
   overlappingTimesheet: (count: number) =>

@@ -1,3 +1,4 @@
+import { absenceOf, assumedBlocks, awayWarnings } from './away';
 import { daysOfBlock, timeText } from './block-text';
 import { chosenShifts } from './chosen';
 import { dayNumber, daysOf, isWeekend, minutesOf, spanOf, type DaySpan } from './days';
@@ -42,7 +43,7 @@ const MAX_NOTES_LENGTH = 60;
 export const schedule: ReportKind = {
   id: 'schedule',
   name: reportWords.kinds.schedule,
-  sources: ['shifts'],
+  sources: ['shifts', 'leave'],
   options: ['period', 'people', 'departments', 'weekStart', 'staffCopy'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
@@ -73,8 +74,11 @@ interface Sheet {
 }
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
-  const { work, timeOff } = chosenShifts(facts, options);
+  const { work, timeOff: blocks } = chosenShifts(facts, options);
   const span = spanOf(options.period);
+  const absence = absenceOf(facts);
+  const assumed = assumedBlocks(absence, options);
+  const timeOff = [...blocks, ...assumed.keys()];
   const days = daysOf(span);
   const { staffCopy = false, weekStart = 0 } = options;
   const names = compareNames(options);
@@ -88,17 +92,28 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     ...totalRows(ordered, sheet),
   ];
   const { legend } = colours;
+  const shown = [...written(ordered)];
+  const transactions = [...new Set(shown.flatMap((block) => assumed.get(block) ?? []))];
   return {
-    records: [{ ...reportWords.records.shifts, of: [...written(ordered)] }],
-    warnings: doubleBookingWarnings(doubleBookings(work, facts, options)),
-    notices: staffCopy
-      ? []
-      : [
-          ...hourNotices(work, options, reportWords.records.shifts),
-          ...timeOffNotices(timeOff),
-          ...clockNotices(options),
-          ...(legend.length > 0 && facts.colours ? [reportMessages.colourRule] : []),
-        ],
+    records: [
+      { ...reportWords.records.shifts, of: shown.filter(({ isAssumed }) => isAssumed !== true) },
+      { ...reportWords.records.transactions, of: transactions },
+    ],
+    warnings: [
+      ...doubleBookingWarnings(doubleBookings(work, facts, options)),
+      ...awayWarnings(work, absence, facts, options),
+    ],
+    notices: [
+      ...(transactions.length > 0 ? [reportMessages.daysAssumed] : []),
+      ...(staffCopy
+        ? []
+        : [
+            ...hourNotices(work, options, reportWords.records.shifts),
+            ...timeOffNotices(timeOff),
+            ...clockNotices(options),
+            ...(legend.length > 0 && facts.colours ? [reportMessages.colourRule] : []),
+          ]),
+    ],
     legend,
     sections: [
       {
@@ -271,6 +286,7 @@ function textOfDay(blocks: readonly Shift[], at: number, sheet: Sheet): ReportCe
 function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
   const time = timeText(block, day);
   const { task, area, timeOffReason, timeOffAccount } = block;
+  if (block.isAssumed) return joined(reportMessages.assumed, staffCopy ? '' : timeOffAccount);
   const notes = staffCopy ? '' : shortNotes(block.notes);
   if (isTimeOff(block))
     return joined(time, staffCopy ? reportMessages.off : timeOffReason || timeOffAccount, notes);

@@ -9,6 +9,8 @@ const DEPARTMENT_PART = 0.2;
 const TASK_PART = 0.5;
 
 const TIME_OFF = 'D9D9D9';
+/** A paler grey: the days that transactions probably cover. */
+const ASSUMED = 'F2F2F2';
 
 const MINUTES_AN_HOUR = 60;
 const NOON = 12 * MINUTES_AN_HOUR;
@@ -55,6 +57,7 @@ export class ShiftColours {
   }
 
   #entryOf(block: Shift): LegendEntry | undefined {
+    if (block.isAssumed) return { text: reportMessages.assumedOf(reportMessages.timeOff), fill: ASSUMED };
     if (isTimeOff(block)) return { text: reportMessages.timeOff, fill: TIME_OFF };
     return this.#hasColours ? this.#ownOf(block) : byStart(block);
   }

@@ -2,6 +2,7 @@ import { dayOfMinute } from '../bookings/span';
 import { isoDay, minutesOf, spanOf, timeOfMinute } from './days';
 import { MINUTES_A_DAY } from '../values/serial';
 import { isTimeOff, type Facts, type Shift } from './facts';
+import { reportMessages } from './messages';
 import { nameColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks } from './order';
@@ -54,7 +55,10 @@ const listColumns = (): readonly ListColumn[] => [
   { ...nameColumn(reportWords.columns.task, 14), of: ({ task }) => task || undefined },
   {
     ...nameColumn(reportWords.columns.timeOff, 14),
-    of: ({ timeOffReason, timeOffAccount }) => timeOffReason || timeOffAccount || undefined,
+    of: ({ timeOffReason, timeOffAccount, isAssumed }) =>
+      isAssumed
+        ? `${reportMessages.assumed} ${timeOffAccount}`.trim()
+        : timeOffReason || timeOffAccount || undefined,
     when: (shifts) => shifts.some(isTimeOff),
   },
   {

@@ -1,6 +1,6 @@
-import { dayOfMinute } from '../bookings/span';
+import type { AwayDay } from '../absence/absence';
+import { absenceOf, type DatedLeave } from './away';
 import { partText } from './block-text';
-import { chosenShifts } from './chosen';
 import { dayNumber, daysOf, isWeekend, spanOf, type DaySpan } from './days';
 import { shortDay, weekOf } from '../values/day-text';
 import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
@@ -32,9 +32,6 @@ const NO_BREAK_SPACE = '\u00A0';
 /** The columns before the first day. */
 const FIRST_DAY = 2;
 
-/** A transaction of more days is a yearly correction, or a typing mistake. */
-const MOST_TAKEN = 60;
-
 /** Who is away when, by person and account. */
 export const timeOffCalendar: ReportKind = {
   id: 'time-off-calendar',
@@ -64,18 +61,21 @@ interface Entry {
 function content(facts: Facts, options: ReportOptions): ReportContent {
   const { people, accounts, weekStart = 0 } = options;
   const span = spanOf(options.period);
-  const blocks = chosenShifts(facts, options).timeOff.filter(
-    ({ timeOffAccountId }) => accounts?.has(timeOffAccountId) ?? true,
-  );
-  const chosen = facts.leave.filter(
-    ({ personId, accountId }) => (people?.has(personId) ?? true) && (accounts?.has(accountId) ?? true),
-  );
-  const undated = chosen.filter(({ effectiveDate }) => effectiveDate === '').length;
-  const leave = chosen
-    .filter((each) => each.effectiveDate !== '' && daysInSpan(each, span).length > 0)
+  const isChosen = ({ personId, accountId }: Pick<Leave, 'personId' | 'accountId'>) =>
+    (people?.has(personId) ?? true) && (accounts?.has(accountId) ?? true);
+  const absence = absenceOf({
+    shifts: facts.shifts.filter(isTimeOff).sort(compareBlocks(facts, options)),
+    leave: facts.leave,
+  });
+  const days = absence.daysIn(span).filter((day) => isChosen(ownerOf(day)));
+  const blocks = new Set(days.flatMap((day) => (day.isAssumed ? [] : [day.block])));
+  const assumed = new Set(days.flatMap((day) => (day.isAssumed ? [day.taken] : [])));
+  const leave = absence.transactions
+    .filter((each) => assumed.has(each) || (isChosen(each) && isIn(span, each.firstDay)))
     .sort((one, other) => other.amount - one.amount);
+  const undated = facts.leave.filter((each) => isChosen(each) && each.effectiveDate === '').length;
   const names = compareNames(options);
-  const entries = entriesOf(blocks.sort(compareBlocks(facts, options)), leave, span).sort(
+  const entries = entriesOf(days, leave, span).sort(
     (one, other) =>
       names(one.person, other.person) ||
       names(one.personId, other.personId) ||
@@ -84,12 +84,11 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   );
   const colours = facts.colours?.['time-off-accounts'] ?? new Map<string, string>();
   const today = dayNumber(facts.readAt.slice(0, 10));
-  const isAnyAssumed = entries.some(({ assumed }) => assumed.size > 0);
   return {
     records: [{ ...reportWords.records.timeOff, of: [...blocks, ...leave] }],
     notices: [
       reportMessages.calendarCells,
-      ...(isAnyAssumed ? [reportMessages.daysAssumed] : []),
+      ...(assumed.size > 0 ? [reportMessages.daysAssumed] : []),
       ...(undated > 0 ? [reportMessages.undatedLeftOut(undated)] : []),
     ],
     legend: legendOf(entries, colours),
@@ -126,10 +125,23 @@ function dayColumn(day: number, length: number, weekStart: number, today: number
   };
 }
 
-function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DaySpan): Entry[] {
+type Owner = Pick<Entry, 'personId' | 'person' | 'accountId' | 'account'>;
+
+/** The person and the account of a day away. */
+function ownerOf(day: AwayDay<Shift, DatedLeave>): Owner {
+  if (day.isAssumed) return day.taken;
+  const { personId, person, timeOffAccountId: accountId, timeOffAccount: account } = day.block;
+  return { personId, person, accountId, account };
+}
+
+/** A day with a transaction of its own shows its amount. Only other days that a transaction covers show a mark. */
+function entriesOf(
+  days: readonly AwayDay<Shift, DatedLeave>[],
+  leave: readonly DatedLeave[],
+  span: DaySpan,
+): Entry[] {
   const entries = new Map<string, Entry>();
-  const entryOf = (of: Pick<Entry, 'personId' | 'person' | 'accountId' | 'account'>) => {
-    const { personId, person, accountId, account } = of;
+  const entryOf = ({ personId, person, accountId, account }: Owner) => {
     const key = `${personId}\n${accountId}`;
     let entry = entries.get(key);
     if (!entry) {
@@ -139,64 +151,27 @@ function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DayS
     }
     return entry;
   };
-  for (const block of blocks) {
-    const { timeOffAccountId: accountId, timeOffAccount: account } = block;
-    const { lines, away } = entryOf({ ...block, accountId, account });
-    const [first, last] = [dayOfMinute(block.start), dayOfMinute(block.end - 1)];
-    for (let day = Math.max(first, span.first); day <= last && day < span.after; day += 1) {
-      const text = [partText(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
-      lines[day - span.first]?.push(text || reportMessages.off);
-      away.add(day - span.first);
-    }
+  for (const each of days) {
+    const { lines, away, assumed } = entryOf(ownerOf(each));
+    const at = each.day - span.first;
+    (each.isAssumed ? assumed : away).add(at);
+    if (each.isAssumed) continue;
+    const { block, day } = each;
+    const text = [partText(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
+    lines[at]?.push(text || reportMessages.off);
   }
-  const blocked = new Set(
-    blocks.flatMap((block) => daysOfSpan(block).map((day) => `${block.personId} ${day}`)),
-  );
-  for (const each of leave) {
+  for (const each of leave.filter(({ firstDay }) => isIn(span, firstDay))) {
     const entry = entryOf(each);
-    const first = dayNumber(each.effectiveDate);
-    const line = entry.lines[first - span.first];
-    if (line) {
-      line.push(reportMessages.days(each.amount));
-      entry.amount += each.amount;
-    }
+    entry.lines[each.firstDay - span.first]?.push(reportMessages.days(each.amount));
+    entry.amount += each.amount;
   }
-  // A day with a transaction of its own shows its amount, whichever transaction stands first.
-  for (const each of leave) {
-    const entry = entryOf(each);
-    const first = dayNumber(each.effectiveDate);
-    if (blocked.has(`${each.personId} ${first}`)) continue;
-    for (const day of daysInSpan(each, span)) {
-      const at = day - span.first;
-      if (!takesDay(each, day)) continue;
-      entry.assumed.add(at);
-      if (entry.lines[at]?.length === 0) entry.lines[at]?.push(reportMessages.assumed);
-    }
-  }
+  for (const { lines, assumed } of entries.values())
+    for (const at of assumed) if (lines[at]?.length === 0) lines[at].push(reportMessages.assumed);
   return [...entries.values()];
 }
 
-/** The days that a block touches. */
-function daysOfSpan({ start, end }: Shift): number[] {
-  return daysOf({ first: dayOfMinute(start), after: dayOfMinute(end - 1) + 1 });
-}
-
-/** The days of the span on which a transaction is shown: its effective date, and those that it is assumed to take. */
-function daysInSpan(each: Leave, span: DaySpan): number[] {
-  const first = dayNumber(each.effectiveDate);
-  return [...new Set([first, ...daysTaken(each)])].filter((day) => day >= span.first && day < span.after);
-}
-
-function takesDay(each: Leave, day: number): boolean {
-  return daysTaken(each).includes(day);
-}
-
-/** As many days as a transaction takes, from its effective date on, without weekends. */
-function daysTaken({ effectiveDate, amount }: Leave): number[] {
-  const count = Math.min(MOST_TAKEN, Math.max(0, Math.ceil(-amount)));
-  const days: number[] = [];
-  for (let day = dayNumber(effectiveDate); days.length < count; day += 1) if (!isWeekend(day)) days.push(day);
-  return days;
+function isIn({ first, after }: DaySpan, day: number): boolean {
+  return day >= first && day < after;
 }
 
 function rowOf(entry: Entry, colours: ReadonlyMap<string, string>): ReportRow {

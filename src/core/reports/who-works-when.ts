@@ -1,4 +1,5 @@
 import { dayOfMinute } from '../bookings/span';
+import { absenceOf, assumedBlocks, awayWarnings } from './away';
 import { chosenShifts } from './chosen';
 import { minutesOf, spanOf, weeksOf } from './days';
 import { shortDay, weekOf } from '../values/day-text';
@@ -17,7 +18,7 @@ import { reportWords } from './words';
 export const whoWorksWhen: ReportKind = {
   id: 'who-works-when',
   name: reportWords.kinds.whoWorksWhen,
-  sources: ['shifts'],
+  sources: ['shifts', 'leave'],
   options: ['period', 'person', 'weekStart'],
   orientation: 'portrait',
   content,
@@ -25,12 +26,11 @@ export const whoWorksWhen: ReportKind = {
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
   const { period, person = '', compare, weekStart = 0 } = options;
-  const { work, timeOff } = chosenShifts(facts, {
-    period,
-    people: new Set([person]),
-    ...(compare && { compare }),
-  });
-  const shifts = [...work, ...timeOff];
+  const own = { period, people: new Set([person]), ...(compare && { compare }) };
+  const { work, timeOff } = chosenShifts(facts, own);
+  const absence = absenceOf(facts);
+  const assumed = assumedBlocks(absence, own);
+  const shifts = [...work, ...timeOff, ...assumed.keys()];
   const { columns, lines, sum } = shiftList(shifts, facts, options);
   const span = spanOf(period);
   const weekOfLine = (at: number) => {
@@ -46,8 +46,13 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const total = lines.reduce((all, line) => all + line.hours, 0);
   return {
     title: reportMessages.whenWorks(labelOf(facts, person)),
-    records: [{ ...reportWords.records.shifts, of: shifts }],
+    records: [
+      { ...reportWords.records.shifts, of: [...work, ...timeOff] },
+      { ...reportWords.records.transactions, of: [...new Set(assumed.values())] },
+    ],
+    warnings: awayWarnings(work, absence, facts, options),
     notices: [
+      ...(assumed.size > 0 ? [reportMessages.daysAssumed] : []),
       ...hourNotices(work, options, reportWords.records.shifts),
       ...timeOffNotices(timeOff),
       ...clockNotices(options),

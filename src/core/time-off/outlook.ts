@@ -1,5 +1,7 @@
+import { Absence } from '../absence/absence';
 import type { Booking } from '../bookings/bookings';
-import { dayOfMinute, type Span } from '../bookings/span';
+import type { Span } from '../bookings/span';
+import { datedLeave } from '../reports/away';
 import { balancesOf, leftOf } from '../reports/balances';
 import type { Leave, Transaction } from '../reports/facts';
 import type { DayNumber } from '../values/day-text';
@@ -31,8 +33,8 @@ export interface TimeOffOutlook {
   readonly account: AccountOutlook | undefined;
   /** Shifts of the person in these days. */
   readonly shifts: readonly Span[];
-  /** Days on which the person has time off already, by a block or by a transaction. */
-  readonly daysOff: readonly DayNumber[];
+  /** Days on which the person has time off already: by a block, or probably (`isAssumed`) by a transaction. */
+  readonly daysOff: readonly { readonly day: DayNumber; readonly isAssumed: boolean }[];
 }
 
 export function timeOffOutlook(
@@ -48,15 +50,16 @@ export function timeOffOutlook(
   const there = bookings
     .filter((each) => each.personId === personId && each.start < end && each.end > start)
     .sort((one, other) => one.start - other.start);
-  const blocked = there.flatMap((each) =>
-    each.isTimeOff ? daysFrom(dayOfMinute(each.start), dayOfMinute(each.end - 1)) : [],
+  const absence = new Absence(
+    bookings.filter((each) => each.isTimeOff && each.personId === personId),
+    datedLeave(leave ?? []).filter((each) => each.personId === personId),
   );
-  const taken = (leave ?? []).flatMap((each) =>
-    each.personId === personId && each.amount < 0 ? (serialOfDay(each.effectiveDate) ?? []) : [],
-  );
-  const daysOff = [...new Set([...blocked, ...taken])]
-    .filter((day) => day >= span.first && day <= span.last)
-    .sort((one, other) => one - other);
+  const away = new Map<DayNumber, boolean>();
+  for (const { day, isAssumed } of absence.daysIn({ first: span.first, after: span.last + 1 }))
+    away.set(day, isAssumed && away.get(day) !== false);
+  const daysOff = [...away]
+    .map(([day, isAssumed]) => ({ day, isAssumed }))
+    .sort((one, other) => one.day - other.day);
   return {
     account: leave && entry.accountId !== '' ? accountOutlook(entry, plan, leave, today) : undefined,
     shifts: there.flatMap((each) => (each.isTimeOff ? [] : { start: each.start, end: each.end })),
@@ -83,8 +86,4 @@ function accountOutlook(
   const { all: later } = sumOf(({ effectiveDate }) => effectiveDate > until);
   const after = before - (hasTransaction(entry) ? amount : 0);
   return { on: serialOfDay(until) ?? 0, before, after, notPushed, later };
-}
-
-function daysFrom(first: DayNumber, last: DayNumber): DayNumber[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }

@@ -1117,6 +1117,9 @@ const germanPaste: Pick<
       count === 1
         ? '1 Zeile mit Abwesenheit wurde nicht kopiert.'
         : `${countText(count)} Zeilen mit Abwesenheit wurden nicht kopiert.`,
+    awayShift: (person, day, isAssumed) => `${person} am ${day}${isAssumed ? ' (wahrscheinlich)' : ''}`,
+    awayThen: (count, away) =>
+      `${countText(count)} ${count === 1 ? 'Kopie ist' : 'Kopien sind'} für Personen, die dann abwesend sind: ${away.join(', ')}${count > away.length ? ` und ${countText(count - away.length)} weitere` : ''}.`,
     sameWeek: 'Eine Woche lässt sich nicht auf sich selbst kopieren. Wählen Sie eine andere.',
     emptyWeek: (sheet: string, first: string) =>
       `${sheet} hat in den sieben Tagen ab ${longDay(dayOf(first))} keine Schichten. Wählen Sie eine andere Woche.`,
@@ -1983,6 +1986,11 @@ const germanApp: Pick<
       sentence: ({ person, reason, where }) =>
         `${person} ist an diesem Tag abwesend${reason === '' ? '' : `: ${reason}`} (${where}).`,
     },
+    'probably-away': {
+      hint: () => 'Schichten von Personen prüfen, die abwesend sind',
+      sentence: ({ person, on, days, account, from, where }) =>
+        `${person} ist am ${on} wahrscheinlich abwesend: ${countText(days)} ${days === 1 ? 'Tag' : 'Tage'}${account === '' ? '' : ` ${account}`} ab ${from} (${where}).`,
+    },
     'email-without-dot': {
       hint: () => 'E-Mail-Adressen prüfen',
       sentence: ({ field, shown }) =>
@@ -2231,6 +2239,11 @@ const germanReports: Pick<
         : `${countText(count)} ${many} beginnen vor dem Zeitraum oder enden danach: Es zählen die Stunden darin.`,
     doubleBookings: (count: number, bookings: readonly string[], more: number) =>
       `${count === 1 ? '1-mal' : `${countText(count)}-mal`} doppelt eingeplant: ${bookings.join('; ')}${more > 0 ? `; und ${countText(more)} weitere, alle im Bericht „Stunden nach Woche und Abteilung“` : ''}.`,
+    shiftOfAway: (person, day, time, isAssumed) =>
+      `${person}, ${day}, ${time}${isAssumed ? ' (wahrscheinlich)' : ''}`,
+    shiftsOfAway: (count, listed) =>
+      `${shifts(count)} von Personen, die abwesend sind: ${listed.join('; ')}${count > listed.length ? `; und ${countText(count - listed.length)} weitere` : ''}.`,
+    awayCounted: 'Schichten von Abwesenden zählen so, als kämen die Personen.',
     countTwice: 'Doppelt eingeplante Stunden zählen zweimal.',
     countOnce: 'Wer doppelt eingeplant ist, zählt einmal.',
     overlappingTimesheet: (count: number) =>
@@ -2803,6 +2816,7 @@ const germanTimeOff: Pick<PaneAreas, 'timeOffText' | 'timeOffMessages'> = {
     shifts: (count, times) =>
       `${n(count, 'Schicht', 'Schichten')} an diesen Tagen: ${times}. „Hinzufügen“ ändert sie nicht.`,
     more: (count) => `und ${countText(count)} weitere`,
+    probably: (day) => `${day} (wahrscheinlich)`,
     daysOff: (count, list) =>
       `An ${countText(count)} von diesen Tagen gibt es schon eine Abwesenheit: ${list}.`,
     willAdd: {

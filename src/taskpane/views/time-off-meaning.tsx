@@ -43,7 +43,7 @@ function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
         <InlineNotice tone="warning" words={words.shifts(shifts.length, listOf(shifts.map(spanText)))} />
       )}
       {daysOff.length > 0 && (
-        <InlineNotice tone="warning" words={words.daysOff(daysOff.length, listOf(daysOff.map(shortDay)))} />
+        <InlineNotice tone="warning" words={words.daysOff(daysOff.length, listOf(daysOff.map(dayOffText)))} />
       )}
       {plan.problem === undefined && rows.map((row) => <p key={row}>{row}</p>)}
       {hasBlocks(entry) && missing.includes(sheets.blocks) && (
@@ -88,6 +88,10 @@ export function problemText({ problem, span }: TimeOffPlan): string {
     default:
       return words.problems[problem];
   }
+}
+
+function dayOffText({ day, isAssumed }: TimeOffView['outlook']['daysOff'][number]): string {
+  return isAssumed ? words.probably(shortDay(day)) : shortDay(day);
 }
 
 /** `Mon 7 Dec 09:00–17:00` */

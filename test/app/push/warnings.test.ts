@@ -120,18 +120,22 @@ test('a shift at a time at which the person works already names the row of the o
   expect(await storedBlocks(world)).toHaveLength(3);
 });
 
-test('a shift on a day that a row of Time Off takes off names that row, also before the row is pushed', async () => {
-  await withShifts('Ingrid Solberg\t2026-11-23\t9:00\t17:00', 'Ingrid Solberg\t2026-11-24\t9:00\t17:00');
+test('shifts on all days that a row of Time Off takes name that row, also before the row is pushed', async () => {
+  const days = ['23', '24', '25', '26'];
+  await withShifts(...days.map((day) => `Ingrid Solberg\t2026-11-${day}\t9:00\t17:00`));
   await world.app.do({ do: 'download', kind: 'time-off' });
   const below = world.table('Time Off').length + 2;
   const account = String(world.table('Time Off')[0]?.['Account']);
   world.workbook.person.paste(
     world.cell('Time Off', 'Person', below),
-    `Ingrid Solberg\t${account}\t2026-11-24\t-1`,
+    `Ingrid Solberg\t${account}\t2026-11-24\t-2`,
   );
   await world.app.do({ do: 'preview' });
+  const why = `2 days of ${account} from Tue 24 Nov (Time Off, row ${below}).`;
   expect(rows().map((row) => row['Message'])).toEqual([
     '',
-    `Ingrid Solberg has time off on this day (Time Off, row ${below}).`,
+    `Ingrid Solberg is probably away on Tue 24 Nov: ${why}`,
+    `Ingrid Solberg is probably away on Wed 25 Nov: ${why}`,
+    '',
   ]);
 });

@@ -53,6 +53,21 @@ test('time off is not copied with the shifts, and the notice says so', async () 
   );
 });
 
+test('the notice names the copies of people who are away then', async () => {
+  const below = world.table('Time Off').length + 2;
+  const account = String(world.table('Time Off')[0]?.['Account']);
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', below),
+    `Ingrid Solberg\t${account}\t2026-11-27\t-2`,
+  );
+  await world.app.do({ do: 'preview', kind: 'time-off' });
+  await world.app.do(WEEK);
+  expect(title()).toBe(
+    '2 time blocks copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. ' +
+      '1 copy is for people who are away then: Ingrid Solberg on Mon 30 Nov (probably).',
+  );
+});
+
 test('a second copy to a week adds only what is not there yet, and says so', async () => {
   await world.app.do(WEEK);
   await world.app.do(WEEK);

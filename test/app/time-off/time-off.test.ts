@@ -139,7 +139,10 @@ describe('in a workbook with all sheets', () => {
     await enter({ records: 'both' });
     await add();
     await enter({ first: '2026-12-14', last: '2026-12-31' });
-    expect(screen()?.outlook.daysOff).toEqual([on('2026-12-14'), on('2026-12-15')]);
+    expect(screen()?.outlook.daysOff).toEqual([
+      { day: on('2026-12-14'), isAssumed: false },
+      { day: on('2026-12-15'), isAssumed: false },
+    ]);
   });
 
   test('an incomplete entry adds nothing, and the screen stays', async () => {

@@ -20,16 +20,13 @@ const shift = (Start: string, End: string, more: FieldCells = {}): FieldCells =>
 const rowName = (index: number) => `row ${index + 2}`;
 
 /** The warnings of new rows, as `row: sentence`. */
-function found(
-  cells: readonly FieldCells[],
-  daysOff: Parameters<typeof warnDoubleBookings>[2]['daysOff'] = [],
-) {
+function found(cells: readonly FieldCells[], taken: Parameters<typeof warnDoubleBookings>[2]['taken'] = []) {
   const { rows } = trackRows(
     blocks,
     sheet(...cells.map((each, at) => [`x${at}`, each] as const)),
     baseline(),
   );
-  return warnDoubleBookings(blocks, rows, { rows, daysOff, rowName }).map(
+  return warnDoubleBookings(blocks, rows, { rows, taken, rowName }).map(
     (problem) => `${problem.index} ${findingSentence(problem)}`,
   );
 }
@@ -83,20 +80,30 @@ test('a night shift that ends on the morning of a day off has no warning, unless
   expect(found([night, shift('0:00', '17:00', { TimeOffReason: 'Vacation' })])).toHaveLength(2);
 });
 
-test('a day off in another table names its row there', () => {
-  const off = { index: 3, personId: '1', start: DAY * 1440, end: (DAY + 1) * 1440, where: 'Time Off, row 5' };
-  expect(found([shift('9:00', '17:00')], [off])).toEqual([
-    '0 Ingrid Solberg has time off on this day (Time Off, row 5).',
+const taken = {
+  index: 3,
+  personId: '1',
+  firstDay: DAY,
+  amount: -3,
+  account: 'Vacation',
+  where: 'Time Off, row 5',
+};
+
+test('a transaction of three days warns on each of the days, and names its row', () => {
+  const days = [0, 1, 2, 3].map((at) => shift('9:00', '17:00', { Date: DAY + at }));
+  expect(found(days, [taken])).toEqual([
+    '0 Ingrid Solberg is probably away on Mon 23 Nov: 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
+    '1 Ingrid Solberg is probably away on Tue 24 Nov: 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
+    '2 Ingrid Solberg is probably away on Wed 25 Nov: 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
   ]);
-  expect(found([shift('9:00', '17:00', { Person: 'Kwame Mensah' })], [off])).toEqual([]);
+  expect(found([shift('9:00', '17:00', { Person: 'Kwame Mensah' })], [taken])).toEqual([]);
 });
 
 test('the blocks of a template are not compared with days off, because its dates are no days of work', () => {
-  const off = { index: 3, personId: '1', start: DAY * 1440, end: (DAY + 1) * 1440, where: 'Time Off, row 5' };
   const { rows } = trackRows(blocks, sheet(['x', shift('9:00', '17:00')]), baseline());
   const template = { ...blocks, block: templateBlocks('1000').block! };
-  expect(warnDoubleBookings(template, rows, { rows, daysOff: [off], rowName })).toEqual([]);
-  expect(warnDoubleBookings(blocks, rows, { rows, daysOff: [off], rowName })).toHaveLength(1);
+  expect(warnDoubleBookings(template, rows, { rows, taken: [taken], rowName })).toEqual([]);
+  expect(warnDoubleBookings(blocks, rows, { rows, taken: [taken], rowName })).toHaveLength(1);
 });
 
 test('50,000 shifts of one person that all overlap take about a second of work', () => {
@@ -110,6 +117,6 @@ test('50,000 shifts of one person that all overlap take about a second of work',
   );
   const { rows } = trackRows(blocks, sheet(...many.map((each, at) => [`x${at}`, each] as const)), baseline());
   const begun = processorMs();
-  expect(warnDoubleBookings(blocks, rows, { rows, daysOff: [], rowName })).toHaveLength(50_000);
+  expect(warnDoubleBookings(blocks, rows, { rows, taken: [], rowName })).toHaveLength(50_000);
   expect(processorMs() - begun).toBeLessThan(2000);
 });

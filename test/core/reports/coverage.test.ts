@@ -87,6 +87,25 @@ test('weekdays are averages over the days of the period, in the order of the per
   ]);
 });
 
+test('shifts of people who are away count, and a warning names them', () => {
+  const shifts = [
+    shift('Ann', '2026-11-24 09:00', '2026-11-24 17:00'),
+    shift('Bob', '2026-11-24 09:00', '2026-11-24 17:00'),
+    shift('Bob', '2026-11-24 08:00', '2026-11-24 12:00', { timeOffReason: 'Sick' }),
+  ];
+  const ann = { personId: 'id of Ann', person: 'Ann', accountId: '7', account: 'Vacation' };
+  const leave = [{ ...ann, effectiveDate: '2026-11-23', amount: -2, description: '', isPushed: true }];
+  const period = { from: '2026-11-24', to: '2026-11-24' };
+  const report = makeReport(coverage, facts({ shifts, leave }), { period });
+  expect(report.sections[1]?.rows[0]?.cells[10]).toBe(2);
+  expect(report.lines.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      '2 shifts of people who are away: Ann, Tue 24 Nov, 9a–5p (probably); Bob, Tue 24 Nov, 9a–5p.',
+      'Shifts of people who are away count as if the people come.',
+    ]),
+  );
+});
+
 test('coverage equals a count of the people of every minute', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {

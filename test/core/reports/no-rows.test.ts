@@ -63,7 +63,7 @@ test('without any shifts, or without their sheet, the way to get some is named',
   const none = 'This workbook has none yet: choose “Download everything” under “Data”, or add rows.';
   expect(said(schedule, facts())?.wayOut).toBe(none);
   expect(said(schedule, facts({ sources: {} }))?.wayOut).toBe(
-    `There is no sheet Time Blocks in this workbook. ${none}`,
+    `There is no sheet Time Blocks in this workbook. There is no sheet Time Off in this workbook. ${none}`,
   );
 });
 

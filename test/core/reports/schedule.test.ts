@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { hours } from '../../../src/core/reports/hours';
+import type { Leave } from '../../../src/core/reports/facts';
 import { makeReport, refusal } from '../../../src/core/reports/registry';
 import type { ReportCell } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';
@@ -194,6 +195,44 @@ test('chosen departments include the time off of the people who work in them', (
   expect(sections[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Kitchen', 'Ann', 'Kitchen, total']);
 });
 
+const vacation = (effectiveDate: string, amount: number): Leave => ({
+  personId: 'id of Ann',
+  person: 'Ann',
+  accountId: 'id of Vacation',
+  account: 'Vacation',
+  effectiveDate,
+  amount,
+  description: '',
+  isPushed: false,
+});
+
+test('days that a transaction probably covers are marked, explained, and a shift on them is a warning', () => {
+  const shifts = [
+    shift('Ann', '2026-11-24 09:00', '2026-11-24 17:00', { department: 'Bar' }),
+    shift('Ann', '2026-11-25 00:00', '2026-11-26 00:00', { timeOffReason: 'Sick' }),
+  ];
+  const leave = [vacation('2026-11-20', -4), vacation('2026-11-24', 30)];
+  const report = makeReport(schedule, facts({ shifts, leave }), { period: THREE_DAYS });
+  expect(report.sections[0]?.rows[1]).toEqual({
+    role: 'data',
+    cells: ['Ann', 'Off? Vacation', 'Off? Vacation\n9a–5p', 'Sick', 8],
+    fills: { 1: 'F2F2F2', 3: OFF },
+  });
+  expect(report.legend).toEqual([
+    { text: 'Time off, days assumed', fill: 'F2F2F2' },
+    { text: 'Time off', fill: OFF },
+  ]);
+  const sentences = report.lines.map(({ text }) => text);
+  expect(sentences).toContain('1 of 1 transaction is not pushed yet.');
+  expect(sentences).toContain('1 shift of people who are away: Ann, Tue 24 Nov, 9a–5p (probably).');
+  const meaning =
+    'A transaction that takes days counts as that many days away from its effective date on, without Saturdays and Sundays. This is assumed: the service does not say which days they are. If the person has a time-off block on the effective date, the blocks count instead.';
+  expect(sentences).toContain(meaning);
+  const copy = makeReport(schedule, facts({ shifts, leave }), { period: THREE_DAYS, staffCopy: true });
+  expect(copy.sections[0]?.rows[1]?.cells).toEqual(['Ann', 'Off?', 'Off?\n9a–5p', 'Off']);
+  expect(copy.lines.map(({ text }) => text)).toContain(meaning);
+});
+
 test('sentences say why hours differ from the cells, but not in the staff copy', () => {
   const shifts = [
     shift('Ann', '2026-11-25 22:00', '2026-11-26 06:00'),
@@ -206,6 +245,7 @@ test('sentences say why hours differ from the cells, but not in the staff copy',
       .map(({ text }) => text);
   expect(notices(false)).toEqual([
     'Time blocks are those made or pushed in this workbook.',
+    'Time Off: data as of Fri 20 Nov 2026 8:00 AM.',
     '1 shift begins before the period or ends after it: it counts with its hours inside it.',
     'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
     'Time off counts as no hours.',
@@ -230,6 +270,7 @@ test('the staff copy has no sentence about pushing, rows or the service, and the
     '1 of 1 shift is not pushed yet.',
     '2 rows of Time Blocks can’t be read and are left out.',
     '1 row deleted from Time Blocks is still on the service and not counted.',
+    'There is no sheet Time Off in this workbook.',
   ]);
 });
 

@@ -101,7 +101,11 @@ test('time off that is there already is found by its blocks and by its transacti
     bookings,
     leave: [leave('2026-12-09', -1, { accountId: '702' }), leave('2026-12-10', 2), leave('2026-12-11', -1)],
   });
-  expect(found.daysOff).toEqual(['2026-12-07', '2026-12-09', '2026-12-11'].map((day) => serialOfDay(day)));
+  expect(found.daysOff).toEqual([
+    { day: serialOfDay('2026-12-07'), isAssumed: false },
+    { day: serialOfDay('2026-12-09'), isAssumed: false },
+    { day: serialOfDay('2026-12-11'), isAssumed: true },
+  ]);
   expect(found.shifts).toEqual([]);
 });
 

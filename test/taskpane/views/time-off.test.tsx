@@ -103,12 +103,15 @@ test('shifts and time off that are there, and a balance below zero, are warnings
   const pane = draw(WEEK, {
     account: { ...balance, before: 2, after: -3 },
     shifts: [span('09:00', '17:00')],
-    daysOff: [day('2026-12-10'), day('2026-12-11')],
+    daysOff: [
+      { day: day('2026-12-10'), isAssumed: false },
+      { day: day('2026-12-11'), isAssumed: true },
+    ],
   });
   expect([...pane.root.querySelectorAll('.inline-notice.warning')].map(words)).toEqual([
     'The balance goes below zero.',
     '1 shift in these days: Tue 8 Dec 9:00 AM–5:00 PM. “Add” does not change it.',
-    'There is time off already on 2 of these days: Thu 10 Dec, Fri 11 Dec.',
+    'There is time off already on 2 of these days: Thu 10 Dec, Fri 11 Dec (probably).',
   ]);
   expect(words(pane.root.querySelector('.card'))).toContain('After this time off: −3 days.');
   expect(isBlocked(pane)).toBe(false);

@@ -17,7 +17,7 @@ const SAY_WHICH =
 
 /** The warnings about people who are booked twice, at the end of a Message. */
 const BOOKED_TWICE =
-  / [^\]]*? (?:already has (?:a shift|time off|the same shift|the same time off) from [^()]* \(row \d+\)|has time off on this day(?:: [^()]*)? \((?:[^()]*, )?row \d+\))\.$/;
+  / [^\]]*? (?:already has (?:a shift|time off|the same shift|the same time off) from [^()]* \(row \d+\)|(?:has time off on this day(?:: [^()]*)?|is probably away on [^()]*) \((?:[^()]*, )?row \d+\))\.$/;
 const NO_DOT =
   / Email "[^"]*" has no (?:dot after the )?@, and the service may refuse it: check the address\.$/;
 

@@ -1,0 +1,89 @@
+import { Absence } from '../absence/absence';
+import { dayOfMinute } from '../bookings/span';
+import { shortDay, type DayNumber } from '../values/day-text';
+import { MINUTES_A_DAY } from '../values/serial';
+import { timeText } from './block-text';
+import { dayNumber, spanOf } from './days';
+import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
+import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
+import { compareBlocks } from './order';
+
+/** The most shifts of people who are away that a sentence lists. */
+const MAX_LISTED = 12;
+
+/** A transaction with a day. */
+export interface DatedLeave extends Leave {
+  readonly firstDay: DayNumber;
+}
+
+/** The transactions that have a day; the others are on no day of a calendar. */
+export function datedLeave(leave: readonly Leave[]): DatedLeave[] {
+  return leave.flatMap((each) =>
+    each.effectiveDate === '' ? [] : [{ ...each, firstDay: dayNumber(each.effectiveDate) }],
+  );
+}
+
+/** Who is away, by the current schedule and all transactions. A report that shows some people only chooses afterwards. */
+export function absenceOf({ shifts, leave }: Pick<Facts, 'shifts' | 'leave'>): Absence<Shift, DatedLeave> {
+  const blocks = shifts.filter((shift) => shift.schedule === 'current' && isTimeOff(shift));
+  return new Absence(blocks, datedLeave(leave));
+}
+
+/** The days that transactions probably cover, as blocks, each with its transaction. Where a block covers the day, it is enough. */
+export function assumedBlocks(
+  absence: Absence<Shift, DatedLeave>,
+  { period, people }: Pick<ReportOptions, 'period' | 'people'>,
+): Map<Shift, DatedLeave> {
+  const away = absence.daysIn(spanOf(period)).filter(({ personId }) => people?.has(personId) ?? true);
+  const keyOf = ({ personId, day }: (typeof away)[number]) => `${day} ${personId}`;
+  const blocked = new Set(away.filter(({ isAssumed }) => !isAssumed).map(keyOf));
+  return new Map(
+    away.flatMap((each) =>
+      each.isAssumed && !blocked.has(keyOf(each))
+        ? [[assumedBlock(each.day, each.taken), each.taken] as const]
+        : [],
+    ),
+  );
+}
+
+/** A day that a transaction probably covers, as a block of the whole day. */
+function assumedBlock(day: DayNumber, { personId, person, account, accountId, isPushed }: Leave): Shift {
+  return {
+    personId,
+    person,
+    start: day * MINUTES_A_DAY,
+    end: (day + 1) * MINUTES_A_DAY,
+    departmentId: '',
+    department: '',
+    area: '',
+    task: '',
+    timeOffReason: '',
+    timeOffAccountId: accountId,
+    timeOffAccount: account,
+    notes: '',
+    color: '',
+    hoursTyped: undefined,
+    schedule: 'current',
+    isPushed,
+    isAssumed: true,
+  };
+}
+
+/** One sentence about shifts of people who are away; none if there are no such shifts. */
+export function awayWarnings(
+  work: readonly Shift[],
+  absence: Absence<Shift, DatedLeave>,
+  facts: Pick<Facts, 'departments'>,
+  options: ReportOptions,
+): string[] {
+  const listed = [...work].sort(compareBlocks(facts, options)).flatMap((shift): string[] => {
+    const away = absence.during(shift);
+    if (!away) return [];
+    const day = dayOfMinute(shift.start);
+    const time = timeText(shift, day) || reportMessages.allDay;
+    return [reportMessages.shiftOfAway(shift.person, shortDay(day), time, away.isAssumed)];
+  });
+  if (listed.length === 0) return [];
+  return [reportMessages.shiftsOfAway(listed.length, listed.slice(0, MAX_LISTED))];
+}
