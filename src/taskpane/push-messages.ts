@@ -48,6 +48,7 @@ export const pushText = paneWords.words('pushText', {
   preview: {
     heading: 'Check before sending',
     sums: {
+      nothing: 'Nothing to send',
       nothingYet: 'Nothing can be sent yet',
       ofTables: (count: number, tables: number) => `${rows(count)} in ${counted(tables, 'table', 'tables')}`,
       shifts: ({ shifts, timeOffs, people, openShifts, period, hours }: BookingGrid) =>
@@ -73,6 +74,8 @@ export const pushText = paneWords.words('pushText', {
     },
     problems: 'Needs fixing',
     problemsMeaning: 'These rows can’t be sent yet. Fix them now or later: they are not part of this push.',
+    stored: 'Stored, and to be checked',
+    storedMeaning: 'The service has these rows. Nothing of them is sent.',
     going: 'What will be sent',
     warned: (count: number) =>
       `${counted(count, 'row has a warning', 'rows have warnings')}. ${noun(count, 'It is', 'They are')} sent as ${noun(count, 'it is', 'they are')}, unless you change ${noun(count, 'it', 'them')}.`,

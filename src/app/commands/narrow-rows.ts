@@ -2,7 +2,7 @@ import { tableMessages } from '../table/table-messages';
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, problemRows } from '../../core/checks/problem';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
-import { changedOnService } from '../../core/sync/cell-marks';
+import { changedOnService, warningsIn } from '../../core/sync/cell-marks';
 import { textOf } from '../../core/values/text';
 import { checkAlone } from '../push/check';
 import type { Ports } from '../ports';
@@ -58,5 +58,7 @@ function rowsToShow({ tracking, problems }: TableRead, which: Shown['which']): r
   if (which === 'changed-on-service')
     return tracking.rows.filter(({ message }) => changedOnService(textOf(message)).length > 0);
   const warned = problemRows(problems.filter((problem) => !isError(problem)));
-  return tracking.rows.filter(({ index }) => warned.has(index));
+  return tracking.rows.filter(
+    ({ index, message }) => warned.has(index) || warningsIn(textOf(message)) !== '',
+  );
 }

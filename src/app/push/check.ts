@@ -7,7 +7,7 @@ import type { Ports } from '../ports';
 import { describe } from '../table/describe';
 import { identifyRows } from '../table/identity';
 import { statusPatches } from '../table/status';
-import { readTable } from '../table/table';
+import { readTable, warningsOfStored } from '../table/table';
 import { chooseFirstPasswords } from './new-users';
 import { leftBehind, planRows, type PlannedTable } from './planned-table';
 import { rowsToPush, type PushRange } from './push-range';
@@ -52,7 +52,7 @@ export async function check(
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
-  if (tables.every(({ read, plan }) => plan.calls.length === 0 && leftBehind(read) === 0)) {
+  if (tables.every(isEmpty)) {
     const [first, ...others] = tables;
     return {
       kind: 'nothing',
@@ -62,6 +62,10 @@ export async function check(
   }
   chooseFirstPasswords(known.firstPasswords, tables, ports.random);
   return { kind: 'checked', range, tables, unusualConfirmed: false };
+}
+
+function isEmpty({ read, plan, ofStored = [] }: PlannedTable): boolean {
+  return plan.calls.length === 0 && leftBehind(read) === 0 && ofStored.length === 0;
 }
 
 /** Checks one table, or some rows of it, and writes the current Status of each, without a push. */
@@ -106,9 +110,11 @@ async function checkTable(
   const { attempts } = sync.snapshot(kind);
   const others = only && read.tracking.rows.flatMap(({ id }) => (only.has(id) ? [] : [id]));
   const history = { attempts, log: sync.open(kind), copied };
-  const patches = statusPatches(table.read, history, new Set(others));
+  const stored = read.tracking.rows.filter(({ state }) => state === 'unchanged');
+  const ofStored = await warningsOfStored(known, read, stored);
+  const patches = statusPatches(table.read, history, new Set(others), ofStored);
   if (patches.length > 0) await ports.workbook.write(read.layout, patches);
-  return table;
+  return only ? table : { ...table, ofStored: ofStored ?? [] };
 }
 
 /** Reads the rows. If the user has edited a row that waited for the user's decision, the row no longer waits. */

@@ -16,6 +16,8 @@ export interface PlannedTable {
   readonly plan: Plan;
   /** Warnings in addition to those that the check of the table found. */
   readonly alsoWarned?: readonly Problem[];
+  /** Warnings of rows that are stored and not edited. */
+  readonly ofStored?: readonly Problem[];
   /** The only rows that are pushed; undefined if the whole table is. The problems of `read` are theirs alone. */
   readonly only?: ReadonlySet<RowId>;
   /** Rows that an earlier push sent without an answer. This push first finds out whether they are stored. */

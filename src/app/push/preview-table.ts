@@ -20,7 +20,7 @@ import { pushMessages } from './push-messages';
 
 /** What a push would do to one table. */
 export function previewTable(table: PlannedTable, names: Names): TablePreview {
-  const { read, plan } = table;
+  const { read, plan, ofStored = [] } = table;
   const { kind, sheet, one, many } = read.entity;
   const link = linkBy(names);
   const { only } = table;
@@ -36,7 +36,8 @@ export function previewTable(table: PlannedTable, names: Names): TablePreview {
     updated: plan.updated,
     left,
     unchanged: filled - plan.added - plan.updated - left,
-    groups: groupsOf(read, link),
+    groups: groupsOf(read, blockingProblems(read), link),
+    ...(ofStored.length > 0 ? { stored: groupsOf(read, ofStored, link) } : {}),
     suggested: blockingProblems(read).filter(({ suggestedValue }) => suggestedValue !== undefined).length,
     fields: fieldCounts(table),
     ...gridOfPlan(table),
@@ -80,9 +81,9 @@ function blockingProblems(read: TableRead): readonly Problem[] {
   return read.excludesWarned ? read.problems : read.problems.filter(isError);
 }
 
-/** The rows that can't be sent yet, grouped by what corrects them. */
-function groupsOf(read: TableRead, link: LinkOf): TablePreview['groups'] {
-  const plain = blockingProblems(read).filter(({ code }) => code !== 'conflict');
+/** Rows with problems, grouped by what corrects them. */
+function groupsOf(read: TableRead, found: readonly Problem[], link: LinkOf): TablePreview['groups'] {
+  const plain = found.filter(({ code }) => code !== 'conflict');
   return groupByFix(plain).map(({ id, problems }) => {
     const [first] = problems;
     const { title, saysReason } = groupTitle(problems);

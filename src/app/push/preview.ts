@@ -15,7 +15,7 @@ export function previewOf(
 ): Preview {
   const shown = tables
     .map((table) => previewTable(withUnconfirmed(known, table), known.names))
-    .filter(({ added, updated, left }) => added + updated + left > 0);
+    .filter(({ added, updated, left, stored }) => added + updated + left > 0 || stored !== undefined);
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
   const [added, updated, left, warned] = [
     sum((table) => table.added),
@@ -91,6 +91,7 @@ function blockedBy(
   passwords: readonly FirstPassword[],
   saved: boolean,
 ): string {
+  if (sending + left === 0) return pushMessages.nothingToPushAnywhere;
   if (sending === 0) return pushMessages.nothingButFix(tableMessages.rows(left));
   if (passwords.some((password) => password.problem !== '')) return pushMessages.badPassword;
   return passwords.length > 0 && !saved ? pushMessages.savePasswords : '';

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/table/group-by';
 import { reconcile, type Evidence, type Reconciliation, type RowReconciled } from '../../core/sync/reconcile';
 import { reconciledEvents, type ReconciledEvents } from '../../core/sync/reconciled-events';
 import type { ServiceRecord } from '../../core/table/record';
@@ -5,7 +6,8 @@ import type { RowId } from '../../core/table/sheet';
 import { mergeTable, type MergeCounts } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches } from '../table/cell-patches';
-import { patchesFor } from '../table/status';
+import { patchesFor, withStored } from '../table/status';
+import { warningsOfStored } from '../table/table';
 import type { TableRead } from '../table/table-read';
 import { writeStatusOfEdited } from './write-statuses';
 import type { JobContext } from '../job-context';
@@ -50,10 +52,14 @@ export async function reconcileUnlisted(
   evidence: Exclude<Evidence, { by: 'list' }>,
 ): Promise<Results> {
   const done = reconciled(work, read, evidence);
+  const stored = read.tracking.rows.filter(({ id }) => done.results.get(id)?.state.kind === 'in-sync');
+  const warned = groupBy((await warningsOfStored(work, read, stored)) ?? [], ({ index }) => index);
   const patches = read.tracking.rows.flatMap((row): Patch[] => {
     const result = done.results.get(row.id);
     if (!result) return [];
-    return [...cellPatches(row, result.writes), ...patchesFor(row, result.status)];
+    const status =
+      result.state.kind === 'in-sync' ? withStored(result.status, warned.get(row.index)) : result.status;
+    return [...cellPatches(row, result.writes), ...patchesFor(row, status)];
   });
   if (patches.length > 0)
     await writeStatusOfEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);

@@ -1,33 +1,46 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, type Problem } from '../../core/checks/problem';
 import { findingSentence } from '../../core/checks/wording';
-import { editedHeaders, withServiceList } from '../../core/sync/cell-marks';
+import { editedHeaders, withServiceList, withWarnings } from '../../core/sync/cell-marks';
 import { classifyRows, type RowHistory } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
 import { blockedStatus, statusOf } from '../../core/sync/status';
 import { groupBy } from '../../core/table/group-by';
-import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
+import { cellText, MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import type { Patch } from '../ports';
 import type { TableRead } from './table-read';
 
 /**
  * The patches that write every row's Status and Message as a check finds them. Rows that already show them, and the rows in
- * `except`, get none.
+ * `except`, get none. `ofStored`: the warnings of stored rows. Without them, these rows keep the warnings that they show.
  */
 export function statusPatches(
   { entity, tracking, problems }: TableRead,
   known: RowHistory,
   except: ReadonlySet<RowId> = new Set(),
+  ofStored?: readonly Problem[],
 ): Patch[] {
   const found = problemsByRow(problems);
+  const stored = ofStored && problemsByRow(ofStored);
   const states = classifyRows(entity, tracking, known).rows;
   return tracking.rows.flatMap((row, at) => {
     const state = states[at];
     if (!state || except.has(row.id)) return [];
     const status = statusOf(state, found.get(row.index), editedHeaders(entity, state));
-    return patchesFor(row, withServiceList(status, textOf(row.message)));
+    const shown = withServiceList(status, textOf(row.message));
+    return patchesFor(
+      row,
+      stored && (state.kind === 'in-sync' || state.kind === 'blank')
+        ? withStored(shown, stored.get(row.index))
+        : shown,
+    );
   });
+}
+
+/** The Status and Message of a stored row, with its warnings. */
+export function withStored({ status, message }: RowStatus, warnings: readonly Problem[] = []): RowStatus {
+  return { status, message: cellText(withWarnings(message, warnings.map(findingSentence).join(' '))) };
 }
 
 /** The problems of each row, by its index. */

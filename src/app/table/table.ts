@@ -8,7 +8,7 @@ import {
   type Problem,
 } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
-import type { SheetRow } from '../../core/changes/row';
+import type { SheetRow, TrackedRow } from '../../core/changes/row';
 import { trackRows } from '../../core/changes/track-rows';
 import type { Entity } from '../../core/entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
@@ -76,6 +76,19 @@ async function warnings(
   };
   const wrong = rowsWith(found.filter(isError));
   return loaded.warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
+}
+
+/**
+ * The warnings of stored rows (`of`). Undefined if they are not known, because the code for them could not be loaded.
+ */
+export async function warningsOfStored(
+  { daysOff }: WorkbookState,
+  { entity, sheet, tracking: { rows } }: Pick<TableRead, 'entity' | 'sheet' | 'tracking'>,
+  of: readonly TrackedRow[],
+): Promise<readonly Problem[] | undefined> {
+  if (!entity.block || of.length === 0) return [];
+  const loaded = await loadProblemsChunk().catch(() => undefined);
+  return loaded?.warnStored(entity, of, rows, daysOff.all(), (index) => rowName(sheet, index));
 }
 
 /** The same without the checks, for a caller that sends nothing. */

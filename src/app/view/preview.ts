@@ -24,7 +24,7 @@ export interface PreviewRow extends RowLink {
   readonly details: readonly FieldChange[];
 }
 
-/** Rows that can't be sent yet, for one reason. */
+/** Rows that can't be sent yet, or that are stored and have a warning, for one reason. */
 interface ProblemGroup {
   /** Made from the code of the correction and its subject. It is not text for people. */
   readonly id: string;
@@ -72,6 +72,8 @@ export interface TablePreview extends TableConflicts {
    */
   readonly unchanged: number;
   readonly groups: readonly ProblemGroup[];
+  /** Stored rows with a warning; absent if there are none. Nothing of them is sent. */
+  readonly stored?: readonly ProblemGroup[];
   /** How many problems have a suggested value, in all groups. */
   readonly suggested: number;
   /** The fields that updates change, those of most rows first. */

@@ -4,7 +4,7 @@ import { OPEN_SHIFT } from '../bookings/open-shift';
 import { dayOfMinute, wholeDays, type Span } from '../bookings/span';
 import { SpanIndex } from '../bookings/span-index';
 import type { TrackedRow } from '../changes/row';
-import type { BlockColumns, Entity } from '../entities/entity';
+import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { shortDay } from '../values/day-text';
 import { shownText } from '../values/shown';
@@ -26,19 +26,18 @@ interface Others {
 }
 
 /**
- * Warnings about new and edited blocks of people who are booked twice: the same block again, a shift on a day on which
- * the person is away, and two blocks at the same time. A row has the first of these that is found. An edited row has one only if its person or its
- * time was edited.
+ * Warnings about blocks (`of`) of people who are booked twice: the same block again, a shift on a day on which the person is away,
+ * and two blocks at the same time. A row has the first of these that is found.
  */
 export function warnDoubleBookings(
   entity: Entity,
-  going: readonly TrackedRow[],
+  of: readonly TrackedRow[],
   { rows, taken, rowName }: Others,
 ): Problem[] {
   const { block } = entity;
   if (!block) return [];
-  const typed = new Set(going.filter((row) => isTyped(block, row)));
-  const people = peopleOf(entity, block, typed);
+  const wanted = new Set(of);
+  const people = peopleOf(entity, block, wanted);
   people.delete(OPEN_SHIFT);
   const all = bookingsOf(entity, block, rows, (personId) => people.has(personId));
   const absence = new Absence(
@@ -48,16 +47,10 @@ export function warnDoubleBookings(
   return [...groupBy(all, ({ personId }) => personId).values()].flatMap((own) => {
     const find = finder(entity, own, absence, rowName);
     return own.flatMap((booking) => {
-      const found = typed.has(booking.row) ? find(booking) : undefined;
+      const found = wanted.has(booking.row) ? find(booking) : undefined;
       return found ? [warningAt(booking.row.index, block.person, found)] : [];
     });
   });
-}
-
-function isTyped(columns: BlockColumns, { state, changed }: TrackedRow): boolean {
-  const { person, day, start, end, lastDay, timeOff } = columns;
-  const read = [person, day, start, end, lastDay, ...timeOff];
-  return state === 'new' || changed.some((name) => read.includes(name));
 }
 
 /** Finds what is wrong with one of a person's blocks. */

@@ -12,8 +12,9 @@ import { truncate } from '../values/truncate';
 import { secondsOf } from '../values/time';
 import { normalizeName } from '../values/name-list';
 import type { RowName } from './check-rows';
+import { checkRules } from './check-rules';
 import { warnDoubleBookings, type NamedTaken } from './double-bookings';
-import { warningAt, type Problem } from './problem';
+import { staysWhenStored, warningAt, type Problem } from './problem';
 
 /** What the workbook's memory has about a kind. */
 export interface KnownRecords {
@@ -49,8 +50,34 @@ export function warnRows(
     ...typedNumbers(entity, going),
     ...lostSeconds(entity, going),
     ...typedKeys(entity, going),
-    ...warnDoubleBookings(entity, going, { rows, taken, rowName }),
+    ...warnDoubleBookings(
+      entity,
+      going.filter((row) => isMoved(entity, row)),
+      { rows, taken, rowName },
+    ),
   ];
+}
+
+/** Which warnings rows keep when the service has stored them (`of`): those about what people plan. */
+export function warnStored(
+  entity: Entity,
+  of: readonly TrackedRow[],
+  rows: readonly TrackedRow[],
+  taken: readonly NamedTaken[],
+  rowName: RowName,
+): Problem[] {
+  return [
+    ...of.flatMap((row) => checkRules(entity, { ...row, state: 'new' })).filter(staysWhenStored),
+    ...warnDoubleBookings(entity, of, { rows, taken, rowName }),
+  ];
+}
+
+/** Whether a block is new, or its person or its time was edited. */
+function isMoved({ block }: Entity, { state, changed }: TrackedRow): boolean {
+  if (!block) return false;
+  const { person, day, start, end, lastDay, timeOff } = block;
+  const read = [person, day, start, end, lastDay, ...timeOff];
+  return state === 'new' || changed.some((name) => read.includes(name));
 }
 
 /** Additions that equal a record. */

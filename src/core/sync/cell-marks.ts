@@ -4,6 +4,8 @@
  * sorted, and are in the file.
  *
  *   Changed on the service: Mobile; E-mail; Changed: User name
+ *
+ * The warnings of a stored row are at the end of its Message too: a check replaces them and leaves the rest.
  */
 import { headerIn, type Entity } from '../entities/entity';
 import type { RowState, RowStatus } from './row-state';
@@ -14,6 +16,8 @@ import { sheetWords } from '../words/words';
 export const markWords = sheetWords.words('marks', {
   changed: 'Changed: ',
   changedOnService: 'Changed on the service: ',
+  /** Before the warnings of a stored row. */
+  toCheck: 'Check: ',
 });
 
 /** Between two headers, and between the two lists. */
@@ -65,7 +69,11 @@ export function withServiceList(
 ): RowStatus {
   const kept = keepsList().includes(status) ? changedOnService(before) : [];
   const headers = [...new Set([...kept, ...added])];
-  if (headers.length === 0) return { status, message };
+  if (headers.length === 0)
+    return {
+      status,
+      message: status === STATUS.asOnService ? withWarnings(message, warningsIn(before)) : message,
+    };
   const rest = withoutServiceList(message);
   const at = editedListAt(rest);
   const list = markWords.changedOnService + headers.join(NEXT_HEADER);
@@ -91,6 +99,23 @@ export function withPresentHeaders(message: string, headers: ReadonlyMap<string,
 export function isOnlyLists(message: string): boolean {
   const rest = withoutServiceList(message);
   return editedListAt(rest) === 0;
+}
+
+/** The Message of a stored row with these warnings at its end, in place of those that it has. */
+export function withWarnings(message: string, warnings: string): string {
+  const rest = message.slice(0, warningsAt(message)).trimEnd();
+  return warnings === '' ? rest : joined(rest, markWords.toCheck + warnings);
+}
+
+/** The warnings of a stored row in its Message; '' if it has none. */
+export function warningsIn(message: string): string {
+  return message.slice(warningsAt(message)).slice(markWords.toCheck.length);
+}
+
+/** Where the warnings of a stored row begin; the length of the text if it has none. */
+function warningsAt(message: string): number {
+  const at = message.lastIndexOf(markWords.toCheck);
+  return at < 0 ? message.length : at;
 }
 
 interface FoundList {

@@ -7,7 +7,6 @@ import type { Difference, NotSentReason, RejectedReason, UnconfirmedReason } fro
 export const rowMessages = paneWords.words('rowMessages', {
   copied: 'Copied row: it will be added as new.',
   stored: (when: string) => `Stored ${when}`,
-  accepted: (when: string) => `Accepted ${when}. The service can’t list shifts, so it can’t be read back.`,
   acceptedIfThere: (when: string, key: string) =>
     `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
   adopted: 'Taken over, as you said that the service has this block. The service has not confirmed it.',

@@ -126,8 +126,9 @@ function proofMessage(proof: Proof): string {
     case 'user':
       return rowMessages.storedAsSaid(proof.when);
     case 'answer':
+      // The pane says once that the service can't list these records.
       return proof.ifKeyExists === undefined
-        ? rowMessages.accepted(proof.when)
+        ? ''
         : rowMessages.acceptedIfThere(proof.when, proof.ifKeyExists);
     case 'list':
       if (proof.duplicates !== undefined) return rowMessages.storedTwice(proof.when, proof.duplicates);

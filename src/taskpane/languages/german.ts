@@ -1189,6 +1189,7 @@ const germanPaste: Pick<
     preview: {
       heading: 'Vor dem Senden prüfen',
       sums: {
+        nothing: 'Nichts zu senden',
         nothingYet: 'Noch ist nichts zu senden',
         ofTables: (count: number, tables: number) => `${rows(count)} in ${n(tables, 'Tabelle', 'Tabellen')}`,
         shifts: ({ shifts: all, timeOffs, people, openShifts, period, hours }) =>
@@ -1216,6 +1217,8 @@ const germanPaste: Pick<
       problems: 'Zu korrigieren',
       problemsMeaning:
         'Diese Zeilen können noch nicht gesendet werden. Korrigieren Sie sie jetzt oder später: Sie gehören nicht zu dieser Übertragung.',
+      stored: 'Gespeichert, und zu prüfen',
+      storedMeaning: 'Der Server hat diese Zeilen. Von ihnen wird nichts gesendet.',
       going: 'Was gesendet wird',
       warned: (count: number) =>
         count === 1
@@ -2322,8 +2325,6 @@ const germanReports: Pick<
   rowMessages: {
     copied: 'Kopierte Zeile: Sie wird als neue hinzugefügt.',
     stored: (when: string) => `Gespeichert ${when}`,
-    accepted: (when: string) =>
-      `Angenommen ${when}. Der Server kann Schichten nicht auflisten, deshalb ist der Wert nicht nachzulesen.`,
     acceptedIfThere: (when: string, key: string) =>
       `Angenommen ${when}. Gibt es keinen Block mit diesem Wert (${key}), so übergeht ihn der Server, und das ist nicht nachzulesen.`,
     adopted:
@@ -2571,7 +2572,7 @@ const germanSheets: SheetAreas = {
     notSent: 'Nicht gesendet',
     gone: 'Fehlt',
   },
-  marks: { changed: 'Geändert: ', changedOnService: 'Auf dem Server geändert: ' },
+  marks: { changed: 'Geändert: ', changedOnService: 'Auf dem Server geändert: ', toCheck: 'Prüfen: ' },
   ownColumns: { message: 'Meldung' },
   pushLog: {
     sheet: 'Übertragungsprotokoll',

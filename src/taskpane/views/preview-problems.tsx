@@ -43,17 +43,35 @@ export function Problems({ table, narrowed, act }: ProblemsProps) {
   );
 }
 
+/** The rows of a table that are stored and have a warning. */
+export function StoredWarnings({ table, act }: Omit<ProblemsProps, 'narrowed'>) {
+  const { kind, stored } = table;
+  if (!stored) return null;
+  return (
+    <>
+      <h4>{pushText.preview.stored}</h4>
+      <p class="quiet">{pushText.preview.storedMeaning}</p>
+      <div class="count-rows">
+        {stored.map((group) => (
+          <ProblemGroup key={group.id} group={group} kind={kind} mark="warned" act={act} />
+        ))}
+      </div>
+    </>
+  );
+}
+
 interface ProblemGroupProps {
   readonly group: Group;
   readonly kind: string;
+  readonly mark?: 'fix' | 'warned';
   readonly act: Act;
 }
 
-function ProblemGroup({ group, kind, act }: ProblemGroupProps) {
+function ProblemGroup({ group, kind, mark = 'fix', act }: ProblemGroupProps) {
   const { title, count, rows, sendAgain, canBeConfirmed, fixable, choices } = group;
   const hasAction = sendAgain === true || fixable === true || choices !== undefined;
   return (
-    <CountRow name={title} count={count} mark="fix" {...(hasAction && { open: true })}>
+    <CountRow name={title} count={count} mark={mark} {...(hasAction && { open: true })}>
       {sendAgain && <SendAgain kind={kind} canBeConfirmed={canBeConfirmed} act={act} />}
       {fixable && (
         <div class="actions">

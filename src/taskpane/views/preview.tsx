@@ -9,7 +9,7 @@ import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 import { AllConflicts } from './conflicts';
 import { Passwords } from './passwords';
-import { Problems } from './preview-problems';
+import { Problems, StoredWarnings } from './preview-problems';
 import { RowsToSend } from './preview-rows';
 import { ShowRows } from './show-rows';
 import { Checkbox } from './checkbox';
@@ -161,6 +161,7 @@ function TableSection({ table, isOnly, narrowed, act }: TableSectionProps) {
           <RowsToSend rows={rows} count={added + updated} marksNew={added > 0 && updated > 0} act={act} />
         </>
       )}
+      <StoredWarnings table={table} act={act} />
     </section>
   );
 }

@@ -74,7 +74,7 @@ test('shifts are sent with names resolved, a night shift ends the next day, and 
   const [first, second, third, fourth] = rows();
   expect(first).toMatchObject({
     Status: '0',
-    Message: 'Accepted 21 Nov 14:05. The service can’t list shifts, so it can’t be read back.',
+    Message: '',
     Person: 'Ingrid Solberg',
   });
   expect(second).toMatchObject({ Department: 'Care' });

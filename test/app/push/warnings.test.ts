@@ -38,7 +38,7 @@ test('each of 80 rows with a warning shows it in the preview and in its Message,
   );
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: MANY, stored: MANY });
-  expect(rows().every((row) => row['Message'] !== LONG)).toBe(true);
+  expect(rows().every((row) => row['Message'] === `Check: ${LONG}`)).toBe(true);
 });
 
 test('rows with warnings are counted and listed apart from rows that need fixing', async () => {
@@ -138,4 +138,87 @@ test('shifts on all days that a row of Time Off takes name that row, also before
     `Ingrid Solberg is probably away on Wed 25 Nov: ${why}`,
     '',
   ]);
+});
+
+const TWICE = [
+  'Ingrid Solberg already has a shift from 4:00 PM to 8:00 PM on this day (row 3).',
+  'Ingrid Solberg already has a shift from 9:00 AM to 5:00 PM on this day (row 2).',
+];
+
+/** Pushes two shifts of one person that overlap. */
+async function withStoredTwice(): Promise<void> {
+  await withShifts('Ingrid Solberg\t2026-11-23\t9:00\t17:00', 'Ingrid Solberg\t2026-11-23\t16:00\t20:00');
+  await world.app.do({ do: 'preview', kind: KIND });
+  await world.app.do({ do: 'send' });
+  await world.app.do({ do: 'close-result' });
+}
+
+test('stored shifts keep their warnings in Message, and "Check" lists them', async () => {
+  await withStoredTwice();
+  const marked = TWICE.map((sentence) => ['0', `Check: ${sentence}`]);
+  expect(rows().map((row) => [row['Status'], row['Message']])).toEqual(marked);
+  await world.app.do({ do: 'preview', kind: KIND });
+  expect(rows().map((row) => [row['Status'], row['Message']])).toEqual(marked);
+  expect(world.view().preview).toMatchObject({
+    added: 0,
+    updated: 0,
+    left: 0,
+    warned: 0,
+    blocked: 'Nothing to push: no row of any table is new or edited.',
+    tables: [
+      {
+        groups: [],
+        stored: [
+          {
+            title: 'Check people who are booked twice at the same time',
+            count: 2,
+            rows: [
+              { number: 2, note: TWICE[0] },
+              { number: 3, note: TWICE[1] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  await world.app.do({ do: 'back' });
+  await world.app.do({ do: 'download', kind: KIND });
+  expect(rows().map((row) => row['Message'])).toEqual(marked.map(([, message]) => message));
+});
+
+test('the warnings of stored shifts stay when something else is edited, and go when one shift is moved', async () => {
+  await withStoredTwice();
+  typeInto(world, SHEET, 'Notes', 2, 'till');
+  await world.app.do({ do: 'push', kind: KIND });
+  expect(rows()[0]).toMatchObject({ Status: '0', Message: `Check: ${TWICE[0]}` });
+  await world.app.do({ do: 'close-result' });
+  typeInto(world, SHEET, 'Start', 3, '17:00');
+  await world.app.do({ do: 'push', kind: KIND });
+  expect(rows().map((row) => [row['Status'], row['Message']])).toEqual([
+    ['0', ''],
+    ['0', ''],
+  ]);
+  expect(world.view().preview).toBeUndefined();
+});
+
+test('time off that is entered later warns on shifts that are stored, and the row shows it until the time off goes', async () => {
+  await withShifts('Ingrid Solberg\t2026-11-24\t9:00\t17:00');
+  await world.app.do({ do: 'push', kind: KIND });
+  expect(rows()[0]).toMatchObject({ Status: '0', Message: '' });
+  await world.app.do({ do: 'close-result' });
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const below = world.table('Time Off').length + 2;
+  const account = String(world.table('Time Off')[0]?.['Account']);
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', below),
+    `Ingrid Solberg\t${account}\t2026-11-23\t-2`,
+  );
+  await world.app.do({ do: 'preview' });
+  expect(rows()[0]?.['Message']).toBe(
+    `Check: Ingrid Solberg is probably away on Tue 24 Nov: 2 days of ${account} from Mon 23 Nov (Time Off, row ${below}).`,
+  );
+  await world.app.do({ do: 'back' });
+  world.workbook.person.paste(world.cell('Time Off', 'Amount', below), '2');
+  await world.app.do({ do: 'preview' });
+  expect(rows()[0]?.['Message']).toBe('');
 });

@@ -250,7 +250,7 @@ describe('a time block, which the service can’t list', () => {
     expect([done.result?.status, done.next, done.baseline.rows.get('a')?.key]).toEqual([
       {
         status: '0',
-        message: 'Accepted 21 Nov 14:05. The service can’t list shifts, so it can’t be read back.',
+        message: '',
       },
       'settled',
       '77',
