@@ -4,15 +4,15 @@ import type { RecordWords } from './kind';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 
-/** A sentence about blocks of work whose counted hours differ from their times, because the period cuts them. */
-export function cutNotices(
+/** A sentence about blocks of work that cross the edge of the period: it says on which day their hours count. */
+export function crossingNotices(
   work: readonly Shift[],
   { period }: ReportOptions,
   { one, many }: RecordWords,
 ): string[] {
   const { first, after } = minutesOf(spanOf(period));
-  const cut = work.filter(({ start, end }) => start < first || end > after).length;
-  return cut > 0 ? [reportMessages.onlyInside(cut, one, many)] : [];
+  const crossing = work.filter(({ start, end }) => start < first || end > after).length;
+  return crossing > 0 ? [reportMessages.crossing(crossing, one, many)] : [];
 }
 
 export function typedNotices(work: readonly Shift[]): string[] {
@@ -31,5 +31,5 @@ export function clockNotices({ clocksChange }: ReportOptions): string[] {
 
 /** Why the counted hours of these blocks may differ from their times. Every report with hours must show these sentences. */
 export function hourNotices(work: readonly Shift[], options: ReportOptions, called: RecordWords): string[] {
-  return [...cutNotices(work, options, called), ...typedNotices(work)];
+  return [...crossingNotices(work, options, called), ...typedNotices(work)];
 }

@@ -3,7 +3,7 @@ import type { DayNumber } from '../values/day-text';
 import type { Facts, Shift } from './facts';
 import type { ReportOptions } from './options';
 import { compareDepartments, compareNames, ranksOf, type Compare } from './order';
-import { hoursByWeek, type HourParts } from './work-hours';
+import { hoursIn, weekOfShift, type HourParts } from './work-hours';
 
 /** Planned hours of the schedule, the typed ones among them, and worked hours of the timesheet. */
 export interface Sums {
@@ -42,17 +42,17 @@ export function hoursOfPeople(
   const { weekStart = 0 } = options;
   const isDue = dueWeeks(facts, options);
   const add = (shift: Shift, within: MinuteSpan, to: (sums: Sums, hours: HourParts) => void) => {
-    const { personId, person, departmentId, department } = shift;
+    const { personId, person, departmentId, department, start } = shift;
+    if (start < within.first || start >= within.after) return;
+    const week = weekOfShift(shift, weekStart);
     let own = people.get(personId);
     if (!own) people.set(personId, (own = { person, entries: new Map() }));
     const { entries } = own;
-    hoursByWeek(shift, within, weekStart, (week, hours) => {
-      // One number for week and department, in sort order: a text for each of 100,000 shifts would be slow.
-      const key = week * departments.size + (departments.get(departmentId) ?? 0);
-      let entry = entries.get(key);
-      if (!entry) entries.set(key, (entry = { week, departmentId, department, ...noHours(isDue(week)) }));
-      to(entry, hours);
-    });
+    // One number for week and department, in sort order: a text for each of 100,000 shifts would be slow.
+    const key = week * departments.size + (departments.get(departmentId) ?? 0);
+    let entry = entries.get(key);
+    if (!entry) entries.set(key, (entry = { week, departmentId, department, ...noHours(isDue(week)) }));
+    to(entry, hoursIn(shift, within));
   };
   for (const shift of plan) {
     add(shift, span, (sums, hours) => {

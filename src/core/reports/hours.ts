@@ -4,7 +4,7 @@ import { longDay } from '../values/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
 import type { Facts } from './facts';
-import { clockNotices, cutNotices, timeOffNotices, typedNotices } from './hour-notices';
+import { clockNotices, crossingNotices, timeOffNotices, typedNotices } from './hour-notices';
 import { hoursOfPeople, spanUpToToday } from './hour-sums';
 import { byDepartment, byPerson, byWeek, bookingsTable, type Table } from './hours-tables';
 import type { ReportContent, ReportKind } from './kind';
@@ -64,8 +64,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       ...(overlaps > 0 ? [reportMessages.overlappingTimesheet(overlaps)] : []),
     ],
     notices: [
-      ...cutNotices(plan, options, reportWords.records.shifts),
-      ...cutNotices(timesheet, options, reportWords.records.timesheetRows),
+      ...crossingNotices(plan, options, reportWords.records.shifts),
+      ...crossingNotices(timesheet, options, reportWords.records.timesheetRows),
       ...typedNotices([...plan, ...timesheet]),
       ...(hasTimesheet && past.after < span.after
         ? [reportMessages.differenceUpTo(longDay(past.after - 1))]

@@ -38,8 +38,7 @@ export const reportMessages = paneWords.words('reportMessages', {
     `No longer among the ${many}: ${listed(names)}. To choose others, press “Change…” in the pane.`,
   clocksChange:
     'The clocks change in this period. Hours are counted by the times on the clock, so a shift in that night may be one hour longer or shorter than shown.',
-  typedHours:
-    'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
+  typedHours: 'Typed Hours are used as they are.',
   timeOffIsNoWork: 'Time off counts as no hours.',
   noShifts: 'No shifts in this period.',
   nothingToShow: (title: string, why: string) =>
@@ -56,10 +55,10 @@ export const reportMessages = paneWords.words('reportMessages', {
   headsByHour: 'People in each hour, on average of all days',
   openIsNobody: (shifts: number) =>
     `${counted(shifts, 'open shift is', 'open shifts are')} not counted: nobody is there.`,
-  onlyInside: (count: number, one: string, many: string) =>
+  crossing: (count: number, one: string, many: string) =>
     count === 1
-      ? `1 ${one} begins before the period or ends after it: it counts with its hours inside it.`
-      : `${countText(count)} ${many} begin before the period or end after it: they count with their hours inside it.`,
+      ? `1 ${one} begins before the period or ends after it: all its hours count on the day on which it begins.`
+      : `${countText(count)} ${many} begin before the period or end after it: all their hours count on the day on which they begin.`,
   doubleBookings: (count: number, listed: readonly string[], more: number) =>
     `${counted(count, 'double booking', 'double bookings')}: ${listed.join('; ')}${more > 0 ? `; and ${countText(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
   /** `Ann, Tue 1 Dec, 9–17 (probably)` */

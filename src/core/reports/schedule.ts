@@ -14,7 +14,7 @@ import type { ReportOptions } from './options';
 import { compareBlocks, compareDepartments, compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { ShiftColours } from './shift-colours';
-import { hoursBetween, hoursOf, type HourParts } from './work-hours';
+import { hoursIn, hoursOf, type HourParts } from './work-hours';
 import { reportWords } from './words';
 
 /** Two months: more days do not fit on a page with readable letters. */
@@ -318,9 +318,8 @@ function fillsOf(byDay: readonly (readonly Shift[])[], { colours }: Sheet): Pick
 
 function hoursCell(blocks: readonly Shift[], { span, staffCopy }: Sheet): ReportCell[] {
   if (staffCopy) return [];
-  const { first, after } = minutesOf(span);
   const hours = blocks.reduce(
-    (sum, block): HourParts => (isTimeOff(block) ? sum : sum + hoursBetween(block, first, after)),
+    (sum, block): HourParts => (isTimeOff(block) ? sum : sum + hoursIn(block, minutesOf(span))),
     0,
   );
   return [hoursOf(hours)];

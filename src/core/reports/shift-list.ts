@@ -7,7 +7,7 @@ import { nameColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
-import { hoursBetween, hoursOf, type HourParts } from './work-hours';
+import { hoursIn, hoursOf, type HourParts } from './work-hours';
 import { reportWords } from './words';
 
 /** A column of a list with one block a line. */
@@ -80,12 +80,12 @@ export interface ShiftList {
 }
 
 export function shiftList(shifts: readonly Shift[], facts: Facts, options: ReportOptions): ShiftList {
-  const { first, after } = minutesOf(spanOf(options.period));
+  const span = minutesOf(spanOf(options.period));
   const used = listColumns().filter(({ when }) => when?.(shifts) ?? true);
   return {
     columns: used.map(({ of: _of, when: _when, ...column }) => column),
     lines: [...shifts].sort(compareBlocks(facts, options)).map((shift) => {
-      const hours = isTimeOff(shift) ? 0 : hoursBetween(shift, first, after);
+      const hours = isTimeOff(shift) ? 0 : hoursIn(shift, span);
       return { shift, hours, row: { role: 'data', cells: used.map(({ of }) => of(shift, hours)) } };
     }),
     sum: (role, label, hours) => ({

@@ -11,7 +11,7 @@ import type { ReportOptions } from './options';
 import { partOf, weekColumns } from './part-weeks';
 import type { ReportRow, ReportSection } from './report';
 import { shiftList } from './shift-list';
-import { hoursByWeek, hoursOf } from './work-hours';
+import { hoursIn, hoursOf, weekOfShift } from './work-hours';
 import { reportWords } from './words';
 
 /** One person's shifts and time off, in order, with the hours of each week. */
@@ -68,17 +68,14 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-/**
- * The hours of each week. A shift over the end of a week counts in both weeks; the list shows it in the week in which it
- * begins.
- */
+/** The hours of each week. A shift over the end of a week counts in the week in which it begins. */
 function byWeek(work: readonly Shift[], { period, weekStart = 0 }: ReportOptions): ReportSection {
   const span = spanOf(period);
   const weeks = new Map(weeksOf(span, weekStart).map((week) => [week, 0]));
-  for (const shift of work)
-    hoursByWeek(shift, minutesOf(span), weekStart, (week, hours) =>
-      weeks.set(week, (weeks.get(week) ?? 0) + hours),
-    );
+  for (const shift of work) {
+    const [week, hours] = [weekOfShift(shift, weekStart), hoursIn(shift, minutesOf(span))];
+    if (hours > 0) weeks.set(week, (weeks.get(week) ?? 0) + hours);
+  }
   const total = [...weeks.values()].reduce((all, hours) => all + hours, 0);
   const { columns, cellsOf, empty } = weekColumns(span, weekStart);
   return {

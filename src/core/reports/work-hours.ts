@@ -1,7 +1,6 @@
 import { type MinuteSpan } from './days';
-import { DAYS_A_WEEK, type DayNumber, weekOf } from '../values/day-text';
-import { MINUTES_A_DAY } from '../values/serial';
-import { dayOfMinute, type WallMinute } from '../bookings/span';
+import { type DayNumber, weekOf } from '../values/day-text';
+import { dayOfMinute } from '../bookings/span';
 import type { Shift } from './facts';
 
 /**
@@ -28,32 +27,12 @@ function wholeHours({ start, end, hoursTyped }: Shift): HourParts {
     : Math.round(hoursTyped * TYPED_DECIMALS) * PARTS_OF_A_TYPED_DECIMAL;
 }
 
-/**
- * A shift's hours between two moments. Typed hours are split in proportion to minutes. However the time is cut, the pieces
- * sum to the whole: each piece ends with the same rounded number with which the next one begins.
- */
-export function hoursBetween(shift: Shift, from: WallMinute, until: WallMinute): HourParts {
-  const { start, end, hoursTyped } = shift;
-  const [first, last] = [Math.max(start, from), Math.min(end, until)];
-  if (last <= first) return 0;
-  if (hoursTyped === undefined) return (last - first) * PARTS_OF_A_MINUTE;
-  const whole = wholeHours(shift);
-  const upTo = (minute: WallMinute) => Math.round((whole * (minute - start)) / (end - start));
-  return upTo(last) - upTo(first);
+/** A shift's hours in a span: all of them if it begins there, as payroll counts them, else none. */
+export function hoursIn(shift: Shift, { first, after }: MinuteSpan): HourParts {
+  return shift.start >= first && shift.start < after ? wholeHours(shift) : 0;
 }
 
-/** A shift's hours in each week of a span that it touches; `week` is the week's first day. */
-export function hoursByWeek(
-  shift: Shift,
-  { first, after }: MinuteSpan,
-  weekStart: number,
-  add: (week: DayNumber, hours: HourParts) => void,
-): void {
-  const until = Math.min(shift.end, after);
-  for (let from = Math.max(shift.start, first); from < until;) {
-    const week = weekOf(dayOfMinute(from), weekStart);
-    const weekEnd = (week + DAYS_A_WEEK) * MINUTES_A_DAY;
-    add(week, hoursBetween(shift, from, Math.min(until, weekEnd)));
-    from = weekEnd;
-  }
+/** The week in which a shift begins, by its first day. */
+export function weekOfShift({ start }: Shift, weekStart: number): DayNumber {
+  return weekOf(dayOfMinute(start), weekStart);
 }

@@ -2212,8 +2212,7 @@ const germanReports: Pick<
       `Nicht mehr in der Liste (${many}): ${namesListed(names)}. Um andere zu wählen, drücken Sie im Aufgabenbereich „Ändern…“.`,
     clocksChange:
       'In diesem Zeitraum wird die Uhr umgestellt. Stunden zählen nach der Uhrzeit, daher kann eine Schicht in dieser Nacht eine Stunde länger oder kürzer sein als angegeben.',
-    typedHours:
-      'Eingegebene Stunden zählen, wie sie sind. Reicht eine Schicht über den Rand des Zeitraums, werden ihre Stunden im Verhältnis der Minuten geteilt.',
+    typedHours: 'Eingegebene Stunden gelten, wie sie sind.',
     timeOffIsNoWork: 'Abwesenheit zählt keine Stunden.',
     noShifts: 'Keine Schichten in diesem Zeitraum.',
     nothingToShow: (title: string, why: string) =>
@@ -2236,10 +2235,10 @@ const germanReports: Pick<
       shifts === 1
         ? '1 offene Schicht zählt nicht: Niemand ist da.'
         : `${countText(shifts)} offene Schichten zählen nicht: Niemand ist da.`,
-    onlyInside: (count: number, one: string, many: string) =>
+    crossing: (count: number, one: string, many: string) =>
       count === 1
-        ? `1 ${one} beginnt vor dem Zeitraum oder endet danach: Es zählen die Stunden darin.`
-        : `${countText(count)} ${many} beginnen vor dem Zeitraum oder enden danach: Es zählen die Stunden darin.`,
+        ? `1 ${one} beginnt vor dem Zeitraum oder endet danach: Alle Stunden zählen am Tag des Beginns.`
+        : `${countText(count)} ${many} beginnen vor dem Zeitraum oder enden danach: Alle Stunden zählen am Tag des Beginns.`,
     doubleBookings: (count: number, bookings: readonly string[], more: number) =>
       `${count === 1 ? '1-mal' : `${countText(count)}-mal`} doppelt eingeplant: ${bookings.join('; ')}${more > 0 ? `; und ${countText(more)} weitere, alle im Bericht „Stunden nach Woche und Abteilung“` : ''}.`,
     shiftOfAway: (person, day, time, isAssumed) =>

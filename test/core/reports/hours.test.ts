@@ -50,46 +50,44 @@ test('a week’s hours are listed by person, week and department, beside the tim
     { role: 'notice', text: 'Time blocks are those made or pushed in this workbook.' },
     {
       role: 'notice',
-      text: 'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
+      text: 'Typed Hours are used as they are.',
     },
     { role: 'notice', text: 'Time off counts as no hours.' },
   ]);
 });
 
-test('a shift over the end of a week counts in both weeks, and typed hours are split in proportion to minutes', () => {
+test('a shift over the end of a week counts in the week in which it begins, with all its hours', () => {
   const report = makeReport(
     hours,
     facts({
       readAt: AFTERWARDS,
       shifts: [
         shift('Ann', '2026-11-22 20:00', '2026-11-23 08:00'),
-        // 10.0001 hours for 12 hours on the clock, a third of them on Sunday.
         shift('Bob', '2026-11-29 20:00', '2026-11-30 08:00', { hoursTyped: 10.0001 }),
       ],
     }),
     { period: { from: '2026-11-16', to: '2026-12-06' } },
   );
   expect(table(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
-    ['2026-11-16', 4, 0, 0, -4, 0],
-    ['2026-11-23', 8 + 100_001 / 30_000, 100_001 / 30_000, 0, -8 - 100_001 / 30_000, 0],
-    ['2026-11-30', 200_002 / 30_000, 200_002 / 30_000, 0, -200_002 / 30_000, 0],
+    ['2026-11-16', 12, 0, 0, -12, 0],
+    ['2026-11-23', 10.0001, 10.0001, 0, -10.0001, 0],
+    ['2026-11-30', 0, 0, 0, 0, 0],
     ['Total', 22.0001, 10.0001, 0, -22.0001, 0],
   ]);
 });
 
-test('a shift that begins before the period counts only with its part in the period, and a sentence says so', () => {
+test('a shift counts with all its hours if it begins in the period, else not, and a sentence says so', () => {
   const across = [
     shift('Ann', '2026-11-22 22:00', '2026-11-23 06:00'),
     shift('Bob', '2026-11-29 22:00', '2026-11-30 06:00'),
   ];
   const report = makeReport(hours, facts({ shifts: across }), { period: WEEK });
   expect(report.sections[0]?.rows.map(({ cells }) => [cells[0], cells[3]])).toEqual([
-    ['Ann', 6],
-    ['Bob', 2],
+    ['Bob', 8],
     ['Total', 8],
   ]);
   expect(report.lines.map(({ text }) => text)).toContain(
-    '2 shifts begin before the period or end after it: they count with their hours inside it.',
+    '2 shifts begin before the period or end after it: all their hours count on the day on which they begin.',
   );
 });
 
@@ -224,10 +222,10 @@ test('two people with the same name have separate lines', () => {
   ]);
 });
 
-test('hours equal a count of every minute', () => {
+test('hours equal a count of each shift on the day on which it begins', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
-      const counted = countedByMinute(of, options);
+      const counted = countedByStart(of, options);
       const { rows = [], columns = [] } = table(makeReport(hours, of, options), 'By person') ?? {};
       const place = (header: string) => columns.findIndex((column) => column.header === header);
       const lines = rows.filter(({ role, cells }) => cells[1] !== undefined && role !== 'total');
@@ -275,11 +273,11 @@ test('weeks, departments and lines have the same sums, exact to the last part of
   );
 });
 
-test('the hours of departments equal a count of every minute', () => {
+test('the hours of departments equal a count of each shift', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
       const expected = new Map<string, number>();
-      for (const [key, [planned = 0]] of countedByMinute(of, options)) {
+      for (const [key, [planned = 0]] of countedByStart(of, options)) {
         const [person, , department = ''] = key.split('|');
         const place = `${department}|${person === '0' ? 'open' : 'taken'}`;
         expected.set(place, (expected.get(place) ?? 0) + planned);
@@ -373,7 +371,7 @@ test('timesheet rows are counted separately from shifts', () => {
   const texts = report.lines.map(({ text }) => text);
   expect(texts).toContain('2 of 3 timesheet rows are not pushed yet.');
   expect(texts).toContain(
-    '1 timesheet row begins before the period or ends after it: it counts with its hours inside it.',
+    '1 timesheet row begins before the period or ends after it: all its hours count on the day on which it begins.',
   );
   expect(texts.filter((text) => /\bshifts?\b/.test(text))).toEqual([]);
 });
@@ -383,10 +381,10 @@ function table({ sections }: Report, title: string): ReportSection | undefined {
 }
 
 /**
- * Planned, overridden and worked hours, and the difference up to today, by person, week and department, summed minute by
- * minute. A week without a day of the period up to today has no difference.
+ * Planned, overridden and worked hours, and the difference up to today, by person, week and department, each shift on the day
+ * on which it begins. A week without a day of the period up to today has no difference.
  */
-function countedByMinute(of: Facts, options: ReportOptions): Map<string, (number | undefined)[]> {
+function countedByStart(of: Facts, options: ReportOptions): Map<string, (number | undefined)[]> {
   const { period, people, departments, weekStart = 0 } = options;
   const today = of.readAt.slice(0, 10);
   const until = today < period.to ? today : period.to;
@@ -396,26 +394,24 @@ function countedByMinute(of: Facts, options: ReportOptions): Map<string, (number
     const { personId, department, hoursTyped, start, end } = block;
     if (block.timeOffReason + block.timeOffAccount !== '') continue;
     if ((people && !people.has(personId)) || (departments && !departments.has(department))) continue;
-    const hoursOfMinute = hoursTyped === undefined ? 1 / 60 : hoursTyped / (end - start);
-    for (let minute = start; minute < end; minute += 1) {
-      const day = isoOf(minute).slice(0, 10);
-      if (day < period.from || day > period.to) continue;
-      const week = weekOfIso(day, weekStart);
-      const key = [personId, week, department || 'No department'].join('|');
-      const sums = counted.get(key) ?? [0, 0, 0, week <= lastWeekDue ? 0 : undefined];
-      counted.set(key, sums);
-      const worked = block.schedule === 'timesheet';
-      const adds = [
-        worked ? 0 : 1,
-        !worked && hoursTyped !== undefined ? 1 : 0,
-        worked ? 1 : 0,
-        day > today ? 0 : worked ? 1 : -1,
-      ];
-      adds.forEach((add, at) => {
-        const before = sums[at];
-        if (before !== undefined) sums[at] = before + add * hoursOfMinute;
-      });
-    }
+    const hoursOfShift = hoursTyped ?? (end - start) / 60;
+    const day = isoOf(start).slice(0, 10);
+    if (day < period.from || day > period.to) continue;
+    const week = weekOfIso(day, weekStart);
+    const key = [personId, week, department || 'No department'].join('|');
+    const sums = counted.get(key) ?? [0, 0, 0, week <= lastWeekDue ? 0 : undefined];
+    counted.set(key, sums);
+    const worked = block.schedule === 'timesheet';
+    const adds = [
+      worked ? 0 : 1,
+      !worked && hoursTyped !== undefined ? 1 : 0,
+      worked ? 1 : 0,
+      day > today ? 0 : worked ? 1 : -1,
+    ];
+    adds.forEach((add, at) => {
+      const before = sums[at];
+      if (before !== undefined) sums[at] = before + add * hoursOfShift;
+    });
   }
   return counted;
 }

@@ -33,15 +33,15 @@ test('open shifts are listed by day, with their number and hours', () => {
     'Notes',
   ]);
   expect(section?.rows.map(({ cells }) => cells)).toEqual([
-    ['2026-11-22', '22:00', '06:00', 6, 'No department', undefined, 'Door', undefined],
+    ['2026-11-22', '22:00', '06:00', 0, 'No department', undefined, 'Door', undefined],
     ['2026-11-24', '09:00', '17:00', 8, 'Kitchen', undefined, undefined, undefined],
     ['2026-11-24', '09:00', '17:00', 8, 'Bar', undefined, undefined, 'busy'],
-    ['3 open shifts', undefined, undefined, 22, undefined, undefined, undefined, undefined],
+    ['3 open shifts', undefined, undefined, 16, undefined, undefined, undefined, undefined],
   ]);
   expect(report.lines.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       '1 of 3 shifts is not pushed yet.',
-      '1 shift begins before the period or ends after it: it counts with its hours inside it.',
+      '1 shift begins before the period or ends after it: all its hours count on the day on which it begins.',
     ]),
   );
 });
@@ -54,9 +54,7 @@ test('typed hours are mentioned in every report with hours', () => {
   });
   for (const kind of [openShifts, whoWorksWhen]) {
     const { lines } = makeReport(kind, of, { period: TWO_WEEKS, person: 'id of Ann' });
-    expect(lines.map(({ text }) => text)).toContain(
-      'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
-    );
+    expect(lines.map(({ text }) => text)).toContain('Typed Hours are used as they are.');
   }
 });
 
@@ -112,8 +110,8 @@ test('one person’s shifts and time off are listed week by week, with the hours
     ['total', 'Total', undefined, undefined, 52 / 3, undefined, undefined],
   ]);
   expect(weeks?.rows.map(({ cells }) => cells)).toEqual([
-    ['2026-11-23', 25 / 3 + 3],
-    ['2026-11-30', 6],
+    ['2026-11-23', 52 / 3],
+    ['2026-11-30', 0],
     ['Total', 52 / 3],
   ]);
 });

@@ -246,8 +246,8 @@ test('sentences say why hours differ from the cells, but not in the staff copy',
   expect(notices(false)).toEqual([
     'Time blocks are those made or pushed in this workbook.',
     'Time Off: data as of Fri 20 Nov 2026 8:00 AM.',
-    '1 shift begins before the period or ends after it: it counts with its hours inside it.',
-    'Typed Hours are used as they are. If a shift crosses the edge of the period, its hours are split in proportion to its minutes.',
+    '1 shift begins before the period or ends after it: all its hours count on the day on which it begins.',
+    'Typed Hours are used as they are.',
     'Time off counts as no hours.',
   ]);
   expect(notices(true)).toEqual([]);

@@ -1,33 +1,19 @@
-import fc from 'fast-check';
-import { hoursBetween, hoursOf } from '../../../src/core/reports/work-hours';
+import { hoursIn, hoursOf } from '../../../src/core/reports/work-hours';
 import { shift } from './facts';
 
-test('the pieces of a shift sum to the whole, typed hours to the last decimal, however the shift is cut', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 5000 }),
-      fc.option(fc.nat(999_999), { nil: undefined }),
-      fc.array(fc.integer({ min: -100, max: 5100 })),
-      (length, typed, cuts) => {
-        const hoursTyped = typed === undefined ? undefined : typed / 10_000;
-        const { start } = shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00');
-        const whole = shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00', {
-          end: start + length,
-          hoursTyped,
-        });
-        const edges = [-100, ...cuts, 5100].sort((one, other) => one - other);
-        const pieces = edges
-          .slice(1)
-          .map((until, at) => hoursBetween(whole, start + (edges[at] ?? 0), start + until));
-        expect(Math.min(...pieces)).toBeGreaterThanOrEqual(0);
-        expect(hoursOf(pieces.reduce((sum, piece) => sum + piece, 0))).toBe(hoursTyped ?? length / 60);
-      },
-    ),
-  );
+test('a shift counts with all its hours where it begins, and with none where it only ends', () => {
+  const night = shift('Ann', '2026-11-29 22:00', '2026-11-30 06:00');
+  const midnight = shift('Ann', '2026-11-30 00:00', '2026-11-30 00:01').start;
+  const before = { first: midnight - 1440, after: midnight };
+  const after = { first: midnight, after: midnight + 1440 };
+  expect([before, after].map((span) => hoursOf(hoursIn(night, span)))).toEqual([8, 0]);
+  const typed = { ...night, hoursTyped: 7.2501 };
+  expect([before, after].map((span) => hoursOf(hoursIn(typed, span)))).toEqual([7.2501, 0]);
 });
 
 test('ten thousand shifts of twenty minutes sum to exactly a third of ten thousand hours', () => {
   const short = shift('Ann', '2026-11-23 09:00', '2026-11-23 09:20');
-  const parts = Array.from({ length: 10_000 }, () => hoursBetween(short, short.start, short.end));
+  const span = { first: short.start, after: short.end };
+  const parts = Array.from({ length: 10_000 }, () => hoursIn(short, span));
   expect(hoursOf(parts.reduce((sum, part) => sum + part, 0))).toBe(10_000 / 3);
 });
