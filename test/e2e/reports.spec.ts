@@ -8,18 +8,15 @@ test.setTimeout(240_000);
 const PERIOD = { from: ROSTER.monday, to: '2026-12-20' };
 const MINUTES_A_DAY = 1440;
 
-/** The hours of the roster inside the period, minute by minute; typed hours are split in proportion to the minutes. */
+/** The hours of the roster’s shifts that begin in the period. */
 function hoursOf(rows: readonly string[][], counts: (row: readonly string[]) => boolean): number {
   let hours = 0;
-  const last = Date.parse(PERIOD.to) / 60_000 + MINUTES_A_DAY;
   for (const row of rows.filter(counts)) {
     const [, date = '', from = '', to = '', , , typed] = row;
     const minutes = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1]);
-    const start = Date.parse(date) / 60_000 + minutes(from);
+    if (date < PERIOD.from || date > PERIOD.to) continue;
     const length = (minutes(to) - minutes(from) + MINUTES_A_DAY) % MINUTES_A_DAY;
-    let inside = 0;
-    for (let minute = start; minute < start + length; minute += 1) if (minute < last) inside += 1;
-    hours += typed === '' ? inside / 60 : (Number(typed) * inside) / length;
+    hours += typed === '' ? length / 60 : Number(typed);
   }
   return hours;
 }
