@@ -89,6 +89,23 @@ test('rows with warnings say so, are counted, and can be shown alone in the shee
   expect(pane.intents).toEqual([{ do: 'show-rows', kind: 'users', which: 'warned' }]);
 });
 
+test('stored rows with a warning are listed apart from what is sent', () => {
+  const [table] = readyPreview.tables;
+  const row = { kind: 'users', index: 0, number: 2, label: 'Ann', column: 'Person', note: 'Ann is away.' };
+  const stored = [{ id: 'x', title: 'Check shifts', rows: [row], count: 1 }];
+  const nothing = { added: 0, updated: 0, left: 0, warned: 0 };
+  const { root } = drawn({
+    ...readyPreview,
+    ...nothing,
+    tables: [{ ...table!, ...nothing, groups: [], rows: [], stored }],
+  });
+  expect(words(root.querySelector('.sum'))).toBe('Nothing to send');
+  const section = words(root);
+  expect(section).toContain('Stored, and to be checkedThe service has these rows. Nothing of them is sent.');
+  expect(section).toContain('Check shifts 1');
+  expect(section).toContain('Ann is away.');
+});
+
 test('each of several tables has its own name, sum, problems and rows', () => {
   const pane = drawn(severalPreview);
   const [users, timeOff] = ['Users', 'Time Off'].map((title) =>
