@@ -171,7 +171,15 @@ export class NameList {
   #bearers(folded: string): readonly string[] {
     this.#build();
     const labelled = this.#byLabel.get(folded);
-    return labelled === undefined ? [...(this.#byText.get(folded) ?? [])] : [labelled];
+    if (labelled !== undefined) return [labelled];
+    return [...(this.#byText.get(folded) ?? this.#apart(folded))];
+  }
+
+  /** The IDs of the records that have both the text before a last bracket and the text in it: `Garcia, Maria (mgarcia1)`. */
+  #apart(folded: string): readonly string[] {
+    const [, name = '', mark = ''] = /^(.+) \(([^()]+)\)$/u.exec(folded) ?? [];
+    const marked = this.#byText.get(mark);
+    return [...(this.#byText.get(name) ?? [])].filter((id) => marked?.has(id));
   }
 
   /** Runs on first use: many lists of 10,000 names belong to tables that nobody has opened. */

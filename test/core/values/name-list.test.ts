@@ -38,6 +38,7 @@ test.each([
   ['USER1@x.example', '1'],
   [1, '1'],
   ['Maria Garcia (mgarcia2)', undefined],
+  ['Garcia, Maria (mgarcia1)', '2'],
   ['maria garcia (MGARCIA2)', '3'],
   ['mgarcia2', '3'],
   ['عمر حداد', '4'],
@@ -45,6 +46,13 @@ test.each([
 ])('%p means the record %s', (typed, id) => {
   if (id !== undefined) expect(person.fromCell(typed)).toEqual({ ok: true, value: id });
   else expect(person.fromCell(typed)).toEqual({ ok: true, value: '3' });
+});
+
+test('a name with another record’s user name in brackets means nobody', () => {
+  expect(['Ana Silva (mgarcia1)', 'Garcia, Maria (nobody)'].map((text) => people.find(text))).toEqual([
+    { kind: 'none' },
+    { kind: 'none' },
+  ]);
 });
 
 test('a name that several records have is never guessed, and the candidates are listed', () => {
