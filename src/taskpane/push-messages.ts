@@ -94,6 +94,8 @@ export const pushText = paneWords.words('pushText', {
         `${counted(count, 'more day', 'more days')} with shifts ${noun(count, 'is', 'are')} not shown. The hours at the end of a line count all days.`,
     },
     fixAll: (count: number) => (count === 1 ? 'Change it' : `Change all ${digits(count)}`),
+    /** A name of the text, and the company’s name that it may mean. */
+    useName: (typed: string, name: string) => `${typed} → ${name}`,
     fixEverything: (count: number) => `Change all ${digits(count)} as suggested`,
     choose: (count: number) =>
       count === 1 ? 'Write this name into the cell:' : `Write this name into all ${digits(count)} cells:`,

@@ -14,8 +14,9 @@ interface Fix {
 }
 
 /**
- * Writes the suggested or the chosen value into every cell of a table whose problem it corrects. Returns how many cells were
- * written. A cell that was edited since is not changed.
+ * Writes the suggested or the chosen value into every cell of a table whose problem it corrects. Without a group, other names
+ * than the typed ones are not written: a shift could go to another person. Returns how many cells were written. A cell that was
+ * edited since is not changed.
  */
 export async function fixAll(ports: Ports, known: WorkbookState, kind: string, fix: Fix): Promise<number> {
   const { read } = await identifyRows(ports, known, kind);
@@ -36,6 +37,7 @@ export async function fixAll(ports: Ports, known: WorkbookState, kind: string, f
 /** What the fix writes for a problem; undefined if it does not concern it. A choice must be one of the problem's own. */
 function valueFor(problem: Problem, { group, value }: Fix): Cell | undefined {
   if (group !== undefined && fixGroup(problem) !== group) return undefined;
+  if (group === undefined && problem.isOtherName) return undefined;
   if (value === undefined) return problem.suggestedValue;
   if (problem.code !== 'ambiguous-name') return undefined;
   return problem.params.candidates.find(({ label }) => label === value)?.label;

@@ -38,7 +38,7 @@ export function previewTable(table: PlannedTable, names: Names): TablePreview {
     unchanged: filled - plan.added - plan.updated - left,
     groups: groupsOf(read, blockingProblems(read), link),
     ...(ofStored.length > 0 ? { stored: groupsOf(read, ofStored, link) } : {}),
-    suggested: blockingProblems(read).filter(({ suggestedValue }) => suggestedValue !== undefined).length,
+    suggested: blockingProblems(read).filter(isSuggested).length,
     fields: fieldCounts(table),
     ...gridOfPlan(table),
     conflicts: conflictRows({ ...read, tracking: { ...read.tracking, rows } }, link),
@@ -98,8 +98,15 @@ function groupsOf(read: TableRead, found: readonly Problem[], link: LinkOf): Tab
       ...(first.code === 'unconfirmed' ? { sendAgain: true, canBeConfirmed: !read.entity.read } : {}),
       ...(first.code === 'ambiguous-name' ? { choices: first.params.candidates.map(choiceOf) } : {}),
       ...(problems.every(({ suggestedValue }) => suggestedValue !== undefined) ? { fixable: true } : {}),
+      ...(first.code === 'unknown-name' && first.isOtherName
+        ? { otherName: { typed: first.params.typed, suggestion: first.params.suggestion ?? '' } }
+        : {}),
     };
   });
+}
+
+function isSuggested({ suggestedValue, isOtherName }: Problem): boolean {
+  return suggestedValue !== undefined && isOtherName !== true;
 }
 
 function choiceOf({ label, beside }: { readonly label: string; readonly beside: string }) {

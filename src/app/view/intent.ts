@@ -76,7 +76,8 @@ export type Intent =
     }
   /**
    * Writes a value into every cell of a group of problems, by the group's id: one of the group's choices, or the suggested
-   * value. Without a group, writes the suggested value into every cell of the table that has one.
+   * value. Without a group, writes the suggested value into every cell of the table that has one, unless the value is
+   * another name.
    */
   | { readonly do: 'fix-all'; readonly kind: string; readonly group?: string; readonly value?: string }
   /** Checks the tables of the open preview again, because the sheet has changed. */

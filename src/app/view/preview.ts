@@ -39,6 +39,8 @@ interface ProblemGroup {
   readonly canBeConfirmed?: boolean;
   /** Every row has a suggested value. The user may have all of them corrected (`fix-all`). */
   readonly fixable?: boolean;
+  /** The suggested value is another name than the typed one, so `fix-all` writes it only for its own group. */
+  readonly otherName?: { readonly typed: string; readonly suggestion: string };
   /** Values of which one may be written into all the rows (`fix-all` with the value). */
   readonly choices?: readonly Choice[];
 }
@@ -74,7 +76,7 @@ export interface TablePreview extends TableConflicts {
   readonly groups: readonly ProblemGroup[];
   /** Stored rows with a warning; absent if there are none. Nothing of them is sent. */
   readonly stored?: readonly ProblemGroup[];
-  /** How many problems have a suggested value, in all groups. */
+  /** How many problems have a suggested value that is no other name, in all groups. */
   readonly suggested: number;
   /** The fields that updates change, those of most rows first. */
   readonly fields: readonly FieldCount[];

@@ -9,6 +9,7 @@ import { keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table
 import { truncate } from '../values/truncate';
 import type { NoValue } from '../values/kind';
 import { nearestLabel } from '../values/near-names';
+import { sameName } from '../values/same-name';
 import { textOf } from '../values/text';
 import { checkConflicts } from './check-conflicts';
 import { checkRules } from './check-rules';
@@ -206,7 +207,12 @@ export function notReadable(field: Field, cell: Cell, noValue: NoValue): Finding
   const suggestion = field.names && nearestLabel(field.names, textOf(cell));
   return suggestion === undefined
     ? { code: 'unknown-name', params }
-    : { code: 'unknown-name', params: { ...params, suggestion }, suggestedValue: suggestion };
+    : {
+        code: 'unknown-name',
+        params: { ...params, suggestion },
+        suggestedValue: suggestion,
+        ...(sameName(textOf(cell), suggestion) === undefined ? { isOtherName: true } : {}),
+      };
 }
 
 /** Pasted texts often contain spaces, some of them invisible. Undefined if the text without them is invalid too. */

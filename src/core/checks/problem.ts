@@ -20,6 +20,8 @@ export type Finding = {
     readonly params: ProblemParams<Code>;
     /** The value that the user surely wanted. It is written into the cell if the user agrees. */
     readonly suggestedValue?: Cell;
+    /** The suggestion is another name, so the user agrees to it on its own, and never to many at once. */
+    readonly isOtherName?: true;
   };
 }[ProblemCode];
 

@@ -1239,6 +1239,7 @@ const germanPaste: Pick<
           `${n(count, 'weiterer Tag', 'weitere Tage')} mit Schichten ${pick(count, 'ist', 'sind')} hier nicht zu sehen. Die Stunden am Ende einer Zeile zählen alle Tage.`,
       },
       fixAll: (count: number) => (count === 1 ? 'Ändern' : `Alle ${countText(count)} ändern`),
+      useName: (typed: string, name: string) => `${typed} → ${name}`,
       fixEverything: (count: number) => `Alle ${countText(count)} wie vorgeschlagen ändern`,
       choose: (count: number) =>
         count === 1

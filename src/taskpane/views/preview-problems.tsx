@@ -20,7 +20,7 @@ export function Problems({ table, narrowed, act }: ProblemsProps) {
   const words = pushText.preview;
   const { kind, groups, left, suggested } = table;
   if (left === 0) return null;
-  const suggesting = groups.filter(({ fixable }) => fixable).length;
+  const suggesting = groups.filter(({ fixable, otherName }) => fixable && !otherName).length;
   return (
     <>
       <h4>{words.problems}</h4>
@@ -68,7 +68,7 @@ interface ProblemGroupProps {
 }
 
 function ProblemGroup({ group, kind, mark = 'fix', act }: ProblemGroupProps) {
-  const { title, count, rows, sendAgain, canBeConfirmed, fixable, choices } = group;
+  const { title, count, rows, sendAgain, canBeConfirmed, fixable, otherName, choices } = group;
   const hasAction = sendAgain === true || fixable === true || choices !== undefined;
   return (
     <CountRow name={title} count={count} mark={mark} {...(hasAction && { open: true })}>
@@ -76,7 +76,11 @@ function ProblemGroup({ group, kind, mark = 'fix', act }: ProblemGroupProps) {
       {fixable && (
         <div class="actions">
           <Button small onPress={() => act({ do: 'fix-all', kind, group: group.id })}>
-            {pushText.preview.fixAll(count)}
+            {otherName ? (
+              <bdi>{pushText.preview.useName(otherName.typed, otherName.suggestion)}</bdi>
+            ) : (
+              pushText.preview.fixAll(count)
+            )}
           </Button>
         </div>
       )}

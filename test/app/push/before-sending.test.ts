@@ -86,10 +86,32 @@ test('“Fix all” corrects each misspelled name that has one likely correction
   expect(world.view().preview).toMatchObject({ added: 2, left: 1 });
 });
 
+test('another name than the typed one is never among all suggestions: it is written only for its own group', async () => {
+  world = await withEverything();
+  const rows = firstFreeRow(world, 'Time Off');
+  const lines = ['Ingrid Sölberg', 'Mensah, Kwame Á', 'Kwamé Mensah', 'Ingred Solberg'].map(
+    (person, at) => `${person}\tVacation\t2027-01-0${at + 4}\t-1`,
+  );
+  world.workbook.person.paste(world.cell('Time Off', 'Person', rows), lines.join('\n'));
+  const people = () =>
+    world
+      .table('Time Off')
+      .slice(-4)
+      .map((row) => row['Person']);
+  await world.app.do({ do: 'preview', kind: 'time-off' });
+  expect(world.view().preview?.tables[0]).toMatchObject({ left: 4, suggested: 2 });
+  await world.app.do({ do: 'fix-all', kind: 'time-off' });
+  expect(people()).toEqual(['Ingrid Solberg', 'Mensah, Kwame Á', 'Kwame Mensah', 'Ingred Solberg']);
+  const group = world.view().preview?.tables[0]?.groups.find(({ title }) => title.includes('Ingred'));
+  expect(group?.otherName).toEqual({ typed: 'Ingred Solberg', suggestion: 'Ingrid Solberg' });
+  await world.app.do({ do: 'fix-all', kind: 'time-off', group: group?.id ?? '' });
+  expect(people().at(-1)).toBe('Ingrid Solberg');
+});
+
 test('suggestions of all groups are taken at once, and of an ambiguous name the chosen person', async () => {
   world = await withEverything();
   const rows = firstFreeRow(world, 'Time Off');
-  const lines = ['Ingrid Solbergg', 'Maria Garcia', 'kwame', 'Maria Garcia'].map(
+  const lines = ['Ingrid Sölberg', 'Maria Garcia', 'Kwamé Mensah', 'Maria Garcia'].map(
     (person, at) => `${person}\tVacation\t2027-01-0${at + 4}\t-1`,
   );
   world.workbook.person.paste(world.cell('Time Off', 'Person', rows), lines.join('\n'));
