@@ -145,6 +145,17 @@ export interface LeftRow {
   readonly isUsed?: true;
 }
 
+/** A pasted column that the user may match with a column of the sheet. */
+export interface PastedColumn {
+  /** The column's position in the pasted lines, from 0. */
+  readonly at: number;
+  readonly header: string;
+  /** The first text in the column. */
+  readonly sample: string;
+  /** The sheet's column (or Shift, First name, Last name). '' if the column is left out. */
+  readonly target: string;
+}
+
 export type PastedShape =
   | 'list'
   | 'roster'

@@ -5,7 +5,17 @@ import { NO_COMPANY, type Company } from './people/company';
 import { writtenTime } from './times/clock';
 import { daysNamed } from './days/day-lists';
 import { writtenDay, type WrittenDay } from './days/days';
-import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId, WeekHint } from './draft';
+import type {
+  DayGroup,
+  DayItem,
+  DayRef,
+  Draft,
+  LeftRow,
+  PastedColumn,
+  PastedLine,
+  QuestionId,
+  WeekHint,
+} from './draft';
 import { why } from './messages';
 import { columnName } from './table/column-name';
 import type { PeopleColumn } from './list/people-column';
@@ -51,6 +61,8 @@ export class Page {
   readonly unusedColumns: UnusedColumn[] = [];
   /** The lines of the text, as cells. */
   lines: readonly PastedLine[] = [];
+  /** Columns beside the days that are not read or that the user has given a field, by their place. */
+  readonly besideDays = new Map<number, PastedColumn>();
   readonly unknownCodes = new Map<string, number>();
   /**
    * The one person whom a message greets, or ''. Times without a name may be this person's, and the user is asked.
@@ -156,24 +168,34 @@ export class Page {
     });
   }
 
-  /** Lists the columns that hold something and are not read. `isRead` says which columns are read. */
+  /**
+   * Lists the columns that hold something and are not read. `isRead` says which columns are read. `takesFields`: the user can
+   * give such a column a field.
+   */
   noteUnusedColumns(
     heads: readonly (readonly string[])[],
     body: readonly PastedLine[],
     isRead: (at: number) => boolean,
+    takesFields = false,
   ): void {
     const width = body.reduce((most, { cells }) => Math.max(most, cells.length), 0);
     for (let at = 0; at < width; at += 1) {
-      if (isRead(at)) continue;
+      const isMatched = takesFields && this.answers.columns.has(at);
+      if (isRead(at) && !isMatched) continue;
       const filled = body.filter(({ cells }) => (cells[at] ?? '').trim() !== '');
       const sample = filled[0]?.cells[at];
       if (sample === undefined) continue;
       const header = heads.map((cells) => (cells[at] ?? '').trim()).find((text) => text !== '');
-      this.unusedColumns.push({
-        header: header ?? '',
-        cells: new Map(filled.map(({ line, cells }) => [line, (cells[at] ?? '').trim()])),
-      });
-      this.unused.add(shortened(header ?? why.column(columnName(at), shortened(sample))));
+      const name = shortened(header ?? why.column(columnName(at), shortened(sample)));
+      if (!isRead(at)) {
+        this.unused.add(name);
+        this.unusedColumns.push({
+          header: header ?? '',
+          cells: new Map(filled.map(({ line, cells }) => [line, (cells[at] ?? '').trim()])),
+        });
+      }
+      const target = this.answers.columns.get(at) ?? '';
+      if (takesFields) this.besideDays.set(at, { at, header: name, sample: shortened(sample), target });
     }
   }
 

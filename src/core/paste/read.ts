@@ -3,7 +3,7 @@ import type { PasteAnswers } from './answers';
 import { NO_COMPANY, type Company } from './people/company';
 import { initialsIn } from './people/initials';
 import type { CoveredDays } from './result/covered';
-import type { LeftRow, PastedLine, PastedShape, WeekHint } from './draft';
+import type { LeftRow, PastedColumn, PastedLine, PastedShape, WeekHint } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
 import { withoutHtml } from './text/html';
@@ -29,21 +29,12 @@ import { readTable } from './table/table';
 import { NO_SHIFTS_TITLE } from './words/title-words';
 import type { Targets } from './words/header-words';
 
-export interface PastedColumn {
-  /** The column's position in the pasted lines, from 0. */
-  readonly at: number;
-  readonly header: string;
-  /** The first text in the column. */
-  readonly sample: string;
-  /** The sheet's column (or Shift, First name, Last name). '' if the column is left out. */
-  readonly target: string;
-}
-
 /** A pasted text as shifts. Each line that holds anything makes shifts, or is left with a reason. */
 export interface PastedText {
   readonly shape: PastedShape;
   /** False if the columns were guessed from their contents. */
   readonly headed: boolean;
+  /** The columns of a list. In a roster, those beside the days that are not read or that the user has given a field. */
   readonly columns: readonly PastedColumn[];
   readonly shifts: readonly ReadShift[];
   readonly left: readonly LeftRow[];
@@ -153,7 +144,7 @@ export function readPasted(
       known,
     );
     ({ shape, headed } = table);
-    columns = columnsOf(table);
+    columns = shape === 'list' ? columnsOf(table) : [...page.besideDays.values()];
     for (const part of parts) readSentences(page, part, false, weekOf(page));
     for (const each of grid.lines) {
       const { line, cells } = each;
@@ -271,8 +262,7 @@ function joined({ lines }: Grid): Grid['plain'] {
 /** The largest number of characters of a sample that the pane shows. */
 const LONGEST_SAMPLE = 40;
 
-function columnsOf({ header, body, matched, days, shape }: ReturnType<typeof readTable>): PastedColumn[] {
-  if (shape !== 'list') return [];
+function columnsOf({ header, body, matched, days }: ReturnType<typeof readTable>): PastedColumn[] {
   const width = [header, ...body].reduce((most, line) => Math.max(most, line?.cells.length ?? 0), 0);
   const columns: PastedColumn[] = [];
   for (let at = 0; at < width; at += 1) {

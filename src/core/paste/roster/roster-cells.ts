@@ -43,6 +43,7 @@ export class RosterCells {
           days.has(at) || also.includes(at) || isName(role) || (role !== '' && !NO_FIELD_TARGETS.has(role))
         );
       },
+      true,
     );
   }
 

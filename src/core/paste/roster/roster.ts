@@ -1,5 +1,5 @@
 import { columnName } from '../table/column-name';
-import { contentOf, rosterRoles } from '../table/columns';
+import { contentOf, rosterRoles, widthOf } from '../table/columns';
 import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
 import { weekHintIn } from '../days/titles';
@@ -13,6 +13,8 @@ import { NamesInCells } from './roster-names';
 import { PeopleDown } from './roster-people';
 import type { Targets } from '../words/header-words';
 import { wordsOfAll } from '../words/languages';
+import { placeColumn } from '../people/company';
+import { PLACE_COLUMNS } from '../place-columns';
 import { PLACE_WORDS } from '../words/name-words';
 
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
@@ -47,6 +49,7 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
     return 'names in cells';
   }
   const guesses = rowNames(page, block, taken, roles);
+  matchPlaces(page, block, taken, roles);
   const people = new PeopleDown(
     page,
     { ...block, guesses: [...block.guesses, ...guesses] },
@@ -58,6 +61,26 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
   people.noteUnusedColumns(side === undefined ? [] : [side]);
   people.readPeople();
   return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
+}
+
+/** Columns whose cells are mostly departments, areas or tasks of the company are read as such, whatever their header is. */
+function matchPlaces(
+  page: Page,
+  { body }: RosterBlock,
+  taken: ReadonlySet<number>,
+  roles: Map<number, string>,
+): void {
+  for (let at = 0; at < widthOf(body); at += 1) {
+    if (taken.has(at) || roles.has(at)) continue;
+    const cells = body.map(({ cells: all }) => (all[at] ?? '').trim()).filter((cell) => cell !== '');
+    const places = cells.map((cell) => placeColumn(page.company, cell));
+    const place = PLACE_COLUMNS.find(
+      (each) =>
+        ![...roles.values()].includes(each) &&
+        places.filter((known) => known === each).length * 2 > cells.length,
+    );
+    if (place !== undefined) roles.set(at, place);
+  }
 }
 
 /** Targets of columns that never name people. */
