@@ -9,6 +9,7 @@ import { timesText } from '../core/values/shown';
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count)} ${count === 1 ? one : many}`;
 const shifts = (count: number): string => counted(count, 'shift', 'shifts');
+const daysOff = (count: number): string => counted(count, 'day of time off', 'days of time off');
 const dayNumber = (of: string): number => serialOfDay(of) ?? 0;
 const weekday = (of: string): string => weekdayName(weekdayOf(dayNumber(of)));
 
@@ -31,9 +32,15 @@ export const pasteText = paneWords.words('pasteText', {
   pasteSample: 'Paste the sample roster',
   found: (count: number) => `${countText(count)} found`,
   made: shifts,
+  daysOff,
   left: (count: number) => `${countText(count)} left`,
   /** What adding would do; counts of zero are left out: `13 shifts to add`, `3 to add, 2 to change, 40 unchanged`. */
-  changes: ({ shifts: all, gone, answers }: Pick<PasteView, 'shifts' | 'gone' | 'answers'>) => {
+  changes: ({
+    shifts: all,
+    gone,
+    answers,
+    timeOff,
+  }: Pick<PasteView, 'shifts' | 'gone' | 'answers' | 'timeOff'>) => {
     const count = (...kinds: readonly string[]) => all.filter(({ change }) => kinds.includes(change)).length;
     const parts = [
       [count('added'), 'to add'],
@@ -43,9 +50,14 @@ export const pasteText = paneWords.words('pasteText', {
       [count('double'), 'twice in the text'],
     ] as const;
     const counted = parts.filter(([many]) => many > 0);
-    return counted
-      .map(([many, what]) => `${counted.length === 1 ? shifts(many) : countText(many)} ${what}`)
-      .join(', ');
+    const [newDays, oldDays] = [false, true].map(
+      (isThere) => timeOff.days.filter((day) => day.isThere === isThere).length,
+    );
+    return [
+      ...counted.map(([many, what]) => `${counted.length === 1 ? shifts(many) : countText(many)} ${what}`),
+      ...(newDays ? [`${daysOff(newDays)} to add to ${timeOff.sheet}`] : []),
+      ...(oldDays ? [`${daysOff(oldDays)} already in ${timeOff.sheet}`] : []),
+    ].join(', ');
   },
   shapes: {
     list: 'Read as a list: each line is a shift.',
@@ -60,12 +72,25 @@ export const pasteText = paneWords.words('pasteText', {
   names: 'Names',
   namesSure: (count: number) => counted(count, 'name is known', 'names are known'),
   namesUnsure: (count: number) => counted(count, 'name must be corrected', 'names must be corrected'),
+  namesAnswered: (count: number) => counted(count, 'name as you said', 'names as you said'),
   namesMeaning:
-    'You can add the shifts now. The check that follows offers the right names for all rows at once.',
-  nameMeans: { similar: 'probably', nobody: 'nobody has this name' },
+    'Shifts whose name you leave as it is can’t be sent until the name is corrected in the sheet.',
+  nobodyCalled: 'nobody has this name',
+  /** `header`: the column, such as Department. */
+  noneCalled: (header: string) => `is not in the list of ${header}`,
+  nameLeft: 'as it is',
+  /** A name of the text, and the company’s name that it may mean. */
+  useName: (typed: string, name: string) => `${typed} → ${name}`,
+  otherName: (typed: string) => `Choose for ${typed}`,
+  anotherName: 'Choose…',
+  leaveName: 'Leave as it is',
+  leaveNameOf: (typed: string) => `Leave ${typed} as it is`,
+  changeName: (typed: string) => `Change what ${typed} means`,
   nameShifts: shifts,
 
-  unused: (names: readonly string[]) => `Columns not used: ${names.join(', ')}.`,
+  unused: (names: readonly string[]) => `Columns not used: ${names.join(', ').replace(/[.]$/, '')}.`,
+  besideDays: 'Columns beside the days',
+  notUsed: 'Not used',
 
   questions: 'Please answer',
   choose: 'Choose…',
@@ -91,14 +116,20 @@ export const pasteText = paneWords.words('pasteText', {
   doubt: { yes: 'Yes, add them as read', no: 'No, leave these lines out' },
   guesses,
   codes: 'What do these codes mean?',
-  codesHint: (time: string | undefined, reason: string | undefined) => {
+  codesHint: (time: string | undefined, account: string | undefined, reason: string | undefined) => {
     const choices = [
       ...(time === undefined ? [] : [`a time of day such as “${time}”`]),
+      ...(account === undefined ? [] : [`a time-off account such as “${account}”`]),
       ...(reason === undefined ? [] : [`a reason such as “${reason}”`]),
     ];
     const choose = choices.length === 0 ? '' : `, or choose ${choices.join(' or ')} from the list`;
     return `Type the times (7:00-15:00) or off${choose}. What you say is kept with this workbook.`;
   },
+  /** What an account and a reason add. `sheet`: the sheet of transactions. */
+  timeOffMeaning: (sheet: string) =>
+    `An account adds the days to ${sheet}. A reason adds a shift of the whole day with that reason.`,
+  downloadFirst: (sheets: readonly string[]) =>
+    `If a code is time off of an account, download ${sheets.join(' and ')} first.`,
   codeExample: '7:00-15:00',
   dayOff: 'off',
   saidCodes: 'What codes mean',
@@ -106,7 +137,8 @@ export const pasteText = paneWords.words('pasteText', {
   change: 'Change',
   changeCode: (code: string) => `Change what ${code} means`,
   useProposed: (code: string, name: string) => `${code} is ${name}`,
-  badCode: (text: string) => `“${text}” is not a shift. Type it for example as 7:00-15:00, or off.`,
+  badCode: (text: string) =>
+    `“${text}” is no time of day and no time off of your company. Choose from the list, or type times such as 7:00-15:00, or off.`,
 
   weeks: 'The shifts as they will be',
   weekOf: (first: string, last: string) => daysText(dayNumber(first), dayNumber(last)),
@@ -120,6 +152,8 @@ export const pasteText = paneWords.words('pasteText', {
   morePeople: (count: number) => `Show the other ${countText(count)}`,
   kinds: {
     read: (count: number) => `${countText(count)} new, read as written`,
+    unknown: (count: number) => `${countText(count)} with a name that must be corrected`,
+    away: daysOff,
     asked: (count: number) => `${countText(count)} new, as you answered or as proposed: please check`,
     changed: (count: number) => `${countText(count)} changed`,
     moved: (count: number) => `${countText(count)} moved to another day`,
@@ -138,6 +172,8 @@ export const pasteText = paneWords.words('pasteText', {
     [
       {
         asked: 'as you answered or as proposed: please check',
+        unknown: 'has a name that must be corrected',
+        away: 'time off',
         changed: `changed, ${was}`,
         moved: `moved, ${was}`,
         unchanged: 'already there',
@@ -174,15 +210,22 @@ export const pasteText = paneWords.words('pasteText', {
   copied: 'Copied.',
   notCopied: 'The lines could not be copied. Select them here by hand.',
 
-  add: ({ shifts: all, answers, gone }: Pick<PasteView, 'shifts' | 'answers' | 'gone'>, title: string) => {
+  add: (
+    { shifts: all, answers, gone, timeOff }: Pick<PasteView, 'shifts' | 'answers' | 'gone' | 'timeOff'>,
+    title: string,
+  ) => {
     const count = (kind: string) => all.filter(({ change }) => change === kind).length;
     const [added, changed] = [count('added'), count('changed') + count('moved')];
     const opened = answers.gone === 'open' ? gone.length : 0;
+    const away = timeOff.days.filter(({ isThere }) => !isThere).length;
+    if (changed + opened === 0 && away > 0)
+      return added === 0 ? `Add ${daysOff(away)}` : `Add ${shifts(added)} and ${daysOff(away)}`;
     if (changed + opened === 0) return added === 0 ? `Add to ${title}` : `Add ${shifts(added)} to ${title}`;
     const parts = [
       ...(added > 0 ? [`add ${countText(added)}`] : []),
       ...(changed > 0 ? [`change ${countText(changed)}`] : []),
       ...(opened > 0 ? [`open ${countText(opened)}`] : []),
+      ...(away > 0 ? [`add ${daysOff(away)}`] : []),
     ].join(', ');
     return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} in ${title}`;
   },

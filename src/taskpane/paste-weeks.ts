@@ -1,6 +1,6 @@
 import { MINUTES_A_DAY, minutesOfTime } from '../core/values/serial';
 import { shortClock } from '../core/values/shown';
-import type { OldShift, PasteShift } from '../app/view';
+import type { OldShift, PasteShift, PasteTimeOff } from '../app/view';
 import { pasteText as words } from './paste-messages';
 
 /** A week of pasted shifts: its days, and its people with their shifts by day. */
@@ -12,31 +12,41 @@ export interface PasteWeek {
   readonly people: readonly {
     readonly name: string;
     readonly byDay: ReadonlyMap<string, readonly PasteShift[]>;
+    readonly awayOn: ReadonlyMap<string, readonly PasteTimeOff[]>;
   }[];
 }
 
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
-/** Pasted shifts by week. The people of each week are in the order of the text. `firstDay`: 0 is Monday. */
-export function weeksOf(shifts: readonly PasteShift[], firstDay: number): PasteWeek[] {
-  const weeks = new Map<string, Map<string, Map<string, PasteShift[]>>>();
-  for (const shift of shifts) {
-    const people = entry(
-      weeks,
-      firstOf(shift.date, firstDay),
-      () => new Map<string, Map<string, PasteShift[]>>(),
-    );
-    const days = entry(people, shift.person, () => new Map<string, PasteShift[]>());
-    entry(days, shift.date, () => []).push(shift);
-  }
+interface PersonDays {
+  readonly byDay: Map<string, PasteShift[]>;
+  readonly awayOn: Map<string, PasteTimeOff[]>;
+}
+
+/**
+ * Pasted shifts and time off by week. The people of each week are in the order of the text; people without shifts are last.
+ * `firstDay`: 0 is Monday.
+ */
+export function weeksOf(
+  shifts: readonly PasteShift[],
+  firstDay: number,
+  timeOff: readonly PasteTimeOff[] = [],
+): PasteWeek[] {
+  const weeks = new Map<string, Map<string, PersonDays>>();
+  const daysOf = ({ date, person }: { readonly date: string; readonly person: string }) => {
+    const people = entry(weeks, firstOf(date, firstDay), () => new Map<string, PersonDays>());
+    return entry(people, person, (): PersonDays => ({ byDay: new Map(), awayOn: new Map() }));
+  };
+  for (const shift of shifts) entry(daysOf(shift).byDay, shift.date, () => []).push(shift);
+  for (const away of timeOff) entry(daysOf(away).awayOn, away.date, () => []).push(away);
   return [...weeks]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([first, people]) => ({
       first,
       days: Array.from({ length: DAYS_A_WEEK }, (_, at) => iso(Date.parse(first) + at * DAY_MS)),
-      count: [...people.values()].reduce((sum, days) => sum + [...days.values()].flat().length, 0),
-      people: [...people].map(([name, byDay]) => ({ name, byDay })),
+      count: [...people.values()].reduce((sum, { byDay }) => sum + [...byDay.values()].flat().length, 0),
+      people: [...people].map(([name, days]) => ({ name, ...days })),
     }));
 }
 

@@ -1,3 +1,4 @@
+import { timeOff } from '../../core/entities/time-off';
 import { jobMessages } from '../job-messages';
 import { ifPossible } from '../failures';
 import { checkAlone } from '../push/check';
@@ -24,7 +25,7 @@ export const addPasted: Command<'add-pasted'> = {
     await ifPossible(ports.workbook.show(describe(known, kind).layout));
     if (store.opened('paste')?.paste.left.length === 0) {
       await closePaste(app);
-      await openPreview(app, { kinds: [kind] });
+      await openPreview(app, { kinds: session.hasTimeOff ? [kind, timeOff.kind] : [kind] });
     } else await checkAlone(ports, known, kind).finally(() => session.showLeft());
     store.notify(report);
   },

@@ -6,6 +6,8 @@ import { readMemory } from './remembered';
 const NAME = 'paste-codes';
 /** Earlier releases read this name alone. They would read a reason as a shift of a whole day. */
 const REASONS = 'paste-reasons';
+/** Earlier releases do not read this name. */
+const ACCOUNTS = 'paste-accounts';
 
 /** The meanings of codes in pasted rosters, as the user has once given them in this workbook. */
 const schema = z.record(
@@ -16,11 +18,13 @@ const reasonsSchema = z.record(
   z.string(),
   z.object({ start: z.string(), end: z.string(), timeOff: z.string() }),
 );
+const accountsSchema = z.record(z.string(), z.object({ account: z.string() }));
 
 export async function readPasteCodes(memory: Memory): Promise<ReadonlyMap<string, CodeMeaning>> {
   return new Map<string, CodeMeaning>([
     ...Object.entries((await readMemory(memory, NAME, schema)) ?? {}),
     ...Object.entries((await readMemory(memory, REASONS, reasonsSchema)) ?? {}),
+    ...Object.entries((await readMemory(memory, ACCOUNTS, accountsSchema)) ?? {}),
   ]);
 }
 
@@ -28,10 +32,15 @@ export async function writePasteCodes(
   memory: Memory,
   codes: ReadonlyMap<string, CodeMeaning>,
 ): Promise<void> {
-  const write = (name: string, areReasons: boolean) => {
-    const own = [...codes].filter(([, means]) => (means !== 'off' && 'timeOff' in means) === areReasons);
-    return memory.write(name, JSON.stringify(Object.fromEntries(own)));
-  };
-  await write(NAME, false);
-  await write(REASONS, true);
+  for (const name of [NAME, REASONS, ACCOUNTS]) {
+    const own = [...codes].filter(([, means]) => nameFor(means) === name);
+    await memory.write(name, JSON.stringify(Object.fromEntries(own)));
+  }
+}
+
+/** The name under which the workbook remembers a meaning. */
+function nameFor(means: CodeMeaning): string {
+  if (means === 'off') return NAME;
+  if ('account' in means) return ACCOUNTS;
+  return 'timeOff' in means ? REASONS : NAME;
 }

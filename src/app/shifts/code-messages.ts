@@ -5,4 +5,6 @@ export const codeMessages = paneWords.words('codeMessages', {
   off: 'off',
   /** Stands before a reason for time off. */
   timeOff: 'time off: ',
+  /** Stands before a time-off account. */
+  account: 'account: ',
 });

@@ -13,7 +13,7 @@ export function answersForNext({
   firstDay,
   codes,
   timesOfDay,
-  timeOffReasons,
+  timeOffNames,
 }: PasteAnswers): PasteAnswers {
   return {
     week,
@@ -22,7 +22,7 @@ export function answersForNext({
     ...(firstDay === undefined ? {} : { firstDay }),
     ...(codes === undefined ? {} : { codes }),
     ...(timesOfDay === undefined ? {} : { timesOfDay }),
-    ...(timeOffReasons === undefined ? {} : { timeOffReasons }),
+    ...(timeOffNames === undefined ? {} : { timeOffNames }),
   };
 }
 

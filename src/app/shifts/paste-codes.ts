@@ -1,5 +1,5 @@
 import type { CodeMeaning } from '../../core/paste/answers';
-import { isOff, readCell } from '../../core/paste/times/cell';
+import { isFree, readCell } from '../../core/paste/times/cell';
 import { isDayEnd } from '../../core/paste/times/clock';
 import { asWritten } from '../../core/paste/times/halves';
 import type { TrackedRow } from '../../core/changes/row';
@@ -40,16 +40,37 @@ export function chosenReasons(codes: ReadonlyMap<string, CodeMeaning>): Readonly
   );
 }
 
+/** The codes without those of accounts to which the pane can't add time off. The user is asked about these codes again. */
+export function usableCodes(
+  codes: ReadonlyMap<string, CodeMeaning>,
+  accounts: readonly string[],
+): ReadonlyMap<string, CodeMeaning> {
+  const isUsable = (means: CodeMeaning) =>
+    means === 'off' || !('account' in means) || accounts.includes(means.account);
+  return new Map([...codes].filter(([, means]) => isUsable(means)));
+}
+
 /** What a code means, in the words in which the user may type it. */
 export function meaningText(means: CodeMeaning): string {
   if (means === 'off') return codeMessages.off;
+  if ('account' in means) return accountText(means.account);
   return 'timeOff' in means ? timeOffText(means.timeOff) : timesText(means.start, means.end);
 }
 
-/** The proposed meaning of a code: the time of day whose name begins with the code. If two names do, there is no proposal. */
-export function proposalFor(code: string, times: readonly NamedTimes[]): NamedTimes | undefined {
-  const found = times.filter(({ name }) => name.toLowerCase().startsWith(code.toLowerCase()));
-  return found.length === 1 ? found[0] : undefined;
+/**
+ * The proposed meaning of a code, as the user would type it: the time of day whose name begins with the code, else such an
+ * account, else such a reason. '' if there is none, or if two names of one kind begin so.
+ */
+export function proposalFor(code: string, { times, accounts, reasons }: CodeChoices): string {
+  const only = (names: readonly string[]) => {
+    const found = names.filter((name) => name.toLowerCase().startsWith(code.toLowerCase()));
+    return found.length === 1 ? found[0] : undefined;
+  };
+  const time = only(times.map(({ name }) => name));
+  if (time !== undefined) return time;
+  const [account, reason] = [only(accounts), only(reasons)];
+  if (account !== undefined) return accountText(account);
+  return reason === undefined ? '' : timeOffText(reason);
 }
 
 /** The labels of the company's reasons for time off. */
@@ -61,23 +82,35 @@ export function timeOffText(reason: string): string {
   return `${codeMessages.timeOff}${reason}`;
 }
 
+export function accountText(account: string): string {
+  return `${codeMessages.account}${account}`;
+}
+
+/** What a code may mean in a company. */
+export interface CodeChoices {
+  readonly times: readonly NamedTimes[];
+  /** The labels of the reasons for time off, and of the accounts to which the pane can add time off. */
+  readonly reasons: readonly string[];
+  readonly accounts: readonly string[];
+}
+
 /**
- * The meaning of what the user typed for a code: times, the name of a time of day, a reason for time off, or a word for a day
- * off. Undefined if it is none of these.
+ * The meaning of what the user typed for a code: times, the name of a time of day, a time-off account, a reason for time off, or
+ * a word for a day off. A name alone means the account, if there are an account and a reason of that name. Undefined if it is
+ * none of these: a word such as `Vacation` is never taken for a day without a shift.
  */
 export function codeMeaning(
   text: string,
-  times: readonly NamedTimes[],
-  reasons: readonly string[] = [],
+  { times, reasons, accounts }: CodeChoices,
 ): CodeMeaning | undefined {
-  const typed = text.trim().toLowerCase();
-  const prefix = codeMessages.timeOff.trim().toLowerCase();
-  const wanted = typed.startsWith(prefix) ? typed.slice(prefix.length).trim() : typed;
-  const timeOff = reasons.find((reason) => reason.toLowerCase() === wanted);
+  const account = called(accounts, text, codeMessages.account);
+  if (account !== undefined) return { account };
+  const timeOff = called(reasons, text, codeMessages.timeOff);
   if (timeOff !== undefined) return { start: '00:00', end: '00:00', timeOff };
-  const named = times.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+  const typed = text.trim().toLowerCase();
+  const named = times.find(({ name }) => name.toLowerCase() === typed);
   if (named) return { start: named.start, end: named.end };
-  if (isOff(text)) return 'off';
+  if (isFree(text) || typed === codeMessages.off.toLowerCase()) return 'off';
   const read = readCell(text);
   const [range] = read.kind === 'ranges' && read.ranges.length === 1 ? read.ranges : [];
   const shift = range && !isDayEnd(range.from) ? asWritten(range, 'clock') : undefined;
@@ -85,4 +118,11 @@ export function codeMeaning(
   return !shift || (shift.open && shift.end <= shift.start)
     ? undefined
     : { start: shift.start, end: shift.end };
+}
+
+/** The name that a text is, with or without the word that stands before such names. */
+function called(names: readonly string[], text: string, prefix: string): string | undefined {
+  const [typed, before] = [text.trim().toLowerCase(), prefix.trim().toLowerCase()];
+  const wanted = typed.startsWith(before) ? typed.slice(before.length).trim() : typed;
+  return names.find((name) => name.toLowerCase() === wanted);
 }

@@ -7,6 +7,7 @@ import { compare, sheetShifts, type Difference, type SheetShift } from '../../co
 import type { PastedShape } from '../../core/paste/draft';
 import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/result/places';
+import type { ReadShift } from '../../core/paste/result/resolve';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
 import type { Entity } from '../../core/entities/entity';
@@ -30,8 +31,13 @@ import {
   codesOfTimes,
   namedTimes,
   timeOffReasons,
+  usableCodes,
+  type CodeChoices,
   type NamedTimes,
 } from './paste-codes';
+import { nameKey, PastedNames, type ChosenNames } from './pasted-names';
+import { NO_TIME_OFF, pastedTimeOff, readTimeOff, type PastedTimeOff } from './pasted-time-off';
+import { timeOff } from '../../core/entities/time-off';
 import { changesIn, pasteView } from './paste-view';
 import { NOTHING_WRITTEN, rowChanges, writtenRows } from './paste-writes';
 import { shiftMessages } from './shift-messages';
@@ -65,6 +71,11 @@ export class PasteSession {
   #difference: Difference = { rows: [], gone: [] };
   #covered: CoveredDays = new Map();
   #sheet: readonly SheetShift[] = [];
+  #timeOffSheet = NO_TIME_OFF;
+  /** The days of the text whose code is a time-off account, with their names as the sheet writes them. */
+  #daysOff: readonly ReadShift[] = [];
+  #timeOff: PastedTimeOff = { days: [], rows: [], left: [] };
+  #chosenNames: ChosenNames = new Map();
   #times: readonly NamedTimes[] = [];
   #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
   #badCodes: ReadonlyMap<string, string> = new Map();
@@ -100,6 +111,7 @@ export class PasteSession {
     await this.#useKept();
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
+    this.#timeOffSheet = await readTimeOff(this.ports, known);
     const table = await readUnchecked(workbook, known, this.kind);
     this.#sheet = table ? sheetShifts(this.#entity, table.tracking.rows) : [];
     this.#useCodes();
@@ -117,7 +129,7 @@ export class PasteSession {
     return (
       this.#changedRows === undefined &&
       this.#badCodes.size === 0 &&
-      changesIn(this.#difference, this.#gone) > 0
+      changesIn(this.#difference, this.#gone, this.#timeOff) > 0
     );
   }
 
@@ -180,19 +192,24 @@ export class PasteSession {
   }
 
   #answer(intent: Extract<PasteIntent, { do: 'answer-pasted' }>): void {
-    const { order, firstDay, code, gone } = intent;
+    const { order, firstDay, code, gone, name } = intent;
     if (order !== undefined) this.ports.device.set(ORDER_KEY, JSON.stringify(order));
     if (firstDay !== undefined) writeWeekStart(this.ports, firstDay);
     if (gone !== undefined) this.#gone = gone;
     this.#answers = withAnswer(this.#answers, intent);
     if (code) this.#learn(code.code, code.text);
+    if (name) {
+      const others = [...this.#chosenNames].filter(([key]) => key !== nameKey(name.field, name.typed));
+      const own = name.label === undefined ? [] : [[nameKey(name.field, name.typed), name.label] as const];
+      this.#chosenNames = new Map([...others, ...own]);
+    }
   }
 
   /**
    * Stores the meaning of a code in the workbook. What can't be read is shown as wrong and not stored. '' removes a wrong text.
    */
   #learn(code: string, text: string): void {
-    const meaning = codeMeaning(text, this.#times, timeOffReasons(this.#entity));
+    const meaning = codeMeaning(text, this.#choices);
     const bad = new Map(this.#badCodes);
     bad.delete(code);
     if (text.trim() === '') this.#badCodes = bad;
@@ -204,16 +221,22 @@ export class PasteSession {
     this.#useCodes();
   }
 
+  get #choices(): CodeChoices {
+    const { accounts } = this.#timeOffSheet;
+    return { times: this.#times, reasons: timeOffReasons(this.#entity), accounts };
+  }
+
   #useCodes(): void {
+    const { reasons, accounts } = this.#choices;
     this.#answers = {
       ...this.#answers,
-      codes: this.#definedCodes,
+      codes: usableCodes(this.#definedCodes, accounts),
       timesOfDay: codesOfTimes(this.#times),
-      timeOffReasons: timeOffReasons(this.#entity),
+      timeOffNames: [...reasons, ...accounts],
     };
   }
 
-  /** Adds, changes and opens shifts as they were shown. Lines that were left out remain on the screen. Returns the notice. */
+  /** Adds, changes and opens shifts as they were shown, and adds the time off. Lines that were left out remain on the screen. Returns the notice. */
   async add(known: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const { workbook } = this.ports;
     const { read } = await this.#identify(known);
@@ -231,18 +254,44 @@ export class PasteSession {
         added.map(({ cells }) => cells),
       );
     const { changed, opened, kept } = writtenRows(changes, result);
+    const daysOff = await this.#addTimeOff(known);
     this.#changedRows = added.length + changed + opened;
     await this.#keepText('');
     const { one, many, sheet } = entityOf(this.kind);
+    const isOnlyTimeOff = daysOff > 0 && added.length + changed + opened === 0;
     return {
       tone: kept > 0 ? 'warning' : 'success',
-      title: shiftMessages.added(amount(added.length, one, many), sheet, changed, opened),
+      title: shiftMessages.added(
+        isOnlyTimeOff ? '' : amount(added.length, one, many),
+        sheet,
+        changed,
+        opened,
+        {
+          days: daysOff,
+          sheet: entityOf(timeOff.kind).sheet,
+        },
+      ),
       detail: shiftMessages.takeBack(
         added.length,
         changed + opened,
         kept > 0 ? tableMessages.rows(kept) : '',
+        daysOff,
       ),
     };
+  }
+
+  /** Adds the days that the sheet does not have, and returns their number. A second try adds none twice. */
+  async #addTimeOff(known: WorkbookState): Promise<number> {
+    if (this.#daysOff.length === 0) return 0;
+    this.#timeOffSheet = await readTimeOff(this.ports, known);
+    const { rows, days } = pastedTimeOff(this.#daysOff, this.#timeOffSheet);
+    if (rows.length > 0) await addRows(this.ports, known, timeOff.kind, rows);
+    return days.filter(({ isThere }) => !isThere).length;
+  }
+
+  /** Whether the text has time off. */
+  get hasTimeOff(): boolean {
+    return this.#daysOff.length > 0;
   }
 
   /** The sheet's rows, with a column for each pasted field. A field that a later release has added may have no column yet. */
@@ -268,12 +317,19 @@ export class PasteSession {
     const entity = this.#entity;
     const targets = pasteTargets(entity);
     const read = readPasted(this.#pasted, targets, this.#answers, this.#company);
-    const { rows, left } = rowsOf(
+    const placed = read.shifts.map((shift) => withPlace(entity, shift, chosenReasons(this.#definedCodes)));
+    const names = new PastedNames(entity, this.#chosenNames);
+    const written = placed.map((shift) => names.written(shift));
+    this.#daysOff = written.filter(({ account }) => account !== undefined);
+    this.#timeOff = pastedTimeOff(this.#daysOff, this.#timeOffSheet);
+    const ofShifts = rowsOf(
       entity,
-      read.shifts.map((shift) => withPlace(entity, shift, chosenReasons(this.#definedCodes))),
+      written.filter(({ account }) => account === undefined),
     );
+    const { rows } = ofShifts;
+    const left = [...read.left, ...ofShifts.left, ...this.#timeOff.left];
     this.#rows = rows;
-    this.#covered = completelyCovered(read.covered, [...read.left, ...left]);
+    this.#covered = completelyCovered(read.covered, left);
     this.#isRoster = !LINES.includes(read.shape);
     this.#difference = compare(entity, rows, this.#sheet, this.#covered, this.#isRoster);
     this.store.open({
@@ -281,11 +337,14 @@ export class PasteSession {
       paste: pasteView({
         entity,
         targets,
-        read,
-        left: [...read.left, ...left],
+        read: { ...read, shifts: placed },
+        left,
         difference: this.#difference,
         answers: this.#answers,
-        times: this.#times,
+        choices: this.#choices,
+        names,
+        timeOff: this.#timeOff,
+        timeOffSheet: { ...this.#timeOffSheet, name: entityOf(timeOff.kind).sheet },
         badCodes: this.#badCodes,
         gone: this.#gone,
         kept: this.#kept,

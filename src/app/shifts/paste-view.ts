@@ -2,12 +2,14 @@ import type { PasteAnswers } from '../../core/paste/answers';
 import type { LeftRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
 import type { Change, ComparedRow, Difference } from '../../core/paste/result/difference';
+import { NO_LIST_FIELD_TARGETS } from '../../core/paste/table/joined-fields';
 import { JOINED, type Targets } from '../../core/paste/words/header-words';
-import type { Entity } from '../../core/entities/entity';
+import { fieldOf, type Entity } from '../../core/entities/entity';
 import { textOf } from '../../core/values/text';
-import type { OldShift, PasteShift, PasteView } from '../view';
-import { meaningText, proposalFor, timeOffReasons, timeOffText, type NamedTimes } from './paste-codes';
-import { pastedNames } from './pasted-names';
+import type { OldShift, PasteName, PasteShift, PasteView } from '../view';
+import { accountText, meaningText, proposalFor, timeOffText, type CodeChoices } from './paste-codes';
+import type { PastedNames } from './pasted-names';
+import type { PastedTimeOff, TimeOffSheet } from './pasted-time-off';
 
 /** What the paste screen shows: a text as it was read, compared with the sheet. */
 export interface PasteState {
@@ -17,7 +19,10 @@ export interface PasteState {
   readonly left: readonly LeftRow[];
   readonly difference: Difference;
   readonly answers: PasteAnswers;
-  readonly times: readonly NamedTimes[];
+  readonly choices: CodeChoices;
+  readonly names: PastedNames;
+  readonly timeOff: PastedTimeOff;
+  readonly timeOffSheet: Pick<TimeOffSheet, 'toDownload'> & { readonly name: string };
   /** What was typed for codes and can't be read, by code. */
   readonly badCodes: ReadonlyMap<string, string>;
   readonly gone: 'keep' | 'open';
@@ -30,8 +35,9 @@ export interface PasteState {
 
 /** The screen before anything is added. */
 export function pasteView(state: PasteState): PasteView {
-  const { entity, targets, read, left, difference, answers, times, badCodes, gone, kept, filled, hasSample } =
-    state;
+  const { entity, targets, read, left, difference, answers, badCodes, gone, kept, filled, hasSample } = state;
+  const { choices, timeOff, timeOffSheet } = state;
+  const names = state.names.list(read.shifts);
   const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = answers;
   return {
     kind: entity.kind,
@@ -43,25 +49,27 @@ export function pasteView(state: PasteState): PasteView {
     shape: read.shape,
     headed: read.headed,
     columns: read.columns,
-    targets: [...targets].map((target) => ({
+    targets: targetsOf(targets, read.shape).map((target) => ({
       target,
       header: targets.headerOf(target),
       joins: JOINED.has(target),
     })),
-    shifts: difference.rows.map((row) => shownShift(row, targets)),
+    shifts: difference.rows.map((row) => shownShift(row, targets, state.names)),
     gone: difference.gone.map(({ cells, from, until }) => ({
       person: String(cells['Person'] ?? ''),
       from,
       until,
     })),
-    changes: changesIn(difference, gone),
+    changes: changesIn(difference, gone, timeOff),
     left,
     unused: read.unused,
-    names: pastedNames(entity, difference.rows),
+    names,
+    records: recordsFor(entity, names),
+    timeOff: { sheet: timeOffSheet.name, days: timeOff.days },
     questions: read.asked,
     codes: (read.asked.find(({ id }) => id === 'codes')?.codes ?? []).map((code) => ({
       code,
-      proposed: proposalFor(code, times)?.name ?? reasonFor(entity, code),
+      proposed: proposalFor(code, choices),
       bad: badCodes.get(code) ?? '',
     })),
     saidCodes: read.userCodes.map(({ code, means }) => ({
@@ -70,8 +78,10 @@ export function pasteView(state: PasteState): PasteView {
       bad: badCodes.get(code) ?? '',
     })),
     codeChoices: {
-      times: times.map(({ name }) => name),
-      reasons: timeOffReasons(entity).map(timeOffText),
+      times: choices.times.map(({ name }) => name),
+      accounts: choices.accounts.map(accountText),
+      reasons: choices.reasons.map(timeOffText),
+      toDownload: timeOffSheet.toDownload,
     },
     answers: {
       order,
@@ -86,16 +96,28 @@ export function pasteView(state: PasteState): PasteView {
   };
 }
 
-/** The one reason for time off whose name begins with the code, as the user would type it; '' if there is none. */
-function reasonFor(entity: Entity, code: string): string {
-  const found = timeOffReasons(entity).filter((each) => each.toLowerCase().startsWith(code.toLowerCase()));
-  return found.length === 1 && found[0] !== undefined ? timeOffText(found[0]) : '';
+/** What a column can be: in a roster, where the days and the people are known, only a field of the shift. */
+function targetsOf(targets: Targets, shape: PastedText['shape']): readonly string[] {
+  return shape === 'list' ? [...targets] : [...targets].filter((each) => !NO_LIST_FIELD_TARGETS.has(each));
 }
 
-/** How many rows would be added or changed. */
-export function changesIn({ rows, gone }: Difference, whatOfGone: 'keep' | 'open'): number {
+/** All records of the fields whose names the user may have to correct. */
+function recordsFor(entity: Entity, names: readonly PasteName[]): PasteView['records'] {
+  const fields = new Set(names.flatMap(({ found, field }) => (SURE.has(found) ? [] : [field])));
+  return Object.fromEntries([...fields].map((id) => [id, fieldOf(entity, id).names?.entries ?? []]));
+}
+
+const SURE: ReadonlySet<PasteName['found']> = new Set(['sure', 'similar']);
+
+/** How many rows would be added or changed, and days of time off added. */
+export function changesIn(
+  { rows, gone }: Difference,
+  whatOfGone: 'keep' | 'open',
+  { days }: Pick<PastedTimeOff, 'days'>,
+): number {
   const changing = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double').length;
-  return changing + (whatOfGone === 'open' ? gone.length : 0);
+  const daysOff = days.filter(({ isThere }) => !isThere).length;
+  return changing + (whatOfGone === 'open' ? gone.length : 0) + daysOff;
 }
 
 /** What the row of a changed or moved shift has now. */
@@ -116,7 +138,11 @@ function oldShift(change: Change, { headerOf }: Targets): OldShift | undefined {
 /** Columns that a shift's day and times already show. */
 const TIME_COLUMNS: ReadonlySet<string> = new Set(['Date', 'Start', 'End', 'EndDate']);
 
-function shownShift({ shift, change, overlaps, isPersonGuess }: ComparedRow, targets: Targets): PasteShift {
+function shownShift(
+  { shift, change, overlaps }: ComparedRow,
+  targets: Targets,
+  names: PastedNames,
+): PasteShift {
   const { line, person, date, start, end, endDate, hours, fields, asked } = shift;
   const { headerOf } = targets;
   const others = Object.entries(fields).map(([field, text]) => `${headerOf(field)}: ${text}`);
@@ -129,7 +155,8 @@ function shownShift({ shift, change, overlaps, isPersonGuess }: ComparedRow, tar
     end,
     endDate,
     others,
-    isAsked: asked.some((id) => id !== 'week') || isPersonGuess,
+    isAsked: asked.some((id) => id !== 'week'),
+    isUnknown: names.isUnknown(shift),
     change: change.kind,
     was: oldShift(change, targets),
     overlaps,

@@ -1,50 +1,126 @@
 import { messages as checkMessages } from '../../core/checks/messages';
-import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
-import type { ComparedRow } from '../../core/paste/result/difference';
-import { personMatcher, personIdOf } from '../../core/paste/people/who';
-import { groupBy } from '../../core/table/group-by';
+import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/entity';
+import { matchingNames, wordsOf } from '../../core/paste/people/name-parts';
+import { personIdOf, personMatcher } from '../../core/paste/people/who';
+import type { ReadShift } from '../../core/paste/result/resolve';
 import type { NameList } from '../../core/values/name-list';
 import { nearestLabel } from '../../core/values/near-names';
+import { sameName } from '../../core/values/same-name';
 import { truncate } from '../../core/values/truncate';
 import type { PasteName } from '../view';
 
 const PERSON = 'Person';
 
-/** Every name of the pasted shifts with the person whom it means, those that are not sure first. */
-export function pastedNames(entity: Entity, rows: readonly ComparedRow[]): PasteName[] {
-  const { names } = fieldOf(entity, PERSON);
-  if (!names) return [];
-  const match = personMatcher(entity);
-  const named = rows.filter(({ shift }) => shift.person !== '');
-  const all = [...groupBy(named, ({ shift }) => shift.person.trim())].map(([typed, own]) => ({
-    typed,
-    shifts: own.length,
-    ...meaningOf(entity, { names, match }, typed),
-  }));
-  return [...all.filter(({ found }) => found !== 'sure'), ...all.filter(({ found }) => found === 'sure')];
+/** The names that the user has chosen for names of the text, by `nameKey`. '' leaves a name as it is. */
+export type ChosenNames = ReadonlyMap<string, string>;
+
+/** Texts that differ only in case are one name. */
+export function nameKey(field: string, typed: string): string {
+  return JSON.stringify([field, typed.trim().toLowerCase()]);
 }
 
-/** The same answers as the check of the rows gives, so that nobody is surprised after the shifts are added. */
-function meaningOf(
-  entity: Entity,
-  { names, match }: { readonly names: NameList; readonly match: ReturnType<typeof personMatcher> },
-  typed: string,
-): Omit<PasteName, 'typed' | 'shifts'> {
-  const read = names.find(typed);
-  if (read.kind === 'one') return { found: 'sure', person: names.labelOf(read.id) ?? read.id, sentence: '' };
-  if (read.kind === 'several')
-    return {
-      found: 'several',
-      person: '',
-      sentence: checkMessages['ambiguous-name'].sentence({
-        field: headerIn(entity, PERSON),
-        ...read.namesakes,
-        called: truncate(typed),
-      }),
+type Meaning = Pick<PasteName, 'found' | 'name' | 'sentence' | 'choices'>;
+
+/** What the names of a text mean in the company. Names that were chosen for another text are kept. */
+export class PastedNames {
+  readonly #match: ReturnType<typeof personMatcher>;
+  readonly #meanings = new Map<string, Meaning>();
+
+  constructor(
+    private readonly entity: Entity,
+    private readonly chosen: ChosenNames,
+  ) {
+    this.#match = personMatcher(entity);
+  }
+
+  /** The shift with its names as the sheet writes them. Names that are not surely known stay as they were typed. */
+  written(shift: ReadShift): ReadShift {
+    const nameIn = (id: string, text: string) => {
+      const { found, name } = this.#meaning(id, text);
+      return found === 'sure' || found === 'similar' || found === 'chosen' ? name : text;
     };
-  const guess = personIdOf(match(typed));
-  const person = (guess === undefined ? undefined : names.labelOf(guess)) ?? nearestLabel(names, typed);
-  return person === undefined
-    ? { found: 'nobody', person: '', sentence: '' }
-    : { found: 'similar', person, sentence: '' };
+    const fields = Object.entries(shift.fields).map(([id, text]) => [id, nameIn(id, text)] as const);
+    const person = shift.person === '' ? '' : nameIn(PERSON, shift.person);
+    return { ...shift, person, fields: Object.fromEntries(fields) };
+  }
+
+  /** Whether a shift has a name that the user must still correct. */
+  isUnknown(shift: ReadShift): boolean {
+    return namesIn(shift).some(([id, text]) => UNKNOWN.has(this.#meaning(id, text).found));
+  }
+
+  /**
+   * Every person of the text, and its other names that nothing is known by. First those that the user must correct or has
+   * corrected.
+   */
+  list(shifts: readonly ReadShift[]): PasteName[] {
+    const counts = new Map<string, { id: string; typed: string; shifts: number }>();
+    for (const [id, typed] of shifts.flatMap(namesIn)) {
+      const key = nameKey(id, typed);
+      const known = counts.get(key);
+      counts.set(key, { id, typed: known?.typed ?? typed.trim(), shifts: (known?.shifts ?? 0) + 1 });
+    }
+    const all = [...counts.values()].flatMap(({ id, typed, shifts: count }): PasteName[] => {
+      const field = fieldNamed(this.entity, id);
+      const meaning = this.#meaning(id, typed);
+      const isKnownPlace = id !== PERSON && (meaning.found === 'sure' || meaning.found === 'similar');
+      return !field?.names || isKnownPlace
+        ? []
+        : [{ field: id, header: headerOf(field), typed, shifts: count, ...meaning }];
+    });
+    const isLast = ({ found }: PasteName) => found === 'sure' || found === 'similar';
+    return [...all.filter((each) => !isLast(each)), ...all.filter(isLast)];
+  }
+
+  #meaning(id: string, typed: string): Meaning {
+    const key = nameKey(id, typed);
+    const known = this.#meanings.get(key) ?? this.#find(id, typed, this.chosen.get(key));
+    this.#meanings.set(key, known);
+    return known;
+  }
+
+  #find(id: string, typed: string, chosen: string | undefined): Meaning {
+    const names = fieldNamed(this.entity, id)?.names;
+    if (!names) return { found: 'left', ...NOTHING };
+    if (chosen !== undefined)
+      return chosen === '' ? { found: 'left', ...NOTHING } : { found: 'chosen', ...NOTHING, name: chosen };
+    const read = names.find(typed);
+    if (read.kind === 'one') return { found: 'sure', ...NOTHING, name: names.labelOf(read.id) ?? read.id };
+    if (read.kind === 'several') {
+      const { sentence } = checkMessages['ambiguous-name'];
+      const field = headerOf(fieldOf(this.entity, id));
+      return {
+        found: 'several',
+        name: '',
+        sentence: sentence({ field, ...read.namesakes, called: truncate(typed) }),
+        choices: read.namesakes.candidates.map(({ label }) => label),
+      };
+    }
+    const guess = id === PERSON ? personIdOf(this.#match(typed)) : undefined;
+    const same = guess === undefined ? undefined : names.labelOf(guess);
+    if (same !== undefined) return { found: 'similar', ...NOTHING, name: same };
+    const near = nearestLabel(names, typed) ?? onlyWith(names, typed);
+    if (near === undefined) return { found: 'nobody', ...NOTHING };
+    return sameName(typed, near) === 'same'
+      ? { found: 'similar', ...NOTHING, name: near }
+      : { found: 'unlike', ...NOTHING, name: near, choices: [near] };
+  }
+}
+
+const NOTHING = { name: '', sentence: '', choices: [] } as const;
+const UNKNOWN: ReadonlySet<PasteName['found']> = new Set(['unlike', 'several', 'nobody']);
+
+/** The one record whose name has all words and initials of a text: `I. Solberg`. */
+function onlyWith(names: NameList, typed: string): string | undefined {
+  const [only, second] = matchingNames(names, wordsOf(typed)).all;
+  return only === undefined || second !== undefined ? undefined : names.labelOf(only);
+}
+
+/** The names of a shift with their fields. */
+function namesIn({ person, fields }: ReadShift): (readonly [field: string, text: string])[] {
+  return [...(person === '' ? [] : [[PERSON, person] as const]), ...Object.entries(fields)];
+}
+
+function fieldNamed({ fields }: Entity, id: string): Field | undefined {
+  return fields.find((field) => field.id === id);
 }

@@ -10,14 +10,23 @@ const dayOf = (day: string): string => longDay(serialOfDay(day) ?? 0);
  * first use.
  */
 export const shiftMessages = paneWords.words('shiftMessages', {
-  added: (shifts: string, sheet: string, changed: number, opened: number) =>
+  added: (
+    shifts: string,
+    sheet: string,
+    changed: number,
+    opened: number,
+    timeOff: { readonly days: number; readonly sheet: string },
+  ) =>
     [
-      `${shifts} added to ${sheet}`,
+      ...(shifts === '' ? [] : [`${shifts} added to ${sheet}`]),
       ...(changed > 0 ? [`${changed} changed`] : []),
       ...(opened > 0 ? [`${opened} made ${opened === 1 ? 'an open shift' : 'open shifts'}`] : []),
+      ...(timeOff.days > 0
+        ? [`${timeOff.days} ${timeOff.days === 1 ? 'day' : 'days'} of time off added to ${timeOff.sheet}`]
+        : []),
     ].join(', ') + '.',
   /** Says what somebody has typed meanwhile, and how to take back what was added and changed. `kept`: rows, or ''. */
-  takeBack: (added: number, changed: number, kept: string) =>
+  takeBack: (added: number, changed: number, kept: string, daysOff: number) =>
     [
       ...(kept === ''
         ? []
@@ -26,6 +35,7 @@ export const shiftMessages = paneWords.words('shiftMessages', {
           ]),
       'Nothing has been sent yet.',
       ...(added > 0 ? ['To take the new shifts back, delete their rows in the sheet.'] : []),
+      ...(daysOff > 0 ? ['To take the time off back, delete its new rows.'] : []),
       ...(changed > 0
         ? ['To take the changes back, select the changed rows and press “Revert selected rows”.']
         : []),

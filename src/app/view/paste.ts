@@ -27,6 +27,8 @@ export interface PasteShift {
   readonly others: readonly string[];
   /** Whether the shift depends on an answer or a guess. */
   readonly isAsked: boolean;
+  /** Whether nobody, or more than one record, has one of its names. */
+  readonly isUnknown: boolean;
   readonly change: Change['kind'];
   /** What the sheet has now, if the text changes it. */
   readonly was: OldShift | undefined;
@@ -34,18 +36,35 @@ export interface PasteShift {
   readonly overlaps: boolean;
 }
 
-/** A name of the text, and whom it means. The sheet gets the name as it was typed. */
+/** A day of time off of the text, which becomes a part of a transaction. */
+export interface PasteTimeOff {
+  readonly person: string;
+  /** `yyyy-MM-dd`. */
+  readonly date: string;
+  /** The account's label. */
+  readonly account: string;
+  /** A transaction of the sheet takes the day already. */
+  readonly isThere: boolean;
+}
+
+/** A name of the text, and what it means: a person, a department or another record that a shift names. */
 export interface PasteName {
+  /** The column's field and header: `Person`, `Department`. */
+  readonly field: string;
+  readonly header: string;
   readonly typed: string;
   readonly shifts: number;
   /**
-   * `sure`: the person is known. `similar`: nobody has exactly this name; `person` is probably meant. `several`: `sentence`
-   * lists them.
+   * `sure`: the record is known. `similar`: the same name in other letters, which the sheet gets. `unlike`: another name, which
+   * the user may mean. `several`: `sentence` lists them. `chosen`: the user has said what it means. `left`: the user leaves it
+   * as it was typed.
    */
-  readonly found: 'sure' | 'similar' | 'several' | 'nobody';
-  /** The person's label, or ''. */
-  readonly person: string;
+  readonly found: 'sure' | 'similar' | 'unlike' | 'several' | 'nobody' | 'chosen' | 'left';
+  /** The record's label, or ''. */
+  readonly name: string;
   readonly sentence: string;
+  /** The labels that are probably meant. */
+  readonly choices: readonly string[];
 }
 
 /** Pasted shifts compared with those of the sheet. Every line became shifts or is left out with a reason. */
@@ -75,20 +94,35 @@ export interface PasteView {
   readonly shifts: readonly PasteShift[];
   /** Shifts of the sheet that are no longer in the text. Moments are `yyyy-MM-ddTHH:mm`. */
   readonly gone: readonly { readonly person: string; readonly from: string; readonly until: string }[];
-  /** How many rows would be added or changed. */
+  /** How many rows would be added or changed, and days of time off added. */
   readonly changes: number;
   readonly left: readonly LeftRow[];
   /** Columns that are not empty and are not read, by their headers. */
   readonly unused: readonly string[];
-  /** Every name of the text, those that are not sure first. Open shifts have none. */
+  /**
+   * Every person of the text, and other names that are not known, such as departments: first those that the user must correct.
+   * Open shifts have none.
+   */
   readonly names: readonly PasteName[];
+  /** All records that a name may mean, by field. Only for fields with a name that is not sure. */
+  readonly records: Readonly<Record<string, readonly { readonly id: string; readonly label: string }[]>>;
+  /** The days of time off of the text, and the sheet of their transactions. */
+  readonly timeOff: { readonly sheet: string; readonly days: readonly PasteTimeOff[] };
   readonly questions: readonly Question[];
   /** Codes without a known meaning: the time of day that each may be, and the text that was typed for it and can't be read. */
   readonly codes: readonly { readonly code: string; readonly proposed: string; readonly bad: string }[];
   /** Codes of the text whose meaning the user has given, now or before: `06:00–14:00` or `off`. */
   readonly saidCodes: readonly { readonly code: string; readonly means: string; readonly bad: string }[];
-  /** What a code may mean: names of times of day, and reasons for time off as the user may type them (`time off: Vacation`). */
-  readonly codeChoices: { readonly times: readonly string[]; readonly reasons: readonly string[] };
+  /**
+   * What a code may mean: names of times of day, and time-off accounts (`account: Vacation`) and reasons for time off
+   * (`time off: Vacation`) as the user may type them. `toDownload`: the sheets without which there are no accounts.
+   */
+  readonly codeChoices: {
+    readonly times: readonly string[];
+    readonly accounts: readonly string[];
+    readonly reasons: readonly string[];
+    readonly toDownload: readonly string[];
+  };
   /** The user's answers, or the values that are used until the user answers. */
   readonly answers: {
     readonly order: DayOrder | undefined;
@@ -139,6 +173,8 @@ export type PasteIntent =
       readonly confirm?: { readonly id: QuestionId; readonly yes: boolean };
       /** What a code means: times, the name of a time of day, or a word for a day off. */
       readonly code?: TypedCode;
+      /** The label of the record that a name of the text means; '' leaves the name as it is, undefined takes the answer back. */
+      readonly name?: { readonly field: string; readonly typed: string; readonly label: string | undefined };
       /** What happens to shifts that are no longer in the text. */
       readonly gone?: 'keep' | 'open';
     };

@@ -8,8 +8,13 @@ interface TimeOffDay extends Times {
   readonly timeOff: string;
 }
 
+/** A day of a time-off account, by the account's name. It becomes a time-off transaction, and no shift. */
+export interface AccountDay {
+  readonly account: string;
+}
+
 /** The meaning of a code: the times of a shift, a day of time off, or no shift. */
-export type CodeMeaning = Times | TimeOffDay | 'off';
+export type CodeMeaning = Times | TimeOffDay | AccountDay | 'off';
 
 /** What the user answered about the pasted text. */
 export interface PasteAnswers {
@@ -35,9 +40,10 @@ export interface PasteAnswers {
   /** The times of the service's times of day. The keys are their names in lower case. */
   readonly timesOfDay?: ReadonlyMap<string, CodeMeaning>;
   /**
-   * The company's reasons for time off. If there are some, the user is asked what a word for an absence means, such as `AL`.
+   * The company's reasons and accounts for time off that a code may mean. If there are some, the user is asked what a word for
+   * an absence means, such as `AL`.
    */
-  readonly timeOffReasons?: readonly string[];
+  readonly timeOffNames?: readonly string[];
   /** The user's answers to guesses: true confirms a guess, false refuses it. */
   readonly confirmed?: ReadonlyMap<QuestionId, boolean>;
   /** Columns that the user matched by hand. '' leaves a column out. */

@@ -259,10 +259,10 @@ export class Page {
     }
   }
 
-  /** Whether a word for an absence may be one of the company's reasons for time off. Nobody has said yet what it means. */
+  /** Whether a word for an absence may be one of the company's reasons or accounts for time off. Nobody has said yet what it means. */
   #mayBeTimeOff(text: string): boolean {
-    const { timeOffReasons = [] } = this.answers;
-    return timeOffReasons.length > 0 && isAbsence(text) && !this.isCode(text);
+    const { timeOffNames = [] } = this.answers;
+    return timeOffNames.length > 0 && isAbsence(text) && !this.isCode(text);
   }
 
   #askCode(code: string): void {

@@ -719,6 +719,7 @@ const germanPane: Pick<
 };
 
 const shifts = (count: number): string => n(count, 'Schicht', 'Schichten');
+const daysOff = (count: number): string => n(count, 'Tag Abwesenheit', 'Tage Abwesenheit');
 const dayOf = (of: string): number => serialOfDay(of) ?? 0;
 const weekday = (of: string): string => weekdayName(weekdayOf(dayOf(of)));
 
@@ -727,7 +728,7 @@ const germanPaste: Pick<
   PaneAreas,
   'codeMessages' | 'pasteQuestions' | 'pasteReasons' | 'pasteText' | 'pushText' | 'shiftMessages'
 > = {
-  codeMessages: { off: 'frei', timeOff: 'Abwesenheit: ' },
+  codeMessages: { off: 'frei', timeOff: 'Abwesenheit: ', account: 'Konto: ' },
 
   pasteText: {
     box: 'Schichten aus einem anderen Blatt, einer E-Mail oder einer Webseite',
@@ -738,8 +739,9 @@ const germanPaste: Pick<
     pasteSample: 'Beispielplan einfügen',
     found: (count: number) => `${countText(count)} gefunden`,
     made: shifts,
+    daysOff,
     left: (count: number) => `${countText(count)} übrig`,
-    changes: ({ shifts: all, gone, answers }) => {
+    changes: ({ shifts: all, gone, answers, timeOff }) => {
       const count = (...kinds: readonly string[]) =>
         all.filter(({ change }) => kinds.includes(change)).length;
       const parts = [
@@ -750,9 +752,14 @@ const germanPaste: Pick<
         [count('double'), 'doppelt im Text'],
       ] as const;
       const counted = parts.filter(([many]) => many > 0);
-      return counted
-        .map(([many, what]) => `${counted.length === 1 ? shifts(many) : countText(many)} ${what}`)
-        .join(', ');
+      const [newDays, oldDays] = [false, true].map(
+        (isThere) => timeOff.days.filter((day) => day.isThere === isThere).length,
+      );
+      return [
+        ...counted.map(([many, what]) => `${counted.length === 1 ? shifts(many) : countText(many)} ${what}`),
+        ...(newDays ? [`${daysOff(newDays)} hinzuzufügen (${timeOff.sheet})`] : []),
+        ...(oldDays ? [`${daysOff(oldDays)} schon da (${timeOff.sheet})`] : []),
+      ].join(', ');
     },
     shapes: {
       list: 'Als Liste gelesen: Jede Zeile ist eine Schicht.',
@@ -767,12 +774,24 @@ const germanPaste: Pick<
     names: 'Namen',
     namesSure: (count: number) => n(count, 'Name ist bekannt', 'Namen sind bekannt'),
     namesUnsure: (count: number) => n(count, 'Name ist zu korrigieren', 'Namen sind zu korrigieren'),
+    namesAnswered: (count: number) => n(count, 'Name, wie Sie gesagt haben', 'Namen, wie Sie gesagt haben'),
     namesMeaning:
-      'Sie können die Schichten jetzt hinzufügen. Die Prüfung danach schlägt für alle Zeilen auf einmal die richtigen Namen vor.',
-    nameMeans: { similar: 'wahrscheinlich', nobody: 'so heißt niemand' },
+      'Schichten, deren Namen Sie so lassen, können erst gesendet werden, wenn der Name im Blatt korrigiert ist.',
+    nobodyCalled: 'so heißt niemand',
+    noneCalled: (header: string) => `ist nicht in der Liste (${header})`,
+    nameLeft: 'wie er ist',
+    useName: (typed: string, name: string) => `${typed} → ${name}`,
+    otherName: (typed: string) => `Für ${typed} wählen`,
+    anotherName: 'Wählen…',
+    leaveName: 'So lassen',
+    leaveNameOf: (typed: string) => `${typed} so lassen`,
+    changeName: (typed: string) => `Ändern, was ${typed} bedeutet`,
     nameShifts: shifts,
 
-    unused: (names: readonly string[]) => `Nicht verwendete Spalten: ${names.join(', ')}.`,
+    unused: (names: readonly string[]) =>
+      `Nicht verwendete Spalten: ${names.join(', ').replace(/[.]$/, '')}.`,
+    besideDays: 'Spalten neben den Tagen',
+    notUsed: 'Nicht verwendet',
 
     questions: 'Bitte antworten Sie',
     choose: 'Wählen…',
@@ -812,14 +831,19 @@ const germanPaste: Pick<
       long: { yes: 'Eine lange Schicht', no: 'Eine Schicht an jedem der Tage' },
     },
     codes: 'Was bedeuten diese Kürzel?',
-    codesHint: (time: string | undefined, reason: string | undefined) => {
+    codesHint: (time: string | undefined, account: string | undefined, reason: string | undefined) => {
       const choices = [
         ...(time === undefined ? [] : [`eine Tageszeit wie „${time}“`]),
+        ...(account === undefined ? [] : [`ein Konto wie „${account}“`]),
         ...(reason === undefined ? [] : [`einen Grund wie „${reason}“`]),
       ];
       const choose = choices.length === 0 ? '' : `, oder wählen Sie ${choices.join(' oder ')} aus der Liste`;
       return `Geben Sie die Zeiten (7:00-15:00) oder frei ein${choose}. Was Sie sagen, bleibt in dieser Arbeitsmappe.`;
     },
+    timeOffMeaning: (sheet: string) =>
+      `Ein Konto fügt die Tage zu ${sheet} hinzu. Ein Grund fügt eine Schicht des ganzen Tages mit diesem Grund hinzu.`,
+    downloadFirst: (sheets: readonly string[]) =>
+      `Wenn ein Kürzel Abwesenheit von einem Konto ist, laden Sie zuerst ${sheets.join(' und ')} herunter.`,
     codeExample: '7:00-15:00',
     dayOff: 'frei',
     saidCodes: 'Was Kürzel bedeuten',
@@ -828,7 +852,7 @@ const germanPaste: Pick<
     changeCode: (code: string) => `Ändern, was ${code} bedeutet`,
     useProposed: (code: string, name: string) => `${code} ist ${name}`,
     badCode: (text: string) =>
-      `„${text}“ ist keine Schicht. Geben Sie zum Beispiel 7:00-15:00 oder frei ein.`,
+      `„${text}“ ist keine Tageszeit und keine Abwesenheit Ihrer Firma. Wählen Sie aus der Liste, oder geben Sie Zeiten wie 7:00-15:00 oder frei ein.`,
 
     weeks: 'Die Schichten, wie sie sein werden',
     weekOf: (first: string, last: string) => daysText(dayOf(first), dayOf(last)),
@@ -842,6 +866,8 @@ const germanPaste: Pick<
     morePeople: (count: number) => `Die übrigen ${countText(count)} zeigen`,
     kinds: {
       read: (count: number) => `${countText(count)} neu, wie geschrieben gelesen`,
+      unknown: (count: number) => `${countText(count)} mit einem Namen, der zu korrigieren ist`,
+      away: daysOff,
       asked: (count: number) =>
         `${countText(count)} neu, wie Sie geantwortet haben oder wie vorgeschlagen: bitte prüfen`,
       changed: (count: number) => `${countText(count)} geändert`,
@@ -860,6 +886,8 @@ const germanPaste: Pick<
       [
         {
           asked: 'wie Sie geantwortet haben oder wie vorgeschlagen: bitte prüfen',
+          unknown: 'hat einen Namen, der zu korrigieren ist',
+          away: 'Abwesenheit',
           changed: `geändert, ${was}`,
           moved: `verschoben, ${was}`,
           unchanged: 'schon da',
@@ -900,16 +928,22 @@ const germanPaste: Pick<
     copied: 'Kopiert.',
     notCopied: 'Die Zeilen konnten nicht kopiert werden. Markieren Sie sie hier von Hand.',
 
-    add: ({ shifts: all, answers, gone }, title: string) => {
+    add: ({ shifts: all, answers, gone, timeOff }, title: string) => {
       const count = (kind: string) => all.filter(({ change }) => change === kind).length;
       const [added, changed] = [count('added'), count('changed') + count('moved')];
       const opened = answers.gone === 'open' ? gone.length : 0;
+      const away = timeOff.days.filter(({ isThere }) => !isThere).length;
+      if (changed + opened === 0 && away > 0)
+        return added === 0
+          ? `${daysOff(away)} hinzufügen`
+          : `${shifts(added)} und ${daysOff(away)} hinzufügen`;
       if (changed + opened === 0)
         return added === 0 ? `Hinzufügen: ${title}` : `${shifts(added)} hinzufügen: ${title}`;
       const parts = [
         ...(added > 0 ? [`${countText(added)} hinzufügen`] : []),
         ...(changed > 0 ? [`${countText(changed)} ändern`] : []),
         ...(opened > 0 ? [`${countText(opened)} offen machen`] : []),
+        ...(away > 0 ? [`${daysOff(away)} hinzufügen`] : []),
       ].join(', ');
       return `${parts}: ${title}`;
     },
@@ -1081,15 +1115,16 @@ const germanPaste: Pick<
   },
 
   shiftMessages: {
-    added: (made: string, sheet: string, changed: number, opened: number) =>
+    added: (made: string, sheet: string, changed: number, opened: number, timeOff) =>
       [
-        `Hinzugefügt auf ${sheet}: ${made}`,
+        ...(made === '' ? [] : [`Hinzugefügt auf ${sheet}: ${made}`]),
         ...(changed > 0 ? [`${changed} geändert`] : []),
         ...(opened > 0
           ? [`${opened} ${opened === 1 ? 'zur offenen Schicht' : 'zu offenen Schichten'} gemacht`]
           : []),
+        ...(timeOff.days > 0 ? [`hinzugefügt auf ${timeOff.sheet}: ${daysOff(timeOff.days)}`] : []),
       ].join(', ') + '.',
-    takeBack: (added: number, changed: number, kept: string) =>
+    takeBack: (added: number, changed: number, kept: string, away: number) =>
       [
         ...(kept === ''
           ? []
@@ -1103,6 +1138,7 @@ const germanPaste: Pick<
               'Um die Änderungen zurückzunehmen, markieren Sie diese Zeilen und drücken Sie „Markierte Zeilen zurücksetzen“.',
             ]
           : []),
+        ...(away > 0 ? ['Um die Abwesenheit zurückzunehmen, löschen Sie ihre neuen Zeilen.'] : []),
       ].join(' '),
     copied: (made: string, count: number, to: string) =>
       count === 0

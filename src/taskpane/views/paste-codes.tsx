@@ -8,7 +8,7 @@ import type { TypedCodes } from './typed-codes';
 
 const CHOICES = 'code-choices';
 
-interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes' | 'codeChoices'> {
+interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes' | 'codeChoices' | 'timeOff'> {
   readonly act: Act;
   readonly typed: TypedCodes;
 }
@@ -17,12 +17,18 @@ interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes' | 'codeC
  * Codes without a known meaning. The user gives each meaning once, and the workbook keeps it. Codes with a meaning are listed
  * below.
  */
-export function PasteCodes({ codes, saidCodes, codeChoices, act, typed }: PasteCodesProps) {
+export function PasteCodes({ codes, saidCodes, codeChoices, timeOff, act, typed }: PasteCodesProps) {
+  const { times, accounts, reasons, toDownload } = codeChoices;
+  const isBoth = accounts.length > 0 && reasons.length > 0;
   return (
     <fieldset class="field codes">
       <legend>{words.codes}</legend>
       <p class="field-hint" dir="auto">
-        {words.codesHint(codeChoices.times[0], codeChoices.reasons[0])}
+        {[
+          words.codesHint(times[0], accounts[0], reasons[0]),
+          ...(isBoth ? [words.timeOffMeaning(timeOff.sheet)] : []),
+          ...(toDownload.length > 0 ? [words.downloadFirst(toDownload)] : []),
+        ].join(' ')}
       </p>
       {codes.map(({ code, proposed, bad }) => (
         <CodeField key={code} code={code} value="" bad={bad} typed={typed}>
@@ -89,10 +95,14 @@ function SaidCode({
 }
 
 /** The proposals of the fields for codes. */
-export function CodeChoices({ choices: { times, reasons } }: { readonly choices: PasteView['codeChoices'] }) {
+export function CodeChoices({
+  choices: { times, accounts, reasons },
+}: {
+  readonly choices: PasteView['codeChoices'];
+}) {
   return (
     <datalist id={CHOICES}>
-      {[...times, ...reasons, words.dayOff].map((name) => (
+      {[...times, words.dayOff, ...accounts, ...reasons].map((name) => (
         <option key={name} value={name} />
       ))}
     </datalist>

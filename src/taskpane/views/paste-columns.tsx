@@ -7,13 +7,17 @@ interface PasteColumnsProps {
   readonly act: Act;
 }
 
-/** What each pasted column was read as. Open if the columns were guessed from their content. */
-export function PasteColumns({ paste: { columns, targets, headed }, act }: PasteColumnsProps) {
+/**
+ * What each pasted column was read as. Open if the columns were guessed from their content. In a roster these are the columns
+ * beside the days that are not read, or that the user has given a field.
+ */
+export function PasteColumns({ paste: { columns, targets, headed, shape }, act }: PasteColumnsProps) {
+  const isList = shape === 'list';
   return (
-    <details class="card" open={!headed}>
+    <details class="card" open={!headed || !isList}>
       {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
       <summary class="table-line" tabIndex={0}>
-        <h3>{words.columns}</h3>
+        <h3>{isList ? words.columns : words.besideDays}</h3>
       </summary>
       {!headed && <p class="quiet">{words.guessed}</p>}
       <div class="matches">
@@ -37,7 +41,7 @@ export function PasteColumns({ paste: { columns, targets, headed }, act }: Paste
               }
               onChange={({ currentTarget: { value } }) => act(matching(at, value))}
             >
-              <option value="">{words.leaveOut}</option>
+              <option value="">{isList ? words.leaveOut : words.notUsed}</option>
               {targets.map(({ target: each, header: words }) => (
                 <option key={each} value={each}>
                   {words}

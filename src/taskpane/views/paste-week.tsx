@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PasteShift, PasteView } from '../../app/view';
+import type { PasteShift, PasteTimeOff, PasteView } from '../../app/view';
 import { localDefaults } from '../browser/local-defaults';
 import { pasteText as words } from '../paste-messages';
 import { oldParts, shortTimes, weeksOf, type PasteWeek as Week } from '../paste-weeks';
@@ -12,8 +12,9 @@ const PEOPLE_SHOWN = 30;
  * The pasted shifts as weeks, with people in rows and days in columns: everything that will be in the sheet, before it is
  * added.
  */
-export function PasteWeeks({ shifts, answers }: Pick<PasteView, 'shifts' | 'answers'>) {
-  const weeks = weeksOf(shifts, answers.firstDay ?? localDefaults(navigator.language).weekStart);
+export function PasteWeeks({ shifts, timeOff, answers }: Pick<PasteView, 'shifts' | 'timeOff' | 'answers'>) {
+  const first = answers.firstDay ?? localDefaults(navigator.language).weekStart;
+  const weeks = weeksOf(shifts, first, timeOff.days);
   const [chosen, choose] = useState('');
   const at = Math.max(
     0,
@@ -40,7 +41,7 @@ export function PasteWeeks({ shifts, answers }: Pick<PasteView, 'shifts' | 'answ
         )}
       </div>
       <WeekTable key={week.first} week={week} />
-      <Legend shifts={shifts} />
+      <Legend shifts={shifts} timeOff={timeOff} />
     </section>
   );
 }
@@ -71,7 +72,7 @@ function WeekTable({ week: { days, people } }: { readonly week: Week }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ name, byDay }) => (
+            {shown.map(({ name, byDay, awayOn }) => (
               <tr key={name}>
                 <th scope="row" title={name}>
                   <bdi>{name === '' ? words.nobody : name}</bdi>
@@ -80,6 +81,9 @@ function WeekTable({ week: { days, people } }: { readonly week: Week }) {
                   <td key={day}>
                     {(byDay.get(day) ?? []).map((shift, place) => (
                       <Chip key={place} shift={shift} />
+                    ))}
+                    {(awayOn.get(day) ?? []).map(({ account, isThere }) => (
+                      <Away key={account} account={account} isThere={isThere} />
                     ))}
                   </td>
                 ))}
@@ -123,17 +127,30 @@ function Chip({ shift }: { readonly shift: PasteShift }) {
   );
 }
 
-type ChipKind = 'read' | 'asked' | 'changed' | 'moved' | 'unchanged' | 'double';
+/** A day of time off. */
+function Away({ account, isThere }: Pick<PasteTimeOff, 'account' | 'isThere'>) {
+  const [kind, says] = isThere ? (['unchanged', 'unchanged'] as const) : (['away', 'away'] as const);
+  return (
+    <span class={`chip ${kind}`} title={words.chip(says, false, '', [account])}>
+      <span class="chip-more">{account}</span>
+      <span class="visually-hidden">{words.chip(says, false, '', [])}</span>
+    </span>
+  );
+}
 
-function kindOf({ change, isAsked }: PasteShift): ChipKind {
+type ChipKind = 'read' | 'asked' | 'unknown' | 'changed' | 'moved' | 'unchanged' | 'double';
+
+function kindOf({ change, isAsked, isUnknown }: PasteShift): ChipKind {
   if (change !== 'added') return change;
+  if (isUnknown) return 'unknown';
   return isAsked ? 'asked' : 'read';
 }
 
-const KINDS: readonly ChipKind[] = ['read', 'asked', 'changed', 'moved', 'unchanged', 'double'];
+const KINDS: readonly ChipKind[] = ['read', 'asked', 'unknown', 'changed', 'moved', 'unchanged', 'double'];
 
 /** The meanings of the colours, with how many shifts have each. */
-function Legend({ shifts }: Pick<PasteView, 'shifts'>) {
+function Legend({ shifts, timeOff }: Pick<PasteView, 'shifts' | 'timeOff'>) {
+  const away = timeOff.days.filter(({ isThere }) => !isThere).length;
   const counts = KINDS.map(
     (kind) => [kind, shifts.filter((shift) => kindOf(shift) === kind).length] as const,
   );
@@ -148,6 +165,11 @@ function Legend({ shifts }: Pick<PasteView, 'shifts'>) {
               <span class={`swatch ${kind}`} aria-hidden="true" /> {words.kinds[kind](count)}
             </li>
           ))}
+        {away > 0 && (
+          <li>
+            <span class="swatch away" aria-hidden="true" /> {words.kinds.away(away)}
+          </li>
+        )}
       </ul>
       {overlaps > 0 && (
         <p class="paste-warning" role="status">

@@ -38,11 +38,16 @@ export function Paste({ paste, act }: PasteProps) {
 }
 
 function Reading({ paste, act }: PasteProps) {
-  const { shifts, left, title, gone } = paste;
+  const { shifts, left, title, gone, timeOff, columns } = paste;
+  const [away, isOther] = [
+    timeOff.days.length,
+    (header: string) => !columns.some((each) => each.header === header),
+  ];
+  const unused = paste.shape === 'list' ? paste.unused : paste.unused.filter(isOther);
   const made = shifts.length;
   const notAdded = countLeft(left);
-  const found = made + notAdded;
-  const isRead = made + left.length > 0;
+  const found = made + away + notAdded;
+  const isRead = made + away + left.length > 0;
   const typed = useTypedCodes(act);
   const blocked = blockedBy(paste, typed.count);
   return (
@@ -50,20 +55,26 @@ function Reading({ paste, act }: PasteProps) {
       <PasteBox act={act} isRead={isRead} paste={paste} />
       <div role="status">
         {isRead && notAdded > 0 && (
-          <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(notAdded)] }} />
+          <SumLine
+            sum={{
+              total: words.found(found),
+              terms: [words.made(made), ...(away > 0 ? [words.daysOff(away)] : []), words.left(notAdded)],
+            }}
+          />
         )}
-        {made > 0 && <p class={notAdded > 0 ? undefined : 'sum'}>{words.changes(paste)}</p>}
+        {made + away > 0 && <p class={notAdded > 0 ? undefined : 'sum'}>{words.changes(paste)}</p>}
         {isRead && <p class="quiet">{words.shapes[paste.shape]}</p>}
-        {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
+        {unused.length > 0 && <p class="quiet">{words.unused(unused)}</p>}
       </div>
-      {paste.names.length > 0 && <PasteNames names={paste.names} />}
+      {paste.names.length > 0 && <PasteNames names={paste.names} records={paste.records} act={act} />}
       <PasteQuestions paste={paste} act={act} typed={typed} />
       {!paste.questions.some(({ id }) => id === 'codes') && (
         <SaidCodes saidCodes={paste.saidCodes} typed={typed} />
       )}
       <CodeChoices choices={paste.codeChoices} />
-      {made > 0 && <PasteWeeks shifts={shifts} answers={paste.answers} />}
-      {paste.columns.length > 0 && <PasteColumns paste={paste} act={act} />}
+      {columns.length > 0 && paste.shape !== 'list' && <PasteColumns paste={paste} act={act} />}
+      {made + away > 0 && <PasteWeeks shifts={shifts} timeOff={timeOff} answers={paste.answers} />}
+      {columns.length > 0 && paste.shape === 'list' && <PasteColumns paste={paste} act={act} />}
       {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} act={act} />}
       {left.length > 0 && <PasteLeft left={left} />}
       <footer class="footer">
@@ -97,14 +108,17 @@ function countLeft(left: PasteView['left']): number {
 }
 
 /** Why nothing can be added now, or ''. Otherwise the lines that wait for an answer would be left out. */
-function blockedBy({ questions, changes, shifts, codes, saidCodes }: PasteView, typedCodes: number): string {
+function blockedBy(
+  { questions, changes, shifts, timeOff, codes, saidCodes }: PasteView,
+  typedCodes: number,
+): string {
   // Codes may remain unknown: their cells are left out, and the others can be added.
   if (questions.some(({ id, answered }) => !answered && id !== 'codes')) return words.answerFirst;
   // What was typed and not read yet is read first, and the week shows the result.
   if (typedCodes > 0) return '';
   if ([...codes, ...saidCodes].some(({ bad }) => bad !== '')) return words.badCodes;
   if (changes > 0) return '';
-  return shifts.length > 0 ? words.nothingNew : words.nothingMade;
+  return shifts.length + timeOff.days.length > 0 ? words.nothingNew : words.nothingMade;
 }
 
 interface PasteBoxProps {
@@ -179,14 +193,17 @@ function PasteBox({ act, isRead, paste: { kept, filled, hasSample } }: PasteBoxP
 }
 
 /** The shifts are in the sheet. Only the lines that were left out are still shown. */
-function Added({ paste: { kind, changes, title, left }, act }: PasteProps) {
+function Added({ paste: { kind, changes, title, left, timeOff }, act }: PasteProps) {
   return (
     <>
       <p>{words.added(changes, title, countLeft(left))}</p>
       <PasteLeft left={left} />
       <footer class="footer">
         <div class="actions">
-          <Button appearance="primary" onPress={() => act({ do: 'preview', kind })}>
+          <Button
+            appearance="primary"
+            onPress={() => act(timeOff.days.length > 0 ? { do: 'preview' } : { do: 'preview', kind })}
+          >
             {words.check}
           </Button>
           <Button onPress={() => act({ do: 'close-paste' })}>{words.done}</Button>

@@ -151,7 +151,7 @@ interface NameSearchProps {
 }
 
 /** The first names, or those that contain what is typed. */
-function NameSearch({ id, name, find, names, children }: NameSearchProps) {
+export function NameSearch({ id, name, find, names, children }: NameSearchProps) {
   const [typed, setTyped] = useState('');
   const finder = useMemo(() => nameFinder(names), [names]);
   const { shown, count } = useMemo(() => finder(typed), [finder, typed]);

@@ -42,7 +42,7 @@ test('pasted shifts become rows of a new sheet, are checked, pushed and stored a
   });
   expect(rows()).toMatchObject([
     { Status: 'New', Person: 'Ingrid Solberg', Date: serialOfDay('2026-11-23'), Notes: '=1+1' },
-    { Status: 'New', Person: 'Mensah, Kwame', Start: fractionOfTime('22:00'), Notes: 'two\nlines' },
+    { Status: 'New', Person: 'Kwame Mensah', Start: fractionOfTime('22:00'), Notes: 'two\nlines' },
     {
       Status: 'Fix',
       Message: expect.stringMatching(/no person "Nobody Known".*"Kitchn"; did you mean Kitchen/) as string,
@@ -385,13 +385,13 @@ test('a place beside a shift is put into the column whose list has it; other wor
     ].join('\n'),
   );
   expect(world.view().paste?.shifts.map(({ others }) => others)).toEqual([
-    ['Department: kitchen'],
+    ['Department: Kitchen'],
     ['Notes: Kitchn'],
     [],
   ]);
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([
-    { Status: 'New', Department: 'kitchen', Notes: '' },
+    { Status: 'New', Department: 'Kitchen', Notes: '' },
     { Status: 'New', Department: '', Notes: 'Kitchn' },
     { Status: 'New' },
   ]);

@@ -65,10 +65,13 @@ test('a shift whose name fits several people matches no row: it is new, and show
   await pasteShifts(world, list(`Maria Garcia\t${DAY}`));
   expect(world.view().paste?.names).toEqual([
     {
+      field: 'Person',
+      header: 'Person',
       typed: 'Maria Garcia',
       shifts: 1,
       found: 'several',
-      person: '',
+      name: '',
+      choices: ['Maria Garcia (mgarcia1)', 'Maria Garcia (mgarcia2)'],
       sentence:
         'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Choose one: type the user name into Person.',
     },
@@ -96,12 +99,16 @@ test('a row whose name fits several people gets the one that the text now names,
   expect(rows()).toMatchObject([{ Person: 'Maria Garcia (mgarcia2)', Status: 'New' }]);
 });
 
-test('a name without its accents is the same person, and is proposed if its shift is new', async () => {
+test('a name without its accents is the same person, and is written as the company writes it', async () => {
   world = await withEverything();
   await addAndPush(list(`Siobhán O'Connor\t${DAY}`));
   await pasteShifts(world, list(`O'Connor, Siobhan\t${DAY}`, `Siobhan O'Connor\t2026-11-24\t09:00\t17:00`));
   expect(changes()).toEqual(['unchanged', 'added']);
-  expect(world.view().paste?.shifts[1]).toMatchObject({ isAsked: true });
+  expect(world.view().paste?.shifts[1]).toMatchObject({
+    person: "Siobhán O'Connor",
+    isAsked: false,
+    isUnknown: false,
+  });
 });
 
 test('every name is shown with the person whom it means, those that are not sure first', async () => {
@@ -111,11 +118,17 @@ test('every name is shown with the person whom it means, those that are not sure
     list(`isolberg\t${DAY}`, `Ingrid Solbrg\t${DAY}`, `Nobody Known\t${DAY}`, `ISOLBERG\t${DAY}`, `\t${DAY}`),
   );
   const names = world.view().paste?.names ?? [];
-  expect(names.map(({ typed, found, person }) => [typed, found, person])).toEqual([
-    ['Ingrid Solbrg', 'similar', 'Ingrid Solberg'],
-    ['Nobody Known', 'nobody', ''],
-    ['isolberg', 'sure', 'Ingrid Solberg'],
-    ['ISOLBERG', 'sure', 'Ingrid Solberg'],
+  expect(names.map(({ typed, found, name, shifts }) => [typed, found, name, shifts])).toEqual([
+    ['Ingrid Solbrg', 'unlike', 'Ingrid Solberg', 1],
+    ['Nobody Known', 'nobody', '', 1],
+    ['isolberg', 'sure', 'Ingrid Solberg', 2],
+  ]);
+  expect(world.view().paste?.shifts.map(({ isUnknown }) => isUnknown)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
   ]);
 });
 

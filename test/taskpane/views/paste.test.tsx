@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
-import type { PasteShift, PasteView, View } from '../../../src/app/view';
+import type { PasteName, PasteShift, PasteView, View } from '../../../src/app/view';
 import { drawPane, isLoaded, untilShown, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox, preview, result } from '../sample-views';
 import { wait } from '../../runner/until';
@@ -14,6 +14,8 @@ const empty: PasteView = {
   filled: '',
   hasSample: false,
   names: [],
+  records: {},
+  timeOff: { sheet: 'Time Off', days: [] },
   shape: 'list',
   headed: true,
   columns: [],
@@ -30,7 +32,7 @@ const empty: PasteView = {
   questions: [],
   codes: [],
   saidCodes: [],
-  codeChoices: { times: [], reasons: [] },
+  codeChoices: { times: [], accounts: [], reasons: [], toDownload: [] },
   answers: {
     order: undefined,
     week: '2026-11-23',
@@ -52,6 +54,7 @@ const shift: PasteShift = {
   endDate: '2026-11-24',
   others: ['Notes: =1+1'],
   isAsked: false,
+  isUnknown: false,
   change: 'added',
   was: undefined,
   overlaps: false,
@@ -291,7 +294,7 @@ test('the user gives a code’s meaning by typing or by taking the proposal, and
       { code: 'Q', proposed: '', bad: 'whenever' },
     ],
   });
-  expect(words(pane.root)).toContain('“whenever” is not a shift.');
+  expect(words(pane.root)).toContain('“whenever” is no time of day and no time off of your company.');
   pane.press('E is Early');
   change(pane.root, '#code-Q', '7-15');
   expect(pane.intents).toEqual([
@@ -312,7 +315,7 @@ test('a title from which the week is known is listed, and not counted as left ou
   expect(words(pane.root)).toContain('Line 1 Week commencing 23 Nov');
 });
 
-test('the question about codes names a real reason for time off, and only if the company has one', async () => {
+test('the question about codes names real time off of the company, and else what to download', async () => {
   const asked = (codeChoices: PasteView['codeChoices']): PasteView => ({
     ...empty,
     questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E'] }],
@@ -321,11 +324,18 @@ test('the question about codes names a real reason for time off, and only if the
   });
   const hintOf = async (codeChoices: PasteView['codeChoices']) =>
     words((await draw(asked(codeChoices))).root.querySelector('.codes .field-hint'));
-  expect(await hintOf({ times: [], reasons: [] })).toBe(
+  expect(await hintOf(empty.codeChoices)).toBe(
     'Type the times (7:00-15:00) or off. What you say is kept with this workbook.',
   );
-  expect(await hintOf({ times: ['Early'], reasons: ['time off: Jury duty', 'time off: Sick'] })).toContain(
+  const reasons = ['time off: Jury duty', 'time off: Sick'];
+  expect(await hintOf({ ...empty.codeChoices, times: ['Early'], reasons })).toContain(
     'or choose a time of day such as “Early” or a reason such as “time off: Jury duty” from the list.',
+  );
+  expect(await hintOf({ ...empty.codeChoices, accounts: ['account: Vacation'], reasons })).toContain(
+    'An account adds the days to Time Off. A reason adds a shift of the whole day with that reason.',
+  );
+  expect(await hintOf({ ...empty.codeChoices, toDownload: ['Time Off'] })).toContain(
+    'If a code is time off of an account, download Time Off first.',
   );
 });
 
@@ -451,23 +461,109 @@ test('two columns can together have one value or one name', async () => {
   ]);
 });
 
+const name: PasteName = {
+  field: 'Person',
+  header: 'Person',
+  typed: '',
+  shifts: 2,
+  found: 'nobody',
+  name: '',
+  sentence: '',
+  choices: [],
+};
+
 test('names that are not sure are open, each with whom it may mean, and known names are folded', async () => {
-  const name = { shifts: 2, person: '', sentence: '' } as const;
   const pane = await draw({
     ...filled,
     names: [
-      { ...name, typed: 'Ingrid Solbrg', found: 'similar', person: 'Ingrid Solberg' },
-      { ...name, typed: 'Nobody Known', found: 'nobody' },
-      { ...name, typed: 'isolberg', found: 'sure', person: 'Ingrid Solberg', shifts: 1 },
+      { ...name, typed: 'Lopez, Ana', found: 'unlike', name: 'Ava López', choices: ['Ava López'] },
+      { ...name, field: 'Department', header: 'Department', typed: 'Küche' },
+      { ...name, typed: 'isolberg', found: 'sure', name: 'Ingrid Solberg', shifts: 1 },
     ],
+    records: { Person: [], Department: [{ id: '7', label: 'Kitchen' }] },
   });
   const [unsure, sure] = pane.root.querySelectorAll<HTMLDetailsElement>('[aria-label="Names"] details');
   expect([unsure?.open, sure?.open]).toEqual([true, false]);
-  expect([...unsure!.querySelectorAll('li')].map(words)).toEqual([
-    'Ingrid Solbrg → probably Ingrid Solberg (2 shifts)',
-    'Nobody Known → nobody has this name (2 shifts)',
+  expect([...unsure!.querySelectorAll('li')].map((line) => words(line).split(' (2 shifts)')[0])).toEqual([
+    'Lopez, Ana: nobody has this name',
+    'Küche: is not in the list of Department',
   ]);
   expect([...sure!.querySelectorAll('li')].map(words)).toEqual(['isolberg → Ingrid Solberg (1 shift)']);
+  pane.press('Lopez, Ana → Ava López');
+  pane.press('Leave Küche as it is');
+  pane.press('Choose for Küche');
+  pane.press('Kitchen');
+  const answer = (field: string, typed: string, label: string) => ({
+    do: 'answer-pasted',
+    name: { field, typed, label },
+  });
+  expect(pane.intents).toEqual([
+    answer('Person', 'Lopez, Ana', 'Ava López'),
+    answer('Department', 'Küche', ''),
+    answer('Department', 'Küche', 'Kitchen'),
+  ]);
+});
+
+test('a name that the user has answered keeps its line, from which the answer is taken back', async () => {
+  const pane = await draw({
+    ...filled,
+    names: [
+      { ...name, typed: 'Lopez, Ana', found: 'chosen', name: 'Ava López' },
+      { ...name, typed: 'Nobody Known', found: 'left' },
+    ],
+  });
+  expect(
+    [...pane.root.querySelectorAll('.names-asked li')].map((line) => words(line).split(' (')[0]),
+  ).toEqual(['Lopez, Ana → Ava López', 'Nobody Known → as it is']);
+  pane.press('Change what Lopez, Ana means');
+  expect(pane.intents).toEqual([
+    { do: 'answer-pasted', name: { field: 'Person', typed: 'Lopez, Ana', label: undefined } },
+  ]);
+});
+
+test('time off is counted beside the shifts, and shown on its days', async () => {
+  const day = { person: 'Bo', date: '2026-11-25', account: 'Vacation', isThere: false };
+  const pane = await draw({
+    ...filled,
+    changes: 4,
+    timeOff: {
+      sheet: 'Time Off',
+      days: [day, { ...day, date: '2026-11-26' }, { ...day, date: '2026-11-27', isThere: true }],
+    },
+  });
+  expect(words(pane.root)).toContain('7 found = 2 shifts + 3 days of time off + 2 left');
+  expect(words(pane.root)).toContain(
+    '2 shifts to add, 2 days of time off to add to Time Off, 1 day of time off already in Time Off',
+  );
+  expect([...pane.root.querySelectorAll('.chip.away, .chip.unchanged')].map(words)).toEqual([
+    'Vacationtime off',
+    'Vacationtime off',
+    'Vacationalready there',
+  ]);
+  pane.press('Add 2 shifts and 2 days of time off');
+  expect(pane.intents).toEqual([{ do: 'add-pasted' }]);
+});
+
+test('a shift with a name that must be corrected is alarming in the week', async () => {
+  const pane = await draw({
+    ...filled,
+    shifts: [shift, { ...shift, person: 'Bo', isUnknown: true, isAsked: true }],
+  });
+  expect(pane.root.querySelectorAll('.chip.unknown')).toHaveLength(1);
+  expect(words(pane.root)).toContain('1 with a name that must be corrected');
+});
+
+test('a column beside the days of a roster can be given a field', async () => {
+  const pane = await draw({
+    ...filled,
+    shape: 'roster',
+    columns: [{ at: 1, header: 'Abt.', sample: 'Kitchen', target: '' }],
+    targets: [{ target: 'Department', header: 'Department', joins: false }],
+    unused: ['Abt.', 'Sum'],
+  });
+  expect(words(pane.root)).toContain('Columns not used: Sum.');
+  change(pane.root, '#column-1', 'Department');
+  expect(pane.intents).toEqual([{ do: 'match-column', at: 1, target: 'Department' }]);
 });
 
 test('Esc closes the screen only while nothing was read: the text would be lost', async () => {

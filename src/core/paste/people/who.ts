@@ -1,7 +1,6 @@
 import { OPEN_SHIFT } from '../../bookings/open-shift';
 import { cellWords, OPEN_SHIFT_WORDS } from '../../entities/cell-words';
 import type { Entity } from '../../entities/entity';
-import type { NameList } from '../../values/name-list';
 import { matchingNames, wordsOf } from './name-parts';
 
 /** The person whom a name means, so that shifts can be compared although names are written in different ways. */
@@ -13,8 +12,6 @@ export interface PersonMatch {
   readonly key: string;
   /** The key, and the keys of all people whom an ambiguous name may mean. */
   readonly possibleKeys: readonly string[];
-  /** The person is known, but the check of a row does not accept the name as it is written. */
-  readonly isGuess?: boolean;
 }
 
 const NOBODY: PersonMatch = { key: '', possibleKeys: [''] };
@@ -38,27 +35,16 @@ export function personMatcher(entity: Entity): (name: string) => PersonMatch {
     const words = wordsOf(name);
     const plain = words.join(' ') || name.trim();
     if (plain === '' || isOpenShift(plain)) return NOBODY;
-    const called = names ? idsCalled(names, name) : [];
+    const called = names?.idsOf(name) ?? [];
     if (called.length > 0) return oneOf(plain, called);
     const { same, all } = names ? matchingNames(names, words) : { same: [], all: [] };
-    return same.length > 0
-      ? { ...oneOf(plain, same), isGuess: true }
-      : { key: plain, possibleKeys: [plain, ...all.map(keyOf)] };
+    return same.length > 0 ? oneOf(plain, same) : { key: plain, possibleKeys: [plain, ...all.map(keyOf)] };
   };
   return (name) => {
     const found = known.get(name) ?? find(name);
     known.set(name, found);
     return found;
   };
-}
-
-/** Also accepts a label where the plain name is enough: `Ingrid Solberg (isolberg)`. */
-function idsCalled(names: NameList, text: string): readonly string[] {
-  const ids = names.idsOf(text);
-  const label = ids.length === 0 ? /^([^()]+)\(([^()]+)\)\s*$/.exec(text) : null;
-  if (!label) return ids;
-  const [named, marked] = [names.idsOf(label[1] ?? ''), names.idsOf(label[2] ?? '')];
-  return named.filter((id) => marked.includes(id));
 }
 
 function oneOf(plain: string, ids: readonly string[]): PersonMatch {

@@ -31,8 +31,6 @@ export interface ComparedRow extends PastedRow {
   readonly change: Change;
   /** Another shift of the same person is at the same time. */
   readonly overlaps: boolean;
-  /** The name was matched with a person although the check of a row does not accept the name as it is written. */
-  readonly isPersonGuess: boolean;
 }
 
 /** Pasted shifts compared with the sheet. Pasting the same text twice adds nothing. */
@@ -106,7 +104,7 @@ export function compare(
   const seen = new Set<string>();
   const rows = keyed.map((one): ComparedRow => {
     const { row, span } = one;
-    const { key, isGuess: isPersonGuess = false } = one.who;
+    const { key } = one.who;
     const match = found.get(row);
     const cells = Object.entries(row.cells).filter(([name]) => name !== 'Person');
     const own = [key, span.from, span.until, ...cells.flat()].join(' | ');
@@ -117,9 +115,9 @@ export function compare(
       const columns = changesOf(entity, match, one);
       const change: Change =
         columns.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', of: match, columns };
-      return { ...row, change, overlaps: false, isPersonGuess };
+      return { ...row, change, overlaps: false };
     }
-    return { ...row, change: { kind: isDouble ? 'double' : 'added' }, overlaps: false, isPersonGuess };
+    return { ...row, change: { kind: isDouble ? 'double' : 'added' }, overlaps: false };
   });
   const gone = goneFrom(sheet, taken, byPerson(covered, who));
   const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];

@@ -21,6 +21,8 @@ export interface ReadShift {
   readonly label: string;
   /** Texts for other columns, by column name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The day belongs to this time-off account. It becomes a time-off transaction, and no shift. */
+  readonly account?: string;
   /** The answers and guesses that this shift depends on. Empty if it comes from the text alone. */
   readonly asked: readonly QuestionId[];
 }

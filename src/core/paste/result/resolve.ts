@@ -225,6 +225,7 @@ class Resolver {
       fields: notesText === '' ? draft.fields : { ...draft.fields, Notes: notesText },
       asked: [...asked],
       ...(hours === undefined ? {} : { hours }),
+      ...(range.account === undefined ? {} : { account: range.account }),
       ...(endDate === (end <= start ? daysAfter(date, 1) : date) ? {} : { isLong: true as const }),
     };
     this.#shifts.push({ group: draft.day.group, shift, draft, range });

@@ -262,13 +262,18 @@ export function userCodes(meanings: ReadonlyMap<string, CodeMeaning>): Map<strin
 export function codesOf(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
   const codes = new Map<string, Code>();
   for (const [code, meaning] of meanings) {
+    const range = meaning === 'off' ? undefined : rangeOf(meaning);
     if (meaning === 'off') codes.set(code.toLowerCase(), 'off');
-    else {
-      const range = timesToRange(meaning.start, meaning.end, 'timeOff' in meaning ? meaning.timeOff : '');
-      if (range) codes.set(code.toLowerCase(), [known(range)]);
-    }
+    else if (range) codes.set(code.toLowerCase(), [known(range)]);
   }
   return codes;
+}
+
+function rangeOf(meaning: Exclude<CodeMeaning, 'off'>): WrittenRange | undefined {
+  if (!('account' in meaning))
+    return timesToRange(meaning.start, meaning.end, 'timeOff' in meaning ? meaning.timeOff : '');
+  const wholeDay = timesToRange('00:00', '00:00', '');
+  return wholeDay && { ...wholeDay, account: meaning.account };
 }
 
 /** The times of a known code are on the clock of 24 hours, whatever clock the text uses. */

@@ -19,6 +19,8 @@ export interface WrittenRange {
   readonly label: string;
   /** The text explains the code twice, with different times. */
   readonly isContradicted?: true;
+  /** The code of the text is a day of this time-off account. The times are those of the whole day. */
+  readonly account?: string;
   /** The text has a code, and the user gave its meaning. */
   readonly isFromUser?: true;
   /**
@@ -206,6 +208,11 @@ const FREE = new Set(
 /** Whether a word may be a reason for time off: `AL`, `sick`. `off` and `-` only say that there is no shift. */
 export function isAbsence(text: string): boolean {
   return isOff(text) && /\p{L}{2}/u.test(text) && !FREE.has(text.trim().toLowerCase());
+}
+
+/** Whether a text says only that there is no shift, as `off` and `-` do. `Vacation` says more. */
+export function isFree(text: string): boolean {
+  return FREE.has(text.trim().toLowerCase()) || NOTHING.test(text.trim());
 }
 
 export function isOff(text: string): boolean {

@@ -1,0 +1,95 @@
+import type { LeftRow } from '../../core/paste/draft';
+import { why } from '../../core/paste/messages';
+import { personIdOf, personMatcher } from '../../core/paste/people/who';
+import type { ReadShift } from '../../core/paste/result/resolve';
+import { entityOf } from '../../core/entities/registry';
+import { timeOff } from '../../core/entities/time-off';
+import { fieldOf, type Entity } from '../../core/entities/entity';
+import { leaveOf } from '../../core/reports/from-rows';
+import { dayKey, takenDays, transactionRows, type TextDay } from '../../core/time-off/text-days';
+import type { FieldCells } from '../../core/table/record';
+import type { WorkbookState } from '../job-context';
+import type { Ports } from '../ports';
+import { readUnchecked } from '../table/table';
+import type { PasteTimeOff } from '../view';
+
+/** The company's accounts, and the days that Time Off has. */
+export interface TimeOffSheet {
+  readonly entity: Entity;
+  /** The labels of the accounts to which days can be added. Empty if the sheet or the list of accounts is missing. */
+  readonly accounts: readonly string[];
+  readonly taken: ReadonlySet<string>;
+  /** The sheets to download before a code can mean an account. */
+  readonly toDownload: readonly string[];
+}
+
+const ACCOUNTS = 'time-off-accounts';
+
+export const NO_TIME_OFF: TimeOffSheet = {
+  entity: timeOff,
+  accounts: [],
+  taken: new Set(),
+  toDownload: [],
+};
+
+/** Reads Time Off as it is, pushed or not. */
+export async function readTimeOff({ workbook }: Ports, known: WorkbookState): Promise<TimeOffSheet> {
+  const read = await readUnchecked(workbook, known, timeOff.kind);
+  const accounts = known.names.listOf(ACCOUNTS).labels;
+  const toDownload = [
+    ...(read ? [] : [entityOf(timeOff.kind).sheet]),
+    ...(accounts.length > 0 || known.names.knows(ACCOUNTS) ? [] : [entityOf(ACCOUNTS).sheet]),
+  ];
+  if (!read) return { ...NO_TIME_OFF, toDownload };
+  const { entity, tracking } = read;
+  return { entity, accounts, taken: takenDays(leaveOf(entity, tracking.rows).facts), toDownload };
+}
+
+/** The days of time off of a text, and what adding them writes. */
+export interface PastedTimeOff {
+  readonly days: readonly PasteTimeOff[];
+  /** The new rows of Time Off. Days that the sheet has already are not among them. */
+  readonly rows: readonly FieldCells[];
+  readonly left: readonly LeftRow[];
+}
+
+/** Turns the days whose code means an account into transactions. A day without a person is left. */
+export function pastedTimeOff(
+  shifts: readonly ReadShift[],
+  { entity, taken }: Pick<TimeOffSheet, 'entity' | 'taken'>,
+): PastedTimeOff {
+  const [people, accounts] = [fieldOf(entity, 'Person').names, fieldOf(entity, 'Account').names];
+  const match = personMatcher(entity);
+  const days = new Map<string, TextDay>();
+  const left: LeftRow[] = [];
+  for (const { person, date, account = '', line, text } of shifts) {
+    if (person === '') {
+      left.push({ line, text, reason: why.noPerson });
+      continue;
+    }
+    const matched = match(person);
+    const id = personIdOf(matched);
+    const day = {
+      person: (id === undefined ? undefined : people?.labelOf(id)) ?? person,
+      personKey: id ?? matched.key,
+      account,
+      accountId: accounts?.idsOf(account)[0] ?? account,
+      date,
+    };
+    days.set(dayKey(day), day);
+  }
+  const isThere = (day: TextDay) => taken.has(dayKey(day));
+  return {
+    days: [...days.values()].map((day) => ({
+      person: day.person,
+      date: day.date,
+      account: day.account,
+      isThere: isThere(day),
+    })),
+    rows: transactionRows(
+      entity,
+      [...days.values()].filter((day) => !isThere(day)),
+    ),
+    left,
+  };
+}
