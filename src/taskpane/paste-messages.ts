@@ -84,7 +84,7 @@ export const pasteText = paneWords.words('pasteText', {
   otherName: (typed: string) => `Choose for ${typed}`,
   anotherName: 'Choose…',
   leaveName: 'Leave as it is',
-  leaveNameOf: (typed: string) => `Leave ${typed} as it is`,
+  leaveNameOf: (typed: string) => `Leave as it is: ${typed}`,
   changeName: (typed: string) => `Change what ${typed} means`,
   nameShifts: shifts,
 

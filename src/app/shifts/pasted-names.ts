@@ -87,12 +87,12 @@ export class PastedNames {
     const read = names.find(typed);
     if (read.kind === 'one') return { found: 'sure', ...NOTHING, name: names.labelOf(read.id) ?? read.id };
     if (read.kind === 'several') {
-      const { sentence } = checkMessages['ambiguous-name'];
+      const { title, sentence } = checkMessages['ambiguous-name'];
       const field = headerOf(fieldOf(this.entity, id));
       return {
         found: 'several',
         name: '',
-        sentence: sentence({ field, ...read.namesakes, called: truncate(typed) }),
+        sentence: (title ?? sentence)({ field, ...read.namesakes, called: truncate(typed) }),
         choices: read.namesakes.candidates.map(({ label }) => label),
       };
     }

@@ -784,7 +784,7 @@ const germanPaste: Pick<
     otherName: (typed: string) => `Für ${typed} wählen`,
     anotherName: 'Wählen…',
     leaveName: 'So lassen',
-    leaveNameOf: (typed: string) => `${typed} so lassen`,
+    leaveNameOf: (typed: string) => `So lassen: ${typed}`,
     changeName: (typed: string) => `Ändern, was ${typed} bedeutet`,
     nameShifts: shifts,
 

@@ -8,16 +8,16 @@ interface PasteColumnsProps {
 }
 
 /**
- * What each pasted column was read as. Open if the columns were guessed from their content. In a roster these are the columns
+ * What each pasted column was read as. Open if the columns were guessed from their content, or if one is not used. In a roster these are the columns
  * beside the days that are not read, or that the user has given a field.
  */
-export function PasteColumns({ paste: { columns, targets, headed, shape }, act }: PasteColumnsProps) {
+export function PasteColumns({ paste: { columns, targets, headed, shape, unused }, act }: PasteColumnsProps) {
   const isList = shape === 'list';
   return (
-    <details class="card" open={!headed || !isList}>
+    <details class="card" open={!headed || !isList || unused.length > 0}>
       {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
-      <summary class="table-line" tabIndex={0}>
-        <h3>{isList ? words.columns : words.besideDays}</h3>
+      <summary class="count-row-line" tabIndex={0}>
+        <h3 class="count-row-name">{isList ? words.columns : words.besideDays}</h3>
       </summary>
       {!headed && <p class="quiet">{words.guessed}</p>}
       <div class="matches">

@@ -102,7 +102,12 @@ function AskedName({ name, records, act }: AskedNameProps) {
     sentence !== '' ? sentence : field === 'Person' ? words.nobodyCalled : words.noneCalled(header);
   return (
     <li ref={line} tabIndex={-1}>
-      <bdi>{typed}</bdi>: <bdi>{says}</bdi> <span class="quiet">({words.nameShifts(shifts)})</span>
+      {sentence === '' && (
+        <>
+          <bdi>{typed}</bdi>:{' '}
+        </>
+      )}
+      <bdi>{says}</bdi> <span class="quiet">({words.nameShifts(shifts)})</span>
       <div class="actions">
         {choices.map((label) => (
           <Button key={label} small onPress={() => answer(label)}>

@@ -72,8 +72,7 @@ test('a shift whose name fits several people matches no row: it is new, and show
       found: 'several',
       name: '',
       choices: ['Maria Garcia (mgarcia1)', 'Maria Garcia (mgarcia2)'],
-      sentence:
-        'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Choose one: type the user name into Person.',
+      sentence: '"Maria Garcia" could be two people. Which one?',
     },
   ]);
   expect([changes(), overlaps()]).toEqual([['added'], [true]]);

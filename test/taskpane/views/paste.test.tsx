@@ -490,7 +490,7 @@ test('names that are not sure are open, each with whom it may mean, and known na
   ]);
   expect([...sure!.querySelectorAll('li')].map(words)).toEqual(['isolberg → Ingrid Solberg (1 shift)']);
   pane.press('Lopez, Ana → Ava López');
-  pane.press('Leave Küche as it is');
+  pane.press('Leave as it is: Küche');
   pane.press('Choose for Küche');
   pane.press('Kitchen');
   const answer = (field: string, typed: string, label: string) => ({
