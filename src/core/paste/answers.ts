@@ -9,7 +9,7 @@ interface TimeOffDay extends Times {
 }
 
 /** A day of a time-off account, by the account's name. It becomes a time-off transaction, and no shift. */
-export interface AccountDay {
+interface AccountDay {
   readonly account: string;
 }
 

@@ -20,6 +20,7 @@ import { why } from './messages';
 import { columnName } from './table/column-name';
 import type { PeopleColumn } from './list/people-column';
 import type { Language } from './words/languages';
+import type { Explanation } from './table/explained';
 import type { Ticks } from './table/ticks';
 import { isAlsoName } from './words/name-words';
 
@@ -85,7 +86,7 @@ export class Page {
     readonly company: Company = NO_COMPANY,
     private readonly initials: ReadonlyMap<string, string> = new Map(),
     /** What the text says about codes without times. */
-    private readonly explained: ReadonlyMap<string, 'off' | 'else'> = new Map(),
+    private readonly explained: ReadonlyMap<string, Explanation> = new Map(),
   ) {}
 
   /** Replaces initials by the whole name, if the text explains them (rule 11). */

@@ -92,18 +92,25 @@ export function readPasted(
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
   const explained = explainedIn(grid.lines, new Set(usesOf(grid.lines).keys()));
   const ticks = grid.hasCells ? ticksIn(grid.lines) : undefined;
+  // A company with time off is asked what kind of time off such a code is.
+  const asksAway = (answers.timeOffNames ?? []).length > 0;
+  const isAsked = (code: string) => asksAway && explained.meanings.get(code) === 'away';
   const offCodes = [...explained.meanings].flatMap(([code, means]): [string, Code][] =>
-    means === 'off' ? [[code, 'off']] : [],
+    means === 'else' || isAsked(code) ? [] : [[code, 'off']],
+  );
+  // What the text says goes before the times that the user has given the code for another text.
+  const said = [...(answers.codes ?? [])].filter(
+    ([code, means]) => !isAsked(code) || means === 'off' || 'account' in means || 'timeOff' in means,
   );
   const legendLines = new Set([...legend.lines, ...explained.lines]);
   const codes = new Map([
     ...(ticks?.marks ?? new Map<string, Code>()),
     ...codesOf(answers.timesOfDay ?? new Map()),
-    ...userCodes(answers.codes ?? new Map()),
+    ...userCodes(new Map(said)),
     ...offCodes,
     ...(beside?.codes ?? new Map<string, Code>()),
     ...[...legend.codes].filter(
-      ([code, means]) => means !== 'off' || explained.meanings.get(code) !== 'else',
+      ([code, means]) => means !== 'off' || (explained.meanings.get(code) !== 'else' && !isAsked(code)),
     ),
   ]);
   const initials = initialsIn(grid.hasCells ? grid.lines : grid.plain);

@@ -78,6 +78,19 @@ test('a word that is neither times, nor time off of the company, nor a word for 
   expect(world.view().paste).toMatchObject({ codes: [], timeOff: { days: [] } });
 });
 
+test('a code that the text explains as an absence is asked about, and one that it explains as no shift is not', async () => {
+  world = await withEverything();
+  const legend = 'U = Urlaub\nF = frei';
+  await pasteShifts(world, `${ROSTER}\nThandiwe Nkosi\tF\t\t\t9-17\n\n${legend}`);
+  expect(world.view().paste?.codes).toMatchObject([{ code: 'U' }]);
+  await say('07:00-15:00');
+  expect(world.view().paste).toMatchObject({ codes: [{ code: 'U' }], shifts: [{}, {}, {}] });
+  await say('Vacation');
+  expect(world.view().paste).toMatchObject({ codes: [], changes: 8, saidCodes: [{ code: 'U' }] });
+  await say('off');
+  expect(world.view().paste).toMatchObject({ codes: [], changes: 3, saidCodes: [{ means: 'off' }] });
+});
+
 test('without the sheet Time Off no account is offered, and the screen says what to download', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });

@@ -1,11 +1,16 @@
 import { objectionIn } from '../words/absence';
 import { wordsOfAll } from '../words/languages';
-import { isOff, rangesIn } from '../times/cell';
+import { isFree, isOff, rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
 
-/** What the text says about its codes without times: that somebody is off, or something else. */
+/**
+ * What the text says about a code without times: that somebody has no shift, is away for a reason that may be time off (`U =
+ * Urlaub`), or something else.
+ */
+export type Explanation = 'off' | 'away' | 'else';
+
 export interface Explained {
-  readonly meanings: ReadonlyMap<string, 'off' | 'else'>;
+  readonly meanings: ReadonlyMap<string, Explanation>;
   /** Lines that hold only such definitions. */
   readonly lines: ReadonlySet<number>;
 }
@@ -21,7 +26,7 @@ const OFF_ENDS: ReadonlySet<string> = new Set(wordsOfAll('offEnds'));
 
 /** Reads the definitions of a text. `uses` are the codes in its cells, in lower case. */
 export function explainedIn(lines: readonly PastedLine[], uses: ReadonlySet<string>): Explained {
-  const meanings = new Map<string, 'off' | 'else'>();
+  const meanings = new Map<string, Explanation>();
   const found = new Set<number>();
   for (const { line, cells } of lines) {
     const filled = cells.filter((cell) => cell.trim() !== '');
@@ -35,9 +40,9 @@ export function explainedIn(lines: readonly PastedLine[], uses: ReadonlySet<stri
       const [, code = '', sign = '', words = ''] = DEFINITION.exec(part) ?? [];
       const key = code.toLowerCase();
       const isSigned = /[=:]/.test(sign);
-      const means = isAbsence(words) ? 'off' : 'else';
+      const means = !isAbsence(words) ? 'else' : isFree(words) ? 'off' : 'away';
       // Without a sign between the words, `Bo new` is a person with a remark.
-      const isCode = code === code.toUpperCase() && (isSigned || means === 'off');
+      const isCode = code === code.toUpperCase() && (isSigned || means !== 'else');
       if (code === '' || !isCode || !uses.has(key) || rangesIn(part).length > 0) continue;
       // A code with two meanings is not certainly a day off.
       meanings.set(key, meanings.get(key) === 'else' ? 'else' : means);
