@@ -246,6 +246,20 @@ test('suggestions of several groups can be taken all at once', () => {
   ]);
 });
 
+test('a suggestion that is another name has a button with both names, and is not among all suggestions', () => {
+  const group = (id: string) => ({ id, title: id, rows: [], count: 5, fixable: true });
+  const otherName = { typed: 'Lopez, Ana', suggestion: 'Ava López' };
+  const groups = [group('a'), { ...group('b'), otherName }];
+  const pane = drawn({
+    ...readyPreview,
+    left: 10,
+    tables: [{ ...usersTable!, left: 10, suggested: 5, groups }],
+  });
+  expect(words(pane.root)).not.toContain('as suggested');
+  pane.press('Lopez, Ana → Ava López');
+  expect(pane.intents).toEqual([{ do: 'fix-all', kind: 'users', group: 'b' }]);
+});
+
 test('after the sheet has changed, the rows can’t be sent until they are checked again', () => {
   const pane = drawn({ ...readyPreview, isOutdated: true });
   expect(words(pane.root.querySelector('[role="status"]'))).toContain('The sheet changed after this check.');
