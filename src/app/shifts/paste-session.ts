@@ -7,7 +7,7 @@ import { compare, sheetShifts, type Difference, type SheetShift } from '../../co
 import type { PastedShape } from '../../core/paste/draft';
 import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/result/places';
-import type { ReadShift } from '../../core/paste/result/resolve';
+import type { ReadShift } from '../../core/paste/result/read-shift';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
 import type { Entity } from '../../core/entities/entity';

@@ -2,7 +2,7 @@ import { messages as checkMessages } from '../../core/checks/messages';
 import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/entity';
 import { matchingNames, wordsOf } from '../../core/paste/people/name-parts';
 import { personIdOf, personMatcher } from '../../core/paste/people/who';
-import type { ReadShift } from '../../core/paste/result/resolve';
+import type { ReadShift } from '../../core/paste/result/read-shift';
 import type { NameList } from '../../core/values/name-list';
 import { nearestLabel } from '../../core/values/near-names';
 import { sameName } from '../../core/values/same-name';

@@ -1,7 +1,7 @@
 import type { LeftRow } from '../../core/paste/draft';
 import { why } from '../../core/paste/messages';
 import { personIdOf, personMatcher } from '../../core/paste/people/who';
-import type { ReadShift } from '../../core/paste/result/resolve';
+import type { ReadShift } from '../../core/paste/result/read-shift';
 import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';
 import { fieldOf, type Entity } from '../../core/entities/entity';

@@ -38,7 +38,7 @@ interface Planned {
   readonly user: User;
   readonly department: string;
   /** The times of a day, or ''. `week` is counted from 0. */
-  timesOn(day: string, week: number): string;
+  timesOn(this: void, day: string, week: number): string;
 }
 
 /** The first 47 people that are scheduled, each in a department. */
