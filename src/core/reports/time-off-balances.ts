@@ -1,5 +1,4 @@
 import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
-import { columnOf } from './chart-cells';
 import type { Facts, Transaction } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';

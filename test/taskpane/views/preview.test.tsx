@@ -195,7 +195,7 @@ test('shifts are a sentence and a grid of hours by person and day', () => {
     [...line.children].map((cell) => cell.textContent),
   );
   expect(lines).toEqual([
-    ['Person', 'Mon 23 Nov', 'Tue 24 Nov', 'Hours'],
+    ['Person', 'Mon 23 Nov', 'Tue 24 Nov', 'Hours to send'],
     ['Ingrid Solberg', '8', '4.5 + off', '12.5'],
     [hebrewName, '', 'off', '0'],
     ['3 other people', '', '8', '8'],
