@@ -90,7 +90,6 @@ export const reportMessages = paneWords.words('reportMessages', {
   undatedLines: (lines: number) =>
     `${counted(lines, 'line', 'lines')} of the log ${lines === 1 ? 'has' : 'have'} no time any more and ${lines === 1 ? 'is' : 'are'} left out.`,
 
-  balancesOn: (day: string) => `Days on each account on ${longDay(dayNumber(day))}`,
   balancesAreSums: 'Balances are the sums of the transactions’ days as stored.',
   notPushedApart: 'What is not pushed yet is in no balance: Not Pushed tells by how much it would change it.',
   blocksChangeNoBalance: 'Time-off blocks of a schedule change no balance here: only transactions do.',

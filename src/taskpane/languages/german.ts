@@ -2311,7 +2311,6 @@ const germanReports: Pick<
         ? '1 Zeile des Protokolls hat keine Zeit mehr und fehlt hier.'
         : `${countText(lines)} Zeilen des Protokolls haben keine Zeit mehr und fehlen hier.`,
 
-    balancesOn: (day: string) => `Tage auf jedem Konto am ${longDay(dayNumber(day))}`,
     balancesAreSums: 'Salden sind die Summen der Tage aller Buchungen, wie sie gespeichert sind.',
     notPushedApart:
       'Was noch nicht übertragen ist, ist in keinem Saldo: „Nicht übertragen“ sagt, um wie viel es ihn ändern würde.',
