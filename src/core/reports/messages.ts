@@ -1,6 +1,6 @@
 import { countText } from '../values/count-text';
 import { paneWords } from '../words/words';
-import { dayNumber, longMoment, type DaySpan } from './days';
+import { longMoment, type DaySpan } from './days';
 import { clockText } from '../values/shown';
 import { longDay } from '../values/day-text';
 

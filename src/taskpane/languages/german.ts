@@ -4,7 +4,7 @@
  */
 import { keyWords } from '../../core/entities/entity';
 import type { KindsWords, SheetsText } from '../../core/entities/translated';
-import { type DaySpan, dayNumber, longMoment } from '../../core/reports/days';
+import { type DaySpan, longMoment } from '../../core/reports/days';
 import { countText } from '../../core/values/count-text';
 import { DAYS_A_WEEK, daysText, longDay, weekdayName, weekdayOf } from '../../core/values/day-text';
 import { serialOfDay } from '../../core/values/serial';
