@@ -123,6 +123,8 @@ class Shiftsheet implements App {
       },
       () => this.#endJob(command).finally(() => this.recorder.add({ ended: true })),
     );
+    const next = command.next?.(context);
+    if (next) return this.#carryOut(next.do, next);
     // The selection is not read while a job runs.
     await this.#store.guard(() => context.selection.counted());
   }

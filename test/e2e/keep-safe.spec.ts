@@ -80,7 +80,7 @@ test('a lost workbook comes back from a saved backup, and a list is taken over',
   expect((await workbench.rows(SHEET)).at(-1)).toMatchObject({
     cells: {
       Status: '',
-      Message: 'Taken over, as you said that the service has this block. The service has not confirmed it.',
+      Message: '',
     },
   });
 });

@@ -18,6 +18,8 @@ export interface Command<Do extends Intent['do']> {
   readonly worksInDoubt?: true;
   /** The pane asks for it by itself, and not the user: a notice stays. */
   readonly isQuiet?: true;
+  /** What the app does after the job, as a job of its own. */
+  readonly next?: (app: CommandContext) => Intent | undefined;
   /** Failures are thrown; the app shows them. */
   readonly run: (app: CommandContext, intent: IntentOf<Do>) => Promise<void> | void;
 }

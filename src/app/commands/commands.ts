@@ -23,6 +23,7 @@ import { closeReports } from './close-reports';
 import { closeResult } from './close-result';
 import { closeTimeOff } from './close-time-off';
 import { closeUndo } from './close-undo';
+import { bringSample } from './bring-sample';
 import { connectAgain } from './connect-again';
 import { connectSample } from './connect-sample';
 import { connect } from './connect';
@@ -107,6 +108,7 @@ export const commands: Commands<Intent['do']> = {
   'close-result': closeResult,
   'close-time-off': closeTimeOff,
   'close-undo': closeUndo,
+  'bring-sample': bringSample,
   'connect-again': connectAgain,
   'connect-sample': connectSample,
   connect,

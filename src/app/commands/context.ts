@@ -80,7 +80,6 @@ export class CommandContext implements AppState {
   }
 
   /** Kinds whose table is in the workbook. */
-  present(): string[] {
-    return this.store.now.tables.filter(({ state }) => state !== 'absent').map(({ kind }) => kind);
-  }
+  readonly present = (): string[] =>
+    this.store.now.tables.filter(({ state }) => state !== 'absent').map(({ kind }) => kind);
 }

@@ -177,15 +177,7 @@ async function updateNames(work: JobContext, kind: string): Promise<JobReport> {
     rows.push(merged.baseline);
     patches.push(...cellPatches(row, merged.writes));
     if (merged.edited.length === 0 && !pending.has(row.id))
-      patches.push(
-        ...patchesFor(
-          row,
-          withServiceList(
-            statusOf({ kind: 'in-sync', isAdopted: row.base.adopted === true }),
-            textOf(row.message),
-          ),
-        ),
-      );
+      patches.push(...patchesFor(row, withServiceList(statusOf({ kind: 'in-sync' }), textOf(row.message))));
   }
   const { adjusted, typed } =
     patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { adjusted: [], typed: [] };

@@ -4,6 +4,7 @@ import { classifyRows } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
 import { textOf } from '../../core/values/text';
 import { withServiceList } from '../../core/sync/cell-marks';
+import { rowMessages } from '../../core/sync/messages';
 import { statusOf } from '../../core/sync/status';
 import { isCode, STATUS } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
@@ -77,7 +78,7 @@ function describeRow(read: TableRead, row: TrackedRow, status: RowStatus): Selec
   const conflict = conflictFields(entity, row);
   return {
     ...rowLink(read, row),
-    note: status.message,
+    note: status.message === '' && base?.adopted ? rowMessages.adopted : status.message,
     standing: standingOf(status),
     code: isCode(status.status) ? status.status : '',
     isNew: base === undefined,

@@ -44,6 +44,8 @@ export type Intent =
   /** Gives a new session ID to the job that waits for it. */
   | { readonly do: 'renew-session'; readonly sessionId: string }
   | { readonly do: 'connect-sample' }
+  /** Brings the sheets and the shifts of the sample company into a workbook without sheets. */
+  | { readonly do: 'bring-sample' }
   /** Puts the roster of the sample data into the box for pasted shifts, and reads it. */
   | { readonly do: 'paste-sample' }
   | { readonly do: 'sign-out' }

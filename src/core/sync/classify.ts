@@ -52,8 +52,7 @@ function stateOfRow(row: TrackedRow, attempt: Attempt | undefined, isCopy: boole
 
 /** A stored row keeps the Status 0 until somebody edits it or a list is merged into it. */
 function syncedState(row: TrackedRow, base: NonNullable<TrackedRow['base']>): RowState {
-  if (textOf(row.status) !== STATUS.stored)
-    return { kind: 'in-sync', base, ...(base.adopted ? { isAdopted: true } : {}) };
+  if (textOf(row.status) !== STATUS.stored) return { kind: 'in-sync', base };
   return { kind: 'in-sync', base, stored: { by: 'sheet', message: textOf(row.message) } };
 }
 

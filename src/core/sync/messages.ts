@@ -9,7 +9,8 @@ export const rowMessages = paneWords.words('rowMessages', {
   stored: (when: string) => `Stored ${when}`,
   acceptedIfThere: (when: string, key: string) =>
     `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
-  adopted: 'Taken over, as you said that the service has this block. The service has not confirmed it.',
+  adopted:
+    'Taken over from a list that says that the service has this shift. The service has not confirmed it.',
   storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
   storedNotReadBack: (when: string) => `Stored ${when}; not read back yet`,
   storedWithoutTime: 'Stored; not read back yet',

@@ -95,12 +95,10 @@ export type RowState =
   | { readonly kind: 'blank' }
   /** `isCopy`: the row began as a copy of a downloaded row. `notSent`: why the last push did not store it. */
   | { readonly kind: 'new'; readonly isCopy?: boolean; readonly notSent?: NotSentReason }
-  /** `isAdopted`: only the user says that the record is on the service. */
   | {
       readonly kind: 'in-sync';
       readonly base: BaselineRow;
       readonly stored?: Proof;
-      readonly isAdopted?: boolean;
     }
   /** `storedAt`: when a part of the edits was stored. */
   | {

@@ -71,11 +71,7 @@ function own(state: ShownState): RowStatus {
         return { status: STATUS.notSent, message: notSentMessage(state.notSent) };
       return { status: STATUS.edited, message: inPart(state.storedAt) };
     case 'in-sync':
-      if (!state.stored)
-        return {
-          status: STATUS.asOnService,
-          message: state.isAdopted === true ? rowMessages.adopted : '',
-        };
+      if (!state.stored) return { status: STATUS.asOnService, message: '' };
       return { status: STATUS.stored, message: proofMessage(state.stored) };
     case 'conflict':
       return {

@@ -2363,7 +2363,7 @@ const germanReports: Pick<
     acceptedIfThere: (when: string, key: string) =>
       `Angenommen ${when}. Gibt es keinen Block mit diesem Wert (${key}), so übergeht ihn der Server, und das ist nicht nachzulesen.`,
     adopted:
-      'Übernommen, weil Sie sagten, dass der Server diesen Block hat. Der Server hat es nicht bestätigt.',
+      'Aus einer Liste übernommen, die sagt, dass der Server diese Schicht hat. Der Server hat es nicht bestätigt.',
     storedAsSaid: (when: string) => `Gespeichert, wie Sie ${when} gesagt haben.`,
     storedNotReadBack: (when: string) => `Gespeichert ${when}; noch nicht nachgelesen`,
     storedWithoutTime: 'Gespeichert; noch nicht nachgelesen',

@@ -36,13 +36,17 @@ async function takeOver(list: string): Promise<void> {
   await world.app.do({ do: 'close-keep-safe' });
 }
 
-test('a row that is taken over says so, sends nothing, and an edit of it is sent as an update', async () => {
+test('a row that is taken over says so in the pane, sends nothing, and an edit of it is sent as an update', async () => {
   await storedElsewhere('00123');
   const before = (await writesTo(world)).length;
   await takeOver('External ID\tPerson\tDate\tStart\tEnd\n00123\tIngrid Solberg\t1 Dec 2026\t9:00\t17:00\n');
   expect((await writesTo(world)).length).toBe(before);
   expect(rows()).toMatchObject([{ Person: 'Ingrid Solberg', ExternalID: 123, Status: '' }]);
-  expect(rows()[0]?.['Message']).toMatch(/^Taken over, as you said/);
+  expect(rows()[0]?.['Message']).toBe('');
+  await world.app.do({ do: 'watch-rows', on: true });
+  world.workbook.person.select('A2', SHEET);
+  await world.workbook.eventsDelivered();
+  expect(world.view().selection?.row?.note).toMatch(/^Taken over from a list/);
   expect(world.shownTable('time-blocks')?.counts).toMatchObject({ rows: 1, added: 0, edited: 0, fix: 0 });
   typeInto(world, SHEET, 'Notes', 2, 'Door B');
   await pushAll(world);

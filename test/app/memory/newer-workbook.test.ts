@@ -32,6 +32,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'connect-again': { do: 'connect-again', baseUrl: 'https://service.example', sp: '1' },
   'rename-connection': { do: 'rename-connection', baseUrl: 'https://service.example', sp: '1', name: 'One' },
   'remove-connection': { do: 'remove-connection', baseUrl: 'https://service.example', sp: '1' },
+  'bring-sample': { do: 'bring-sample' },
   'connect-sample': { do: 'connect-sample' },
   'paste-sample': { do: 'paste-sample' },
   'change-company': { do: 'change-company', change: 'replace' },
