@@ -44,7 +44,9 @@ test('a table is brought to the front from the pane, also if the event is lost',
 });
 
 test('after everything was downloaded, Users is in front', async () => {
-  const world = await withEverything();
+  const world = await openWorld();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download' });
   expect(world.workbook.grid.activeSheet()).toBe(sheetId(world, 'Users'));
   await world.close();
 });

@@ -79,7 +79,7 @@ test('measured: after a report with charts, and after a chart was made, rows can
   world = await withEverything();
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   addRow(world, 'Time Blocks', SHIFT);
-  const choice = { period: { from: '2026-11-23', to: '2026-11-29' }, paper: 'a4' } as const;
+  const choice = { period: { from: '2026-11-23', to: '2026-12-06' }, paper: 'a4' } as const;
   await world.app.do({ do: 'make-report', id: 'hours', choice });
   expect(world.workbook.host.book.charts).not.toEqual([]);
   expect(world.workbook.host.book.isChartSelected).toBe(false);

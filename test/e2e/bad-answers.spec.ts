@@ -118,7 +118,7 @@ test('if the server can’t be reached, the pane says so, and the typed rows are
   const again = await startServer({ port: server.port, exactPort: true });
   try {
     // A restarted server has a new company and a new session; the pane signs in again.
-    await workbench.button('Sign out').click();
+    await workbench.menu('Sign out');
     await workbench.button('Try it with sample data').click();
     await workbench.pushButton.click();
     await expect(

@@ -60,7 +60,8 @@ test('columns: a renamed one is found, the user’s own stays, and a deleted one
   });
   await test.step('a table that is deleted before the push', async () => {
     await workbench.type(6, { LastName: 'O’Brien' });
-    await workbench.button('Preview').click();
+    await workbench.type(7, { Email: 'no address' });
+    await workbench.pushButton.click();
     await workbench.sendButton.waitFor();
     const sent = await workbench.writes();
     await page.evaluate(() => window.workbench.deleteTable('Users'));

@@ -16,7 +16,7 @@ test('a workbook of one company asks, with a sentence that names both companies,
     (await other.state()).calls.filter(({ method }) => !String(method).startsWith('get'));
   try {
     await workbench.type(2, { FirstName: 'Not for them' });
-    await workbench.button('Sign out').click();
+    await workbench.menu('Sign out');
     await workbench.pane.getByRole('textbox', { name: 'Service address' }).fill(other.baseUrl);
     await workbench.pane.getByRole('textbox', { name: 'Session ID' }).fill(other.sessionId);
     await workbench.pane.getByRole('textbox', { name: 'SP' }).fill(other.sp);

@@ -41,7 +41,7 @@ test('each everyday task takes as many clicks as the document says', async ({ wo
     for (const row of [3, 4, 5]) await workbench.type(row, { Email: `new${row}@harbourlight.example` });
     await workbench.type(6, { FirstName: 'Sinéad' });
     await clicks.on(workbench.pushButton);
-    await workbench.button('Done').waitFor();
+    await workbench.result.waitFor();
     expect(await workbench.shownSum()).toBe('4 stored');
     taken('Change three e-mails and a name');
   });
@@ -49,14 +49,14 @@ test('each everyday task takes as many clicks as the document says', async ({ wo
   await test.step('undo', async () => {
     await clicks.on(workbench.button('Undo last push…'));
     await clicks.on(workbench.button(/^Put \d rows back/));
-    await workbench.heading(/changes put back/).waitFor();
+    await workbench.pushedLine.filter({ hasText: 'changes put back' }).waitFor();
     taken('Undo the push');
     await workbench.done();
   });
 
   await test.step('paste a week with two misspellings', async () => {
     await clicks.on(workbench.tab('Shifts'));
-    await clicks.on(workbench.button('Paste shifts into Time Blocks'));
+    await clicks.on(workbench.button('Paste shifts…'));
     const rows = [
       ['Kwame Mensa', '9-17', '', '9-17'],
       ['Ingrid Solberk', '', '7-15', '7-15'],
@@ -69,19 +69,22 @@ test('each everyday task takes as many clicks as the document says', async ({ wo
     await clicks.on(workbench.button('Add 4 shifts to Time Blocks'));
     await workbench.heading('Check before sending').waitFor();
     await clicks.on(workbench.sendButton);
-    await workbench.button('Done').waitFor();
+    await workbench.result.waitFor();
     expect(await workbench.shownSum()).toContain('4 ');
     taken('Paste a week with two misspelt names');
     await workbench.done();
   });
 
   await test.step('copy a week', async () => {
-    await workbench.tab('Home').click();
-    await workbench.select('B2:B5', 'Time Blocks');
-    await clicks.on(workbench.button('Copy to next week'));
-    await workbench.notice(/copied to the next week/).waitFor();
+    await clicks.on(workbench.tab('Shifts'));
+    await clicks.on(pane.getByText('Copy a week…'));
+    await pane.getByLabel('From the week of').fill('2026-12-07');
+    await pane.getByLabel('To the week of').fill('2026-12-14');
+    await clicks.on(workbench.button('Copy the week'));
+    await workbench.notice(/copied to/).waitFor();
+    await clicks.on(workbench.tab('Home'));
     await clicks.on(workbench.pushButton);
-    await workbench.button('Done').waitFor();
+    await workbench.result.waitFor();
     taken('Copy a week to the next');
     await workbench.done();
   });
@@ -89,7 +92,7 @@ test('each everyday task takes as many clicks as the document says', async ({ wo
   await test.step('move a shift', async () => {
     await workbench.type(2, { Start: '10', End: '18' }, 'Time Blocks');
     await clicks.on(workbench.pushButton);
-    await workbench.button('Done').waitFor();
+    await workbench.result.waitFor();
     taken('Move a shift');
     await workbench.done();
   });
@@ -100,7 +103,7 @@ test('each everyday task takes as many clicks as the document says', async ({ wo
       'Time Off',
     );
     await clicks.on(workbench.pushButton);
-    await workbench.button('Done').waitFor();
+    await workbench.result.waitFor();
     expect(await workbench.shownSum()).toBe('1 stored');
     taken('Enter time off');
     await workbench.done();
@@ -121,7 +124,7 @@ test('each everyday task takes as many clicks as the document says', async ({ wo
     await workbench.heading('Check before sending').waitFor();
     await clicks.on(workbench.passwordsKept);
     await clicks.on(workbench.sendButton);
-    await workbench.button('Done').waitFor();
+    await workbench.result.waitFor();
     expect(await workbench.shownSum()).toBe('1 stored');
     taken('Add an employee');
     await workbench.done();
@@ -153,7 +156,7 @@ test('each everyday task takes as many clicks as the document says', async ({ wo
     const { sessionId } = (await address.json()) as { sessionId: string };
     await field.fill(sessionId);
     await clicks.on(workbench.button('Go on'));
-    await workbench.button('Done').waitFor();
+    await workbench.result.waitFor();
     taken('Go on after the session has ended');
     await workbench.done();
   });

@@ -117,10 +117,10 @@ test(`axe finds nothing on any screen, light or dark, and every screen fits a ${
   await workbench.sendButton.click();
   await workbench.heading('Pushing changes').waitFor();
   await examine('progress');
-  await workbench.button('Done').waitFor();
+  await workbench.result.waitFor();
   await examine('result');
-  await workbench.button('Done').click();
-  await workbench.button('Sign out').click();
+  await workbench.done();
+  await workbench.menu('Sign out');
   await workbench.button('Reports…').waitFor();
   await examine('connect with tables');
   expect(workbench.errors).toEqual([]);

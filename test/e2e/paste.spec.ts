@@ -97,7 +97,7 @@ test('1,500 pasted shifts with names of people and departments are pushed, and e
     workbench.pane.locator('main').getByText(`${inSheet.length} rows can’t be sent yet`),
   ).toBeVisible();
   await workbench.sendButton.click();
-  await workbench.button('Done').waitFor({ timeout: 120_000 });
+  await workbench.result.waitFor({ timeout: 120_000 });
   expect(await workbench.shownSum()).toBe(`${digits.format(stored.length)} stored`);
 
   const { timeBlocks } = await workbench.sandbox();
@@ -120,7 +120,7 @@ test('1,500 pasted shifts with names of people and departments are pushed, and e
   const numbers = stored.map(({ block }) => answers.get(String(block['notes']))?.['ExternalID']);
   expect(numbers).toEqual(stored.map(({ block }) => found.get(block['notes'])?.['externalId']));
 
-  await workbench.button('Done').click();
+  await workbench.done();
   await expect(workbench.button('Paste shifts…')).toBeVisible();
   expect(workbench.errors).toEqual([]);
 });
@@ -158,7 +158,7 @@ test('if a roster is pasted, corrected and pasted again, only the differences ch
     .evaluateAll((times) => times.map((each) => each.getClientRects().length));
   expect(await lines).toEqual([1, 1, 1, 1]);
   await workbench.button(`Add 4 shifts to ${SHEET}`).click();
-  await workbench.button('Done').click();
+  await workbench.done();
 
   await paste(WEEK);
   await expect(pane.getByText('All of these shifts are in the sheet already.')).toBeVisible();

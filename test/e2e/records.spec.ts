@@ -78,7 +78,7 @@ test('users, categories and time off are edited together and pushed at once, and
   await expect.poll(async () => (await workbench.writes()).at(-1)?.method).toBe('addTimeOffTrans');
   await workbench.sort('Person', false, TIME_OFF);
   await workbench.sort('LastName', true);
-  await workbench.button('Done').waitFor();
+  await workbench.result.waitFor();
   expect(await workbench.shownSum()).toBe('14 stored, 1 refused');
 
   const expected: readonly (readonly [string, string, string, Record<string, unknown>])[] = [

@@ -31,7 +31,7 @@ test('the selected row is shown, one of its fields is reverted, and it is pushed
   await test.step('the row is pushed alone, and its history says so', async () => {
     await workbench.jobEnded();
     await workbench.button('Push this row').click();
-    await workbench.button('Done').waitFor();
+    await workbench.result.waitFor();
     expect(await workbench.shownSum()).toBe('1 stored');
     await workbench.done();
     expect((await workbench.rowWith('UserName', 'isolberg')).cells['FirstName']).toBe('Inga');

@@ -35,7 +35,7 @@ test('a push of 300 rows whose session ends half-way is completed with a new ses
   await field.fill(sessionId);
   await workbench.button('Go on').click();
 
-  await workbench.button('Done').waitFor({ timeout: 60_000 });
+  await workbench.result.waitFor({ timeout: 60_000 });
   expect(await workbench.shownSum()).toBe(`${ROWS} stored`);
   const { users } = await workbench.sandbox();
   expect(users.filter((user) => user['firstName'] === 'Once')).toHaveLength(ROWS);

@@ -70,7 +70,7 @@ test('if the server stops during a push of 800 rows, the push is completed when 
       .poll(async () => (await workbench.writes()).length, { intervals: [5] })
       .toBeGreaterThanOrEqual(3);
     await server.close();
-    await workbench.button('Done').waitFor({ timeout: 60_000 });
+    await workbench.result.waitFor({ timeout: 60_000 });
     const first = await workbench.shownSum();
     // Counts of zero are left out.
     const count = (what: string) =>
@@ -83,7 +83,7 @@ test('if the server stops during a push of 800 rows, the push is completed when 
     await workbench.pushButton.click();
     await workbench.pane.getByLabel('Yes, change all these rows').check();
     await workbench.sendButton.click();
-    await workbench.button('Done').waitFor({ timeout: 60_000 });
+    await workbench.result.waitFor({ timeout: 60_000 });
     const last = await workbench.shownSum();
     expect(last).toMatch(/^\d[\d,]* stored$/);
     expect(await differences(workbench, 'Users')).toEqual([]);
@@ -114,7 +114,7 @@ test('if two panes have one workbook open, one pushes and the other waits; then 
   await expect.poll(async () => (await workbench.writes()).length).toBe(1);
   await push.click();
   await expect(second.locator('.notice')).toContainText('Wait until it has finished');
-  await workbench.button('Done').waitFor();
+  await workbench.result.waitFor();
   await second.getByRole('button', { name: 'Check all sheets' }).click();
   await expect(second.locator('.notice')).toContainText('Nothing to push');
   expect(await workbench.writes()).toHaveLength(1);

@@ -55,21 +55,15 @@ test('a push is logged and undone: updates are restored after a preview, additio
   await test.step('put back what was changed, while the sheet is sorted', async () => {
     await workbench.sort('LastName', true);
     await workbench.button('Put 2 rows back').click();
-    await expect(workbench.heading('2 changes put back')).toBeVisible();
+    await expect(workbench.pushedLine).toContainText('2 changes put back');
     const after = (await workbench.sandbox()).users;
     expect(after.filter(({ userName }) => userName !== 'newperson')).toEqual(before);
     const row = await workbench.rowWith('UserName', 'soconnor');
     expect(row.cells).toMatchObject({ FirstName: 'Siobhán', Status: '0' });
   });
 
-  await test.step('the undo is in the log as well, which can be cleared', async () => {
+  await test.step('the undo is in the log as well', async () => {
     const lines = (await workbench.rows(LOG)).map(({ cells }) => cells);
     expect(lines.at(-1)).toMatchObject({ Result: 'Stored', Code: '0' });
-    await workbench.done();
-    await workbench.tab('Data').click();
-    await workbench.pane.getByText('Push log…').click();
-    await workbench.button('Clear the log').click();
-    await workbench.notice('The push log is empty.').waitFor();
-    expect((await workbench.rows(LOG)).flatMap(({ cells }) => Object.values(cells)).join('')).toBe('');
   });
 });

@@ -150,6 +150,12 @@ export class WorkbenchPage {
     return this.pane.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
+  /** Chooses an entry of the menu at the top of the pane. */
+  async menu(entry: string): Promise<void> {
+    await this.pane.locator('.header .menu-button').click();
+    await this.pane.getByRole('menuitem', { name: entry }).click();
+  }
+
   heading(name: string | RegExp): Locator {
     return this.pane.getByRole('heading', { level: 2, name });
   }
@@ -200,10 +206,13 @@ export class WorkbenchPage {
     return this.pane.locator('.notice.pushed');
   }
 
+  /** `3 stored, 1 refused`. One line on Home says `3 users are stored`, which is given as `3 stored`. */
   async shownSum(): Promise<string> {
-    return (await this.sum.or(this.pushedLine.locator('.notice-title')).innerText())
-      .replaceAll(/\s+/g, ' ')
-      .trim();
+    if ((await this.pushedLine.count()) === 0)
+      return (await this.sum.innerText()).replaceAll(/\s+/g, ' ').trim();
+    const line = await this.pushedLine.locator('.notice-title').innerText();
+    const [, count = '1'] = /^([\d,]+) .*stored$/.exec(line) ?? [];
+    return `${count} stored`;
   }
 
   /** Closes the result of a push. */

@@ -221,7 +221,7 @@ test('an edited row whose record is gone from the service is not sent, says so, 
   const counted = () => world.shownTable('time-off');
   expect(counted()).toMatchObject({ counts: { fix: 1, unchanged: 31 }, fix: [{ column: 'Description' }] });
   type('Description', 4, 'other', 'Time Off');
-  await world.app.do({ do: 'push', kind: 'time-off' });
+  await world.app.do({ do: 'preview', kind: 'time-off' });
   const sentence = 'This record is no longer on the service. Delete the row, or copy it as a new one.';
   expect(world.view().preview).toMatchObject({
     updated: 1,

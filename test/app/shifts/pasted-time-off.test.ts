@@ -40,7 +40,7 @@ test('the name of an account is never a day without a shift: its days become tra
   });
   await world.app.do({ do: 'add-pasted' });
   expect(world.view().notice).toMatchObject({
-    title: '2 time blocks added to Time Blocks, 5 days of time off added to Time Off.',
+    title: '2 shifts added to Time Blocks, 5 days of time off added to Time Off.',
   });
   expect(transactions()).toEqual([
     ['Ingrid Solberg', 'Vacation', serialOfDay('2026-11-26'), -3],

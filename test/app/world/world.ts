@@ -245,6 +245,7 @@ export async function withEverything(options: WorldOptions = {}): Promise<World>
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'download' });
   for (const kind of ON_REQUEST) await world.app.do({ do: 'download', kind });
+  await world.app.do({ do: 'show-table', kind: 'users' });
   return world;
 }
 

@@ -34,40 +34,40 @@ const anySheet =
 export const STEPS: readonly Step[] = [
   {
     title: 'Download the sample company',
-    how: 'In the pane on the right, press “Try it with sample data”. Then press “Download everything”.',
+    how: 'In the pane on the right, press “Try it with sample data”. The sheets of a care home come, with its shifts of three weeks.',
     german: {
       title: 'Das Beispielunternehmen herunterladen',
-      how: 'Drücken Sie rechts im Aufgabenbereich „Mit Beispieldaten ausprobieren“. Drücken Sie dann „Alles herunterladen“.',
+      how: 'Drücken Sie rechts im Aufgabenbereich „Mit Beispieldaten ausprobieren“. Die Blätter eines Pflegeheims kommen, mit seinen Schichten von drei Wochen.',
     },
     isDone: anySheet('Users', 'Benutzer'),
   },
   {
-    title: 'Change a cell',
-    how: 'Open the sheet Users and type another e-mail address for somebody. Status says “Edited”, and the cell turns blue.',
+    title: 'Mend a double booking',
+    how: 'On “Home”, press “Check all sheets”: somebody works twice next Wednesday. Press the row and choose another person for one of the two shifts. Status says “Edited”, and the cell turns blue. Next Saturday has an open shift that you can give to somebody.',
     german: {
-      title: 'Eine Zelle ändern',
-      how: 'Öffnen Sie das Blatt Benutzer und geben Sie bei jemandem eine andere E-Mail-Adresse ein. Status zeigt „Geändert“, und die Zelle wird blau.',
+      title: 'Eine Doppelbelegung beheben',
+      how: 'Drücken Sie unter „Start“ „Alle Blätter prüfen“: Jemand arbeitet nächsten Mittwoch doppelt. Drücken Sie auf die Zeile und wählen Sie für eine der beiden Schichten eine andere Person. Status zeigt „Geändert“, und die Zelle wird blau. Am Samstag danach ist eine Schicht offen, die Sie jemandem geben können.',
     },
     // The workbook is not looked at while the tour is closed. A row that was stored meanwhile was changed before.
     isDone: anyRow('Edited', 'Geändert', '0'),
   },
   {
     title: 'Push the change',
-    how: 'On “Home”, press “Push 1 change”. Status then says “0”: the service has stored the row.',
+    how: 'On “Home”, press “Push 1 change”. A green line says that the row is stored, and Status has the service’s code for it: 0.',
     german: {
       title: 'Die Änderung übertragen',
-      how: 'Drücken Sie unter „Start“ „1 Änderung übertragen“. Status zeigt dann „0“: Der Server hat die Zeile gespeichert.',
+      how: 'Drücken Sie unter „Start“ „1 Änderung übertragen“. Eine grüne Zeile sagt, dass die Zeile gespeichert ist, und Status hat den Code des Servers dafür: 0.',
     },
     isDone: anyRow('0'),
   },
   {
     title: 'Paste a roster',
-    how: 'On “Shifts”, press “Paste shifts…” beside Time Blocks, then “Paste the sample roster”. Read what the pane has understood, and add the shifts.',
+    how: 'On “Shifts”, press “Paste shifts…”, then “Paste the sample roster”. Read what the pane has understood, and add the shifts.',
     german: {
       title: 'Einen Dienstplan einfügen',
-      how: 'Drücken Sie unter „Schichten“ neben Zeitblöcke „Schichten einfügen…“, dann „Beispielplan einfügen“. Lesen Sie, was verstanden wurde, und fügen Sie die Schichten hinzu.',
+      how: 'Drücken Sie unter „Schichten“ „Schichten einfügen…“, dann „Beispielplan einfügen“. Lesen Sie, was verstanden wurde, und fügen Sie die Schichten hinzu.',
     },
-    isDone: anySheet('Time Blocks', 'Zeitblöcke'),
+    isDone: anyRow('New', 'Neu'),
   },
   {
     title: 'Make a report',
