@@ -1,11 +1,13 @@
 import { newShiftsOfAway } from '../../core/absence/new-shifts';
-import { copiedShifts, isTimeOff, shiftsOfWeek } from '../../core/schedule/copied-shifts';
+import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/schedule/copied-shifts';
 import { DAYS_A_WEEK, shortDay, weeksBetween } from '../../core/values/day-text';
 import { serialOfDay } from '../../core/values/serial';
 import type { Entity } from '../../core/entities/entity';
 import type { TrackedRow } from '../../core/changes/row';
+import { labelOf } from '../../core/table/record';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
+import { rowName } from '../table/table-read';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import { shiftMessages } from './shift-messages';
@@ -14,6 +16,8 @@ import type { WorkbookState } from '../job-context';
 
 /** More names would fill the notice. */
 const MOST_LISTED = 5;
+/** The details of the notice scroll, but a person reads no more rows. */
+const MOST_LEFT = 50;
 
 type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
 type CopyNotice = Omit<Notice, 'id'>;
@@ -34,7 +38,15 @@ export async function copyToWeeks(
   if (originals.length === 0)
     return { tone: 'warning', title: shiftMessages.emptyWeek(read.entity.sheet, from) };
   const filled = shiftMessages.weeks(begin + first * DAYS_A_WEEK, times);
-  return addCopies(ports, known, { entity: read.entity, originals, rows, weeks, asOpen, to: filled });
+  return addCopies(ports, known, {
+    entity: read.entity,
+    originals,
+    rows,
+    weeks,
+    asOpen,
+    to: filled,
+    nameOf: (index) => rowName(read.sheet, index),
+  });
 }
 
 interface Copying {
@@ -45,30 +57,39 @@ interface Copying {
   /** The weeks in words. */
   readonly to: string;
   readonly asOpen?: boolean;
+  /** `row 12`, by the row’s index. */
+  readonly nameOf: (index: number) => string;
 }
 
 async function addCopies(
   ports: Ports,
   known: WorkbookState,
-  { entity, originals, rows, weeks, to, asOpen }: Copying,
+  { entity, originals, rows, weeks, to, asOpen, nameOf }: Copying,
 ): Promise<CopyNotice> {
   const shifts = originals.filter((row) => !isTimeOff(entity, row.cells));
-  const daysOff = originals.length - shifts.length;
+  const daysOff = originals.filter((row) => isTimeOff(entity, row.cells));
+  const undated = rows.filter((row) => dayOf(entity, row) === undefined);
   const { copies, alreadyThere } = copiedShifts(entity, shifts, rows, weeks, asOpen);
   if (copies.length > 0) await addRows(ports, known, entity.kind, copies);
   const { one, many } = entity;
-  const there = alreadyThere === 0 ? '' : shiftMessages.alreadyThere(alreadyThere, one, many);
-  const off = daysOff === 0 ? '' : shiftMessages.daysOffNotCopied(daysOff);
+  const there = alreadyThere.length === 0 ? '' : shiftMessages.alreadyThere(alreadyThere.length, one, many);
+  const unread = undated.length === 0 ? '' : shiftMessages.undatedNotCopied(undated.length);
+  const left = [...daysOff, ...undated, ...new Set(alreadyThere)].map((row) =>
+    shiftMessages.leftRow(nameOf(row.index), labelOf(entity, row.cells, '')),
+  );
+  const off = daysOff.length === 0 ? '' : shiftMessages.daysOffNotCopied(daysOff.length);
   return {
     tone: copies.length === 0 ? 'warning' : 'success',
     title: [
       shiftMessages.copied(amount(copies.length, one, many), copies.length, to),
       there,
       off,
+      unread,
       awaySentence(newShiftsOfAway(entity, rows, known.daysOff.all(), copies)),
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
+    ...(left.length > 0 && { more: shiftMessages.leftRows(left.slice(0, MOST_LEFT), left.length) }),
   };
 }
 

@@ -53,6 +53,14 @@ export const shiftMessages = paneWords.words('shiftMessages', {
     count === 1
       ? '1 row with time off was not copied.'
       : `${countText(count)} rows with time off were not copied.`,
+  undatedNotCopied: (count: number) =>
+    count === 1
+      ? '1 row has no date that can be read, so it is in no week.'
+      : `${countText(count)} rows have no date that can be read, so they are in no week.`,
+  leftRow: (row: string, label: string) => (label === '' ? row : `${label} (${row})`),
+  /** `listed`: the first of them. */
+  leftRows: (listed: readonly string[], count: number) =>
+    `Not copied: ${listed.join(', ')}${count > listed.length ? ` and ${countText(count - listed.length)} more` : ''}.`,
   awayShift: (person: string, day: string, isAssumed: boolean) =>
     `${person} on ${day}${isAssumed ? ' (probably)' : ''}`,
   /** `listed`: the first of them. */

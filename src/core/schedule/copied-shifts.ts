@@ -12,10 +12,11 @@ interface Shift {
   readonly base?: TrackedRow['base'] | undefined;
 }
 
-/** The cells of new shifts, and how many were left out because the sheet has an identical shift already. */
-export interface CopiedShifts {
+/** The cells of new shifts, and the originals that were left out because the sheet has an identical shift already. */
+export interface CopiedShifts<Original> {
   readonly copies: readonly FieldCells[];
-  readonly alreadyThere: number;
+  /** One entry for each copy that was left out. */
+  readonly alreadyThere: readonly Original[];
 }
 
 /**
@@ -24,20 +25,20 @@ export interface CopiedShifts {
  * @param sheet all shifts of the sheet
  * @param asOpen the copies are open shifts, without the people of the originals
  */
-export function copiedShifts(
+export function copiedShifts<Original extends Shift>(
   entity: Entity,
-  originals: readonly Shift[],
+  originals: readonly Original[],
   sheet: readonly Shift[],
   weeks: readonly number[],
   asOpen = false,
-): CopiedShifts {
+): CopiedShifts<Original> {
   const left = new Map<string, number>();
   for (const shift of sheet) {
     const key = keyOf(entity, shift);
     left.set(key, (left.get(key) ?? 0) + 1);
   }
   const copies: FieldCells[] = [];
-  let alreadyThere = 0;
+  const alreadyThere: Original[] = [];
   for (const week of weeks)
     for (const original of originals) {
       const cells = laterShift(entity, original.cells, week, asOpen);
@@ -46,7 +47,7 @@ export function copiedShifts(
       const same = left.get(key) ?? 0;
       if (same > 0) {
         left.set(key, same - 1);
-        alreadyThere++;
+        alreadyThere.push(original);
       } else copies.push(cells);
     }
   return { copies, alreadyThere };
@@ -59,11 +60,16 @@ export function shiftsOfWeek<Row extends Shift>(
   first: string,
 ): readonly Row[] {
   const end = daysAfter(first, DAYS_A_WEEK);
-  const { kind } = fieldOf(entity, 'Date');
-  return rows.filter(({ cells }) => {
-    const read = kind.fromCell(cells['Date'] ?? '');
-    return read.ok && typeof read.value === 'string' && read.value >= first && read.value < end;
+  return rows.filter((row) => {
+    const day = dayOf(entity, row);
+    return day !== undefined && day >= first && day < end;
   });
+}
+
+/** The day (`yyyy-MM-dd`) on which a shift begins; undefined if its cell has no day that can be read. */
+export function dayOf(entity: Entity, { cells }: Shift): string | undefined {
+  const read = fieldOf(entity, 'Date').kind.fromCell(cells['Date'] ?? '');
+  return read.ok && typeof read.value === 'string' && read.value !== '' ? read.value : undefined;
 }
 
 /** Whether the row says that somebody is off, and not that somebody works. */

@@ -1153,6 +1153,11 @@ const germanPaste: Pick<
       count === 1
         ? '1 Zeile mit Abwesenheit wurde nicht kopiert.'
         : `${countText(count)} Zeilen mit Abwesenheit wurden nicht kopiert.`,
+    undatedNotCopied: (count: number) =>
+      `${n(count, 'Zeile hat', 'Zeilen haben')} kein lesbares Datum und ${pick(count, 'gehört', 'gehören')} deshalb zu keiner Woche.`,
+    leftRow: (row: string, label: string) => (label === '' ? row : `${label} (${row})`),
+    leftRows: (shown: readonly string[], count: number) =>
+      `Nicht kopiert: ${shown.join(', ')}${count > shown.length ? ` und ${countText(count - shown.length)} weitere` : ''}.`,
     awayShift: (person, day, isAssumed) => `${person} am ${day}${isAssumed ? ' (wahrscheinlich)' : ''}`,
     awayThen: (count, away) =>
       `${countText(count)} ${count === 1 ? 'Kopie ist' : 'Kopien sind'} für Personen, die dann abwesend sind: ${away.join(', ')}${count > away.length ? ` und ${countText(count - away.length)} weitere` : ''}.`,

@@ -51,6 +51,17 @@ test('time off is not copied with the shifts, and the notice says so', async () 
   expect(title()).toBe(
     '1 shift copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. 1 row with time off was not copied.',
   );
+  expect(world.view().notice?.more).toBe('Not copied: Ingrid Solberg Mon 23 Nov 2026 9:00 AM (row 2).');
+});
+
+test('a row whose date can’t be read is in no week, and the notice lists it', async () => {
+  typeInto(world, SHEET, 'Date', 2, 'soon');
+  await world.app.do(WEEK);
+  expect(title()).toBe(
+    '1 shift copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. ' +
+      '1 row has no date that can be read, so it is in no week.',
+  );
+  expect(world.view().notice?.more).toContain('(row 2)');
 });
 
 test('the notice names the copies of people who are away then', async () => {
@@ -63,7 +74,7 @@ test('the notice names the copies of people who are away then', async () => {
   await world.app.do({ do: 'preview', kind: 'time-off' });
   await world.app.do(WEEK);
   expect(title()).toBe(
-    '2 time blocks copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. ' +
+    '2 shifts copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. ' +
       '1 copy is for people who are away then: Ingrid Solberg on Mon 30 Nov (probably).',
   );
 });
