@@ -27,7 +27,7 @@ test('both days move by seven, over the end of a year and of a February, and uni
 test('a day that was typed as text moves too, and a row whose day is no day is not doubled', () => {
   expect(nextWeek({ Date: '2026-11-23' })).toEqual({ Date: serialOfDay('2026-11-30') });
   const bad = { cells: { Date: 'someday' } };
-  expect(copiedShifts(timeBlocks, [bad], [bad], [1])).toEqual({ copies: [], alreadyThere: 1 });
+  expect(copiedShifts(timeBlocks, [bad], [bad], [1])).toEqual({ copies: [], alreadyThere: [bad] });
 });
 
 test('the copy of any day is the same weekday a week later', () => {
