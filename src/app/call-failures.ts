@@ -1,5 +1,6 @@
 /** What can go wrong with a call of the service. In a file of its own, because it is loaded with the first call. */
 import { isSuccess } from '../core/push/answer';
+import { codeInWords } from '../core/words/service-codes';
 import { callMessages } from './call-messages';
 import { ShiftsheetError } from './failures';
 
@@ -115,9 +116,9 @@ export class Rejected extends CallFailure {
   }
 }
 
-/** The code, if it says that there is an error. */
+/** The code as sentences name it, if it says that there is an error. */
 function errorCode(code: string | undefined): string | undefined {
-  return code === undefined || isSuccess(code) ? undefined : code;
+  return code === undefined || isSuccess(code) ? undefined : codeInWords(code);
 }
 
 function refusal(status: number): string {

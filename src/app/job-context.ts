@@ -3,6 +3,7 @@ import type { FirstPasswords } from './pane/first-passwords';
 import type { DaysOff } from './memory/days-off';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
+import type { ServiceCodes } from './memory/service-codes';
 import type { SheetLooks } from './memory/sheet-looks';
 import type { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
@@ -20,6 +21,7 @@ export interface WorkbookState {
   readonly daysOff: DaysOff;
   readonly kinds: WorkbookKinds;
   readonly looks: SheetLooks;
+  readonly codes: ServiceCodes;
   readonly limits: BatchLimits;
   /** From the workbook's settings: whether rows with warnings are left out of a push. */
   readonly checks: { excludesWarned: boolean };

@@ -582,6 +582,8 @@ export interface PanePorts {
   readonly panes: Instances;
   /** What an administrator has fixed when the pages were built. */
   readonly fixed?: FixedConnection;
+  /** What an administrator's build says of the service's codes, as JSON (memory/service-codes.ts). */
+  readonly codes?: string;
   readonly sample?: SampleAddress;
   readonly sampleRoster?: SampleRoster;
   readonly sampleShifts?: SampleShifts;

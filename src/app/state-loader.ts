@@ -5,6 +5,7 @@ import { DaysOff } from './memory/days-off';
 import { Names } from './memory/names';
 import { WorkbookKinds } from './memory/workbook-kinds';
 import { readSettings, type Settings } from './memory/settings';
+import { ServiceCodes } from './memory/service-codes';
 import { SheetLooks } from './memory/sheet-looks';
 import { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
@@ -32,6 +33,7 @@ export class StateLoader {
       daysOff: new DaysOff(),
       kinds: new WorkbookKinds(memory),
       looks: new SheetLooks(memory),
+      codes: new ServiceCodes(memory, ports.codes),
       limits: new BatchLimits(),
       checks: { excludesWarned: false },
       firstPasswords: new FirstPasswords(),
@@ -50,10 +52,11 @@ export class StateLoader {
     const { memory } = this.ports.workbook;
     const edition = `${memory.edition} ${memory.discards}`;
     if (this.#edition === edition) return;
-    const { kinds, looks, names, sync } = this.known;
+    const { codes, kinds, looks, names, sync } = this.known;
     await this.#useSheetLanguage(await readSettings(memory));
     await kinds.load();
     await looks.load();
+    await codes.load();
     if (!(await sync.load(kinds.all().map(({ kind }) => kind)))) return;
     await names.load();
     this.#edition = edition;
@@ -99,6 +102,7 @@ export class StateLoader {
       excludesWarned: excludesWarned,
       coloursStatus,
       serviceWords: this.known.looks.serviceWords,
+      codes: this.known.codes.all(),
       savedViews: this.known.looks.viewNames(),
       marksEdits: marksEdits(this.ports),
       undoable: this.known.sync.state.lastPush?.rows.some(({ action }) => action !== 'add') ?? false,

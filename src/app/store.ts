@@ -16,6 +16,7 @@ const EMPTY: View = {
   marksEdits: false,
   coloursStatus: true,
   serviceWords: false,
+  codes: [],
   savedViews: {},
   narrowed: [],
   notice: undefined,

@@ -36,6 +36,7 @@ export function composeApp(device: Device, fixed?: FixedConnection): ReturnType<
   const roster = offered('roster');
   const shifts = offered('shifts');
   const relay = offered('relay');
+  const codes = offered('codes');
   const random = browserRandom();
   const samples = () => import('./browser/sample-address');
   let connect: ReturnType<typeof networkService> | undefined;
@@ -52,6 +53,7 @@ export function composeApp(device: Device, fixed?: FixedConnection): ReturnType<
     random,
     sheetWords: async (tag) => (await wordsOf(tag))?.sheets,
     ...(fixed && { fixed }),
+    ...(codes !== undefined && { codes }),
     ...(sandbox === undefined
       ? {}
       : { sample: async () => (await samples()).sampleAddressAt(sandbox, get)() }),

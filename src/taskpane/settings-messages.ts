@@ -1,4 +1,5 @@
 /** Sentences about the settings, loaded with the tab Data. */
+import { countText } from '../core/values/count-text';
 import { paneWords } from '../core/words/words';
 
 export const settingsText = paneWords.words('settingsText', {
@@ -20,6 +21,22 @@ export const settingsText = paneWords.words('settingsText', {
   colours: {
     label: 'Colour Status and changed cells',
     meaning: 'Your own fills stay as they are. The choice is for everybody who uses this workbook.',
+  },
+  codes: {
+    heading: (unnamed: number) =>
+      unnamed === 0
+        ? 'Codes of the service…'
+        : `Codes of the service… (${countText(unnamed)} without a meaning)`,
+    intro:
+      'The service explains its codes nowhere. Say here what a code means and what to do: the Message of each row that is refused with this code then has it. It is kept in this workbook, for everybody who uses it.',
+    code: (code: string) => `Code ${code}`,
+    came: (method: string, words: string) => (words === '' ? method : `${method}: ${words}`),
+    meaning: 'What it means',
+    meaningHint: 'For example: The user name is taken.',
+    advice: 'What to do',
+    adviceHint: 'For example: Choose another one.',
+    save: 'Save',
+    saveNamed: (code: string) => `Save code ${code}`,
   },
   headers: {
     label: 'Show the service’s field names as headers',

@@ -361,6 +361,7 @@ export const signedOut: View = {
   marksEdits: false,
   coloursStatus: true,
   serviceWords: false,
+  codes: [],
   savedViews: {},
   narrowed: [],
   notice: undefined,

@@ -1,6 +1,7 @@
 /** The options of a build for hosting, as `npm run build -- --env name=value` gives them. */
 import { clouds, type CloudName } from '../../src/server/clouds';
 import { BuildProblem } from './build-problem';
+import { codesOf } from './codes';
 
 /** What a build for a company's address needs to know. Addresses are in their normal form. */
 export interface HostedBuild {
@@ -23,6 +24,8 @@ export interface HostedBuild {
   readonly sp: string | undefined;
   /** Where people get a session ID. */
   readonly sessionLink: string | undefined;
+  /** What the service's codes mean, as JSON. */
+  readonly codes: string | undefined;
 }
 
 const NAMES = [
@@ -35,6 +38,7 @@ const NAMES = [
   'service',
   'sp',
   'session-link',
+  'codes',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -75,6 +79,7 @@ export function buildOptions(
     service: optional(options.get('service'), (text) => serviceOf(text, origin)),
     sp: optional(options.get('sp'), companyNumber),
     sessionLink: page('session-link'),
+    codes: optional(options.get('codes'), codesOf),
   };
 }
 

@@ -38,6 +38,7 @@ import { fixAll } from './fix-all';
 import { excludeWarned } from './exclude-warned';
 import { includeBelow } from './include-below';
 import { logPushes } from './log-pushes';
+import { nameCode } from './name-code';
 import { markEdits } from './mark-edits';
 import { makeDiagnostics } from './make-diagnostics';
 import { makeReportAgain } from './make-report-again';
@@ -125,6 +126,7 @@ export const commands: Commands<Intent['do']> = {
   'log-pushes': logPushes,
   'make-diagnostics': makeDiagnostics,
   'mark-edits': markEdits,
+  'name-code': nameCode,
   'make-report-again': makeReportAgain,
   'make-report': makeReport,
   'make-template': makeTemplate,

@@ -1,3 +1,4 @@
+import { codeInWords } from '../../core/words/service-codes';
 import { errorSentence } from '../store';
 import { pushMessages } from './push-messages';
 
@@ -27,7 +28,7 @@ function sentenceOf(reason: StopReason): string {
     case 'wait-too-long':
       return pushMessages.waitTooLong(reason.seconds);
     case 'call-refused':
-      return pushMessages.wholeCallRefused(reason.serviceText, reason.serviceCode);
+      return pushMessages.wholeCallRefused(reason.serviceText, codeInWords(reason.serviceCode));
     case 'answers-not-read-back':
       return pushMessages.answersNotReadBack;
     case 'not-read-back':

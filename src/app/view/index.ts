@@ -3,6 +3,7 @@
  * records, and a test can read what a user would see. One file a screen.
  */
 
+import type { ServiceCode } from '../memory/service-codes';
 import type { Company, Connection } from './connection';
 import type { Diagnostics } from './diagnostics';
 import type { Job } from './job';
@@ -43,6 +44,7 @@ export * from './connection';
 export * from './connection-name';
 export * from './preview';
 export * from './row-link';
+export { LONGEST_MEANING, type ServiceCode } from '../memory/service-codes';
 
 export interface View {
   readonly connection: Connection;
@@ -77,6 +79,8 @@ export interface View {
   readonly coloursStatus: boolean;
   /** Whether headers are the service's names in this workbook. */
   readonly serviceWords: boolean;
+  /** The service's codes that are known: first those without a meaning. */
+  readonly codes: readonly ServiceCode[];
   /** The week that the pane has asked for last. */
   readonly week?: WeekView | undefined;
   /** Kinds of which only some rows are shown, if this pane has hidden the others. */

@@ -165,6 +165,8 @@ export type Intent =
   | { readonly do: 'close-undo' }
   /** Sets whether pushes are logged in a sheet from now on. */
   | { readonly do: 'log-pushes'; readonly on: boolean }
+  /** Says what a code of the service means; without a meaning, what was said in this workbook is removed. */
+  | { readonly do: 'name-code'; readonly code: string; readonly meaning: string; readonly advice: string }
   /** Sets whether rows with warnings are left out of a push from now on. */
   | { readonly do: 'exclude-warned'; readonly on: boolean }
   /** Sets whether Status follows what is typed, on this device. */

@@ -1,3 +1,4 @@
+import { codeInWords, meaningOfCode } from '../words/service-codes';
 import { paneWords } from '../words/words';
 import { countText } from '../values/count-text';
 import { findingSentence } from '../checks/wording';
@@ -23,6 +24,7 @@ export const rowMessages = paneWords.words('rowMessages', {
   storedInPart: (when: string) => `Stored ${when}. Later edits are not pushed yet.`,
   refused: (message: string) =>
     message === '' ? 'The service refused this row and gave no reason.' : message,
+  refusedAs: (words: string, code: string) => `${words} (code ${code})`,
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
   /** Why a row is not stored, and what to do. */
   notSent: {
@@ -85,10 +87,16 @@ export function notSentMessage(reason: NotSentReason): string {
   return reason.warnings.map(findingSentence).join(' ');
 }
 
+/** The service's own words, with the meaning of their code if somebody has said it. */
+export function refusedMessage(serviceText: string, code: string): string {
+  const words = rowMessages.refused(serviceText);
+  return meaningOfCode(code) === '' ? words : rowMessages.refusedAs(words, codeInWords(code));
+}
+
 /** Why a row can't be sent as it is, or was refused. */
 export function rejectedMessage(reason: RejectedReason): string {
   if (reason.by === 'note') return reason.noted;
-  if (reason.by === 'service') return rowMessages.refused(reason.serviceText);
+  if (reason.by === 'service') return refusedMessage(reason.serviceText, reason.code);
   const { found } = reason;
   switch (found.code) {
     case 'listed-twice':

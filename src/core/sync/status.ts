@@ -1,6 +1,6 @@
 import { isError, type Problem, type ProblemCode } from '../checks/problem';
 import { findingSentence } from '../checks/wording';
-import { notSentMessage, rejectedMessage, rowMessages, unconfirmedMessage } from './messages';
+import { notSentMessage, refusedMessage, rejectedMessage, rowMessages, unconfirmedMessage } from './messages';
 import type { Proof, RejectedReason, RowState, RowStatus } from './row-state';
 import { cellText } from '../table/sheet';
 import { asSentence, withEdited } from './cell-marks';
@@ -107,7 +107,7 @@ function inPart(when: string | undefined): string {
 /** The Status and Message of a row between its answer and the read-back. */
 function answered({ answer, when, isPart }: Extract<ShownState, { kind: 'in-flight' }>): RowStatus {
   if (answer.kind === 'refused')
-    return { status: statusOfCode(answer.code), message: rowMessages.refused(answer.message) };
+    return { status: statusOfCode(answer.code), message: refusedMessage(answer.message, answer.code) };
   if (isPart === true) return { status: STATUS.edited, message: inPart(when) };
   return {
     status: STATUS.stored,

@@ -425,6 +425,20 @@ const germanPane: Pick<
       label: 'Status und geänderte Zellen färben',
       meaning: 'Ihre eigenen Farben bleiben. Die Wahl gilt für alle, die diese Arbeitsmappe verwenden.',
     },
+    codes: {
+      heading: (unnamed: number) =>
+        unnamed === 0 ? 'Codes des Servers…' : `Codes des Servers… (${countText(unnamed)} ohne Bedeutung)`,
+      intro:
+        'Der Server erklärt seine Codes nirgends. Schreiben Sie hier, was ein Code bedeutet und was zu tun ist: Dann steht es in der Nachricht jeder Zeile, die mit diesem Code abgelehnt wird. Es wird in dieser Arbeitsmappe gespeichert, für alle, die sie verwenden.',
+      code: (code: string) => `Code ${code}`,
+      came: (method: string, words: string) => (words === '' ? method : `${method}: ${words}`),
+      meaning: 'Was er bedeutet',
+      meaningHint: 'Zum Beispiel: Der Benutzername ist vergeben.',
+      advice: 'Was zu tun ist',
+      adviceHint: 'Zum Beispiel: Wählen Sie einen anderen.',
+      save: 'Speichern',
+      saveNamed: (code: string) => `Code ${code} speichern`,
+    },
     headers: {
       label: 'Feldnamen des Servers als Überschriften zeigen',
       meaning:
@@ -2381,6 +2395,7 @@ const germanReports: Pick<
     storedInPart: (when: string) => `Gespeichert ${when}. Spätere Änderungen sind noch nicht übertragen.`,
     refused: (message: string) =>
       message === '' ? 'Der Server hat diese Zeile ohne Grund abgelehnt.' : message,
+    refusedAs: (words: string, code: string) => `${words} (Code ${code})`,
     addedButRefused: (message: string) => `Hinzugefügt, aber ein späteres Feld wurde abgelehnt: ${message}`,
     notSent: {
       'not-reached': 'Die Übertragung endete vor dieser Zeile. Übertragen Sie noch einmal.',

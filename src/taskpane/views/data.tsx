@@ -5,6 +5,7 @@ import { Button } from './button';
 import { Fold } from './fold';
 import { tablesOf, type HomeProps } from './home-tables';
 import { ScreenHeading } from './screen-heading';
+import { ServiceCodes } from './service-codes';
 import { Settings } from './settings';
 import { AbsentTables, TableList } from './table-list';
 import { TemplateForm } from './template-form';
@@ -43,6 +44,7 @@ export function Data({ view, act }: HomeProps) {
         </Fold>
       )}
       {present.length > 0 && <Settings view={view} act={act} />}
+      {present.length > 0 && <ServiceCodes codes={view.codes} act={act} />}
     </>
   );
 }

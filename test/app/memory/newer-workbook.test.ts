@@ -109,6 +109,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'show-week': { do: 'show-week', kind: 'time-blocks', offset: 0, weekStart: 0 },
   'include-below': { do: 'include-below', kind },
   'log-pushes': { do: 'log-pushes', on: false },
+  'name-code': { do: 'name-code', code: '117', meaning: 'The user name is taken.', advice: '' },
   'exclude-warned': { do: 'exclude-warned', on: true },
   back: { do: 'back' },
   cancel: { do: 'cancel' },

@@ -20,6 +20,7 @@ describe('the options of a build for hosting', () => {
       service: undefined,
       sp: undefined,
       sessionLink: undefined,
+      codes: undefined,
     });
   });
 
@@ -46,6 +47,7 @@ describe('the options of a build for hosting', () => {
       service: '/service',
       sp: '0042',
       sessionLink: 'https://service.example.com/session',
+      codes: undefined,
     });
     expect(read({ ...ORIGIN, service: 'https://rpc.example.com/api' })?.service).toBe(
       'https://rpc.example.com/api',
