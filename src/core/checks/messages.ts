@@ -368,6 +368,11 @@ export const messages = paneWords.words('checkMessages', {
     ({ field, shown }: Shown) =>
       `${field} "${shown}" has no @, and the service may refuse it: check the address.`,
   ),
+  'phone-too-short': wording(
+    own('check-phone', () => 'Check phone numbers'),
+    ({ field, shown, least }: Shown & { readonly least: number }) =>
+      `${field} "${shown}" has fewer than ${least} digits: check the phone number.`,
+  ),
   'long-shift': wording(
     own('check-long-shift', () => 'Check shifts that are unusually long'),
     ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>

@@ -34,6 +34,23 @@ const emailSign: RowRule = {
     typed.trim() !== '' && !typed.includes('@') ? { shown: truncate(typed) } : undefined,
 };
 
+/** Fewer digits than the shortest number that can be called, such as 112. */
+const FEWEST_PHONE_DIGITS = 3;
+
+const phones = ['HomePhone', 'WorkPhone', 'CellPhone'];
+
+/** A text such as `abc` or `0` is no number that can be called. The service may take it all the same. */
+const phoneDigits = phones.map((field): RowRule => ({
+  code: 'phone-too-short',
+  severity: 'warning',
+  field,
+  from: [field],
+  broken: ([typed = '']) =>
+    typed.trim() !== '' && typed.replace(/\D/g, '').length < FEWEST_PHONE_DIGITS
+      ? { shown: truncate(typed), least: FEWEST_PHONE_DIGITS }
+      : undefined,
+}));
+
 /** Users: specification, sections 2.2 and 4.3. */
 export const users: Entity = {
   kind: 'users',
@@ -175,17 +192,7 @@ export const users: Entity = {
   read: { method: 'getUsers' },
   add: {
     method: 'addUsers',
-    fields: [
-      'UserName',
-      'Password',
-      'FirstName',
-      'LastName',
-      'Email',
-      'UserType',
-      'HomePhone',
-      'WorkPhone',
-      'CellPhone',
-    ],
+    fields: ['UserName', 'Password', 'FirstName', 'LastName', 'Email', 'UserType', ...phones],
     required: ['UserName', 'Password', 'FirstName', 'LastName', 'Email', 'UserType'],
     password: 'Password',
     identity: { exact: ['UserName', 'FirstName', 'LastName', 'Email'], loose: ['UserName'] },
@@ -194,20 +201,10 @@ export const users: Entity = {
   update: {
     method: 'updateUsers',
     query: { reqAddifnotfound: '0' },
-    fields: [
-      'ExternalID',
-      'FirstName',
-      'LastName',
-      'UserName',
-      'Email',
-      'UserType',
-      'HomePhone',
-      'WorkPhone',
-      'CellPhone',
-    ],
+    fields: ['ExternalID', 'FirstName', 'LastName', 'UserName', 'Email', 'UserType', ...phones],
     alwaysSent: [],
   },
-  rules: [emailDomain, emailSign],
+  rules: [emailDomain, emailSign, ...phoneDigits],
   labels: [['FirstName', 'LastName'], ['UserName'], ['Email']],
   naming: {
     one: 'person',

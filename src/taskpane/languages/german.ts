@@ -2061,6 +2061,11 @@ const germanApp: Pick<
         `${field} „${shown}“ hat kein @, und der Server lehnt das vielleicht ab: Prüfen Sie die Adresse.`,
     },
     'long-shift': {
+    'phone-too-short': {
+      hint: () => 'Telefonnummern prüfen',
+      sentence: ({ field, shown, least }) =>
+        `${field} „${shown}“ hat weniger als ${least} Ziffern: Prüfen Sie die Telefonnummer.`,
+    },
       hint: () => 'Ungewöhnlich lange Schichten prüfen',
       sentence: ({ hours, most }) =>
         `Diese Schicht dauert ${countText(hours)} Stunden, mehr als ${countText(most)}: Prüfen Sie Beginn, Ende und Enddatum.`,

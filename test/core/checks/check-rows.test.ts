@@ -48,7 +48,7 @@ test('only a text that Excel calls an error is one, in any language', () => {
     return codesOf(checkRows(users, rows, String, new Set(errors)));
   };
   expect(found(['#NV'])).toEqual(['cell-error HomePhone']);
-  expect(found(['#N/A'])).toEqual([]);
+  expect(found(['#N/A'])).toEqual(['phone-too-short HomePhone']);
 });
 
 test.each([
@@ -58,6 +58,19 @@ test.each([
   ['no address', ['email-without-at Email']],
 ])('an e-mail %s has the expected warnings', (Email, codes) => {
   const found = foundInUsers(['x', cells({ ...newUser, Email })]);
+  expect(codesOf(found)).toEqual(codes);
+  expect(found.every(({ severity }) => severity === 'warning')).toBe(true);
+});
+
+test.each([
+  ['112', []],
+  ['+49 (0)30 / 12-34', []],
+  ['', []],
+  ['abc', ['phone-too-short CellPhone']],
+  ['0', ['phone-too-short CellPhone']],
+  ['--', ['phone-too-short CellPhone']],
+])('a phone number "%s" has the expected warnings', (CellPhone, codes) => {
+  const found = foundInUsers(['x', cells({ ...newUser, CellPhone })]);
   expect(codesOf(found)).toEqual(codes);
   expect(found.every(({ severity }) => severity === 'warning')).toBe(true);
 });

@@ -68,6 +68,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'other-password': { one },
   'email-without-dot': { field: 'Email', shown: 'ann@example' },
   'email-without-at': { field: 'Email', shown: 'ann.example' },
+  'phone-too-short': { field: 'HomePhone', shown: 'abc', least: 3 },
   'same-block': block,
   'double-booked': block,
   'on-time-off': { person: 'Ann', reason: 'Vacation', where: 'row 2' },
