@@ -79,6 +79,8 @@ export const pushText = paneWords.words('pushText', {
     going: 'What will be sent',
     warned: (count: number) =>
       `${counted(count, 'row has a warning', 'rows have warnings')}. ${noun(count, 'It is', 'They are')} sent as ${noun(count, 'it is', 'they are')}, unless you change ${noun(count, 'it', 'them')}.`,
+    filled: (count: number) =>
+      `Start and End of ${rows(count)} come from ${noun(count, 'its', 'their')} time of day.`,
     becomes: 'becomes',
     added: 'New',
     fieldChanged: (field: string, count: number) => `${field} changed in ${rows(count)}`,

@@ -117,6 +117,7 @@ const usersPreview: TablePreview = {
   one: 'user',
   many: 'users',
   suggested: 0,
+  filled: 0,
   fields: [
     { field: 'LastName', rows: 1 },
     { field: 'Email', rows: 1 },
@@ -181,6 +182,7 @@ const timeOffPreview: TablePreview = {
   one: 'transaction',
   many: 'time-off transactions',
   suggested: 0,
+  filled: 0,
   fields: [],
   added: 1,
   updated: 0,

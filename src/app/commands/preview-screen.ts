@@ -9,7 +9,7 @@ import type { CommandContext } from './context';
 
 /** Checks the tables and shows what would be sent. If there is nothing to send, a notice says so. */
 export async function openPreview(app: CommandContext, range: PushRange): Promise<void> {
-  const checked = await check(app.ports, app.known, range);
+  const checked = await check(app.ports, app.known, range, app.preview);
   app.store.close('result');
   if (checked.kind === 'nothing') return notifyNothing(app, checked);
   app.preview = checked;

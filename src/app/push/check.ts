@@ -5,7 +5,8 @@ import type { RowId } from '../../core/table/sheet';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { describe } from '../table/describe';
-import { identifyRows } from '../table/identity';
+import { cellPatches } from '../table/cell-patches';
+import { identifyRows, type Identified } from '../table/identity';
 import { statusPatches } from '../table/status';
 import { readTable, warningsOfStored } from '../table/table';
 import { chooseFirstPasswords } from './new-users';
@@ -36,19 +37,22 @@ export interface Nothing {
 
 /**
  * The first step of a push: checks the tables, parents first, and writes the current Status of every row that it checks. Sends
- * nothing.
+ * nothing. `before`: the open preview, if it is made again.
  */
 export async function check(
   ports: Ports,
   known: WorkbookState,
   range: PushRange,
+  before?: Checked,
 ): Promise<Checked | Nothing> {
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
   await readTogether(ports, known, range.kinds);
   const only = await rowsToPush(ports, known, range);
   for (const kind of only?.keys() ?? range.kinds) {
-    const table = await checkTable(ports, known, kind, { adding, earlier: tables, only: only?.get(kind) });
+    const checked = await checkTable(ports, known, kind, { adding, earlier: tables, only: only?.get(kind) });
+    const seen = before?.tables.find(({ read }) => read.entity.kind === kind);
+    const table = { ...checked, filled: new Set([...(seen?.filled ?? []), ...(checked.filled ?? [])]) };
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
@@ -105,8 +109,8 @@ async function checkTable(
   { adding, earlier, only }: TableToCheck,
 ): Promise<PlannedTable> {
   const { sync } = known;
-  const { read, copied } = await readRows(ports, known, kind);
-  const table = planRows(read, adding, only, earlier);
+  const { read, copied, filled } = await writeFilled(ports, known, await readRows(ports, known, kind), only);
+  const table = { ...planRows(read, adding, only, earlier), filled };
   const { attempts } = sync.snapshot(kind);
   const others = only && read.tracking.rows.flatMap(({ id }) => (only.has(id) ? [] : [id]));
   const history = { attempts, log: sync.open(kind), copied };
@@ -118,11 +122,30 @@ async function checkTable(
 }
 
 /** Reads the rows. If the user has edited a row that waited for the user's decision, the row no longer waits. */
-async function readRows(ports: Ports, known: WorkbookState, kind: string): ReturnType<typeof identifyRows> {
+async function readRows(ports: Ports, known: WorkbookState, kind: string): Promise<Identified> {
   const { sync } = known;
   const identified = await identifyRows(ports, known, kind);
   const over = typedOver(sync.open(kind), identified.read.tracking.rows);
   if (over.length === 0) return identified;
   await sync.commit({ type: 'log-settled', kind, settled: over, waitForUser: [], maySendAgain: [] });
   return identifyRows(ports, known, kind);
+}
+
+/** Writes cells that follow from other cells of their rows into the sheet: what is pushed is seen there. */
+async function writeFilled(
+  ports: Ports,
+  known: WorkbookState,
+  identified: Identified,
+  only: ReadonlySet<RowId> | undefined,
+): Promise<Identified & { readonly filled: ReadonlySet<RowId> }> {
+  const { entity, layout, tracking } = identified.read;
+  const patches = tracking.rows.flatMap((row) =>
+    row.filled && (!only || only.has(row.id)) ? cellPatches(row, row.filled) : [],
+  );
+  if (patches.length === 0) return { ...identified, filled: new Set() };
+  const { typed } = await ports.workbook.write(layout, patches);
+  const kept = new Set(typed.map(({ row }) => row));
+  const filled = new Set(patches.flatMap(({ row }) => (kept.has(row) ? [] : [row])));
+  const { read } = await identifyRows(ports, known, entity.kind);
+  return { read, copied: identified.copied, filled };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/checks/problem';
 import { fixGroup } from '../../core/checks/wording';
 import type { Cell, RowId } from '../../core/table/sheet';
+import { cellPatches } from '../table/cell-patches';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import type { WorkbookState } from '../job-context';
@@ -25,9 +26,7 @@ export async function fixAll(ports: Ports, known: WorkbookState, kind: string, f
     const { field } = problem;
     const cell = valueFor(problem, fix);
     if (fix.only && !fix.only.has(row?.id ?? '')) return [];
-    return row && cell !== undefined
-      ? [{ row: row.id, column: field, cell, was: row.cells[field] ?? '' }]
-      : [];
+    return row && cell !== undefined ? cellPatches(row, { [field]: cell }) : [];
   });
   if (patches.length === 0) return 0;
   const { missing, typed } = await ports.workbook.write(read.layout, patches);

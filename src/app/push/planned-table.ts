@@ -22,6 +22,8 @@ export interface PlannedTable {
   readonly only?: ReadonlySet<RowId>;
   /** Rows that an earlier push sent without an answer. This push first finds out whether they are stored. */
   readonly unconfirmed?: ReadonlySet<RowId>;
+  /** Rows into which the check has written times that follow from another cell of the row. */
+  readonly filled?: ReadonlySet<RowId>;
 }
 
 /**

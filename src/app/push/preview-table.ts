@@ -23,7 +23,7 @@ export function previewTable(table: PlannedTable, names: Names): TablePreview {
   const { read, plan, ofStored = [] } = table;
   const { kind, sheet, one, many } = read.entity;
   const link = linkBy(names);
-  const { only } = table;
+  const { only, filled: written } = table;
   const rows = read.tracking.rows.filter(({ id }) => !only || only.has(id));
   const filled = rows.filter(({ state }) => state !== 'blank').length;
   const left = leftBehind(read);
@@ -39,6 +39,7 @@ export function previewTable(table: PlannedTable, names: Names): TablePreview {
     groups: groupsOf(read, blockingProblems(read), link),
     ...(ofStored.length > 0 ? { stored: groupsOf(read, ofStored, link) } : {}),
     suggested: blockingProblems(read).filter(isSuggested).length,
+    filled: itemsOf(plan).filter(({ row }) => written?.has(row)).length,
     fields: fieldCounts(table),
     ...gridOfPlan(table),
     conflicts: conflictRows({ ...read, tracking: { ...read.tracking, rows } }, link),

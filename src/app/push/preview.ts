@@ -61,11 +61,12 @@ function withUnconfirmed(
 }
 
 /**
- * Whether a push may be sent without a preview: it has few rows, no warning, no new user, and no unusual number of changes. Rows
- * to correct are not sent, and Home counts them before and after the push.
+ * Whether a push may be sent without a preview: it has few rows, no warning, no new user, no times that the user has not seen,
+ * and no unusual number of changes. Rows to correct are not sent, and Home counts them before and after the push.
  */
 export function needsNoPreview(preview: Preview): boolean {
-  const { added, updated, warned, passwords, unusual } = preview;
+  const { tables, added, updated, warned, passwords, unusual } = preview;
+  if (tables.some(({ filled }) => filled > 0)) return false;
   const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
   return isSmall && passwords.length === 0 && unusual === '' && warned === 0;
 }

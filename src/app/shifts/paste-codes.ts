@@ -2,9 +2,10 @@ import type { CodeMeaning } from '../../core/paste/answers';
 import { isFree, readCell } from '../../core/paste/times/cell';
 import { isDayEnd } from '../../core/paste/times/clock';
 import { asWritten } from '../../core/paste/times/halves';
+import { timesOf } from '../../core/changes/named-times';
 import type { TrackedRow } from '../../core/changes/row';
 import { timesText } from '../../core/values/shown';
-import { fieldOf, type Entity } from '../../core/entities/entity';
+import type { Entity } from '../../core/entities/entity';
 import { codeMessages } from './code-messages';
 
 /** A time of day of the service: its name and its times. */
@@ -18,13 +19,9 @@ export interface NamedTimes {
 export function namedTimes(entity: Entity, rows: readonly TrackedRow[]): NamedTimes[] {
   return rows.flatMap(({ cells, state }) => {
     if (state === 'blank' || state === 'gone') return [];
-    const [start, end] = ['StartTime', 'EndTime'].map((name) => {
-      const cell = cells[name];
-      const read = cell === undefined || cell === '' ? undefined : fieldOf(entity, name).kind.fromCell(cell);
-      return read?.ok === true && typeof read.value === 'string' ? read.value.slice(-5) : undefined;
-    });
+    const times = timesOf(entity, cells);
     const name = String(cells['Name'] ?? '').trim();
-    return name === '' || start === undefined || end === undefined ? [] : [{ name, start, end }];
+    return name === '' || !times ? [] : [{ name, ...times }];
   });
 }
 

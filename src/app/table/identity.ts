@@ -16,7 +16,7 @@ import type { WorkbookState } from '../job-context';
 /** How often the ids are given again if the user sorts meanwhile. */
 const MOST_TRIES = 5;
 
-interface Identified {
+export interface Identified {
   readonly read: TableRead;
   /** The ids of rows that began as copies. */
   readonly copied: ReadonlySet<RowId>;

@@ -9,6 +9,7 @@ import {
 } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
 import type { SheetRow, TrackedRow } from '../../core/changes/row';
+import { withNamedTimes } from '../../core/changes/named-times';
 import { trackRows } from '../../core/changes/track-rows';
 import type { Entity } from '../../core/entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
@@ -107,7 +108,10 @@ export async function readUnchecked(
   }
   const log = known.sync.log(kind);
   const unconfirmed = entity.read ? undefined : unconfirmedFields(log);
-  const tracking = trackRows(entity, sheetRows(entity, sheet), baseline, sentByRow(log), unconfirmed);
+  const rows = withNamedTimes(entity, sheetRows(entity, sheet), baseline.rows, (other) =>
+    known.sync.snapshot(other),
+  );
+  const tracking = trackRows(entity, rows, baseline, sentByRow(log), unconfirmed);
   known.names.notice(entity, tracking.rows);
   const { dayOff } = entity;
   if (dayOff) {

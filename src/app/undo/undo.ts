@@ -1,3 +1,4 @@
+import { cellInSheet } from '../../core/changes/row';
 import { itemsOf } from '../../core/push/plan';
 import { statusOf } from '../../core/sync/status';
 import type { JobContext } from '../job-context';
@@ -79,7 +80,12 @@ async function writeBack(work: JobContext, sheet: TableRead, { plan }: PlannedTa
     const row = stillInSheet.get(id);
     const cells = changes
       .filter(({ field }) => row !== undefined && !row.changed.includes(field))
-      .map(({ field, to }): Patch => ({ row: id, column: field, cell: to, was: row?.cells[field] ?? '' }));
+      .map(({ field, to }): Patch => ({
+        row: id,
+        column: field,
+        cell: to,
+        was: row ? cellInSheet(row, field) : '',
+      }));
     return cells.length === 0 ? [] : [...cells, ...statusCells(id, statusOf({ kind: 'edited' }))];
   });
   if (patches.length > 0) await work.ports.workbook.write(sheet.layout, patches);

@@ -78,6 +78,8 @@ export interface TablePreview extends TableConflicts {
   readonly stored?: readonly ProblemGroup[];
   /** How many problems have a suggested value that is no other name, in all groups. */
   readonly suggested: number;
+  /** How many of the rows that would be sent got their start and end from their time of day. */
+  readonly filled: number;
   /** The fields that updates change, those of most rows first. */
   readonly fields: readonly FieldCount[];
   /** The blocks that would be sent, by person and day; absent if the table has other records. */

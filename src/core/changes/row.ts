@@ -9,6 +9,13 @@ export interface SheetRow {
   readonly cells: FieldCells;
   readonly status: Cell;
   readonly message: Cell;
+  /** Cells of `cells` that are blank in the sheet and follow from another cell of the row (named-times.ts). */
+  readonly filled?: FieldCells | undefined;
+}
+
+/** A cell of the row as the sheet has it: what is written there replaces this. */
+export function cellInSheet({ cells, filled }: Pick<SheetRow, 'cells' | 'filled'>, id: string): Cell {
+  return filled?.[id] === undefined ? (cells[id] ?? '') : '';
 }
 
 export interface TrackedRow extends SheetRow {

@@ -122,7 +122,7 @@ function trackedRecordRow(
   { baseline, unconfirmedFields, recordOfShownKey, isContested }: Circumstances,
 ): TrackedRow {
   // The fields are written out: spreading 100,000 rows takes longer than comparing them.
-  const { index, id, cells, status, message } = row;
+  const { index, id, cells, status, message, filled } = row;
   if (id === base.id) {
     const changed = changedFields(entity, cells, base, unconfirmedFields);
     const tracked = {
@@ -131,6 +131,7 @@ function trackedRecordRow(
       cells,
       status,
       message,
+      filled,
       state: stateOf(base, changed),
       base,
       changed,

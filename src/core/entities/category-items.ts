@@ -106,10 +106,11 @@ interface Items {
   readonly own?: readonly Field[];
   /** The ids of those of them that every item must have. */
   readonly needed?: readonly string[];
+  readonly times?: Entity['times'];
 }
 
 /** A kind of category item that can be written: specification, sections 2.5 and 4.5. */
-function items({ kind, one, many, sheet, table, read, update, own = [], needed = [] }: Items): Entity {
+function items({ kind, one, many, sheet, table, read, update, own = [], needed = [], times }: Items): Entity {
   const fields = ['ExternalID', 'Name', 'ShowToEmployee', 'Color', 'Active', ...own.map((field) => field.id)];
   return {
     kind,
@@ -135,6 +136,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
     labels: [['Name']],
     naming: { one, apart: ['CatItemID'], also: [{ fields: ['ExternalID'] }] },
     superKind: 'items',
+    ...(times && { times }),
   };
 }
 
@@ -182,6 +184,7 @@ export const timesOfDay = items({
   update: 'updateTimesOfDay',
   own: [timeOf('StartTime', 'Start time'), timeOf('EndTime', 'End time')],
   needed: ['StartTime', 'EndTime'],
+  times: { start: 'StartTime', end: 'EndTime' },
 });
 
 export const timeOffAccounts = items({

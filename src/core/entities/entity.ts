@@ -150,6 +150,10 @@ export interface Entity {
   readonly block?: BlockColumns;
   /** The columns that say on which day a person is away, if its records take days off. */
   readonly dayOff?: DayOffColumns;
+  /** A row with a name in `field` and neither a start nor an end gets those of the named record. */
+  readonly timesFrom?: TimeColumns & { readonly field: string };
+  /** The columns with the times that a record gives to the rows that name it. */
+  readonly times?: TimeColumns;
   /** Absent if the service can't list the records: then the sheet knows only what was pushed from it. */
   readonly read?: ReadOperation;
   readonly add?: AddOperation;
@@ -178,6 +182,11 @@ export interface BlockColumns {
   readonly timeOff: readonly string[];
   /** Whether the dates are days on which people work. Those of a template are not. */
   readonly takesPlace: boolean;
+}
+
+interface TimeColumns {
+  readonly start: string;
+  readonly end: string;
 }
 
 export interface DayOffColumns {

@@ -264,6 +264,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
     fields,
     composed: recurring ? overridden : [...datedWires, ...overridden],
     ...(recurring ? {} : { block: { ...block, takesPlace: Number(id) < FIRST_TEMPLATE } }),
+    timesFrom: { field: 'TimeOfDay', start: 'Start', end: 'End' },
     rules: recurring
       ? [hoursCount, timeAsHours]
       : [timesTogether, endsAfterStart, hoursCount, timeAsHours, longShift],

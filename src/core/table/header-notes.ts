@@ -95,7 +95,8 @@ export const noteWords = sheetWords.words('headerNotes', {
     Department: 'Choose from the list, or type a name or number.',
     Area: 'Choose from the list, or type a name or number.',
     Task: 'Choose from the list, or type a name or number.',
-    TimeOfDay: 'Choose from the list, or type a name or number.',
+    TimeOfDay:
+      'Choose from the list, or type a name or number. The time of day gives its times to a row whose Start and End are empty.',
     TimeOffReason: 'For time off: choose from the list.',
     TimeOffAccount: 'For time off: choose from the list.',
     Notes: 'Free text.',

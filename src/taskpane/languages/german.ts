@@ -1275,6 +1275,7 @@ const germanPaste: Pick<
       stored: 'Gespeichert, und zu prüfen',
       storedMeaning: 'Der Server hat diese Zeilen. Von ihnen wird nichts gesendet.',
       going: 'Was gesendet wird',
+      filled: (count: number) => `Beginn und Ende von ${rows(count)} kommen aus ihrer Tageszeit.`,
       warned: (count: number) =>
         count === 1
           ? '1 Zeile hat eine Warnung. Sie wird gesendet, wie sie ist, wenn Sie sie nicht ändern.'
@@ -2060,12 +2061,12 @@ const germanApp: Pick<
       sentence: ({ field, shown }) =>
         `${field} „${shown}“ hat kein @, und der Server lehnt das vielleicht ab: Prüfen Sie die Adresse.`,
     },
-    'long-shift': {
     'phone-too-short': {
       hint: () => 'Telefonnummern prüfen',
       sentence: ({ field, shown, least }) =>
         `${field} „${shown}“ hat weniger als ${least} Ziffern: Prüfen Sie die Telefonnummer.`,
     },
+    'long-shift': {
       hint: () => 'Ungewöhnlich lange Schichten prüfen',
       sentence: ({ hours, most }) =>
         `Diese Schicht dauert ${countText(hours)} Stunden, mehr als ${countText(most)}: Prüfen Sie Beginn, Ende und Enddatum.`,
@@ -2746,7 +2747,7 @@ const germanSheets: SheetAreas = {
       Department: fromListOrTyped,
       Area: fromListOrTyped,
       Task: fromListOrTyped,
-      TimeOfDay: fromListOrTyped,
+      TimeOfDay: `${fromListOrTyped} Die Tageszeit gibt einer Zeile ihre Zeiten, wenn Beginn und Ende leer sind.`,
       TimeOffReason: 'Für Abwesenheit: aus der Liste wählen.',
       TimeOffAccount: 'Für Abwesenheit: aus der Liste wählen.',
       Notes: 'Freier Text.',

@@ -133,7 +133,7 @@ interface TableSectionProps {
 /** One table: the rows that can't be sent and why, and the rows that are sent. */
 function TableSection({ table, isOnly, narrowed, act }: TableSectionProps) {
   const words = pushText.preview;
-  const { kind, title, added, updated, rows, grid, warned } = table;
+  const { kind, title, added, updated, rows, grid, filled, warned } = table;
   return (
     <section aria-label={title}>
       <h3 dir="auto">{title}</h3>
@@ -144,6 +144,7 @@ function TableSection({ table, isOnly, narrowed, act }: TableSectionProps) {
           <h4>{words.going}</h4>
           {updated >= FEW_ROWS && <Fields table={table} />}
           {grid && <WeekGrid grid={grid} />}
+          {filled > 0 && <p class="quiet">{words.filled(filled)}</p>}
           {warned > 0 && (
             <>
               <p class="quiet">{words.warned(warned)}</p>

@@ -267,3 +267,11 @@ test('after the sheet has changed, the rows can’t be sent until they are check
   pane.press('Check again');
   expect(pane.intents).toEqual([{ do: 'check-again' }]);
 });
+
+test.each([
+  [1, 'Start and End of 1 row come from its time of day.'],
+  [3, 'Start and End of 3 rows come from their time of day.'],
+])('times that come from a time of day are said (%i)', (filled, sentence) => {
+  const pane = drawn({ ...readyPreview, tables: [{ ...usersTable!, filled }] });
+  expect(words(pane.root)).toContain(sentence);
+});
