@@ -19,6 +19,8 @@ type RetryPolicy = AddOperation['retryPolicy'] | undefined;
 /** The outcomes of a call's items, and why the push ends with this call, if it does. */
 interface Answered {
   readonly outcomes: readonly Outcome[];
+  /** What the service itself answered, before it is known what that proves; absent if it gave no usable answer. */
+  readonly answered?: readonly Outcome[];
   readonly stoppedBy?: StopReason;
 }
 
@@ -79,7 +81,8 @@ export async function callService(
     sending.waits = 0;
     pace.answered(batch.length, clock.now() - begun);
     work.limits.answered(batch);
-    const outcomes = outcomesOf(answer, batch.length).map((outcome, at) => {
+    const answered = outcomesOf(answer, batch.length);
+    const outcomes = answered.map((outcome, at) => {
       const item = batch[at];
       if (!item) return outcome;
       const mayBeStoredAlready =
@@ -87,8 +90,8 @@ export async function callService(
       return mayBeStoredAlready ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
     });
     const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
-    if (!wholeRefused) return { outcomes };
-    return { outcomes, stoppedBy: refusedCall(answer.message, answer.code) };
+    if (!wholeRefused) return { outcomes, answered };
+    return { outcomes, answered, stoppedBy: refusedCall(answer.message, answer.code) };
   } catch (error) {
     const isUnprocessed =
       (error instanceof Refused || error instanceof SessionRenewed) && error.isUnprocessed;

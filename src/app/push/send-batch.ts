@@ -63,7 +63,7 @@ export async function sendBatch(
     ]),
   );
   await work.sync.note({ type: 'batch-answered', kind: entity.kind, outcomes: [...outcomes] });
-  if (!work.lock.isLost) await work.codes.notice(call.method, [...outcomes.values()]);
+  if (!work.lock.isLost) await work.codes.notice(call.method, result.answered ?? []);
   const answersNotWritten = work.lock.isLost
     ? undefined
     : await writeAnswers(work, read.layout, batch, outcomes);

@@ -97,6 +97,18 @@ test('a refusal of a whole call says what its code means', async () => {
   expect(world.view().result?.stopped).toContain('(code 1999: The service is closed.)');
 });
 
+test('the code of a whole refused call can be named, and a row that is too large has no code of the service', async () => {
+  world = await withUsers();
+  typeUser(world, 'FirstName', 'soconnor', 'New');
+  await world.sandbox.fault({ kind: 'status', status: 413, method: 'updateUsers' });
+  await pushUsers(world);
+  expect(world.user('soconnor')).toMatchObject({ Status: '413' });
+  expect(codes()).toEqual([]);
+  await world.sandbox.fault({ kind: 'overall-error', stored: false, method: 'updateUsers' });
+  await pushUsers(world);
+  expect(codes()).toMatchObject([{ code: '1999', method: 'updateUsers' }]);
+});
+
 test('50 codes without a meaning are kept, the newest first, with 200 characters of the service’s words', async () => {
   world = await refusingWorld();
   for (let code = 200; code < 252; code += 1) await refusedUser('x'.repeat(code), code);
