@@ -1,3 +1,4 @@
+import { cellInSheet } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { ComparedRow, Difference, SheetShift } from '../../core/paste/result/difference';
 import { openShift } from '../../core/paste/people/who';
@@ -63,7 +64,7 @@ function patchesFor({ change, cells }: ComparedRow): Patch[] {
     row: of.id,
     column,
     cell: cells[column] ?? '',
-    was: of.cells[column] ?? '',
+    was: cellInSheet(of, column),
   }));
 }
 

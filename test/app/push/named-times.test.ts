@@ -1,7 +1,8 @@
 /** A shift with a time of day and without times gets the times of that time of day. */
+import { timeOfMinutes } from '../../../src/core/values/serial';
 import { storedBlocks } from '../world/service';
 import { until } from '../../runner/until';
-import { addRow, SHIFT, typeInto } from '../world/typing';
+import { addRow, pasteShifts, SHIFT, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -28,6 +29,8 @@ const named = () => {
   const [time] = world.table('Times of Day');
   return { Start: time?.['StartTime'], End: time?.['EndTime'] };
 };
+
+const timeOf = (fraction: unknown) => timeOfMinutes(Math.round(Number(fraction) * 1440));
 
 test('a new shift with a time of day is ready without typed times, and the check writes them into the sheet', async () => {
   await withNamed();
@@ -114,4 +117,17 @@ test('emptied times of a stored shift are those of its time of day, and revertin
   await world.app.do({ do: 'include-unverified', on: true });
   await world.app.do({ do: 'send-undo' });
   expect(row()).toMatchObject({ Start: NINE, End: 17 / 24 });
+});
+
+test('pasted times replace those of the time of day before they are in the sheet', async () => {
+  await withNamed();
+  await world.app.do({ do: 'preview', kind: 'time-blocks' });
+  await world.app.do({ do: 'back' });
+  type('Start', '');
+  type('End', '');
+  const { Start } = named();
+  await pasteShifts(world, `Name\tDate\tStart\tEnd\n${Person}\t${day}\t${timeOf(Start)}\t12:30`);
+  expect(world.view().paste?.shifts.map(({ change }) => change)).toEqual(['changed']);
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.table(SHEET)).toMatchObject([{ End: 12.5 / 24 }]);
 });

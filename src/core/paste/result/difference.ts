@@ -12,6 +12,8 @@ import { isPersonKey, personMatcher, type PersonMatch } from '../people/who';
 export interface SheetShift {
   readonly id: RowId;
   readonly cells: FieldCells;
+  /** Those of `cells` that are blank in the sheet and follow from another cell of the row. */
+  readonly filled?: FieldCells | undefined;
   /** The key of the person. `possibleKeys` has the keys of all people whom an ambiguous name may mean. */
   readonly person: string;
   readonly possibleKeys: readonly string[];
@@ -41,9 +43,12 @@ export interface Difference {
 }
 
 /** The shifts in a sheet's rows whose day and times can be read. */
-export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: FieldCells }[]): SheetShift[] {
+export function sheetShifts(
+  entity: Entity,
+  rows: readonly Pick<SheetShift, 'id' | 'cells' | 'filled'>[],
+): SheetShift[] {
   const who = personMatcher(entity);
-  return rows.flatMap(({ id, cells }) => {
+  return rows.flatMap(({ id, cells, filled }) => {
     const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
       valueOf(entity, name, cells),
     );
@@ -54,6 +59,7 @@ export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: F
       {
         id,
         cells,
+        filled,
         person,
         possibleKeys,
         from: `${day}T${start}`,
