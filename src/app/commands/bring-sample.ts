@@ -8,16 +8,13 @@ import { downloadTables } from './download-tables';
 const SHIFTS = 'time-blocks';
 
 /**
- * Downloads everything of the sample company, and takes over its shifts as anybody can take over a list. Sends nothing. A company
- * without shifts brings nothing.
+ * Downloads everything of the sample company, and takes over its shifts as anybody can take over a list. Sends nothing.
  */
 export const bringSample: Command<'bring-sample'> = {
   job: 'download',
   sentence: () => jobMessages.downloadingAll,
   run: async (app) => {
-    const { ports, known, store } = app;
-    const list = (await ports.sampleShifts?.()) ?? '';
-    if (list === '') return;
+    const { ports, known, store, sampleList } = app;
     await downloadTables(app, undefined);
     const { notice } = store.now;
     const work = await app.work();
@@ -25,7 +22,7 @@ export const bringSample: Command<'bring-sample'> = {
     // The list has names of every kind that a shift refers to.
     await work.records.list(SHIFTS);
     const { adoptList } = await import('../backup/adopt');
-    const taken = await adoptList(ports, known, SHIFTS, list);
+    const taken = await adoptList(ports, known, SHIFTS, sampleList);
     const { layout, entity } = describe(known, SHIFTS);
     await ports.workbook.show(layout);
     store.notify({ ...notice, detail: backupMessages.adopted(taken, entity.sheet) });

@@ -49,6 +49,8 @@ export class CommandContext implements AppState {
   paste: PasteSession | undefined;
   /** The content of the screen for backups; undefined if it is not open. */
   keepSafe: KeepSafeSession | undefined;
+  /** The shifts of the sample company as a list, until they are taken over; '' if there are none. */
+  sampleList = '';
   /** The content of the screen for time off; undefined if it is not open. */
   timeOff: TimeOffSession | undefined;
 

@@ -47,4 +47,5 @@ test('an edit of a taken-over shift is stored as an update of it', async () => {
 test('without a list, or in a workbook that has sheets, connecting brings nothing', async () => {
   await withSample('');
   expect(world.workbook.grid.sheets().map(({ name }) => name)).not.toContain('Users');
+  expect(world.view().notice?.title).toBe('Connected: the service lists 48 users.');
 });
