@@ -33,7 +33,7 @@ export const pasteText = paneWords.words('pasteText', {
   found: (count: number) => `${countText(count)} found`,
   made: shifts,
   daysOff,
-  left: (count: number) => `${countText(count)} left`,
+  left: (count: number) => `${countText(count)} not added`,
   /** What adding would do; counts of zero are left out: `13 shifts to add`, `3 to add, 2 to change, 40 unchanged`. */
   changes: ({
     shifts: all,
@@ -235,7 +235,7 @@ export const pasteText = paneWords.words('pasteText', {
   badCodes: 'The meaning of a code can’t be read. Type it again, or clear the field.',
   answerFirst: 'First answer the questions above: some lines need the answers.',
   added: (made: number, title: string, left: number) =>
-    `${shifts(made)} ${made === 1 ? 'is' : 'are'} in ${title}, ${countText(left)} left.`,
+    `${shifts(made)} ${made === 1 ? 'is' : 'are'} in ${title}, ${countText(left)} ${left === 1 ? 'line is' : 'lines are'} not added.`,
   check: 'Check and push',
   done: 'Done',
 });

@@ -55,7 +55,7 @@ export const pushText = paneWords.words('pushText', {
         [
           [
             shifts === 0 ? '' : counted(shifts, 'shift', 'shifts'),
-            timeOffs === 0 ? '' : counted(timeOffs, 'block of time off', 'blocks of time off'),
+            timeOffs === 0 ? '' : counted(timeOffs, 'row of time off', 'rows of time off'),
           ]
             .filter((part) => part !== '')
             .join(AND),

@@ -25,10 +25,10 @@ export const timeOffText = paneWords.words('timeOffText', {
   /** Sheets by their names. */
   writes: {
     transaction: (transactions: string, _blocks: string) => `${transactions}: one transaction`,
-    blocks: (_transactions: string, blocks: string) => `${blocks}: a block for each day`,
+    blocks: (_transactions: string, blocks: string) => `${blocks}: a row for each day`,
     both: (transactions: string, blocks: string) => `${transactions} and ${blocks}`,
   },
-  reason: 'Reason in the blocks',
+  reason: 'Time-off reason',
   noReason: 'None',
   amount: 'Days taken off the account',
   amountMeaning: (count: number) =>
@@ -73,7 +73,7 @@ export const timeOffText = paneWords.words('timeOffText', {
     'ends-before-start': 'The last day is before the first day. Choose a later last day.',
     'too-long': (most: number) => `Time off can have at most ${days(most)}. Check the years.`,
     'no-account': 'Choose the time-off account. A transaction needs one.',
-    'no-account-or-reason': 'Choose an account or a reason. Otherwise the blocks would be shifts.',
+    'no-account-or-reason': 'Choose an account or a reason. Otherwise the rows would be shifts.',
     'no-work-day':
       'No day from Monday to Friday is among these. If the person is off on a weekend, tick “Saturdays and Sundays count too”.',
     'bad-amount': (most: number) =>

@@ -49,6 +49,7 @@ test('a lost workbook comes back from a saved backup, and a list is taken over',
 
   await workbench.open();
   await workbench.button('Try it with sample data').click();
+  await workbench.tab('Data').click();
   await workbench.button('Bring shifts back…').click();
   const choose = (accept: string) => pane.locator(`input[type=file][accept^="${accept}"]`);
   const upload = (name: string, text: string) => ({

@@ -32,7 +32,7 @@ const dated: Blocks = {
     [{ ...shift, Person: 'Ingrid Solbergg' }, 'did you mean Ingrid Solberg'],
     [{ ...shift, Date: '31.11.2026' }, 'is not a date'],
     [{ ...shift, End: '' }, 'End'],
-    [{ ...shift, 'End date': '2026-11-22' }, 'ends the block before it begins'],
+    [{ ...shift, 'End date': '2026-11-22' }, 'ends the shift before it begins'],
   ],
 };
 const onDay = { Person: 'Kwame Mensah', 'Day number': '3', Start: '9', End: '17' };

@@ -40,7 +40,7 @@ const waits: Readonly<Record<WaitingReason, string>> = {
   'not-shown':
     'The service answered that it is stored, and still shows the old values. Download again later. If they stay, choose “Send again” in the pane, or type the old value.',
   'key-in-doubt':
-    'Its external ID was changed, and no clear answer came. Check on the service. If the block has the new external ID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
+    'Its external ID was changed, and no clear answer came. Check on the service. If the shift has the new external ID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
 };
 
 interface OfField {
@@ -48,7 +48,7 @@ interface OfField {
 }
 
 interface OfKind {
-  /** The word for one record of the kind: `time block`. */
+  /** The word for one record of the kind: `shift`. */
   readonly one: string;
 }
 
@@ -236,7 +236,7 @@ export const messages = paneWords.words('checkMessages', {
   ),
   'ends-before-start': wording(
     putRight,
-    ({ field }: OfField) => `${field} ends the block before it begins: clear it, or give a later day.`,
+    ({ field }: OfField) => `${field} ends the shift before it begins: clear it, or give a later day.`,
   ),
   'below-zero': wording(putRight, ({ field }: OfField) => `${field} is below zero.`),
   repeated: wording(

@@ -141,7 +141,7 @@ export const asks = paneWords.words('pasteQuestions', {
   slotNames: (header: string) =>
     `Columns such as "${header}" hold names: does each of them name people who work at the row's times?`,
   ticks: (sample: string) => `Marks below the days have no times of their own: do they mean ${sample}?`,
-  weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',
+  weeks: 'The weekdays come again without dates: does each group follow the one before by a week?',
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>
     `"${sample}" ends on a later day: is it one long shift, or a shift on each of the days?`,

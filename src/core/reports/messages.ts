@@ -26,7 +26,7 @@ export const reportMessages = paneWords.words('reportMessages', {
   colourRule: 'A shift has its own colour, or that of its task, or that of its department.',
   colours: 'Colours',
   asOf: (sheet: string, moment: string) => `${sheet}: data as of ${longMoment(moment)}.`,
-  blocksOfThisWorkbook: 'Time blocks are those made or pushed in this workbook.',
+  blocksOfThisWorkbook: 'Shifts are those made or pushed in this workbook.',
   noSheet: (sheet: string) => `There is no sheet ${sheet} in this workbook.`,
   notPushed: (some: number, all: number, one: string, many: string) =>
     `${countText(some)} of ${counted(all, one, many)} ${some === 1 ? 'is' : 'are'} not pushed yet.`,
@@ -92,7 +92,7 @@ export const reportMessages = paneWords.words('reportMessages', {
 
   balancesAreSums: 'Balances are the sums of the transactions’ days as stored.',
   notPushedApart: 'What is not pushed yet is in no balance: Not Pushed tells by how much it would change it.',
-  blocksChangeNoBalance: 'Time-off blocks of a schedule change no balance here: only transactions do.',
+  blocksChangeNoBalance: 'Time off in a schedule changes no balance here: only transactions do.',
   undatedLeave: (some: number) =>
     `${counted(some, 'transaction has', 'transactions have')} no day and ${some === 1 ? 'counts' : 'count'} as before the period.`,
   undatedLeftOut: (some: number) =>
@@ -102,7 +102,7 @@ export const reportMessages = paneWords.words('reportMessages', {
   noLeave: 'No time-off transactions up to this day.',
   noTimeOff: 'No time off in this period.',
   calendarCells:
-    'Cells show the reason of a time-off block, and the days of a transaction on its effective date.',
+    'Cells show the reason of time off in the schedule, and the days of a transaction on its effective date.',
   daysAssumed:
     'A transaction that takes days counts as that many days away from its effective date on, without Saturdays and Sundays. This is assumed: the service does not say which days they are. If the person has a time-off block on the effective date, the blocks count instead.',
   assumed: 'Off?',

@@ -46,7 +46,7 @@ export const reportWords = paneWords.words('reportWords', {
     timeOffCalendar: {
       title: 'Time-off calendar',
       sheet: 'Time-Off Calendar',
-      about: 'Who is away when, by person and account: time-off blocks of the schedule, and transactions.',
+      about: 'Who is away when, by person and account: time off in the schedule, and transactions.',
     },
     qualificationMatrix: {
       title: 'Qualification matrix',
@@ -73,7 +73,7 @@ export const reportWords = paneWords.words('reportWords', {
     timesheetRows: { one: 'timesheet row', many: 'timesheet rows' },
     qualifications: { one: 'qualification', many: 'qualifications' },
     transactions: { one: 'transaction', many: 'transactions' },
-    timeOff: { one: 'block or transaction', many: 'blocks and transactions' },
+    timeOff: { one: 'shift or transaction', many: 'shifts and transactions' },
     people: 'people',
     departments: 'departments',
     accounts: 'time-off accounts',

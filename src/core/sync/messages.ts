@@ -9,7 +9,7 @@ export const rowMessages = paneWords.words('rowMessages', {
   copied: 'Copied row: it will be added as new.',
   stored: (when: string) => `Stored ${when}`,
   acceptedIfThere: (when: string, key: string) =>
-    `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
+    `Accepted ${when}. If no shift has this ${key}, the service ignores it, and that can’t be read back.`,
   adopted:
     'Taken over from a list that says that the service has this shift. The service has not confirmed it.',
   storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
@@ -49,7 +49,7 @@ export const rowMessages = paneWords.words('rowMessages', {
     changed:
       'The answer was lost. The service has neither the old values nor the values that were sent. Check the record before you push again.',
     'key-in-doubt':
-      'No clear answer came, so Shiftsheet does not know under which external ID the service has this block. Check on the service. Shiftsheet asks you before it sends the row again.',
+      'No clear answer came, so Shiftsheet does not know under which external ID the service has this shift. Check on the service. Shiftsheet asks you before it sends the row again.',
     'someone-else':
       'The answer was lost. The service has another record with this name. Check that record before you push again.',
     half: 'The answer was lost. The service has only some of the changes. Push again to send the rest.',

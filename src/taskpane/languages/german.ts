@@ -754,7 +754,7 @@ const germanPaste: Pick<
     found: (count: number) => `${countText(count)} gefunden`,
     made: shifts,
     daysOff,
-    left: (count: number) => `${countText(count)} übrig`,
+    left: (count: number) => `${countText(count)} nicht hinzugefügt`,
     changes: ({ shifts: all, gone, answers, timeOff }) => {
       const count = (...kinds: readonly string[]) =>
         all.filter(({ change }) => kinds.includes(change)).length;
@@ -968,7 +968,7 @@ const germanPaste: Pick<
       'Die Bedeutung eines Kürzels ist nicht lesbar. Geben Sie sie noch einmal ein, oder leeren Sie das Feld.',
     answerFirst: 'Beantworten Sie zuerst die Fragen oben: Einige Zeilen brauchen die Antworten.',
     added: (made: number, title: string, left: number) =>
-      `${pick(made, '1 Schicht ist', `${countText(made)} Schichten sind`)} in ${title}, ${countText(left)} übrig.`,
+      `${pick(made, '1 Schicht ist', `${countText(made)} Schichten sind`)} in ${title}, ${n(left, 'Zeile ist', 'Zeilen sind')} nicht hinzugefügt.`,
     check: 'Prüfen und übertragen',
     done: 'Fertig',
   },
@@ -1096,7 +1096,7 @@ const germanPaste: Pick<
     slotNames: (header: string) =>
       `Spalten wie „${header}“ enthalten Namen: Nennt jede davon Personen, die zu den Zeiten der Zeile arbeiten?`,
     ticks: (sample: string) => `Zeichen unter den Tagen haben keine eigenen Zeiten: Bedeuten sie ${sample}?`,
-    weeks: 'Die Wochentage kommen ohne Datum wieder: Folgt jeder Block eine Woche auf den davor?',
+    weeks: 'Die Wochentage kommen ohne Datum wieder: Folgt jede Gruppe eine Woche auf die davor?',
     codes: (codes: readonly string[]) => `Was bedeuten diese Kürzel: ${codes.join(', ')}?`,
     long: (sample: string) =>
       `„${sample}“ endet an einem späteren Tag: Ist es eine lange Schicht oder eine Schicht an jedem der Tage?`,
@@ -1384,7 +1384,7 @@ const waits = {
   'not-shown':
     'Der Server sagt, dass sie gespeichert ist, und zeigt noch die alten Werte. Laden Sie später neu herunter. Bleiben sie, wählen Sie im Aufgabenbereich „Erneut senden“, oder geben Sie den alten Wert ein.',
   'key-in-doubt':
-    'Die externe ID wurde geändert, und es kam keine klare Antwort. Sehen Sie auf dem Server nach. Hat der Block die neue externe ID, wählen Sie im Aufgabenbereich „Sie sind da“; hat er die alte, wählen Sie „Erneut senden“.',
+    'Die externe ID wurde geändert, und es kam keine klare Antwort. Sehen Sie auf dem Server nach. Hat die Schicht die neue externe ID, wählen Sie im Aufgabenbereich „Sie sind da“; hat sie die alte, wählen Sie „Erneut senden“.',
 };
 
 const timesOf = ({ from, to, isThisDay }: { from: string; to: string; isThisDay: boolean }): string =>
@@ -1937,7 +1937,7 @@ const germanApp: Pick<
     'ends-before-start': {
       ...correct,
       sentence: ({ field }) =>
-        `Mit ${field} endet der Block, bevor er beginnt: Leeren Sie die Zelle, oder geben Sie einen späteren Tag ein.`,
+        `Mit ${field} endet die Schicht, bevor sie beginnt: Leeren Sie die Zelle, oder geben Sie einen späteren Tag ein.`,
     },
     'below-zero': { ...correct, sentence: ({ field }) => `${field} ist kleiner als null.` },
     repeated: {
@@ -2164,7 +2164,7 @@ const germanReports: Pick<
       timesheetRows: { one: 'Zeile der Zeiterfassung', many: 'Zeilen der Zeiterfassung' },
       qualifications: { one: 'Qualifikation', many: 'Qualifikationen' },
       transactions: { one: 'Buchung', many: 'Buchungen' },
-      timeOff: { one: 'Block oder Buchung', many: 'Blöcke und Buchungen' },
+      timeOff: { one: 'Schicht oder Buchung', many: 'Schichten und Buchungen' },
       people: 'Personen',
       departments: 'Abteilungen',
       accounts: 'Abwesenheitskonten',
@@ -2386,7 +2386,7 @@ const germanReports: Pick<
     copied: 'Kopierte Zeile: Sie wird als neue hinzugefügt.',
     stored: (when: string) => `Gespeichert ${when}`,
     acceptedIfThere: (when: string, key: string) =>
-      `Angenommen ${when}. Gibt es keinen Block mit diesem Wert (${key}), so übergeht ihn der Server, und das ist nicht nachzulesen.`,
+      `Angenommen ${when}. Gibt es keine Schicht mit diesem Wert (${key}), so übergeht ihn der Server, und das ist nicht nachzulesen.`,
     adopted:
       'Aus einer Liste übernommen, die sagt, dass der Server diese Schicht hat. Der Server hat es nicht bestätigt.',
     storedAsSaid: (when: string) => `Gespeichert, wie Sie ${when} gesagt haben.`,
@@ -2424,7 +2424,7 @@ const germanReports: Pick<
       changed:
         'Die Antwort ging verloren. Der Server hat weder die alten Werte noch die gesendeten. Prüfen Sie den Datensatz, bevor Sie noch einmal übertragen.',
       'key-in-doubt':
-        'Es kam keine klare Antwort, deshalb weiß Shiftsheet nicht, unter welcher externen ID der Server diesen Block hat. Sehen Sie auf dem Server nach. Shiftsheet fragt Sie, bevor es die Zeile noch einmal sendet.',
+        'Es kam keine klare Antwort, deshalb weiß Shiftsheet nicht, unter welcher externen ID der Server diese Schicht hat. Sehen Sie auf dem Server nach. Shiftsheet fragt Sie, bevor es die Zeile noch einmal sendet.',
       'someone-else':
         'Die Antwort ging verloren. Der Server hat einen anderen Datensatz mit diesem Namen. Prüfen Sie ihn, bevor Sie noch einmal übertragen.',
       half: 'Die Antwort ging verloren. Der Server hat nur einen Teil der Änderungen. Übertragen Sie noch einmal, um den Rest zu senden.',
@@ -2682,11 +2682,11 @@ const germanSheets: SheetAreas = {
       SingularName: 'Wie ein Eintrag heißt, zum Beispiel Abteilung. Eine neue Kategorie braucht den Namen.',
       PluralName: 'Wie mehrere heißen, zum Beispiel Abteilungen.',
       Type: `Wofür der Server die Kategorie verwendet. ${fromHereFixed}`,
-      MultItems: 'Ob ein Zeitblock mehrere Einträge dieser Kategorie haben darf.',
+      MultItems: 'Ob eine Schicht mehrere Einträge dieser Kategorie haben darf.',
       QualEmployees: 'Ob Mitarbeiter für Einträge dieser Kategorie qualifiziert sein können.',
       RankEmployees: 'Ob Mitarbeiter für jeden Eintrag einen Rang haben können.',
       Payroll: 'Ob es für jeden Eintrag Stundensätze gibt.',
-      AddOnFly: 'Ob beim Bearbeiten von Zeitblöcken neue Einträge hinzugefügt werden dürfen.',
+      AddOnFly: 'Ob beim Bearbeiten von Schichten neue Einträge hinzugefügt werden dürfen.',
       AllowNotes: 'Ob jeder Eintrag Notizen haben kann.',
       DontShowInWeeklyView: 'Ob Einträge dieser Kategorie in der Wochenansicht ausgeblendet sind.',
       DontShowInMonthlyView: 'Ob Einträge dieser Kategorie in der Monatsansicht ausgeblendet sind.',
@@ -2739,10 +2739,10 @@ const germanSheets: SheetAreas = {
     },
     blocks: {
       Person: `Wer arbeitet. ${person} „Offene Schicht“ heißt: noch niemand.`,
-      Date: 'Der Tag, an dem der Block beginnt.',
+      Date: 'Der Tag, an dem die Schicht beginnt.',
       Start: 'Wann er beginnt: 9, 9:30, 17:00.',
       End: 'Wann er endet. Nicht später als der Beginn heißt: am nächsten Tag.',
-      EndDate: 'Nur für einen Block, der länger dauert als bis zum nächsten Tag.',
+      EndDate: 'Nur für eine Schicht, die länger dauert als bis zum nächsten Tag.',
       Hours: 'Leer rechnet der Server die Stunden aus; eine Zahl ersetzt sie.',
       Department: fromListOrTyped,
       Area: fromListOrTyped,
@@ -2753,9 +2753,9 @@ const germanSheets: SheetAreas = {
       Notes: 'Freier Text.',
       Color: 'Sechs Zeichen von 0 bis F, zum Beispiel FF8000.',
       ExternalID:
-        'Ihre eigene Nummer für den Block; eine neue Zeile erhält eine zufällige, damit sie nie doppelt gespeichert wird.',
+        'Ihre eigene Nummer für die Schicht; eine neue Zeile erhält eine zufällige, damit sie nie doppelt gespeichert wird.',
       TimeBlockID:
-        'Die Nummer des Servers, wenn Sie sie kennen: Dann ändert die Zeile diesen Block. Leer lassen, um einen neuen hinzuzufügen.',
+        'Die Nummer des Servers, wenn Sie sie kennen: Dann ändert die Zeile diese Schicht. Leer lassen, um eine neue hinzuzufügen.',
       DayNo: 'Die Nummer des Tages im wiederkehrenden Plan.',
     },
     category: 'Die Kategorie, zu der der Eintrag gehört.',
@@ -2848,10 +2848,10 @@ const germanTimeOff: Pick<PaneAreas, 'timeOffText' | 'timeOffMessages'> = {
     records: 'Eintragen in',
     writes: {
       transaction: (transactions) => `${transactions}: eine Buchung`,
-      blocks: (_transactions, blocks) => `${blocks}: ein Block für jeden Tag`,
+      blocks: (_transactions, blocks) => `${blocks}: eine Zeile für jeden Tag`,
       both: (transactions, blocks) => `${transactions} und ${blocks}`,
     },
-    reason: 'Grund in den Zeitblöcken',
+    reason: 'Abwesenheitsgrund',
     noReason: 'Keiner',
     amount: 'Tage, die das Konto verliert',
     amountMeaning: (count) =>
@@ -2865,7 +2865,7 @@ const germanTimeOff: Pick<PaneAreas, 'timeOffText' | 'timeOffMessages'> = {
     balance: (account, on, before, after) =>
       `${account} am ${on}: ${balanceOf(before)}. Nach dieser Abwesenheit: ${balanceOf(after)}.`,
     sameBalance: (account, on, before) =>
-      `${account} am ${on}: ${balanceOf(before)}. Zeitblöcke ändern den Saldo nicht.`,
+      `${account} am ${on}: ${balanceOf(before)}. Abwesenheiten im Dienstplan ändern den Saldo nicht.`,
     notPushed: (count) => `Davon ${signed(count)} aus Zeilen, die noch nicht übertragen sind.`,
     later: (count) => `Buchungen an späteren Tagen: ${signed(count)}.`,
     unreadable: (count, sheet) =>
@@ -2894,7 +2894,7 @@ const germanTimeOff: Pick<PaneAreas, 'timeOffText' | 'timeOffMessages'> = {
       'ends-before-start': 'Der letzte Tag liegt vor dem ersten. Wählen Sie einen späteren letzten Tag.',
       'too-long': (most) => `Eine Abwesenheit kann höchstens ${days(most)} dauern. Prüfen Sie die Jahre.`,
       'no-account': 'Wählen Sie das Abwesenheitskonto. Eine Buchung braucht eines.',
-      'no-account-or-reason': 'Wählen Sie ein Konto oder einen Grund. Sonst wären die Zeitblöcke Schichten.',
+      'no-account-or-reason': 'Wählen Sie ein Konto oder einen Grund. Sonst wären die Zeilen Schichten.',
       'no-work-day':
         'Unter diesen Tagen ist kein Tag von Montag bis Freitag. Wenn die Person am Wochenende fehlt, wählen Sie „Samstage und Sonntage mitzählen“.',
       'bad-amount': (most) =>

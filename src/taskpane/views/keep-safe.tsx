@@ -28,9 +28,11 @@ export function KeepSafe({ keepSafe, job, act }: KeepSafeProps) {
       <BackUp keepSafe={keepSafe} blockedBy={blockedBy} act={act} />
       <Restore keepSafe={keepSafe} blockedBy={blockedBy} act={act} />
       <AdoptShifts keepSafe={keepSafe} blockedBy={blockedBy} act={act} />
-      <div class="actions">
-        <Button onPress={() => act({ do: 'close-keep-safe' })}>{words.back}</Button>
-      </div>
+      <footer class="footer">
+        <div class="actions">
+          <Button onPress={() => act({ do: 'close-keep-safe' })}>{words.back}</Button>
+        </div>
+      </footer>
     </>
   );
 }

@@ -390,7 +390,7 @@ const UNREADY: readonly (readonly [cells: Record<string, string>, reason: string
   [{ Start: '' }, 'Start is empty: a new shift needs one.'],
   [{ Start: '25:00' }, 'Start: this is more than a day; type a time of day'],
   [{ Start: 'nine' }, '"nine" is not a time of day'],
-  [{ 'End Date': '2026-11-22' }, 'End date ends the block before it begins'],
+  [{ 'End Date': '2026-11-22' }, 'End date ends the shift before it begins'],
   [{ Hours: '-1' }, 'Hours is below zero.'],
   [{ Department: 'Kitchn' }, 'there is no department "Kitchn"; did you mean Kitchen'],
   [{ Color: 'red' }, 'is not a colour'],
@@ -506,7 +506,7 @@ test('a typed TimeBlockID that may belong to no block is accepted with that rema
   expect(rows()[0]).toMatchObject({
     Status: '0',
     Message:
-      'Accepted 21 Nov 14:05. If no block has this Time block ID, the service ignores it, and that can’t be read back.',
+      'Accepted 21 Nov 14:05. If no shift has this Time block ID, the service ignores it, and that can’t be read back.',
   });
 });
 

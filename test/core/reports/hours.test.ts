@@ -47,7 +47,7 @@ test('a week’s hours are listed by person, week and department, beside the tim
     { role: 'scope', text: 'Made Tue 1 Dec 2026 2:05 PM' },
     { role: 'scope', text: '1 warning below the table' },
     { role: 'notice', text: '1 of 4 shifts is not pushed yet.' },
-    { role: 'notice', text: 'Time blocks are those made or pushed in this workbook.' },
+    { role: 'notice', text: 'Shifts are those made or pushed in this workbook.' },
     {
       role: 'notice',
       text: 'Typed Hours are used as they are.',

@@ -244,7 +244,7 @@ test('sentences say why hours differ from the cells, but not in the staff copy',
       .lines.filter(({ role }) => role === 'notice')
       .map(({ text }) => text);
   expect(notices(false)).toEqual([
-    'Time blocks are those made or pushed in this workbook.',
+    'Shifts are those made or pushed in this workbook.',
     'Time Off: data as of Fri 20 Nov 2026 8:00 AM.',
     '1 shift begins before the period or ends after it: all its hours count on the day on which it begins.',
     'Typed Hours are used as they are.',

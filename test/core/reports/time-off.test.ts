@@ -71,7 +71,7 @@ test('balances are listed by person and account: before the period, added, taken
     'Balances are the sums of the transactions’ days as stored.',
     '1 transaction takes effect after the period and is not counted.',
     '1 transaction has no day and counts as before the period.',
-    'Time-off blocks of a schedule change no balance here: only transactions do.',
+    'Time off in a schedule changes no balance here: only transactions do.',
   ]);
 });
 

@@ -406,7 +406,7 @@ test('after adding, the lines that were left out can be copied with their reason
     value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
   });
   const pane = await draw({ ...filled, added: true });
-  expect(words(pane.root)).toContain('2 shifts are in Time Blocks, 2 left.');
+  expect(words(pane.root)).toContain('2 shifts are in Time Blocks, 2 lines are not added.');
   expect(() => pane.button('Add 2 shifts to Time Blocks')).toThrow('0 buttons');
   pane.press('Copy the lines with their reasons');
   await settled(() => wait(0));

@@ -189,7 +189,7 @@ const blocks = { ...usersTable!, kind: 'time-blocks', title: 'Time Blocks', adde
 test('shifts are a sentence and a grid of hours by person and day', () => {
   const { root } = drawn({ ...readyPreview, added: 4, updated: 0, tables: [blocks] });
   expect(words(root.querySelector('.sum'))).toBe(
-    '3 shifts and 1 block of time off for 2 people (1 open), Mon 23 to Tue 24 Nov, 20.5 h',
+    '3 shifts and 1 row of time off for 2 people (1 open), Mon 23 to Tue 24 Nov, 20.5 h',
   );
   const lines = [...root.querySelectorAll('.week-grid tr')].map((line) =>
     [...line.children].map((cell) => cell.textContent),
