@@ -1,5 +1,5 @@
 /**
- * The first path without a desktop: `npm run demo`. Downloads the users, edits and copies some of them (one in a way that the
+ * The first path without a desktop: `npm run demo`. Opens the sample company, edits and copies some of them (one in a way that the
  * service refuses), sorts the table while the answers are on their way, and reads the users again. Prints what was sent and
  * answered for each row, and writes screenshots and tables into `artifacts/`. Exits with 0 only if every row shows the expected
  * status.
@@ -76,9 +76,10 @@ async function demo(): Promise<boolean> {
 async function connectAndDownload(workbench: WorkbenchPage): Promise<void> {
   await picture(workbench, '1-open');
   await workbench.button('Try it with sample data').click();
-  await workbench.button('Download everything').waitFor();
+  await workbench.notice('Everything is here').waitFor();
+  await workbench.jobEnded();
   await picture(workbench, '2-connected');
-  await workbench.download('Users');
+  await workbench.select('B2');
   const users = await keepUsers(workbench, 'users-downloaded.csv');
   say(`Downloaded ${users} users.`);
   await picture(workbench, '3-downloaded');

@@ -54,7 +54,7 @@ test('every schedule takes blocks as people type them, and the sandbox has what 
   for (const sheet of ['Time Blocks', 'Recurring Blocks', 'Timesheet']) {
     await workbench.makeSheet(sheet);
   }
-  await workbench.tab('Shifts').click();
+  await workbench.openMoreSheets();
   await workbench.pane.getByText('A schedule template…').click();
   await workbench.pane.getByLabel('Template number').fill('1000');
   await workbench.button('Make its sheet').click();

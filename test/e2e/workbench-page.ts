@@ -104,6 +104,7 @@ export class WorkbenchPage {
   /** Opens the list of the sheets that the workbook does not have yet. */
   async openMoreSheets(): Promise<void> {
     await this.tab('Data').click();
+    await this.jobEnded();
     await this.pane.locator('details:not([open]) > summary', { hasText: 'More sheets' }).click();
   }
 
@@ -116,16 +117,22 @@ export class WorkbenchPage {
     await this.tab('Home').click();
   }
 
-  /** Opens the workbench, connects to the sandbox and downloads every kind of record. */
-  async openWithEverything(): Promise<void> {
+  /**
+   * Opens the workbench, connects to the sandbox and downloads everything, and also the kinds of these titles, which
+   * “Download everything” leaves out.
+   */
+  async openWithEverything(...others: readonly string[]): Promise<void> {
     await this.open();
     await this.button('Try it with sample data').click();
     await this.downloadEverything();
+    for (const title of others) await this.download(title);
   }
 
   /** Presses the button that downloads every table, and waits for the end. */
   async downloadEverything(): Promise<void> {
     await this.tab('Data').click();
+    // The sample company may be on its way.
+    await this.jobEnded();
     await this.button('Download everything').click();
     await this.notice('Everything is here').waitFor({ timeout: 200_000 });
     await this.jobEnded();

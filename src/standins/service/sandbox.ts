@@ -44,7 +44,7 @@ export interface Sandbox extends Session {
    * Answers `/service` (the service itself) and, for this machine only: `GET /sandbox/address` returns `{baseUrl, sessionId,
    * sp}`; `GET /sandbox/roster` returns a roster of
    * four weeks as text, to be pasted; `GET /sandbox/shifts` returns the stored shifts as a list, as a company would export
-   * it, or nothing if there are none; `GET /sandbox/state` returns all data, the last calls and the pending faults; `POST /sandbox/faults` adds one fault
+   * it, or nothing for a company with hostile names; `GET /sandbox/state` returns all data, the last calls and the pending faults; `POST /sandbox/faults` adds one fault
    * or a list (faults.ts); `DELETE /sandbox/faults` removes all pending faults.
    */
   fetch(request: Request, connection: Connection): Response | Promise<Response>;
@@ -118,7 +118,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   app.get('/sandbox/roster', (c) =>
     c.text(rosterText(company.users.all(), options.today ?? thisDay(), weeksLater)),
   );
-  app.get('/sandbox/shifts', (c) => c.text(shiftList(company)));
+  app.get('/sandbox/shifts', (c) => c.text(options.names === 'plain' ? shiftList(company) : ''));
   app.get('/sandbox/state', (c) =>
     c.json({
       users: company.users
