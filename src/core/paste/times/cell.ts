@@ -4,7 +4,7 @@ import { DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-wor
 import { BREAK_AMONG_RANGES } from '../words/break-words';
 import { isDitto } from '../words/ditto-words';
 import { AND_WORDS, patternOfAll } from '../words/languages';
-import { pointsElsewhere, saysMoved } from '../words/moved-words';
+import { isArrow, pointsElsewhere, saysMoved } from '../words/moved-words';
 import { BEFORE_TIMES, HOUR_MARK, NAMED_TIME, UNTIL } from '../words/time-words';
 
 /** Two times and the text around them. What the times mean is decided later, from the whole text. */
@@ -127,6 +127,7 @@ function readRanges(text: string): CellText {
   for (const [at, match] of found.entries()) {
     const before = text.slice(at === 0 ? 0 : endOf(found[at - 1]), match.index);
     const after = at === found.length - 1 ? text.slice(endOf(match)) : '';
+    if (at > 0 && isArrow(before)) return { kind: 'doubt', doubt: 'moved' };
     around += ` ${before} ${after}`;
     const range = timesToRange(match[1] ?? '', match[2] ?? '', '');
     if (!range) return { kind: 'doubt', doubt: 'numbers' };

@@ -102,9 +102,16 @@ export function saysAbsentBesideName(name: string): boolean {
   return isAway(name) || objectionIn(words.join(' ')) !== undefined;
 }
 
+/** A number of people: `2 x open`, `3 agency`. */
+const COUNT = /^\d{1,2}\s?[x×]?\s+(?=\p{L})/u;
+const STILL_NEEDED =
+  /^(?:(?:still\s)?needs?|plus|\+)\s?\d{1,2}(?:\s(?:more|extra|people|staff))?$|^\d{1,2}\s(?:more|extra|needed|required|gesucht|benötigt|nodig)(?:\s(?:needed|required))?$/u;
+
 /** Whether the text in place of a name names nobody: `VACANT`, `TBC`, `Extra (à définir)`, `?`. */
 export function isNobody(text: string): boolean {
-  const whole = text.trim().toLowerCase();
+  const written = text.trim().toLowerCase();
+  if (STILL_NEEDED.test(written)) return true;
+  const whole = written.replace(COUNT, '');
   if (whole === '') return false;
   if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(whole) || nobodyAlone.has(whole)) return true;
   // Signs around a word do not make the word a name: `- unfilled -`, `*** OPEN ***`.

@@ -30,7 +30,7 @@ export const dutch = fewWords({
     moved: String.raw`vervangen door|overgenomen door`,
     unconfirmed: String.raw`geannuleerd|vervallen|nog open|open diensten|onder voorbehoud|nog in te vullen`,
     confirmed: String.raw`bevestigd`,
-    noShiftsTitle: String.raw`beschikbaarheid`,
+    noShiftsTitle: String.raw`beschikbaarheid|niet beschikbaar|verlofaanvra(?:ag|gen)|openingstijden`,
     deniedShift: String.raw`geen\s+`,
   },
   headers: {

@@ -141,7 +141,7 @@ export const english: LanguageWords = {
     store, bank, hours, subject, sent, date, time, times, ditto, hi, hello, dear
   `),
   patterns: {
-    noShiftsTitle: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|(?:shift|leave|holiday|time[ -]off|swap) requests?|cancel+ed|superseded`,
+    noShiftsTitle: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|not available|shift preferences|opening (?:hours|times)|business hours|(?:shift|leave|holiday|time[ -]off|swap) requests?|cancel+ed|superseded`,
     otherDate: String.raw`print|printed|issued|updated?|created|version|v\d|as of|published|revised|edited|due|by`,
     deniedShift: String.raw`no\s+`,
     moved: String.raw`moved|rescheduled|postponed|transferred|(?:changed|given|reassigned) to|(?:covered|taken|picked up|done|replaced|worked) by`,
@@ -183,13 +183,13 @@ export const english: LanguageWords = {
       when, days, daterange, dateshift, dateofshift, startday, businessdate, dayname
     `),
     Start:
-      listed(`login, logon, signin, clockintime, punchintime, start, from, begin, begins, starts, starttime, timein, in, shiftstart, clockin, startdatetime,
+      listed(`login, logon, signin, clockintime, punchintime, start, from, begin, begins, starts, starttime, startsat, timein, in, shiftstart, clockin, startdatetime,
       dtstart, timefrom, scheduledstart, shiftstarttime, begintime, fromtime, startat, intime, startingtime,
       punchin, report, depotout, leavedepot, outofdepot, signon, bookon, reporttime, reporting, arrive,
       arrival, schedin, schedstart, scheduledin, shiftin, rosteredstart, plannedstart,
       startdateandtime, startdatetimelocal, scheduledstarttime
     `),
-    End: listed(`logout, logoff, signout, clockouttime, punchouttime, end, to, until, till, ends, finish, endtime, timeout, out, shiftend, clockout, enddatetime,
+    End: listed(`logout, logoff, signout, clockouttime, punchouttime, end, to, until, till, ends, endsat, finish, endtime, timeout, out, shiftend, clockout, enddatetime,
       dtend, timeto, scheduledend, shiftendtime, finishtime, totime, endat, outtime, stop, finishes, punchout,
       endingtime, scheduledendtime, depotin, backatdepot, signoff, bookoff, finishing, leave, release,
       released, debrief, schedout, schedend, scheduledout, shiftout, rosteredend, rosteredfinish, plannedend
@@ -217,7 +217,7 @@ export const english: LanguageWords = {
     `),
     Color: listed(`color, colour`),
     Ignored: listed(`
-      break, breaks, lunch, unpaidbreak, breakmins, breakminutes, breaktime, pause, total, totals, sum,
+      alldayevent, allday, break, breaks, lunch, unpaidbreak, breakmins, breakminutes, breaktime, pause, total, totals, sum,
       totalhrs, weeklyhours, weeklytotal, hrsweek, hoursweek, contract, contracthours, contracted,
       contractedhours, week, weekno, wk, no, id, employeeid, empid, staffid, employeenumber, status,
       email, phone, mobile, rate, payrate, cost, wage, shiftid, eid, n, extension, ext, room,

@@ -90,7 +90,7 @@ export const french: LanguageWords = {
     elle, ils, magasin, bureau, objet, envoyé, bonjour
   `),
   patterns: {
-    noShiftsTitle: String.raw`disponibilités?|horaires d['’]ouverture`,
+    noShiftsTitle: String.raw`(?:in)?disponibilités?|demandes? de congés?|horaires d['’]ouverture`,
     otherDate: String.raw`imprim[ée]|mis [àa] jour|modifi[ée]`,
     deniedShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,
     moved: String.raw`remplacée? par|déplacée?|reportée?|décalée?|échangée?|(?:remplacée?|reprise?|assurée?|couverte?) par|(?:donnée?|passée?) à`,

@@ -102,7 +102,7 @@ export const german: LanguageWords = {
     alle, jemand, niemand, wir, ich, er, sie, büro, geschäft, betreff, gesendet, dito, hallo
   `),
   patterns: {
-    noShiftsTitle: String.raw`verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten`,
+    noShiftsTitle: String.raw`verfügbarkeit(?:en)?|nicht verfügbar|urlaubsantr[aä]ge?|urlaubswünsche|abwesenheiten|wünsche|wunsch(?:plan|liste|dienstplan)|öffnungszeiten`,
     otherDate: String.raw`stand(?=\s*:|\s+(?:vom\s)?\d)|erstellt|gedruckt|ge[äa]ndert`,
     deniedShift: String.raw`keine?\s+`,
     moved: String.raw`verschoben|verlegt|vorverlegt|umgelegt|getauscht|(?:übernimmt|übernommen|vertreten|gedeckt)|ersetzt durch|abgegeben`,

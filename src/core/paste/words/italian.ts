@@ -25,6 +25,7 @@ export const italian = fewWords({
   typical: listed(`riposo, ferie, turno, settimana, dipendente, orario, dalle, alle, della`),
   offEnds: listed(`riposo, ferie, malattia, permesso`),
   patterns: {
+    noShiftsTitle: String.raw`disponibilità|richieste di ferie|orari di apertura`,
     moved: String.raw`sostituit[oa] da`,
     unconfirmed: String.raw`annullat[oaie]|da coprire|scoperti?|da confermare|provvisori[oa]?`,
     confirmed: String.raw`confermat[oaie]`,

@@ -1,4 +1,5 @@
 import { english } from './english';
+import { danish } from './danish';
 import { dutch } from './dutch';
 import { french } from './french';
 import { german } from './german';
@@ -7,12 +8,13 @@ import type { LanguageWords } from './language-words';
 import { polish } from './polish';
 import { portuguese } from './portuguese';
 import { spanish } from './spanish';
+import { swedish } from './swedish';
 
 /** Languages with a file of words. If a file has no weekdays, the runtime's names are used. */
-type WordLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pl' | 'pt';
+type WordLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pl' | 'pt' | 'da' | 'sv';
 
 /** Further languages, whose weekdays and months come from the runtime. */
-const CALENDARS = ['da', 'sv', 'nb', 'fi', 'cs', 'sk', 'hu', 'ro', 'hr', 'tr', 'el', 'uk', 'ru'] as const;
+const CALENDARS = ['nb', 'fi', 'cs', 'sk', 'hu', 'ro', 'hr', 'tr', 'el', 'uk', 'ru'] as const;
 
 export type Language = WordLanguage | (typeof CALENDARS)[number];
 
@@ -25,13 +27,15 @@ export const LANGUAGES: Readonly<Record<WordLanguage, LanguageWords>> = {
   nl: dutch,
   pl: polish,
   pt: portuguese,
+  da: danish,
+  sv: swedish,
 };
 
 /** The languages that texts mix. Their names of days are known in any text. */
 export const MAIN_LANGUAGES = ['en', 'de', 'fr'] as const;
 
 /** The languages whose names of days count only if a text has several of them. */
-export const OTHER_LANGUAGES: readonly Language[] = ['es', 'it', 'nl', 'pl', 'pt', ...CALENDARS];
+export const OTHER_LANGUAGES: readonly Language[] = ['es', 'it', 'nl', 'pl', 'pt', 'da', 'sv', ...CALENDARS];
 
 /** The words in a language's file. Undefined if there is no file. */
 export function wordsIn(language: Language): LanguageWords | undefined {

@@ -10,6 +10,11 @@ const SWAPPED = new RegExp(patternOfAll('swapped'), 'iu');
 /** An arrow after the times: `-> Tue`. */
 const ARROW = /^\W*(?:->|=>|→|⇒|➔|➜)\s*\p{L}/u;
 
+/** Whether a text between two ranges says that the second took the place of the first: `9-14 -> 14-19`. */
+export function isArrow(between: string): boolean {
+  return /^\s*(?:->|=>|→|⇒|➔|➜)\s*$/u.test(between);
+}
+
 /** Whether words beside a shift say that the shift was moved or given away. */
 export function saysMoved(text: string): boolean {
   const moved = MOVED.exec(text);

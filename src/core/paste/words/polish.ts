@@ -26,6 +26,7 @@ export const polish = fewWords({
   typical: listed(`grafik, wolne, urlop, pracownik, zmiana, dzień, tydzień, razem, godziny`),
   offEnds: listed(`wolne, urlop, lekarskie, chorobowe`),
   patterns: {
+    noShiftsTitle: String.raw`dostępność|dyspozycyjność|wnioski urlopowe|godziny otwarcia`,
     moved: String.raw`zastępuje|zamiana z`,
     unconfirmed: String.raw`odwołan[eya]|nieobsadzone|do obsadzenia|do potwierdzenia`,
     confirmed: String.raw`potwierdzon[eya]`,
@@ -36,8 +37,8 @@ export const polish = fewWords({
     'First name': listed(`imię`),
     'Last name': listed(`nazwisko`),
     Date: listed(`data, dzień`),
-    Start: listed(`początek, rozpoczęcie, godzinarozpoczęcia, start`),
-    End: listed(`koniec, zakończenie, godzinazakończenia`),
+    Start: listed(`początek, rozpoczęcie, godzinarozpoczęcia, start, od, godzinaod`),
+    End: listed(`koniec, zakończenie, do, godzinazakończenia, godzinado`),
     Shift: listed(`zmiana, zmiany`),
     Hours: listed(`godziny, liczbagodzin`),
     Department: listed(`wydział, sekcja, filia, dział, lokalizacja, oddział`),

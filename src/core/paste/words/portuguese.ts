@@ -28,6 +28,7 @@ export const portuguese = fewWords({
   ),
   offEnds: listed(`folga, férias, baixa, licença`),
   patterns: {
+    noShiftsTitle: String.raw`disponibilidade|horário de funcionamento`,
     moved: String.raw`substituíd[oa] por`,
     unconfirmed: String.raw`cancelad[oa]s?|por preencher|a confirmar|provisóri[oa]`,
     confirmed: String.raw`confirmad[oa]s?`,

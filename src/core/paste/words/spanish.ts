@@ -35,7 +35,7 @@ export const spanish = fewWords({
     moved: String.raw`sustituid[oa] por|cambiad[oa] (?:con|a)`,
     unconfirmed: String.raw`cancelad[oa]s?|anulad[oa]s?|por cubrir|sin cubrir|por confirmar|provisional`,
     confirmed: String.raw`confirmad[oa]s?`,
-    noShiftsTitle: String.raw`disponibilidad`,
+    noShiftsTitle: String.raw`disponibilidad(?:es)?|no disponible|solicitud(?:es)? de vacaciones|horario de apertura`,
     deniedShift: String.raw`sin\s+`,
   },
   headers: {

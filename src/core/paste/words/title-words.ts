@@ -10,7 +10,10 @@ export const ORGANISATION_WORDS: ReadonlySet<string> = new Set(wordsOfAll('organ
 export const PLAN_WORDS: ReadonlySet<string> = new Set(wordsOfAll('plans'));
 
 /** Words in a title that show that the times below are no shifts. */
-export const NO_SHIFTS_TITLE = new RegExp(String.raw`\b(?:${patternOfAll('noShiftsTitle')})(?!\p{L})`, 'iu');
+export const NO_SHIFTS_TITLE = new RegExp(
+  String.raw`(?<!\p{L})(?:${patternOfAll('noShiftsTitle')})(?!\p{L})`,
+  'iu',
+);
 
 /** A text in place of a name that says that there is no shift: `NO CRECHE`, `Kein Dienst`, `Pas de service`. */
 export const DENIED_SHIFT = new RegExp(String.raw`^(?:${patternOfAll('deniedShift')})\p{L}{3}`, 'iu');
