@@ -100,6 +100,7 @@ export type QuestionId =
 /** What a guard doubts in the shifts that were read (`guards/guards.ts`). Each is a question of its own. */
 export type DoubtId =
   | 'doubt-length'
+  | 'doubt-hours'
   | 'doubt-date'
   | 'doubt-utc'
   | 'doubt-week'
@@ -111,7 +112,8 @@ export type DoubtId =
   | 'doubt-version'
   | 'doubt-person'
   | 'doubt-available'
-  | 'doubt-names';
+  | 'doubt-names'
+  | 'doubt-remark';
 
 /** The shifts of one cell or line as they are written, before their days and times are resolved. */
 export interface Draft {

@@ -148,6 +148,8 @@ export const asks = paneWords.words('pasteQuestions', {
   /** Questions about shifts that were read and look wrong. Each is answered with "Add them" or "Leave them out". */
   doubts: {
     'doubt-length': (sample: string) => `"${sample}" would be a shift of more than 16 hours: is that right?`,
+    'doubt-hours': (sample: string) =>
+      `"${sample}" is longer than the hours of its row by more than a break: are the times right?`,
     'doubt-date': (date: string) =>
       `${date} is more than half a year from most days of the text: is that right?`,
     'doubt-utc': (sample: string) =>
@@ -169,5 +171,7 @@ export const asks = paneWords.words('pasteQuestions', {
     'doubt-available': (text: string) => `"${text}" may only say when somebody can work: is it a shift?`,
     'doubt-names': (line: string) =>
       `Line ${line} has times and no name, and the names below it have no times: is it an open shift?`,
+    'doubt-remark': (text: string) =>
+      `"${text}" may change other lines of the text: are these shifts right as they are written?`,
   } satisfies Readonly<Record<DoubtId, (sample: string) => string>>,
 });

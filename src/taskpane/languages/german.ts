@@ -1103,6 +1103,8 @@ const germanPaste: Pick<
     doubts: {
       'doubt-length': (sample: string) =>
         `„${sample}“ wäre eine Schicht von mehr als 16 Stunden: Stimmt das?`,
+      'doubt-hours': (sample: string) =>
+        `„${sample}“ ist um mehr als eine Pause länger als die Stunden seiner Zeile: Stimmen die Zeiten?`,
       'doubt-date': (date: string) =>
         `${date} ist mehr als ein halbes Jahr von den meisten Tagen des Textes entfernt: Stimmt das?`,
       'doubt-utc': (sample: string) =>
@@ -1125,6 +1127,8 @@ const germanPaste: Pick<
         `„${text}“ sagt vielleicht nur, wann jemand arbeiten kann: Ist es eine Schicht?`,
       'doubt-names': (line: string) =>
         `Zeile ${line} hat Uhrzeiten und keinen Namen, und die Namen darunter haben keine Uhrzeiten: Ist es eine offene Schicht?`,
+      'doubt-remark': (text: string) =>
+        `„${text}“ ändert vielleicht andere Zeilen des Textes: Stimmen diese Schichten so, wie sie geschrieben sind?`,
     },
   },
 

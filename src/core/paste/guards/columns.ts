@@ -3,6 +3,7 @@ import { partsIn } from '../days/day-groups';
 import type { Page, UnusedColumn } from '../page';
 import type { Resolving } from '../result/read-shift';
 import {
+  AVAILABLE,
   NO_OTHER,
   REMOVED,
   REMOVED_HEADER,
@@ -11,6 +12,7 @@ import {
   SAYS_YES,
   WEEK_ENDS,
   WEEK_HEADER,
+  ZONE_HEADER,
 } from '../words/guard-words';
 import type { Doubt, ReadResult } from './doubt';
 
@@ -81,4 +83,21 @@ export function replacedRows(result: ReadResult): Doubt | undefined {
       ? undefined
       : `${header}: ${cell}`,
   );
+}
+
+/** `Type: Available`: the row says when a person can work. Without a person it may be a shift that is free. */
+export function availableRows(result: ReadResult): Doubt | undefined {
+  return rowsOf(result, result.page.unusedColumns, ({ header }, cell, { shift }) =>
+    shift.person !== '' && AVAILABLE.test(cell)
+      ? [header, cell].filter((text) => text !== '').join(': ')
+      : undefined,
+  );
+}
+
+/** `Timezone` with several zones: not all times can be those of one place. */
+export function zoneRows(result: ReadResult): Doubt | undefined {
+  const columns = result.page.unusedColumns.filter(
+    ({ header, cells }) => ZONE_HEADER.test(header.trim()) && new Set(cells.values()).size > 1,
+  );
+  return rowsOf(result, columns, ({ header }, cell) => `${header}: ${cell}`);
 }

@@ -5,8 +5,10 @@ import { shortened, type Page } from '../page';
 import type { Resolving } from '../result/read-shift';
 import { minutesOfTime } from '../../values/serial';
 import { AVAILABLE, BREAK, NUMBERED_PLACE } from '../words/guard-words';
-import { removedRows, replacedRows, weekRows } from './columns';
+import { availableRows, removedRows, replacedRows, weekRows, zoneRows } from './columns';
 import type { Doubt, Guard, ReadResult } from './doubt';
+import { BARE, otherNumbers } from './numbers';
+import { changedByRemarks } from './remarks';
 import { versions } from './versions';
 
 /** Doubts of one shift alone. The text returned is the sample of the question. */
@@ -30,6 +32,15 @@ function eachShift(id: DoubtId, doubtful: Doubtful): Guard {
   };
 }
 
+/** Two tests with one question. */
+function both(one: Guard['test'], other: Guard['test']): Guard['test'] {
+  return (result) => {
+    const [first, second] = [one(result), other(result)];
+    if (!first || !second) return first ?? second;
+    return { sample: first.sample, doubted: new Set([...first.doubted, ...second.doubted]) };
+  };
+}
+
 /** Shifts of more hours are seldom meant: `07:00-07:00`, or an end that is a length. */
 const LONGEST_HOURS = 16;
 
@@ -50,6 +61,13 @@ const tooLong: Doubtful = (each) => {
   if (shift.hours !== undefined && shift.hours >= hours - BREAK_HOURS && shift.hours <= hours)
     return undefined;
   return `${shift.start}-${shift.end}`;
+};
+
+/** The typed hours are fewer than the times by more than a break: one of both is wrong. */
+const fewHours: Doubtful = (each) => {
+  const { hours, start, end } = each.shift;
+  if (hours === undefined || hours >= hoursOf(each) - BREAK_HOURS) return undefined;
+  return `${start}-${end} (${hours})`;
 };
 
 /** Days further from the middle of the text are perhaps written wrong: 2072 for 2027. */
@@ -124,9 +142,6 @@ const isBreak: Doubtful = (each) => {
   return named.map((text) => text.trim()).find((text) => BREAK.test(text));
 };
 
-/** Two numbers without minutes or am and pm: they may be the number of a place. */
-const BARE = /^\d{1,2}\s?-\s?\d{1,2}$/;
-
 /** `Gate 7-9 18:00-22:00`: of two ranges in one cell, the first has another form and words of a place before it. */
 const mixedRanges: Doubtful = ({ draft: { ranges, text } }) => {
   const [first, second] = ranges;
@@ -168,18 +183,20 @@ function namesBelow({ page, shifts, left }: ReadResult): Doubt | undefined {
 
 export const GUARDS: readonly Guard[] = [
   eachShift('doubt-length', tooLong),
+  eachShift('doubt-hours', fewHours),
   { id: 'doubt-date', test: farDates },
-  { id: 'doubt-utc', test: inUtc },
+  { id: 'doubt-utc', test: both(inUtc, zoneRows) },
   { id: 'doubt-week', test: weekRows },
   { id: 'doubt-removed', test: removedRows },
   { id: 'doubt-replaced', test: replacedRows },
   eachShift('doubt-break', isBreak),
-  eachShift('doubt-ranges', mixedRanges),
+  { id: 'doubt-ranges', test: both(eachShift('doubt-ranges', mixedRanges).test, otherNumbers) },
   eachShift('doubt-code', twiceExplained),
   { id: 'doubt-version', test: versions },
   eachShift('doubt-person', otherPerson),
-  eachShift('doubt-available', onlyAvailable),
+  { id: 'doubt-available', test: both(eachShift('doubt-available', onlyAvailable).test, availableRows) },
   { id: 'doubt-names', test: namesBelow },
+  { id: 'doubt-remark', test: changedByRemarks },
 ];
 
 /** What the guards doubt, in the order of their list. */

@@ -1,5 +1,5 @@
 import type { Resolving } from '../result/read-shift';
-import { VERSION } from '../words/guard-words';
+import { VALID_TITLE, VERSION } from '../words/guard-words';
 import type { Doubt, ReadResult } from './doubt';
 
 interface Title {
@@ -7,11 +7,15 @@ interface Title {
   readonly number: string;
 }
 
+/** The version that a title names: `2` in `Version 2`, `old` in `OLD ROTA`. */
+const versionIn = (title: string): string | undefined =>
+  VERSION.exec(title)?.[1] ?? VALID_TITLE.exec(title)?.[1]?.toLowerCase();
+
 /** A title has at most this many characters. */
 const LONGEST_TITLE = 80;
 
 /**
- * Titles number the versions of a plan, and two versions have shifts on the same day. Perhaps only the last version is
+ * Titles name the versions of a plan, and two versions have shifts on the same day. Perhaps only the last version is
  * valid, also if its times do not contradict the others.
  */
 export function versions({ page, shifts }: ReadResult): Doubt | undefined {
@@ -20,7 +24,7 @@ export function versions({ page, shifts }: ReadResult): Doubt | undefined {
   let title: Title | undefined;
   for (const { line, cells } of page.lines) {
     const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    const number = only.length <= LONGEST_TITLE && more.length === 0 ? VERSION.exec(only)?.[1] : undefined;
+    const number = only.length <= LONGEST_TITLE && more.length === 0 ? versionIn(only) : undefined;
     if (number !== undefined) {
       title = { only, number };
       numbers.add(number);

@@ -36,7 +36,7 @@ export const BREAK =
 
 /** A place with a number: `Gate 7-9`. Behind such a word a range of small numbers is the place. */
 export const NUMBERED_PLACE =
-  /(?:^|[^\p{L}])(?:gates?|zones?|wards?|rooms?|bays?|areas?|tables?|aisles?|lanes?|platforms?|lines?|floors?|levels?|sections?|units?|stations?|tills?|desks?|docks?|piers?|courts?|routes?|buses|bus|beds?|halls?|blocks?|stands?|tor|tore|zimmer|räume?|tische?|hallen?|gleise?|linien?|etagen?|stationen|betten|portes?|salles?|étages?|quais?|lignes?|lits?|puertas?|zonas?|salas?|mesas?|plantas?|andén|porta|porte|tavoli|piano|poort|poorten|zaal|kamers?|tafels?|lijn|brama|bramy|sala|stolik(?:i)?)$/iu;
+  /(?:^|[^\p{L}])(?:gates?|zones?|wards?|rooms?|bays?|areas?|tables?|aisles?|lanes?|platforms?|lines?|floors?|levels?|sections?|units?|stations?|tills?|desks?|docks?|piers?|courts?|routes?|buses|bus|beds?|ages?|years?|grades?|classes|groups?|pages?|halls?|blocks?|stands?|tor|tore|zimmer|räume?|tische?|hallen?|gleise?|linien?|etagen?|stationen|betten|alter|klassen?|gruppen?|portes?|salles?|étages?|groupes?|quais?|lignes?|lits?|puertas?|zonas?|salas?|mesas?|plantas?|andén|porta|porte|tavoli|piano|poort|poorten|zaal|kamers?|tafels?|lijn|brama|bramy|sala|stolik(?:i)?)$/iu;
 
 /** A label that begins with such a word may say when somebody can work. */
 export const AVAILABLE =
@@ -45,3 +45,19 @@ export const AVAILABLE =
 /** A title that numbers the versions of a plan: `Version 2`, `Fassung B`. */
 export const VERSION =
   /(?:^|[^\p{L}])(?:versions?|versión|versione|versie|versão|wersja|revision|rev|option|variante?|fassung|entwurf|draft)\s?[.:#-]?\s?(\d{1,2}|[A-D])(?![\p{L}\p{N}])/iu;
+
+/** A title that says whether the plan below it is still valid: `OLD`, `New rota:`, `Vorher`. */
+export const VALID_TITLE =
+  /^[^\p{L}\p{N}]*((?:old|new|before|after|original|previous|updated|revised|corrected|amended|alt|neu|vorher|nachher|bisher|bisherig|ursprünglich|korrigiert|ancien|nouveau|avant|après|antes|después|anterior|nuevo|oud|nieuw|vecchio|nuovo|prima|dopo|stary|nowy|antigo|novo)(?:e|er|es|ne|elle)?)(?:\s(?:rota|roster|schedule|plan|version|times|shifts|dienstplan|schichtplan|zeiten|planning|horaires?|rooster|horario|turni|grafik))?[^\p{L}\p{N}]*$/iu;
+
+/** Words in a line without times that take back or change what other lines say. */
+export const TAKES_BACK =
+  /(?<![\p{L}])(?:can(?:no|['’])?t|can not|won['’]?t|not (?:working|coming|available|in)|no longer|doesn['’]?t work|swap(?:s|ped|ping)?|kann (?:\p{L}+ )?(?:doch )?(?:nicht|nich)|arbeitet (?:\p{L}+ )?(?:doch )?nicht|kommt (?:\p{L}+ )?(?:doch )?nicht|tausch(?:en|t)|getauscht|ne (?:peut|travaille|vient) (?:pas|plus)|échang(?:ent|é|és)|no puede|kan (?:\p{L}+ )?niet|ruilen|geruild)(?!\p{L})/iu;
+
+/** The beginning of a line that corrects other lines. */
+export const CORRECTS =
+  /^[^\p{L}\p{N}]*(?:corrections?|corrected|korrektur|berichtigung|rectificati(?:f|on)|correcci[óo]n|correctie|correzione|korekta)(?!\p{L})/iu;
+
+/** Headers of a column with the time zone of each row. */
+export const ZONE_HEADER =
+  /^(?:time[\s_-]?zone|tz|zeitzone|fuseau(?:\shoraire)?|zona\shoraria|tijdzone|fuso\s(?:orario|horário))$/iu;

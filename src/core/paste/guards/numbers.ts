@@ -1,0 +1,70 @@
+import type { PastedLine } from '../draft';
+import { shortened } from '../page';
+import type { Resolving } from '../result/read-shift';
+import { cleanLabel, LONGEST_CELL, plainText, rangesIn, type FoundRange } from '../times/cell';
+import { NUMBERED_PLACE } from '../words/guard-words';
+import type { Doubt, ReadResult } from './doubt';
+
+/** Two numbers without minutes or am and pm: they may be the number of a place. */
+export const BARE = /^\d{1,2}\s?-\s?\d{1,2}$/;
+
+/** A time that is surely one. */
+const CLOCK = /\d[:.h]\d\d|\d\s?[ap]\.?m/i;
+
+/** The largest number of characters in a sentence. */
+const LONGEST_LINE = 400;
+
+/** A cell with several ranges, or a sentence with them. */
+interface Several {
+  readonly text: string;
+  readonly isSentence: boolean;
+  readonly found: readonly FoundRange[];
+}
+
+function severalIn({ cells }: PastedLine): readonly Several[] {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const isSentence = filled.length === 1;
+  return filled.flatMap((cell) => {
+    if (cell.length > (isSentence ? LONGEST_LINE : LONGEST_CELL)) return [];
+    const text = plainText(cell);
+    const found = rangesIn(text);
+    return found.length < 2 ? [] : [{ text, isSentence, found }];
+  });
+}
+
+/** Whether a range of bare numbers among other ranges is perhaps no shift. */
+function isOther({ draft, range: { form } }: Resolving, { text, isSentence, found }: Several): boolean {
+  const at = found.findIndex(({ range }) => range.form === form);
+  const own = found[at];
+  if (!own) return false;
+  const before = text.slice(0, own.at);
+  if (NUMBERED_PLACE.test(before.trim())) return true;
+  const isInBrackets = (other: FoundRange) => /\([^()]*$/.test(text.slice(0, other.at));
+  if (isInBrackets(own) && !found.every(isInBrackets)) return true;
+  // In a sentence the words before a range name its person.
+  const previous = found[at - 1];
+  if (isSentence || !previous || draft.ranges.length < 2) return false;
+  const between = cleanLabel(text.slice(previous.at + previous.length, own.at));
+  return /\p{L}/u.test(between) && found.every((other) => other === own || CLOCK.test(other.range.form));
+}
+
+/**
+ * `Ann 16:00-19:00 (ages 5-7)`, `15:00-23:00 Cabins 2-6`: behind the times of a cell or a sentence two numbers may
+ * say something else. Only the shift of these numbers is doubted.
+ */
+export function otherNumbers({ page, shifts }: ReadResult): Doubt | undefined {
+  const bare = shifts.filter(({ range }) => BARE.test(range.form));
+  const lines = new Set(bare.map(({ shift }) => shift.line));
+  const several = new Map(
+    page.lines.flatMap((each) => (lines.has(each.line) ? [[each.line, severalIn(each)] as const] : [])),
+  );
+  const doubted = new Set<Resolving>();
+  let sample: string | undefined;
+  for (const each of bare) {
+    const found = several.get(each.shift.line)?.find((cell) => isOther(each, cell));
+    if (!found) continue;
+    sample ??= shortened(found.text);
+    doubted.add(each);
+  }
+  return sample === undefined ? undefined : { sample, doubted };
+}

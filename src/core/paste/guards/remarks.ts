@@ -1,0 +1,67 @@
+import { weekdayOf } from '../../schedule/iso-days';
+import { weekdayNamed } from '../days/day-names';
+import { shortened, type Page } from '../page';
+import type { Resolving } from '../result/read-shift';
+import { rangesIn } from '../times/cell';
+import { CORRECTS, TAKES_BACK } from '../words/guard-words';
+import type { Doubt, ReadResult } from './doubt';
+
+/** Longer lines are prose. */
+const LONGEST_REMARK = 200;
+
+/** Whether a line of one cell may change what other lines say: `Ann and Ben swapped`, `CORRECTION: Ann 10-18`. */
+function mayChange(text: string): boolean {
+  if (text.length > LONGEST_REMARK) return false;
+  return CORRECTS.test(text) || (TAKES_BACK.test(text) && rangesIn(text).length === 0);
+}
+
+/** A name has at most this many words. */
+const LONGEST_NAME = 5;
+
+const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The shifts of the people whom a text names. */
+function shiftsNamedIn(
+  text: string,
+  ofPeople: ReadonlyMap<string, readonly Resolving[]>,
+): readonly Resolving[] {
+  const words = wordsIn(text);
+  const names = words.flatMap((_, at) =>
+    Array.from({ length: LONGEST_NAME }, (__, more) => words.slice(at, at + more + 1).join(' ')),
+  );
+  return [...new Set(names)].flatMap((name) => ofPeople.get(name) ?? []);
+}
+
+/** The weekdays that a remark names. Short words in lower case may be other words: `sat`, `so`. */
+function weekdaysIn(page: Page, text: string): ReadonlySet<number> {
+  const words = text.match(/(?<!\p{L})(?:\p{Lu}\p{L}{2,}|\p{Ll}{5,})/gu) ?? [];
+  return new Set(words.flatMap((word) => weekdayNamed(word, page.language) ?? []));
+}
+
+/** A line without a shift of its own says of people who have shifts in other lines that these may not be right. */
+export function changedByRemarks({ page, shifts }: ReadResult): Doubt | undefined {
+  const ofPeople = new Map<string, Resolving[]>();
+  for (const each of shifts) {
+    const [first = '', ...rest] = wordsIn(each.shift.person);
+    // A remark may say `Ann` where the table says `Ann Bell`.
+    for (const name of rest.length === 0 ? [first] : [first, [first, ...rest].join(' ')]) {
+      const own = ofPeople.get(name);
+      if (own) own.push(each);
+      else if (name !== '') ofPeople.set(name, [each]);
+    }
+  }
+  const doubted = new Set<Resolving>();
+  let sample: string | undefined;
+  for (const { line, cells } of page.lines) {
+    const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    if (only === '' || more.length > 0 || !mayChange(only)) continue;
+    const weekdays = weekdaysIn(page, only);
+    const named = shiftsNamedIn(only, ofPeople).filter(
+      ({ shift }) => shift.line !== line && (weekdays.size === 0 || weekdays.has(weekdayOf(shift.date))),
+    );
+    if (named.length === 0) continue;
+    sample ??= shortened(only);
+    for (const each of named) doubted.add(each);
+  }
+  return sample === undefined ? undefined : { sample, doubted };
+}
