@@ -101,6 +101,7 @@ export type QuestionId =
 export type DoubtId =
   | 'doubt-length'
   | 'doubt-hours'
+  | 'doubt-end'
   | 'doubt-date'
   | 'doubt-utc'
   | 'doubt-week'

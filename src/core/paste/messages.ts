@@ -150,6 +150,8 @@ export const asks = paneWords.words('pasteQuestions', {
     'doubt-length': (sample: string) => `"${sample}" would be a shift of more than 16 hours: is that right?`,
     'doubt-hours': (sample: string) =>
       `"${sample}" is longer than the hours of its row by more than a break: are the times right?`,
+    'doubt-end': (sample: string) =>
+      `The second number of "${sample}" may be the length of the shift: is it the end?`,
     'doubt-date': (date: string) =>
       `${date} is more than half a year from most days of the text: is that right?`,
     'doubt-utc': (sample: string) =>

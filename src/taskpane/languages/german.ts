@@ -1105,6 +1105,8 @@ const germanPaste: Pick<
         `„${sample}“ wäre eine Schicht von mehr als 16 Stunden: Stimmt das?`,
       'doubt-hours': (sample: string) =>
         `„${sample}“ ist um mehr als eine Pause länger als die Stunden seiner Zeile: Stimmen die Zeiten?`,
+      'doubt-end': (sample: string) =>
+        `Die zweite Zahl von „${sample}“ ist vielleicht die Länge der Schicht: Ist sie das Ende?`,
       'doubt-date': (date: string) =>
         `${date} ist mehr als ein halbes Jahr von den meisten Tagen des Textes entfernt: Stimmt das?`,
       'doubt-utc': (sample: string) =>

@@ -70,6 +70,25 @@ const fewHours: Doubtful = (each) => {
   return `${start}-${end} (${hours})`;
 };
 
+/** A start with minutes, and an end that is a number alone: `08:00-8,5`. */
+const LENGTH_AS_END = /^\d{1,2}[:h]\d\d-(\d{1,2}(?:[.,]\d{1,2})?)$/;
+
+/** A number above this is no length of a usual shift. */
+const LONGEST_LENGTH = 12;
+
+/** All starts of a table have minutes, and all ends are small numbers in cells of their own: perhaps lengths. */
+function endsLikeLengths({ page, shifts }: ReadResult): Doubt | undefined {
+  const ends = shifts.map(({ range }) => LENGTH_AS_END.exec(range.form)?.[1]);
+  if (ends.some((end) => end === undefined || Number(end.replace(',', '.')) > LONGEST_LENGTH))
+    return undefined;
+  const cellsOf = new Map(page.lines.map(({ line, cells }) => [line, cells.map((cell) => cell.trim())]));
+  const areApart = shifts.every(
+    ({ shift }, at) => cellsOf.get(shift.line)?.includes(ends[at] ?? '') === true,
+  );
+  const [first] = shifts;
+  return first && areApart ? { sample: first.range.form, doubted: new Set(shifts) } : undefined;
+}
+
 /** Days further from the middle of the text are perhaps written wrong: 2072 for 2027. */
 const FAR_DAYS = 200;
 
@@ -184,6 +203,7 @@ function namesBelow({ page, shifts, left }: ReadResult): Doubt | undefined {
 export const GUARDS: readonly Guard[] = [
   eachShift('doubt-length', tooLong),
   eachShift('doubt-hours', fewHours),
+  { id: 'doubt-end', test: endsLikeLengths },
   { id: 'doubt-date', test: farDates },
   { id: 'doubt-utc', test: both(inUtc, zoneRows) },
   { id: 'doubt-week', test: weekRows },
