@@ -37,9 +37,7 @@ test('the five steps of the tour are ticked as a visitor does them', async ({ wo
   await areDone(4);
   await workbench.jobEnded();
   await workbench.button(/^Back/).first().click();
-  await workbench.tab('Reports').click();
-  await workbench.heading('Reports').waitFor();
-  await pane.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await workbench.openReport('Schedule');
   await workbench.button('Make report').click();
   await areDone(5);
   await expect(tour).toContainText('That was the main job.');

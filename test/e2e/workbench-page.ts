@@ -3,6 +3,7 @@
  * the demo and the README's picture use this one file.
  */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import axe from 'axe-core';
 import type { Scalar } from '../../src/standins/excel/grid';
 import type { LoggedCall } from '../../src/standins/service/call-log';
@@ -46,6 +47,9 @@ const GRID_POINT = { x: 400, y: 560 };
  * one of theirs.
  */
 const FADED = 400;
+
+/** A form of a report that was opened is there after this time, in milliseconds. */
+const REPORT_FORM_MS = 3000;
 
 /** The spreadsheet engine logs this when a cell of a hidden column gets a text. The cell is right. */
 const HIDDEN_CELL = 'The column width is less than 0';
@@ -228,6 +232,18 @@ export class WorkbenchPage {
     if ((await this.pushedLine.count()) > 0) await this.pushedLine.getByRole('button').last().click();
     else await this.button('Done').click();
     await this.tab('Home').waitFor();
+  }
+
+  /**
+   * Opens the form of a report. A browser that draws seldom may lose a click while the list is being loaded: a person would
+   * click again.
+   */
+  async openReport(title: string): Promise<void> {
+    await this.tab('Reports').click();
+    await expect(async () => {
+      await this.pane.getByRole('button', { name: title, exact: true }).click();
+      await this.button('Make report').waitFor({ timeout: REPORT_FORM_MS });
+    }).toPass();
   }
 
   /** Gives the grid the keyboard focus, as a click into it does. */
