@@ -14,17 +14,17 @@ interface OpenWorkbench {
 }
 
 /** Throws with a sentence if there is no browser and none can be installed, or if the pages are not built. */
-export async function openWorkbench(viewport: {
-  readonly width: number;
-  readonly height: number;
-}): Promise<OpenWorkbench> {
+export async function openWorkbench(
+  viewport: { readonly width: number; readonly height: number },
+  names: 'plain' | 'hostile' = 'plain',
+): Promise<OpenWorkbench> {
   const ensured = spawnSync(process.execPath, [path.join(import.meta.dirname, 'ensure-browser.mjs')], {
     stdio: 'inherit',
   });
   const executablePath = findBrowser();
   if (ensured.status !== 0 || executablePath === undefined)
     throw new Error('Without a browser the workbench can’t be shown; the line above says what is missing.');
-  const server = await startServer({ port: 0, sandbox: { names: 'plain' } });
+  const server = await startServer({ port: 0, sandbox: { names } });
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],

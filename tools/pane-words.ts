@@ -2,7 +2,7 @@
  * Counts what each screen of the pane shows a person at once: words, buttons and settings. What is folded or in a closed menu
  * does not count. `npm run words` prints the counts.
  *
- *     npm run words -- --pictures=FOLDER [--language=de] [--width=400] [--dark]
+ *     npm run words -- --pictures=FOLDER [--language=de] [--width=400] [--dark] [--plain]
  *
  * also takes a picture of each screen.
  */
@@ -42,7 +42,7 @@ const NAMES = {
     sample: 'Mit Beispieldaten ausprobieren',
     downloadAll: 'Alles herunterladen',
     users: 'Benutzer',
-    push: /übertragen$|^Übertragen/,
+    push: /^\d.* übertragen$/,
     send: /senden$|^Senden/,
     done: 'Fertig',
     shifts: 'Schichten',
@@ -68,6 +68,8 @@ const { values: asked } = parseArgs({
     language: { type: 'string', default: 'en' },
     width: { type: 'string', default: '320' },
     dark: { type: 'boolean', default: false },
+    /** The sample company of a visitor, which has shifts; otherwise the company of the tests, which has none. */
+    plain: { type: 'boolean', default: false },
   },
 });
 const names = NAMES[asked.language === 'de' ? 'de' : 'en'];
@@ -89,28 +91,31 @@ interface Count {
 }
 
 const counts: Count[] = [];
-const { workbench, close } = await openWorkbench({ width: 1280, height: 900 });
+const { workbench, close } = await openWorkbench(
+  { width: 1280, height: 900 },
+  asked.plain ? 'plain' : 'hostile',
+);
 const { page, pane } = workbench;
 const frame = page.locator('iframe[title="Shiftsheet"]').first();
 
-async function look(screen: string): Promise<void> {
+/** Counts a screen. `part`: only this part of it counts, if it is there. */
+async function look(screen: string, part?: Locator): Promise<void> {
   await pane.locator('.job').waitFor({ state: 'detached' });
   await page.waitForTimeout(FADED);
-  const [words = 0, buttons = 0, settings = 0] = await pane
-    .locator('body')
-    .evaluate(
-      (body, selectors) => [
-        (body as HTMLElement).innerText.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length,
-        ...selectors.map(
-          (selector) =>
-            [...body.querySelectorAll(selector)].filter(
-              (element) =>
-                element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
-            ).length,
-        ),
-      ],
-      [BUTTONS, SETTINGS],
-    );
+  const counted = part && (await part.count()) > 0 ? part : pane.locator('body');
+  const [words = 0, buttons = 0, settings = 0] = await counted.evaluate(
+    (body, selectors) => [
+      (body as HTMLElement).innerText.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length,
+      ...selectors.map(
+        (selector) =>
+          [...body.querySelectorAll(selector)].filter(
+            (element) =>
+              element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
+          ).length,
+      ),
+    ],
+    [BUTTONS, SETTINGS],
+  );
   counts.push({ screen, words, buttons, settings });
   if (asked.pictures === undefined) return;
   await mkdir(asked.pictures, { recursive: true });
@@ -142,17 +147,20 @@ try {
   if (asked.dark) await page.getByRole('button', { name: 'Dark' }).click();
   await look('Connect');
   await workbench.button(names.sample).click();
+  await workbench.tab(names.home).waitFor();
+  await pane.locator('.job').waitFor({ state: 'detached' });
   if (await press(workbench.button(names.downloadAll))) await look('Home, nothing downloaded');
   await page.waitForTimeout(SOON);
   await look('Home, downloaded');
   if (await press(pane.locator('.notice').getByRole('button').last())) await look('Home, everything stored');
   await page.evaluate((on) => window.workbench.type('E3', 'Kwame Kofi', on), names.users);
+  await workbench.select('B3', names.users);
   await workbench.button(names.push).waitFor();
   await look('Home, one change');
   await workbench.button(names.push).click();
   await workbench.button(names.push).waitFor({ state: 'detached' });
   await page.waitForTimeout(SOON);
-  await look('Result of one row');
+  await look('Result of one row', workbench.pushedLine);
   await press(workbench.button(names.done));
   await tab(names.shifts);
   await look('Shifts, before pasting');
@@ -174,7 +182,7 @@ try {
   await press(workbench.button(names.send));
   await pane.locator('#job-sentence').waitFor({ state: 'detached' });
   await page.waitForTimeout(SOON);
-  await look('Result of shifts');
+  await look('Result of shifts', workbench.pushedLine);
   if (await press(workbench.button(names.undo))) {
     await page.waitForTimeout(SOON);
     await look('Undo');

@@ -69,6 +69,10 @@ test('with all tables, Excel lets a user wait at most 2 s for the pane, 1 s for 
         }).toPass();
       });
       expect(DEBOUNCE_MS + (await waited('edit counted'))).toBeLessThan(COUNTED_MS);
+      // Status is written after the count. It is no part of the next edit.
+      await expect
+        .poll(async () => (await workbench.rows('Users'))[edit]?.cells['Status'], { timeout: COUNTED_MS * 5 })
+        .toBe('Edited');
     }
   });
 
