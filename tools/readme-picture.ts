@@ -29,7 +29,7 @@ try {
       TIME_OFF,
     );
   await workbench.select('D2', TIME_OFF);
-  await workbench.pushButton.click();
+  await workbench.button(/^Check \d/).click();
   await workbench.sendButton.waitFor();
   await page.waitForTimeout(FADED);
   await mkdir('docs', { recursive: true });

@@ -2,13 +2,16 @@
  * Takes the pictures in docs/scheduler/reports: every report of the sample company, and the schedule as it is printed. `npm run picture`.
  */
 import { mkdir } from 'node:fs/promises';
-import { makeReport, pasteRoster, REPORTS, ROSTER } from '../test/e2e/sample-roster';
+import { daysAfter, mondayOf } from '../src/standins/service/company/days';
+import { thisDay } from '../src/standins/service/company/sample-company';
+import { makeReport, REPORTS } from '../test/e2e/sample-roster';
 import { openWorkbench } from './open-workbench';
 
 const FOLDER = 'docs/scheduler/reports';
-/** A week for the wall, and all planned weeks for the other reports. Changes were pushed today. */
-const WEEK = { from: ROSTER.monday, to: '2026-11-29' };
-const PLANNED = { from: ROSTER.monday, to: '2026-12-20' };
+const MONDAY = mondayOf(thisDay());
+/** This week for the wall, and all weeks that the sample company has planned for the other reports. Changes were pushed today. */
+const WEEK = { from: MONDAY, to: daysAfter(MONDAY, 6) };
+const PLANNED = { from: daysAfter(MONDAY, -7), to: daysAfter(MONDAY, 13) };
 
 /** The grid draws a change within a few frames. In milliseconds. */
 const DRAWN = 800;
@@ -23,7 +26,6 @@ try {
   await workbench.type(9, { Email: 'new@harbourlight.example' });
   await workbench.push();
   await workbench.done();
-  await pasteRoster(workbench);
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   for (const report of REPORTS) {
     const period =
