@@ -14,7 +14,7 @@ const PANE_LIMIT_BYTES = 160_000;
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-const { buildOptions, HASHED_FOLDER, HostedFiles } = await tsImport(
+const { buildOptions, HASHED_FOLDER, HostedFiles, keptFiles, pagesFolder, readReleases } = await tsImport(
   './tools/build/for-webpack.ts',
   import.meta.url,
 );
@@ -57,16 +57,16 @@ const shared = (name) => ({
 });
 
 /**
- * The add-in as it is hosted for users. Nothing of the sandbox, server, host or workbench gets in here. `hosted`: plugins of a
- * build for a company's address. File names change with the content, so that no pane mixes files of two releases.
+ * The add-in as it is hosted for users. Nothing of the sandbox, server, host or workbench gets in here. A build for a
+ * company's address has a folder of its own, in which `kept` files stay, and more plugins. File names change with the content, so that no pane mixes files of two releases.
  */
-const pane = (hosted) => ({
+const pane = ({ folder = path.join(root, 'dist'), kept = new Set(), plugins = [] } = {}) => ({
   ...shared('pane'),
   entry: { taskpane: './src/taskpane/main.tsx' },
   output: {
-    path: path.join(root, 'dist'),
+    path: folder,
     filename: `${HASHED_FOLDER}/[name].[contenthash:8].js`,
-    clean: true,
+    clean: { keep: (file) => kept.has(file) },
   },
   optimization: {
     // A second and third pass find what the passes before have made unused.
@@ -96,7 +96,7 @@ const pane = (hosted) => ({
       ],
     }),
     new BundleLimit({ entry: 'taskpane', limitBytes: PANE_LIMIT_BYTES }),
-    ...hosted,
+    ...plugins,
   ],
 });
 
@@ -128,13 +128,23 @@ const workbench = {
   ],
 };
 
+/** The add-in for a company's address. The files of the release before stay. */
+function hosted(build) {
+  const releases = readReleases(build.out);
+  return pane({
+    folder: path.resolve(pagesFolder(build.out)),
+    kept: keptFiles(releases),
+    plugins: [new HostedFiles(build, path.join(root, 'manifest.xml'), releases)],
+  });
+}
+
 /**
  * Without options, the build is for `npm start`. With `--env origin=https://...`, the add-in is built for that address.
  */
 export default (env) => {
   try {
     const build = buildOptions(env, packageFile.version);
-    return build ? [pane([new HostedFiles(build, path.join(root, 'manifest.xml'))])] : [pane([]), workbench];
+    return build ? [hosted(build)] : [pane(), workbench];
   } catch (problem) {
     if (problem.name !== 'BuildProblem') throw problem;
     console.error(problem.message);

@@ -3,9 +3,6 @@ import type { HeaderRule } from './hosted-headers';
 /** The build writes the headers of its files here. Netlify and Cloudflare Pages read this form. */
 export const HEADERS_FILE = '_headers';
 
-/** The same headers of taskpane.html for nginx, which the file deploy/nginx.conf includes. */
-export const NGINX_HEADERS_FILE = '_nginx-headers.conf';
-
 /** A pattern on a line, and below it its headers, each on an indented line. */
 export function writeHeadersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ pattern, headers }) =>
@@ -22,14 +19,11 @@ export function headersOf(rules: readonly HeaderRule[], path: string): Readonly<
 }
 
 /**
- * The headers of one path as lines of nginx. `add_header` in a location takes the place of all `add_header` around it, so this
- * has all headers of the path.
+ * Headers as lines of nginx. `add_header` in a location takes the place of all `add_header` around it, so these must be all headers of
+ * the location.
  */
-export function writeNginxHeaders(rules: readonly HeaderRule[], path: string): string {
-  const lines = Object.entries(headersOf(rules, path)).map(
-    ([name, value]) => `add_header ${name} "${value}" always;`,
-  );
-  return `${lines.join('\n')}\n`;
+export function nginxLines(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -14,13 +14,6 @@ export function builtDist(): { dist: string; remove(): void } {
   writeFileSync(path.join(dist, 'taskpane.html'), PAGE);
   writeFileSync(path.join(dist, 'manifest.xml'), '<OfficeApp/>');
   writeFileSync(path.join(dist, '_headers'), '/*\n  x-content-type-options: nosniff\n');
-  writeFileSync(
-    path.join(dist, '_nginx-headers.conf'),
-    `add_header x-content-type-options "nosniff" always;
-add_header cache-control "no-cache" always;
-add_header content-security-policy "default-src 'self'" always;
-`,
-  );
   writeFileSync(path.join(dist, 'static', 'taskpane.0123abcd.js'), SCRIPT);
   writeFileSync(path.join(dist, 'assets', 'icon-16.png'), 'png');
   writeFileSync(path.join(folder, 'secret.txt'), 'not to be served');

@@ -5,8 +5,28 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Certificate } from '../../src/server/certificate';
+import { nginxFile } from '../../tools/build/nginx';
 
-const FILE = path.resolve(import.meta.dirname, '../../deploy/nginx.conf');
+const TEMPLATE = path.resolve(import.meta.dirname, '../../tools/build/nginx.conf');
+
+/** The headers of the page, as the smallest build has them. */
+const RULES = [
+  {
+    pattern: '/taskpane.html',
+    headers: {
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'self'",
+    },
+  },
+];
+
+/** nginx.conf as the build writes it for the guide's address. */
+function builtFile(pages: string, service: string): string {
+  const server = { pages, certificate: '/etc/ssl/shiftsheet/cert.pem', key: '/etc/ssl/shiftsheet/key.pem' };
+  const build = { origin: 'https://sheets.example.com', service: '/service', relayTo: service, server };
+  return nginxFile(readFileSync(TEMPLATE, 'utf8'), build, RULES);
+}
 
 /** Whether this machine has nginx. */
 export function hasNginx(): boolean {
@@ -28,19 +48,22 @@ export interface Nginx {
 export type Replacement = readonly [from: string, to: string];
 
 /**
- * Checks deploy/nginx.conf (`nginx -t`), starts the real nginx with it (`nginx`), and waits until it takes connections. It
+ * Checks the file (`nginx -t`), starts the real nginx with it (`nginx`), and waits until it takes connections. It
  * writes only into a folder of its own.
  */
 export async function startNginx({
-  dist,
-  service,
+  dist = '',
+  service = '',
+  file = builtFile(dist, service),
   certificate,
   others = [],
 }: {
   /** The folder of the pages. */
-  readonly dist: string;
+  readonly dist?: string;
   /** The address of the service. */
-  readonly service: string;
+  readonly service?: string;
+  /** nginx.conf as a build wrote it; without it, one for the folder and the service. */
+  readonly file?: string;
   readonly certificate: Certificate;
   readonly others?: readonly Replacement[];
 }): Promise<Nginx> {
@@ -53,12 +76,10 @@ export async function startNginx({
   writeFileSync(own('cert.pem'), certificate.cert);
   writeFileSync(own('key.pem'), certificate.key);
   const replacements: Replacement[] = [
-    ['/srv/shiftsheet/dist', dist],
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
     ['127.0.0.1:9113', `127.0.0.1:${metricsPort}`],
     ['/etc/ssl/shiftsheet/cert.pem', own('cert.pem')],
     ['/etc/ssl/shiftsheet/key.pem', own('key.pem')],
-    ['https://service.example.com/company/api', service],
     ['/var/log/nginx/access.log', own('access.log')],
     ['/var/log/nginx/error.log', own('error.log')],
     ['/run/nginx.pid', own('nginx.pid')],
@@ -67,9 +88,9 @@ export async function startNginx({
     ['http {', `http { ${temporary}`],
     ...others,
   ];
-  let text = readFileSync(FILE, 'utf8');
+  let text = file;
   for (const [from, to] of replacements) {
-    if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}".`);
+    if (!text.includes(from)) throw new Error(`nginx.conf has no "${from}".`);
     text = text.replaceAll(from, to);
   }
   writeFileSync(own('nginx.conf'), text);

@@ -1,11 +1,11 @@
 /**
- * The real nginx with deploy/nginx.conf. Without nginx on this machine, the tests are skipped and say so; `npm run test:nginx`
+ * The real nginx with the file that the build writes. Without nginx on this machine, the tests are skipped and say so; `npm run test:nginx`
  * fails then.
  */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
-import { connect, type TLSSocket } from 'node:tls';
+import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { localhostCertificate } from '../../src/server/certificate';
 import { until } from '../runner/until';
@@ -32,17 +32,15 @@ if (!isThere && process.env['NGINX'] === 'needed') {
   throw new Error('nginx is not installed. On Debian: apt-get install nginx-light');
 }
 if (!isThere) {
-  process.stderr.write(
-    'The tests of deploy/nginx.conf are skipped: nginx is not installed (npm run test:nginx).\n',
-  );
+  process.stderr.write('The tests of nginx are skipped: nginx is not installed (npm run test:nginx).\n');
 }
 
 test('docs/serving.md has the value of each limit that it names', () => {
   const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
   const rows = read('docs/serving.md').matchAll(/^\| `(\w+_\w+(?: \w+)?)` +\| (\w+) +\|/gm);
   const limits = [...rows].map(([, name = '', value = '']) => `${name} ${value};`);
-  expect(limits).toHaveLength(4);
-  expect(limits.filter((limit) => !read('deploy/nginx.conf').includes(` ${limit}`))).toEqual([]);
+  expect(limits).toHaveLength(5);
+  expect(limits.filter((limit) => !read('tools/build/nginx.conf').includes(` ${limit}`))).toEqual([]);
 });
 
 const certificate = localhostCertificate('/nowhere');
@@ -119,18 +117,22 @@ interface Ask {
       body,
     });
   /** Sends bytes as they are. */
-  const send = (bytes: string): TLSSocket => {
-    const socket = connect(
-      { port: nginx.port, host: '127.0.0.1', servername: HOST, rejectUnauthorized: false },
-      () => socket.write(bytes, 'latin1'),
-    );
+  const send = (bytes: string, localAddress = '127.0.0.1'): TLSSocket => {
+    const from: ConnectionOptions & { readonly localAddress: string } = {
+      port: nginx.port,
+      host: '127.0.0.1',
+      localAddress,
+      servername: HOST,
+      rejectUnauthorized: false,
+    };
+    const socket = connect(from, () => socket.write(bytes, 'latin1'));
     return socket.on('error', () => undefined);
   };
   /** Sends bytes as they are, and gives everything that comes back until the connection ends. */
-  const sendAndRead = (bytes: string) =>
+  const sendAndRead = (bytes: string, from?: string) =>
     new Promise<string>((resolve) => {
       let answer = '';
-      const socket = send(bytes).setEncoding('latin1');
+      const socket = send(bytes, from).setEncoding('latin1');
       socket.on('data', (part: string) => (answer += part));
       socket.once('close', () => resolve(answer));
     });
@@ -202,6 +204,18 @@ interface Ask {
       expect('content-encoding' in headers).toBe(isCompressed);
     });
 
+    test.each(['/static/gone.js', '/assets/gone.png'])(
+      'the answer that %s is missing is kept by nobody, so the file is there as soon as it is put back',
+      async (at) => {
+        const { status, headers } = await ask(at);
+        expect([status, headers['cache-control'], headers['x-content-type-options']]).toEqual([
+          404,
+          undefined,
+          'nosniff',
+        ]);
+      },
+    );
+
     test('a page that has not changed is not sent again', async () => {
       const { headers } = await ask('/taskpane.html');
       const again = await ask('/taskpane.html', { headers: { 'if-none-match': String(headers['etag']) } });
@@ -215,7 +229,6 @@ interface Ask {
 
     test.each([
       '/_headers',
-      '/_nginx-headers.conf',
       '/nothing',
       '/static/..%2f_headers',
       '/static/..\\..\\secret.txt',
@@ -346,6 +359,15 @@ interface Ask {
             'access-control-allow-origin': '*',
             'content-security-policy': 'x',
             'clear-site-data': '"*"',
+            nel: '{}',
+            'report-to': '{}',
+            'reporting-endpoints': 'a="https://evil.example/"',
+            'set-cookie2': 'theirs=1',
+            sourcemap: '/x.map',
+            'content-disposition': 'attachment',
+            'proxy-authenticate': 'Basic',
+            'last-modified': 'Thu, 01 Jan 1970 00:00:00 GMT',
+            'speculation-rules': '"/x"',
             'x-accel-redirect': '/_headers',
             'x-shiftsheet-relay-failure': 'unreachable',
           })
@@ -431,6 +453,24 @@ interface Ask {
       expect(service.received).toEqual([]);
     });
 
+    test('a caller that sends slowly uses up its own share, and others are served', async () => {
+      const started = start(`${service.url}/company/api`, [
+        ['limit_conn shiftsheet_callers 20', 'limit_conn shiftsheet_callers 3'],
+      ]);
+      await onOther(started, async () => {
+        const slow = Array.from({ length: 6 }, () =>
+          send(`${headOf({ 'content-length': '50' })}[`, '127.0.0.2'),
+        );
+        await until(() => slow.filter(({ bytesWritten }) => bytesWritten > 0).length === slow.length);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        expect((await sendAndRead(`${headOf({ 'content-length': '2' })}[]`, '127.0.0.2')).slice(0, 12)).toBe(
+          'HTTP/1.1 429',
+        );
+        expect((await call()).status).toBe(200);
+        for (const socket of slow) socket.destroy();
+      });
+    });
+
     test('takes no second request on the same connection', async () => {
       const one = `${headOf({ 'content-length': '2' })}[]`;
       const answer = await sendAndRead(one + one);
@@ -490,7 +530,8 @@ interface Ask {
       await gone.close();
       await onOther(start(gone.url), async () => {
         const told = await call();
-        expect([told.status, failureOf(told)]).toEqual([502, 'unreachable']);
+        expect([told.status, failureOf(told)]).toEqual([502, 'not-sent']);
+        expect(told.text).toContain('nothing was sent');
         expect(told.text).not.toContain(new URL(gone.url).port);
       });
     });
@@ -540,7 +581,7 @@ interface Ask {
 
     test('one call more than allowed at once is 429, with nothing sent, and its place is free later', async () => {
       await onOther(
-        start(service.url, [['limit_conn shiftsheet_calls 100', 'limit_conn shiftsheet_calls 1']]),
+        start(service.url, [['limit_conn shiftsheet_calls 200', 'limit_conn shiftsheet_calls 1']]),
         async () => {
           let answerFirst: () => void = () => undefined;
           const arrived = new Promise<void>((resolve) => {

@@ -1,10 +1,10 @@
 /**
  * The administrator's guide, followed on a clean checkout by its commands alone: the pages are built for an address, and nginx
- * serves them with the relay. Then a person does the main job with them, under the content security policy that they are served
+ * serves them with the relay, also through an update and back. Then a person does the main job with them, under the content security policy that they are served
  * with. Without nginx on this machine, the test ends after the build.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -64,32 +64,37 @@ test('the guide’s commands make pages on which the main job runs without break
   server: local,
 }) => {
   const guide = readFileSync(path.join(root, GUIDE), 'utf8');
-  const [install, build, serve] = blocks(guide, 'sh');
+  const [install, build, serve, update] = blocks(guide, 'sh');
   expect(install).toBe('npm ci');
+  expect(update).toBe(`npm ci\n${build}`);
   const sandbox = await startSandbox({ port: 0, users: 12 });
   const folder = cleanCheckout();
-  let nginx: Nginx | undefined;
-  try {
+  const hosted = (name: string) => path.join(folder, 'hosted', name);
+  const scripts = () => readdirSync(hosted('pages/static')).sort();
+  const make = () => {
     const built = spawnSync(build ?? '', { cwd: folder, shell: true, encoding: 'utf8' });
     expect(built.status, built.stdout + built.stderr).toBe(0);
-    expect(readFileSync(path.join(folder, 'dist/manifest.xml'), 'utf8')).toContain(`${ORIGIN}/taskpane.html`);
-
-    const file = readFileSync(path.join(folder, 'deploy/nginx.conf'), 'utf8');
-    const replaced = [...guide.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, text = '']) => text);
-    expect(replaced.filter((text) => !file.includes(text))).toEqual([]);
-    const rest = replaced.reduce((left, text) => left.replaceAll(text, ''), file);
-    expect(rest).not.toMatch(/example\.com|\/srv\/|\/etc\/ssl\/shiftsheet/);
+  };
+  let nginx: Nginx | undefined;
+  try {
+    make();
+    expect(readFileSync(hosted('pages/manifest.xml'), 'utf8')).toContain(`${ORIGIN}/taskpane.html`);
+    const file = readFileSync(hosted('nginx.conf'), 'utf8');
+    expect(file).toContain('proxy_pass https://service.example.com/company/api;');
 
     test.skip(!hasNginx(), 'nginx is not installed.');
     // startNginx does both.
     expect(serve).toBe('nginx -t\nnginx');
     nginx = await startNginx({
-      dist: path.join(folder, 'dist'),
-      // Only the stand-in service is reachable here.
-      service: sandbox.baseUrl,
+      file,
       certificate: await localhostCertificate('/nowhere'),
-      // The pages are fetched from this machine, by the guide's name.
-      others: [['server_name sheets.example.com', 'server_name sheets.example.com localhost']],
+      others: [
+        ['/srv/shiftsheet/pages', hosted('pages')],
+        // Only the stand-in service is reachable here.
+        ['https://service.example.com/company/api', sandbox.baseUrl],
+        // The pages are fetched from this machine, by the guide's name.
+        ['server_name sheets.example.com', 'server_name sheets.example.com localhost'],
+      ],
     });
 
     const broken: string[] = [];
@@ -119,6 +124,20 @@ test('the guide’s commands make pages on which the main job runs without break
     await page.evaluate(() => window.workbench.type('E3', 'Kwame Kofi', 'Users'));
     await workbench.push();
     expect(await workbench.shownSum()).toBe('1 stored');
+
+    // An update: the pane that is open goes on with the files of its own release.
+    const before = scripts();
+    const words = path.join(folder, 'src/taskpane/messages.ts');
+    writeFileSync(words, readFileSync(words, 'utf8').replace("signOut: 'Sign out'", "signOut: 'Leave'"));
+    make();
+    expect(scripts()).toEqual(expect.arrayContaining(before));
+    expect(scripts().length).toBeGreaterThan(before.length);
+    await workbench.openReport('Schedule');
+
+    // Going back is a build of the version before, into the same folder.
+    writeFileSync(words, readFileSync(words, 'utf8').replace("signOut: 'Leave'", "signOut: 'Sign out'"));
+    make();
+    expect(scripts()).toEqual(expect.arrayContaining(before));
 
     expect(policies.length).toBeGreaterThan(0);
     for (const policy of policies) expect(policy).toMatch(/script-src 'self' https:\/\/appsforoffice/);

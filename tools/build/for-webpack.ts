@@ -2,3 +2,4 @@
 export { HASHED_FOLDER } from '../../src/server/hosted-headers';
 export { HostedFiles } from './hosted-files';
 export { buildOptions } from './options';
+export { keptFiles, pagesFolder, readReleases } from './releases';

@@ -1,23 +1,29 @@
-/** Puts into the build what an address needs: its manifest, its headers, and the page with the administrator's settings. */
-import { readFile } from 'node:fs/promises';
+/**
+ * Puts into the build what an address needs: its manifest, its headers, the page with the administrator's settings, and nginx's
+ * configuration beside the folder of the pages.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { clouds } from '../../src/server/clouds';
-import {
-  HEADERS_FILE,
-  NGINX_HEADERS_FILE,
-  writeHeadersFile,
-  writeNginxHeaders,
-} from '../../src/server/headers-file';
-import { hostedHeaders } from '../../src/server/hosted-headers';
+import { HEADERS_FILE, writeHeadersFile } from '../../src/server/headers-file';
+import { HASHED_FOLDER, hostedHeaders, type HeaderRule } from '../../src/server/hosted-headers';
 import { BuildProblem } from './build-problem';
 import { readByMicrosoft, schemaProblems } from './check-manifest';
 import { hostedManifest } from './manifest';
+import { helpPages } from './help-pages';
+import { nginxFile } from './nginx';
 import type { HostedBuild } from './options';
 import { licenceNotices, packageFolders } from './notices';
 import { hostedPage } from './pane-page';
+import { writeRelease, type Releases } from './releases';
 
 const NAME = 'HostedFiles';
+
+const COMPRESSED = /\.(?:js|css|html|txt|xml|json)$/;
 
 /** The licence texts of all packages whose code is in the pages. */
 const LICENCES_FILE = 'licences.txt';
@@ -25,11 +31,13 @@ const LICENCES_FILE = 'licences.txt';
 export class HostedFiles {
   readonly #build: HostedBuild;
   readonly #manifest: string;
+  readonly #releases: Releases;
 
-  /** `manifest`: the path of manifest.xml. */
-  constructor(build: HostedBuild, manifest: string) {
+  /** `manifest`: the path of manifest.xml. `releases`: what the folder has of earlier builds. */
+  constructor(build: HostedBuild, manifest: string, releases: Releases) {
     this.#build = build;
     this.#manifest = manifest;
+    this.#releases = releases;
   }
 
   apply(compiler: webpack.Compiler): void {
@@ -51,17 +59,38 @@ export class HostedFiles {
         for (const [name, text] of [...(await this.#files()), [LICENCES_FILE, notices] as const])
           compilation.emitAsset(name, new webpack.sources.RawSource(text));
       });
+      // nginx sends these instead of compressing each answer anew.
+      const last = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage: last }, async (assets) => {
+        for (const [name, source] of Object.entries(assets))
+          if (COMPRESSED.test(name))
+            compilation.emitAsset(
+              `${name}.gz`,
+              new webpack.sources.RawSource(await promisify(gzip)(source.buffer(), { level: 9 })),
+            );
+      });
+    });
+    compiler.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
+      const { out } = this.#build;
+      const template = await readFile(new URL('nginx.conf', import.meta.url), 'utf8');
+      await writeFile(path.join(out, 'nginx.conf'), nginxFile(template, this.#build, this.#rules()));
+      const files = compilation.getAssets().map(({ name }) => name);
+      const fixed = files.filter((name) => name.startsWith(`${HASHED_FOLDER}/`)).sort();
+      await writeRelease(out, this.#releases, fixed);
     });
   }
 
-  async #files(): Promise<[name: string, text: string][]> {
+  #rules(): HeaderRule[] {
     const { cloud, frames, origin, service } = this.#build;
     const calls = service === undefined ? undefined : new URL(service, origin).origin;
-    const rules = hostedHeaders({ ...clouds[cloud], sites: [...clouds[cloud].sites, ...frames] }, calls);
+    return hostedHeaders({ ...clouds[cloud], sites: [...clouds[cloud].sites, ...frames] }, calls);
+  }
+
+  async #files(): Promise<[name: string, text: string][]> {
     return [
       ['manifest.xml', await checkedManifest(await readFile(this.#manifest, 'utf8'), this.#build)],
-      [HEADERS_FILE, writeHeadersFile(rules)],
-      [NGINX_HEADERS_FILE, writeNginxHeaders(rules, '/taskpane.html')],
+      [HEADERS_FILE, writeHeadersFile(this.#rules())],
+      ...helpPages(),
     ];
   }
 }

@@ -24,6 +24,12 @@ export interface HostedBuild {
   readonly sp: string | undefined;
   /** Where people get a session ID. */
   readonly sessionLink: string | undefined;
+  /** The address of the service to which nginx passes calls; undefined: nobody relays. */
+  readonly relayTo: string | undefined;
+  /** Where nginx finds the pages and the certificate on the server. */
+  readonly server: { readonly pages: string; readonly certificate: string; readonly key: string };
+  /** The folder into which the build writes. */
+  readonly out: string;
   /** What the service's codes mean, as JSON. */
   readonly codes: string | undefined;
 }
@@ -36,12 +42,20 @@ const NAMES = [
   'cloud',
   'frames',
   'service',
+  'relay-to',
+  'pages',
+  'certificate',
+  'key',
+  'out',
   'sp',
   'session-link',
   'codes',
 ] as const;
 
 type Name = (typeof NAMES)[number];
+
+/** The folder of a build for hosting, if none is named. `npm start` and the tests use another one. */
+const HOSTED = 'hosted';
 
 /** Names that webpack itself, and tools that read its configuration, add to the options. */
 const OF_WEBPACK = /^(?:WEBPACK_\w+|mode|production|development)$/;
@@ -67,7 +81,7 @@ export function buildOptions(
   if (options.size === 0) return undefined;
   const origin = originOf(options.get('origin'));
   const page = (name: Name) => optional(options.get(name), (text) => httpsAddress(name, text));
-  const support = page('support') ?? `${origin}/`;
+  const support = page('support') ?? `${origin}/support.html`;
   return {
     origin,
     id: optional(options.get('id'), guid),
@@ -77,6 +91,13 @@ export function buildOptions(
     cloud: cloudOf(options.get('cloud') ?? 'worldwide'),
     frames: optional(options.get('frames'), framesOf) ?? [],
     service: optional(options.get('service'), (text) => serviceOf(text, origin)),
+    relayTo: relayOf(options),
+    server: {
+      pages: serverPath('pages', options.get('pages') ?? '/srv/shiftsheet/pages'),
+      certificate: serverPath('certificate', options.get('certificate') ?? '/etc/ssl/shiftsheet/cert.pem'),
+      key: serverPath('key', options.get('key') ?? '/etc/ssl/shiftsheet/key.pem'),
+    },
+    out: options.get('out') ?? HOSTED,
     sp: optional(options.get('sp'), companyNumber),
     sessionLink: page('session-link'),
     codes: optional(options.get('codes'), codesOf),
@@ -136,6 +157,36 @@ function serviceOf(text: string, origin: string): string {
   if (search !== '' || hash !== '')
     throw new BuildProblem(`--env service takes an address without ? and #, not "${text}".`);
   return href;
+}
+
+/** Where calls are passed on, if the pane makes them to a path of its own address. */
+function relayOf(options: ReadonlyMap<Name, string>): string | undefined {
+  const [service, text] = [options.get('service'), options.get('relay-to')];
+  const isPath = service?.startsWith('/') === true;
+  if (text === undefined) {
+    if (!isPath) return undefined;
+    throw new BuildProblem(
+      `--env service=${service} is a path of your own address. Say to which service the calls are passed on: --env relay-to=https://service.example.com/company/api`,
+    );
+  }
+  if (!isPath)
+    throw new BuildProblem('--env relay-to needs a path of your own address: --env service=/service');
+  const href = httpsAddress('relay-to', text);
+  const { search, hash } = new URL(href);
+  if (search !== '' || hash !== '' || UNSAFE_IN_NGINX.test(href))
+    throw new BuildProblem(`--env relay-to takes an address without ?, # and quotes, not "${text}".`);
+  return href;
+}
+
+/** Characters that end a word of nginx's file, or that begin a variable. */
+const UNSAFE_IN_NGINX = /[\s"'`;{}$\\]/;
+
+function serverPath(name: Name, text: string): string {
+  if (!text.startsWith('/') || UNSAFE_IN_NGINX.test(text))
+    throw new BuildProblem(
+      `--env ${name} takes a path of the server such as /srv/shiftsheet, not "${text}".`,
+    );
+  return text.length > 1 ? text.replace(/\/$/, '') : text;
 }
 
 /** Hosts, with commas between them. */

@@ -1,8 +1,8 @@
 import type { PaneFacts } from '../../app/view';
 import packageFile from '../../../package.json';
 
-/** The name that webpack gives the build. */
-declare const __webpack_hash__: string | undefined;
+/** The pane's own script: its name changes with its content. */
+const SCRIPT = /\/taskpane\.(?<build>[0-9a-f]+)\.js$/;
 
 /** How user agents name browsers and engines. The first that fits counts: all but Firefox name WebKit, too. */
 const ENGINES: readonly (readonly [name: string, version: RegExp])[] = [
@@ -20,7 +20,7 @@ type Browser = Pick<Navigator, 'userAgent' | 'languages'> & Partial<Pick<Navigat
 export function paneFacts(browser: Browser = navigator): PaneFacts {
   return {
     version: packageFile.version,
-    build: typeof __webpack_hash__ === 'undefined' ? 'development' : __webpack_hash__,
+    build: buildOf([...document.scripts]),
     engine: engineOf(browser.userAgent),
     languages: browser.languages,
     features: {
@@ -31,6 +31,12 @@ export function paneFacts(browser: Browser = navigator): PaneFacts {
       storage: hasStorage(),
     },
   };
+}
+
+/** A name of the build that is the same for the same sources, whoever built them and where. */
+function buildOf(scripts: readonly Pick<HTMLScriptElement, 'src'>[]): string {
+  const names = scripts.flatMap(({ src }) => SCRIPT.exec(src)?.groups?.['build'] ?? []);
+  return names[0] ?? 'development';
 }
 
 function engineOf(userAgent: string): string {

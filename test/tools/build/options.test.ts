@@ -3,6 +3,13 @@ import { buildOptions } from '../../../tools/build/options';
 const ORIGIN = { origin: 'https://sheets.example.com' };
 const read = (env: Record<string, unknown>, version = '1.2.3') => buildOptions(env, version);
 
+/** Where nginx finds things on the server, if nothing else is said. */
+const SERVER = {
+  pages: '/srv/shiftsheet/pages',
+  certificate: '/etc/ssl/shiftsheet/cert.pem',
+  key: '/etc/ssl/shiftsheet/key.pem',
+};
+
 describe('the options of a build for hosting', () => {
   test('are none for npm start, also with what webpack itself adds', () => {
     expect(read({ WEBPACK_BUNDLE: true, production: true })).toBeUndefined();
@@ -13,11 +20,14 @@ describe('the options of a build for hosting', () => {
       origin: 'https://sheets.example.com',
       id: undefined,
       version: '1.2.3.0',
-      support: 'https://sheets.example.com/',
-      learnMore: 'https://sheets.example.com/',
+      support: 'https://sheets.example.com/support.html',
+      learnMore: 'https://sheets.example.com/support.html',
       cloud: 'worldwide',
       frames: [],
       service: undefined,
+      relayTo: undefined,
+      server: SERVER,
+      out: 'hosted',
       sp: undefined,
       sessionLink: undefined,
       codes: undefined,
@@ -33,6 +43,11 @@ describe('the options of a build for hosting', () => {
       cloud: 'china',
       frames: 'https://app.box.com, https://Www.Dropbox.com',
       service: '/service',
+      'relay-to': 'https://Service.example.com/company/api',
+      pages: '/var/www/pages/',
+      certificate: '/etc/a.pem',
+      key: '/etc/a.key',
+      out: '/tmp/out',
       sp: '0042',
       'session-link': 'https://service.example.com/session',
     };
@@ -45,6 +60,9 @@ describe('the options of a build for hosting', () => {
       cloud: 'china',
       frames: ['https://app.box.com', 'https://www.dropbox.com'],
       service: '/service',
+      relayTo: 'https://service.example.com/company/api',
+      server: { pages: '/var/www/pages', certificate: '/etc/a.pem', key: '/etc/a.key' },
+      out: '/tmp/out',
       sp: '0042',
       sessionLink: 'https://service.example.com/session',
       codes: undefined,
@@ -85,6 +103,14 @@ describe('the options of a build for hosting', () => {
     ],
     [{ ...ORIGIN, sp: '4a' }, /--env sp takes the company's number, not "4a"/],
     [{ ...ORIGIN, 'session-link': 'javascript:alert(1)' }, /--env session-link must begin with https/],
+    [{ ...ORIGIN, service: '/service' }, /--env relay-to=https:\/\/service/],
+    [{ ...ORIGIN, 'relay-to': 'https://service.example.com/api' }, /needs a path of your own address/],
+    [
+      { ...ORIGIN, service: '/service', 'relay-to': 'https://service.example.com/a;b' },
+      /--env relay-to takes an address without/,
+    ],
+    [{ ...ORIGIN, pages: 'C:/pages' }, /--env pages takes a path of the server/],
+    [{ ...ORIGIN, key: '/etc/a b.pem' }, /--env key takes a path of the server/],
     [{ ...ORIGIN, support: 'mailto:help@example.com' }, /--env support must begin with https/],
   ])('%j are refused with a sentence', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence);

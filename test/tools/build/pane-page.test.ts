@@ -15,7 +15,12 @@ test('a build that fixes nothing leaves the page as it is', () => {
 });
 
 test('what the administrator has fixed stands in the page', () => {
-  const text = hosted({ service: '/service', sp: '0042', 'session-link': 'https://a.example/?x=1&y="' });
+  const text = hosted({
+    service: '/service',
+    'relay-to': 'https://a.example/api',
+    sp: '0042',
+    'session-link': 'https://a.example/?x=1&y="',
+  });
   expect(text).toContain('<meta name="shiftsheet-service" content="/service">');
   expect(text).toContain('<meta name="shiftsheet-sp" content="0042">');
   expect(text).toContain('<meta name="shiftsheet-session-link" content="https://a.example/?x=1&amp;y=%22">');
