@@ -56,7 +56,7 @@ const restricted = (names, message) => names.map((name) => ({ name, message }));
 
 export default tseslint.config(
   {
-    ignores: ['dist', 'dist-workbench', '.cache', 'artifacts', 'test-results', 'playwright-report'],
+    ignores: ['dist', 'dist-workbench', 'hosted', '.cache', 'artifacts', 'test-results', 'playwright-report'],
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,

@@ -51,7 +51,7 @@ const project = (displayName, options) => ({
   // Office.js keeps timers that outlive a test file, and Jest would warn of each global that they touch then.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   // Copies of the tree and built pages are no modules of this project.
-  modulePathIgnorePatterns: ['<rootDir>/(dist|dist-workbench|artifacts|\\.cache)/'],
+  modulePathIgnorePatterns: ['<rootDir>/(dist|dist-workbench|hosted|artifacts|\\.cache)/'],
   // Styles say nothing to a test; webpack takes them from the same imports.
   moduleNameMapper: { '\\.css$': '<rootDir>/test/runner/no-styles.ts' },
   // swc only translates: `npm run types` checks the types.

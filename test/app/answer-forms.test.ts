@@ -6,13 +6,13 @@ import type { Behaviour } from '../../src/standins/service/behaviour';
 import { expectTruth, READ_TRIES, storedNames, withFiveEdits } from './world/five-edits';
 import { writesTo } from './world/service';
 import { addRow, addUser, typeInto } from './world/typing';
-import { pushAll, pushUsers, withEverything, type World } from './world/world';
+import { pushAll, pushUsers, withEveryKind, type World } from './world/world';
 
 let world: World;
 afterEach(() => world.close());
 
 test('if nothing was changed, a push sends nothing, and a second download changes no cell', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   const sheets = world
     .view()
     .tables.filter((table) => table.state === 'ready')
@@ -36,7 +36,7 @@ const READS = [
 ];
 
 test('a full download calls every read, once for each category if the read takes one', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   const catNos = (await world.sandbox.state()).categories.map((each) => String(each['catNo']));
   const called = (await world.sandbox.state()).calls.map(({ method, query }) => {
     const catNo = (query as Record<string, string>)['CatNo'];
@@ -63,7 +63,7 @@ test.each<[string, Partial<Behaviour>]>([
 ])(
   'with %s an edit of each kind is stored, and only the refused row shows a refusal',
   async (_, behaviour) => {
-    world = await withEverything({ sandbox: { behaviour } });
+    world = await withEveryKind({ sandbox: { behaviour } });
     await world.app.do({ do: 'download', kind: 'time-blocks' });
     typeInto(world, 'Users', 'FirstName', 2, 'Changed');
     typeInto(world, 'Categories', 'PluralName', 2, 'Teams');

@@ -6,7 +6,7 @@ import { methodOf } from './world/network';
 import { callsOf, storedItems, writesTo } from './world/service';
 import { addRow, addUser, typeInto } from './world/typing';
 import { until } from '../runner/until';
-import { openWorld, pushAll, withEverything, type World } from './world/world';
+import { openWorld, pushAll, withEveryKind, type World } from './world/world';
 import { replace } from '../runner/replace';
 
 let world: World;
@@ -15,7 +15,7 @@ afterEach(() => world.close());
 const rowNamed = (sheet: string, name: string) => world.table(sheet).find((row) => row['Name'] === name);
 
 test('a category’s field is read under one name and written under another', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   typeInto(world, 'Categories', 'MultItems', 2, 'TRUE');
   typeInto(world, 'Categories', 'PluralName', 2, 'Teams');
   await pushAll(world);
@@ -28,7 +28,7 @@ test('a category’s field is read under one name and written under another', as
 });
 
 test('a new category gets the number that the service gave it', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   addRow(world, 'Categories', { SingularName: 'Vehicle', QualEmployees: 'yes' });
   addRow(world, 'Categories', { PluralName: 'Nameless' });
   await pushAll(world);
@@ -43,7 +43,7 @@ test('a new category gets the number that the service gave it', async () => {
 });
 
 test('a new category whose answer is lost is searched among the new records of the list, and is not sent again by itself', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   addRow(world, 'Categories', { SingularName: 'Vehicle' });
   addRow(world, 'Categories', { SingularName: 'Vehicle' });
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateCategories' });
@@ -68,7 +68,7 @@ const itemSheets = [
 test.each(itemSheets)(
   '%s: one row is added, one is edited, one is blocked',
   async (sheet, method, own, catNo) => {
-    world = await withEverything();
+    world = await withEveryKind();
     const [first] = world.table(sheet);
     const before = (await storedItems(world, String(first?.['Name'])))[0];
     typeInto(world, sheet, 'Color', 2, '#00ff7f');
@@ -107,7 +107,7 @@ test.each(itemSheets)(
 test.each([true, false])(
   'a new department whose answer is lost (stored: %p) is stored once after the next push',
   async (stored) => {
-    world = await withEverything();
+    world = await withEveryKind();
     const row = addRow(world, 'Departments', { Name: 'Garden' });
     await world.sandbox.fault({ kind: 'drop', stored, method: 'updateDepts' });
     await pushAll(world);
@@ -123,7 +123,7 @@ test.each([true, false])(
 );
 
 test('a time of day is sent with both its times, and needs both', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   const [early] = world.table('Times of Day');
   typeInto(world, 'Times of Day', 'Name', 2, 'Very early');
   typeInto(world, 'Times of Day', 'EndTime', 3, '');
@@ -145,7 +145,7 @@ test('a time of day is sent with both its times, and needs both', async () => {
 });
 
 test('items of other categories are shown, and their rows say that they can’t be changed here', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   typeInto(world, 'Other Items', 'Name', 2, 'Changed');
   addRow(world, 'Other Items', { Name: 'New' });
   await world.app.do({ do: 'preview' });
@@ -155,7 +155,7 @@ test('items of other categories are shown, and their rows say that they can’t 
 });
 
 test('qualifications are sent by person or by item, whichever needs fewer calls', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   const people = world
     .users()
     .slice(10, 40)
@@ -184,7 +184,7 @@ test('qualifications are sent by person or by item, whichever needs fewer calls'
 });
 
 test('a qualification is edited by its pair; the pair can’t be edited and can’t be there twice', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   const [first] = world.table('Qualifications');
   typeInto(world, 'Qualifications', 'Rank', 2, '3');
   typeInto(world, 'Qualifications', 'Person', 3, 'Kwame Mensah');
@@ -197,7 +197,7 @@ test('a qualification is edited by its pair; the pair can’t be edited and can�
 });
 
 test('a new department, a new person and a qualification of both are sent in one push', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   addRow(world, 'Departments', { Name: 'Garden' });
   addUser(world, { UserName: 'gardener', FirstName: 'Greta', LastName: 'Green' });
   addRow(world, 'Qualifications', { Person: 'Greta Green', Item: 'Garden' });
@@ -230,7 +230,7 @@ test('if the Type of a category is unknown, the user chooses it once', async () 
 });
 
 test('an ExternalID typed for a new department comes with a warning that it may change an existing one', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   addRow(world, 'Departments', { Name: 'Garden', ExternalID: '55' });
   addRow(world, 'Departments', { Name: 'Yard' });
   await world.app.do({ do: 'preview' });
@@ -261,7 +261,7 @@ test('new rows that can’t be sent are blocked, each with its reason, and nothi
       '"1.5" is not a whole number',
     ],
   ];
-  world = await withEverything();
+  world = await withEveryKind();
   const filled = bad.map(([sheet, cells]) => [sheet, addRow(world, sheet, cells) - 2] as const);
   await pushAll(world);
   expect(filled.map(([sheet, at]) => world.table(sheet)[at])).toMatchObject(
@@ -271,7 +271,7 @@ test('new rows that can’t be sent are blocked, each with its reason, and nothi
 });
 
 test('if two new departments have the same ExternalID, each names the other, and nothing is sent', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   const row = addRow(world, 'Departments', { Name: 'Garden', ExternalID: '55' });
   addRow(world, 'Departments', { Name: 'Yard', ExternalID: '055' });
   await pushAll(world);
@@ -290,7 +290,7 @@ test('if two new departments have the same ExternalID, each names the other, and
 test.each([true, false])(
   'a qualification whose answer is lost (stored: %p) is stored once after the next push, with its rank',
   async (stored) => {
-    world = await withEverything();
+    world = await withEveryKind();
     const row = addRow(world, 'Qualifications', { Person: 'Kwame Mensah', Item: 'Night Team', Rank: '4' });
     await world.sandbox.fault({ kind: 'drop', stored, method: 'updateQualifications' });
     await pushAll(world);
@@ -308,7 +308,7 @@ test.each([true, false])(
 );
 
 test('a cell that is edited while an earlier table is sent is not sent without a preview', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   typeInto(world, 'Users', 'FirstName', 3, 'Kofi');
   typeInto(world, 'Time Off', 'Amount', 2, '-11');
   await world.app.do({ do: 'preview' });
@@ -326,7 +326,7 @@ test('a cell that is edited while an earlier table is sent is not sent without a
 });
 
 test('if a list is suddenly empty, no row shows Gone', async () => {
-  world = await withEverything();
+  world = await withEveryKind();
   const { fetch: real } = globalThis;
   typeInto(world, 'Users', 'FirstName', 3, 'Kofi');
   await world.app.do({ do: 'preview', kind: 'users' });

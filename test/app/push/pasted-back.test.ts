@@ -5,13 +5,13 @@ import type { Scalar } from '../../../src/standins/excel/grid';
 import { Network } from '../world/network';
 import { writesTo } from '../world/service';
 import { clipboardText, SHIFT, typeInto, typeRow } from '../world/typing';
-import { changeElsewhere, pushAll, withEverything, type World } from '../world/world';
+import { changeElsewhere, pushAll, withEveryKind, type World } from '../world/world';
 
 let world: World;
 let network: Network;
 beforeEach(async () => {
   network = new Network();
-  world = await withEverything({ fetch: network.fetch });
+  world = await withEveryKind({ fetch: network.fetch });
 });
 afterEach(() => world.close());
 

@@ -1,11 +1,11 @@
 /** A colleague adds a record that the user is typing, and a workbook loses its memory: nothing is overwritten. */
 import { storedUser, writesTo } from '../world/service';
 import { addRow, typeInto, typeRow, typeUser } from '../world/typing';
-import { changeElsewhere, pushAll, withEverything, type World } from '../world/world';
+import { changeElsewhere, pushAll, withEveryKind, type World } from '../world/world';
 
 let world: World;
 beforeEach(async () => {
-  world = await withEverything();
+  world = await withEveryKind();
 });
 afterEach(() => world.close());
 

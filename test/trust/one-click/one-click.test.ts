@@ -6,7 +6,7 @@
  */
 import { excelOfTurn } from '../excels';
 import { addRow } from '../../app/world/typing';
-import { withEverything, type World } from '../../app/world/world';
+import { withEveryKind, type World } from '../../app/world/world';
 import type { State } from '../../standins/service/caller';
 import { kinds, type Kind } from './kinds';
 
@@ -81,7 +81,7 @@ const cells = acts.flatMap((act) => kinds.filter(act.canHit).map((kind) => [kind
 test.each(cells.map(([sheet, act, kind], turn) => ({ sheet, act, kind, turn, name: act.name })))(
   '$sheet: $name, then "Push" overwrites nothing, stores nothing twice, and every Status is true',
   async ({ act, kind, turn }) => {
-    const world = await withEverything({
+    const world = await withEveryKind({
       sandbox: { users: 12, transactions: 6 },
       workbook: excelOfTurn(turn),
     });
