@@ -2,9 +2,10 @@ import Papa from 'papaparse';
 
 /**
  * Beginnings that make a spreadsheet calculate a text: those that OWASP lists under "CSV Injection", including the wide forms
- * of East Asian keyboards. A spreadsheet that opens a file skips spaces and quotes before them.
+ * of East Asian keyboards. A spreadsheet that opens a file skips spaces and quotes before them, and some programs also skip
+ * control characters and invisible ones (categories C and Z of Unicode, and those that are drawn as nothing).
  */
-const CALCULATED = /^(?:[\t\r\n]|[ "]*[=+\-@＝＋－＠])/;
+const CALCULATED = /^(?:[\t\r\n]|[\s"\p{C}\p{Z}\p{DI}]*[=+\-@＝＋－＠])/u;
 
 /**
  * The same signs after a character that separates cells or lines in some version of Excel: where lists are separated by
@@ -13,7 +14,7 @@ const CALCULATED = /^(?:[\t\r\n]|[ "]*[=+\-@＝＋－＠])/;
  * takes a minute for 200,000 newlines.
  */
 const CALCULATED_LATER =
-  /[=+\-@＝＋－＠](?<=[;,\t\r\n][\s"]*.)(?!(?<=[+\-－＋])\d[\d.:]*\s*(?:[;,\t\r\n]|$))/g;
+  /[=+\-@＝＋－＠](?<=[;,\t\r\n][\s"\p{C}\p{Z}\p{DI}]*.)(?!(?<=[+\-－＋])\d[\d.:]*\s*(?:[;,\t\r\n]|$))/gu;
 
 /** Without this mark, Excel reads a file in the machine's old code page and not as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -39,6 +39,25 @@ test('texts that a spreadsheet would calculate get an apostrophe, also on severa
   expect(read(csvOf(reportOf(dangerous))).slice(1)).toEqual(dangerous.map((text) => [`'${text}`]));
 });
 
+describe.each([
+  ['NUL', '\0'],
+  ['a vertical tab', '\v'],
+  ['a no-break space', '\u00A0'],
+  ['a zero-width space', '\u200B'],
+  ['a byte order mark', '\uFEFF'],
+  ['a soft hyphen', '\u00AD'],
+  ['a right-to-left override', '\u202E'],
+  ['a Hangul filler', '\u3164'],
+  ['two of them and a quote', '\0 "\u200B'],
+])('%s before a sign', (_name, hidden) => {
+  test.each(['=1+1', '+1+cmd', '-1+1', '@SUM(A1)'])('does not hide that %s is calculated', (formula) => {
+    const texts = [`${hidden}${formula}`, `x;${hidden}${formula}`];
+    const [alone, later] = read(csvOf(reportOf(texts))).slice(1);
+    expect(alone).toEqual([`'${hidden}${formula}`]);
+    expect(later).toEqual([`x;${hidden}'${formula}`]);
+  });
+});
+
 /** What an Excel with another list separator reads: fields that begin with a quote as quoted fields, all others as they are. */
 const cellsIn = (csv: string, delimiter: string) =>
   parse<string[]>(csv, { delimiter, quoteChar: '\u0000', newline: '\r\n' })
