@@ -5,8 +5,8 @@ import { callMessages } from './call-messages';
 import { ShiftsheetError } from './failures';
 
 /**
- * One call of the service gave no usable answer. It is then never known whether the service stored what a write sent. A call
- * that certainly did not leave this device proves that nothing was stored, but that is no failure of the service.
+ * One call of the service gave no usable answer. Except for NotSent, it is then never known whether the service stored what a
+ * write sent.
  */
 export abstract class CallFailure extends ShiftsheetError {
   /**
@@ -18,8 +18,15 @@ export abstract class CallFailure extends ShiftsheetError {
 
 export class Unreachable extends CallFailure {
   /** `maybeBlocked`: the browser may have blocked the call, which it does not report. */
-  constructor(maybeBlocked = false) {
-    super(maybeBlocked ? callMessages.maybeBlocked : callMessages.unreachable);
+  constructor(maybeBlocked = false, sentence?: string) {
+    super(sentence ?? (maybeBlocked ? callMessages.maybeBlocked : callMessages.unreachable));
+  }
+}
+
+/** The relay made no connection to the service, so nothing of the call has reached the service. */
+export class NotSent extends Unreachable {
+  constructor() {
+    super(false, callMessages.notSent);
   }
 }
 

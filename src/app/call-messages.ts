@@ -6,6 +6,8 @@ export const callMessages = paneWords.words('callMessages', {
     'The service can’t be reached. Its address is in your company’s own network, and the browser may have blocked the call. If it asks whether this site may reach your local network, choose Allow. Else ask your administrator, then try again.',
   unreachable:
     'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again.',
+  notSent:
+    'The web server of this pane could not connect to the service, so this call was not sent. Try again. If the problem stays, ask your administrator.',
   timedOut: (seconds: number) =>
     `The service gave no answer within ${seconds} seconds. It may be busy: wait a little, then try again.`,
   redirected:

@@ -20,7 +20,17 @@ const WITHOUT_BODY = [204, 205, 304];
 const PASSABLE = { from: 200, to: 599 };
 const BAD_GATEWAY = 502;
 
-type RelayFailure = 'bad-target' | 'unreachable';
+type RelayFailure = 'bad-target' | 'not-sent' | 'unreachable';
+
+/** System calls that end before a byte can be sent. */
+const CONNECTING = ['connect', 'getaddrinfo'];
+
+/** Node's fetch has this code if no connection was made in time. */
+const CONNECT_TIMEOUT = 'UND_ERR_CONNECT_TIMEOUT';
+
+/** Codes with which Node refuses a certificate. It does so before it sends the request. */
+const CERTIFICATE_REFUSED =
+  /^(?:CERT_\w+|UNABLE_TO_\w+|ERR_TLS_CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)$/;
 
 /**
  * POST /relay: passes one call on to a real service, for services that don't allow calls from a page of another origin (no
@@ -28,7 +38,8 @@ type RelayFailure = 'bad-target' | 'unreachable';
  * so it is never written anywhere. Body, status and content type pass through unchanged. Redirects are not followed: the 3xx is
  * the answer, so a session ID is never sent to another host.
  *
- * An answer of the relay itself has `x-shiftsheet-relay-failure` and a sentence: `bad-target` (400) or `unreachable` (502).
+ * An answer of the relay itself has `x-shiftsheet-relay-failure` and a sentence: `bad-target` (400), `not-sent` (502, no
+ * connection was made, so nothing reached the service) or `unreachable` (502, the service may have stored what was sent).
  */
 export function relay(): Hono {
   const app = new Hono();
@@ -61,7 +72,11 @@ export function relay(): Hono {
         headers: passedOn(answer.headers),
       });
     } catch (error) {
-      return failed('unreachable', 502, `The service at ${target.host} did not answer (${reasonOf(error)}).`);
+      const { cause } = error as { cause?: NetworkError };
+      const reason = cause?.code ?? cause?.message ?? 'the connection was cut';
+      return isUnsent(cause)
+        ? failed('not-sent', 502, `No connection to ${target.host} was made (${reason}). Nothing was sent.`)
+        : failed('unreachable', 502, `The service at ${target.host} did not answer (${reason}).`);
     }
   });
   return app;
@@ -87,10 +102,22 @@ function passedOn(headers: Headers): Headers {
   return passed;
 }
 
-/** Node's fetch says only "fetch failed". Its cause has the code (ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED) or a word. */
-function reasonOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? 'the connection was cut';
+/** Why Node's fetch failed. It says only "fetch failed" itself. */
+interface NetworkError {
+  /** ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED ... */
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly message?: string;
+  /** If the host has several addresses: one error for each. */
+  readonly errors?: readonly NetworkError[];
+}
+
+/** Whether the call surely failed before anything of it was sent. */
+function isUnsent(cause: NetworkError | undefined): boolean {
+  if (cause === undefined) return false;
+  const { code = '', syscall = '', errors = [] } = cause;
+  if (errors.length > 0) return errors.every(isUnsent);
+  return CONNECTING.includes(syscall) || code === CONNECT_TIMEOUT || CERTIFICATE_REFUSED.test(code);
 }
 
 function failed(failure: RelayFailure, status: number, sentence: string): Response {

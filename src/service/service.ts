@@ -3,12 +3,12 @@
  * Fetch and the clock are arguments.
  */
 import {
+  CallFailure,
   Redirected,
   Refused,
   Rejected,
   SessionEnded,
   TimedOut,
-  TooLong,
   Unreachable,
   Unreadable,
 } from '../app/call-failures';
@@ -156,7 +156,7 @@ async function send(
     // The browser hides the body of a redirect.
     return { response, body: isRedirect(response) ? '' : await readBody(response, longestBytes) };
   } catch (error) {
-    if (request.signal?.aborted || error instanceof TooLong) throw error;
+    if (request.signal?.aborted || error instanceof CallFailure) throw error;
     throw new Unreachable(maybeBlocked);
   }
 }

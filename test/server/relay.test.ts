@@ -152,7 +152,7 @@ describe('the relay', () => {
     expect(text).toContain('https://');
   });
 
-  test('reports that the service can’t be reached, and why, without the query', async () => {
+  test('reports that it got no connection, so nothing was sent, and why, without the query', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;
@@ -160,9 +160,29 @@ describe('the relay', () => {
     const { status, headers, text } = await relayed(`http://127.0.0.1:${port}/`);
     expect([status, headers['x-shiftsheet-relay-failure'], text]).toEqual([
       502,
-      'unreachable',
-      `The service at 127.0.0.1:${port} did not answer (ECONNREFUSED).`,
+      'not-sent',
+      `No connection to 127.0.0.1:${port} was made (ECONNREFUSED). Nothing was sent.`,
     ]);
+  });
+
+  test('a name that nobody knows means that nothing was sent', async () => {
+    const { status, headers } = await relayed('http://nowhere.invalid/');
+    expect([status, headers['x-shiftsheet-relay-failure']]).toEqual([502, 'not-sent']);
+  });
+
+  test('a certificate that it does not trust means that nothing was sent', async () => {
+    // The server itself has a certificate that is not from a known authority.
+    const { status, headers } = await relayed(`${server.url}relay`);
+    expect([status, headers['x-shiftsheet-relay-failure']]).toEqual([502, 'not-sent']);
+  });
+
+  test('a service that cuts the connection may have stored what was sent', async () => {
+    const cutting = createServer(({ socket }) => void socket.destroy());
+    await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
+    const { port } = cutting.address() as AddressInfo;
+    const { status, headers } = await relayed(`http://127.0.0.1:${port}/`);
+    await new Promise((resolve) => cutting.close(resolve));
+    expect([status, headers['x-shiftsheet-relay-failure']]).toEqual([502, 'unreachable']);
   });
 
   test('accepts only POST', async () => {

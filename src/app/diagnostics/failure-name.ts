@@ -1,5 +1,6 @@
 import { EmptyList, NoCategory } from '../list-failures';
 import {
+  NotSent,
   Redirected,
   Refused,
   Rejected,
@@ -22,6 +23,7 @@ import type { FailureClass } from '../ports';
 
 /** The built pane shortens the names of its classes, so they are listed here. A class is before those that it extends. */
 const NAMES: readonly (readonly [kind: FailureClass, name: string])[] = [
+  [NotSent, 'not-sent'],
   [Unreachable, 'unreachable'],
   [TimedOut, 'timed-out'],
   [TooLong, 'too-long'],

@@ -5,7 +5,7 @@ import type { PlannedCall, PlannedItem } from '../../core/push/planned';
 import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
-import { Refused, SessionRenewed } from '../call-failures';
+import { NotSent, Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
@@ -22,6 +22,8 @@ interface Answered {
   /** What the service itself answered, before it is known what that proves; absent if it gave no usable answer. */
   readonly answered?: readonly Outcome[];
   readonly stoppedBy?: StopReason;
+  /** Nothing of the call has reached the service. */
+  readonly isUnsent?: boolean;
 }
 
 /** The state of sending that one batch passes on to the next. */
@@ -153,7 +155,8 @@ function refusedCall(serviceText: string, serviceCode: string): StopReason {
 
 /** The outcome of a batch whose call gave no usable answer, or whose answer Shiftsheet could not read. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): Answered {
-  return unknown(batch, error instanceof SessionRenewed ? undefined : { code: 'failed', error });
+  if (error instanceof SessionRenewed) return unknown(batch);
+  return { ...unknown(batch, { code: 'failed', error }), isUnsent: error instanceof NotSent };
 }
 
 function unknown(batch: readonly PlannedItem[], stoppedBy?: StopReason): Answered {

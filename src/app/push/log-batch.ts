@@ -10,17 +10,22 @@ import { isOutdated } from './compare-now';
 /** Why a batch may not be sent: another pane is sending some of its rows, or it must be compared with the service once more. */
 export type BatchBlocked = { readonly elsewhere: ReadonlySet<RowId> } | 'outdated';
 
+interface BatchLogged {
+  /** Removes the batch from the log again, because nothing of it has reached the service. */
+  readonly withdraw: () => Promise<void>;
+}
+
 /**
  * Writes a batch into the write-ahead log, and the log into the file. After that the batch may be sent. If the batch may not be
- * sent, its rows are removed from the log again, except rows that were sent before. Throws if the lock is lost or the file
- * can't be written.
+ * sent, its rows are removed from the log again, except rows that were sent before; `withdraw` does the same later. Throws if
+ * the lock is lost or the file can't be written.
  */
 export async function logBatch(
   work: JobContext,
   entity: Entity,
   batch: Pick<Batch, 'call' | 'items' | 'preexisting'>,
   sending: Pick<Sending, 'unprocessed' | 'comparedAt'>,
-): Promise<BatchBlocked | undefined> {
+): Promise<BatchBlocked | BatchLogged> {
   const { kind } = entity;
   await work.lock.beginSending();
   const others = await work.sync.sentElsewhere(kind, new Set(batch.items.map(({ row }) => row)));
@@ -31,8 +36,9 @@ export async function logBatch(
   // Writing the log may have waited for long (for a cell in edit mode). The write has also read what other panes wrote, so
   // confirming the lock needs no round trip now.
   await work.lock.confirm();
-  if (!isOutdated(work, sending)) return undefined;
-  await withdraw(work, withdrawal, sending.unprocessed);
+  const takeBack = () => withdraw(work, withdrawal, sending.unprocessed);
+  if (!isOutdated(work, sending)) return { withdraw: takeBack };
+  await takeBack();
   return 'outdated';
 }
 

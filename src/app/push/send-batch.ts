@@ -43,10 +43,14 @@ export async function sendBatch(
   work.progress(pushMessages.sendingRows(done, total), done / total);
   const entity = entityOf(read.entity.kind);
   const batch = nextBatch(left, work.limits.mostOf(left, sending.pace.items));
+  let logged;
   try {
-    const blocked = await logBatch(work, entity, { call, items: batch, preexisting }, sending);
-    if (blocked === 'outdated') return { left };
-    if (blocked) return { left: left.filter(({ row }) => !blocked.elsewhere.has(row)), ...blocked };
+    logged = await logBatch(work, entity, { call, items: batch, preexisting }, sending);
+    if (logged === 'outdated') return { left };
+    if ('elsewhere' in logged) {
+      const { elsewhere } = logged;
+      return { left: left.filter(({ row }) => !elsewhere.has(row)), elsewhere };
+    }
   } catch (error) {
     // This call was not sent. The calls before it were sent, so their rows are still read again.
     if (done === 0 && sending.unprocessed.size === 0) throw error;
@@ -56,6 +60,10 @@ export async function sendBatch(
   // The call may have taken so long that another pane has taken the lock. Then nothing more is written here.
   await work.lock.heartbeat().catch(() => undefined);
   if (result === 'again') return { left };
+  const { stoppedBy } = result;
+  // If the log can't be written, the rows are in doubt, as after any other failure.
+  if (result.isUnsent && stoppedBy && !work.lock.isLost && (await succeeds(logged.withdraw())))
+    return { left, stoppedBy };
   const outcomes = new Map(
     batch.map(({ row }, at): [RowId, Outcome] => [
       row,
@@ -70,7 +78,13 @@ export async function sendBatch(
   return {
     left: left.slice(batch.length),
     outcomes,
-    ...(result.stoppedBy ? { stoppedBy: result.stoppedBy } : {}),
+    ...(stoppedBy ? { stoppedBy } : {}),
     ...(answersNotWritten ? { answersNotWritten } : {}),
   };
 }
+
+const succeeds = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

@@ -20,7 +20,8 @@ import { endedBy, type Ended, type ToSend, type RowResults, type Sent } from './
  * batch is sent again, after a wait or in smaller batches, but only if no row can be stored twice. Otherwise the rows of the
  * batch are unconfirmed until the service is read, and the next batch is sent. A call that broke off and after which the user
  * gave a new session ID doesn't end the push either. Any other failure of a call, or a wait that is too long, ends the push:
- * the rows of that batch are unconfirmed, and the rows after it are not sent. If the service refuses a whole call, the push
+ * the rows of that batch are unconfirmed (not sent, if nothing of the call has reached the service), and the rows after it are
+ * not sent. If the service refuses a whole call, the push
  * ends too, and the rows of that batch are refused.
  */
 export async function send(work: JobContext, toSend: ToSend | Ended): Promise<Sent | Ended> {

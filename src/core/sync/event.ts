@@ -23,7 +23,7 @@ interface BatchSent extends OfTable {
   readonly entries: readonly LogEntry[];
 }
 
-/** A batch is in the log and was not sent after all. `before`: the entries that its rows had before. */
+/** A batch is in the log and has not reached the service after all. `before`: the entries that its rows had before. */
 interface BatchWithdrawn extends OfTable {
   readonly type: 'batch-withdrawn';
   readonly rows: readonly RowId[];

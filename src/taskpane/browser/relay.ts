@@ -1,5 +1,10 @@
+import { NotSent } from '../../app/call-failures';
+
 /** The header by which the local server marks an answer of its own, which is not the service's. */
 const FAILURE_HEADER = 'x-shiftsheet-relay-failure';
+
+/** The header's value if the server made no connection to the service. */
+const NOT_SENT = 'not-sent';
 
 const TARGET_HEADER = 'x-shiftsheet-target';
 
@@ -20,11 +25,16 @@ export function relayThrough(relay: string, pageOrigin: string): (url: string) =
   };
 }
 
-/** Turns the relay's answer "the service did not answer" into a failed fetch, as it is without a relay. */
+/**
+ * Turns the relay's answer "the service did not answer" into a failed fetch, as it is without a relay. If the relay says that
+ * nothing reached the service, the failure says so, too.
+ */
 export function failingAsDirect(get: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await get(input, init);
-    if (response.headers.has(FAILURE_HEADER)) throw new TypeError(await response.text());
+    const failure = response.headers.get(FAILURE_HEADER);
+    if (failure === NOT_SENT) throw new NotSent();
+    if (failure !== null) throw new TypeError(await response.text());
     return response;
   };
 }

@@ -1435,6 +1435,8 @@ const germanApp: Pick<
       'Der Server ist nicht zu erreichen. Seine Adresse liegt im Netzwerk Ihres Unternehmens, und der Browser hat den Aufruf vielleicht gesperrt. Fragt er, ob diese Seite Ihr lokales Netzwerk erreichen darf, wählen Sie Zulassen. Sonst fragen Sie Ihre IT und versuchen Sie es noch einmal.',
     unreachable:
       'Der Server ist nicht zu erreichen: Es kam keine Antwort, oder die Verbindung brach ab. Prüfen Sie das Netzwerk und die Adresse des Servers, und versuchen Sie es noch einmal.',
+    notSent:
+      'Der Webserver dieses Aufgabenbereichs bekam keine Verbindung zum Server, also wurde dieser Aufruf nicht gesendet. Versuchen Sie es noch einmal. Bleibt das Problem, fragen Sie Ihren Administrator.',
     timedOut: (seconds: number) =>
       `Der Server gab in ${seconds} Sekunden keine Antwort. Vielleicht ist er beschäftigt: Warten Sie ein wenig, und versuchen Sie es noch einmal.`,
     redirected:

@@ -1,3 +1,4 @@
+import { NotSent } from '../../../src/app/call-failures';
 import { failingAsDirect, relayThrough } from '../../../src/taskpane/browser/relay';
 
 const target = relayThrough('/relay', 'https://localhost:3000');
@@ -18,6 +19,12 @@ test('a service that the relay can’t reach fails as it would without a relay',
   const headers = { 'x-shiftsheet-relay-failure': 'unreachable' };
   const get = failingAsDirect(() => Promise.resolve(new Response('no answer', { status: 502, headers })));
   await expect(get('/relay')).rejects.toThrow(TypeError);
+});
+
+test('a call of which the relay says that it was not sent fails as not sent', async () => {
+  const headers = { 'x-shiftsheet-relay-failure': 'not-sent' };
+  const get = failingAsDirect(() => Promise.resolve(new Response('no', { status: 502, headers })));
+  await expect(get('/relay')).rejects.toThrow(NotSent);
 });
 
 test('the service’s own failures are passed on', async () => {
