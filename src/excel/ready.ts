@@ -3,6 +3,16 @@
  * reports to entry points when Office is ready, and whether its theme is light or dark.
  */
 
+/**
+ * The origin from which the page asked for Office.js, if Office.js did not load: the network refuses it, or has answered with
+ * another page. Undefined if it has loaded.
+ */
+export function blockedOfficeJs(page: Document): string | undefined {
+  if (typeof Office !== 'undefined') return undefined;
+  const script = page.querySelector<HTMLScriptElement>('script[src$="/office.js"]');
+  return new URL(script?.src ?? page.baseURI).origin;
+}
+
 /** Resolves when Office.js knows its host. */
 export async function whenReady(): Promise<{ inExcel: boolean }> {
   const { host } = await Office.onReady();

@@ -2,7 +2,14 @@
 import { render } from 'preact';
 import type { App } from '../app/app';
 import { paneWords } from '../core/words/words';
-import { displayLanguage, officeTheme, openOutside, storagePartition, whenReady } from '../excel/ready';
+import {
+  blockedOfficeJs,
+  displayLanguage,
+  officeTheme,
+  openOutside,
+  storagePartition,
+  whenReady,
+} from '../excel/ready';
 import { browserDevice } from './browser/storage';
 import { beginLanguage, chooseLanguage } from './languages/languages';
 import { connectPart } from './connect-part';
@@ -25,7 +32,15 @@ import { PlainScreen } from './views/plain-screen';
 import { whenLookedAt } from './when-looked-at';
 
 let appStarted: (app: App) => void;
-connectRibbon(new Promise<App>((resolve) => (appStarted = resolve)));
+const blockedFrom = blockedOfficeJs(document);
+if (blockedFrom === undefined) connectRibbon(new Promise<App>((resolve) => (appStarted = resolve)));
+
+/** Says which address the network must allow. */
+async function showBlocked(root: HTMLElement, origin: string): Promise<void> {
+  await beginLanguage(browserDevice(), navigator.language);
+  root.replaceChildren();
+  render(<PlainScreen {...text.officeJsBlocked(origin)} />, root);
+}
 
 async function start(root: HTMLElement): Promise<void> {
   const { inExcel } = await whenReady();
@@ -69,7 +84,8 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('pane');
 if (root) {
   applyTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  start(root).catch(() => {
+  const started = blockedFrom === undefined ? start(root) : showBlocked(root, blockedFrom);
+  started.catch(() => {
     root.replaceChildren();
     render(<PlainScreen {...text.failedToStart} />, root);
   });

@@ -26,6 +26,10 @@ export const text = paneWords.words('paneText', {
     title: 'Shiftsheet could not start',
     detail: 'Close this pane and open it again. Your workbook was not touched.',
   },
+  officeJsBlocked: (origin: string) => ({
+    title: 'Microsoft’s Office.js is blocked',
+    detail: `Shiftsheet needs Office.js from ${origin}, and it did not load. Ask your administrator to allow this address in your network, then close this pane and open it again. Nothing in your workbook was touched.`,
+  }),
   failedToShow: {
     title: 'The pane could not show this',
     detail:

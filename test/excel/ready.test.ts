@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { officeTheme, storagePartition } from '../../src/excel/ready';
+import { blockedOfficeJs, officeTheme, storagePartition } from '../../src/excel/ready';
 import { replace } from '../runner/replace';
 
 const DARK = '#262626';
@@ -48,4 +48,29 @@ test('the key of the storage’s part is Office’s, if it has one', () => {
   expect(storagePartition()).toBeUndefined();
   context.partitionKey = 'a-key';
   expect(storagePartition()).toBe('a-key');
+});
+
+describe('if Office.js did not load', () => {
+  const pageWith = (address: string) => {
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = `<script src="static/taskpane.js"></script><script src="${address}"></script>`;
+    return page;
+  };
+
+  test.each([
+    ['https://appsforoffice.microsoft.com/lib/1/hosted/office.js', 'https://appsforoffice.microsoft.com'],
+    [
+      'https://appsforoffice.gcc.cdn.office.net/appsforoffice/lib/1/hosted/office.js',
+      'https://appsforoffice.gcc.cdn.office.net',
+    ],
+  ])('the address to allow is that of the page’s script %s', (address, origin) => {
+    replace(globalThis, 'Office', { value: undefined });
+    expect(blockedOfficeJs(pageWith(address))).toBe(origin);
+  });
+
+  test('there is none if it did', () => {
+    expect(
+      blockedOfficeJs(pageWith('https://appsforoffice.microsoft.com/lib/1/hosted/office.js')),
+    ).toBeUndefined();
+  });
 });

@@ -89,6 +89,10 @@ const germanPane: Pick<
       detail:
         'Schließen Sie den Aufgabenbereich und öffnen Sie ihn wieder. Ihre Arbeitsmappe wurde nicht verändert.',
     },
+    officeJsBlocked: (origin) => ({
+      title: 'Microsofts Office.js ist blockiert',
+      detail: `Shiftsheet braucht Office.js von ${origin}, und es wurde nicht geladen. Bitten Sie Ihren Administrator, diese Adresse in Ihrem Netzwerk zu erlauben. Schließen Sie dann den Aufgabenbereich und öffnen Sie ihn wieder. An Ihrer Arbeitsmappe wurde nichts verändert.`,
+    }),
     failedToShow: {
       title: 'Das konnte nicht gezeigt werden',
       detail:

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { clouds } from '../../../src/server/clouds';
 import { buildOptions } from '../../../tools/build/options';
 import { hostedPage } from '../../../tools/build/pane-page';
@@ -25,6 +26,16 @@ test('what the administrator has fixed stands in the page', () => {
   expect(text).toContain('<meta name="shiftsheet-sp" content="0042">');
   expect(text).toContain('<meta name="shiftsheet-session-link" content="https://a.example/?x=1&amp;y=%22">');
 });
+
+test.each(Object.entries(clouds))(
+  'in the cloud %s, the text names the address to allow',
+  (cloud, { officeJs }) => {
+    const options = buildOptions({ origin: 'https://sheets.example.com', cloud }, '1.0.0');
+    const template = readFileSync('src/taskpane/taskpane.html', 'utf8');
+    const named = [...hostedPage(template, options!).matchAll(/https:\/\/[^\s/"]*\w/g)].map(([url]) => url);
+    expect(named).toEqual([1, 2, 3].map(() => new URL(officeJs).origin));
+  },
+);
 
 test.each(Object.entries(clouds))(
   'in the cloud %s, Office.js comes from its own address',
