@@ -571,6 +571,8 @@ export type FixedSetting = 'baseUrl' | 'sp' | 'sessionLink';
 export interface FixedConnection extends Readonly<Partial<Record<FixedSetting, string>>> {
   /** Settings that are not used, because their values can't be right. */
   readonly wrong: readonly FixedSetting[];
+  /** For how many hours the device may keep a session ID; 0: never; undefined: until people sign out. */
+  readonly keepHours?: number;
 }
 
 export interface PanePorts {

@@ -17,7 +17,8 @@ function offered(name: string): string | undefined {
 
 /** What an administrator has fixed when the pages were built. Pages without such settings do not load this part. */
 export async function fixedByPage(): Promise<FixedConnection | undefined> {
-  if (['service', 'sp', 'session-link'].every((name) => offered(name) === undefined)) return undefined;
+  const names = ['service', 'sp', 'session-link', 'keep-session'];
+  if (names.every((name) => offered(name) === undefined)) return undefined;
   const { fixedConnection } = await import('./browser/fixed-connection');
   return fixedConnection(offered, location.origin);
 }

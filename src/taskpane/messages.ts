@@ -57,7 +57,11 @@ export const text = paneWords.words('paneText', {
       'Your scheduling service gives it to you when you sign in there. It is never kept in the workbook.',
     getSession: 'Get a session ID',
     newWindow: '(opens in a new window)',
-    keepSession: 'Keep the session ID on this device until I sign out',
+    /** `hours`: the administrator's limit; undefined if there is none. */
+    keepSession: (hours: number | undefined) =>
+      hours === undefined
+        ? 'Keep the session ID on this device until I sign out'
+        : `Keep the session ID on this device for ${counted(hours, 'hour', 'hours')}, or until I sign out`,
     saved: 'Your connections',
     savedDetail: (host: string, sp: string, hasSession: boolean, isOwn: boolean) =>
       [host, `SP ${sp}`, hasSession && 'session ID kept', isOwn && 'this workbook’s']

@@ -30,6 +30,8 @@ export interface HostedBuild {
   readonly server: { readonly pages: string; readonly certificate: string; readonly key: string };
   /** The folder into which the build writes. */
   readonly out: string;
+  /** For how many hours a device may keep the session ID; 0: never; undefined: until people sign out. */
+  readonly keepSession: number | undefined;
   /** What the service's codes mean, as JSON. */
   readonly codes: string | undefined;
 }
@@ -49,6 +51,7 @@ const NAMES = [
   'out',
   'sp',
   'session-link',
+  'keep-session',
   'codes',
 ] as const;
 
@@ -100,6 +103,7 @@ export function buildOptions(
     out: options.get('out') ?? HOSTED,
     sp: optional(options.get('sp'), companyNumber),
     sessionLink: page('session-link'),
+    keepSession: optional(options.get('keep-session'), hoursOf),
     codes: optional(options.get('codes'), codesOf),
   };
 }
@@ -202,6 +206,19 @@ function framesOf(text: string): string[] {
 function companyNumber(text: string): string {
   if (!/^\d+$/.test(text)) throw new BuildProblem(`--env sp takes the company's number, not "${text}".`);
   return text;
+}
+
+/** A month. */
+const MOST_HOURS = 720;
+
+function hoursOf(text: string): number {
+  if (text === 'no') return 0;
+  const hours = /^\d+$/.test(text) ? Number(text) : 0;
+  if (hours < 1 || hours > MOST_HOURS)
+    throw new BuildProblem(
+      `--env keep-session takes "no", or for how many hours a device may keep the session ID (1 to ${MOST_HOURS}), not "${text}".`,
+    );
+  return hours;
 }
 
 function guid(text: string): string {

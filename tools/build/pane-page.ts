@@ -2,8 +2,11 @@ import { clouds, type Cloud } from '../../src/server/clouds';
 import type { HostedBuild } from './options';
 
 /** What a hosted build changes in taskpane.html: the address of Office.js, and what the administrator has fixed. */
-export function hostedPage(html: string, { cloud, service, sp, sessionLink, codes }: HostedBuild): string {
-  const fixed = { service, sp, 'session-link': sessionLink, codes };
+export function hostedPage(
+  html: string,
+  { cloud, service, sp, sessionLink, keepSession, codes }: HostedBuild,
+): string {
+  const fixed = { service, sp, 'session-link': sessionLink, 'keep-session': keepSession?.toString(), codes };
   const metas = Object.entries(fixed)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
     .map(([name, content]) => `<meta name="shiftsheet-${name}" content="${escaped(content)}">`);

@@ -1,27 +1,43 @@
-import type { Device } from '../ports';
+import type { Device, Ports } from '../ports';
 import { isNameTaken, isSameCompany, tidyName, type Company } from '../view';
-import { keepConnections, keptConnections, savedConnections, type KeptConnection } from './saved-connections';
+import {
+  keepConnections,
+  keptConnections,
+  savedConnections,
+  withoutSession,
+  type KeptConnection,
+} from './saved-connections';
 
 /** The connection to a company, if this device keeps it. */
 export function keptConnection(device: Device, company: Company): KeptConnection | undefined {
   return keptConnections(device).find((each) => isSameCompany(each, company));
 }
 
-/** Puts a connection first, because it is used now. `sessionId`: kept with it; undefined if none is to be kept. */
-export function useConnection(device: Device, { baseUrl, sp }: Company, sessionId: string | undefined): void {
-  const name = keptConnection(device, { baseUrl, sp })?.name;
+/**
+ * Puts a connection first, because it is used now. `sessionId`: kept with it; undefined if none is to be kept, or if the
+ * administrator forbids it. A session ID that was kept already keeps its age.
+ */
+export function useConnection(
+  { device, clock, fixed }: Pick<Ports, 'device' | 'clock' | 'fixed'>,
+  { baseUrl, sp }: Company,
+  typed: string | undefined,
+): void {
+  const former = keptConnection(device, { baseUrl, sp });
+  const name = former?.name;
+  const sessionId = fixed?.keepHours === 0 ? undefined : typed?.trim();
+  const sessionSince = former?.sessionId === sessionId ? former?.sessionSince : clock.now();
   const used = {
     baseUrl,
     sp,
     ...(name !== undefined && { name }),
-    ...(sessionId !== undefined && { sessionId: sessionId.trim() }),
+    ...(sessionId !== undefined && { sessionId, ...(sessionSince !== undefined && { sessionSince }) }),
   };
   keepConnections(device, [used, ...without(device, used)]);
 }
 
 /** Forgets the session ID of one connection, and keeps its address. */
 export function forgetSession(device: Device, company: Company): void {
-  change(device, company, ({ sessionId: _forgotten, ...rest }) => rest);
+  change(device, company, withoutSession);
 }
 
 /** Gives a connection a name; with an empty one, it has none. A name that another connection has is not taken. */

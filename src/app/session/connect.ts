@@ -6,7 +6,7 @@ import { amount } from '../messages';
 import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
 import type { People } from './same-company';
 import { forgetSession, keptConnection, useConnection } from './change-connections';
-import { signedOut } from './saved-connections';
+import { forgetOldSessions, signedOut } from './saved-connections';
 import type { SentPasswords } from './sent-passwords';
 import type { Store } from '../store';
 import type { Company } from '../view';
@@ -36,7 +36,7 @@ export class Connection {
 
   /**
    * Connects and lists the first kind of record, so that a wrong session ID is found here and not at the download. `keep`:
-   * whether the session ID is kept on this device until the user signs out; undefined keeps nothing of the connection.
+   * whether the session ID is kept on this device until the user signs out, or for as long as the administrator allows; undefined keeps nothing of the connection.
    */
   async open(given: ServiceAddress, keep?: boolean): Promise<void> {
     // What was wrong with the last entries says nothing about these.
@@ -54,8 +54,8 @@ export class Connection {
       this.#service = service;
       this.#company = company;
       this.#passwords = passwords;
-      const { device, fixed } = this.ports;
-      if (keep !== undefined) useConnection(device, { baseUrl, sp }, keep ? given.sessionId : undefined);
+      const { fixed } = this.ports;
+      if (keep !== undefined) useConnection(this.ports, { baseUrl, sp }, keep ? given.sessionId : undefined);
       const sessionLink = fixed?.sessionLink;
       const sandbox = sample?.baseUrl === baseUrl;
       this.store.set({
@@ -81,6 +81,7 @@ export class Connection {
   /** Connects with a session ID that this device keeps. If that session has ended, the session ID is forgotten. */
   async openAgain({ baseUrl, sp }: Company): Promise<void> {
     const { device } = this.ports;
+    forgetOldSessions(this.ports);
     const sessionId = keptConnection(device, { baseUrl, sp })?.sessionId;
     if (sessionId === undefined) return this.store.set({ connection: signedOut(this.ports) });
     try {
@@ -121,7 +122,7 @@ export class Connection {
     const { baseUrl, sp } = connection;
     const { device } = this.ports;
     const isKept = keptConnection(device, { baseUrl, sp })?.sessionId !== undefined;
-    if (isKept) useConnection(device, { baseUrl, sp }, sessionId);
+    if (isKept) useConnection(this.ports, { baseUrl, sp }, sessionId);
     return undefined;
   }
 

@@ -15,11 +15,14 @@ const MOST = 50;
 
 /** Has its session ID only if the user has agreed. */
 const sessionId = z.optional(z.string());
+/** When the session ID was typed, in milliseconds of the device's clock. Earlier releases did not keep it. */
+const sessionSince = z.optional(z.number());
 const connectionSchema = z.object({
   baseUrl: z.string(),
   sp: z.string(),
   name: z.optional(z.string()),
   sessionId,
+  sessionSince,
 });
 const formerSchema = z.extend(serviceSchema, { sessionId });
 
@@ -50,7 +53,34 @@ export function keepConnections(device: Device, connections: readonly KeptConnec
   device.set(CONNECTIONS_KEY, JSON.stringify(connections.slice(0, MOST)));
 }
 
-/** The same for the pane, which never gets a session ID. */
+const HOUR_MS = 3_600_000;
+
+/** Removes the session IDs that the administrator's limit does not allow to keep, or not any longer. */
+export function forgetOldSessions({ device, clock, fixed }: Pick<Ports, 'device' | 'clock' | 'fixed'>): void {
+  const limit = fixed?.keepHours;
+  if (limit === undefined) return;
+  const isOld = ({ sessionId, sessionSince }: KeptConnection) => {
+    const age = sessionSince === undefined ? Infinity : clock.now() - sessionSince;
+    // With a clock that was set back, the age would be too small for ever.
+    return sessionId !== undefined && (age < 0 || age >= limit * HOUR_MS);
+  };
+  const kept = keptConnections(device);
+  if (kept.some(isOld))
+    keepConnections(
+      device,
+      kept.map((each) => (isOld(each) ? withoutSession(each) : each)),
+    );
+}
+
+export function withoutSession({
+  sessionId: _forgotten,
+  sessionSince: _when,
+  ...rest
+}: KeptConnection): KeptConnection {
+  return rest;
+}
+
+/** The saved connections for the pane, which never gets a session ID. */
 export function savedConnections(device: Device): readonly SavedConnection[] {
   return keptConnections(device).map(({ baseUrl, sp, name, sessionId }) => ({
     baseUrl,
@@ -60,12 +90,15 @@ export function savedConnections(device: Device): readonly SavedConnection[] {
   }));
 }
 
-/** The content of the connect screen. With a fixed address or SP, only connections to it can be chosen. */
-export function signedOut({
-  device,
-  sample,
-  fixed,
-}: Pick<Ports, 'device' | 'sample' | 'fixed'>): Extract<Connection, { state: 'out' }> {
+/**
+ * The content of the connect screen. With a fixed address or SP, only connections to it can be chosen. Session IDs that may not
+ * be kept any longer are removed first.
+ */
+export function signedOut(
+  ports: Pick<Ports, 'device' | 'clock' | 'sample' | 'fixed'>,
+): Extract<Connection, { state: 'out' }> {
+  forgetOldSessions(ports);
+  const { device, sample, fixed } = ports;
   const saved = savedConnections(device).filter(
     ({ baseUrl, sp }) => baseUrl === (fixed?.baseUrl ?? baseUrl) && sp === (fixed?.sp ?? sp),
   );

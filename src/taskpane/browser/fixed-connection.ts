@@ -8,6 +8,9 @@ const NAMES: Readonly<Record<FixedSetting, string>> = {
   sessionLink: 'session-link',
 };
 
+/** For how many hours a session ID may be kept. */
+const KEEP_SESSION = 'keep-session';
+
 type Offered = (name: string) => string | undefined;
 
 const SETTINGS = Object.keys(NAMES) as FixedSetting[];
@@ -33,7 +36,13 @@ export function fixedConnection(offered: Offered, origin: string): FixedConnecti
       wrong.push(setting);
     }
   }
-  return { ...values, wrong };
+  const hours = offered(KEEP_SESSION);
+  return { ...values, wrong, ...(hours !== undefined && { keepHours: keepHours(hours) }) };
+}
+
+/** A text that is no number of hours forbids keeping: what an administrator has limited is never kept for longer. */
+function keepHours(given: string): number {
+  return /^\d{1,3}$/.test(given) ? Number(given) : 0;
 }
 
 /** `//host/path` is no path: it leads to another origin. */

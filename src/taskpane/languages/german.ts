@@ -118,7 +118,10 @@ const germanPane: Pick<
       session: 'Sitzungs-ID',
       sessionHint:
         'Ihr Server gibt sie Ihnen, wenn Sie sich dort anmelden. Sie wird nie in der Arbeitsmappe gespeichert.',
-      keepSession: 'Sitzungs-ID auf diesem Gerät behalten, bis ich mich abmelde',
+      keepSession: (hours: number | undefined) =>
+        hours === undefined
+          ? 'Sitzungs-ID auf diesem Gerät behalten, bis ich mich abmelde'
+          : `Sitzungs-ID auf diesem Gerät ${n(hours, 'Stunde', 'Stunden')} lang behalten, oder bis ich mich abmelde`,
       getSession: 'Sitzungs-ID holen',
       newWindow: '(öffnet ein neues Fenster)',
       saved: 'Ihre Verbindungen',

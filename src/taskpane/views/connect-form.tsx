@@ -102,7 +102,9 @@ export function ConnectForm({ connection, initial, problem, takesFocus, act }: C
           {...entry('sp')}
         />
       )}
-      <Checkbox label={words.keepSession} ticked={keep} onChange={setTicked} />
+      {fixed?.keepHours !== 0 && (
+        <Checkbox label={words.keepSession(fixed?.keepHours)} ticked={keep} onChange={setTicked} />
+      )}
       {/* Enter looks for a native button, and Fluent's button is not native. */}
       <button type="submit" hidden />
       <div class="actions">

@@ -154,7 +154,7 @@ test('a new session ID that a job got is kept for its connection only, if the ol
   await world.app.do({ do: 'renew-session', sessionId: world.sandbox.sessionId });
   await downloading;
   expect(JSON.parse(world.device.get('shiftsheet.connections') ?? '')).toEqual([
-    { ...own(), sessionId: world.sandbox.sessionId },
+    { ...own(), sessionId: world.sandbox.sessionId, sessionSince: 0 },
     other,
   ]);
 });
@@ -210,5 +210,52 @@ describe('with settings that an administrator has fixed', () => {
     expect(saved()).toEqual([{ baseUrl: AT, sp: '1', hasSession: true }]);
     await world.app.do({ do: 'remove-connection', baseUrl: AT, sp: '1' });
     expect(JSON.parse(world.device.get('shiftsheet.connections') ?? '')).toEqual(others);
+  });
+});
+
+describe('with the administrator’s limit on keeping session IDs', () => {
+  const HOUR = 3_600_000;
+  const limited = (keepHours: number, more: WorldOptions = {}): Promise<World> =>
+    openWorld({ ...more, ports: (ports) => ({ ...ports, fixed: { wrong: [], keepHours } }) });
+
+  test('none is kept if that is forbidden, and one from before is removed at the start', async () => {
+    const before = { baseUrl: 'https://one.example', sp: '1', name: 'One' };
+    world = await limited(0, kept([{ ...before, sessionId: 'of-before', sessionSince: 0 }]));
+    expect(saved()).toEqual([{ ...before, hasSession: false }]);
+    expect(onDevice()).not.toContain('of-before');
+    await signIn(true);
+    expect(world.view().connection).toMatchObject({ state: 'in' });
+    expect(onDevice()).not.toContain(world.sandbox.sessionId);
+  });
+
+  test('one is used until its hours are over, counted from when it was typed', async () => {
+    world = await limited(8);
+    await signIn(true);
+    world.passTime(7 * HOUR);
+    await world.reopenPane();
+    expect(saved()).toEqual([{ ...own(), hasSession: true }]);
+    await world.app.do({ do: 'connect-again', ...own() });
+    expect(world.view().connection).toMatchObject({ state: 'in' });
+    world.passTime(HOUR);
+    await world.reopenPane();
+    expect(saved()).toEqual([{ ...own(), hasSession: false }]);
+    expect(onDevice()).not.toContain(world.sandbox.sessionId);
+  });
+
+  test('one that became too old while the pane was open is not used', async () => {
+    world = await limited(8);
+    await signIn(true);
+    await world.reopenPane();
+    expect(saved()).toEqual([{ ...own(), hasSession: true }]);
+    world.passTime(8 * HOUR);
+    await world.app.do({ do: 'connect-again', ...own() });
+    expect(saved()).toEqual([{ ...own(), hasSession: false }]);
+    expect(onDevice()).not.toContain(world.sandbox.sessionId);
+  });
+
+  test('one whose age is not known is removed', async () => {
+    world = await limited(8, kept([{ baseUrl: 'https://one.example', sp: '1', sessionId: 'of-before' }]));
+    expect(saved()).toEqual([{ baseUrl: 'https://one.example', sp: '1', hasSession: false }]);
+    expect(onDevice()).not.toContain('of-before');
   });
 });

@@ -223,6 +223,22 @@ describe('with settings that an administrator has fixed', () => {
     ]);
   });
 
+  test('the session ID can’t be kept if that is forbidden', () => {
+    const pane = drawPane(at({ keepHours: 0 }));
+    expect(pane.root.querySelector('input[type="checkbox"]')).toBeNull();
+    type(field(pane.root, 'Session ID'), 'abc');
+    submit(pane.root);
+    expect(pane.intents).toMatchObject([{ do: 'connect', keep: false }]);
+  });
+
+  test.each([
+    [8, 'Keep the session ID on this device for 8 hours, or until I sign out'],
+    [1, 'Keep the session ID on this device for 1 hour, or until I sign out'],
+  ])('the checkbox says that the session ID is kept for %d h', (keepHours, label) => {
+    const pane = drawPane(at({ keepHours }));
+    expect([...pane.root.querySelectorAll('form label')].map(words)).toEqual(['Session ID', label]);
+  });
+
   test('a kept session ID connects again with one click, and there is no list', () => {
     const pane = drawPane(at({}, [{ baseUrl: fixed.baseUrl, sp: '7', hasSession: true }]));
     expect(lines(pane.root)).toEqual([]);

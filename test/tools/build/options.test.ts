@@ -30,6 +30,7 @@ describe('the options of a build for hosting', () => {
       out: 'hosted',
       sp: undefined,
       sessionLink: undefined,
+      keepSession: undefined,
       codes: undefined,
     });
   });
@@ -50,6 +51,7 @@ describe('the options of a build for hosting', () => {
       out: '/tmp/out',
       sp: '0042',
       'session-link': 'https://service.example.com/session',
+      'keep-session': '8',
     };
     expect(read(all)).toEqual({
       origin: 'https://sheets.example.com:8443',
@@ -65,11 +67,17 @@ describe('the options of a build for hosting', () => {
       out: '/tmp/out',
       sp: '0042',
       sessionLink: 'https://service.example.com/session',
+      keepSession: 8,
       codes: undefined,
     });
     expect(read({ ...ORIGIN, service: 'https://rpc.example.com/api' })?.service).toBe(
       'https://rpc.example.com/api',
     );
+  });
+
+  test('may forbid keeping the session ID', () => {
+    expect(read({ ...ORIGIN, 'keep-session': 'no' })?.keepSession).toBe(0);
+    expect(read({ ...ORIGIN, 'keep-session': '720' })?.keepSession).toBe(720);
   });
 
   test.each([
@@ -102,6 +110,13 @@ describe('the options of a build for hosting', () => {
       /--env service takes an address that begins with https/,
     ],
     [{ ...ORIGIN, sp: '4a' }, /--env sp takes the company's number, not "4a"/],
+    [
+      { ...ORIGIN, 'keep-session': 'yes' },
+      /--env keep-session takes "no", or for how many hours .* not "yes"/,
+    ],
+    [{ ...ORIGIN, 'keep-session': '0' }, /--env keep-session takes "no".* \(1 to 720\), not "0"/],
+    [{ ...ORIGIN, 'keep-session': '721' }, /--env keep-session takes "no".* not "721"/],
+    [{ ...ORIGIN, 'keep-session': '1.5' }, /--env keep-session takes "no".* not "1.5"/],
     [{ ...ORIGIN, 'session-link': 'javascript:alert(1)' }, /--env session-link must begin with https/],
     [{ ...ORIGIN, service: '/service' }, /--env relay-to=https:\/\/service/],
     [{ ...ORIGIN, 'relay-to': 'https://service.example.com/api' }, /needs a path of your own address/],

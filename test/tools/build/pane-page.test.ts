@@ -20,9 +20,11 @@ test('what the administrator has fixed stands in the page', () => {
     service: '/service',
     'relay-to': 'https://a.example/api',
     sp: '0042',
+    'keep-session': 'no',
     'session-link': 'https://a.example/?x=1&y="',
   });
   expect(text).toContain('<meta name="shiftsheet-service" content="/service">');
+  expect(text).toContain('<meta name="shiftsheet-keep-session" content="0">');
   expect(text).toContain('<meta name="shiftsheet-sp" content="0042">');
   expect(text).toContain('<meta name="shiftsheet-session-link" content="https://a.example/?x=1&amp;y=%22">');
 });
