@@ -6,7 +6,6 @@ interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
   readonly name?: string;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 export interface Lockfile {
@@ -24,29 +23,15 @@ export interface Package {
 
 /** Each version of each package once, in the order of names. */
 export function packagesOf({ packages }: Lockfile): Package[] {
-  const ofPlatforms = licencesOfPlatforms(packages);
   const found = new Map<string, Package>();
   for (const [place, locked] of Object.entries(packages)) {
     if (place === '') continue; // the project itself
     const name = locked.name ?? nameAt(place);
     const key = `${name}@${locked.version ?? ''}`;
     const isDevelopment = locked.dev === true && (found.get(key)?.isDevelopment ?? true);
-    const licence = locked.license ?? ofPlatforms.get(key);
-    found.set(key, { name, version: locked.version ?? '', licence, isDevelopment });
+    found.set(key, { name, version: locked.version ?? '', licence: locked.license, isDevelopment });
   }
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
-}
-
-/**
- * The builds of a package for single platforms, such as `@esbuild/win32-x64`. The lockfile has no licence of those that were
- * entered without a look at them (tools/complete-lockfile.mjs). They have the licence of the package that lists them.
- */
-function licencesOfPlatforms(packages: Lockfile['packages']): ReadonlyMap<string, string> {
-  const licences = new Map<string, string>();
-  for (const { license, optionalDependencies = {} } of Object.values(packages))
-    for (const [name, version] of Object.entries(optionalDependencies))
-      if (license !== undefined && /^\d/.test(version)) licences.set(`${name}@${version}`, license);
-  return licences;
 }
 
 function nameAt(place: string): string {

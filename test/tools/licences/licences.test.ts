@@ -47,14 +47,6 @@ test('an exception holds for development only', () => {
   expect(refused({ [`node_modules/${name}`]: entry })).toHaveLength(1);
 });
 
-test('the build for one platform has the licence of the package that lists it', () => {
-  const packages = {
-    'node_modules/tool': { license: 'GPL-2.0', dev: true, optionalDependencies: { 'tool-win32': '1.0.0' } },
-    'node_modules/tool-win32': { version: '1.0.0', dev: true },
-  };
-  expect(refused(packages).at(1)).toContain('tool-win32 1.0.0 has the licence "GPL-2.0"');
-});
-
 test.each([
   ['MIT', true],
   ['(MIT OR GPL-3.0-only)', true],
@@ -95,12 +87,13 @@ test('what the pane imports is a dependency, and no package for development', ()
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test('the lockfile has a checksum of each package of the product, and no address of a registry', () => {
+test('the lockfile has a checksum of each package, and no address of a registry', () => {
   const lockfile = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { dev?: boolean; integrity?: string; resolved?: string }>;
+    packages: Record<string, { integrity?: string; resolved?: string }>;
   };
-  const entries = Object.entries(lockfile.packages).filter(([place]) => place !== '');
-  const unchecked = entries.filter(([, { dev, integrity }]) => !dev && !integrity?.startsWith('sha512-'));
+  const entries = Object.entries(lockfile.packages).filter(([place]) => place.includes('node_modules/'));
+  expect(entries.length).toBeGreaterThan(500);
+  const unchecked = entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
   expect(unchecked.map(([place]) => place)).toEqual([]);
   expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
