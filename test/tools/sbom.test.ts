@@ -23,3 +23,16 @@ test('a list of packages has the project’s own name, and no folder and no down
     properties: [{ name: 'cdx:npm:package:development', value: 'true' }],
   });
 });
+
+test('the same lockfile gives the same list, in which parts of the project are for development', () => {
+  const component = { name: 'shiftsheet' };
+  const part = { name: 'workbench', properties: [{ name: 'cdx:npm:package:private', value: 'true' }] };
+  const run = (serialNumber: string, timestamp: string) =>
+    withoutPlaces(
+      { serialNumber, metadata: { timestamp, component }, components: [part, { name: 'left-pad' }] },
+      'shiftsheet',
+    );
+  expect(run('urn:uuid:1', '2026-01-01T00:00:00Z')).toEqual(run('urn:uuid:2', '2026-01-02T00:00:00Z'));
+  const { components } = run('urn:uuid:1', '2026-01-01T00:00:00Z');
+  expect(components.map(({ scope }) => scope)).toEqual(['excluded', undefined]);
+});

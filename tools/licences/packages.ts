@@ -1,11 +1,16 @@
 /** The packages that a lockfile (version 2 or 3 of its form) lists, with their licences. */
 
+/** Packages of others are in such a folder. The project and its own parts (workspaces) are not, or are links in it. */
+const FOLDER = 'node_modules/';
+
 /** What is read of an entry of `packages` in package-lock.json. */
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
   readonly name?: string;
+  /** A part of the project itself. */
+  readonly link?: boolean;
 }
 
 export interface Lockfile {
@@ -25,7 +30,7 @@ export interface Package {
 export function packagesOf({ packages }: Lockfile): Package[] {
   const found = new Map<string, Package>();
   for (const [place, locked] of Object.entries(packages)) {
-    if (place === '') continue; // the project itself
+    if (!place.includes(FOLDER) || locked.link) continue; // the project itself and its parts
     const name = locked.name ?? nameAt(place);
     const key = `${name}@${locked.version ?? ''}`;
     const isDevelopment = locked.dev === true && (found.get(key)?.isDevelopment ?? true);
@@ -35,6 +40,5 @@ export function packagesOf({ packages }: Lockfile): Package[] {
 }
 
 function nameAt(place: string): string {
-  const folder = 'node_modules/';
-  return place.slice(place.lastIndexOf(folder) + folder.length);
+  return place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
 }

@@ -31,7 +31,8 @@ Excel loads Office.js from Microsoft's address, under Microsoft's own terms. It 
 
 ## For development and tests only
 
-${development.length} packages, of which nothing gets into the pane:
+${development.length} packages, of which nothing gets into the pane. Those who build and host without the workbench leave out
+its own, about 120 packages and 150 MB, with \`npm ci --workspaces=false\`:
 
 ${table(['Licence', 'Packages'], countsOf(development.filter((part) => !own.includes(part))))}
 
