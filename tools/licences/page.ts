@@ -27,6 +27,9 @@ ${table(
   product.map(({ name, version, licence = '' }) => [name, version, licence]),
 )}
 
+\`@fluentui/tokens\` (colours, sizes, fonts) has been published as alpha versions only. \`@fluentui/web-components\`, which
+is a release, needs it: the pane would have the package also if nothing of Shiftsheet named it.
+
 Excel loads Office.js from Microsoft's address, under Microsoft's own terms. It is no part of the build.
 
 ## For development and tests only
