@@ -53,6 +53,7 @@ const NAMES = [
   'session-link',
   'keep-session',
   'codes',
+  'revision',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -88,7 +89,7 @@ export function buildOptions(
   return {
     origin,
     id: optional(options.get('id'), guid),
-    version: manifestVersion(version),
+    version: manifestVersion(version, options.get('revision') ?? FIRST_REVISION),
     support,
     learnMore: page('learn-more') ?? support,
     cloud: cloudOf(options.get('cloud') ?? 'worldwide'),
@@ -237,12 +238,20 @@ function cloudOf(text: string): CloudName {
   return known;
 }
 
+/**
+ * The fourth number of the manifest's version. Builds before the first release had 0, and Office takes an update only if the
+ * version is higher.
+ */
+const FIRST_REVISION = '1';
+
 /** Office wants four numbers, of which the first is not 0. */
-function manifestVersion(text: string): string {
-  if (!/^[1-9]\d*\.\d+\.\d+$/.test(text)) {
+function manifestVersion(version: string, revision: string): string {
+  if (!/^[1-9]\d*\.\d+\.\d+$/.test(version)) {
     throw new BuildProblem(
-      `The manifest's version comes from package.json, which must have three numbers there, the first of them not 0. It has "${text}".`,
+      `The manifest's version comes from package.json, which must have three numbers there, the first of them not 0. It has "${version}".`,
     );
   }
-  return `${text}.0`;
+  if (!/^[1-9]\d{0,3}$/.test(revision))
+    throw new BuildProblem(`--env revision takes a number from 1 to 9999, not "${revision}".`);
+  return `${version}.${revision}`;
 }

@@ -37,7 +37,7 @@ describe('the manifest of a build for hosting', () => {
   test('is understood by Microsoft’s own reader', async () => {
     expect(await readByMicrosoft(made)).toMatchObject({
       id: ID,
-      version: '2.3.4.0',
+      version: '2.3.4.1',
       displayName: 'Shiftsheet',
       hosts: ['Workbook'],
       permissions: 'ReadWriteDocument',

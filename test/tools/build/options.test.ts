@@ -19,7 +19,7 @@ describe('the options of a build for hosting', () => {
     expect(read({ WEBPACK_BUNDLE: true, ...ORIGIN })).toEqual({
       origin: 'https://sheets.example.com',
       id: undefined,
-      version: '1.2.3.0',
+      version: '1.2.3.1',
       support: 'https://sheets.example.com/support.html',
       learnMore: 'https://sheets.example.com/support.html',
       cloud: 'worldwide',
@@ -52,11 +52,12 @@ describe('the options of a build for hosting', () => {
       sp: '0042',
       'session-link': 'https://service.example.com/session',
       'keep-session': '8',
+      revision: '2',
     };
     expect(read(all)).toEqual({
       origin: 'https://sheets.example.com:8443',
       id: '01234567-89ab-4cde-8f01-23456789abcd',
-      version: '1.2.3.0',
+      version: '1.2.3.2',
       support: 'https://help.example.com/sheets?from=excel',
       learnMore: 'https://example.com/about',
       cloud: 'china',
@@ -83,6 +84,7 @@ describe('the options of a build for hosting', () => {
   test.each([
     [{ origni: 'https://x.example' }, /--env origni is no option of the build. It has: origin, id/],
     [{ origin: true }, /--env origin has no value: write --env origin=.../],
+    [{ ...ORIGIN, revision: '0' }, /--env revision takes a number from 1 to 9999, not "0"/],
     [{ sp: '42' }, /needs the address at which you serve the pages: --env origin=/],
     [{ origin: 'sheets.example.com' }, /takes an address that begins with https:\/\/, not "sheets/],
     [{ origin: 'http://sheets.example.com' }, /must begin with https/],
