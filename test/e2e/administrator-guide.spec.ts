@@ -65,8 +65,8 @@ test('the guide’s commands make pages on which the main job runs without break
 }) => {
   const guide = readFileSync(path.join(root, GUIDE), 'utf8');
   const [install, build, serve, update] = blocks(guide, 'sh');
-  expect(install).toBe('npm ci');
-  expect(update).toBe(`npm ci\n${build}`);
+  expect(install).toBe('npm ci --workspaces=false');
+  expect(update).toBe(`${install}\n${build}`);
   const sandbox = await startSandbox({ port: 0, users: 12 });
   const folder = cleanCheckout();
   const hosted = (name: string) => path.join(folder, 'hosted', name);
