@@ -42,6 +42,8 @@ export interface Nginx {
   quit(): Promise<void>;
   /** Ends at once. */
   stop(): Promise<void>;
+  /** Is killed (`kill -9`), with its workers. */
+  kill(): Promise<void>;
 }
 
 /** A replacement of a text that the file must have, so that a changed file can't leave a test without its effect. */
@@ -113,6 +115,15 @@ export async function startNginx({
     logs: () => readFileSync(own('access.log'), 'utf8') + readFileSync(own('error.log'), 'utf8') + errors,
     quit: () => end('SIGQUIT'),
     stop: () => end('SIGTERM'),
+    kill: async () => {
+      // The workers first: the master would start others.
+      const workers = spawnSync('pgrep', ['-P', String(nginx.pid)], { encoding: 'utf8' });
+      nginx.kill('SIGKILL');
+      for (const worker of workers.stdout.split('\n').filter((id) => id !== ''))
+        process.kill(Number(worker), 'SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

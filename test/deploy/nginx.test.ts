@@ -2,7 +2,7 @@
  * The real nginx with the file that the build writes. Without nginx on this machine, the tests are skipped and say so; `npm run test:nginx`
  * fails then.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
@@ -215,6 +215,19 @@ interface Ask {
         ]);
       },
     );
+
+    test('after an update, the page names the new files, and a pane that is open still gets the old ones', async () => {
+      const write = (name: string, text: string) => writeFileSync(path.join(built.dist, name), text);
+      write('static/taskpane.4567cdef.js', 'new');
+      write('taskpane.html', `${PAGE}<script src="/static/taskpane.4567cdef.js"></script>`);
+      try {
+        expect((await ask('/taskpane.html')).text).toContain('4567cdef');
+        expect((await ask('/static/taskpane.4567cdef.js')).text).toBe('new');
+        expect((await ask('/static/taskpane.0123abcd.js')).text).toBe(SCRIPT);
+      } finally {
+        write('taskpane.html', PAGE);
+      }
+    });
 
     test('a page that has not changed is not sent again', async () => {
       const { headers } = await ask('/taskpane.html');
@@ -469,6 +482,27 @@ interface Ask {
         expect((await call()).status).toBe(200);
         for (const socket of slow) socket.destroy();
       });
+    });
+
+    test('if nginx is killed, a running call is cut and was asked once, and after a restart calls are taken', async () => {
+      const first = nginx;
+      nginx = await start(`${service.url}/company/api`);
+      try {
+        const arrived = new Promise<void>((resolve) => {
+          service.answer = () => resolve();
+        });
+        const cut = call().catch((error: unknown) => error);
+        await arrived;
+        await nginx.kill();
+        expect(String(await cut)).toMatch(/aborted|socket hang up|ECONNRESET/);
+        expect(service.received).toHaveLength(1);
+        service.answer = succeed;
+        nginx = await start(`${service.url}/company/api`);
+        expect((await call()).status).toBe(200);
+        await nginx.stop();
+      } finally {
+        nginx = first;
+      }
     });
 
     test('takes no second request on the same connection', async () => {
