@@ -260,6 +260,10 @@ function needsDownload(): boolean {
 }
 
 /** Tries every batch of an act. Leaves everything as it is after the act without an error. */
+/** `TRUST=all` tries each batch twice: not done, and done. Otherwise the two take turns. */
+const triesOf = (nth: number): readonly boolean[] =>
+  process.env['TRUST'] === 'all' ? [false, true] : [nth % 2 === 0];
+
 async function tryEachBatch(act: Act, { rest, calls }: { rest: readonly Act[]; calls: readonly string[] }) {
   const bringBack = keepAll();
   const begin = async () => {
@@ -273,8 +277,10 @@ async function tryEachBatch(act: Act, { rest, calls }: { rest: readonly Act[]; c
   const wrong: string[] = [];
   let tried = 0;
   let downloads = 0;
+  let planned = 0;
   for (let nth = 1; nth <= batches; nth += 1)
-    for (const applied of [false, true]) {
+    for (const applied of triesOf(nth)) {
+      planned += 1;
       await begin();
       if ((await carryOut(act, { nth, applied })) >= nth) tried += 1;
       const found = wrongWords(act);
@@ -297,7 +303,7 @@ async function tryEachBatch(act: Act, { rest, calls }: { rest: readonly Act[]; c
       if (found.length > 0) wrong.push(`batch ${nth}, ${applied ? 'done' : 'not done'}: ${found.join('; ')}`);
     }
   await goOn();
-  return { wrong, downloads, areAllTried: tried === 2 * batches && tried > 0 };
+  return { wrong, downloads, areAllTried: tried === planned && tried > 0 };
 }
 
 /** Hundreds of tries, on a busy machine. */

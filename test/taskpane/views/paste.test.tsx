@@ -155,7 +155,7 @@ test('with nothing to add the button says why and does nothing', async () => {
 test('the sum, the week and the lines that are left out are shown before anything is added', async () => {
   const pane = await draw(filled);
   const shown = words(pane.root);
-  expect(shown).toContain('4 found = 2 shifts + 2 left');
+  expect(shown).toContain('4 found = 2 shifts + 2 not added');
   expect(shown).toContain('2 shifts to add');
   expect(shown).toContain('10p–6a');
   expect(shown).toContain('Notes: =1+1');
@@ -311,7 +311,7 @@ test('a title from which the week is known is listed, and not counted as left ou
     isUsed: true,
   } as const;
   const pane = await draw({ ...filled, left: [title, ...filled.left] });
-  expect(words(pane.root)).toContain('4 found = 2 shifts + 2 left');
+  expect(words(pane.root)).toContain('4 found = 2 shifts + 2 not added');
   expect(words(pane.root)).toContain('Line 1 Week commencing 23 Nov');
 });
 
@@ -531,7 +531,7 @@ test('time off is counted beside the shifts, and shown on its days', async () =>
       days: [day, { ...day, date: '2026-11-26' }, { ...day, date: '2026-11-27', isThere: true }],
     },
   });
-  expect(words(pane.root)).toContain('7 found = 2 shifts + 3 days of time off + 2 left');
+  expect(words(pane.root)).toContain('7 found = 2 shifts + 3 days of time off + 2 not added');
   expect(words(pane.root)).toContain(
     '2 shifts to add, 2 days of time off to add to Time Off, 1 day of time off already in Time Off',
   );

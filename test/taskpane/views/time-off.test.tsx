@@ -134,7 +134,7 @@ test.each<[string, Partial<TimeOffEntry>, string]>([
   [
     'reason',
     { accountId: '', records: 'blocks' },
-    'Choose an account or a reason. Otherwise the blocks would be shifts.',
+    'Choose an account or a reason. Otherwise the rows would be shifts.',
   ],
   [
     'amount',

@@ -23,7 +23,7 @@ const SHARED = 14;
 const ONLY = process.env['TRUST_FAULT'] ?? '';
 
 /**
- * `TRUST=all` tries everything. Otherwise the positions take turns, and so do the shared operations: each fault hits two of
+ * `TRUST=all` tries everything. Otherwise the positions take turns, and so do the shared operations: each fault hits one of
  * them, and all other operations; a misbehaviour names the operations that it hits.
  */
 function tried(operation: Operation & { turn: number }, index: number): readonly Position[] {
@@ -32,7 +32,9 @@ function tried(operation: Operation & { turn: number }, index: number): readonly
   const { isShared, turn } = operation;
   const anywhere = POSITIONS.slice(0, 1);
   if (process.env['TRUST'] === 'all') return fault.isEverywhere ? anywhere : POSITIONS;
-  const isMet = fault.daily ? isDaily(fault.daily, operation) : !isShared || (index * 3 + turn) % SHARED <= 1;
+  const isMet = fault.daily
+    ? isDaily(fault.daily, operation)
+    : !isShared || (index * 3 + turn) % SHARED === 0;
   if (!isMet) return [];
   const at = (turn + index) % POSITIONS.length;
   return fault.isEverywhere ? anywhere : POSITIONS.slice(at, at + 1);
