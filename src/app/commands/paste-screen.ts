@@ -2,7 +2,7 @@ import { forgetPasteText } from '../memory/paste-text';
 import type { CommandContext } from './context';
 
 /** Closes the paste screen, and forgets the text that the device keeps for it. */
-export async function closePaste(app: CommandContext): Promise<void> {
+export async function endPaste(app: CommandContext): Promise<void> {
   app.paste = undefined;
   app.store.close('paste');
   const { device, workbook } = app.ports;
@@ -11,5 +11,5 @@ export async function closePaste(app: CommandContext): Promise<void> {
 
 /** Pasted shifts that were added are in the sheet, so no question about their text is open any more. */
 export async function closeAddedPaste(app: CommandContext): Promise<void> {
-  if (app.store.opened('paste')?.paste.added === true) await closePaste(app);
+  if (app.store.opened('paste')?.paste.added === true) await endPaste(app);
 }

@@ -1,7 +1,92 @@
-import { push as pushTables } from '../push/push';
+/** A push: its check, its preview, sending, and its result. */
+import type { JobContext } from '../job-context';
+import { jobMessages } from '../job-messages';
+import { forgetUnsaved } from '../memory/unsaved';
+import { previewOf } from '../push/preview';
+import { type Pushed, push as pushTables } from '../push/push';
+import { pushMessages } from '../push/push-messages';
+import type { PushRange } from '../push/push-range';
+import { errorSentence } from '../store';
+import { offerNames } from '../table/offer-names';
+import type { PushResult } from '../view';
 import type { Command } from './command';
-import { checkSentence, kindsToCheck } from './kinds-to-check';
-import { showPushed } from './show-pushed';
+import type { CommandContext } from './context';
+import { closeAddedPaste } from './paste-screen';
+import { closePreview, closeSentPreview, notifyNothing, openPreview, showPreview } from './preview-screen';
+
+/** The sentence that the pane shows while tables are checked. */
+function checkSentence({ kind }: { readonly kind?: string }): string {
+  return kind === undefined ? jobMessages.checkingTables : jobMessages.checking;
+}
+
+/** The kinds whose tables are to be checked. Undefined, with a notice, if there is none. */
+function kindsToCheck(app: CommandContext, kind: string | undefined): readonly string[] | undefined {
+  const kinds = kind === undefined ? app.present() : [kind];
+  if (kinds.length > 0) return kinds;
+  app.store.notify({ tone: 'info', title: pushMessages.noTables });
+  return undefined;
+}
+
+/**
+ * Shows the result of a push: a screen, or one line on Home if no row needs the user. Then fills dropdowns with new records, writes the log and saves the workbook: rows are stored, so
+ * the result is shown also if one of these fails. If the user has signed out since, the result has no first passwords: the next
+ * user must not see them.
+ */
+export async function showResult(app: CommandContext, work: JobContext, pushed: PushResult): Promise<void> {
+  const { store } = app;
+  const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };
+  if (isDone(result)) {
+    await closeAddedPaste(app);
+    store.closeAll({ pushed: result, notice: undefined, saved: '' });
+  } else store.open({ kind: 'result', result }, { notice: undefined, saved: '' });
+  store.finish(pushMessages.finishing);
+  await offerNames(work, app.present()).catch((error: unknown) => work.warn(errorSentence(error)));
+  await app.dueLog.write();
+  const isSaved = await save(app).catch((error: unknown) => {
+    store.warn(pushMessages.notSaved(errorSentence(error)));
+    return false;
+  });
+  store.set({ saved: isSaved ? '' : pushMessages.saveYourself });
+}
+
+/** Whether everything that was planned is stored, and no row needs the user: one line on Home says so. */
+function isDone({ planned, stored, stopped, rows, conflicts, passwords }: PushResult): boolean {
+  const needsUser = [rows, conflicts, passwords].some(({ length }) => length > 0);
+  return stored === planned && stopped === '' && !needsUser;
+}
+
+/** Returns whether the file is saved. */
+async function save({ ports: { workbook, device }, lock }: CommandContext): Promise<boolean> {
+  // The saved file must not say that this pane is at work.
+  if (!lock.isLost) await lock.release();
+  const isSaved = (await workbook.save()) !== 'unsaved';
+  if (isSaved) await forgetUnsaved({ memory: workbook.memory, device });
+  return isSaved;
+}
+
+/** Shows the result of a push, or the preview that the user must see first. */
+export async function showPushed(
+  app: CommandContext,
+  work: JobContext,
+  range: PushRange,
+  pushed: Pushed,
+): Promise<void> {
+  switch (pushed.kind) {
+    case 'nothing':
+      return notifyNothing(app, pushed);
+    case 'preview-needed':
+      app.preview = pushed.checked;
+      return showPreview(app);
+    case 'changed':
+      await openPreview(app, range);
+      return app.store.notify({ tone: 'warning', title: pushMessages.planChanged });
+    case 'done': {
+      const { result } = pushed;
+      closeSentPreview(app);
+      return showResult(app, work, { ...result, passwords: work.firstPasswords.handedOut(result.passwords) });
+    }
+  }
+}
 
 /** Sends a push that needs no preview at once, and shows the preview of any other push. */
 export const push: Command<'push'> = {
@@ -13,5 +98,76 @@ export const push: Command<'push'> = {
     if (!work || !kinds) return;
     app.store.close('result');
     await showPushed(app, work, { kinds }, await pushTables(work, { kinds }));
+  },
+};
+
+export const preview: Command<'preview'> = {
+  job: 'check',
+  sentence: checkSentence,
+  run: async (app, { kind }) => {
+    if (!(await app.work())) return;
+    const kinds = kindsToCheck(app, kind);
+    if (kinds) await openPreview(app, { kinds });
+  },
+};
+
+/** Pushes what the preview shows. */
+export const send: Command<'send'> = {
+  job: 'push',
+  sentence: () => jobMessages.checking,
+  canBegin: (app) => app.preview !== undefined && !isBlocked(app),
+  run: async (app) => {
+    const { preview } = app;
+    const work = await app.work();
+    if (preview && work) await showPushed(app, work, preview.range, await pushTables(work, preview));
+  },
+};
+
+/** True, with a notice, if the open preview can't be sent. */
+function isBlocked({ preview, known, store }: CommandContext): boolean {
+  const blocked = preview ? previewOf(known, preview).blocked : '';
+  if (blocked !== '') store.notify({ tone: 'warning', title: blocked });
+  return blocked !== '';
+}
+
+/** Makes the open preview again, for the same tables or rows. */
+export const checkAgain: Command<'check-again'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  canBegin: ({ preview }) => preview !== undefined,
+  run: async (app) => {
+    const { preview } = app;
+    if (preview && (await app.work())) await openPreview(app, preview.range);
+  },
+};
+
+export const back: Command<'back'> = { run: closePreview };
+
+export const setPassword: Command<'set-password'> = {
+  run: (app, { row, password }) => {
+    app.known.firstPasswords.choose(row, password);
+    showPreview(app);
+  },
+};
+
+export const confirmPasswords: Command<'confirm-passwords'> = {
+  run: (app, { saved }) => {
+    app.known.firstPasswords.setSaved(saved);
+    showPreview(app);
+  },
+};
+
+export const confirmUnusual: Command<'confirm-unusual'> = {
+  run: (app, { on }) => {
+    if (app.preview) app.preview = { ...app.preview, unusualConfirmed: on };
+    showPreview(app);
+  },
+};
+
+export const closeResult: Command<'close-result'> = {
+  run: async (app) => {
+    await closeAddedPaste(app);
+    app.store.close('result');
+    app.store.set({ pushed: undefined });
   },
 };

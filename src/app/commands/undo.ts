@@ -1,7 +1,24 @@
+/** Undoing the last push. */
 import { jobMessages } from '../job-messages';
-import { planUndo } from '../undo/plan-undo';
+import { pushMessages } from '../push/push-messages';
+import { type UndoPlan, planUndo } from '../undo/plan-undo';
+import { undoPreviewOf } from '../undo/preview';
+import { undo as undoPush } from '../undo/undo';
 import type { Command } from './command';
-import { showUndo } from './undo-screen';
+import type { CommandContext } from './context';
+import { showResult } from './push';
+
+/** Shows and closes the undo screen. Until the user presses "Undo", its content is one value: `app.undo`. */
+
+function showUndo(app: CommandContext, open: UndoPlan): void {
+  app.undo = open;
+  app.store.open({ kind: 'undo', undo: undoPreviewOf(open) }, { notice: undefined });
+}
+
+export function endUndo(app: CommandContext): void {
+  app.undo = undefined;
+  app.store.close('undo');
+}
 
 /** Shows what undoing the last push would do. */
 export const undo: Command<'undo'> = {
@@ -12,3 +29,29 @@ export const undo: Command<'undo'> = {
     if (work) showUndo(app, await planUndo(work, false));
   },
 };
+
+/** Puts back what the undo screen shows, and shows the result. */
+export const sendUndo: Command<'send-undo'> = {
+  job: 'push',
+  sentence: () => jobMessages.lookingAtLastPush,
+  run: async (app) => {
+    const work = await app.work();
+    if (!work || !app.undo) return;
+    const outcome = await undoPush(work, app.undo);
+    if (outcome.kind === 'done') {
+      endUndo(app);
+      return showResult(app, work, outcome.result);
+    }
+    showUndo(app, outcome.open);
+    if (outcome.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });
+  },
+};
+
+/** The user also wants to restore values that can't be checked on the service. */
+export const includeUnverified: Command<'include-unverified'> = {
+  run: (app, { on }) => {
+    if (app.undo) showUndo(app, { ...app.undo, includesUnverified: on });
+  },
+};
+
+export const closeUndo: Command<'close-undo'> = { run: endUndo };

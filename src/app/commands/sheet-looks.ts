@@ -1,19 +1,22 @@
+/** A sheet’s columns and views. */
 import { headerIn } from '../../core/entities/entity';
-import type { Cell } from '../../core/table/sheet';
-import { textOf } from '../../core/values/text';
-import { readSheetLooks } from '../table/sheet-looks';
-import { viewMessages } from '../table/view-messages';
-import { describe } from '../table/describe';
-import { dateColumn } from '../../core/table/date-column';
 import { dayNumber } from '../../core/reports/days';
+import { dateColumn } from '../../core/table/date-column';
+import type { Cell } from '../../core/table/sheet';
 import { DAYS_A_WEEK, weekOf } from '../../core/values/day-text';
+import { textOf } from '../../core/values/text';
+import { jobMessages } from '../job-messages';
 import { weekStartOr } from '../memory/week-start';
 import type { TableFilter } from '../ports';
+import { describe } from '../table/describe';
+import { readSheetLooks } from '../table/sheet-looks';
+import { viewMessages } from '../table/view-messages';
 import type { SavedView, ShownView } from '../view';
+import type { Command } from './command';
 import type { CommandContext } from './context';
 
 /** Opens or renews the screen of a sheet's columns and views. */
-export async function openSheetLooks({ known, ports, store }: CommandContext, kind: string): Promise<void> {
+async function drawSheetLooks({ known, ports, store }: CommandContext, kind: string): Promise<void> {
   const looks = await readSheetLooks(ports, known, kind);
   if (!looks)
     store.notify({ tone: 'warning', title: viewMessages.noSheet(describe(known, kind).entity.sheet) });
@@ -21,7 +24,7 @@ export async function openSheetLooks({ known, ports, store }: CommandContext, ki
 }
 
 /** Shows the rows of a view in the sheet. All other rows stay where they are, hidden by Excel's own filters. */
-export async function showView(
+async function applyView(
   { known, ports, store }: CommandContext,
   kind: string,
   shown: ShownView,
@@ -85,3 +88,49 @@ function viewOf(views: readonly SavedView[], shown: ShownView): RowView | undefi
   const { week, ...rest } = saved;
   return week === undefined ? rest : { ...rest, week: week === 'next' ? 1 : 0 };
 }
+
+export const openSheetLooks: Command<'open-sheet-looks'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: (app, { kind }) => drawSheetLooks(app, kind),
+};
+
+export const hideColumns: Command<'hide-columns'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async (app, { kind, ids }) => {
+    const { known, ports } = app;
+    await known.looks.hide(kind, ids);
+    await ports.workbook.hideColumns(describe(known, kind).layout, ids);
+    await drawSheetLooks(app, kind);
+  },
+};
+
+export const saveView: Command<'save-view'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async (app, { kind, view, weekStart }) => {
+    await app.known.looks.keepView(kind, view);
+    await applyView(app, kind, { name: view.name }, weekStart);
+    await drawSheetLooks(app, kind);
+  },
+};
+
+export const deleteView: Command<'delete-view'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async (app, { kind, name }) => {
+    await app.known.looks.deleteView(kind, name);
+    await drawSheetLooks(app, kind);
+  },
+};
+
+export const showView: Command<'show-view'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: (app, { kind, view, weekStart }) => applyView(app, kind, view, weekStart),
+};
+
+export const closeSheetLooks: Command<'close-sheet-looks'> = {
+  run: ({ store }) => store.close('sheet-looks'),
+};

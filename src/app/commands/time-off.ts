@@ -1,11 +1,37 @@
+/** The form for time off. */
 import { ifPossible } from '../failures';
+import { messages } from '../messages';
 import { describe } from '../table/describe';
 import { timeOffMessages } from '../time-off/time-off-messages';
 import type { Command } from './command';
 import type { CommandContext } from './context';
-import { downloadTables } from './download-tables';
-import { closeTimeOff } from './time-off-screen';
-import { writeSetting } from './write-setting';
+import { downloadTables } from './download';
+import { writeSetting } from './settings';
+
+/** Closes the screen for time off. */
+export function endTimeOff(app: CommandContext): void {
+  app.timeOff = undefined;
+  app.store.close('time-off');
+}
+
+export const openTimeOff: Command<'open-time-off'> = {
+  run: async (app) => {
+    const { ports, store, known } = app;
+    if (store.now.job) return store.notify({ tone: 'warning', title: messages.busy });
+    await app.load();
+    const { TimeOffSession } = await import('../time-off/time-off-session');
+    store.set({ notice: undefined });
+    app.timeOff = new TimeOffSession(ports, store);
+    await app.timeOff.open(known);
+  },
+};
+
+export const fillTimeOff: Command<'fill-time-off'> = {
+  run: ({ timeOff, store }, { entry }) => {
+    // What is being added must not change meanwhile.
+    if (store.now.job?.kind !== 'add') timeOff?.fill(entry);
+  },
+};
 
 /** Adds the rows of the time off that was entered, and selects the first of them in its sheet. Sends nothing. */
 export const addTimeOff: Command<'add-time-off'> = {
@@ -22,7 +48,7 @@ export const addTimeOff: Command<'add-time-off'> = {
       await ifPossible(
         ports.workbook.reveal(describe(known, first.kind).layout, { row: first.row, index: 0 }),
       );
-    closeTimeOff(app);
+    endTimeOff(app);
     store.notify(report);
   },
 };
@@ -41,3 +67,5 @@ async function missingOf({ ports, known }: CommandContext, kinds: readonly strin
   const there = await ports.workbook.openAll(kinds.map((kind) => describe(known, kind).layout));
   return kinds.filter((kind) => !there.has(kind));
 }
+
+export const closeTimeOff: Command<'close-time-off'> = { run: endTimeOff };

@@ -1,4 +1,0 @@
-import type { Command } from './command';
-import { closePreview } from './preview-screen';
-
-export const back: Command<'back'> = { run: closePreview };

@@ -1,0 +1,109 @@
+/** Backups, and lists of shifts that are taken over. */
+import { parentsOf } from '../../core/entities/registry';
+import type { SyncState } from '../../core/sync/table-state';
+import { backupAge } from '../backup/backup-age';
+import { backupMessages } from '../backup/backup-messages';
+import type { KeepSafeSession } from '../backup/keep-safe-session';
+import { jobMessages } from '../job-messages';
+import { messages } from '../messages';
+import type { Command } from './command';
+import type { CommandContext } from './context';
+
+/** The content of the screen for backups. Its code is loaded when the user first needs it. */
+async function keepSafeOf(app: CommandContext): Promise<KeepSafeSession> {
+  const { KeepSafeSession: Session } = await import('../backup/keep-safe-session');
+  return (app.keepSafe ??= new Session(app.ports, app.store, app.known));
+}
+
+/** Closes the screen for backups. Nothing that the user has chosen there is kept. */
+export function endKeepSafe(app: CommandContext): void {
+  app.keepSafe = undefined;
+  app.store.close('keep-safe');
+}
+
+/** The state for which the age of the backup was last counted, of each app. */
+const counted = new WeakMap<CommandContext, SyncState>();
+
+/** The sheets were read again: if the workbook knows more by now, Home says how old the last backup is. */
+export async function noticeBackupAge(app: CommandContext): Promise<void> {
+  const { state } = app.known.sync;
+  if (counted.get(app) === state) return;
+  counted.set(app, state);
+  app.store.set({ backup: await backupAge(app.ports, app.known) });
+}
+
+export const openKeepSafe: Command<'open-keep-safe'> = {
+  run: async (app) => {
+    if (app.store.now.job) return app.store.notify({ tone: 'warning', title: messages.busy });
+    await app.load();
+    app.store.set({ notice: undefined });
+    await (await keepSafeOf(app)).show();
+  },
+};
+
+/** Makes a backup of what only this workbook knows. Writes nothing and sends nothing. */
+export const backUp: Command<'back-up'> = {
+  job: 'report',
+  sentence: () => backupMessages.making,
+  run: async (app) => (await keepSafeOf(app)).make(),
+};
+
+/** The pane has given a backup to the user: its age is known from now on. */
+export const noteBackup: Command<'note-backup'> = {
+  job: 'report',
+  sentence: () => backupMessages.making,
+  run: (app, { id }) => app.keepSafe?.noteSaved(id),
+};
+
+/** Reads a backup and shows what it would change. */
+export const readBackup: Command<'read-backup'> = {
+  job: 'report',
+  worksInDoubt: true,
+  sentence: () => jobMessages.checking,
+  run: async (app, { file, text }) => (await keepSafeOf(app)).choose(file, text),
+};
+
+/** Brings in the backup that is shown. Sends nothing. */
+export const restoreBackup: Command<'restore-backup'> = {
+  job: 'add',
+  worksInDoubt: true,
+  sentence: () => backupMessages.restoring,
+  run: async (app) => {
+    const notice = await app.keepSafe?.restore();
+    if (!notice) return;
+    endKeepSafe(app);
+    app.store.notify(notice);
+  },
+};
+
+/**
+ * Reads a list of shifts that are on the service, and shows which of them would be taken over. In a workbook without a sheet for
+ * shifts, the names that a list may have were not read yet.
+ */
+export const readAdoption: Command<'read-adoption'> = {
+  job: 'report',
+  sentence: () => jobMessages.checking,
+  run: async (app, { kind, text }) => {
+    const isNamed = (parent: string) => app.known.names.knows(parent);
+    if (!parentsOf(kind).every(isNamed) && app.store.now.connection.state === 'in') {
+      const work = await app.work();
+      if (!work) return;
+      await work.records.list(kind);
+    }
+    await (await keepSafeOf(app)).readList(kind, text);
+  },
+};
+
+/** Takes over the shifts of the list that is shown: from now on they are known, because the user says so. Sends nothing. */
+export const adoptShifts: Command<'adopt-shifts'> = {
+  job: 'add',
+  sentence: () => backupMessages.adopting,
+  run: async (app) => {
+    const notice = await app.keepSafe?.adopt();
+    if (!notice) return;
+    if (notice.tone !== 'error') endKeepSafe(app);
+    app.store.notify(notice);
+  },
+};
+
+export const closeKeepSafe: Command<'close-keep-safe'> = { run: endKeepSafe };

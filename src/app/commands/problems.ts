@@ -1,0 +1,168 @@
+/** What the user decides about rows that a push leaves out. */
+import type { Conflict } from '../../core/changes/conflicts';
+import type { TrackedRow } from '../../core/changes/row';
+import { type Entity, headerIn } from '../../core/entities/entity';
+import { entityOf } from '../../core/entities/registry';
+import { decideDeleted as decide } from '../download/deleted-rows';
+import { jobMessages } from '../job-messages';
+import { amount } from '../messages';
+import { kindsOf, rowsWaitingForUser } from '../push/approved-items';
+import { type Checked, checkAlone } from '../push/check';
+import { fixAll as fixGroup } from '../push/fix-all';
+import { pushMessages } from '../push/push-messages';
+import { hasOwnNumber } from '../push/refusal-wording';
+import { resolveConflicts as resolve } from '../push/resolve-conflicts';
+import { reconcileConfirmed } from '../reconcile/reconcile';
+import { shortText } from '../table/conflict-rows';
+import { describe } from '../table/describe';
+import { identifyRows } from '../table/identity';
+import { tableMessages } from '../table/table-messages';
+import type { SelectedRow, TableConflicts } from '../view';
+import type { Command } from './command';
+import type { CommandContext } from './context';
+import { openPreview, openPreviewAgain } from './preview-screen';
+
+export const fixAll: Command<'fix-all'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async (app, { kind, ...fix }) => {
+    const shown = app.preview?.tables.find(({ read }) => read.entity.kind === kind);
+    const count = await fixGroup(app.ports, app.known, kind, { ...fix, only: shown?.only });
+    await openPreviewAgain(app, kind);
+    app.store.notify({ tone: 'success', title: pushMessages.fixed(tableMessages.cells(count)) });
+  },
+};
+
+/** The user has checked the service for rows that got no answer. The rows are not there, and may be sent again. */
+export const sendAgain: Command<'send-again'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async (app, { kind }) => {
+    const { sync } = app.known;
+    // Another window may have sent rows since then that this user has not seen.
+    const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
+    const waiting = sync.open(kind).filter(({ waitsForUser, row }) => waitsForUser === true && seen.has(row));
+    // These rows keep their log entries, so that a refusal as a duplicate can be recognized.
+    const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
+    const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);
+    await sync.commit({ type: 'send-again', kind, rows: rowIds(waiting), kept: rowIds(numbered) });
+    await openPreviewAgain(app, kind);
+  },
+};
+
+/** The user has checked the service for rows that got no answer and that no list shows. The rows are stored as they were sent. */
+export const confirmStored: Command<'confirm-stored'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async (app, { kind }) => {
+    const work = await app.work();
+    if (!work) return;
+    const { read } = await identifyRows(app.ports, work, kind);
+    const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
+    const { stored, withoutNumber } = await reconcileConfirmed(work, read, seen);
+    await openPreviewAgain(app, kind);
+    const rows = (count: number) => tableMessages.rows(count);
+    if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.confirmedStored(rows(stored)) });
+    if (withoutNumber > 0) work.warn(pushMessages.storedWithoutNumber(rows(withoutNumber)));
+  },
+};
+
+type Seen = (kind: string) => (row: TrackedRow, conflict: Conflict, entity: Entity) => boolean;
+
+/**
+ * Resolves the conflicts of one row, of one table, or of all tables, on the screen that shows them: the preview, the result of a
+ * push, or Home. The preview then shows what would be sent now.
+ */
+export const resolveConflicts: Command<'resolve-conflicts'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async (app, { side, kind, row }) => {
+    const { ports, known, store, preview } = app;
+    const shown = store.opened('result')?.result.conflicts ?? store.now.tables;
+    const inConflict = shown.filter(({ conflicts }) => conflicts.count > 0);
+    const kinds = preview ? kindsOf(preview.tables) : inConflict.map((table) => table.kind);
+    const seen = preview ? inPreview(preview) : inPane(shown, store.now.selection?.row);
+    let count = 0;
+    for (const each of kind === undefined ? kinds : [kind]) {
+      const isAsSeen = seen(each);
+      const rows = await resolve(ports, known, each, {
+        side,
+        isAsSeen,
+        ...(row === undefined ? {} : { row }),
+      });
+      count += rows.length;
+      if (preview || rows.length === 0) continue;
+      await checkAlone(ports, known, each);
+      takeFromResult(app, each, new Set(rows));
+    }
+    if (preview) await openPreview(app, preview.range);
+    if (count === 0) store.notify({ tone: 'info', title: pushMessages.noConflicts });
+    else store.notify({ tone: 'success', title: pushMessages.resolved[side](tableMessages.rows(count)) });
+  },
+};
+
+/** The preview has the cells of all its rows. A preview of some rows shows no others. */
+function inPreview({ tables }: Checked): Seen {
+  return (kind) => {
+    const table = tables.find(({ read }) => read.entity.kind === kind);
+    const rows = table?.read.tracking.rows.filter(({ id }) => !table.only || table.only.has(id));
+    const cells = new Map(rows?.map((row) => [row.id, row.cells]));
+    return ({ id }, { field, mine }) => cells.get(id)?.[field] === mine;
+  };
+}
+
+/**
+ * Home and the result of a push have the texts of the first rows, and Home those of the selected row. The rows that are not shown
+ * stay in conflict.
+ */
+function inPane(tables: readonly TableConflicts[], selected: SelectedRow | undefined): Seen {
+  return (kind) => {
+    const rows = tables.find((table) => table.kind === kind)?.conflicts.rows ?? [];
+    const fieldsOf = new Map(rows.map(({ row, fields }) => [row, fields]));
+    if (selected?.kind === kind) fieldsOf.set(selected.row, selected.conflict);
+    return ({ id }, { field, mine, theirs }, entity) =>
+      (fieldsOf.get(id) ?? []).some(
+        (seen) =>
+          seen.field === headerIn(entity, field) &&
+          seen.mine === shortText(entity, field, mine) &&
+          seen.theirs === shortText(entity, field, theirs),
+      );
+  };
+}
+
+/** The result of a push no longer offers the choice for these rows. */
+function takeFromResult({ store }: CommandContext, kind: string, decided: ReadonlySet<string>): void {
+  const open = store.opened('result');
+  if (!open) return;
+  const conflicts = open.result.conflicts.map((table) => {
+    if (table.kind !== kind) return table;
+    const { rows, count } = table.conflicts;
+    const left = rows.filter(({ row = '' }) => !decided.has(row));
+    return { ...table, conflicts: { rows: left, count: count - (rows.length - left.length) } };
+  });
+  store.open({ kind: 'result', result: { ...open.result, conflicts } });
+}
+
+export const decideDeleted: Command<'decide-deleted'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async ({ ports, known, store }, { kind, choice }) => {
+    const count = await decide(ports, known, kind, choice);
+    const { one, many } = entityOf(kind);
+    store.notify({ tone: 'success', title: pushMessages.decided[choice](amount(count, one, many)) });
+  },
+};
+
+export const includeBelow: Command<'include-below'> = {
+  job: 'add',
+  sentence: () => jobMessages.includingBelow,
+  run: async ({ ports, known, store }, { kind }) => {
+    const { entity, layout } = describe(known, kind);
+    const count = await ports.workbook.includeBelow(layout);
+    store.notify(
+      count > 0
+        ? { tone: 'success', title: jobMessages.includedBelow(count, entity.sheet) }
+        : { tone: 'info', title: jobMessages.noneBelow(entity.sheet) },
+    );
+  },
+};

@@ -1,0 +1,81 @@
+/** The settings of the workbook and of the device. */
+import { withPresentHeaders } from '../../core/sync/cell-marks';
+import type { Layout } from '../../core/table/layout';
+import { jobMessages } from '../job-messages';
+import { type Settings, readSettings, writeSettings } from '../memory/settings';
+import { chooseMarksEdits } from '../pane/marks-edits';
+import { describe } from '../table/describe';
+import { rewriteMessages } from '../table/rewrite-messages';
+import type { Command } from './command';
+import type { CommandContext } from './context';
+
+/** Writes a setting into the workbook's memory. */
+export async function writeSetting({ ports }: CommandContext, chosen: Partial<Settings>): Promise<void> {
+  const { memory } = ports.workbook;
+  const known = await readSettings(memory);
+  if (known) await writeSettings(memory, { ...known, ...chosen });
+}
+
+export const logPushes: Command<'log-pushes'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: (app, { on }) => writeSetting(app, { keepsLog: on }),
+};
+
+export const excludeWarned: Command<'exclude-warned'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: (app, { on }) => writeSetting(app, { holdsWarnings: on }),
+};
+
+export const markEdits: Command<'mark-edits'> = {
+  run: ({ ports, store }, { on }) => {
+    chooseMarksEdits(ports, on);
+    store.set({ marksEdits: on });
+  },
+};
+
+export const colourStatus: Command<'colour-status'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async (app, { on }) => {
+    await writeSetting(app, { coloursStatus: on });
+    const { known, ports } = app;
+    const layouts = known.kinds.all().map(({ kind }) => describe(known, kind).layout);
+    const sheets = await ports.workbook.openAll(layouts);
+    await ports.workbook.colourStatus(layouts.filter(({ kind }) => sheets.has(kind)));
+  },
+};
+
+export const useServiceWords: Command<'use-service-words'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: async ({ known, ports: { workbook }, store }, { on }) => {
+    const layouts = () => known.kinds.all().map(({ kind }) => describe(known, kind).layout);
+    const before = layouts();
+    await known.looks.setServiceWords(on);
+    store.set({ serviceWords: on });
+    const after = layouts();
+    const sheets = await workbook.openAll(after);
+    const shown = after.filter(({ kind }) => sheets.has(kind));
+    for (const layout of shown) {
+      const headers = presentHeaders(before, layout);
+      const rewrite = (message: string) => withPresentHeaders(message, headers);
+      await rewriteMessages(workbook, known, layout.kind, rewrite, sheets.get(layout.kind));
+    }
+    await workbook.renameColumns(shown);
+  },
+};
+
+/** The present header of each former one. */
+function presentHeaders(before: readonly Layout[], { kind, columns }: Layout): ReadonlyMap<string, string> {
+  const former = before.find((layout) => layout.kind === kind)?.columns ?? [];
+  const headers = new Map(columns.map(({ id, header }) => [id, header]));
+  return new Map(former.map(({ id, header }) => [header, headers.get(id) ?? header]));
+}
+
+export const nameCode: Command<'name-code'> = {
+  job: 'check',
+  sentence: () => jobMessages.checking,
+  run: ({ known }, { code, meaning, advice }) => known.codes.name(code, { meaning, advice }),
+};
