@@ -4,7 +4,6 @@
  * "API limitations when the active workbook switches".
  */
 import { Cancelled, WorkbookProblem } from '../app/failures';
-import { pause } from './pause';
 import { codeOf } from './run';
 import { silenceLimit, type OnWaiting } from './silence';
 import { writeMessages } from './write-messages';
@@ -66,4 +65,18 @@ export async function untilInFront<T>(
   } finally {
     if (isWaiting) onWaiting(false, 'behind');
   }
+}
+
+/** Resolves after some milliseconds, or as soon as the signal aborts. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted === true) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
 }

@@ -1,10 +1,10 @@
 /** `npm start`: starts the local server, prints its address, and opens the browser if there is a desktop. */
+import open from 'open';
 import { parseArgs } from 'node:util';
 import { companyOfSeed } from '../standins/service/company/seed-option';
 import { otherPortNotice } from './default-port';
 import { PortTaken } from './listen';
 import { hasDesktop } from './has-desktop';
-import { openBrowser } from './open-browser';
 import { NotBuilt, startServer } from './start-server';
 
 async function main(): Promise<void> {
@@ -54,3 +54,13 @@ main().catch((error: unknown) => {
   console.error(error.message);
   process.exitCode = 1;
 });
+
+/** Opens the page in the user's browser. If no browser can be started, the server goes on: the address is printed. */
+async function openBrowser(url: string): Promise<void> {
+  try {
+    const browser = await open(url);
+    browser.on('error', () => undefined);
+  } catch {
+    // as above
+  }
+}

@@ -3,10 +3,10 @@
  * the relay to a real service. There is one origin because Office.js trusts only an https host on its own hostname, and because
  * a user can't accept a second certificate inside a frame.
  */
+import path from 'node:path';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -18,7 +18,43 @@ import { listenOnLoopback } from './listen';
 import { loopbackNamesOnly } from './own-page';
 import { commonHeaders, iconHeaders, paneHeaders, readByExcel, workbenchHeaders } from './page-headers';
 import { relay } from './relay';
-import { askedForByOffice, OFFICE_JS_PATH, servedTaskpane } from './taskpane-page';
+import { clouds } from './clouds';
+
+/** The path of Office.js, from the npm package, on this server. */
+const OFFICE_JS_PATH = '/office-js';
+
+/** What the pane reads to learn what its server offers: <meta name content>. */
+const OFFERED = {
+  'shiftsheet-sandbox': '/sandbox/address',
+  'shiftsheet-roster': '/sandbox/roster',
+  'shiftsheet-shifts': '/sandbox/shifts',
+  'shiftsheet-relay': '/relay',
+};
+
+/**
+ * True if Office itself requests the pane: the browser says that another site frames the pane (Excel on the web), or Office has
+ * put its host's name into the address and no page of this server frames the pane (Excel on a desktop).
+ */
+function askedForByOffice(url: string, secFetchSite: string | undefined): boolean {
+  if (secFetchSite === 'cross-site') return true;
+  return new URL(url).searchParams.has('_host_Info') && secFetchSite !== 'same-origin';
+}
+
+/**
+ * The built taskpane.html as this server sends it: with the metas that say what the server offers. Outside Office, Office.js
+ * comes from this server, because the workbench must work without internet.
+ */
+function servedTaskpane(html: string, insideOffice: boolean): string {
+  const metas = Object.entries(OFFERED)
+    .map(([name, content]) => `<meta name="${name}" content="${content}">`)
+    .join('');
+  const names = Object.keys(OFFERED).join('|');
+  const bare = html.replace(new RegExp(`<meta[^>]*\\bname="?(?:${names})\\b[^>]*>`, 'g'), '');
+  const offering = bare.replace(/<head\b[^>]*>/, (head) => head + metas);
+  return insideOffice
+    ? offering
+    : offering.replaceAll(clouds.worldwide.officeJs, `${OFFICE_JS_PATH}/office.js`);
+}
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 

@@ -13,16 +13,55 @@ import {
   Unreadable,
 } from '../app/call-failures';
 import { Cancelled } from '../app/failures';
-import type { Clock, ServiceAddress, ServiceAtAddress, ServiceCall } from '../app/ports';
+import type { Clock, ServiceAddress, ServiceAtAddress, ServiceCall, FailureClass } from '../app/ports';
 import { isSuccess, isSuccessText, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
 import { isPrivateHost } from './private-host';
-import { withTimeLimit } from './limit';
 import { readBody } from './read-body';
-import { recordCall } from './record-call';
 import { withRetries } from './retry';
-import { secondsToWait } from './retry-after';
+
+/** The specification shows no ErrorCode except 0. A longer text may quote what was sent, so it is not reported. */
+const SHORT_NUMBER = /^-?\d{1,5}$/;
+
+interface Request extends Pick<ServiceCall, 'method' | 'sent'> {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly onCall: ((call: ServiceCall) => void) | undefined;
+}
+
+type Arrived = Pick<ServiceCall, 'status' | 'received' | 'form'>;
+
+/**
+ * Makes one request, and reports its duration, sizes and outcome to `onCall`. `call` passes the answer's status and body to
+ * `arrived` as soon as it has them.
+ */
+async function recordCall(
+  { method, sent, now, onCall }: Request,
+  call: (arrived: (status: number, body: string) => void) => Promise<Answer>,
+): Promise<Answer> {
+  const began = now();
+  let answered: Arrived = { status: undefined, received: 0, form: undefined };
+  const report = (outcome: Pick<ServiceCall, 'codes' | 'failure'>) =>
+    onCall?.({ method, sent, ms: now() - began, ...answered, ...outcome });
+  try {
+    const answer = await call((status, body) => {
+      answered = { status, received: body.length, form: /^\s*</.test(body) ? 'xml' : 'json' };
+    });
+    report({ codes: codesOf(answer) });
+    return answer;
+  } catch (error) {
+    report({ codes: [], failure: (error as object).constructor as FailureClass });
+    throw error;
+  }
+}
+
+function codesOf({ code, items }: Answer): string[] {
+  return [code, ...items.map((item) => item.code)].flatMap((each) => {
+    if (each === undefined || isSuccess(each)) return [];
+    return SHORT_NUMBER.test(each.trim()) ? [each.trim()] : ['other'];
+  });
+}
 
 /** The longest a call may take. A list of 10,000 users over a slow line takes a minute. */
 const CALL_LIMIT_MS = 120_000;
@@ -190,4 +229,64 @@ function checkRead(answer: Answer) {
   const { code, message, records } = answer;
   if (isError(answer)) throw new Rejected(code, message);
   if (records === undefined) throw new Unreadable('other');
+}
+
+/**
+ * The seconds to wait that an answer asks for (RFC 9110, section 10.2.3: a number, or a date); undefined if it asks for
+ * none. A date is compared with the answer's own Date if there is one, because this computer's clock may be wrong. `now` in
+ * milliseconds.
+ */
+function secondsToWait(headers: Headers, now: number): number | undefined {
+  const asked = headers.get('Retry-After')?.trim();
+  if (asked === undefined || asked === '') return undefined;
+  if (/^\d+(?:\.\d+)?$/.test(asked)) return Number(asked);
+  const until = momentOf(asked);
+  if (until === undefined) return undefined;
+  return Math.max(0, Math.ceil((until - (momentOf(headers.get('Date')) ?? now)) / 1000));
+}
+
+/** Reads `Sun, 06 Nov 1994 08:49:37 GMT` and its two older forms, and no other text that `Date.parse` would accept. */
+function momentOf(text: string | null): number | undefined {
+  if (text === null || !/^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(text.trim())) return undefined;
+  // The oldest form (asctime) has no zone: it is in GMT too.
+  const moment = Date.parse(/gmt|utc|[+-]\d{4}$/i.test(text) ? text : `${text} GMT`);
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+interface Limits {
+  readonly limitMs: number;
+  readonly sleep: Clock['sleep'];
+  readonly signal: AbortSignal | undefined;
+  readonly onLimit: () => Error;
+  readonly onCancel: () => Error;
+}
+
+/**
+ * Runs `work` with a signal that aborts at the time limit or when the caller's signal aborts, and throws the error of the
+ * one that came first. AbortSignal.any is not used: the WebKit of the oldest macOS that Office supports lacks it.
+ */
+async function withTimeLimit<T>(work: (signal: AbortSignal) => Promise<T>, limits: Limits): Promise<T> {
+  const { limitMs, sleep, signal, onLimit, onCancel } = limits;
+  const controller = new AbortController();
+  const done = new AbortController();
+  let failure: Error | undefined;
+  const end = (error: Error) => {
+    failure ??= error;
+    controller.abort();
+  };
+  const cancel = () => end(onCancel());
+  if (signal?.aborted) throw onCancel();
+  signal?.addEventListener('abort', cancel);
+  void sleep(limitMs, done.signal).then(
+    () => end(onLimit()),
+    () => undefined, // the call ended first
+  );
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    throw failure ?? error;
+  } finally {
+    done.abort();
+    signal?.removeEventListener('abort', cancel);
+  }
 }

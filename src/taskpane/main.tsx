@@ -1,4 +1,8 @@
 /** The pane's entry: waits for Office, follows its theme, and draws the app's view. */
+import './fluent';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/screens.css';
 import { render } from 'preact';
 import type { App } from '../app/app';
 import { paneWords } from '../core/words/words';
@@ -14,22 +18,32 @@ import { browserDevice } from './browser/storage';
 import { beginLanguage, chooseLanguage } from './languages/languages';
 import { connectPart } from './connect-part';
 import { composeApp, fixedByPage } from './compose';
-import './fluent';
-import './styles/base.css';
-import './styles/controls.css';
-import './styles/screens.css';
 import { text } from './messages';
 import { homePart } from './home-part';
-import { openLinksWith } from './open-links';
 import { Pane } from './pane';
-import { progressBar } from './progress-bar';
 import { pushScreens } from './push-screens';
 import { connectRibbon } from './ribbon';
 import { questions } from './questions';
 import { ErrorBoundary } from './error-boundary';
-import { applyTheme } from './theme';
 import { PlainScreen } from './views/plain-screen';
 import { whenLookedAt } from './when-looked-at';
+import { loader } from './loader';
+import { webDarkTheme, webLightTheme } from '@fluentui/tokens';
+
+/** Office's light or dark theme as Fluent's tokens: CSS custom properties on the document. */
+
+// Fluent's own function can also give a part of the page another theme. For that it is five times as large.
+const sheet = new CSSStyleSheet();
+
+function applyTheme(theme: 'light' | 'dark'): void {
+  const tokens = Object.entries(theme === 'dark' ? webDarkTheme : webLightTheme);
+  sheet.replaceSync(`html{${tokens.map(([name, value]) => `--${name}:${value};`).join('')}}`);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  document.documentElement.style.colorScheme = theme;
+}
+
+/** The bar of a job. It is loaded right after the pane's start; until then a job shows only its sentence. */
+const progressBar = loader(() => import('./fluent-progress'));
 
 let appStarted: (app: App) => void;
 const blockedFrom = blockedOfficeJs(document);
@@ -88,5 +102,17 @@ if (root) {
   started.catch(() => {
     root.replaceChildren();
     render(<PlainScreen {...text.failedToStart} />, root);
+  });
+}
+
+/**
+ * Links that lead out of the pane are opened by `open`. If it can't, the browser opens them, in a new window. Excel on a
+ * computer would show some of them in a window without an address bar.
+ */
+function openLinksWith(open: (address: string) => boolean, root: HTMLElement): void {
+  root.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target="_blank"]');
+    if (link && open(link.href)) event.preventDefault();
   });
 }

@@ -5,11 +5,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignalEffect } from '@preact/signals';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Screen, View } from '../app/view';
+import type { Screen, View, Intent } from '../app/view';
 import type { Act } from './act';
 import { announcer, type Announcement } from './announcements';
 import { dayText } from './browser/clock';
-import { useEscGoesBack } from './esc-goes-back';
 import { connectPart } from './connect-part';
 import { homePart } from './home-part';
 import { pushScreens } from './push-screens';
@@ -25,6 +24,48 @@ import { PasteScreen } from './views/paste-screen';
 import { ProgressScreen, ProgressStrip } from './views/progress';
 import { ReportsScreen } from './views/reports-screen';
 import { focusFromTop } from './views/screen-heading';
+
+/** Here Esc has a meaning of its own: it closes the list, or leaves what is typed. */
+const OWN_MEANING = 'input, select, textarea, [role="menu"]';
+
+/** Esc goes back from a screen, like its button. */
+function useEscGoesBack(view: View, act: Act): void {
+  const intent = view.job || view.session ? undefined : wayBack(view);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Escape' || event.defaultPrevented || !intent) return;
+      if (target instanceof Element && target.closest(OWN_MEANING)) return;
+      act(intent);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [intent?.do]);
+}
+
+/** The intent that closes the screen; undefined if something would be lost by a key that was pressed in error. */
+function wayBack({ screen }: View): Intent | undefined {
+  switch (screen.kind) {
+    case 'preview':
+      return { do: 'back' };
+    case 'undo':
+    case 'sheet-looks':
+    case 'reports':
+    case 'keep-safe':
+      return { do: `close-${screen.kind}` };
+    case 'time-off':
+      return screen.timeOff.entry.personId === '' ? { do: 'close-time-off' } : undefined;
+    case 'result':
+      // First passwords are shown once only.
+      return screen.result.passwords.length > 0 ? undefined : { do: 'close-result' };
+    case 'paste': {
+      const { shifts, left } = screen.paste;
+      return shifts.length + left.length > 0 ? undefined : { do: 'close-paste' };
+    }
+    default:
+      return undefined;
+  }
+}
 
 interface PaneProps {
   readonly view: ReadonlySignal<View>;

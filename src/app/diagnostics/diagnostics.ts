@@ -1,13 +1,74 @@
 import type { WorkbookKinds } from '../memory/workbook-kinds';
-import type { ExcelFacts, Ports } from '../ports';
+import type { ExcelFacts, Ports, Clock, Memory } from '../ports';
 import type { PaneFacts, View } from '../view';
 import { filePlace } from './file-place';
-import { inTime } from './in-time';
-import { memorySizes } from './memory-sizes';
 import { errorLines } from './error-lines';
 import type { RecordedEvent, Recorder } from './recorder';
 import { jobLines } from './job-lines';
 import { amount, line, word, words } from './lines';
+
+/** Excel may be busy, or may not answer at all. The text for support does not wait longer for it. */
+const WAIT_MS = 2_000;
+
+/** What is asked of Excel; undefined if Excel does not give it in time, or fails. */
+async function inTime<T>(asked: Promise<T>, clock: Clock): Promise<T | undefined> {
+  const answered = new AbortController();
+  const late = clock.sleep(WAIT_MS, answered.signal).catch(() => undefined);
+  try {
+    return await Promise.race([asked, late.then(() => undefined)]);
+  } catch {
+    return undefined;
+  } finally {
+    answered.abort();
+  }
+}
+
+/** Parts of the workbook's memory whose names begin with one of these words (`turn-` is the lock). */
+const FAMILIES = [
+  'settings',
+  'kinds',
+  'tables',
+  'lists',
+  'names',
+  'baseline',
+  'journal',
+  'last',
+  'turn',
+  'witness',
+  'reports',
+  'paste',
+];
+
+interface Size {
+  readonly parts: number;
+  /** In UTF-8, before it is compressed. */
+  readonly bytes: number;
+}
+
+/**
+ * How large the parts of the workbook's memory are: those of a kind of record by their names, the others by the first word of
+ * their names, because names of parts may have ids. Undefined if Excel does not give them in time.
+ */
+function memorySizes(
+  memory: Memory,
+  kinds: readonly string[],
+  clock: Clock,
+): Promise<ReadonlyMap<string, Size> | undefined> {
+  return inTime(sizesOf(memory, kinds), clock);
+}
+
+async function sizesOf(memory: Memory, kinds: readonly string[]): Promise<Map<string, Size>> {
+  const ofKinds = new Set(kinds.flatMap((kind) => [`baseline-${kind}`, `names-${kind}`]));
+  const familyOf = (name: string) => FAMILIES.find((family) => name.split('-')[0] === family) ?? 'other';
+  const sizes = new Map<string, Size>();
+  for (const name of [...(await memory.names(''))].sort()) {
+    const shown = ofKinds.has(name) ? name : familyOf(name);
+    const { parts, bytes } = sizes.get(shown) ?? { parts: 0, bytes: 0 };
+    const text = (await memory.read(name)) ?? '';
+    sizes.set(shown, { parts: parts + 1, bytes: bytes + new TextEncoder().encode(text).length });
+  }
+  return sizes;
+}
 
 interface Deps {
   readonly ports: Ports;

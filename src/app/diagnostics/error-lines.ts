@@ -1,8 +1,55 @@
-import { Cancelled } from '../failures';
-import type { ServiceCall } from '../ports';
-import { failureName } from './failure-name';
+import {
+  Cancelled,
+  AddressProblem,
+  ExcelSilent,
+  LockLost,
+  WorkbookProblem,
+  WrittenElsewhere,
+} from '../failures';
+import type { ServiceCall, FailureClass } from '../ports';
 import { ago, amount, line, word } from './lines';
 import type { RecordedEvent } from './recorder';
+import { EmptyList, NoCategory } from '../list-failures';
+import {
+  NotSent,
+  Redirected,
+  Refused,
+  Rejected,
+  SessionEnded,
+  SessionRenewed,
+  TimedOut,
+  TooLong,
+  Unreachable,
+  Unreadable,
+} from '../call-failures';
+
+/** The built pane shortens the names of its classes, so they are listed here. A class is before those that it extends. */
+const NAMES: readonly (readonly [kind: FailureClass, name: string])[] = [
+  [NotSent, 'not-sent'],
+  [Unreachable, 'unreachable'],
+  [TimedOut, 'timed-out'],
+  [TooLong, 'too-long'],
+  [Refused, 'refused'],
+  [Redirected, 'redirected'],
+  [Unreadable, 'unreadable'],
+  [SessionEnded, 'session-ended'],
+  [SessionRenewed, 'session-renewed'],
+  [Rejected, 'rejected'],
+  [AddressProblem, 'address'],
+  [WrittenElsewhere, 'written-elsewhere'],
+  [LockLost, 'lock-lost'],
+  [ExcelSilent, 'excel-silent'],
+  [WorkbookProblem, 'workbook'],
+  [NoCategory, 'no-category'],
+  [EmptyList, 'empty-list'],
+  [Cancelled, 'cancelled'],
+];
+
+/** The name of a failure in the diagnostics; for errors of the browser and of the bundler `own`, such as `TypeError`. */
+function failureName(kind: FailureClass, own = kind.name): string {
+  const found = NAMES.find(([known]) => kind === known || kind.prototype instanceof known);
+  return found?.[1] ?? own;
+}
 
 /** As many as a text of a few dozen lines can show. */
 const MOST_ERRORS = 20;

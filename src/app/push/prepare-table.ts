@@ -1,12 +1,17 @@
-import { itemsOf } from '../../core/push/plan';
+import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { JobContext } from '../job-context';
 import { notReached } from './answered-results';
 import { compareNow, NEVER } from './compare-now';
-import { planAgain } from './plan-again';
-import type { PlannedTable } from './planned-table';
+import { type PlannedTable, planTable } from './planned-table';
 import type { PushedTable } from './report';
 import { endedBy, type Ended, type ToSend } from './table-push';
 import { writeResults } from './write-results';
+import { statusOf } from '../../core/sync/status';
+import type { RowId } from '../../core/table/sheet';
+import { blockedResult, type RowResult } from '../reconcile/row-results';
+import { identifyRows } from '../table/identity';
+import { blockedStatuses } from '../table/status';
+import { notApprovedRows } from './approved-items';
 
 /**
  * The plan that is still to be sent for a table when the push reaches that table. If other tables were sent before it, the
@@ -49,4 +54,40 @@ async function withComparison(work: JobContext, toSend: ToSend | Ended): Promise
   } catch (error) {
     return endedBy(toSend, error);
   }
+}
+
+/**
+ * Plans the same rows again after other tables were sent, with the names and records as they are now. A row that can't be sent
+ * any more gets a Status and a Message.
+ */
+async function planAgain(work: JobContext, before: ToSend): Promise<ToSend | Ended> {
+  try {
+    const { table, results } = await sameRowsNow(work, before);
+    const stoppedBy = await writeResults(work, table.read, results);
+    return stoppedBy.length > 0 ? { kind: 'ended', results, stoppedBy } : { ...before, ...table, results };
+  } catch (error) {
+    return endedBy(before, error);
+  }
+}
+
+async function sameRowsNow(work: JobContext, before: ToSend) {
+  const { kind } = before.read.entity;
+  work.records.forget(kind);
+  await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
+  const { read } = await identifyRows(work.ports, work, kind);
+  const only = new Set(itemsOf(before.plan).map((item) => item.row));
+  const table = planTable(read, new Set(), { only });
+  const changed = notApprovedRows(table.plan, itemsOf(before.plan));
+  const rowsToSend = new Set(itemsOf(table.plan).map((item) => item.row));
+  const fixes = blockedStatuses(table.read);
+  const results = new Map<RowId, RowResult>();
+  for (const row of read.tracking.rows) {
+    const status = changed.has(row.id)
+      ? statusOf({ kind: 'edited', notSent: 'changed-meanwhile' })
+      : only.has(row.id) && !rowsToSend.has(row.id)
+        ? fixes.get(row.index)
+        : undefined;
+    if (status) results.set(row.id, blockedResult(status));
+  }
+  return { table: { ...table, plan: filteredPlan(table.plan, ({ row }) => !changed.has(row)) }, results };
 }

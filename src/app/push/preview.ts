@@ -3,10 +3,11 @@ import type { WorkbookState } from '../job-context';
 import { FEW_ROWS, type FirstPassword, type Preview, type TablePreview } from '../view';
 import type { Checked } from './check';
 import { firstPasswordsOf } from './new-users';
-import { passwordWarnings } from './password-warnings';
 import type { PlannedTable } from './planned-table';
 import { previewTable } from './preview-table';
 import { pushMessages } from './push-messages';
+import { warningAt, type Problem } from '../../core/checks/problem';
+import { itemsOf } from '../../core/push/plan';
 
 /** What the user sees before anything is sent: what a push would do to the checked tables. */
 export function previewOf(
@@ -96,4 +97,20 @@ function blockedBy(
   if (sending === 0) return pushMessages.nothingButFix(tableMessages.rows(left));
   if (passwords.some((password) => password.problem !== '')) return pushMessages.badPassword;
   return passwords.length > 0 && !saved ? pushMessages.savePasswords : '';
+}
+
+/**
+ * Warnings for new users that were sent before, by another pane or with another password: that first password may be the valid
+ * one. The warnings are about the passwords of this preview, so they are in no row's Message and block no row.
+ */
+function passwordWarnings(
+  { sync, firstPasswords }: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
+  { read: { entity }, plan }: PlannedTable,
+): Problem[] {
+  const { add, one, frozenThrough } = entity;
+  if (add?.password === undefined) return [];
+  const before = new Set(sync.log(entity.kind).map(({ row }) => row));
+  return itemsOf(plan)
+    .filter(({ row, action }) => action === 'add' && before.has(row) && firstPasswords.isAnother(row))
+    .map(({ index }) => warningAt(index, frozenThrough, { code: 'other-password', params: { one } }));
 }

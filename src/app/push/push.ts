@@ -6,7 +6,6 @@ import { check, type Checked, type Nothing } from './check';
 import type { PlannedTable } from './planned-table';
 import type { PushRange } from './push-range';
 import { sendLaterFields } from './later-fields';
-import { partOf } from './part-of';
 import { plan, type Changed } from './plan';
 import { needsNoPreview, previewOf } from './preview';
 import { pushedTable, report, type PushedTable } from './report';
@@ -74,4 +73,23 @@ const laterRowsOf = ({ plan }: PlannedTable): number => itemsOf(plan).filter(({ 
 /** Whether rows are sent besides those that the user has chosen: new rows that these name. The preview shows which. */
 function sendsMore({ range: { rows }, tables }: Checked): boolean {
   return rows !== undefined && tables.some(({ read: { entity } }) => entity.kind !== rows.kind);
+}
+
+/** A part of a push, counted in rows. */
+interface Part {
+  /** Rows of the parts before this one. */
+  readonly before: number;
+  readonly rows: number;
+  /** Rows of all parts. */
+  readonly all: number;
+}
+
+/** The same work, which counts what is done of a part as done of the whole push: the bar never goes back to its beginning. */
+function partOf(work: JobContext, { before, rows, all }: Part): JobContext {
+  const whole = (fraction: number) => (before + fraction * rows) / all;
+  return {
+    ...work,
+    progress: (sentence, fraction) =>
+      work.progress(sentence, fraction === undefined || all === 0 ? undefined : whole(fraction)),
+  };
 }

@@ -3,12 +3,55 @@ import type { TrackedRow } from '../../core/changes/row';
 import { isEmpty, type RowId } from '../../core/table/sheet';
 import { SelectionInParts } from '../failures';
 import type { WorkbookState } from '../job-context';
-import type { Ports, PlacedRow } from '../ports';
+import type { Ports, PlacedRow, Workbook } from '../ports';
 import type { Store } from '../store';
 import type { TableRead } from '../table/table-read';
 import { describe } from '../table/describe';
 import { describeRows } from './describe-rows';
-import { historyOf } from './history';
+import { LOG_KIND } from '../../core/push/push-log';
+import { keyOf, labelOf } from '../../core/table/record';
+import { datetime } from '../../core/values/datetime';
+import { shownText } from '../../core/values/shown';
+import { readSettings } from '../memory/settings';
+import { readLog } from '../reconcile/push-log';
+import type { HistoryLine } from '../view';
+
+/** The most lines of a row's history. The sheet of the log has all. */
+const MOST_LINES = 20;
+
+/**
+ * What the log of pushes says of a row, newest first, in whatever order the user has sorted it. A record is known by its key; a
+ * row that has none yet, by its name. Lines of other companies are left out. One round trip.
+ */
+async function historyOf(
+  workbook: Workbook,
+  { entity }: Pick<TableRead, 'entity'>,
+  row: TrackedRow,
+): Promise<HistoryLine[]> {
+  workbook.forget([LOG_KIND]);
+  const lines = await readLog(workbook);
+  const key = row.base?.key ?? keyOf(entity, row);
+  const label = labelOf(entity, row.cells, '');
+  const company = await readSettings(workbook.memory);
+  return lines
+    .filter((line) => line.service === company?.service && line.sp === company.sp)
+    .filter(({ sheet, ...line }) => sheet === entity.sheet && isOf(line, key, label))
+    .sort((one, other) => (one.when < other.when ? -1 : one.when > other.when ? 1 : 0))
+    .slice(-MOST_LINES)
+    .reverse()
+    .map(({ when, field, old, new: to, result, message }) => ({
+      when: shownText(datetime, when === '' ? '' : datetime.toCell(when)),
+      field,
+      from: old,
+      to,
+      result,
+      message,
+    }));
+}
+
+function isOf(line: { readonly key: string; readonly record: string }, key: string, label: string): boolean {
+  return line.key === key && (key !== '' || (label !== '' && line.record === label));
+}
 
 /** A selection moves in bursts, for example while an arrow key is held down. It is read once it has rested for this long. */
 const REST_MS = 250;

@@ -1,16 +1,15 @@
 import { Absence, type Away } from '../absence/absence';
 import { bookingsOf, peopleOf, type Booking, type RowTaken } from '../bookings/bookings';
 import { OPEN_SHIFT } from '../bookings/open-shift';
-import { dayOfMinute, wholeDays, type Span } from '../bookings/span';
+import { dayOfMinute, wholeDays, type Span, type WallMinute } from '../bookings/span';
 import { SpanIndex } from '../bookings/span-index';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { shortDay } from '../values/day-text';
-import { shownText } from '../values/shown';
+import { shownText, clockText } from '../values/shown';
 import { MINUTES_A_DAY } from '../values/serial';
 import type { RowName } from './check-rows';
-import { momentText } from './moment-text';
 import { warningAt, type Finding, type Problem } from './problem';
 
 /** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
@@ -137,4 +136,11 @@ function timeOf({ person, isTimeOff, start, end }: Booking, beside: Booking) {
     from: momentText(start, !isThisDay),
     to: momentText(end, !isThisDay),
   };
+}
+
+/** `9:00 AM`, or with the day `Mon 23 Nov, 9:00 AM`. */
+function momentText(minute: WallMinute, hasDay: boolean): string {
+  const day = dayOfMinute(minute);
+  const time = clockText(minute - day * MINUTES_A_DAY);
+  return hasDay ? `${shortDay(day)}, ${time}` : time;
 }

@@ -18,8 +18,7 @@ import { nameColumn, personColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareDepartments, compareNames } from './order';
 import type { WeekColumns } from './part-weeks';
-import { columnOf } from './chart-cells';
-import type { ReportCell, ReportChart, ReportColumn, ReportRow, ReportSection } from './report';
+import type { ReportCell, ReportChart, ReportColumn, ReportRow, ReportSection, Area } from './report';
 import { hoursOf } from './work-hours';
 import { reportWords } from './words';
 
@@ -190,4 +189,9 @@ function measureCells(
   const plan = [hoursOf(planned), hoursOf(typed)];
   if (!hasTimesheet) return plan;
   return [...plan, hoursOf(worked), difference === undefined ? undefined : hoursOf(difference)];
+}
+
+/** The first rows of a section's column: the cells of a chart. */
+function columnOf(column: number, rows: number): Area {
+  return { firstRow: 0, lastRow: rows - 1, firstColumn: column, lastColumn: column };
 }

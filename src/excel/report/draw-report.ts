@@ -7,7 +7,7 @@ import { planPages } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
 import { cutBlocks, inBlocks, isRefused, type Block } from '../blocks';
 import { isNoneHidden } from '../hidden-rows';
-import { needsFront, onlyInFront } from '../in-front';
+import { needsFront, onlyInFront, notAdded } from '../in-front';
 import { codeOf, GONE } from '../run';
 import { cellCommands } from './cells';
 import { columnsBeside } from '../../core/reports/chart-places';
@@ -16,12 +16,56 @@ import { clearPlace } from './clear-place';
 import { freeze, geometryCommands } from './geometry';
 import { lookCommands } from './looks';
 import { sheetMessages } from './messages';
-import { newPlace } from './new-place';
 import { ownAreas } from './own-cells';
 import { pageCommands } from './page';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../sheet-size';
-import { areaOf, findPlaces, findReport, type Place, type Size } from './place';
+import { areaOf, findPlaces, findReport, type Place, type Size, type ReportNeeds } from './place';
 import { Canvas, type DrawCommand, type ListSign } from './draw-command';
+import { freeSheetName } from '../free-name';
+import { TAB_COLOURS } from '../tab-colours';
+import { namesOf, setNames } from './report-names';
+
+/** Adds a worksheet after the last, with the report's empty area in its top left corner. */
+async function newPlace(
+  context: Excel.RequestContext,
+  key: string,
+  sheetName: string,
+  { size, own }: ReportNeeds,
+): Promise<Place> {
+  const { worksheets } = context.workbook;
+  worksheets.load('items/name');
+  // The names that belonged to a deleted sheet refer to nothing.
+  const had = namesOf(context, key);
+  await context.sync();
+  const name = freeSheetName(
+    sheetNameOf(sheetName),
+    worksheets.items.map((sheet) => sheet.name),
+  );
+  const sheet = worksheets.add(name);
+  sheet.tabColor = TAB_COLOURS.report;
+  setNames(context, key, had, sheet.getRangeByIndexes(0, 0, size.rows, size.columns), own);
+  try {
+    await context.sync();
+  } catch (error) {
+    notAdded(error, sheetMessages.structureProtected);
+  }
+  return { sheet, sheetName: name, row: 0, column: 0, ...size };
+}
+
+/** Excel's longest sheet name, without room for ` (12)`. Source: "Excel specifications and limits". */
+const LONGEST_SHEET_NAME = 31 - 5;
+
+/**
+ * The name without the parts that Excel refuses: some characters, an apostrophe at an end, and the reserved name `History`.
+ */
+function sheetNameOf(wanted: string): string {
+  const name = wanted
+    .replaceAll(/[[\]:*?/\\\s]+/g, ' ')
+    .slice(0, LONGEST_SHEET_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '') // half of a surrogate pair
+    .replace(/^[\s']+|[\s']+$/g, '');
+  return name === '' || /^history$/i.test(name) ? `${name} report`.trim() : name;
+}
 
 /** If the user keeps moving the report while it is drawn, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 4;

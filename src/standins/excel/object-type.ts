@@ -3,12 +3,41 @@
  * answers ApiNotFound for what a table does not list, so that nothing is silently accepted.
  */
 import type { Book } from './book';
-import { requireFront } from './in-front';
 import type { HostHappening } from './wire/events';
 import type { Model } from './model';
 import type { Pane } from './wire/pane';
-import { notModelled } from './problem';
+import { notModelled, HostProblem, type ErrorCode } from './problem';
 import type { Json, JsonObject } from './wire/protocol';
+
+/**
+ * What fails while another workbook is in front, by the wire names of types and members. Source: Office documentation,
+ * "Troubleshooting Excel add-ins", part "API limitations when the active workbook switches".
+ */
+const NEEDS_FRONT: Readonly<Record<string, ErrorCode>> = {
+  'Chart.Activate': 'GeneralException',
+  'Range.Select': 'GeneralException',
+  'Table.ClearFilters': 'GeneralException',
+  'Workbook.GetActiveCell': 'InvalidSelection',
+  'Workbook.GetSelectedRange': 'InvalidSelection',
+  'Workbook.GetSelectedRanges': 'InvalidSelection',
+  'Worksheet.Activate': 'GeneralException',
+  'Worksheet.Delete': 'InvalidSelection',
+  'Worksheet.Gridlines': 'GeneralException',
+  'Worksheet.Headings': 'GeneralException',
+  'WorksheetCollection.Add': 'GeneralException',
+  'WorksheetFreezePanes.FreezeAt': 'GeneralException',
+  'WorksheetFreezePanes.FreezeColumns': 'GeneralException',
+  'WorksheetFreezePanes.FreezeRows': 'GeneralException',
+  'WorksheetFreezePanes.GetLocationOrNullObject': 'GeneralException',
+  'WorksheetFreezePanes.Unfreeze': 'GeneralException',
+};
+
+/** Throws if a member can't be used now because another workbook is in front. */
+function requireFront(type: string, member: string, { isInFront, hardness }: Book): void {
+  if (isInFront || !hardness.failsInBackground) return;
+  const code = NEEDS_FRONT[`${type}.${member}`];
+  if (code !== undefined) throw new HostProblem(code);
+}
 
 /** What a rule may use: the workbook, the pane that asks, and the other types of objects. */
 export interface Call {

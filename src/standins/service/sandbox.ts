@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { answerForm } from './answers/answer-form';
 import { ELSEWHERE, faultyAnswer, sessionEnded, type Performing } from './answers/faulty-answer';
 import { sendAnswer } from './answers/sent';
@@ -16,9 +16,78 @@ import { shiftList } from './company/shift-list';
 import { sampleCompany, thisDay, type CompanyOptions } from './company/sample-company';
 import { openDataFile } from './data-file/data-file';
 import { FaultQueue, faultsSchema } from './faults';
-import { LateLists } from './late-lists';
-import { localOnly } from './local-only';
 import { answer, isRead, type Change, type Session } from './service';
+
+/** A change that was answered and is not in the lists yet. */
+interface Late {
+  /** How often a list must be read before it shows the change. */
+  readonly reads: number;
+  /** What the lists show until then; if absent, the company itself. */
+  readonly older?: Company;
+  /** Stores the change that waits in a queue. */
+  store?(): void;
+}
+
+interface Pending {
+  readonly late: Late;
+  /** How often each list has been read since the change. */
+  readonly seen: Map<string, number>;
+}
+
+/** Changes that lists show later than they were answered, as with a replica or a queue. */
+class LateLists {
+  #pending: Pending[] = [];
+
+  add(late: Late): void {
+    this.#pending.push({ late, seen: new Map() });
+  }
+
+  /**
+   * Counts one read of a list, and returns the data to answer from. When one of the lists was read often enough, all lists show
+   * the change.
+   */
+  read(list: string, company: Company): Company {
+    const isDue = ({ late, seen }: Pending) => {
+      const times = (seen.get(list) ?? 0) + 1;
+      seen.set(list, times);
+      return times > late.reads;
+    };
+    const due = this.#pending.filter(isDue);
+    this.#pending = this.#pending.filter((each) => !due.includes(each));
+    for (const { late } of due) late.store?.();
+    return this.#pending.find(({ late }) => late.older !== undefined)?.late.older ?? company;
+  }
+
+  /** Shows all changes from now on. */
+  end(): void {
+    const ended = this.#pending;
+    this.#pending = [];
+    for (const { late } of ended) late.store?.();
+  }
+
+  isPending(): boolean {
+    return this.#pending.length > 0;
+  }
+}
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * For what only the developer at this machine may do. Rejects requests with another host name (DNS rebinding) and requests that
+ * a browser makes for a page of another origin. Programs send none of these headers and are allowed.
+ */
+const localOnly: MiddlewareHandler = async (c, next) => {
+  const own = new URL(c.req.url);
+  const site = c.req.header('sec-fetch-site') ?? 'none';
+  const origin = c.req.header('origin') ?? own.origin;
+  if (!LOOPBACK_NAMES.has(own.hostname) || !['same-origin', 'none'].includes(site) || origin !== own.origin) {
+    return c.text(
+      'The sandbox takes orders from this machine only, and from no page of another origin.',
+      403,
+    );
+  }
+  return next();
+};
 
 /** This week and the next one. */
 const WEEKS_WITH_SHIFTS = 2;

@@ -8,23 +8,38 @@ import '@univerjs/preset-sheets-sort/lib/index.css';
 import '@univerjs/preset-sheets-table/lib/index.css';
 import './workbench.css';
 import './dropdown/dropdown.css';
-import { createGestures } from '../excel/gestures';
+import { createGestures, type Gestures } from '../excel/gestures';
 import { M365, PROFILES, type Hardness } from '../excel/hardness';
-import { createHost } from '../excel/host';
-import { showCellEditor } from './cell-editor';
-import type { Workbench } from './api';
+import { createHost, type Host } from '../excel/host';
 import { ChosenColours } from './chosen-colours';
 import { drawBook } from './drawn/draw-book';
-import { offerDropdown } from './dropdown/dropdown';
+import { offerDropdown, type Dropdown } from './dropdown/dropdown';
 import { startEngine } from './grid/engine';
 import { Panes } from './panes';
 import { elementPart, framePart, listenForF6 } from './parts-focus';
 import { printView } from './print/print-view';
 import { listenToPerson } from './person';
-import { offerTheme } from './theme';
 import { offerTour } from './tour/tour';
-import { openUniverGrid } from './grid/univer-grid';
-import { showRefusal } from './refusal';
+import { openUniverGrid, type UniverGrid } from './grid/univer-grid';
+import { DeviceInputEventType, SetCellEditVisibleOperation } from '@univerjs/preset-sheets-core';
+import type { Chart } from '../excel/charts/chart';
+import type { Grid } from '../excel/grid';
+import type { PageSetup } from '../excel/page-setup';
+
+/** For how long a refusal is shown, in milliseconds. */
+const SHOWN_MS = 6000;
+
+/** Shows why the stand-in did not do what the person tried. Excel would show a message box. */
+function showRefusal(problem: unknown): void {
+  const note = document.createElement('p');
+  note.className = 'refusal';
+  note.setAttribute('role', 'alert');
+  note.textContent = problem instanceof Error ? problem.message : String(problem);
+  document.body.append(note);
+  setTimeout(() => {
+    note.remove();
+  }, SHOWN_MS);
+}
 
 /** `?panes=2` opens a second pane on the same workbook. */
 const MOST_PANES = 2;
@@ -148,3 +163,55 @@ const workbench: Workbench = {
   },
 };
 window.workbench = workbench;
+
+/** Opens or closes the editor of the selected cell. Closing keeps the typed text. */
+function showCellEditor({ book }: UniverGrid, visible: boolean): void {
+  const params = { visible, eventType: DeviceInputEventType.Dblclick, unitId: book.unitId };
+  book.engine.commands.syncExecuteCommand(SetCellEditVisibleOperation.id, params);
+}
+
+/** Light or dark for page, grid and panes: the system's setting, until the button is pressed. */
+function offerTheme(button: HTMLButtonElement, apply: (dark: boolean) => void): void {
+  const show = (dark: boolean) => {
+    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+    button.setAttribute('aria-pressed', String(dark));
+    apply(dark);
+  };
+  button.addEventListener('click', () => {
+    show(button.getAttribute('aria-pressed') !== 'true');
+  });
+  show(window.matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+/**
+ * `window.workbench`: what a person can do in the workbook (src/standins/excel/gestures.ts), for browser tests, and what these
+ * tests need in addition. Browser tests import only this type.
+ */
+interface Workbench extends Gestures {
+  /** Resolves when the spreadsheet and the panes exist (not when the add-in is ready). */
+  readonly ready: Promise<void>;
+  /** The stand-in for Excel: faults, limits, the file's content, `eventsDelivered()`. */
+  readonly host: Host;
+  readonly choices: Dropdown['choices'];
+  readonly choose: Dropdown['choose'];
+  /** Loads the add-in in a pane again (0 is the first), as if the pane was closed and opened. */
+  reloadPane(index?: number): void;
+  /** Opens the editor of the selected cell, as a double click does, and leaves it open. */
+  beginCellEdit(): void;
+  /** Closes the editor, as Enter does. */
+  endCellEdit(): void;
+  /** The print settings of a sheet, by its name. */
+  pageSetup(sheet: string): PageSetup;
+  /** The charts of a sheet. */
+  charts(sheet: string): readonly Chart[];
+  /** A sheet as it would be printed now: a page of HTML, from which a browser makes a PDF with `preferCSSPageSize`. */
+  printView(sheet: string): string;
+  /** Replaces the shown workbook with an empty one, without a host, and returns its grid: for the test cases of the Grid port. */
+  newGrid(): Grid;
+}
+
+declare global {
+  interface Window {
+    workbench: Workbench;
+  }
+}

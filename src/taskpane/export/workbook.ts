@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/universal';
-import type { CellObject, Row } from 'write-excel-file/universal';
+import type { CellObject, Row, Feature } from 'write-excel-file/universal';
 import { layOut } from '../../core/reports/report-layout';
 import type { ReportLayout, LayoutRow, LayoutSection } from '../../core/reports/layout';
 import type { PaperChoice } from '../../core/reports/page';
@@ -7,9 +7,27 @@ import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { columnLooks, filled, roleLook, type Look } from './cell-look';
-import { defaultStyle } from './default-style';
 import { sheetNamesOf } from './names';
 import { pageSetUp, type PrintedSheet } from './page-set-up';
+
+/**
+ * The style on which every cell style of a workbook is based. write-excel-file leaves it out; without it, Excel's list of
+ * styles is empty.
+ */
+const BASES = '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>';
+const NAMES = '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>';
+
+/** Adds the workbook's default cell style, "Normal", at the place that ECMA-376 part 1, 18.8.39 gives. */
+const defaultStyle: Feature<Blob> = {
+  files: {
+    transform: {
+      'xl/styles.xml': {
+        transform: (xml) =>
+          xml.replace('<cellXfs', `${BASES}<cellXfs`).replace('</cellXfs>', `</cellXfs>${NAMES}`),
+      },
+    },
+  },
+};
 
 /** Excel's own font. Without a name, each program uses another font, and the columns' widths no longer fit. */
 const LETTERS = { fontFamily: 'Calibri', fontSize: 11 };

@@ -6,9 +6,48 @@ import { Fold } from './fold';
 import { tablesOf, type HomeProps } from './home-tables';
 import { ScreenHeading } from './screen-heading';
 import { ServiceCodes } from './service-codes';
-import { Settings } from './settings';
 import { AbsentTables, TableList } from './table-list';
-import { TemplateForm } from './template-form';
+import { useRef, useState } from 'preact/hooks';
+import type { Act } from '../act';
+import { Field } from './field';
+import type { View } from '../../app/view';
+import { settingsText } from '../settings-messages';
+import { Checkbox } from './checkbox';
+
+const FIRST_TEMPLATE = 1000;
+
+/** Makes a sheet for a schedule template. The service does not list templates, so the user types the number. */
+function TemplateForm({ act }: { readonly act: Act }) {
+  const words = homeText.template;
+  const number = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState('');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const entered = number.current?.value.trim() ?? '';
+    const isNumber = /^\d+$/.test(entered) && Number(entered) >= FIRST_TEMPLATE;
+    setError(isNumber ? '' : words.wrong);
+    if (isNumber) act({ do: 'make-template', number: entered });
+    else number.current?.focus();
+  };
+  return (
+    <Fold name={words.title}>
+      <form onSubmit={submit} noValidate>
+        <Field
+          id="template"
+          label={words.label}
+          hint={words.hint}
+          error={error}
+          initial=""
+          kind="digits"
+          field={number}
+        />
+        <Button small submit>
+          {words.make}
+        </Button>
+      </form>
+    </Fold>
+  );
+}
 
 /** All tables of the workbook, those that it could have, backups, and the settings. */
 export function Data({ view, act }: HomeProps) {
@@ -46,5 +85,47 @@ export function Data({ view, act }: HomeProps) {
       {present.length > 0 && <Settings view={view} act={act} />}
       {present.length > 0 && <ServiceCodes codes={view.codes} act={act} />}
     </>
+  );
+}
+
+interface SettingsProps {
+  readonly view: Pick<
+    View,
+    'logsPushes' | 'excludesWarned' | 'marksEdits' | 'coloursStatus' | 'serviceWords'
+  >;
+  readonly act: Act;
+}
+
+/** The user's choices about pushes, the Status column and the headers. Each says what it is for. */
+function Settings({ view, act }: SettingsProps) {
+  const words = settingsText;
+  const settings = [
+    { words: words.log, ticked: view.logsPushes, set: (on: boolean) => act({ do: 'log-pushes', on }) },
+    {
+      words: words.hold,
+      ticked: view.excludesWarned,
+      set: (on: boolean) => act({ do: 'exclude-warned', on }),
+    },
+    { words: words.marks, ticked: view.marksEdits, set: (on: boolean) => act({ do: 'mark-edits', on }) },
+    {
+      words: words.colours,
+      ticked: view.coloursStatus,
+      set: (on: boolean) => act({ do: 'colour-status', on }),
+    },
+    {
+      words: words.headers,
+      ticked: view.serviceWords,
+      set: (on: boolean) => act({ do: 'use-service-words', on }),
+    },
+  ];
+  return (
+    <Fold name={words.heading}>
+      {settings.map(({ words: { label, meaning }, ticked, set }) => (
+        <div key={label}>
+          <Checkbox label={label} ticked={ticked} onChange={set} />
+          <p class="quiet">{meaning}</p>
+        </div>
+      ))}
+    </Fold>
   );
 }

@@ -1,14 +1,14 @@
 import type { ExportedReport } from '../export/workbook';
 import { useEffect, useState } from 'preact/hooks';
-import type { Job, ReportsView } from '../../app/view';
+import type { Job, ReportsView, LeftOutRows as Rows } from '../../app/view';
 import { longMoment } from '../../core/reports/days';
 import type { Act } from '../act';
 import type { MadeReport, ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText } from '../report-periods';
 import { Button } from './button';
-import { LeftOutRows } from './left-out-rows';
 import { ReportExports } from './report-exports';
+import { RowList } from './row-list';
 
 /** As many as a user can look over while the list of other reports is still visible. */
 const MOST_OPEN = 3;
@@ -138,5 +138,25 @@ function MadeExports({ made: { key, title, sheet, choice }, all, left, ready, jo
         </Button>
       </div>
     </section>
+  );
+}
+
+interface LeftOutRowsProps {
+  readonly leftOut: readonly Rows[];
+  readonly act: Act;
+}
+
+/** The rows that a report could not read, by their sheets: each is a button that shows the row. */
+function LeftOutRows({ leftOut, act }: LeftOutRowsProps) {
+  return (
+    <>
+      {leftOut.map(({ sheet, count, rows }) => (
+        <section key={sheet} class="card" aria-label={words.leftOutOf(sheet)}>
+          <h3>{words.leftOut}</h3>
+          <p class="quiet">{words.leftOutMeaning(count, sheet)}</p>
+          <RowList grouped rows={rows} count={count} act={act} />
+        </section>
+      ))}
+    </>
   );
 }

@@ -14,11 +14,11 @@ import {
 import { reportText as words } from '../report-messages';
 import { Button } from './button';
 import { PickMany, PickOne } from './pick-names';
-import { ReportPeriod } from './report-period';
 import { PartHeading } from './screen-heading';
 import { Choice } from './choice';
 import { Checkbox } from './checkbox';
 import { reportWords } from '../../core/reports/words';
+import { periodText, periodOf, quickPeriods } from '../report-periods';
 
 const BLOCKED_ID = 'report-blocked';
 
@@ -187,4 +187,43 @@ function peopleOf({ options }: ReportOffer, { people }: ReportsView['choices']):
 /** The names, and a choice with the id '' for rows without any. */
 function orNone(names: readonly Named[], none: string): readonly Named[] {
   return [...names, { id: '', label: none }];
+}
+
+interface ReportPeriodProps {
+  readonly form: FilledForm;
+  /** `yyyy-MM-dd` */
+  readonly today: string;
+  readonly onPeriod: (period: FilledForm['period']) => void;
+}
+
+/** The days of a report: the first and the last, or a common period with one click. */
+function ReportPeriod({ form: { period, weekStart }, today, onPeriod }: ReportPeriodProps) {
+  return (
+    <fieldset class="period" aria-describedby="report-days">
+      <legend>{words.period}</legend>
+      <div class="actions">
+        {quickPeriods.map((quick) => (
+          <Button small key={quick} onPress={() => onPeriod(periodOf(quick, today, weekStart))}>
+            {words.quick[quick]}
+          </Button>
+        ))}
+      </div>
+      <div class="period-days">
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end} class="field">
+            <label for={`report-${end}`}>{words.ends[end]}</label>
+            <input
+              id={`report-${end}`}
+              type="date"
+              value={period[end]}
+              onInput={({ currentTarget: { value } }) => onPeriod({ ...period, [end]: value })}
+            />
+          </div>
+        ))}
+      </div>
+      <p class="quiet" id="report-days">
+        {periodText(period)}
+      </p>
+    </fieldset>
+  );
 }

@@ -13,7 +13,8 @@ import { Menu } from './menu';
 import { RowList } from './row-list';
 import { ShowRows } from './show-rows';
 import { tableActs } from './table-acts';
-import { ViewButtons } from './view-buttons';
+import { localDefaults } from '../browser/local-defaults';
+import { looksText } from '../sheet-looks-messages';
 
 interface TableCardProps {
   readonly table: TableView;
@@ -131,5 +132,40 @@ function RowsBelow({ table: { kind, rowsBelow }, act }: Pick<TableCardProps, 'ta
         </Button>
       </div>
     </>
+  );
+}
+
+interface ViewButtonsProps {
+  readonly table: TableView;
+  /** The names of the saved views. */
+  readonly saved: readonly string[];
+  readonly act: Act;
+}
+
+/** One click shows a saved view, or all rows. */
+function ViewButtons({ table: { kind, title, counts }, saved, act }: ViewButtonsProps) {
+  const words = looksText.buttons;
+  if (counts.rows === 0 || saved.length === 0) return null;
+  const { weekStart } = localDefaults(navigator.language);
+  return (
+    <div class="actions" role="group" aria-label={words.label(title)}>
+      <Button
+        small
+        appearance="subtle"
+        onPress={() => act({ do: 'show-view', kind, view: 'all', weekStart })}
+      >
+        {words.all}
+      </Button>
+      {saved.map((name) => (
+        <Button
+          small
+          appearance="subtle"
+          key={`saved ${name}`}
+          onPress={() => act({ do: 'show-view', kind, view: { name }, weekStart })}
+        >
+          <bdi>{name}</bdi>
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,14 @@
 import { SETTINGS, type Parts } from '../schema';
 import { fieldIds } from './field-ids';
-import { logParts } from './log-parts';
 import type { Migration } from './migration';
+
+/**
+ * From the second form to the third. A pane's write-ahead log was one part, and now grows by parts. A log in one part reads the
+ * same in both forms, so only the version changes. A release that knows only the second form would read each part as a whole
+ * log of another pane, and would show rows as unconfirmed that a later part removes. Because of the version, that release
+ * rejects the workbook.
+ */
+const logParts: Migration = { from: 2, to: 3, migrate: (parts) => parts };
 
 /** In their order: each begins with the form in which the one before it ends. */
 export const migrations: readonly Migration[] = [fieldIds, logParts];

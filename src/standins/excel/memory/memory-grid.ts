@@ -3,17 +3,20 @@
  * says and nothing more; test/standins/excel/grid-contract.ts runs the same cases on it and on the Univer grid. This
  * file joins its parts, which share a GridState.
  */
-import type { Grid } from '../grid';
-import { cellParts } from './cells';
+import type { Grid, Area, GridChange, Scalar } from '../grid';
+import { cellParts, blockOf } from './cells';
 import { filterParts } from './filters';
-import { formatParts } from './formats';
 import { GridState } from './grid-state';
 import { rowAndColumnParts } from './rows-and-columns';
 import { sheetParts } from './sheets';
 import type { Language } from '../values/language';
 import { sizeParts } from './sizes';
-import { sortParts } from './sorting';
 import { tableParts } from './tables';
+import { formatOf, keepFormats, lookOf, setFormat, setLook } from './sheet-formats';
+import { lastRow } from '../area';
+import { sortedFormula } from '../formulas/rewrite';
+import type { RowPart } from './row';
+import { compareValues } from './sort-order';
 
 export interface MemoryGridOptions {
   readonly firstSheet?: string;
@@ -55,4 +58,71 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): MemoryGrid {
   };
   state.showSheet(grid.addSheet(firstSheet));
   return grid;
+}
+
+/** Number formats and looks of the cells of the grid in memory. */
+
+function formatParts(state: GridState): Pick<Grid, 'formats' | 'setFormat' | 'look' | 'setLook'> {
+  return {
+    formats(sheet, area) {
+      const cells = state.cellsOf(sheet);
+      return blockOf(area, (row, column) => formatOf(cells, row, column));
+    },
+    setFormat(sheet, area, format) {
+      const cells = state.cellsOf(sheet);
+      const restore = keepFormats(cells, area, 'formats');
+      setFormat(cells, area, format);
+      state.history.record(restore);
+    },
+    look: (sheet, row, column) => lookOf(state.cellsOf(sheet), row, column),
+    setLook(sheet, area, look) {
+      const cells = state.cellsOf(sheet);
+      const restore = keepFormats(cells, area, 'looks');
+      setLook(cells, area, look);
+      state.history.record(restore);
+    },
+  };
+}
+
+/** Sorting rows of the grid in memory. */
+
+function sortParts(state: GridState): Pick<Grid, 'sortTable'> {
+  const sortTable: Grid['sortTable'] = (table, column, ascending, by) => {
+    const { sheet, area: whole } = state.tableOf(table);
+    const area = { ...whole, row: whole.row + 1, rows: whole.rows - 1 };
+    const cells = state.cellsOf(sheet);
+    const rows: number[] = [];
+    for (let row = area.row; row <= lastRow(area); row++) if (!cells.rows[row]?.hidden) rows.push(row);
+    const keys = new Map(rows.map((row) => [row, cells.cell(row, area.column + column).value]));
+    const key = (row: number): Scalar => keys.get(row) ?? '';
+    const sorted = [...rows].sort((one, other) => compareValues(key(one), key(other), ascending));
+    const parts = sorted.map((from, index) =>
+      sortedPart(cells.part(from, area.column, area.columns), (rows[index] ?? from) - from),
+    );
+    placeRows(sheet, area, rows, parts, by);
+  };
+  /** A row's cells after they moved this many rows. */
+  const sortedPart = (part: RowPart, rows: number): RowPart => ({
+    ...part,
+    formulas: part.formulas.map((formula) => formula && sortedFormula(formula, rows)),
+  });
+  /** Puts whole parts of rows where others were. */
+  const placeRows = (
+    sheet: string,
+    area: Area,
+    rows: readonly number[],
+    parts: readonly RowPart[],
+    by: GridChange['by'],
+  ): void => {
+    const cells = state.cellsOf(sheet);
+    const before = rows.map((row) => cells.part(row, area.column, area.columns));
+    rows.forEach((row, index) => {
+      const part = parts[index];
+      if (part) cells.setPart(row, area.column, area.columns, part);
+    });
+    state.history.record(() => placeRows(sheet, area, rows, before, 'user'));
+    state.notify(sheet, by, { kind: 'sorted', area });
+  };
+
+  return { sortTable };
 }

@@ -1,5 +1,5 @@
 import { nobody, type User } from '../users/user';
-import { sampleCategories } from './categories';
+import { sampleCategories, catNo } from './categories';
 import { companyOf, type Company } from './company';
 import { hostileItems } from './hostile/items';
 import { hostileOccasions } from './hostile/occasions';
@@ -10,9 +10,38 @@ import { plainItems } from './plain/items';
 import { plainOccasions } from './plain/occasions';
 import { plainQualifications, plainShifts } from './plain/shifts';
 import { plainStaff } from './plain/staff';
-import { seededRandom } from './random';
-import { sampleQualifications } from './sample-qualifications';
 import { sampleTransactions, type Occasions } from './transactions';
+import type { CategoryItem } from '../category-items/category-item';
+import type { Qualification } from '../qualifications/qualification';
+
+/** The categories for whose items people are qualified. */
+const QUALIFIED_FOR: readonly number[] = [catNo.tasks, catNo.skills, catNo.languages];
+
+/** Every second person is qualified for two items. Rank and pay rate are set for some. */
+function sampleQualifications(
+  users: readonly User[],
+  items: readonly CategoryItem[],
+): readonly Qualification[] {
+  const offered = items.filter((item) => QUALIFIED_FOR.includes(item.catNo));
+  return users
+    .filter((_, index) => index % 2 === 0)
+    .flatMap(({ userId }, index) =>
+      [index, index + 5].flatMap((position) => {
+        const item = offered[position % offered.length];
+        if (item === undefined) return [];
+        const ranked = item.catNo === catNo.skills;
+        return [
+          {
+            userId,
+            catItemId: item.catItemId,
+            catNo: item.catNo,
+            rank: ranked ? (position % 3) + 1 : undefined,
+            payRate: ranked && position % 2 === 0 ? 12 + (position % 7) : undefined,
+          },
+        ];
+      }),
+    );
+}
 
 const FIRST_USER_ID = 1001;
 
@@ -159,4 +188,15 @@ function asciiLetters(name: string): string {
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
+}
+
+/** Numbers from 0 (included) to 1 (excluded). The same seed gives the same numbers (the mulberry32 generator). */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

@@ -12,7 +12,29 @@ import { headerHtml, type HeaderFacts } from './header-codes';
 import { boxed, escaped } from './html';
 import { cellsHtml, FONT_FACES, FONTS, type SheetToPrint } from './page-cells';
 import { paginate, type PageLines } from './pages';
-import { paperOf } from './paper';
+
+/** Sizes of paper in points, upright. */
+
+const INCH = 72;
+const MILLIMETRE = 72 / 25.4;
+
+const SIZES: Partial<Record<PageSetup['paperSize'], readonly [number, number]>> = {
+  Letter: [8.5 * INCH, 11 * INCH],
+  Legal: [8.5 * INCH, 14 * INCH],
+  Tabloid: [11 * INCH, 17 * INCH],
+  Executive: [7.25 * INCH, 10.5 * INCH],
+  A3: [297 * MILLIMETRE, 420 * MILLIMETRE],
+  A4: [210 * MILLIMETRE, 297 * MILLIMETRE],
+  A5: [148 * MILLIMETRE, 210 * MILLIMETRE],
+};
+
+/** Throws if the print view does not know the paper. */
+function paperOf({ paperSize, orientation }: PageSetup): { width: number; height: number } {
+  const size = SIZES[paperSize];
+  if (!size) throw new Error(`The print view does not know the paper ${paperSize}.`);
+  const [short, long] = size;
+  return orientation === 'Landscape' ? { width: long, height: short } : { width: short, height: long };
+}
 
 /** CSS has 96 pixels to the inch, points 72. */
 const PIXELS_PER_POINT = 96 / 72;

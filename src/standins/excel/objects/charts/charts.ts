@@ -11,9 +11,57 @@ import { requireUnprotected } from '../protection';
 import { areaArgument, rangeArgument } from '../range-argument';
 import { axesOf } from './axes';
 import { chartType } from './chart-types';
-import { anyCase, chartOf, keptChoice, keptFlag, partOf, type ChartSelf, type PartSelf } from './kept';
+import {
+  anyCase,
+  chartOf,
+  keptChoice,
+  keptFlag,
+  partOf,
+  type ChartSelf,
+  type PartSelf,
+  partType,
+  settingsOf,
+} from './kept';
 import { seriesOf } from './series';
-import { legendOf, titleOf } from './title-and-legend';
+import { shownTitle } from '../../charts/chart-data';
+
+/** Excel.ChartTitle and ChartLegend. */
+
+const titleType = partType('ChartTitle', {
+  Text: {
+    get(self, call) {
+      const text = shownTitle(call.book.grid, chartOf(self, call));
+      if (text === undefined) throw notModelled('the text of a title that is not shown');
+      return text;
+    },
+    set: (self, value, call) =>
+      void Object.assign(settingsOf(self, call), { Text: textOf(value), Visible: true }),
+  },
+  Visible: {
+    ...keptFlag('Visible'),
+    get(self, call) {
+      const chart = chartOf(self, call);
+      const { Visible: visible } = chart.parts.title;
+      if (visible !== undefined) return visible;
+      if (chart.series.length > 1) throw notModelled('whether a chart of several series begins with a title');
+      return true;
+    },
+  },
+  Overlay: keptFlag('Overlay', false),
+  Position: keptChoice('Position', ['Automatic', 'Top', 'Bottom', 'Left', 'Right'], 'Top'),
+});
+
+const legendType = partType('ChartLegend', {
+  Visible: keptFlag('Visible'),
+  Position: keptChoice('Position', ['Top', 'Bottom', 'Left', 'Right', 'Corner']),
+  Overlay: keptFlag('Overlay', false),
+});
+
+const titleOf = (self: ChartSelf): HostObject =>
+  HostObject.of(titleType, { ...self, settings: (chart) => chart.parts.title });
+
+const legendOf = (self: ChartSelf): HostObject =>
+  HostObject.of(legendType, { ...self, settings: (chart) => chart.parts.legend });
 
 interface Self {
   readonly sheet: string;

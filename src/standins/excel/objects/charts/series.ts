@@ -6,8 +6,59 @@ import { HostObject, type Argument, type Call, type ObjectType } from '../../obj
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
 import { rangeArgument } from '../range-argument';
 import { chartType } from './chart-types';
-import { anyCase, chartOf, keptNumber, partType, settingsOf, type ChartSelf, type PartSelf } from './kept';
-import { fillType, lineType } from './part-formats';
+import {
+  anyCase,
+  chartOf,
+  keptNumber,
+  partType,
+  settingsOf,
+  type ChartSelf,
+  type PartSelf,
+  change,
+  keptChoice,
+  keptColour,
+} from './kept';
+import { colour } from '../../colour';
+
+/** How a part of a chart is drawn: its fill and its line. The part keeps them among its own settings. */
+
+/** The most points that a line is wide in Excel. */
+const WIDEST_LINE = 1584;
+
+const LINE_STYLES = [
+  'None',
+  'Continuous',
+  'Dash',
+  'DashDot',
+  'DashDotDot',
+  'Dot',
+  'Grey25',
+  'Grey50',
+  'Grey75',
+  'Automatic',
+  'RoundDot',
+];
+const lineType = partType(
+  'ChartLineFormat',
+  {
+    Color: keptColour('LineColor'),
+    LineStyle: keptChoice('LineStyle', LINE_STYLES),
+    Weight: keptNumber('LineWeight', 0, WIDEST_LINE),
+  },
+  { methods: { Clear: (self, _args, call) => change(self, call, 'LineStyle', 'None') } },
+);
+
+const fillType = partType(
+  'ChartFill',
+  {},
+  {
+    methods: {
+      SetSolidColor: (self, [value], call) => change(self, call, 'FillColor', colour(value ?? null)),
+      /** No colour, written as ''. */
+      Clear: (self, _args, call) => change(self, call, 'FillColor', ''),
+    },
+  },
+);
 
 interface SeriesSelf extends PartSelf {
   readonly series: number;
