@@ -87,7 +87,7 @@ test('1,500 pasted shifts with names of people and departments are pushed, and e
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+V');
   await expect(workbench.sum).toHaveText(
-    `${digits.format(LINES)} found = ${digits.format(made)} shifts + ${inPane.length} left`,
+    `${digits.format(LINES)} found = ${digits.format(made)} shifts + ${inPane.length} not added`,
   );
   await workbench.button(`Add ${digits.format(made)} shifts to ${SHEET}`).click();
   await workbench.button('Check and push').click({ timeout: 90_000 });
