@@ -112,7 +112,7 @@ describe('the sample company with hostile names', () => {
       expect(new Set(items.map((item) => item[field] === '' || item[field] === undefined)).size).toBe(2);
   });
 
-  test('with 10,000 users is read in less than a second', async () => {
+  test('with 10,000 users is read in seconds, on a busy machine too', async () => {
     const sandbox = await startCaller({ users: 10_000 });
     await sandbox.call('getUsers');
     const started = processorMs();
@@ -120,9 +120,9 @@ describe('the sample company with hostile names', () => {
     const elapsed = processorMs() - started;
     await sandbox.close();
     expect(answered.Items).toHaveLength(10_000);
-    // Measured at about 30 ms on two cores, with the client's parsing. The bound only catches a change of the order of
-    // magnitude.
-    expect(elapsed).toBeLessThan(1000);
+    // Measured at about 30 ms on two cores, with the client's parsing. The bound only catches a growth with the
+    // square of the users.
+    expect(elapsed).toBeLessThan(10_000);
   });
 });
 
