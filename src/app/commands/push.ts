@@ -28,9 +28,9 @@ function kindsToCheck(app: CommandContext, kind: string | undefined): readonly s
 }
 
 /**
- * Shows the result of a push: a screen, or one line on Home if no row needs the user. Then fills dropdowns with new records, writes the log and saves the workbook: rows are stored, so
- * the result is shown also if one of these fails. If the user has signed out since, the result has no first passwords: the next
- * user must not see them.
+ * Shows the result of a push: a screen, or one line on Home if no row needs the user. Then fills dropdowns with new records,
+ * writes the log and saves the workbook: rows are stored, so the result is shown also if one of these fails. If the user has
+ * signed out since, the result has no first passwords: the next user must not see them.
  */
 export async function showResult(app: CommandContext, work: JobContext, pushed: PushResult): Promise<void> {
   const { store } = app;

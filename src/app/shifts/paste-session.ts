@@ -236,7 +236,10 @@ export class PasteSession {
     };
   }
 
-  /** Adds, changes and opens shifts as they were shown, and adds the time off. Lines that were left out remain on the screen. Returns the notice. */
+  /**
+   * Adds, changes and opens shifts as they were shown, and adds the time off. Lines that were left out remain on the screen.
+   * Returns the notice.
+   */
   async add(known: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const { workbook } = this.ports;
     const { read } = await this.#identify(known);

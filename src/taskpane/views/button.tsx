@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import '../fluent-elements';
+import { text } from '../messages';
+import { Icon } from './icon';
 
 interface ButtonProps {
   readonly children: ComponentChildren;
@@ -47,5 +49,14 @@ export function Button({
     >
       {children}
     </fluent-button>
+  );
+}
+
+/** The cross at a notice's end. The user presses it to close the notice. */
+export function DismissButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button appearance="subtle" small label={text.notice.dismiss} onPress={onPress}>
+      <Icon of="dismiss" />
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Notice } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
-import { Button } from './button';
+import { Button, DismissButton } from './button';
 import { Icon } from './icon';
 
 interface NoticeBarProps {
@@ -40,14 +40,7 @@ export function NoticeBar({ notice, act, askDiagnostics }: NoticeBarProps) {
           </Button>
         )}
       </div>
-      <Button
-        appearance="subtle"
-        small
-        label={text.notice.dismiss}
-        onPress={() => act({ do: 'dismiss-notice' })}
-      >
-        <Icon of="dismiss" />
-      </Button>
+      <DismissButton onPress={() => act({ do: 'dismiss-notice' })} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { homeText } from '../home-messages';
 import { text } from '../messages';
 import { resultHeading } from '../sums';
 import { undoText } from '../undo-messages';
-import { Button } from './button';
+import { Button, DismissButton } from './button';
 import { Icon } from './icon';
 
 interface PushedProps {
@@ -41,14 +41,7 @@ export function Pushed({ result, undoable, act }: PushedProps) {
           </Button>
         )}
       </div>
-      <Button
-        appearance="subtle"
-        small
-        label={text.notice.dismiss}
-        onPress={() => act({ do: 'close-result' })}
-      >
-        <Icon of="dismiss" />
-      </Button>
+      <DismissButton onPress={() => act({ do: 'close-result' })} />
     </section>
   );
 }
