@@ -13,7 +13,7 @@ export function sideloadCommand(platform: string, act: string, manifest: string)
   if (platform !== 'win32' && platform !== 'darwin') {
     return {
       sentence:
-        'Excel can be started with an add-in on Windows and on a Mac only. For Excel on the web, upload manifest.xml: docs/administrator/install.md says where.',
+        'Excel can be started with an add-in on Windows and on a Mac only. For Excel on the web, upload manifest.xml: docs/administrator/guide.md says where.',
     };
   }
   // A shell takes a path with spaces as several words.
