@@ -97,6 +97,17 @@ test.each(pages)('%s says in its first paragraph whom it is for', (page) => {
   expect(readers).toContain(`${page.split('/')[1]}s`);
 });
 
+test('the way of a row has as many files as the page says, each in the folder that it names', () => {
+  const page = read('docs/developer/architecture.md');
+  const way = page.slice(page.indexOf('| Step'), page.indexOf('An undo ('));
+  const files = [...way.matchAll(/([\w/-]+): ((?:`[\w.-]+`(?:, )?)+)/g)].flatMap(
+    ([, folder = '', names = '']) =>
+      [...names.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => `src/${folder}/${name}`),
+  );
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(page).toContain(`these ${new Set(files).size} files`);
+});
+
 test('each decision has its context, decision, consequence and the file that it explains', () => {
   const [, ...records] = read(DECISIONS).split(/^## /m);
   const PARTS =
