@@ -17,6 +17,7 @@ import { cellsAdjusted } from '../reconcile/merge-table';
 import type { Patch, Ports } from '../ports';
 import { checkAlone } from '../push/check';
 import { suspectedEntries } from '../push/write-ahead';
+import { inStage } from '../../core/sync/log-entry';
 import { cellsOf, placeRows, type RowToPlace } from '../table/add-rows';
 import { changedByExcel } from '../table/changed-by-excel';
 import { cellPatches } from '../table/cell-patches';
@@ -85,7 +86,7 @@ async function restoreTable(
   const inLog = new Set(
     known.sync
       .log(kind)
-      .filter(({ maySendAgain }) => !maySendAgain)
+      .filter(({ stage }) => stage !== 'may-send-again')
       .map(({ row }) => row),
   );
   const { known: records, sent, settled } = plan;
@@ -171,6 +172,6 @@ async function expectNewRows(
   const entries = calls
     .flatMap((call) => suspectedEntries(read.entity, call, ids))
     .filter(({ action }) => action === 'add')
-    .map((entry) => ({ ...entry, maySendAgain: true }));
+    .flatMap((entry) => inStage(entry, 'may-send-again') ?? []);
   if (entries.length > 0) await known.sync.commit({ type: 'rows-suspected', kind, entries });
 }

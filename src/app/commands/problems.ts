@@ -41,7 +41,7 @@ export const sendAgain: Command<'send-again'> = {
     const { sync } = app.known;
     // Another window may have sent rows since then that this user has not seen.
     const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
-    const waiting = sync.open(kind).filter(({ waitsForUser, row }) => waitsForUser === true && seen.has(row));
+    const waiting = sync.open(kind).filter(({ stage, row }) => stage === 'waits-for-user' && seen.has(row));
     // These rows keep their log entries, so that a refusal as a duplicate can be recognized.
     const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
     const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);

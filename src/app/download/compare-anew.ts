@@ -101,7 +101,7 @@ function entriesWithoutCall({ entity }: TableRead, row: TrackedRow): LogEntry[] 
       changes: changesOf(entity, row, fields),
       outcome: { kind: 'unknown', reason: 'no-answer' },
       preexisting: [],
-      waitsForUser: true,
+      stage: 'waits-for-user',
     },
   ];
 }

@@ -150,7 +150,7 @@ export class LogFile {
     const unseen = names.filter(({ name, pane }) => pane !== this.pane && !this.#seen.has(name));
     const sent = new Set<RowId>();
     for (const entry of logsOf(await readParts(this.memory, unseen)).flat())
-      if (entry.kind === kind && rows.has(entry.row) && entry.maySendAgain !== true) sent.add(entry.row);
+      if (entry.kind === kind && rows.has(entry.row) && entry.stage !== 'may-send-again') sent.add(entry.row);
     return sent;
   }
 }

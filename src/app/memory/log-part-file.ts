@@ -111,16 +111,17 @@ type StoredEntry = z.infer<typeof entrySchema>;
 export function entryOf(stored: StoredEntry): LogEntry {
   const { twins, undecided, unlisted, repeat, changes, doubted, push, older, addedColumns, ...entry } =
     stored;
+  // An older release could note both: such a row waits for the user.
+  const late = unlisted === true ? 'may-send-again' : 'open';
   return {
     ...entry,
+    stage: undecided === true ? 'waits-for-user' : late,
     changes: changes.map(changeOf),
     outcome: outcomeOf(entry.outcome),
     preexisting: twins,
     ...(doubted ? { earlierChanges: doubted.map(changeOf) } : {}),
     ...(push === undefined ? {} : { push }),
     ...(older === true ? { fromEarlierPush: true } : {}),
-    ...(undecided === true ? { waitsForUser: true } : {}),
-    ...(unlisted === true ? { maySendAgain: true } : {}),
     ...(repeat ? { repeat } : {}),
     ...(addedColumns ? { addedColumns } : {}),
   };
@@ -129,8 +130,7 @@ export function entryOf(stored: StoredEntry): LogEntry {
 /** The entry with the names that the first release gave to its properties. Undefined properties are left out of the text. */
 export function storedEntry({
   preexisting,
-  waitsForUser,
-  maySendAgain,
+  stage,
   earlierChanges,
   fromEarlierPush,
   ...entry
@@ -139,8 +139,8 @@ export function storedEntry({
     ...entry,
     outcome: storedOutcome(entry.outcome),
     twins: preexisting,
-    undecided: waitsForUser,
-    unlisted: maySendAgain,
+    undecided: stage === 'waits-for-user' || undefined,
+    unlisted: stage === 'may-send-again' || undefined,
     doubted: earlierChanges,
     older: fromEarlierPush,
   };

@@ -82,7 +82,7 @@ export function newSending(work: JobContext, { read, passwords, comparedAt }: To
     passwords,
     pace: new Pace(entityOf(kind).pairs !== undefined),
     unprocessed: new Set(),
-    sentBefore: new Set(log.flatMap(({ row, maySendAgain }) => (maySendAgain ? [row] : []))),
+    sentBefore: new Set(log.flatMap(({ row, stage }) => (stage === 'may-send-again' ? [row] : []))),
     comparedAt,
     waits: 0,
   };

@@ -127,7 +127,7 @@ async function readRows(ports: Ports, known: WorkbookState, kind: string): Promi
   const identified = await identifyRows(ports, known, kind);
   const over = typedOver(sync.open(kind), identified.read.tracking.rows);
   if (over.length === 0) return identified;
-  await sync.commit({ type: 'log-settled', kind, settled: over, waitForUser: [], maySendAgain: [] });
+  await sync.commit({ type: 'log-settled', kind, next: over.map((row) => [row, 'settled']) });
   return identifyRows(ports, known, kind);
 }
 

@@ -37,10 +37,12 @@ export async function retryUnanswered(
   const withoutWaiting = await sendOnceMore(
     work,
     entity,
-    stillInSheet.filter(({ waitsForUser }) => waitsForUser !== true),
+    stillInSheet.filter(({ stage }) => stage !== 'waits-for-user'),
   );
   const proven = justStored ?? withoutWaiting.proven;
-  const waiting = stillInSheet.filter((entry) => entry.waitsForUser === true && hasOwnNumber(entity, entry));
+  const waiting = stillInSheet.filter(
+    (entry) => entry.stage === 'waits-for-user' && hasOwnNumber(entity, entry),
+  );
   const waitingOnes =
     proven && !withoutWaiting.failure ? await sendOnceMore(work, entity, waiting) : NOTHING_SENT;
   const refused = [...withoutWaiting.refused, ...waitingOnes.refused];
@@ -58,9 +60,7 @@ export async function retryUnanswered(
       await sync.commit({
         type: 'log-settled',
         kind,
-        settled: [],
-        waitForUser: refused.map(({ entry }) => entry.row),
-        maySendAgain: [],
+        next: refused.map(({ entry }) => [entry.row, 'waits-for-user']),
       });
   }
 }

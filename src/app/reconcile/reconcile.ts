@@ -82,7 +82,7 @@ export async function reconcileConfirmed(
   const inSheet = new Set(tracking.rows.map(({ id }) => id));
   const waiting = work.sync
     .open(entity.kind)
-    .filter(({ row, waitsForUser }) => waitsForUser === true && inSheet.has(row) && seen.has(row));
+    .filter(({ row, stage }) => stage === 'waits-for-user' && inSheet.has(row) && seen.has(row));
   const named = waiting.filter(
     ({ action, changes }) =>
       action === 'update' || changes.some(({ field }) => field === entity.add?.numbered),

@@ -53,15 +53,15 @@ function hasToBeCounted({ sync }: JobContext, kind: string): boolean {
     sync
       .open(kind)
       .some(
-        ({ action, outcome, waitsForUser }) =>
-          action === 'add' && outcome.kind === 'unknown' && waitsForUser !== true,
+        ({ action, outcome, stage }) =>
+          action === 'add' && outcome.kind === 'unknown' && stage !== 'waits-for-user',
       )
   );
 }
 
 /** Whether the list lacks a row that was sent or may have been sent. */
 function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Listing): boolean {
-  const sent = sync.open(kind).filter(({ waitsForUser }) => waitsForUser !== true);
+  const sent = sync.open(kind).filter(({ stage }) => stage !== 'waits-for-user');
   if (sent.length === 0 || !entity.read) return false;
   const { rows } = sync.snapshot(kind);
   const settled = resultsByList(entity, sent, records, keysOfOtherRows(sent, rows), rows);

@@ -69,7 +69,7 @@ async function warnings(
   if (!loaded) return [];
   const sentBefore = sync
     .log(entity.kind)
-    .flatMap((entry) => (entry.maySendAgain === true ? [entry.row] : []));
+    .flatMap((entry) => (entry.stage === 'may-send-again' ? [entry.row] : []));
   const remembered = {
     records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
     sentBefore: new Set(sentBefore),

@@ -7,7 +7,7 @@ import { mergeRow } from '../changes/merge';
 import { without } from '../changes/without-fields';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
-import type { LogEntry } from '../sync/log-entry';
+import { inStage, type LogEntry } from '../sync/log-entry';
 import { hasSameValue, meansRecord, sameCell, type FieldCells, type Ids } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { BackupRow } from './backup';
@@ -417,5 +417,5 @@ function picked<T>(record: Readonly<Record<string, T>>, fields: readonly string[
 function entryOf(sent: LogEntry | undefined, row: RowId): LogEntry | undefined {
   if (!sent || (sent.outcome.kind === 'refused' && sent.outcome.isCertain)) return undefined;
   const entry = { ...sent, row, fromEarlierPush: true };
-  return isUnconfirmed(sent.outcome) ? { ...entry, waitsForUser: true } : entry;
+  return isUnconfirmed(sent.outcome) ? inStage(entry, 'waits-for-user') : entry;
 }

@@ -2,7 +2,7 @@
 import type { Outcome } from '../push/outcome';
 import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
-import { asEarlierUpdate, leftToUser, type LogEntry } from './log-entry';
+import { inStage, leftToUser, type LogEntry, type NextStage } from './log-entry';
 import type { SyncState, TableState } from './table-state';
 
 /** A row has at most one entry: the new one replaces the row's earlier one. */
@@ -32,31 +32,21 @@ export function batchAnswered(table: TableState, { outcomes }: EventOf<'batch-an
   const byRow = new Map<RowId, Outcome>(outcomes);
   return changed(table, [...byRow.keys()], (entry) => {
     const outcome = byRow.get(entry.row);
-    return outcome ? [{ ...entry, outcome }] : [entry];
+    return outcome ? { ...entry, outcome } : entry;
   });
 }
 
-export function logSettled(
-  table: TableState,
-  { settled, waitForUser, maySendAgain, waitForEarlier = [] }: EventOf<'log-settled'>,
-): TableState {
-  const [gone, waiting, late] = [new Set(settled), new Set(waitForUser), new Set(maySendAgain)];
-  const unconfirmed = new Set(waitForEarlier);
-  return changed(table, [...settled, ...waitForUser, ...maySendAgain, ...waitForEarlier], (entry) => {
-    if (unconfirmed.has(entry.row)) return entry.earlierChanges ? [asEarlierUpdate(entry)] : [entry];
-    if (gone.has(entry.row)) return [];
-    if (waiting.has(entry.row)) return [{ ...entry, waitsForUser: true }];
-    return late.has(entry.row) ? [asSendable(entry)] : [entry];
-  });
+export function logSettled(table: TableState, { next }: EventOf<'log-settled'>): TableState {
+  return withStages(table, new Map(next));
 }
 
 /** The user has decided: the rows no longer wait, and are edited or new rows. */
 export function sendAgain(table: TableState, { rows, kept }: EventOf<'send-again'>): TableState {
   const [said, late] = [new Set(rows), new Set(kept)];
-  const next = changed(table, rows, (entry) => {
-    if (late.has(entry.row)) return [asSendable(entry)];
-    return said.has(entry.row) ? [] : [entry];
-  });
+  const next = withStages(
+    table,
+    new Map(rows.map((row) => [row, late.has(row) ? 'may-send-again' : 'settled'])),
+  );
   if (!rows.some((row) => table.snapshot.attempts.has(row))) return next;
   const attempts = new Map([...table.snapshot.attempts].filter(([row]) => !said.has(row)));
   return { ...next, snapshot: { ...next.snapshot, attempts } };
@@ -80,15 +70,18 @@ function inEveryLog(state: SyncState, change: (entry: LogEntry) => LogEntry): Sy
   return { ...state, tables: new Map(tables) };
 }
 
-function asSendable({ waitsForUser: _, ...entry }: LogEntry): LogEntry {
-  return { ...entry, maySendAgain: true };
+function withStages(table: TableState, next: ReadonlyMap<RowId, NextStage>): TableState {
+  return changed(table, [...next.keys()], (entry) => {
+    const stage = next.get(entry.row);
+    return stage ? (inStage(entry, stage) ?? []) : entry;
+  });
 }
 
 /** The table with the entries of some rows changed or dropped. If none of the rows is in the log, the same table. */
 function changed(
   table: TableState,
   rows: readonly RowId[],
-  change: (entry: LogEntry) => readonly LogEntry[],
+  change: (entry: LogEntry) => LogEntry | readonly LogEntry[],
 ): TableState {
   return isAnyLogged(table, rows) ? { ...table, log: table.log.flatMap(change) } : table;
 }

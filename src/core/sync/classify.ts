@@ -85,13 +85,13 @@ export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
 function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const { outcome } = entry;
   const isSame = stillHasSentCells(entry, row.cells);
-  const isStored = isSame && outcome.kind === 'stored' && entry.waitsForUser !== true;
+  const isStored = isSame && outcome.kind === 'stored' && entry.stage !== 'waits-for-user';
   const hasMore = row.base !== undefined && row.changed.some((name) => !isSent(entry, name));
   if (isStored && hasMore) return { kind: 'in-flight', answer: outcome, isPart: true };
   const shown = { status: textOf(row.status), message: textOf(row.message) };
   const kept = saysSo(row, entry, shown) ? { shown } : {};
   if (isStored) return { kind: 'in-flight', answer: outcome, ...kept };
-  if (entry.waitsForUser === true) {
+  if (entry.stage === 'waits-for-user') {
     const found = waitingReason(entity, entry);
     const reason = found === 'not-readable' ? 'not-found' : found;
     return { kind: 'unconfirmed', reason, isInLog: true, ...kept };
@@ -114,7 +114,7 @@ const unsent = (): readonly string[] => [STATUS.asOnService, STATUS.added, STATU
 function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolean {
   const { outcome } = entry;
   const isSame = stillHasSentCells(entry, row.cells);
-  const isStored = outcome.kind === 'stored' && isSame && entry.waitsForUser !== true;
+  const isStored = outcome.kind === 'stored' && isSame && entry.stage !== 'waits-for-user';
   if (status === STATUS.stored) return isStored;
   // An addition that is stored in part is an edit for its other fields.
   if (isStored && !row.base && status === STATUS.edited) return true;

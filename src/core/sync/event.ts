@@ -6,7 +6,7 @@
 import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { Outcome } from '../push/outcome';
 import type { Cell, RowId } from '../table/sheet';
-import type { LogEntry } from './log-entry';
+import type { LogEntry, NextStage } from './log-entry';
 
 interface OfTable {
   readonly kind: string;
@@ -63,20 +63,10 @@ interface RowsReconciled extends OfTable {
   readonly sp: string;
 }
 
-/**
- * The results of sent rows are in the sheet. The log drops some rows, leaves some to the user, and keeps some until a later
- * list.
- */
+/** The results of sent rows are in the sheet. The log drops their entries, or each gets its next stage. */
 interface LogSettled extends OfTable {
   readonly type: 'log-settled';
-  readonly settled: readonly RowId[];
-  readonly waitForUser: readonly RowId[];
-  readonly maySendAgain: readonly RowId[];
-  /**
-   * Rows whose update was refused and whose earlier update got no clear answer: they wait again for the result of the
-   * earlier one.
-   */
-  readonly waitForEarlier?: readonly RowId[];
+  readonly next: readonly (readonly [row: RowId, next: NextStage])[];
 }
 
 /**

@@ -13,21 +13,25 @@ export interface Repeatable {
   readonly item: Wires;
 }
 
+/**
+ * Where the row of an entry stands. `open`: the next answer or list decides. `waits-for-user`: no list shows the row, so only
+ * the user can say whether to send it again. `may-send-again`: no list shows the row, or the user says that it is not stored.
+ * Then the entry stays, because a late list, or a refusal of the second sending, may still show that the row is stored.
+ */
+export type Stage = 'open' | 'waits-for-user' | 'may-send-again';
+
+/** What becomes of an entry once its row is reconciled. `earlier`: it waits for the result of an earlier update. */
+export type NextStage = Exclude<Stage, 'open'> | 'settled' | 'earlier';
+
 /** One row in the write-ahead log: what was sent for it. The entry stays until the result of the row is known. */
 export interface LogEntry extends SentItem {
   readonly kind: string;
   readonly label: string;
+  readonly stage: Stage;
   /** The push that sent it. */
   readonly push?: string;
   /** Whether another push has begun after the one that sent the row. */
   readonly fromEarlierPush?: boolean;
-  /** No list shows the row: only the user can say whether to send it again. */
-  readonly waitsForUser?: boolean;
-  /**
-   * The row may be sent again, because no list shows it or because the user says so. The entry stays, because a late list,
-   * or a refusal of the second sending, may still show that the row is stored.
-   */
-  readonly maySendAgain?: boolean;
   /** The call that sends the row again, for kinds that the service can't list. */
   readonly repeat?: Repeatable;
   /**
@@ -37,6 +41,19 @@ export interface LogEntry extends SentItem {
   readonly earlierChanges?: readonly SentChange[];
   /** Fields whose columns were added again without cells after the row was sent: their blank cells are no edits. */
   readonly addedColumns?: readonly string[];
+}
+
+/** The entry in its next stage. Undefined if the log drops it. */
+export function inStage(entry: LogEntry, next: NextStage): LogEntry | undefined {
+  switch (next) {
+    case 'settled':
+      return undefined;
+    case 'waits-for-user':
+    case 'may-send-again':
+      return { ...entry, stage: next };
+    case 'earlier':
+      return entry.earlierChanges ? asEarlierUpdate(entry, entry.earlierChanges) : entry;
+  }
 }
 
 /** What was sent for a row, by field. */
@@ -69,8 +86,8 @@ export function changesKey({ key }: Pick<Entity, 'key'>, changes: LogEntry['chan
  * The entry of a row that is sent again only if the user says so. Shiftsheet does not repeat the call to find out the result
  * either.
  */
-export function leftToUser({ repeat: _, maySendAgain: __, ...entry }: LogEntry): LogEntry {
-  return { ...entry, waitsForUser: true };
+export function leftToUser({ repeat: _, ...entry }: LogEntry): LogEntry {
+  return { ...entry, stage: 'waits-for-user' };
 }
 
 /** New entries for the log, with the unconfirmed changes of the entries that they replace. */
@@ -79,13 +96,18 @@ export function withEarlierChanges(log: readonly LogEntry[], entries: readonly L
   return entries.map((entry): LogEntry => {
     const earlier = before.get(entry.row);
     const earlierChanges = earlier && entry.action === 'update' ? earlierChangesOf(earlier, entry.push) : [];
-    return earlierChanges.length === 0 ? entry : { ...entry, earlierChanges };
+    return entry.stage === 'may-send-again' || earlierChanges.length === 0
+      ? entry
+      : { ...entry, earlierChanges };
   });
 }
 
 /** The update was refused, and an earlier one got no clear answer: the entry becomes that of the earlier update. */
-export function asEarlierUpdate({ earlierChanges = [], repeat: _, ...entry }: LogEntry): LogEntry {
-  return { ...entry, changes: earlierChanges, outcome: { kind: 'unknown', reason: 'no-answer' } };
+function asEarlierUpdate(
+  { earlierChanges: _, repeat: __, ...entry }: LogEntry,
+  changes: readonly SentChange[],
+): LogEntry {
+  return { ...entry, changes, outcome: { kind: 'unknown', reason: 'no-answer' } };
 }
 
 function earlierChangesOf(

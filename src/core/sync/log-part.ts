@@ -62,7 +62,7 @@ export function joinLogs(logs: readonly (readonly LogEntry[])[]): LogEntry[] {
   const entries = new Map<string, LogEntry>();
   for (const entry of logs.flat()) {
     const other = entries.get(keyOf(entry));
-    if (!other || other.maySendAgain === true) entries.set(keyOf(entry), entry);
+    if (!other || other.stage === 'may-send-again') entries.set(keyOf(entry), entry);
   }
   return [...entries.values()];
 }

@@ -9,14 +9,12 @@ type Log = readonly LogEntry[];
 
 /** Rows that were sent and may or may not be stored, without the rows that may be sent again. */
 export function pendingEntries(log: Log): readonly LogEntry[] {
-  return log.filter(({ maySendAgain }) => maySendAgain !== true);
+  return log.filter(({ stage }) => stage !== 'may-send-again');
 }
 
 /** Rows that wait for the user's decision. */
 export function rowsWaitingForUser(log: Log): ReadonlySet<RowId> {
-  return new Set(
-    pendingEntries(log).flatMap(({ row, waitsForUser }) => (waitsForUser === true ? [row] : [])),
-  );
+  return new Set(log.flatMap(({ row, stage }) => (stage === 'waits-for-user' ? [row] : [])));
 }
 
 /** Fields of known records whose update got no answer of its own: the service may have the old or the new value. */

@@ -10,7 +10,7 @@ import { withServiceText, type SentResult } from '../push/sent-result';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { answerProof, resultByAnswer } from './result-by-answer';
-import { stillHasSentCells, sentCells, type LogEntry } from './log-entry';
+import { stillHasSentCells, sentCells, type LogEntry, type NextStage } from './log-entry';
 import { keysOfOtherRows } from './log-rows';
 import type { Proof, RowStatus } from './row-state';
 import { listProof, resultState, storedInPart } from './result-state';
@@ -49,17 +49,11 @@ export interface RowReconciled {
   readonly isNews: boolean;
 }
 
-/** What happens to an entry of the write-ahead log. */
-type Next = 'settled' | 'waitForUser' | 'maySendAgain' | 'waitForEarlier' | 'open';
-
 export interface Reconciliation {
   readonly results: ReadonlyMap<RowId, RowReconciled>;
   readonly baseline: Baseline;
-  /**
-   * The rows whose entries the write-ahead log drops, leaves to the user, keeps for a later list, or keeps because an
-   * earlier update is unconfirmed.
-   */
-  readonly log: Readonly<Record<Exclude<Next, 'open'>, ReadonlySet<RowId>>>;
+  /** What becomes of the entries of the write-ahead log. An entry that is not named stays as it is. */
+  readonly next: ReadonlyMap<RowId, NextStage>;
 }
 
 /**
@@ -75,24 +69,19 @@ export function reconcile(
   const rows = new Map<RowId, BaselineRow>(now.baseline.rows);
   const attempts = new Map<RowId, Attempt>(now.baseline.attempts);
   const results = new Map<RowId, RowReconciled>();
-  const next = {
-    settled: new Set<RowId>(),
-    waitForUser: new Set<RowId>(),
-    maySendAgain: new Set<RowId>(),
-    waitForEarlier: new Set<RowId>(),
-  };
+  const next = new Map<RowId, NextStage>();
   const resultOf = resultFinder(entity, log, evidence, now);
   for (const entry of log) {
     const sentResult = resultOf(entry);
     const row = now.rows.get(entry.row);
     if (!sentResult) continue;
     // A row that may be sent again keeps its Status until a list shows the record.
-    if (entry.maySendAgain === true && (evidence.by !== 'list' || sentResult.kind !== 'stored')) {
-      next[row ? 'maySendAgain' : 'settled'].add(entry.row);
+    if (entry.stage === 'may-send-again' && (evidence.by !== 'list' || sentResult.kind !== 'stored')) {
+      next.set(entry.row, row ? 'may-send-again' : 'settled');
       continue;
     }
     const to = nextOf(entry, sentResult, evidence, { row, isKnown: rows.has(entry.row) });
-    if (to !== 'open') next[to].add(entry.row);
+    if (to) next.set(entry.row, to);
     const before = rows.get(entry.row);
     const base = storedBase(entity, entry, sentResult, { before, row });
     // A list is merged into the row afterwards; the merge finds what is still to be pushed.
@@ -119,7 +108,7 @@ export function reconcile(
       isNews: isNews(entry, sentResult, evidence, { row, to, before: now.baseline.attempts.get(entry.row) }),
     });
   }
-  return { results, baseline: { ...now.baseline, rows, attempts }, log: next };
+  return { results, baseline: { ...now.baseline, rows, attempts }, next };
 }
 
 function resultFinder(
@@ -187,48 +176,54 @@ function attemptOf(row: TrackedRow, entry: LogEntry, sentResult: SentResult, sta
 }
 
 /**
- * What happens to a row's entry. It stays if only the user may send the row again, or if a later list may still show the row.
+ * What becomes of a row's entry. It stays if only the user may send the row again, or if a later list may still show the row.
  */
 function nextOf(
   entry: LogEntry,
   sentResult: SentResult,
   evidence: Evidence,
   { row, isKnown }: { readonly row: TrackedRow | undefined; readonly isKnown: boolean },
-): Next {
+): NextStage | undefined {
   const { action, outcome } = entry;
   if (evidence.by !== 'list') {
     const isForgotten = action === 'update' && !row && !isKnown;
     // The refusal of an update does not show the result of the update before it, which got no clear answer.
-    if (sentResult.kind === 'refused' && entry.earlierChanges && !isForgotten) return 'waitForEarlier';
+    if (sentResult.kind === 'refused' && entry.earlierChanges && !isForgotten) return 'earlier';
     if (sentResult.kind !== 'unknown' || isForgotten) return 'settled';
-    return sentResult.reason === 'not-found' || sentResult.reason === 'key-in-doubt' ? 'waitForUser' : 'open';
+    return sentResult.reason === 'not-found' || sentResult.reason === 'key-in-doubt'
+      ? 'waits-for-user'
+      : undefined;
   }
   if (sentResult.kind === 'unknown') {
     // If the user has typed over an update, the row is an edited row.
     if (sentResult.reason === 'not-shown')
-      return row && stillHasSentCells(entry, row.cells) ? 'waitForUser' : 'settled';
+      return row && stillHasSentCells(entry, row.cells) ? 'waits-for-user' : 'settled';
     return sentResult.reason === 'not-found' || sentResult.reason === 'not-listed'
-      ? 'waitForUser'
+      ? 'waits-for-user'
       : 'settled';
   }
   const isNotThere =
     sentResult.kind === 'not-stored' || (sentResult.kind === 'refused' && isUnconfirmed(outcome));
-  return row && action === 'add' && isNotThere ? 'maySendAgain' : 'settled';
+  return row && action === 'add' && isNotThere ? 'may-send-again' : 'settled';
 }
 
 /** Whether the push log gets a line. A row that waits for the user or for an answer is logged once. */
 function isNews(
-  { waitsForUser, push }: LogEntry,
+  { stage, push }: LogEntry,
   sentResult: SentResult,
   evidence: Evidence,
   {
     row,
     to,
     before,
-  }: { readonly row: TrackedRow | undefined; readonly to: Next; readonly before: Attempt | undefined },
+  }: {
+    readonly row: TrackedRow | undefined;
+    readonly to: NextStage | undefined;
+    readonly before: Attempt | undefined;
+  },
 ): boolean {
-  if (evidence.by === 'list') return waitsForUser !== true || sentResult.kind !== 'unknown';
-  if (to === 'settled' || to === 'waitForEarlier') return true;
+  if (evidence.by === 'list') return stage !== 'waits-for-user' || sentResult.kind !== 'unknown';
+  if (to === 'settled' || to === 'earlier') return true;
   if (evidence.by === 'answers' && evidence.justSent !== undefined && push === evidence.justSent) return true;
   return row !== undefined && !isNoted(before, sentResult);
 }

@@ -24,7 +24,7 @@ export interface ReconciledEvents {
 export function reconciledEvents(
   kind: string,
   before: Baseline,
-  { results, baseline, log }: Reconciliation,
+  { results, baseline, next }: Reconciliation,
   { knownAt, ...circumstances }: Circumstances,
 ): ReconciledEvents {
   const rows = [...results].map(([row, { stored }]): ReconciledRow => {
@@ -39,16 +39,8 @@ export function reconciledEvents(
       ...(attempt && attempt !== before.attempts.get(row) ? { attempt } : {}),
     };
   });
-  const { settled, waitForUser, maySendAgain, waitForEarlier } = log;
   return {
     rowsReconciled: { type: 'rows-reconciled', kind, rows, ...circumstances },
-    logSettled: {
-      type: 'log-settled',
-      kind,
-      settled: [...settled],
-      waitForUser: [...waitForUser],
-      maySendAgain: [...maySendAgain],
-      ...(waitForEarlier.size > 0 ? { waitForEarlier: [...waitForEarlier] } : {}),
-    },
+    logSettled: { type: 'log-settled', kind, next: [...next] },
   };
 }

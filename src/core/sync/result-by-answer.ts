@@ -10,7 +10,7 @@ import type { Proof } from './row-state';
  */
 export function resultByAnswer(
   entity: Entity,
-  { action, outcome, waitsForUser, repeat, changes }: LogEntry,
+  { action, outcome, stage, repeat, changes }: LogEntry,
 ): SentResult {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.isCertain)
@@ -20,7 +20,7 @@ export function resultByAnswer(
     return { kind: 'unknown', reason: 'key-in-doubt' };
   // The service has answered in words. To send the row once more brings the same words, so the user decides.
   const isInWords = outcome.kind === 'unknown' && outcome.serviceText !== undefined;
-  if (waitsForUser === true || (action === 'add' && isInWords))
+  if (stage === 'waits-for-user' || (action === 'add' && isInWords))
     return { kind: 'unknown', reason: 'not-found' };
   if (action === 'update') return { kind: 'unknown', reason: 'not-readable' };
   return { kind: 'unknown', reason: repeat ? 'no-answer' : 'not-found' };

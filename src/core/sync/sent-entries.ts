@@ -30,6 +30,7 @@ export function sentEntries(
       kind,
       row,
       label,
+      stage: 'open',
       push,
       action,
       key,

@@ -11,7 +11,8 @@ export function typedOver(log: readonly LogEntry[], rows: readonly TrackedRow[])
   const inSheet = new Map(rows.map((row) => [row.id, row]));
   return log.flatMap((entry) => {
     const row = inSheet.get(entry.row);
-    const waits = entry.waitsForUser === true && entry.action === 'update' && entry.outcome.kind === 'stored';
+    const waits =
+      entry.stage === 'waits-for-user' && entry.action === 'update' && entry.outcome.kind === 'stored';
     return waits && row !== undefined && !stillHasSentCells(entry, row.cells) ? [entry.row] : [];
   });
 }

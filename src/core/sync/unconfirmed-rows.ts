@@ -2,7 +2,6 @@ import type { TrackedRow } from '../changes/row';
 import { problemAt, type Problem } from '../checks/problem';
 import type { Entity } from '../entities/entity';
 import { waitingReason, type LogEntry } from './log-entry';
-import { pendingEntries } from './log-rows';
 
 /** Rows that were sent and that no list shows: only the user can say whether to send them again. */
 export function unconfirmedRows(
@@ -10,7 +9,7 @@ export function unconfirmedRows(
   rows: readonly TrackedRow[],
   log: readonly LogEntry[],
 ): readonly Problem[] {
-  const waiting = pendingEntries(log).filter(({ waitsForUser }) => waitsForUser === true);
+  const waiting = log.filter(({ stage }) => stage === 'waits-for-user');
   if (waiting.length === 0) return [];
   const byRow = new Map(waiting.map((entry) => [entry.row, entry]));
   return rows.flatMap(({ id, index }) => {

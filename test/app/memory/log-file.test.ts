@@ -4,7 +4,7 @@ import { LogFile, logTime } from '../../../src/app/memory/log-file';
 import { LOG_LIMITS } from '../../../src/app/memory/log-growth';
 import { apply as happened } from '../../../src/core/sync/apply';
 import type { SyncEvent } from '../../../src/core/sync/event';
-import type { LogEntry } from '../../../src/core/sync/log-entry';
+import type { LogEntry, NextStage } from '../../../src/core/sync/log-entry';
 import { stateOf } from '../../../src/core/sync/stored-parts';
 import { groupBy } from '../../../src/core/table/group-by';
 import { entry, lost, refused, stored, typed } from '../../core/sync/sent';
@@ -117,9 +117,9 @@ test('the log of an earlier release, in one part without a number, is read with 
     { ...storedAs(a), undecided: true, doubted: a.changes, older: true },
     { ...storedAs(b), unlisted: true, twins: ['7'] },
   ];
-  const entries = [
-    { ...a, waitsForUser: true, earlierChanges: a.changes, fromEarlierPush: true },
-    { ...b, maySendAgain: true, preexisting: ['7'] },
+  const entries: LogEntry[] = [
+    { ...a, stage: 'waits-for-user', earlierChanges: a.changes, fromEarlierPush: true },
+    { ...b, stage: 'may-send-again', preexisting: ['7'] },
   ];
   const kept = memoryOf(new Map([['journal-old-pane-7', JSON.stringify({ at: 5, entries: inFile })]]));
   expect(await readFrom(kept.file)).toEqual(entries);
@@ -132,7 +132,7 @@ test('the log of an earlier release, in one part without a number, is read with 
   expect(again).toEqual([...inFile, { ...storedAs(added('c')) }]);
 });
 
-function storedAs({ preexisting, outcome, ...entry }: LogEntry): object {
+function storedAs({ preexisting, outcome, stage: _, ...entry }: LogEntry): object {
   const { isCertain: sure, reason: why, ...answer } = { isCertain: undefined, reason: undefined, ...outcome };
   const inFile = {
     ...answer,
@@ -156,7 +156,7 @@ test('the time of a pane’s log is the time of its newest part', async () => {
 test('rows that another pane sends after this one has read the log are found, in whichever part they are', async () => {
   const kept = memoryOf();
   const theirs = await logOver(kept, LOG_LIMITS, 'theirs');
-  const [a, b, c, d] = [added('a'), added('b'), added('c', { maySendAgain: true }), added('d')];
+  const [a, b, c, d] = [added('a'), added('b'), added('c', { stage: 'may-send-again' }), added('d')];
   await writeAndFlush(kept, theirs, [a]);
   const log = await logOver(kept);
   const sent = () => log.sentElsewhere('users', new Set(['a', 'b', 'c', 'd']));
@@ -194,7 +194,9 @@ test('the log of a large push writes less than three times its entries', async (
 });
 
 const kind = fc.constantFrom('users', 'shifts');
-const some = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { minLength: 1, maxLength: 5 });
+const row = fc.constantFrom(...'abcdefghij');
+const stage = fc.constantFrom<NextStage>('settled', 'waits-for-user', 'may-send-again', 'earlier');
+const some = fc.uniqueArray(row, { minLength: 1, maxLength: 5 });
 const event: fc.Arbitrary<SyncEvent> = fc.oneof(
   fc.record({ kind, rows: some, push: fc.constantFrom('p1', 'p2') }).map((sent) => ({
     type: 'batch-sent' as const,
@@ -206,13 +208,7 @@ const event: fc.Arbitrary<SyncEvent> = fc.oneof(
     kind: answer.kind,
     outcomes: answer.rows.map((row) => [row, answer.outcome] as const),
   })),
-  fc.record({
-    type: fc.constant('log-settled' as const),
-    kind,
-    settled: some,
-    waitForUser: some,
-    maySendAgain: some,
-  }),
+  fc.record({ type: fc.constant('log-settled' as const), kind, next: fc.array(fc.tuple(row, stage)) }),
   fc.record({ type: fc.constant('push-began' as const) }),
 );
 

@@ -40,9 +40,7 @@ async function filled(kept: Kept): Promise<SyncStore> {
 const additionSettled = {
   type: 'log-settled',
   kind,
-  settled: [addition.row],
-  waitForUser: [],
-  maySendAgain: [],
+  next: [[addition.row, 'settled']],
 } as const;
 
 test('the state is read as it was written, with every part that it may have', async () => {

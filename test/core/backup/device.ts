@@ -116,6 +116,7 @@ function unanswered({ id }: TrackedRow, sent: FieldCells, action: LogEntry['acti
     kind: blocks.kind,
     row: id,
     label: id,
+    stage: 'open',
     key: '',
     action,
     changes: Object.entries(sent).map(([field, to]) => ({ field, from: '', to })),

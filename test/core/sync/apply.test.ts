@@ -49,15 +49,20 @@ const cases: readonly Case[] = [
   ],
   [
     'S2 a row that is sent again has one entry, the newer one',
-    table({ log: [{ ...addition, push: 'p0', maySendAgain: true }] }),
+    table({ log: [{ ...addition, push: 'p0', stage: 'may-send-again' }] }),
     { type: 'batch-sent', kind, entries: [addition] },
     table({ log: [addition] }),
   ],
   [
     'a batch that was not sent gives its rows their earlier entries back',
     table({ log: [addition, update] }),
-    { type: 'batch-withdrawn', kind, rows: ['a'], before: [{ ...addition, push: 'p0', maySendAgain: true }] },
-    table({ log: [update, { ...addition, push: 'p0', maySendAgain: true }] }),
+    {
+      type: 'batch-withdrawn',
+      kind,
+      rows: ['a'],
+      before: [{ ...addition, push: 'p0', stage: 'may-send-again' }],
+    },
+    table({ log: [update, { ...addition, push: 'p0', stage: 'may-send-again' }] }),
   ],
   [
     'S3 S5 S6 each answer is written into the entry of its row',
@@ -86,8 +91,8 @@ const cases: readonly Case[] = [
   [
     'rows that may have been sent before are in the log',
     table(),
-    { type: 'rows-suspected', kind, entries: [{ ...addition, waitsForUser: true }] },
-    table({ log: [{ ...addition, waitsForUser: true }] }),
+    { type: 'rows-suspected', kind, entries: [{ ...addition, stage: 'waits-for-user' }] },
+    table({ log: [{ ...addition, stage: 'waits-for-user' }] }),
   ],
   [
     'S3 S9 a stored row gets its baseline, and its attempt is dropped',
@@ -110,25 +115,25 @@ const cases: readonly Case[] = [
   [
     'S3 S5 the log drops rows whose result is known',
     table({ log: [addition, update] }),
-    { type: 'log-settled', kind, settled: ['a'], waitForUser: [], maySendAgain: [] },
+    { type: 'log-settled', kind, next: [['a', 'settled']] },
     table({ log: [update] }),
   ],
   [
     'S6 a row that no list shows waits for the user',
     table({ log: [addition] }),
-    { type: 'log-settled', kind, settled: [], waitForUser: ['a'], maySendAgain: [] },
-    table({ log: [{ ...addition, waitsForUser: true }] }),
+    { type: 'log-settled', kind, next: [['a', 'waits-for-user']] },
+    table({ log: [{ ...addition, stage: 'waits-for-user' }] }),
   ],
   [
     'S8 a row that may be sent again stays in the log for a late list, and the user is not asked',
-    table({ log: [{ ...addition, waitsForUser: true }] }),
-    { type: 'log-settled', kind, settled: [], waitForUser: [], maySendAgain: ['a'] },
-    table({ log: [{ ...addition, maySendAgain: true }] }),
+    table({ log: [{ ...addition, stage: 'waits-for-user' }] }),
+    { type: 'log-settled', kind, next: [['a', 'may-send-again']] },
+    table({ log: [{ ...addition, stage: 'may-send-again' }] }),
   ],
   [
     'S6 after a refused update, the log keeps an earlier update without an answer',
     table({ log: [{ ...update, outcome: refused, earlierChanges: addition.changes }] }),
-    { type: 'log-settled', kind, settled: [], waitForUser: [], maySendAgain: [], waitForEarlier: ['b'] },
+    { type: 'log-settled', kind, next: [['b', 'earlier']] },
     table({ log: [{ ...update, changes: addition.changes }] }),
   ],
   [
@@ -139,9 +144,9 @@ const cases: readonly Case[] = [
   ],
   [
     'S10 a row that a refusal can still show as stored stays in the log',
-    table({ log: [{ ...addition, waitsForUser: true }] }),
+    table({ log: [{ ...addition, stage: 'waits-for-user' }] }),
     { type: 'send-again', kind, rows: ['a'], kept: ['a'] },
-    table({ log: [{ ...addition, maySendAgain: true }] }),
+    table({ log: [{ ...addition, stage: 'may-send-again' }] }),
   ],
   [
     'S12 S17 S20 a merged list gives the baselines, and outdated attempts are dropped',
@@ -244,9 +249,9 @@ const cases: readonly Case[] = [
   ],
   [
     'a copied workbook sends no row of its original again without the user',
-    table({ log: [{ ...addition, maySendAgain: true, repeat: { method: 'm', query: {}, item: {} } }] }),
+    table({ log: [{ ...addition, stage: 'may-send-again', repeat: { method: 'm', query: {}, item: {} } }] }),
     { type: 'workbook-copied' },
-    table({ log: [{ ...addition, waitsForUser: true }] }),
+    table({ log: [{ ...addition, stage: 'waits-for-user' }] }),
   ],
   [
     'after a change of the company, nothing of the first one is kept',
@@ -275,7 +280,15 @@ const ofNobody: readonly SyncEvent[] = [
   { type: 'batch-withdrawn', kind, rows: ['x'], before: [addition] },
   { type: 'batch-answered', kind, outcomes: [['x', stored]] },
   { type: 'rows-reconciled', kind, rows: [{ row: 'x', base: added, isStored: true }], ...when },
-  { type: 'log-settled', kind, settled: ['x'], waitForUser: ['y'], maySendAgain: ['z'] },
+  {
+    type: 'log-settled',
+    kind,
+    next: [
+      ['x', 'settled'],
+      ['y', 'waits-for-user'],
+      ['z', 'may-send-again'],
+    ],
+  },
   { type: 'send-again', kind, rows: ['x'], kept: ['x'] },
   { type: 'conflicts-decided', kind, rows: ['x'] },
   { type: 'cells-adjusted', kind, cells: [{ row: 'x', field: 'Email', cell: '' }] },

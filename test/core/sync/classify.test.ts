@@ -225,7 +225,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     'S6 a row that waits for the user has a Message that says what to check',
     {
       cells: added,
-      sent: { ...addition, outcome: lost, waitsForUser: true },
+      sent: { ...addition, outcome: lost, stage: 'waits-for-user' },
       shown: { status: 'Edited', message: '' },
     },
     'unconfirmed',

@@ -8,7 +8,7 @@ export const addition = entry({
   action: 'add',
   push: 'p1',
   fromEarlierPush: true,
-  maySendAgain: true,
+  stage: 'may-send-again',
   changes: typed({ UserName: 'newperson' }),
   preexisting: ['4'],
 });
@@ -16,7 +16,7 @@ const update = entry({
   row: 'b',
   action: 'update',
   push: 'p2',
-  waitsForUser: true,
+  stage: 'waits-for-user',
   key: '1',
   outcome: stored,
   changes: [{ field: 'FirstName', from: 'First 1', to: 'Other', id: '7' }],

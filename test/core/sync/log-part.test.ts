@@ -24,7 +24,7 @@ test('a part has only new entries', () => {
 test('an answer is stored without the rest of its entry', () => {
   const answered = { ...a, outcome: stored };
   expect(partBetween([a, b], [answered, b])).toEqual({ ...emptyPart, outcomes: [['users', 'a', stored]] });
-  const waiting = { ...a, waitsForUser: true };
+  const waiting: LogEntry = { ...a, stage: 'waits-for-user' };
   expect(partBetween([a, b], [waiting, b])).toEqual({ ...emptyPart, changed: [waiting] });
 });
 
@@ -41,7 +41,7 @@ test('rows with the same id in two tables are two rows', () => {
 });
 
 test('if two panes have an entry of the same row, the one that forbids sending the row again counts', () => {
-  const again = { ...a, maySendAgain: true };
+  const again: LogEntry = { ...a, stage: 'may-send-again' };
   for (const logs of [
     [[a], [again]],
     [[again], [a]],

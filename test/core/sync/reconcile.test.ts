@@ -6,6 +6,7 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
+import type { LogEntry } from '../../../src/core/sync/log-entry';
 import type { FieldCells, ServiceRecord } from '../../../src/core/table/record';
 import { base, cells, held, person } from '../users';
 import { reconciled } from './reconciled';
@@ -61,7 +62,7 @@ test.each<Case>([
     [person(1)],
     'Unknown',
     UNSHOWN_TEXT,
-    'waitForUser',
+    'waits-for-user',
   ],
   [
     'R7 S7 stored, and its record is no longer listed',
@@ -131,7 +132,7 @@ test.each<Case>([
     'Stored 21 Nov 14:05, but the service has Last name "PERSON".',
     'settled',
   ],
-  ['R12 S6 stored and not listed', stored, [person(1)], 'Unknown', UNLISTED_TEXT, 'waitForUser'],
+  ['R12 S6 stored and not listed', stored, [person(1)], 'Unknown', UNLISTED_TEXT, 'waits-for-user'],
   ['R13 S9 no answer, and listed', lost, [ours], '0', 'Stored 21 Nov 14:05', 'settled'],
   [
     'R15 S6 no answer, and another record has its name',
@@ -141,8 +142,8 @@ test.each<Case>([
     'The answer was lost. The service has another record with this name. Check that record before you push again.',
     'settled',
   ],
-  ['R16 S8 no answer, and not listed', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'maySendAgain'],
-  ['R16 S8 refused with its whole call, and not listed', refusedAsWhole, [], '7', 'no', 'maySendAgain'],
+  ['R16 S8 no answer, and not listed', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'may-send-again'],
+  ['R16 S8 refused with its whole call, and not listed', refusedAsWhole, [], '7', 'no', 'may-send-again'],
 ])('a new user: %s', (_, outcome, records, status, message, next) => {
   const done = reconciled(users, { ...addition, outcome }, listOf(...records), { cells: cells(NEW) });
   expect([done.result?.status, done.next]).toEqual([{ status, message }, next]);
@@ -215,7 +216,7 @@ describe('a new transaction, which has no unique field', () => {
     const done = by();
     expect([done.result?.status, done.next]).toEqual([
       { status: 'Unknown', message: UNFOUND_TEXT },
-      'waitForUser',
+      'waits-for-user',
     ]);
   });
 
@@ -270,22 +271,22 @@ describe('a time block, which the service can’t list', () => {
     ['N1 an addition without an answer waits for a push, which sends it again', block, 'no-answer', 'open'],
     [
       'N3 an addition whose repeated call gave no result waits for the user',
-      { ...block, waitsForUser: true },
+      { ...block, stage: 'waits-for-user' },
       'not-found',
-      'waitForUser',
+      'waits-for-user',
     ],
     [
       'N4 an addition that can’t be repeated waits for the user',
       entry({ action: 'add', changes: typed(filled) }),
       'not-found',
-      'waitForUser',
+      'waits-for-user',
     ],
     ['N5 an update without an answer is unconfirmed and still to be pushed', change, 'not-readable', 'open'],
     [
       'N6 an update of the ExternalID waits for the user',
       { ...change, changes: typed({ ExternalID: 78 }) },
       'key-in-doubt',
-      'waitForUser',
+      'waits-for-user',
     ],
   ] as const)('%s', (_, sent, reason, next) => {
     const done = reconciled(timeBlocks, sent, { by: 'answers' }, sent.action === 'add' ? added : changed);
@@ -302,7 +303,7 @@ describe('a time block, which the service can’t list', () => {
   });
 
   test('N3 S9 is stored if the user says “They are there”', () => {
-    const sent = { ...block, waitsForUser: true };
+    const sent: LogEntry = { ...block, stage: 'waits-for-user' };
     const done = reconciled(timeBlocks, sent, { by: 'user', stored: new Set(['a']) }, added);
     expect([done.result?.status, done.next, done.baseline.rows.has('a')]).toEqual([
       { status: '0', message: 'Stored, as you said 21 Nov 14:05.' },
@@ -312,13 +313,13 @@ describe('a time block, which the service can’t list', () => {
   });
 
   test('S10 stays in the log after “Send again”, while its row is in the sheet', () => {
-    const sent = { ...block, maySendAgain: true };
+    const sent: LogEntry = { ...block, stage: 'may-send-again' };
     const next = (sheet: { cells?: FieldCells }) => {
       const done = reconciled(timeBlocks, sent, { by: 'answers' }, sheet);
       return [done.next, done.result];
     };
     expect([next(added), next({})]).toEqual([
-      ['maySendAgain', undefined],
+      ['may-send-again', undefined],
       ['settled', undefined],
     ]);
   });
@@ -375,12 +376,12 @@ test('a new row that was renamed while it was sent needs a preview before its ne
 });
 
 test('a row that may be sent again stays in the log for a late list, while it is in the sheet', () => {
-  const sent = { ...addition, maySendAgain: true };
+  const sent: LogEntry = { ...addition, stage: 'may-send-again' };
   const next = (sheet: { cells?: FieldCells }, ...records: FieldCells[]) => {
     const done = reconciled(users, sent, listOf(...records), sheet);
     return [done.next, done.result?.status.status];
   };
-  expect(next({ cells: cells(NEW) })).toEqual(['maySendAgain', undefined]);
+  expect(next({ cells: cells(NEW) })).toEqual(['may-send-again', undefined]);
   expect(next({})).toEqual(['settled', undefined]);
   expect(next({ cells: cells(NEW) }, ours)).toEqual(['settled', '0']);
 });
@@ -417,7 +418,7 @@ describe('S3 a list was merged into the row, and the pane was closed before the 
       ...sent,
       known,
     });
-    expect(next).toBe('waitForUser');
+    expect(next).toBe('waits-for-user');
   });
 });
 
@@ -434,6 +435,6 @@ test('S6 after a refused update, the result of an earlier update without an answ
   });
   const known = [{ id: 'a', key: '5', ...held({ Notes: 'old', ExternalID: 5 }) }];
   const now = { cells: { Notes: 'newer', ExternalID: 5 }, known };
-  const { next, result, log } = reconciled(timeBlocks, sent, { by: 'answers' }, now);
-  expect([result?.status.status, next, [...log.waitForEarlier]]).toEqual(['7', 'open', ['a']]);
+  const { next, result } = reconciled(timeBlocks, sent, { by: 'answers' }, now);
+  expect([result?.status.status, next]).toEqual(['7', 'earlier']);
 });

@@ -31,7 +31,6 @@ function tableOf(entity: Entity, { cells, known = [], attempt }: Sheet, sent: Lo
 export function reconciled(entity: Entity, sent: LogEntry, evidence: Evidence, sheet: Sheet) {
   const done = reconcile(entity, [sent], evidence, tableOf(entity, sheet, sent));
   const result: RowReconciled | undefined = done.results.get('a');
-  const next =
-    (['settled', 'waitForUser', 'maySendAgain'] as const).find((each) => done.log[each].has('a')) ?? 'open';
+  const next = done.next.get('a') ?? 'open';
   return { ...done, result, next };
 }

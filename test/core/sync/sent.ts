@@ -11,7 +11,16 @@ export const refusedAsWhole: Outcome = { ...refused, isCertain: false };
 
 /** An entry of the write-ahead log for row `a`. */
 export function entry(of: Partial<LogEntry> & Pick<LogEntry, 'action' | 'changes'>): LogEntry {
-  return { kind: 'users', row: 'a', label: 'a', key: '', outcome: lost, preexisting: [], ...of };
+  return {
+    kind: 'users',
+    row: 'a',
+    label: 'a',
+    stage: 'open',
+    key: '',
+    outcome: lost,
+    preexisting: [],
+    ...of,
+  };
 }
 
 export function typed(fields: FieldCells): SentChange[] {

@@ -29,9 +29,7 @@ test('the last push and the baseline are written before the log', () => {
   const closed = apply(found, {
     type: 'log-settled',
     kind,
-    settled: ['e'],
-    waitForUser: [],
-    maySendAgain: [],
+    next: [['e', 'settled']],
   });
   expect(changedParts(before, closed).map(({ part }) => part)).toEqual(['last-push', 'baseline', 'log']);
 });

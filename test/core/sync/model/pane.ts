@@ -270,7 +270,7 @@ export class Pane {
     const { kind } = entity;
     const over = typedOver(pendingEntries(this.#table(entity).log), this.#track(table).rows);
     if (over.length > 0) {
-      this.store.commit({ type: 'log-settled', kind, settled: over, waitForUser: [], maySendAgain: [] });
+      this.store.commit({ type: 'log-settled', kind, next: over.map((row) => [row, 'settled']) });
       copied = new Set([...copied, ...this.#identify(table)]);
     }
     const read = this.#read(table);
@@ -531,9 +531,7 @@ export class Pane {
         this.store.commit({
           type: 'log-settled',
           kind,
-          settled: [],
-          waitForUser: [entry.row],
-          maySendAgain: [],
+          next: [[entry.row, 'waits-for-user']],
         });
     }
   }
