@@ -1,7 +1,7 @@
 /** Shows and closes the preview. Until the user presses "Push", its content is one value: `app.preview`. */
-import { check, type Nothing } from '../push/check';
+import { check, type NothingToPush } from '../push/check';
 import type { Sheet } from '../ports';
-import { isOutdated } from '../push/outdated';
+import { hasSheetChanged } from '../push/planned-table';
 import { previewOf } from '../push/preview';
 import { pushMessages } from '../push/push-messages';
 import type { PushRange } from '../push/push-range';
@@ -34,14 +34,14 @@ export function showPreview(app: CommandContext): void {
 export function noticeEdits(app: CommandContext, sheets: ReadonlyMap<string, Sheet>): void {
   const { preview } = app;
   if (!preview || app.store.now.job) return;
-  const changed = preview.tables.some((table) => isOutdated(table, sheets.get(table.read.entity.kind)));
+  const changed = preview.tables.some((table) => hasSheetChanged(table, sheets.get(table.read.entity.kind)));
   if (changed === (preview.isOutdated === true)) return;
   app.preview = { ...preview, isOutdated: changed };
   showPreview(app);
 }
 
 /** There is nothing to send and nothing to correct. */
-export function notifyNothing(app: CommandContext, { many, rows }: Nothing): void {
+export function notifyNothing(app: CommandContext, { many, rows }: NothingToPush): void {
   closePreview(app);
   const title =
     rows !== undefined

@@ -17,7 +17,7 @@ import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
 import type { Listing } from '../records';
 import { mergeTable, cellsAdjusted, rowCells } from '../reconcile/merge-table';
-import { reconcileListed, reconcileUnlisted } from '../reconcile/reconcile';
+import { reconcileListed, reconcileUnlisted } from '../reconcile/carry-out';
 import { patchesFor } from '../table/status';
 import { withServiceList } from '../../core/sync/cell-marks';
 import { statusOf } from '../../core/sync/status';

@@ -9,8 +9,7 @@ import { NotSent, Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
-import type { StopReason } from './stop-reason';
-import type { ToSend } from './table-push';
+import type { StopReason, ToSend } from './step-values';
 import { mayBeThere } from './refusal-wording';
 
 /** How long to wait if the service asks to wait without giving a time. */

@@ -29,7 +29,7 @@ export interface Checked {
  * There is nothing to send and nothing to correct. `many` is the plural of the records' name, if only one table was checked.
  * `rows`: how many rows of it, if only some were checked.
  */
-export interface Nothing {
+export interface NothingToPush {
   readonly kind: 'nothing';
   readonly rows?: number;
   readonly many?: string;
@@ -44,7 +44,7 @@ export async function check(
   known: WorkbookState,
   range: PushRange,
   before?: Checked,
-): Promise<Checked | Nothing> {
+): Promise<Checked | NothingToPush> {
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
   await readTogether(ports, known, range.kinds);

@@ -3,13 +3,11 @@ import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { Plan, PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
-import type { BlockedRow } from '../reconcile/blocked-row';
+import { type BlockedRow, withCurrentAlwaysSent, compareWithService } from './compare';
 import { blockedResult } from '../reconcile/row-results';
 import { writeStatuses } from '../reconcile/write-statuses';
 import type { TableRead } from '../table/table-read';
-import { withCurrentAlwaysSent } from './always-sent';
-import { compareWithService } from './compare';
-import type { ToSend, RowResults } from './table-push';
+import type { ToSend, RowResults } from './step-values';
 
 /**
  * For how long a comparison with the service is valid, in milliseconds. A batch that is sent later is compared once more: the
@@ -72,7 +70,10 @@ export async function compareNow(
  * Whether a comparison is too old. If the device's clock was set back since, nobody knows how old the comparison is. A kind that
  * can't be listed (Infinity) is never compared.
  */
-export function isOutdated({ ports }: JobContext, { comparedAt }: Pick<Compared, 'comparedAt'>): boolean {
+export function isComparisonExpired(
+  { ports }: JobContext,
+  { comparedAt }: Pick<Compared, 'comparedAt'>,
+): boolean {
   const age = ports.clock.now() - comparedAt;
   return comparedAt !== Infinity && (age < 0 || age > VALID_MS);
 }

@@ -1,14 +1,39 @@
-import type { Plan } from '../../core/push/planned';
-import { itemsOf } from '../../core/push/plan';
+import type { BaselineRow } from '../../core/changes/baseline';
+import {
+  type FieldCells,
+  keyOf,
+  labelOf,
+  uniqueText,
+  type ServiceRecord,
+  sameCell,
+  hasSameValue,
+  withFormerNames,
+  type Ids,
+  wireOfRow,
+} from '../../core/table/record';
+import type { RowStatus, RejectedReason } from '../../core/sync/row-state';
+import type { Plan, PlannedItem, PlannedCall } from '../../core/push/planned';
+import { itemsOf, callsByQuery } from '../../core/push/plan';
 import { preexistingMatches } from '../../core/push/matching-records';
 import { checkAgainstService } from '../../core/checks/check-rows';
-import { fieldOf, keyWords } from '../../core/entities/entity';
-import { keyOf, labelOf, uniqueText, type ServiceRecord } from '../../core/table/record';
+import { fieldOf, keyWords, type Entity, queriedFields, wireName } from '../../core/entities/entity';
 import { isEmpty, type RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
-import type { BlockedRow } from '../reconcile/blocked-row';
 import type { TableRead } from '../table/table-read';
-import { comparedRow, blockedStatus } from './compare-row';
+import { adoptedRow } from '../../core/changes/adoption';
+import { mergeRow } from '../../core/changes/merge';
+import { isReplaced } from '../../core/changes/replaced-record';
+import type { TrackedRow } from '../../core/changes/row';
+import { checkConflicts } from '../../core/checks/check-conflicts';
+import { statusOf } from '../../core/sync/status';
+import { pushMessages } from './push-messages';
+
+/** A planned row that must not be sent, with a baseline that has the service's current values. */
+export interface BlockedRow extends RowStatus {
+  readonly baseline?: BaselineRow;
+  /** Cells to write: the service's values for the row's empty cells. */
+  readonly writes?: FieldCells;
+}
 
 /** The table that a plan was made for. */
 type Compared = Pick<TableRead, 'entity' | 'tracking'>;
@@ -89,4 +114,145 @@ function takenValues(read: Compared, plan: Plan, theirs: readonly ServiceRecord[
   }
   const rows = read.tracking.rows.filter((row) => ids.has(row.id));
   return checkAgainstService(entity, rows, (field, value) => holders.get(`${field} ${value}`));
+}
+
+/** A list that was read just before sending, prepared for the comparison. */
+interface Theirs {
+  readonly byKey: ReadonlyMap<string, ServiceRecord>;
+  /** Keys of records that are listed more than once, each time with other values. */
+  readonly contradictory: ReadonlySet<string>;
+}
+
+/** Compares a row with the record that has the row's key. Returns why the row can't be sent; undefined if it can be sent. */
+function comparedRow(
+  entity: Entity,
+  row: TrackedRow,
+  planned: PlannedItem,
+  { byKey, contradictory }: Theirs,
+): BlockedRow | undefined {
+  const { base } = row;
+  if (!base) {
+    const added = byKey.get(keyToAdd(entity, row, planned));
+    return added && addedElsewhere(entity, row, added);
+  }
+  if (contradictory.has(base.key)) return blockedStatus({ code: 'listed-twice', one: entity.one });
+  const record = byKey.get(base.key);
+  if (!record) return { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } };
+  if (isReplaced(entity, base, record)) return replacedRow(entity, { ...row, base }, record);
+  const changed = changedByOthers(entity, planned, { base, record });
+  return changed.length > 0 ? conflictRow(entity, { ...row, base }, record, changed) : undefined;
+}
+
+/** Planned fields that somebody else has changed since the download, to another value than the planned one. */
+function changedByOthers(
+  entity: Entity,
+  { changes }: PlannedItem,
+  { base, record }: { readonly base: BaselineRow; readonly record: ServiceRecord },
+): string[] {
+  const changed = changes.filter((change) => {
+    const field = fieldOf(entity, change.field);
+    const their = record.cells[change.field];
+    if (field.read === 'never' || their === undefined || hasSameValue(field, record, base)) return false;
+    return change.id === undefined
+      ? !sameCell(field, their, change.to)
+      : record.ids[change.field] !== change.id;
+  });
+  return changed.map(({ field }) => field);
+}
+
+/** The row is in conflict: its baseline gets the service's current values of these fields. */
+function conflictRow(
+  entity: Entity,
+  row: TrackedRow & { readonly base: BaselineRow },
+  record: ServiceRecord,
+  names: readonly string[],
+): BlockedRow {
+  const { base } = row;
+  const taken: BaselineRow = {
+    ...base,
+    cells: { ...base.cells, ...picked(record.cells, names) },
+    ids: { ...base.ids, ...picked(record.ids, names) },
+    conflicts: { ...picked(base.cells, names), ...base.conflicts },
+  };
+  const baseline = withFormerNames(entity, taken, base);
+  const problems = checkConflicts(entity, { ...row, base: baseline });
+  return { ...statusOf({ kind: 'conflict' }, problems), baseline };
+}
+
+/** The service has another record under the row's key: the row shows it, and its edits wait for the user. */
+function replacedRow(
+  entity: Entity,
+  row: TrackedRow & { readonly base: BaselineRow },
+  record: ServiceRecord,
+): BlockedRow {
+  const { baseline, writes, edited } = mergeRow(entity, row.base, row.cells, record);
+  const cells = { ...row.cells, ...writes };
+  const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed: edited });
+  const because = pushMessages.replaced(entity.one, keyWords(entity), row.base.key);
+  const { status, message } = statusOf({ kind: problems.length === 0 ? 'in-sync' : 'conflict' }, problems);
+  return { status, message: [because, message].join(' ').trim(), baseline, writes };
+}
+
+/** The Status and Message of a row that this comparison blocks. */
+function blockedStatus(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
+  return statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
+}
+
+/** The key that an addition would have, if people type the key. A key that the service assigns is not known yet. */
+function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedItem): string {
+  const ids = changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]]));
+  return keyOf(entity, { cells, ids: Object.fromEntries(ids) as Ids });
+}
+
+/** Somebody else has added the record that this row was to add. From now on the row is that record. */
+function addedElsewhere(entity: Entity, row: TrackedRow, record: ServiceRecord): BlockedRow {
+  const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
+  const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });
+  const because = pushMessages.addedElsewhere(entity.one);
+  const { status, message } = statusOf({ kind: problems.length === 0 ? 'in-sync' : 'conflict' }, problems);
+  return { status, message: [because, message].join(' ').trim(), baseline, writes };
+}
+
+function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}
+
+/**
+ * The plan, with current values in what an operation always asks for, in its items and in its query, and the user has not edited.
+ * The values come from the service's list and not from the sheet: a downloaded value could overwrite what somebody else has
+ * changed since.
+ */
+export function withCurrentAlwaysSent(entity: Entity, plan: Plan, theirs: readonly ServiceRecord[]): Plan {
+  const { alwaysSent = [], query = {} } = entity.update ?? {};
+  if (alwaysSent.length + queriedFields(entity.update).length === 0) return plan;
+  const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
+  const renewed = ({ method, query: asked }: PlannedCall, planned: PlannedItem) => {
+    const record = planned.action === 'update' ? byKey.get(planned.key) : undefined;
+    if (!record) return { method, query: asked, item: planned };
+    const edited = new Set(planned.changes.map(({ field }) => field));
+    const current = (name: string): string | undefined => {
+      const wire = edited.has(name)
+        ? undefined
+        : wireOfRow(fieldOf(entity, name), { cells: record.cells, base: record });
+      return wire === '' ? undefined : wire;
+    };
+    const item = { ...planned.item };
+    for (const name of alwaysSent) {
+      const wire = current(name);
+      if (wire !== undefined) item[wireName(fieldOf(entity, name))] = wire;
+    }
+    const now = Object.entries(query).flatMap(([parameter, of]): [string, string][] => {
+      const wire = typeof of === 'string' ? undefined : current(of.field);
+      return wire === undefined ? [] : [[parameter, wire]];
+    });
+    return {
+      method,
+      query: now.length === 0 ? asked : { ...asked, ...Object.fromEntries(now) },
+      item: { ...planned, item },
+    };
+  };
+  return {
+    ...plan,
+    calls: callsByQuery(plan.calls.flatMap((call) => call.items.map((item) => renewed(call, item)))),
+  };
 }

@@ -7,11 +7,17 @@ import type { RowResult } from '../reconcile/row-results';
 import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
 import { planTable } from './planned-table';
-import { reconcile } from './reconcile';
+import { readBack } from './read-back';
 import { notApprovedRows, type ApprovedItem } from './approved-items';
 import { send } from './send';
-import { endedBy, type Ended, type ToSend, type Reconciled, type RowResults } from './table-push';
-import { writeResults } from './write-results';
+import {
+  endedBy,
+  type Ended,
+  type ToSend,
+  type Reconciled,
+  type RowResults,
+  writeResults,
+} from './step-values';
 
 /**
  * Fields that an addition can't have (a user's ExternalID) are sent in an update as soon as the new record has its key, with
@@ -28,7 +34,7 @@ export async function sendLaterFields(
     const toSend = await planLater(work, added, due);
     if (toSend.plan.calls.length === 0) return added;
     const sent = await send(work, toSend);
-    const reconciled = await reconcile(work, sent);
+    const reconciled = await readBack(work, sent);
     return await withRefusals(work, toSend, reconciled);
   } catch (error) {
     return endedBy({ ...added, isFirst: false }, error);

@@ -9,6 +9,7 @@ import { truncate } from '../../core/values/truncate';
 import { unstoredNames } from '../memory/names';
 import { blockedRows } from '../table/table';
 import { rowName, type TableRead } from '../table/table-read';
+import type { Sheet } from '../ports';
 
 /** A table as it was read, and what would be sent for it. Rows that have problems are left out of the plan. */
 export interface PlannedTable {
@@ -92,4 +93,18 @@ function reasonOf(id: RowId, earlier: readonly PlannedTable[]): { where?: string
 /** How many rows of a table can't be sent yet. */
 export function leftBehind(read: TableRead): number {
   return blockedRows(read).size;
+}
+
+/**
+ * Whether the sheet of a checked table has changed since the check, as far as it is sent: Status, Message and columns of the
+ * user's own do not count.
+ */
+export function hasSheetChanged({ read }: PlannedTable, now: Sheet | undefined): boolean {
+  const { sheet, entity } = read;
+  if (now === sheet) return false;
+  if (!now || now.rows.length !== sheet.rows.length) return true;
+  return entity.fields.some(({ id }) => {
+    const [before, after] = [sheet.columns.indexOf(id), now.columns.indexOf(id)];
+    return sheet.rows.some((row, index) => (row[before] ?? '') !== (now.rows[index]?.[after] ?? ''));
+  });
 }

@@ -1,11 +1,9 @@
 import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { JobContext } from '../job-context';
-import { notReached } from './answered-results';
+import { notReached, endedBy, type Ended, type ToSend, writeResults } from './step-values';
 import { compareNow, NEVER } from './compare-now';
 import { type PlannedTable, planTable } from './planned-table';
-import type { PushedTable } from './report';
-import { endedBy, type Ended, type ToSend } from './table-push';
-import { writeResults } from './write-results';
+import type { PushedTable } from './sum-up';
 import { statusOf } from '../../core/sync/status';
 import type { RowId } from '../../core/table/sheet';
 import { blockedResult, type RowResult } from '../reconcile/row-results';

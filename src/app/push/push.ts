@@ -2,27 +2,27 @@ import { itemsOf } from '../../core/push/plan';
 import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
 import type { PushResult } from '../view';
-import { check, type Checked, type Nothing } from './check';
+import { check, type Checked, type NothingToPush } from './check';
 import type { PlannedTable } from './planned-table';
 import type { PushRange } from './push-range';
 import { sendLaterFields } from './later-fields';
-import { plan, type Changed } from './plan';
+import { planAgain, type PlanDiffers } from './plan-again';
 import { needsNoPreview, previewOf } from './preview';
-import { pushedTable, report, type PushedTable } from './report';
-import { reconcile } from './reconcile';
+import { pushedTable, sumUp, type PushedTable } from './sum-up';
+import { readBack } from './read-back';
 import { send } from './send';
 import { prepareTable } from './prepare-table';
 
 /** The result of a push. */
 export type Pushed =
-  | Nothing
+  | NothingToPush
   /** The user must see a preview first. Nothing was sent. */
   | { readonly kind: 'preview-needed'; readonly checked: Checked }
-  | Changed
+  | PlanDiffers
   | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
- * The steps of a push: check -> preview -> plan -> (compare -> send -> reconcile -> later fields) for each table -> report.
+ * The steps of a push: check -> preview -> plan again -> (compare -> send -> read back -> later fields) for each table -> sum up.
  * `asked` is either the preview that the user has seen, or the tables or rows that the user pushes with one click: those are sent at
  * once only if no preview is needed (needsNoPreview). Tables are sent one after the other, parents first, because a row may name a
  * record that an earlier table has added.
@@ -38,7 +38,7 @@ export async function push(work: JobContext, asked: Checked | PushRange): Promis
       return { kind: 'preview-needed', checked };
     if (work.stopping() || work.signal.aborted) throw new Cancelled();
   }
-  const planned = await plan(work, checked);
+  const planned = await planAgain(work, checked);
   if (planned.kind === 'changed') return planned;
   const { tables, passwords } = planned;
   const pushed: PushedTable[] = [];
@@ -50,19 +50,19 @@ export async function push(work: JobContext, asked: Checked | PushRange): Promis
     for (const table of tables) {
       // The calls of this table write the memory into the file, which has results only until they are logged.
       await work.dueLog.write();
-      const first = partOf(work, { before, rows: rowsOf(table), all });
-      const later = partOf(work, { before: before + rowsOf(table), rows: laterRowsOf(table), all });
+      const first = shareOf(work, { before, rows: rowsOf(table), all });
+      const later = shareOf(work, { before: before + rowsOf(table), rows: laterRowsOf(table), all });
       before += rowsOf(table) + laterRowsOf(table);
       const toSend = await prepareTable(first, table, passwords, pushed);
       const sent = await send(first, toSend);
-      const reconciled = await reconcile(first, sent);
+      const reconciled = await readBack(first, sent);
       const complete = await sendLaterFields(later, reconciled);
       pushed.push(await pushedTable(work, table, complete));
     }
   } finally {
     work.names.unfreeze();
   }
-  return { kind: 'done', result: report(pushed, passwords) };
+  return { kind: 'done', result: sumUp(pushed, passwords) };
 }
 
 const rowsOf = ({ plan }: PlannedTable): number => plan.added + plan.updated;
@@ -85,7 +85,7 @@ interface Part {
 }
 
 /** The same work, which counts what is done of a part as done of the whole push: the bar never goes back to its beginning. */
-function partOf(work: JobContext, { before, rows, all }: Part): JobContext {
+function shareOf(work: JobContext, { before, rows, all }: Part): JobContext {
   const whole = (fraction: number) => (before + fraction * rows) / all;
   return {
     ...work,

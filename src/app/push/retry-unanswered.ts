@@ -1,12 +1,13 @@
 import type { Entity } from '../../core/entities/entity';
-import type { Outcome } from '../../core/push/outcome';
-import type { Repeatable } from '../../core/sync/log-entry';
+import { type Outcome, isUnconfirmed, outcomesOf } from '../../core/push/outcome';
+import type { Repeatable, LogEntry } from '../../core/sync/log-entry';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import type { SyncStore } from '../memory/sync-store';
 import { identifyRows } from '../table/identity';
 import { hasOwnNumber, numberOf, refusalWording } from './refusal-wording';
-import { callAgain, isUnanswered, repeated, type UnansweredAddition } from './repeat-calls';
+import { groupBy } from '../../core/table/group-by';
+import { Refused, SessionRenewed } from '../call-failures';
 
 /**
  * Part of a push: sends additions that got no answer once more, unchanged, if their rows are still in the sheet. Each addition
@@ -19,7 +20,10 @@ import { callAgain, isUnanswered, repeated, type UnansweredAddition } from './re
 export async function retryUnanswered(
   work: JobContext,
   kind: string,
-  { justSent, only }: { readonly justSent?: string | undefined; readonly only?: ReadonlySet<RowId> } = {},
+  {
+    justSent,
+    only,
+  }: { readonly justSent?: string | undefined; readonly only?: ReadonlySet<RowId> | undefined },
 ): Promise<void> {
   const { sync } = work;
   const entries = sync
@@ -172,4 +176,59 @@ function storedBy(sync: SyncStore, kind: string, sender: string): Repeatable | u
 function mergeOutcome({ outcome: before }: UnansweredAddition, outcome: Outcome): Outcome {
   if (outcome.kind !== 'refused') return outcome;
   return before.kind === 'refused' ? { ...outcome, isCertain: true } : before;
+}
+
+/** An addition that may or may not be stored, and that can be sent once more unchanged. */
+type UnansweredAddition = LogEntry & { readonly repeat: Repeatable };
+
+function isUnanswered(entry: LogEntry): entry is UnansweredAddition {
+  return entry.action === 'add' && isUnconfirmed(entry.outcome) && entry.repeat !== undefined;
+}
+
+/** How many additions are repeated in one call, at first. */
+const REPEATED_AT_ONCE = 100;
+
+/**
+ * Sends entries once more and yields the answers, batch by batch. A batch that is too large (HTTP 413) is sent in smaller ones.
+ */
+async function* repeated(
+  work: JobContext,
+  entries: readonly UnansweredAddition[],
+): AsyncGenerator<[UnansweredAddition, Outcome][]> {
+  const groups = groupBy(entries, ({ repeat: { method, query } }) => JSON.stringify([method, query]));
+  let most = REPEATED_AT_ONCE;
+  for (const group of groups.values()) {
+    for (let at = 0; at < group.length;) {
+      const batch = group.slice(at, at + most);
+      const calls = batch.map(({ repeat }) => repeat);
+      const outcomes = await callAgain(work, calls).catch((error: unknown) => {
+        if (batch.length > 1 && error instanceof Refused && error.status === 413) return undefined;
+        throw error;
+      });
+      if (!outcomes) {
+        most = Math.floor(batch.length / 2);
+        continue;
+      }
+      at += batch.length;
+      yield batch.flatMap((entry, index): [UnansweredAddition, Outcome][] => {
+        const outcome = outcomes[index];
+        return outcome ? [[entry, outcome]] : [];
+      });
+    }
+  }
+}
+
+/** Makes a call once more. All items must have the same method and query. */
+async function callAgain(work: JobContext, calls: readonly Repeatable[]): Promise<Outcome[]> {
+  const [first] = calls;
+  if (!first) return [];
+  try {
+    await work.lock.assertHeld();
+    const items = calls.map(({ item }) => item);
+    const answer = await work.service.call(first.method, { query: first.query, items, signal: work.signal });
+    return outcomesOf(answer, items.length);
+  } catch (error) {
+    if (error instanceof SessionRenewed) return callAgain(work, calls);
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { statusCells } from '../table/status';
-import type { StopReason } from './stop-reason';
+import type { StopReason } from './step-values';
 
 /**
  * Writes a batch's answers into the sheet. Returns the reason if that fails: the push goes on, and the read after it writes the

@@ -7,13 +7,12 @@ import type { JobContext } from '../job-context';
 import { callService, type Sending } from './call-service';
 import { writeAnswers } from './save-answers';
 import { pushMessages } from './push-messages';
-import type { StopReason } from './stop-reason';
-import type { ToSend, RowResults } from './table-push';
+import type { StopReason, ToSend, RowResults } from './step-values';
 import type { Entity } from '../../core/entities/entity';
 import type { EventOf } from '../../core/sync/event';
 import type { Batch } from '../../core/sync/sent-entries';
-import { batchSent } from './batch-sent';
-import { isOutdated } from './compare-now';
+import { batchSent } from './write-ahead';
+import { isComparisonExpired } from './compare-now';
 
 /** The result of a batch. */
 export interface BatchEnd {
@@ -50,7 +49,7 @@ export async function sendBatch(
   let logged;
   try {
     logged = await logBatch(work, entity, { call, items: batch, preexisting }, sending);
-    if (logged === 'outdated') return { left };
+    if (logged === 'expired') return { left };
     if ('elsewhere' in logged) {
       const { elsewhere } = logged;
       return { left: left.filter(({ row }) => !elsewhere.has(row)), elsewhere };
@@ -94,7 +93,7 @@ const succeeds = (work: Promise<void>): Promise<boolean> =>
   );
 
 /** Why a batch may not be sent: another pane is sending some of its rows, or it must be compared with the service once more. */
-type BatchBlocked = { readonly elsewhere: ReadonlySet<RowId> } | 'outdated';
+type BatchBlocked = { readonly elsewhere: ReadonlySet<RowId> } | 'expired';
 
 interface BatchLogged {
   /** Removes the batch from the log again, because nothing of it has reached the service. */
@@ -123,9 +122,9 @@ async function logBatch(
   // confirming the lock needs no round trip now.
   await work.lock.confirm();
   const takeBack = () => withdraw(work, withdrawal, sending.unprocessed);
-  if (!isOutdated(work, sending)) return { withdraw: takeBack };
+  if (!isComparisonExpired(work, sending)) return { withdraw: takeBack };
   await takeBack();
-  return 'outdated';
+  return 'expired';
 }
 
 /** Removes the rows of a batch from the log, except those that were sent before and rejected before processing. */

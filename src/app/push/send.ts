@@ -4,13 +4,19 @@ import type { PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import type { RowResult } from '../reconcile/row-results';
-import { answeredResults } from './answered-results';
+import {
+  answeredResults,
+  type StopReason,
+  endedBy,
+  type Ended,
+  type ToSend,
+  type RowResults,
+  type Sent,
+} from './step-values';
 import { newSending, type Sending } from './call-service';
 import { saveAnswers } from './save-answers';
-import { compareAgain, isOutdated } from './compare-now';
+import { compareAgain, isComparisonExpired } from './compare-now';
 import { sendBatch, type BatchEnd } from './send-batch';
-import type { StopReason } from './stop-reason';
-import { endedBy, type Ended, type ToSend, type RowResults, type Sent } from './table-push';
 
 /**
  * Sends a plan batch by batch. Each batch is written into the write-ahead log, then sent, and then its answers are written into
@@ -64,7 +70,7 @@ async function sendCalls(work: JobContext, toSend: ToSend, sending: Sending): Pr
   let answersNotWritten: StopReason | undefined;
   for (const call of toSend.plan.calls)
     for (let left = call.items; left.length > 0 && !stoppedBy;) {
-      const end = isOutdated(work, sending)
+      const end = isComparisonExpired(work, sending)
         ? await compareRest(work, toSend, left, sending, outcomes.size)
         : await sendBatch(work, toSend, { ...call, items: left }, sending, outcomes.size);
       left = end.left;

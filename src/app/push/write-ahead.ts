@@ -11,9 +11,10 @@ import { amount } from '../messages';
 import type { Ports } from '../ports';
 import type { PlannedTable } from './planned-table';
 import { identifyRows } from '../table/identity';
-import { batchSent } from './batch-sent';
 import { describe } from '../table/describe';
 import type { WorkbookState, JobContext } from '../job-context';
+import { sentEntries, type Batch } from '../../core/sync/sent-entries';
+import { unstoredNames } from '../memory/names';
 
 /**
  * Before a push sends its rows: saves the workbook with a write-ahead log that has every planned addition. If the user then
@@ -112,4 +113,10 @@ export function unsavedRows(unsaved: readonly UnsavedPush[]): string {
       }),
     )
     .join(', ');
+}
+
+/** The event that writes the rows of a batch into the write-ahead log. */
+export function batchSent(entity: Entity, batch: Batch): EventOf<'batch-sent'> {
+  const entries = sentEntries(entity, batch, (item) => unstoredNames(entity, item).length > 0);
+  return { type: 'batch-sent', kind: entity.kind, entries };
 }

@@ -23,6 +23,8 @@ export interface RefreshOptions {
   readonly only?: ReadonlySet<RowId>;
   /** New rows that began as copies. They have the Status of their originals. */
   readonly copied?: ReadonlySet<RowId>;
+  /** Rows whose Status the caller writes afterwards. */
+  readonly unsent?: ReadonlySet<RowId>;
 }
 
 /** How many cells a merge has written, and how many rows it has put in conflict, found gone, and added to the sheet. */
@@ -42,7 +44,7 @@ export async function mergeTable(
   work: JobContext,
   read: TableRead,
   theirs: readonly ServiceRecord[],
-  { results, append, only, copied = new Set() }: RefreshOptions,
+  { results, append, only, copied = new Set(), unsent = new Set() }: RefreshOptions,
 ): Promise<MergeCounts> {
   const { entity, layout } = read;
   const { workbook, random } = work.ports;
@@ -63,7 +65,7 @@ export async function mergeTable(
   };
   const patches = merge.rows.flatMap(({ row, writes, status }): Patch[] => [
     ...cellPatches(row, writes),
-    ...patchesFor(row, status),
+    ...(unsent.has(row.id) ? [] : patchesFor(row, status)),
   ]);
   if (only === undefined) {
     const pending = work.sync.open(kind).map(({ row }) => row);
@@ -71,7 +73,7 @@ export async function mergeTable(
     const rowsInDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
     const ids = [...baseline.rows.keys(), ...merge.known.map(({ id }) => id)];
     const knownRows = ids.filter((id) => !rowsInDoubt.has(id));
-    const except = new Set([...knownRows, ...results.keys(), ...pending]);
+    const except = new Set([...knownRows, ...results.keys(), ...pending, ...unsent]);
     patches.push(...statusPatches(read, { attempts: baseline.attempts, log: [], copied }, except));
   }
 

@@ -1,6 +1,6 @@
 import type { RowId } from '../../core/table/sheet';
 import { cellsAdjusted, typedMeanwhile } from './merge-table';
-import type { BlockedRow } from './blocked-row';
+import type { BlockedRow } from '../push/compare';
 import type { Patch } from '../ports';
 import { cellPatches } from '../table/cell-patches';
 import { statusCells } from '../table/status';

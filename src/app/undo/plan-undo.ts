@@ -10,11 +10,10 @@ import type { Cell, RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import { WorkbookProblem } from '../failures';
 import type { JobContext } from '../job-context';
-import { withCurrentAlwaysSent } from '../push/always-sent';
-import { compareWithService } from '../push/compare';
+import { withCurrentAlwaysSent, compareWithService } from '../push/compare';
 import type { PlannedTable } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
-import { readReconciled } from '../push/read-reconciled';
+import { readReconciled } from '../push/read-back';
 import type { Listing } from '../records';
 import { shortText } from '../table/conflict-rows';
 import { rowLink } from '../table/row-link';
@@ -73,7 +72,7 @@ async function planTableUndo(
   done: readonly DoneRow[],
 ): Promise<UndoTablePlan> {
   work.records.forget(kind);
-  const sheet = await readReconciled(work, kind);
+  const { read: sheet } = await readReconciled(work, kind);
   const listing = await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
   const known = work.sync.snapshot(kind).rows;
   const inverse = invert(sheet.entity, done, { known, listed: listing.records });

@@ -5,12 +5,12 @@ import type { JobContext } from '../job-context';
 import type { Patch } from '../ports';
 import { NEVER } from '../push/compare-now';
 import type { PlannedTable } from '../push/planned-table';
-import { reconcile } from '../push/reconcile';
-import { pushedTable, report, type PushedTable } from '../push/report';
+import { readBack } from '../push/read-back';
+import { pushedTable, sumUp, type PushedTable } from '../push/sum-up';
 import { approvedItems, isApproved } from '../push/approved-items';
 import { send } from '../push/send';
 import { skipTable } from '../push/prepare-table';
-import type { Ended, ToSend } from '../push/table-push';
+import type { Ended, ToSend } from '../push/step-values';
 import { freshId } from '../table/fresh-id';
 import { statusCells } from '../table/status';
 import type { TableRead } from '../table/table-read';
@@ -25,7 +25,7 @@ export type UndoOutcome =
   | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
- * Puts back what the user has seen: compare with the service -> write into the sheet -> send -> reconcile -> report. If
+ * Puts back what the user has seen: compare with the service -> write into the sheet -> send -> read back -> sum up. If
  * something has changed since the user saw it, nothing is sent. An undo is a push like any other, and can be undone itself.
  */
 export async function undo(work: JobContext, seen: UndoPlan): Promise<UndoOutcome> {
@@ -43,10 +43,10 @@ export async function undo(work: JobContext, seen: UndoPlan): Promise<UndoOutcom
     await work.dueLog.write();
     const toSend = await prepareUndo(work, table, pushed);
     const sent = await send(work, toSend);
-    const reconciled = await reconcile(work, sent);
+    const reconciled = await readBack(work, sent);
     pushed.push(await pushedTable(work, table, reconciled));
   }
-  return { kind: 'done', result: { ...report(pushed, new Map()), isUndo: true } };
+  return { kind: 'done', result: { ...sumUp(pushed, new Map()), isUndo: true } };
 }
 
 /**

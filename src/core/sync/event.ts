@@ -1,7 +1,7 @@
 /**
  * The events that change what Shiftsheet knows of a workbook's rows. Each event is plain data, and `apply` computes the next
  * state from it. The rules (`reconcile`, `mergeList`, `compareWithService` ...) compute what an event contains: an event has
- * their result and not their evidence. docs/developer/sync-reference.md lists who causes each event and which arrows it belongs to.
+ * their result and not their evidence. The arrows (S1 to S23) are those of docs/developer/sync.md.
  */
 import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { Outcome } from '../push/outcome';

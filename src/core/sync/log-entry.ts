@@ -18,7 +18,7 @@ export interface Repeatable {
  * the user can say whether to send it again. `may-send-again`: no list shows the row, or the user says that it is not stored.
  * Then the entry stays, because a late list, or a refusal of the second sending, may still show that the row is stored.
  */
-export type Stage = 'open' | 'waits-for-user' | 'may-send-again';
+type Stage = 'open' | 'waits-for-user' | 'may-send-again';
 
 /** What becomes of an entry once its row is reconciled. `earlier`: it waits for the result of an earlier update. */
 export type NextStage = Exclude<Stage, 'open'> | 'settled' | 'earlier';

@@ -6,6 +6,7 @@
  *                  |             |                |  +----S12------+   +--S13--> conflict --S14--> edited, in sync
  *                  |             +--S4--> edited  |
  *                  |             +--S5--> rejected --S15--> new, edited
+ *                  |             +--S7--> gone
  *                  |             +--S6--> unconfirmed --S9--> in sync, new, edited, rejected, gone
  *                  |             |             |
  *                  +-----S8------+-----S10-----+       (an update goes back to `edited`)

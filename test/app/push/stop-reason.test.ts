@@ -1,6 +1,6 @@
 import { Refused } from '../../../src/app/call-failures';
 import { Cancelled } from '../../../src/app/failures';
-import { stopSentence, type StopReason } from '../../../src/app/push/stop-reason';
+import { stopSentence, type StopReason } from '../../../src/app/push/step-values';
 
 test.each<[string, StopReason, string]>([
   ['the user', { code: 'stopped-by-user' }, 'Stopped, as you asked.'],

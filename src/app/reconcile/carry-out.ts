@@ -20,6 +20,8 @@ interface Merge {
   readonly append: boolean;
   /** New rows that began as copies. They have the Status of their originals. */
   readonly copied?: ReadonlySet<RowId>;
+  /** Rows whose Status the caller writes afterwards. */
+  readonly unsent?: ReadonlySet<RowId>;
 }
 
 /**

@@ -6,8 +6,8 @@ import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import type { Checked } from './check';
 import { planRows, type PlannedTable } from './planned-table';
-import { leaveUnconfirmed, readReconciled } from './read-reconciled';
-import { retryUnanswered, unanswered } from './retry-unanswered';
+import { readReconciled } from './read-back';
+import { unanswered } from './retry-unanswered';
 import { approvedItems, isApproved } from './approved-items';
 import { writeAheadAdditions } from './write-ahead';
 
@@ -20,7 +20,7 @@ export interface Planned {
 }
 
 /** The plan differs from what the user has approved. Nothing new was sent. */
-export interface Changed {
+export interface PlanDiffers {
   readonly kind: 'changed';
 }
 
@@ -29,7 +29,7 @@ export interface Changed {
  * and writes the additions into the write-ahead log. Throws if unconfirmed rows could not be reconciled and the plan differs
  * from what the user saw.
  */
-export async function plan(work: JobContext, approved: Checked): Promise<Planned | Changed> {
+export async function planAgain(work: JobContext, approved: Checked): Promise<Planned | PlanDiffers> {
   const { firstPasswords } = work;
   firstPasswords.begin();
   const passwords = new Map(firstPasswords.chosen);
@@ -59,18 +59,16 @@ async function planTables(work: JobContext, seen: readonly PlannedTable[]): Prom
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
   const failures: Error[] = [];
-  for (const { read: before, only } of seen) {
-    const { kind } = before.entity;
-    const { read } = await identifyRows(work.ports, work, kind);
-    let table = planRows(read, adding, only);
-    if (table.plan.calls.length > 0 || work.sync.log(kind).length > 0) {
-      work.records.need(kind, namedKinds(table));
-      await retryUnanswered(work, kind, only && { only }).catch((error: unknown) =>
-        failures.push(leaveUnconfirmed(error)),
-      );
-      table = await planReconciled(work, kind, adding, only);
-      work.records.need(kind, namedKinds(table));
-    }
+  for (const { only, ...before } of seen) {
+    const { kind } = before.read.entity;
+    const isListNeeded = before.plan.calls.length > 0 || work.sync.log(kind).length > 0;
+    if (isListNeeded) work.records.need(kind, namedKinds(before));
+    const { read, failure } = isListNeeded
+      ? await readReconciled(work, kind, { resend: { only } })
+      : { ...(await identifyRows(work.ports, work, kind)), failure: undefined };
+    if (failure) failures.push(failure);
+    const table = withoutUnanswered(planRows(read, adding, only), unanswered(work.sync, kind));
+    if (isListNeeded) work.records.need(kind, namedKinds(table));
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
@@ -84,13 +82,7 @@ function namedKinds({ read: { entity }, plan }: PlannedTable): Set<string> {
   return new Set(fields.flatMap(({ field }) => fieldOf(entity, field).refers ?? []));
 }
 
-async function planReconciled(
-  work: JobContext,
-  kind: string,
-  adding: ReadonlySet<RowId>,
-  only: ReadonlySet<RowId> | undefined,
-): Promise<PlannedTable> {
-  const { plan, ...table } = planRows(await readReconciled(work, kind), adding, only);
-  const open = unanswered(work.sync, kind);
+/** Additions without an answer can only be sent once more unchanged: they are not planned. */
+function withoutUnanswered({ plan, ...table }: PlannedTable, open: ReadonlySet<RowId>): PlannedTable {
   return { ...table, plan: filteredPlan(plan, ({ row }) => !open.has(row)) };
 }

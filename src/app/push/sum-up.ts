@@ -17,11 +17,17 @@ import {
   type PushSum,
   type TableConflicts,
   type TableResult,
-} from '../view';
-import { changedMeanwhile, notReached } from './answered-results';
-import { stopSentence, type StopReason } from './stop-reason';
-import type { Ended, Reconciled, RowResults } from './table-push';
-import { writeResults } from './write-results';
+} from '../view/index';
+import {
+  changedMeanwhile,
+  notReached,
+  stopSentence,
+  type StopReason,
+  type Ended,
+  type Reconciled,
+  type RowResults,
+  writeResults,
+} from './step-values';
 
 /** The result of one table's part of a push. */
 export interface PushedTable {
@@ -69,7 +75,7 @@ async function withEveryRow(
  * The sums of a push for the pane. This always holds: planned = stored + refused + unknown + not sent. A link to a row has the
  * row's current position; for a row that was deleted since, the position at which it was read.
  */
-export function report(tables: readonly PushedTable[], passwords: ReadonlyMap<RowId, string>): PushResult {
+export function sumUp(tables: readonly PushedTable[], passwords: ReadonlyMap<RowId, string>): PushResult {
   const sums = tables.map(resultOfTable);
   const total = (of: (sum: PushSum) => number) => sums.reduce((all, sum) => all + of(sum), 0);
   return {
