@@ -1,7 +1,7 @@
 import { createApp } from '../app/app';
 import { setRegionFormat } from '../core/values/region-format';
 import type { Culture } from '../core/values/region-format-of';
-import { freshId } from '../app/table/fresh-id';
+import { freshId } from '../app/table/identity';
 import type { Device, FixedConnection, PanePorts as Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
 import { browserClock } from './browser/clock';

@@ -1,19 +1,19 @@
 /** Views as the app makes them, for drawing: one for each situation of a user. */
-import type {
-  FirstPassword,
-  Notice,
-  Job,
-  Preview,
-  PreviewRow,
-  PushResult,
-  RowLink,
-  TablePreview,
-  TableResult,
-  TableView,
-  View,
+import {
+  type FirstPassword,
+  type Notice,
+  type Job,
+  type Preview,
+  type PreviewRow,
+  type PushResult,
+  type RowLink,
+  type TablePreview,
+  type TableResult,
+  type TableView,
+  type View,
+  LINK_LIMIT,
 } from '../../src/app/view';
-import { LINK_LIMIT } from '../../src/app/view';
-import { NO_ROWS } from '../../src/app/table/no-table';
+import { NO_ROWS } from '../../src/app/table/table-view';
 
 export const hebrewName = 'מרים בן־דוד';
 export const emojiName = '👩🏽‍🚒 Zoë “Z” O’Brien-Ångström';

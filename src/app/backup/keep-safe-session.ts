@@ -13,10 +13,9 @@ import { questionMessages } from '../session/question-messages';
 import type { Store } from '../store';
 import type { BackupFile, KeepSafeView, Notice } from '../view';
 import { lookAtList, type Adoption } from './adopt';
-import { backupAge } from './backup-age';
+import { backupAge, backupFile, makeBackup } from './make-backup';
 import { readBackup } from './backup-file';
 import { backupMessages } from './backup-messages';
-import { backupFile, makeBackup } from './make-backup';
 import { lookAtBackup, restore, type Restored } from './restore';
 
 /** More sentences would fill the pane. The screen before has listed more of them. */

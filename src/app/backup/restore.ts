@@ -20,11 +20,11 @@ import { suspectedEntries } from '../push/write-ahead';
 import { inStage } from '../../core/sync/log-entry';
 import { cellsOf, placeRows, type RowToPlace } from '../table/add-rows';
 import { changedByExcel } from '../table/changed-by-excel';
-import { cellPatches } from '../table/cell-patches';
-import { describe } from '../table/describe';
+import { cellPatches } from '../table/status';
+import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { offerNames } from '../table/offer-names';
-import { blockedRows, readUnchecked } from '../table/table';
+import { blockedRows, readUnchecked } from '../table/read-table';
 import { backupMessages } from './backup-messages';
 
 /** What a backup changes in one table. */

@@ -1,7 +1,7 @@
 /** Backups, and lists of shifts that are taken over. */
 import { parentsOf } from '../../core/entities/registry';
 import type { SyncState } from '../../core/sync/table-state';
-import { backupAge } from '../backup/backup-age';
+import { backupAge } from '../backup/make-backup';
 import { backupMessages } from '../backup/backup-messages';
 import type { KeepSafeSession } from '../backup/keep-safe-session';
 import { jobMessages } from '../job-messages';

@@ -1,10 +1,9 @@
 /** Shows and closes the preview. Until the user presses "Push", its content is one value: `app.preview`. */
-import { check, type NothingToPush } from '../push/check';
+import { check, type NothingToPush, type PushRange } from '../push/check';
 import type { Sheet } from '../ports';
 import { hasSheetChanged } from '../push/planned-table';
 import { previewOf } from '../push/preview';
 import { pushMessages } from '../push/push-messages';
-import type { PushRange } from '../push/push-range';
 import type { CommandContext } from './context';
 
 /** Checks the tables and shows what would be sent. If there is nothing to send, a notice says so. */

@@ -12,8 +12,8 @@ import { fixAll as fixGroup, resolveConflicts as resolve } from '../push/resolve
 import { pushMessages } from '../push/push-messages';
 import { hasOwnNumber } from '../push/refusal-wording';
 import { reconcileConfirmed } from '../reconcile/carry-out';
-import { shortText } from '../table/conflict-rows';
-import { describe } from '../table/describe';
+import { shortText } from '../table/row-link';
+import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { tableMessages } from '../table/table-messages';
 import type { SelectedRow, TableConflicts } from '../view';

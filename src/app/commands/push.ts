@@ -5,7 +5,7 @@ import { forgetUnsaved } from '../memory/unsaved';
 import { previewOf } from '../push/preview';
 import { type Pushed, push as pushTables } from '../push/push';
 import { pushMessages } from '../push/push-messages';
-import type { PushRange } from '../push/push-range';
+import type { PushRange } from '../push/check';
 import { errorSentence } from '../store';
 import { offerNames } from '../table/offer-names';
 import type { PushResult } from '../view';

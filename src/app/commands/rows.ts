@@ -1,15 +1,14 @@
 /** Rows of the sheet: the selected ones, and which are shown. */
 import { withoutServiceList } from '../../core/sync/cell-marks';
 import { jobMessages } from '../job-messages';
-import { readTogether } from '../push/check';
+import { readTogether, type PushRange } from '../push/check';
 import { push } from '../push/push';
-import type { PushRange } from '../push/push-range';
 import { revert } from '../selection/revert';
 import { idsOf } from '../selection/selected-rows';
 import { selectionMessages } from '../selection/selection-messages';
-import { describe } from '../table/describe';
+import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
-import { rewriteMessages } from '../table/rewrite-messages';
+import { rewriteMessages } from '../table/status';
 import { tableMessages } from '../table/table-messages';
 import type { TableRead } from '../table/table-read';
 import type { Command } from './command';

@@ -4,8 +4,8 @@ import type { Layout } from '../../core/table/layout';
 import { jobMessages } from '../job-messages';
 import { type Settings, readSettings, writeSettings } from '../memory/settings';
 import { chooseMarksEdits } from '../pane/marks-edits';
-import { describe } from '../table/describe';
-import { rewriteMessages } from '../table/rewrite-messages';
+import { describe } from '../table/columns';
+import { rewriteMessages } from '../table/status';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 

@@ -2,10 +2,10 @@
 import { timeOff } from '../../core/entities/time-off';
 import { ifPossible } from '../failures';
 import { jobMessages } from '../job-messages';
-import { writeWeekStart } from '../memory/week-start';
+import { writeWeekStart } from '../memory/settings';
 import { messages } from '../messages';
 import { checkAlone } from '../push/check';
-import { describe } from '../table/describe';
+import { describe } from '../table/columns';
 import type { PasteIntent } from '../view';
 import type { Command, Commands } from './command';
 import { downloadTables } from './download';

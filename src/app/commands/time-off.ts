@@ -1,7 +1,7 @@
 /** The form for time off. */
 import { ifPossible } from '../failures';
 import { messages } from '../messages';
-import { describe } from '../table/describe';
+import { describe } from '../table/columns';
 import { timeOffMessages } from '../time-off/time-off-messages';
 import type { Command } from './command';
 import type { CommandContext } from './context';

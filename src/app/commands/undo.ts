@@ -1,8 +1,7 @@
 /** Undoing the last push. */
 import { jobMessages } from '../job-messages';
 import { pushMessages } from '../push/push-messages';
-import { type UndoPlan, planUndo } from '../undo/plan-undo';
-import { undoPreviewOf } from '../undo/preview';
+import { type UndoPlan, planUndo, undoPreviewOf } from '../undo/plan-undo';
 import { undo as undoPush } from '../undo/undo';
 import type { Command } from './command';
 import type { CommandContext } from './context';

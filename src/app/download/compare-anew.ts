@@ -9,9 +9,9 @@ import type { JobContext } from '../job-context';
 import { readSettings, writeSettings } from '../memory/settings';
 import { markUnsavedAsKnown, unsavedPushesIn } from '../memory/unsaved';
 import { suspectedEntries } from '../push/write-ahead';
-import { describe } from '../table/describe';
+import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
-import { blockedRows } from '../table/table';
+import { blockedRows } from '../table/read-table';
 import type { TableRead } from '../table/table-read';
 
 /**

@@ -20,8 +20,15 @@ import {
   type WrittenLog,
   type WrittenPart,
 } from './log-growth';
-import { LOG_PREFIX, logName, logNames, type LogName } from './log-names';
-import { logPartText, readLogPart, type StoredLogPart } from './log-part-file';
+import {
+  LOG_PREFIX,
+  logName,
+  logNames,
+  type LogName,
+  logPartText,
+  readLogPart,
+  type StoredLogPart,
+} from './log-part-file';
 
 /** When a pane last wrote its log, in milliseconds since the epoch; 0 if it has none. */
 export async function logTime(memory: Memory, pane: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../core/sync/log-entry';
 import { entryCount, partBetween } from '../../core/sync/log-part';
-import type { LogName } from './log-names';
+import type { LogName } from './log-part-file';
 
 /** A part that is in the memory. */
 export interface WrittenPart extends LogName {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Memory } from '../ports';
-import { readMemory } from './remembered';
+import type { Memory, Ports } from '../ports';
+import { readMemory, parseRemembered } from './remembered';
 import { SCHEMA_VERSION, SETTINGS } from './schema';
 
 /** A service and one company of it. */
@@ -46,4 +46,36 @@ export async function writeSettings(memory: Memory, settings: Omit<Settings, 'fo
  */
 export function knowsPlace({ places = [] }: Settings, place: string): boolean {
   return place === '' || places.some((known) => known.toLowerCase() === place.toLowerCase());
+}
+
+/** Which rows of a sheet are shown, and in which order. */
+export interface SavedView {
+  readonly name: string;
+  /** Only rows with one of these texts in the column. */
+  readonly only?: { readonly column: string; readonly texts: readonly string[] } | undefined;
+  /** Only rows of one week, by the sheet's date column. It is the week of the day on which the view is shown. */
+  readonly week?: ViewWeek | undefined;
+  /** The column by which the rows are sorted, from the first to the last. */
+  readonly sort?: string | undefined;
+}
+
+export type ViewWeek = 'this' | 'next';
+
+/** The name, in the device's storage, of the day on which a planner's weeks begin. Pasted rosters and reports use the same day. */
+const KEY = 'shiftsheet.first-day';
+const LAST_WEEKDAY = 6;
+const schema = z.number();
+
+/** 0 is Monday, 6 is Sunday; undefined if the user has not chosen a day. */
+export function readWeekStart({ device }: Pick<Ports, 'device'>): number | undefined {
+  const day = parseRemembered(schema, device.get(KEY));
+  return day !== undefined && Number.isInteger(day) && day >= 0 && day <= LAST_WEEKDAY ? day : undefined;
+}
+
+/** The first day of the user's weeks; `usual` if the user has not chosen one. */
+export const weekStartOr = (ports: Pick<Ports, 'device'>, usual: number): number =>
+  readWeekStart(ports) ?? usual;
+
+export function writeWeekStart({ device }: Pick<Ports, 'device'>, weekStart: number): void {
+  device.set(KEY, JSON.stringify(weekStart));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Memory } from '../ports';
-import type { SavedView } from './saved-view';
+import type { SavedView } from './settings';
 import { readMemory } from './remembered';
 
 const viewSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Memory, NoteChanges, Notes } from '../ports';
 import { BASELINE_PREFIX } from './baseline-file';
-import { LOG_PREFIX } from './log-names';
+import { LOG_PREFIX } from './log-part-file';
 import { parseRemembered } from './remembered';
 import { SETTINGS } from './schema';
 import { serviceSchema } from './settings';

@@ -1,17 +1,17 @@
 import { hasSheet, parentsOf } from '../../core/entities/registry';
-import { itemsOf } from '../../core/push/plan';
+import { itemsOf, planPush } from '../../core/push/plan';
 import { typedOver } from '../../core/sync/typed-over';
 import type { RowId } from '../../core/table/sheet';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
-import { describe } from '../table/describe';
-import { cellPatches } from '../table/cell-patches';
+import { describe } from '../table/columns';
+import { cellPatches, statusPatches } from '../table/status';
 import { identifyRows, type Identified } from '../table/identity';
-import { statusPatches } from '../table/status';
-import { readTable, warningsOfStored } from '../table/table';
+import { readTable, warningsOfStored, blockedRows } from '../table/read-table';
 import { chooseFirstPasswords } from './new-users';
 import { leftBehind, planRows, type PlannedTable } from './planned-table';
-import { rowsToPush, type PushRange } from './push-range';
+import { unstoredNames } from '../memory/names';
+import type { TableRead } from '../table/table-read';
 
 /** The checked tables, and what would be sent for them. While the preview is open, this is its content. */
 export interface Checked {
@@ -148,4 +148,57 @@ async function writeFilled(
   const filled = new Set(patches.flatMap(({ row }) => (kept.has(row) ? [] : [row])));
   const { read } = await identifyRows(ports, known, entity.kind);
   return { read, copied: identified.copied, filled };
+}
+
+/** What the user wants to push: the tables of these kinds, or only some rows of one of them. */
+export interface PushRange {
+  readonly kinds: readonly string[];
+  /** Only these rows of this kind, and the new rows of other tables that they name. */
+  readonly rows?: { readonly kind: string; readonly ids: ReadonlySet<RowId> };
+}
+
+/** The rows to push, by kind; undefined if whole tables are pushed. */
+type RowsToPush = ReadonlyMap<string, ReadonlySet<RowId>> | undefined;
+
+/**
+ * The chosen rows, and the new rows of other tables that they name: the service must have those first. The kinds are in the
+ * order of sending, parents first.
+ */
+async function rowsToPush(
+  ports: Ports,
+  known: WorkbookState,
+  { rows }: PushRange,
+): Promise<RowsToPush> {
+  if (!rows) return undefined;
+  const found = new Map<string, Set<RowId>>();
+  await addNeeded(ports, known, rows.kind, rows.ids, found);
+  return found;
+}
+
+async function addNeeded(
+  ports: Ports,
+  known: WorkbookState,
+  kind: string,
+  ids: ReadonlySet<RowId>,
+  found: Map<string, Set<RowId>>,
+): Promise<void> {
+  const parents: TableRead[] = [];
+  for (const parent of parentsOf(kind))
+    if (hasSheet(parent) && (await ports.workbook.open(describe(known, parent).layout)))
+      parents.push((await identifyRows(ports, known, parent)).read);
+  const { read } = await identifyRows(ports, known, kind);
+  const needed = new Set(namedRows(read, ids));
+  for (const { entity, tracking } of parents) {
+    const its = tracking.rows.filter(({ id }) => needed.has(id)).map(({ id }) => id);
+    if (its.length > 0) await addNeeded(ports, known, entity.kind, new Set(its), found);
+  }
+  found.set(kind, new Set([...(found.get(kind) ?? []), ...ids]));
+}
+
+/** The rows without an ID on the service that these rows name. */
+function namedRows(read: TableRead, ids: ReadonlySet<RowId>): RowId[] {
+  const rows = read.tracking.rows.filter(({ id }) => ids.has(id));
+  return itemsOf(planPush(read.entity, rows, blockedRows(read))).flatMap((item) =>
+    unstoredNames(read.entity, item).map(({ row }) => row),
+  );
 }

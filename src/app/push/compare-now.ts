@@ -3,11 +3,17 @@ import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { Plan, PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
-import { type BlockedRow, withCurrentAlwaysSent, compareWithService } from './compare';
-import { blockedResult } from '../reconcile/row-results';
-import { writeStatuses } from '../reconcile/write-statuses';
+import { withCurrentAlwaysSent, compareWithService } from './compare';
+import type { BlockedRow } from '../reconcile/write-statuses';
+import { blockedResult, type RowResult, writeStatuses } from '../reconcile/write-statuses';
 import type { TableRead } from '../table/table-read';
-import type { ToSend, RowResults } from './step-values';
+import { type ToSend, type RowResults, notReached, endedBy, type Ended, writeResults } from './step-values';
+import { type PlannedTable, planTable } from './planned-table';
+import type { PushedTable } from './sum-up';
+import { statusOf } from '../../core/sync/status';
+import { identifyRows } from '../table/identity';
+import { blockedStatuses } from '../table/status';
+import { notApprovedRows } from './approved-items';
 
 /**
  * For how long a comparison with the service is valid, in milliseconds. A batch that is sent later is compared once more: the
@@ -38,7 +44,7 @@ export interface Compared {
  * Compares a plan with the service's list. Rows that differ get a Status and Message, except the `unknown` ones, which were
  * sent before.
  */
-export async function compareNow(
+async function compareNow(
   work: JobContext,
   read: TableRead,
   whole: Plan,
@@ -96,4 +102,83 @@ export async function compareAgain(
   const now = new Map(itemsOf(plan).map((item) => [item.row, item]));
   const left = items.flatMap((item) => (isCompared(item) ? (now.get(item.row) ?? []) : [item]));
   return { left, blockedResults };
+}
+
+/**
+ * The plan that is still to be sent for a table when the push reaches that table. If other tables were sent before it, the
+ * table is planned again. A row that differs on the service from what the user saw gets a Status and a Message, and is not
+ * sent.
+ */
+export async function prepareTable(
+  work: JobContext,
+  table: PlannedTable,
+  passwords: ToSend['passwords'],
+  done: readonly Pick<PushedTable, 'plan' | 'stoppedBy'>[],
+): Promise<ToSend | Ended> {
+  if (table.plan.calls.length === 0) return { kind: 'ended', results: new Map(), stoppedBy: [] };
+  if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return skipTable(work, table);
+  const isFirst = done.every(({ plan }) => plan.calls.length === 0);
+  const toSend: ToSend = {
+    kind: 'to-send',
+    ...table,
+    results: new Map(),
+    passwords,
+    preexisting: new Map(),
+    comparedAt: NEVER,
+    isFirst,
+  };
+  return withComparison(work, isFirst ? toSend : await planAgain(work, toSend));
+}
+
+/** A table that the push did not reach. */
+export async function skipTable(work: JobContext, { read, plan }: PlannedTable): Promise<Ended> {
+  const results = new Map(itemsOf(plan).map(({ row }) => [row, notReached()]));
+  return { kind: 'ended', results, stoppedBy: await writeResults(work, read, results) };
+}
+
+/** The plan without the rows that differ on the service from what the user saw. */
+async function withComparison(work: JobContext, toSend: ToSend | Ended): Promise<ToSend | Ended> {
+  if (toSend.kind === 'ended') return toSend;
+  try {
+    const { blockedResults, ...rest } = await compareNow(work, toSend.read, toSend.plan);
+    return { ...toSend, ...rest, results: new Map([...toSend.results, ...blockedResults]) };
+  } catch (error) {
+    return endedBy(toSend, error);
+  }
+}
+
+/**
+ * Plans the same rows again after other tables were sent, with the names and records as they are now. A row that can't be sent
+ * any more gets a Status and a Message.
+ */
+async function planAgain(work: JobContext, before: ToSend): Promise<ToSend | Ended> {
+  try {
+    const { table, results } = await sameRowsNow(work, before);
+    const stoppedBy = await writeResults(work, table.read, results);
+    return stoppedBy.length > 0 ? { kind: 'ended', results, stoppedBy } : { ...before, ...table, results };
+  } catch (error) {
+    return endedBy(before, error);
+  }
+}
+
+async function sameRowsNow(work: JobContext, before: ToSend) {
+  const { kind } = before.read.entity;
+  work.records.forget(kind);
+  await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
+  const { read } = await identifyRows(work.ports, work, kind);
+  const only = new Set(itemsOf(before.plan).map((item) => item.row));
+  const table = planTable(read, new Set(), { only });
+  const changed = notApprovedRows(table.plan, itemsOf(before.plan));
+  const rowsToSend = new Set(itemsOf(table.plan).map((item) => item.row));
+  const fixes = blockedStatuses(table.read);
+  const results = new Map<RowId, RowResult>();
+  for (const row of read.tracking.rows) {
+    const status = changed.has(row.id)
+      ? statusOf({ kind: 'edited', notSent: 'changed-meanwhile' })
+      : only.has(row.id) && !rowsToSend.has(row.id)
+        ? fixes.get(row.index)
+        : undefined;
+    if (status) results.set(row.id, blockedResult(status));
+  }
+  return { table: { ...table, plan: filteredPlan(table.plan, ({ row }) => !changed.has(row)) }, results };
 }

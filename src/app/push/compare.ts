@@ -1,6 +1,6 @@
+import type { BlockedRow } from '../reconcile/write-statuses';
 import type { BaselineRow } from '../../core/changes/baseline';
 import {
-  type FieldCells,
   keyOf,
   labelOf,
   uniqueText,
@@ -27,13 +27,6 @@ import type { TrackedRow } from '../../core/changes/row';
 import { checkConflicts } from '../../core/checks/check-conflicts';
 import { statusOf } from '../../core/sync/status';
 import { pushMessages } from './push-messages';
-
-/** A planned row that must not be sent, with a baseline that has the service's current values. */
-export interface BlockedRow extends RowStatus {
-  readonly baseline?: BaselineRow;
-  /** Cells to write: the service's values for the row's empty cells. */
-  readonly writes?: FieldCells;
-}
 
 /** The table that a plan was made for. */
 type Compared = Pick<TableRead, 'entity' | 'tracking'>;

@@ -7,7 +7,7 @@ import { fieldText } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import { unstoredNames } from '../memory/names';
-import { blockedRows } from '../table/table';
+import { blockedRows } from '../table/read-table';
 import { rowName, type TableRead } from '../table/table-read';
 import type { Sheet } from '../ports';
 

@@ -2,16 +2,15 @@ import { itemsOf } from '../../core/push/plan';
 import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
 import type { PushResult } from '../view';
-import { check, type Checked, type NothingToPush } from './check';
+import { check, type Checked, type NothingToPush, type PushRange } from './check';
 import type { PlannedTable } from './planned-table';
-import type { PushRange } from './push-range';
 import { sendLaterFields } from './later-fields';
 import { planAgain, type PlanDiffers } from './plan-again';
 import { needsNoPreview, previewOf } from './preview';
 import { pushedTable, sumUp, type PushedTable } from './sum-up';
 import { readBack } from './read-back';
 import { send } from './send';
-import { prepareTable } from './prepare-table';
+import { prepareTable } from './compare-now';
 
 /** The result of a push. */
 export type Pushed =

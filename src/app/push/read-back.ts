@@ -8,8 +8,7 @@ import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
 import { pushMessages } from './push-messages';
 import { isUnconfirmed } from '../../core/push/outcome';
-import { reconciledResult } from '../reconcile/row-results';
-import { writeStatuses } from '../reconcile/write-statuses';
+import { reconciledResult, writeStatuses } from '../reconcile/write-statuses';
 import { retryUnanswered } from './retry-unanswered';
 import type { StopReason, Ended, Reconciled, RowResults, Sent } from './step-values';
 

@@ -8,7 +8,7 @@ import type { Side } from '../view/index';
 import type { WorkbookState } from '../job-context';
 import type { Problem } from '../../core/checks/problem';
 import { fixGroup } from '../../core/checks/wording';
-import { cellPatches } from '../table/cell-patches';
+import { cellPatches } from '../table/status';
 
 interface Choice {
   readonly side: Side;

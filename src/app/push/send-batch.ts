@@ -5,7 +5,6 @@ import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { callService, type Sending } from './call-service';
-import { writeAnswers } from './save-answers';
 import { pushMessages } from './push-messages';
 import type { StopReason, ToSend, RowResults } from './step-values';
 import type { Entity } from '../../core/entities/entity';
@@ -13,6 +12,10 @@ import type { EventOf } from '../../core/sync/event';
 import type { Batch } from '../../core/sync/sent-entries';
 import { batchSent } from './write-ahead';
 import { isComparisonExpired } from './compare-now';
+import { answeredState } from '../../core/sync/result-state';
+import { statusOf } from '../../core/sync/status';
+import type { Layout } from '../../core/table/layout';
+import { statusCells } from '../table/status';
 
 /** The result of a batch. */
 export interface BatchEnd {
@@ -140,4 +143,50 @@ async function withdraw(
     before: withdrawal.before.filter(({ row }) => isUnsent(row)),
   });
   await ports.workbook.memory.flush();
+}
+
+/**
+ * Writes a batch's answers into the sheet. Returns the reason if that fails: the push goes on, and the read after it writes the
+ * sheet again.
+ */
+async function writeAnswers(
+  work: JobContext,
+  layout: Layout,
+  batch: readonly PlannedItem[],
+  outcomes: ReadonlyMap<RowId, Outcome>,
+): Promise<StopReason | undefined> {
+  const when = work.ports.clock.wallClock();
+  const parts = new Set(batch.flatMap(({ row, later }) => (later ? [row] : [])));
+  const patches = [...outcomes].flatMap(([row, outcome]) => {
+    const state = answeredState(outcome, when);
+    const isPart = state.kind === 'in-flight' && parts.has(row);
+    return statusCells(row, statusOf(isPart ? { ...state, isPart } : state));
+  });
+  try {
+    await work.ports.workbook.write(layout, patches);
+    return undefined;
+  } catch (error) {
+    return { code: 'failed', error };
+  }
+}
+
+/**
+ * Stores the answers of the last batch in the workbook's memory. If no list would show them after the pane is closed, they are
+ * also written into the file at once.
+ */
+export async function saveAnswers(
+  { sync, ports }: JobContext,
+  entity: Entity,
+  outcomes: ReadonlyMap<RowId, Outcome>,
+): Promise<void> {
+  await sync.commit();
+  if (!isShownByList(entity, outcomes)) await ports.workbook.memory.flush();
+}
+
+/**
+ * Whether a list shows the results of these rows. No list shows the reason of a refusal, or records of a kind that can't be
+ * listed.
+ */
+function isShownByList({ read }: Entity, outcomes: ReadonlyMap<RowId, Outcome>): boolean {
+  return read !== undefined && [...outcomes.values()].every(({ kind }) => kind === 'stored');
 }

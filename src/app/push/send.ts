@@ -3,7 +3,7 @@ import { itemsOf } from '../../core/push/plan';
 import type { PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
-import type { RowResult } from '../reconcile/row-results';
+import type { RowResult } from '../reconcile/write-statuses';
 import {
   answeredResults,
   type StopReason,
@@ -14,9 +14,8 @@ import {
   type Sent,
 } from './step-values';
 import { newSending, type Sending } from './call-service';
-import { saveAnswers } from './save-answers';
+import { saveAnswers, sendBatch, type BatchEnd } from './send-batch';
 import { compareAgain, isComparisonExpired } from './compare-now';
-import { sendBatch, type BatchEnd } from './send-batch';
 
 /**
  * Sends a plan batch by batch. Each batch is written into the write-ahead log, then sent, and then its answers are written into

@@ -5,7 +5,7 @@
 import { type Outcome, isUnconfirmed } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
-import { type RowResult, blockedResult } from '../reconcile/row-results';
+import { type RowResult, blockedResult, writeStatuses } from '../reconcile/write-statuses';
 import type { TableRead } from '../table/table-read';
 import { codeInWords } from '../../core/words/service-codes';
 import { errorSentence } from '../store';
@@ -15,7 +15,6 @@ import type { NotSentReason } from '../../core/sync/row-state';
 import { answeredState } from '../../core/sync/result-state';
 import { statusOf } from '../../core/sync/status';
 import type { JobContext } from '../job-context';
-import { writeStatuses } from '../reconcile/write-statuses';
 
 /** The results of rows, as far as they are known. */
 export type RowResults = ReadonlyMap<RowId, RowResult>;

@@ -4,12 +4,11 @@ import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { logNotSent } from '../reconcile/push-log';
-import type { RowResult } from '../reconcile/row-results';
-import { conflictRows } from '../table/conflict-rows';
+import type { RowResult } from '../reconcile/write-statuses';
+import { conflictRows, rowLink } from '../table/row-link';
 import { paint } from '../table/paint';
-import { blockedRows, readTable } from '../table/table';
+import { blockedRows, readTable } from '../table/read-table';
 import type { TableRead } from '../table/table-read';
-import { rowLink } from '../table/row-link';
 import {
   LINK_LIMIT,
   type FirstPassword,

@@ -11,7 +11,7 @@ import { amount } from '../messages';
 import type { Ports } from '../ports';
 import type { PlannedTable } from './planned-table';
 import { identifyRows } from '../table/identity';
-import { describe } from '../table/describe';
+import { describe } from '../table/columns';
 import type { WorkbookState, JobContext } from '../job-context';
 import { sentEntries, type Batch } from '../../core/sync/sent-entries';
 import { unstoredNames } from '../memory/names';

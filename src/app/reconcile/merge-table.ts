@@ -3,14 +3,13 @@ import { checkConflicts } from '../../core/checks/check-conflicts';
 import { withFormerNames, type FieldCells, type ServiceRecord } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { groupBy } from '../../core/table/group-by';
-import { freshId } from '../table/fresh-id';
+import { freshId } from '../table/identity';
 import type { Patch } from '../ports';
 import type { SyncEvent } from '../../core/sync/event';
 import { mergeList } from '../../core/sync/merge-list';
 import { statusOf, type ShownState } from '../../core/sync/status';
 import { tableOf, type SyncState } from '../../core/sync/table-state';
-import { cellPatches } from '../table/cell-patches';
-import { patchesFor, statusCells, statusPatches } from '../table/status';
+import { cellPatches, patchesFor, statusCells, statusPatches } from '../table/status';
 import type { TableRead } from '../table/table-read';
 import type { JobContext } from '../job-context';
 

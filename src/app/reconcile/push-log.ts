@@ -12,7 +12,7 @@ import {
 import { keyOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import type { RowReconciled } from '../../core/sync/reconcile';
-import { reconciledResult, type RowResult } from './row-results';
+import { reconciledResult, type RowResult } from './write-statuses';
 import type { Workbook } from '../ports';
 import { STATUS } from '../../core/sync/status-words';
 import type { JobContext } from '../job-context';

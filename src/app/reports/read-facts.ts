@@ -11,7 +11,7 @@ import { readerOf } from '../../core/table/row-reader';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
 import { logLayout, readLines } from '../../core/push/push-log';
 import type { Ports } from '../ports';
-import { readUnchecked } from '../table/table';
+import { readUnchecked } from '../table/read-table';
 import { rowName } from '../table/table-read';
 import { problemLink } from '../table/problem-link';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';

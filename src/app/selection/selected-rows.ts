@@ -6,7 +6,7 @@ import type { WorkbookState } from '../job-context';
 import type { Ports, PlacedRow, Workbook } from '../ports';
 import type { Store } from '../store';
 import type { TableRead } from '../table/table-read';
-import { describe } from '../table/describe';
+import { describe } from '../table/columns';
 import { describeRows } from './describe-rows';
 import { LOG_KIND } from '../../core/push/push-log';
 import { keyOf, labelOf } from '../../core/table/record';

@@ -1,6 +1,5 @@
 import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
-import { freshId } from '../table/fresh-id';
-import { renewIds } from '../table/identity';
+import { freshId, renewIds } from '../table/identity';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
 import type { CopyAnswer, CopyQuestion } from '../view';

@@ -3,7 +3,7 @@ import type { WorkbookState } from '../job-context';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import { isMemoryOutdated, readWitness } from '../memory/witness';
 import type { Memory, Ports } from '../ports';
-import { describe } from '../table/describe';
+import { describe } from '../table/columns';
 import type { MemoryDoubt } from '../view';
 
 /**

@@ -10,7 +10,7 @@ import { dayKey, takenDays, transactionRows, type TextDay } from '../../core/tim
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
-import { readUnchecked } from '../table/table';
+import { readUnchecked } from '../table/read-table';
 import type { PasteTimeOff } from '../view';
 
 /** The company's accounts, and the days that Time Off has. */

@@ -4,10 +4,10 @@ import { dayNumber } from '../../core/reports/days';
 import { DAYS_A_WEEK, weekOf } from '../../core/values/day-text';
 import { dayOfSerial } from '../../core/values/serial';
 import type { WorkbookState } from '../job-context';
-import { weekStartOr } from '../memory/week-start';
+import { weekStartOr } from '../memory/settings';
 import type { Ports } from '../ports';
-import { describe } from '../table/describe';
-import { readUnchecked } from '../table/table';
+import { describe } from '../table/columns';
+import { readUnchecked } from '../table/read-table';
 import type { WeekView } from '../view';
 
 interface Asked {

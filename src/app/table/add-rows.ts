@@ -9,12 +9,12 @@ import {
 } from '../../core/table/sheet';
 import type { Layout } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';
-import { freshId } from './fresh-id';
-import { identifyRows } from './identity';
+import { freshId, identifyRows } from './identity';
 import type { Patch, Ports } from '../ports';
 import { statusOf } from '../../core/sync/status';
 import type { TableRead } from './table-read';
 import type { WorkbookState } from '../job-context';
+import { describe } from './columns';
 
 /**
  * Adds new rows to a kind's table: first into the blank rows at its end (a new table has one), the others below. They have ids
@@ -99,4 +99,21 @@ export function cellsOf({ columns }: Layout, { id: row, cells, status }: RowToPl
     if (id === STATUS_COLUMN) return status;
     return id === MESSAGE_COLUMN ? '' : (cells[id] ?? '');
   });
+}
+
+/**
+ * Adds columns without cells at the table's end. First removes their fields from the baseline: if the pane closes in between,
+ * no cell looks cleared.
+ */
+export async function addColumns(
+  { workbook }: Pick<Ports, 'workbook'>,
+  known: WorkbookState,
+  kind: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { layout } = describe(known, kind);
+  await known.sync.commit({ type: 'columns-added', kind, fields: ids });
+  await workbook.memory.flush();
+  await workbook.addColumns(layout, ids);
 }

@@ -3,7 +3,7 @@ import { dateColumn } from '../../core/table/date-column';
 import type { WorkbookState } from '../job-context';
 import type { Ports, Sheet } from '../ports';
 import type { SheetLooksView } from '../view';
-import { describe } from './describe';
+import { describe } from './columns';
 
 /** More texts are no choice that a person reads through. */
 const MOST_TEXTS = 60;

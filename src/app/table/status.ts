@@ -1,4 +1,4 @@
-import type { TrackedRow } from '../../core/changes/row';
+import { type TrackedRow, cellInSheet } from '../../core/changes/row';
 import { isError, type Problem } from '../../core/checks/problem';
 import { findingSentence } from '../../core/checks/wording';
 import { editedHeaders, withServiceList, withWarnings } from '../../core/sync/cell-marks';
@@ -8,8 +8,13 @@ import { blockedStatus, statusOf } from '../../core/sync/status';
 import { groupBy } from '../../core/table/group-by';
 import { cellText, MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
-import type { Patch } from '../ports';
+import type { Patch, Sheet, Workbook } from '../ports';
 import type { TableRead } from './table-read';
+import type { FieldCells } from '../../core/table/record';
+import type { WorkbookState, JobContext } from '../job-context';
+import { readUnchecked } from './read-table';
+import { ifPossible } from '../failures';
+import { describe } from './columns';
 
 /**
  * The patches that write every row's Status and Message as a check finds them. Rows that already show them, and the rows in
@@ -77,4 +82,47 @@ export function statusCells(row: RowId, { status, message }: RowStatus): Patch[]
     { row, column: STATUS_COLUMN, cell: status },
     { row, column: MESSAGE_COLUMN, cell: message },
   ];
+}
+
+/**
+ * Cells to write into a row, each with its current cell: if somebody types into a cell before it is written, the typed value
+ * remains.
+ */
+export function cellPatches(row: Pick<TrackedRow, 'id' | 'cells' | 'filled'>, writes: FieldCells): Patch[] {
+  return Object.entries(writes).map(([column, cell]) => ({
+    row: row.id,
+    column,
+    cell,
+    was: cellInSheet(row, column),
+  }));
+}
+
+/**
+ * Writes the Messages of a table that `rewrite` changes. Does nothing if the workbook has no such table.
+ * @param seen the sheet, if it was already read
+ */
+export async function rewriteMessages(
+  workbook: Workbook,
+  known: WorkbookState,
+  kind: string,
+  rewrite: (message: string) => string,
+  seen?: Sheet,
+): Promise<void> {
+  const read = await readUnchecked(workbook, known, kind, undefined, seen);
+  if (!read) return;
+  const patches = read.tracking.rows.flatMap(({ id, message }): Patch[] => {
+    const before = textOf(message);
+    const cell = rewrite(before);
+    return cell === before ? [] : [{ row: id, column: MESSAGE_COLUMN, cell }];
+  });
+  if (patches.length > 0) await workbook.write(read.layout, patches);
+}
+
+/**
+ * Gives Status its colours in tables that an older release made. Colours are not necessary: a sheet that can't have them (it is
+ * protected) is used as it is.
+ */
+export async function colourStatus(work: JobContext, kinds: readonly string[]): Promise<void> {
+  const layouts = kinds.map((kind) => describe(work, kind).layout);
+  await ifPossible(work.ports.workbook.colourStatus(layouts));
 }

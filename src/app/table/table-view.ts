@@ -9,11 +9,12 @@ import type { RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import { textOf } from '../../core/values/text';
 import { isCode, needsUser } from '../../core/sync/status-words';
-import { conflictRows } from './conflict-rows';
-import { NO_ROWS, tableNames } from './no-table';
-import { rowLink, type LinkRow } from './row-link';
+import { conflictRows, rowLink, type LinkRow } from './row-link';
 import type { TableRead } from './table-read';
-import { LINK_LIMIT, type RowLink, type TableView } from '../view';
+import { LINK_LIMIT, type RowLink, type TableView, type TableCounts } from '../view';
+import { dateColumn } from '../../core/table/date-column';
+import type { Entity } from '../../core/entities/entity';
+import { isShiftKind } from '../../core/schedule/shift-kinds';
 
 /**
  * The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. `attempts`: what was
@@ -94,4 +95,55 @@ export function tableView(
 /** What the service said when it refused the row; undefined if it has not, or if the row was changed since. */
 function refusalOf(row: TrackedRow, attempt: Attempt | undefined): string | undefined {
   return attempt && isCode(attempt.status) && isSameAs(attempt, row) ? attempt.message : undefined;
+}
+
+export const NO_ROWS: TableCounts = {
+  rows: 0,
+  added: 0,
+  edited: 0,
+  fix: 0,
+  unknown: 0,
+  refused: 0,
+  refusedNew: 0,
+  warned: 0,
+  unchanged: 0,
+  copied: 0,
+  deleted: 0,
+  changedOnService: 0,
+};
+
+/** What the pane shows of a table that does not exist or can't be used (`trouble` says why and what to do). */
+export function tableWithout(entity: Entity, trouble?: string): TableView {
+  const state = trouble === undefined ? 'absent' : 'broken';
+  return {
+    ...tableNames(entity),
+    state,
+    ...(trouble === undefined ? {} : { trouble }),
+    needsAttention: false,
+    counts: NO_ROWS,
+    rowsBelow: 0,
+    added: [],
+    edited: [],
+    conflicts: { rows: [], count: 0 },
+    fix: [],
+    unknown: [],
+    refused: [],
+    warned: [],
+    deleted: [],
+  };
+}
+
+/** A table's names, and what the service can do with it. */
+function tableNames(entity: Entity) {
+  const { kind, sheet, one, many, read } = entity;
+  return {
+    kind,
+    title: sheet,
+    one,
+    many,
+    listed: read !== undefined,
+    shifts: isShiftKind(entity),
+    dated: dateColumn(entity) !== undefined,
+    daysOff: entity.dayOff !== undefined,
+  };
 }

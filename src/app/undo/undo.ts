@@ -3,20 +3,18 @@ import { itemsOf } from '../../core/push/plan';
 import { statusOf } from '../../core/sync/status';
 import type { JobContext } from '../job-context';
 import type { Patch } from '../ports';
-import { NEVER } from '../push/compare-now';
+import { NEVER, skipTable } from '../push/compare-now';
 import type { PlannedTable } from '../push/planned-table';
 import { readBack } from '../push/read-back';
 import { pushedTable, sumUp, type PushedTable } from '../push/sum-up';
 import { approvedItems, isApproved } from '../push/approved-items';
 import { send } from '../push/send';
-import { skipTable } from '../push/prepare-table';
 import type { Ended, ToSend } from '../push/step-values';
-import { freshId } from '../table/fresh-id';
+import { freshId } from '../table/identity';
 import { statusCells } from '../table/status';
 import type { TableRead } from '../table/table-read';
 import type { PushResult } from '../view';
-import { planUndo, type UndoPlan, type UndoTablePlan } from './plan-undo';
-import { toPutBack } from './preview';
+import { planUndo, type UndoPlan, type UndoTablePlan, toPutBack } from './plan-undo';
 
 /** The result of an undo. If nothing was sent, it has what would be put back now. */
 export type UndoOutcome =

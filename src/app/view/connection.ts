@@ -39,3 +39,36 @@ export type Connection =
 export function isSameCompany(one: Company, other: Company | undefined): boolean {
   return one.baseUrl === other?.baseUrl && one.sp === other.sp;
 }
+
+/** The most characters of a connection's name. */
+export const LONGEST_NAME = 60;
+
+/** A name as it is kept: without line breaks, and without spaces around it. */
+export function tidyName(typed: string): string {
+  return [...typed.normalize('NFC').replace(/\s+/gu, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
+}
+
+/** Whether another connection has the name already. Capitals do not count. */
+export function isNameTaken(saved: readonly SavedConnection[], of: Company, typed: string): boolean {
+  const name = tidyName(typed).toLowerCase();
+  return saved.some((other) => !isSameCompany(other, of) && other.name?.toLowerCase() === name);
+}
+
+/** What the pane knows of itself and of its browser. */
+export interface PaneFacts {
+  readonly version: string;
+  /** Differs for each build. */
+  readonly build: string;
+  /** The family of the browser's engine with its main version: `Edge 128`. */
+  readonly engine: string;
+  /** The languages that the browser prefers: `en-US`. */
+  readonly languages: readonly string[];
+  /** Whether the browser has what the pane can use, by name. */
+  readonly features: Readonly<Record<string, boolean>>;
+}
+
+/** The text for support, as it was last made. `id` changes each time. */
+export interface Diagnostics {
+  readonly id: number;
+  readonly text: string;
+}

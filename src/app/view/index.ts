@@ -1,49 +1,38 @@
 /**
  * What the pane shows (View) and what it may ask for (Intent). Both are plain data: the pane keeps no state of its own about
- * records, and a test can read what a user would see. One file a screen.
+ * records, and a test can read what a user would see. One file for the screens of one subject.
  */
 
 import type { ServiceCode } from '../memory/service-codes';
-import type { Company, Connection } from './connection';
-import type { Diagnostics } from './diagnostics';
-import type { Job } from './job';
-import type { BackupAge } from './keep-safe';
-import type { Notice } from './notice';
+import type { Company, Connection, Diagnostics } from './connection';
 import type {
+  Job,
+  Notice,
   CategoryQuestion,
   CompanyQuestion,
   CopyQuestion,
   MemoryDoubt,
   SessionQuestion,
-} from './questions';
+  Screen,
+} from './screen';
+import type { BackupAge } from './keep-safe';
 import type { PushResult } from './result';
-import type { Screen } from './screen';
-import type { Selection } from './selection';
-import type { TableView } from './tables';
-import type { WeekView } from './week';
+import type { Selection } from './preview';
+import type { TableView, WeekView } from './tables';
 
-export type * from './conflicts';
-export type * from './diagnostics';
-export type * from './first-password';
-export type * from './intent';
-export type * from './job';
-export type * from './keep-safe';
-export type * from './notice';
-export type * from './paste';
-export type * from './questions';
-export type * from './reports';
-export type * from './result';
-export type * from './screen';
-export type * from './sheet-looks';
-export type * from './selection';
 export type * from './tables';
-export type * from './time-off';
-export type * from './undo';
-export type * from './week';
+export type * from './connection';
+export type * from './result';
+export type * from './intent';
+export type * from './screen';
+export type * from './keep-safe';
+export type * from './paste';
+export type * from './reports';
+export type * from './preview';
 export * from './connection';
-export * from './connection-name';
+export * from './connection';
 export * from './preview';
-export * from './row-link';
+export * from './tables';
 export { LONGEST_MEANING, type ServiceCode } from '../memory/service-codes';
 
 export interface View {

@@ -1,12 +1,10 @@
 import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
-import type { Company } from './connection';
-import type { PaneFacts } from './diagnostics';
+import type { Company, PaneFacts } from './connection';
 import type { PasteIntent } from './paste';
-import type { Side } from './conflicts';
-import type { SavedView } from './sheet-looks';
-import type { CompanyChange, CopyAnswer } from './questions';
-import type { TimeOffEntry } from './time-off';
+import type { Side, SavedView } from './tables';
+import type { CompanyChange, CopyAnswer } from './screen';
+import type { TimeOffEntry } from './reports';
 
 /** What happens to rows that were deleted from the sheet and are still on the service. */
 export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';

@@ -3,7 +3,10 @@ import type { OptionName } from '../../core/reports/options';
 import type { Named } from '../../core/reports/facts';
 import type { Report } from '../../core/reports/report';
 import type { MadeReport } from '../memory/made-reports';
-import type { RowLink } from './row-link';
+import type { RowLink } from './tables';
+import type { TimeOffEntry, TimeOffRecords } from '../../core/time-off/entry';
+import type { TimeOffOutlook } from '../../core/time-off/outlook';
+import type { TimeOffPlan } from '../../core/time-off/plan';
 
 /** The reports that can be made from the workbook, and those that were made. */
 export interface ReportsView {
@@ -45,4 +48,30 @@ interface ReportOffer {
   /** The options that it asks for. */
   readonly options: readonly OptionName[];
   readonly usualPeriod?: UsualPeriod;
+}
+
+export type { TimeOffEntry, TimeOffOutlook, TimeOffPlan, TimeOffRecords };
+
+/** A record to choose. */
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The screen on which a user enters a person's time off. */
+export interface TimeOffView {
+  readonly people: readonly Choice[];
+  readonly accounts: readonly Choice[];
+  readonly reasons: readonly Choice[];
+  /** What was entered so far. */
+  readonly entry: TimeOffEntry;
+  /** What the entry takes, and what is wrong with it. */
+  readonly plan: TimeOffPlan;
+  readonly outlook: TimeOffOutlook;
+  /** The names of the sheets with the transactions and with the blocks. */
+  readonly sheets: { readonly transactions: string; readonly blocks: string };
+  /** Of these sheets, those that the workbook does not have yet. */
+  readonly missing: readonly string[];
+  /** Rows of Time Off that can't be read and are in no balance. */
+  readonly unreadable: number;
 }

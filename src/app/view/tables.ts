@@ -1,5 +1,5 @@
-import type { TableConflicts } from './conflicts';
-import type { RowLink } from './row-link';
+import type { WorkDay } from '../../core/bookings/week-days';
+import type { SavedView, ViewWeek } from '../memory/settings';
 
 export interface TableCounts {
   readonly rows: number;
@@ -55,4 +55,83 @@ export interface TableView extends TableConflicts {
   readonly warned: readonly RowLink[];
   /** The labels of the first rows that were deleted from the sheet. */
   readonly deleted: readonly string[];
+}
+
+/** A field that both sides changed, as text for people. */
+interface ConflictField {
+  readonly field: string;
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export interface ConflictRow extends RowLink {
+  readonly fields: readonly ConflictField[];
+}
+
+/** Rows in which both sides changed a field: the first of them, at most LINK_LIMIT, and how many there are. */
+export interface ConflictRows {
+  readonly rows: readonly ConflictRow[];
+  readonly count: number;
+}
+
+/** The conflicts of a table, wherever the user may decide them. */
+export interface TableConflicts {
+  readonly kind: string;
+  readonly title: string;
+  readonly conflicts: ConflictRows;
+}
+
+/** The side that the user takes where both changed a field. */
+export type Side = 'mine' | 'theirs';
+
+/** The most row links in a list: a pane can't show 10,000, and building them would slow down every edit. */
+export const LINK_LIMIT = 50;
+
+/** A row that the user can jump to. */
+export interface RowLink {
+  readonly kind: string;
+  /** The row's id, by which it is found wherever it was moved. A row without an id is found by its position. */
+  readonly row?: string;
+  /** Body row, counted from 0, when the view was made. */
+  readonly index: number;
+  /** Worksheet row number, as Excel shows it. */
+  readonly number: number;
+  readonly label: string;
+  /** For `fix` and `warned`: what is wrong and what to do; for `edited`: the fields. */
+  readonly note: string;
+  readonly column?: string;
+}
+
+/** The shifts of one week in a sheet, by day. */
+export interface WeekView {
+  readonly kind: string;
+  /** How many weeks after the present one; negative for earlier weeks. */
+  readonly offset: number;
+  /** `yyyy-MM-dd`. */
+  readonly first: string;
+  readonly days: readonly WorkDay[];
+}
+
+export type { SavedView, ViewWeek };
+
+/** The screen on which the user chooses a sheet's columns and makes views. */
+export interface SheetLooksView {
+  readonly kind: string;
+  readonly title: string;
+  /** Left to right. */
+  readonly columns: readonly LooksColumn[];
+  readonly views: readonly SavedView[];
+  /** Whether the sheet has a date by which a view can show one week. */
+  readonly dated: boolean;
+}
+
+interface LooksColumn {
+  readonly id: string;
+  readonly header: string;
+  readonly isHidden: boolean;
+  /** Hidden until the user shows it. */
+  readonly seldom: boolean;
+  /** The texts in the column, if they are few enough to choose from. */
+  readonly texts: readonly string[];
 }

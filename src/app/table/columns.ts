@@ -2,6 +2,11 @@ import { headerIn, type Entity } from '../../core/entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
 import type { Sheet } from '../ports';
 import { ownWords } from '../../core/table/own-words';
+import { entityOf } from '../../core/entities/registry';
+import { layoutOf, type Layout } from '../../core/table/layout';
+import { inServiceWords } from '../../core/table/service-words';
+import { withUnknownFields } from '../../core/table/unknown-fields';
+import type { WorkbookState } from '../job-context';
 
 const OWN: readonly string[] = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 
@@ -46,4 +51,18 @@ export function addsAllNeeded(entity: Entity, sheet: Columns): boolean {
 /** The table for a caller that adds these columns next: it can be used without them until then. */
 export function withColumnsAdded(sheet: Sheet, added: readonly string[]): Sheet {
   return { ...sheet, lost: sheet.lost.filter((id) => !added.includes(id)) };
+}
+
+/**
+ * The entity as this workbook has it: with its names and headers, and with the fields that the service sends in addition to the
+ * known ones.
+ */
+export function describe(
+  { looks, sync, names }: WorkbookState,
+  kind: string,
+  unknownFields: readonly string[] = sync.snapshot(kind).unknownFields,
+): { entity: Entity; layout: Layout } {
+  const known = looks.serviceWords ? inServiceWords(entityOf(kind)) : entityOf(kind);
+  const entity = names.bind(withUnknownFields(known, unknownFields));
+  return { entity, layout: layoutOf(entity, looks.hiddenOf(kind)) };
 }
