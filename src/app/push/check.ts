@@ -164,11 +164,7 @@ type RowsToPush = ReadonlyMap<string, ReadonlySet<RowId>> | undefined;
  * The chosen rows, and the new rows of other tables that they name: the service must have those first. The kinds are in the
  * order of sending, parents first.
  */
-async function rowsToPush(
-  ports: Ports,
-  known: WorkbookState,
-  { rows }: PushRange,
-): Promise<RowsToPush> {
+async function rowsToPush(ports: Ports, known: WorkbookState, { rows }: PushRange): Promise<RowsToPush> {
   if (!rows) return undefined;
   const found = new Map<string, Set<RowId>>();
   await addNeeded(ports, known, rows.kind, rows.ids, found);

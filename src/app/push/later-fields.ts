@@ -3,7 +3,7 @@ import type { Plan } from '../../core/push/planned';
 import { rowMessages } from '../../core/sync/messages';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
-import type { RowResult } from '../reconcile/write-statuses';
+import type { RowResult } from '../../core/sync/result-state';
 import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
 import { planTable } from './planned-table';

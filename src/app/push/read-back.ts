@@ -8,7 +8,7 @@ import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
 import { pushMessages } from './push-messages';
 import { isUnconfirmed } from '../../core/push/outcome';
-import { reconciledResult, writeStatuses } from '../reconcile/write-statuses';
+import { writeStatuses } from '../reconcile/write-statuses';
 import { retryUnanswered } from './retry-unanswered';
 import type { StopReason, Ended, Reconciled, RowResults, Sent } from './step-values';
 
@@ -98,7 +98,7 @@ export async function readBack(work: JobContext, sent: Sent | Ended): Promise<Re
         unsent: new Set(unsent.keys()),
         ...(plan.added > 0 ? { resend: { only } } : {}),
       });
-      for (const [row, result] of reconciled.results) results.set(row, reconciledResult(result));
+      for (const [row, result] of reconciled.results) results.set(row, result);
     }
     await writeStatuses(work, read, unsent);
     return known(results);

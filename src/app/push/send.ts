@@ -3,7 +3,7 @@ import { itemsOf } from '../../core/push/plan';
 import type { PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
-import type { RowResult } from '../reconcile/write-statuses';
+import type { RowResult } from '../../core/sync/result-state';
 import {
   answeredResults,
   type StopReason,

@@ -5,7 +5,8 @@
 import { type Outcome, isUnconfirmed } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
-import { type RowResult, blockedResult, writeStatuses } from '../reconcile/write-statuses';
+import { writeStatuses } from '../reconcile/write-statuses';
+import { blockedResult, type RowResult } from '../../core/sync/result-state';
 import type { TableRead } from '../table/table-read';
 import { codeInWords } from '../../core/words/service-codes';
 import { errorSentence } from '../store';

@@ -4,7 +4,7 @@ import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { logNotSent } from '../reconcile/push-log';
-import type { RowResult } from '../reconcile/write-statuses';
+import type { RowResult } from '../../core/sync/result-state';
 import { conflictRows, rowLink } from '../table/row-link';
 import { paint } from '../table/paint';
 import { blockedRows, readTable } from '../table/read-table';

@@ -58,8 +58,7 @@ export async function reconcileUnlisted(
   const patches = read.tracking.rows.flatMap((row): Patch[] => {
     const result = done.results.get(row.id);
     if (!result) return [];
-    const status =
-      result.state.kind === 'in-sync' ? withStored(result.status, warned.get(row.index)) : result.status;
+    const status = result.state.kind === 'in-sync' ? withStored(result, warned.get(row.index)) : result;
     return [...cellPatches(row, result.writes), ...patchesFor(row, status)];
   });
   if (patches.length > 0)

@@ -12,7 +12,7 @@ import {
 import { keyOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import type { RowReconciled } from '../../core/sync/reconcile';
-import { reconciledResult, type RowResult } from './write-statuses';
+import type { RowResult } from '../../core/sync/result-state';
 import type { Workbook } from '../ports';
 import { STATUS } from '../../core/sync/status-words';
 import type { JobContext } from '../job-context';
@@ -20,15 +20,14 @@ import type { JobContext } from '../job-context';
 /** Logs the results of sent rows, of this push or of an interrupted one. */
 export function logReconciled(work: JobContext, entity: Entity, results: readonly RowReconciled[]): void {
   const rows = results.map((result): LoggedRow => {
-    const { entry, sentResult, status } = result;
+    const { entry, sentResult, outcome, message } = result;
     const record = sentResult.kind === 'stored' ? sentResult.record : undefined;
-    const { outcome } = reconciledResult(result);
     return {
       ...entry,
       key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
       outcome,
       code: sentResult.kind === 'refused' ? sentResult.code : outcome === 'stored' ? STATUS.stored : '',
-      message: status.message,
+      message,
     };
   });
   add(work, entity, rows);

@@ -7,7 +7,6 @@ import { cellPatches, statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table-read';
 import type { JobContext } from '../job-context';
-import type { RowReconciled } from '../../core/sync/reconcile';
 import type { RowStatus } from '../../core/sync/row-state';
 
 /** A planned row that must not be sent, with a baseline that has the service's current values. */
@@ -62,43 +61,4 @@ export async function writeStatuses(
     cellsAdjusted(kind, adjusted),
     typedMeanwhile(kind, typed, (row) => statuses.get(row)?.baseline ?? known.get(row)),
   );
-}
-
-/** The result of a planned row, with its Status and Message. */
-export interface RowResult extends RowStatus {
-  readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
-  /** The record is stored, but with another value than was sent. */
-  readonly differs: boolean;
-  /** The row was sent, and the service has not stored it. */
-  readonly wasSent?: true;
-  /** The record was added, and a field that had to be sent later was refused. */
-  readonly added?: true;
-}
-
-/** A row that is not sent, with what its Status and Message say. */
-export function blockedResult({ status, message }: RowStatus): RowResult {
-  return { outcome: 'not-sent', status, message, differs: false };
-}
-
-/** The result of a row after it was reconciled. */
-export function reconciledResult({
-  status: rowStatus,
-  sentResult,
-}: Pick<RowReconciled, 'status' | 'sentResult'>): RowResult {
-  switch (sentResult.kind) {
-    case 'stored':
-      if (sentResult.differingFields) return { outcome: 'unknown', ...rowStatus, differs: true };
-      return {
-        outcome: 'stored',
-        ...rowStatus,
-        differs: sentResult.differs.length > 0 || sentResult.duplicates !== undefined,
-      };
-    case 'refused':
-    case 'gone':
-      return { outcome: 'refused', ...rowStatus, differs: false };
-    case 'not-stored':
-      return { outcome: 'not-sent', ...rowStatus, differs: false, wasSent: true };
-    case 'unknown':
-      return { outcome: 'unknown', ...rowStatus, differs: false };
-  }
 }

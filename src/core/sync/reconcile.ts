@@ -13,7 +13,7 @@ import { answerProof, resultByAnswer } from './result-by-answer';
 import { stillHasSentCells, sentCells, type LogEntry, type NextStage } from './log-entry';
 import { keysOfOtherRows } from './log-rows';
 import type { Proof, RowStatus } from './row-state';
-import { listProof, resultState, storedInPart } from './result-state';
+import { listProof, resultState, rowResult, storedInPart, type RowResult } from './result-state';
 import { statusOf, type ShownState } from './status';
 import { STATUS } from './status-words';
 import { cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
@@ -36,11 +36,10 @@ export interface TableNow {
 }
 
 /** What has been found out about one sent row. */
-export interface RowReconciled {
+export interface RowReconciled extends RowResult {
   readonly entry: LogEntry;
   readonly sentResult: SentResult;
   readonly state: ShownState;
-  readonly status: RowStatus;
   /** For a row that is certainly stored: its baseline before and its baseline now. */
   readonly stored?: { readonly before: BaselineRow | undefined; readonly now: BaselineRow };
   /** Cells to write: values that the service writes in another form. */
@@ -102,7 +101,7 @@ export function reconcile(
       entry,
       sentResult,
       state,
-      status,
+      ...rowResult(sentResult, status),
       ...(base && !isContested(sentResult) ? { stored: { before, now: base } } : {}),
       writes: base && row && !isEdited && !isMerged ? cellsAsStored(row, base, entry) : {},
       isNews: isNews(entry, sentResult, evidence, { row, to, before: now.baseline.attempts.get(entry.row) }),

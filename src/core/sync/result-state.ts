@@ -4,7 +4,7 @@ import type { SentResult } from '../push/sent-result';
 import type { ServiceRecord } from '../table/record';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
-import type { Difference, NotSentReason, Proof, UnconfirmedReason } from './row-state';
+import type { Difference, NotSentReason, Proof, RowStatus, UnconfirmedReason } from './row-state';
 import type { ShownState } from './status';
 
 /** The state of a sent row by its answer alone, before a read-back has shown the result. */
@@ -93,4 +93,40 @@ function differences(
     field: headerIn(entity, id),
     serviceValue: truncate(textOf(record?.cells[id] ?? '')),
   }));
+}
+
+/** The result of a planned row, with its Status and Message. */
+export interface RowResult extends RowStatus {
+  readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
+  /** The record is stored, but with another value than was sent. */
+  readonly differs: boolean;
+  /** The row was sent, and the service has not stored it. */
+  readonly wasSent?: true;
+  /** The record was added, and a field that had to be sent later was refused. */
+  readonly added?: true;
+}
+
+/** A row that is not sent, with what its Status and Message say. */
+export function blockedResult({ status, message }: RowStatus): RowResult {
+  return { outcome: 'not-sent', status, message, differs: false };
+}
+
+/** The result of a sent row, with the Status that it gets. */
+export function rowResult(sentResult: SentResult, shown: RowStatus): RowResult {
+  switch (sentResult.kind) {
+    case 'stored':
+      if (sentResult.differingFields) return { outcome: 'unknown', ...shown, differs: true };
+      return {
+        outcome: 'stored',
+        ...shown,
+        differs: sentResult.differs.length > 0 || sentResult.duplicates !== undefined,
+      };
+    case 'refused':
+    case 'gone':
+      return { outcome: 'refused', ...shown, differs: false };
+    case 'not-stored':
+      return { outcome: 'not-sent', ...shown, differs: false, wasSent: true };
+    case 'unknown':
+      return { outcome: 'unknown', ...shown, differs: false };
+  }
 }

@@ -27,10 +27,11 @@ function tableOf(entity: Entity, { cells, known = [], attempt }: Sheet, sent: Lo
   return { rows: new Map(tracking.rows.map((row) => [row.id, row])), baseline: remembered, when: WHEN };
 }
 
-/** The result of the sent row, and what happens to its entry in the log. */
+/** The result of the sent row, what the row then shows, and what happens to its entry in the log. */
 export function reconciled(entity: Entity, sent: LogEntry, evidence: Evidence, sheet: Sheet) {
   const done = reconcile(entity, [sent], evidence, tableOf(entity, sheet, sent));
   const result: RowReconciled | undefined = done.results.get('a');
   const next = done.next.get('a') ?? 'open';
-  return { ...done, result, next };
+  const shown = result && { status: result.status, message: result.message };
+  return { ...done, result, shown, next };
 }

@@ -388,7 +388,7 @@ export class Pane {
         })),
       ),
     );
-    for (const [row, { status }] of done.results) sheet.tell(row, status);
+    for (const [row, result] of done.results) sheet.tell(row, result);
     this.store.commit(events.rowsReconciled);
     this.store.commit(events.logSettled);
   }
