@@ -4,8 +4,8 @@
  */
 import type { PaperChoice } from '../core/reports/page';
 import type { Report } from '../core/reports/report';
-import type { Cell, RowId, ROW_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
-import type { Layout } from '../core/table/layout';
+import type { RowId, ROW_COLUMN, STATUS_COLUMN, Layout } from '../core/table/layout';
+import type { Cell } from '../core/values/cell';
 import type { Translation } from '../core/words/vocabulary';
 import type { Answer } from '../core/push/answer';
 

@@ -1,6 +1,6 @@
 import type { Patch } from '../app/ports';
-import type { Layout } from '../core/table/layout';
-import { ROW_COLUMN, type Cell } from '../core/table/sheet';
+import { type Layout, ROW_COLUMN } from '../core/table/layout';
+import { type Cell } from '../core/values/cell';
 import {
   bytesOfRow,
   cellsOf,

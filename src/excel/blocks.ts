@@ -4,7 +4,7 @@
  * before it is sent, and what was too much at once is done again in halves. Source: Office documentation, "Resource limits and
  * performance optimization".
  */
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { ANSWER_TOO_LARGE, codeOf, REQUEST_TOO_LARGE, TOO_MUCH, TooMuchAtOnce } from './run';
 
 /**

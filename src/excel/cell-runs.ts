@@ -1,4 +1,4 @@
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { isBridged } from './cell-weights';
 import { NONE_HIDDEN, type HiddenRows } from './hidden-rows';
 import { subRange } from './untracked';

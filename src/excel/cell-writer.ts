@@ -1,5 +1,5 @@
 import { WorkbookProblem } from '../app/failures';
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { cellsOf, cutBlocks } from './blocks';
 import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf, type Apart, type Run } from './cell-runs';
 import { spansOf } from './cell-weights';

@@ -1,4 +1,4 @@
-import { localFormat } from '../core/values/region-format';
+import { localFormat } from '../core/calendar/region-format';
 import type { LayoutColumn } from '../core/table/layout';
 import { codeOf } from './run';
 import { SHEET_ROWS } from './sheet-size';

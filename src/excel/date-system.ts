@@ -1,5 +1,5 @@
-import type { Cell } from '../core/table/sheet';
-import type { Culture } from '../core/values/region-format-of';
+import type { Cell } from '../core/values/cell';
+import type { Culture } from '../core/calendar/region-format';
 
 /** Days from 1 January 1900 to 1 January 1904: the difference between the two date systems of Excel. */
 const DAYS_1904 = 1462;

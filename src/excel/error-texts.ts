@@ -1,4 +1,4 @@
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { BYTES_A_CELL, cellsOf, cutBlocks, inBlocks } from './blocks';
 import { bodyOf, type TablePlace } from './table-finder';
 import { subRange } from './untracked';

@@ -1,5 +1,5 @@
 import type { Notes } from '../app/ports';
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { untracked } from './untracked';
 
 export const SHEET = 'Shiftsheet Memory';

@@ -1,6 +1,6 @@
 /** Writes the notes of NoteCells. It is loaded with what writes the memory. */
 import type { NoteChanges } from '../app/ports';
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { freeSheetName } from './free-name';
 import { CELLS, FIRST_WITNESS_ROW, LOCK_ROW, MARK, notesOf, SHEET, type NoteCells } from './note-cells';
 import { codeOf, runInExcel } from './run';

@@ -1,5 +1,5 @@
 import { WorkbookProblem } from '../app/failures';
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { BYTES_A_RANGE, bytesOfCell, cutBlocks, inBlocks } from './blocks';
 import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf } from './cell-runs';
 import { loadIsStillHidden, readHiddenRows, type HiddenRows } from './hidden-rows';

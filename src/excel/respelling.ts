@@ -1,4 +1,4 @@
-import { CELL_TEXT_LIMIT, type Cell } from '../core/table/sheet';
+import { CELL_TEXT_LIMIT, type Cell } from '../core/values/cell';
 import type { LearnedOfExcel } from './column-formats';
 
 /** A text with the apostrophe that marks it as a text for Excel. */

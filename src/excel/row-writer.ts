@@ -1,7 +1,7 @@
 import { WorkbookProblem } from '../app/failures';
 import type { Patch, PlacedPatch, Sheet, TableRef, WriteResult } from '../app/ports';
-import type { Layout } from '../core/table/layout';
-import { ROW_COLUMN, type Cell } from '../core/table/sheet';
+import { type Layout, ROW_COLUMN } from '../core/table/layout';
+import { type Cell } from '../core/values/cell';
 import { untracked } from './untracked';
 import { halvesOf, isAnswerTooLarge, isTooMuch } from './blocks';
 import { partsOf } from './cell-weights';

@@ -1,4 +1,4 @@
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { cellsOf, isTooMuch } from './blocks';
 import { SHEET_ROWS } from './sheet-size';
 import { untracked } from './untracked';

@@ -1,5 +1,5 @@
 import type { PlacedRow } from '../app/ports';
-import { ROW_COLUMN } from '../core/table/sheet';
+import { ROW_COLUMN } from '../core/table/layout';
 import { cellsOf, cutBlocks, inBlocks, type Block } from './blocks';
 import { subRange, untracked } from './untracked';
 import { bodyOf, type TablePlace } from './table-finder';

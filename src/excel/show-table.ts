@@ -1,5 +1,5 @@
 import type { Place, RowFilter, TableFilter } from '../app/ports';
-import { ROW_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
+import { ROW_COLUMN, STATUS_COLUMN } from '../core/table/layout';
 import { needsFront, onlyInFront } from './in-front';
 import { bodyOf, type Found, type TablePlace } from './table-finder';
 import { readColumn } from './table-reader';

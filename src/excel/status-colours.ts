@@ -1,7 +1,7 @@
 import { WorkbookProblem } from '../app/failures';
 import { NEXT_HEADER } from '../core/sync/cell-marks';
 import { listedColours, statusColours, type CellColours } from '../core/sync/status-colours';
-import { MESSAGE_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
+import { MESSAGE_COLUMN, STATUS_COLUMN } from '../core/table/layout';
 import { columnLetters } from './column-letters';
 import { codeOf } from './run';
 import { SHEET_ROWS } from './sheet-size';

@@ -1,6 +1,6 @@
 import type { Sheet } from '../app/ports';
 import type { LayoutColumn } from '../core/table/layout';
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { BYTES_A_RANGE, cutBlocks, inBlocks } from './blocks';
 import { readableTextColour } from './readable-text-colour';
 import { subRange } from './untracked';

@@ -1,6 +1,6 @@
 import type { Patch, TableRef } from '../app/ports';
-import type { Layout } from '../core/table/layout';
-import { ROW_COLUMN, type Cell } from '../core/table/sheet';
+import { type Layout, ROW_COLUMN } from '../core/table/layout';
+import { type Cell } from '../core/values/cell';
 import { correctRows, spelled, writeBlocks } from './block-writer';
 import { cellsOf, inBlocks } from './blocks';
 import { partsOf } from './cell-weights';

@@ -1,5 +1,6 @@
 import type { KnownTable, TableRef } from '../app/ports';
-import { ROW_COLUMN, type Cell } from '../core/table/sheet';
+import { ROW_COLUMN } from '../core/table/layout';
+import { type Cell } from '../core/values/cell';
 import { isNoneHidden } from './hidden-rows';
 import { untracked } from './untracked';
 import { recogniseColumns, withoutIds, type Recognised, type SeenColumn } from './columns';

@@ -1,5 +1,5 @@
 import type { Layout } from '../core/table/layout';
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { correctRows, spelled, writeBlocks } from './block-writer';
 import type { LearnedOfExcel } from './column-formats';
 import { recogniseColumns } from './columns';

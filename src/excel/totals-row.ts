@@ -1,4 +1,4 @@
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import { untracked } from './untracked';
 
 /** What a totals row shows, cell by cell from the table's first column. */

@@ -20,9 +20,9 @@ import type {
 } from '../app/ports';
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import type { LearnedOfExcel } from './column-formats';
-import type { Culture } from '../core/values/region-format-of';
+import type { Culture } from '../core/calendar/region-format';
 import { loadCulture, loadDayOffset, moveDays } from './date-system';
 import { loadActiveSheet } from './active-sheet';
 import { listenToEdits, type EditPlace } from './edit-events';

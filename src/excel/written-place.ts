@@ -1,4 +1,4 @@
-import type { Cell } from '../core/table/sheet';
+import type { Cell } from '../core/values/cell';
 import type { LearnedOfExcel } from './column-formats';
 
 /** A cell of a body: row and column counted from 0. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cell } from '../../src/core/table/sheet';
+import type { Cell } from '../../src/core/values/cell';
 import { columnLetters } from '../../src/excel/column-letters';
 import type { Patch } from '../../src/app/ports';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';

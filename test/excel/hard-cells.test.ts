@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/core/table/sheet';
+import type { Cell } from '../../src/core/values/cell';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 import { columnLetters } from '../../src/excel/column-letters';
 import { officeBook } from './office-book';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/core/table/sheet';
+import type { Cell } from '../../src/core/values/cell';
 import { openWorkbook } from '../office/open-workbook';
 import { officeBook } from './office-book';
 import { layout } from './users-layout';

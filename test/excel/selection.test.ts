@@ -1,5 +1,5 @@
 /** Which rows the user has selected, and which rows a filter by Status shows. */
-import type { Cell } from '../../src/core/table/sheet';
+import type { Cell } from '../../src/core/values/cell';
 import { officeBook } from './office-book';
 import { openWorkbook } from '../office/open-workbook';
 import { layout } from './users-layout';

@@ -21,7 +21,7 @@ import { reconcileListed, reconcileUnlisted } from '../reconcile/reconcile';
 import { patchesFor } from '../table/status';
 import { withServiceList } from '../../core/sync/cell-marks';
 import { statusOf } from '../../core/sync/status';
-import { textOf } from '../../core/values/text';
+import { textOf } from '../../core/values/cell';
 import { readStableList, readListUntilStable } from '../reconcile/stable-list';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch } from '../ports';

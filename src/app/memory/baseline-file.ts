@@ -3,7 +3,7 @@ import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '..
 import { entityOf } from '../../core/entities/registry';
 import { readNames, type FieldCells, type FormerNames } from '../../core/table/record';
 import { isSecretName } from '../../core/table/secret-names';
-import type { Cell } from '../../core/table/sheet';
+import type { Cell } from '../../core/values/cell';
 import { unknownId, withUnknownFields } from '../../core/table/unknown-fields';
 import type { Memory } from '../ports';
 import { cellSchema, readMemory, readOtherVersions } from './remembered';

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../core/sync/log-entry';
 import { pendingEntries } from '../../core/sync/log-rows';
 import { changedParts, stateOf, type StoredPart } from '../../core/sync/stored-parts';
 import { emptyState, tableOf, type SyncState } from '../../core/sync/table-state';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { WrittenElsewhere } from '../failures';
 import type { Clock, Memory } from '../ports';
 import { hasOtherVersions, readBaseline } from './baseline-file';

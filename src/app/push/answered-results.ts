@@ -4,7 +4,7 @@ import { itemsOf } from '../../core/push/plan';
 import type { NotSentReason } from '../../core/sync/row-state';
 import { answeredState } from '../../core/sync/result-state';
 import { statusOf } from '../../core/sync/status';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { blockedResult, type RowResult } from '../reconcile/row-results';
 
 /** A row that the push did not reach. */

@@ -1,6 +1,7 @@
-import type { Problem } from '../../core/checks/problem';
+import type { Problem } from '../../core/problems/problem';
 import { fixGroup } from '../../core/checks/wording';
-import type { Cell, RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
+import type { Cell } from '../../core/values/cell';
 import { cellPatches } from '../table/cell-patches';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';

@@ -7,7 +7,7 @@ import type { PushedTable } from './report';
 import { endedBy, type Ended, type ToSend } from './table-push';
 import { writeResults } from './write-results';
 import { statusOf } from '../../core/sync/status';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { blockedResult, type RowResult } from '../reconcile/row-results';
 import { identifyRows } from '../table/identity';
 import { blockedStatuses } from '../table/status';

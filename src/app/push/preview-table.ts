@@ -1,13 +1,13 @@
 import { bookingsOf } from '../../core/bookings/bookings';
 import { gridOf } from '../../core/bookings/grid';
 import type { TrackedRow } from '../../core/changes/row';
-import { isError, type Problem } from '../../core/checks/problem';
+import { isError, type Problem } from '../../core/problems/problem';
 import { findingSentence, groupByFix, groupTitle } from '../../core/checks/wording';
 import { headerIn } from '../../core/entities/entity';
 import type { PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
-import type { SentChange } from '../../core/push/sent-item';
-import { truncate } from '../../core/values/truncate';
+import type { SentChange } from '../../core/table/push-log';
+import { truncate } from '../../core/values/shown';
 import type { Names } from '../memory/names';
 import { conflictRows, shortText } from '../table/conflict-rows';
 import { rowLink } from '../table/row-link';

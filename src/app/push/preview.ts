@@ -6,7 +6,7 @@ import { firstPasswordsOf } from './new-users';
 import type { PlannedTable } from './planned-table';
 import { previewTable } from './preview-table';
 import { pushMessages } from './push-messages';
-import { warningAt, type Problem } from '../../core/checks/problem';
+import { warningAt, type Problem } from '../../core/problems/problem';
 import { itemsOf } from '../../core/push/plan';
 
 /** What the user sees before anything is sent: what a push would do to the checked tables. */

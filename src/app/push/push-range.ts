@@ -1,6 +1,6 @@
 import { itemsOf, planPush } from '../../core/push/plan';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { unstoredNames } from '../memory/names';
 import type { Ports } from '../ports';

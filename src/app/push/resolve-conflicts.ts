@@ -1,7 +1,7 @@
 import { openConflicts, type Conflict } from '../../core/changes/conflicts';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import type { Side } from '../view';

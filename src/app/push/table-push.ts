@@ -4,7 +4,7 @@
  */
 import type { Outcome } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { RowResult } from '../reconcile/row-results';
 import type { TableRead } from '../table/table-read';
 import type { StopReason } from './stop-reason';

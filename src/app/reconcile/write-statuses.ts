@@ -1,4 +1,4 @@
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { cellsAdjusted, typedMeanwhile } from './merge-table';
 import type { BlockedRow } from './blocked-row';
 import type { Patch } from '../ports';

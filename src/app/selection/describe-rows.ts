@@ -2,7 +2,7 @@ import type { TrackedRow } from '../../core/changes/row';
 import { headerIn } from '../../core/entities/entity';
 import { classifyRows } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
-import { textOf } from '../../core/values/text';
+import { textOf } from '../../core/values/cell';
 import { withServiceList } from '../../core/sync/cell-marks';
 import { rowMessages } from '../../core/sync/messages';
 import { statusOf } from '../../core/sync/status';

@@ -1,7 +1,6 @@
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { layoutOf, type Layout } from '../../core/table/layout';
-import { inServiceWords } from '../../core/table/service-words';
+import { layoutOf, type Layout, inServiceWords } from '../../core/table/layout';
 import { withUnknownFields } from '../../core/table/unknown-fields';
 import type { WorkbookState } from '../job-context';
 

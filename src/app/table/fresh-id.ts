@@ -1,4 +1,4 @@
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { Random } from '../ports';
 
 /** 32 characters that don't look alike. An id made of them is never taken for a number, a date or a formula. */

@@ -1,7 +1,6 @@
 import { headerIn, type Entity } from '../../core/entities/entity';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, ownWords } from '../../core/table/layout';
 import type { Sheet } from '../ports';
-import { ownWords } from '../../core/table/own-words';
 
 const OWN: readonly string[] = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 

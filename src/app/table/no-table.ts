@@ -1,6 +1,6 @@
-import { dateColumn } from '../../core/table/date-column';
+import { dateColumn } from '../../core/table/layout';
 import type { Entity } from '../../core/entities/entity';
-import { isShiftKind } from '../../core/schedule/shift-kinds';
+import { isShiftKind } from '../../core/bookings/bookings';
 import type { TableCounts, TableView } from '../view';
 
 export const NO_ROWS: TableCounts = {

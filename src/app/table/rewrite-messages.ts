@@ -1,5 +1,5 @@
-import { MESSAGE_COLUMN } from '../../core/table/sheet';
-import { textOf } from '../../core/values/text';
+import { MESSAGE_COLUMN } from '../../core/table/layout';
+import { textOf } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
 import type { Patch, Sheet, Workbook } from '../ports';
 import { readUnchecked } from './table';

@@ -1,7 +1,7 @@
-import type { Problem } from '../../core/checks/problem';
+import type { Problem } from '../../core/problems/problem';
 import type { TrackedRow } from '../../core/changes/row';
 import { headerIn } from '../../core/entities/entity';
-import { truncate } from '../../core/values/truncate';
+import { truncate } from '../../core/values/shown';
 import { labelOfRow, type TableRead } from './table-read';
 import type { RowLink } from '../view';
 

@@ -1,13 +1,13 @@
 import type { Attempt } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
-import { isError } from '../../core/checks/problem';
+import { isError } from '../../core/problems/problem';
 import { isSameAs } from '../../core/sync/classify';
 import { changedOnService } from '../../core/sync/cell-marks';
 import { groupBy } from '../../core/table/group-by';
 import { labelOf } from '../../core/table/record';
-import type { RowId } from '../../core/table/sheet';
-import { truncate } from '../../core/values/truncate';
-import { textOf } from '../../core/values/text';
+import type { RowId } from '../../core/table/layout';
+import { truncate } from '../../core/values/shown';
+import { textOf } from '../../core/values/cell';
 import { isCode, needsUser } from '../../core/sync/status-words';
 import { conflictRows } from './conflict-rows';
 import { NO_ROWS, tableNames } from './no-table';

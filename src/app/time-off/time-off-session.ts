@@ -9,7 +9,7 @@ import { planTimeOff } from '../../core/time-off/plan';
 import { blockRows, transactionRow } from '../../core/time-off/rows';
 import { usualRecords } from '../../core/time-off/usual-records';
 import type { FieldCells } from '../../core/table/record';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { readSettings } from '../memory/settings';

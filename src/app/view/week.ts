@@ -1,4 +1,4 @@
-import type { WorkDay } from '../../core/bookings/week-days';
+import type { WorkDay } from '../../core/bookings/grid';
 
 /** The shifts of one week in a sheet, by day. */
 export interface WeekView {

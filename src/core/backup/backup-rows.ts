@@ -1,7 +1,7 @@
 import type { Baseline } from '../changes/baseline';
 import type { TrackedRow, Tracking } from '../changes/row';
 import type { LogEntry } from '../sync/log-entry';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import type { BackupRow } from './backup';
 
 /**

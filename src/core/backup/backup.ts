@@ -5,7 +5,7 @@
 import type { BaselineRow } from '../changes/baseline';
 import type { LogEntry } from '../sync/log-entry';
 import type { FieldCells } from '../table/record';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import type { Named } from '../values/name-list';
 
 /** One row of a workbook at the time of the backup. */

@@ -1,4 +1,4 @@
-import { dayAndTime } from '../values/serial';
+import { dayAndTime } from '../calendar/days';
 
 /** Days of three numbers: `13-06-2026`, `6/13/2026`, `13.06.2026`, also with a time. The year is last. */
 const NUMBERS = /^(?<one>\d{1,2})(?<sign>[-/.])(?<other>\d{1,2})\k<sign>(?<year>[1-9]\d{3})$/;

@@ -1,16 +1,14 @@
-import type { Entity, Field } from '../entities/entity';
-import { headerIn, wireName } from '../entities/entity';
+import { type Entity, type Field, headerIn, wireName } from '../entities/entity';
 import { findingSentence } from '../checks/wording';
 import { notReadable } from '../checks/check-rows';
 import type { PastedLine } from '../paste/draft';
 import { pasteTargets } from '../paste/targets';
 import { plainHeader, targetOfHeader } from '../paste/words/header-words';
 import type { FieldCells } from '../table/record';
-import type { Cell, RowId } from '../table/sheet';
-import { date } from '../values/date';
-import { datetime } from '../values/datetime';
-import { dayAfter } from '../values/serial';
-import { time } from '../values/time';
+import type { RowId } from '../table/layout';
+import type { Cell } from '../values/cell';
+import { date, datetime, time } from '../values/dates-and-times';
+import { daysAfter } from '../calendar/days';
 import type { BackupRow } from './backup';
 import { dayOrders, inServiceOrder, type DayOrders } from './day-order';
 import { keyFields } from './known-rows';
@@ -154,7 +152,7 @@ function cellsOfMoments(
   }
   if (lastDay === undefined || until === undefined) return cells;
   cells[block.end] = time.toCell(until);
-  const expected = day === undefined || from === undefined || until > from ? day : dayAfter(day);
+  const expected = day === undefined || from === undefined || until > from ? day : daysAfter(day, 1);
   if (lastDay !== expected) cells[block.lastDay] = date.toCell(lastDay);
   return cells;
 }

@@ -9,7 +9,8 @@ import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import type { LogEntry } from '../sync/log-entry';
 import { hasSameValue, meansRecord, sameCell, type FieldCells, type Ids } from '../table/record';
-import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
+import { isEmpty, type Cell } from '../values/cell';
 import type { BackupRow } from './backup';
 import { keyFields, type FoundRow } from './known-rows';
 

@@ -1,6 +1,7 @@
 import type { Entity } from '../entities/entity';
 import { keyOf, meansRecord, type FieldCells, type ServiceRecord } from '../table/record';
-import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
+import { isEmpty, type Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 

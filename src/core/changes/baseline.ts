@@ -3,7 +3,7 @@
  * drops and merges events, and also sends them for Shiftsheet's own writes.
  */
 import type { FieldCells, ServiceRecord } from '../table/record';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 
 /** One row as last known on the service. Fields that no list contains have the value that was last stored from here. */
 export interface BaselineRow extends ServiceRecord {

@@ -1,4 +1,4 @@
-import type { Cell } from '../table/sheet';
+import type { Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
 import type { TrackedRow } from './row';
 

@@ -1,5 +1,6 @@
 import type { Entity } from '../entities/entity';
-import { isEmpty, ROW_COLUMN, type Cell, type RowId } from '../table/sheet';
+import { ROW_COLUMN, type RowId } from '../table/layout';
+import { isEmpty, type Cell } from '../values/cell';
 import { isInherited, typedKeyOf } from './inherited';
 import { randomNumberOf } from './random-number';
 import type { TrackedRow, Tracking } from './row';

@@ -1,7 +1,6 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { wireOfRow } from '../table/record';
-import { isEmpty } from '../table/sheet';
-import { textOf } from '../values/text';
+import { isEmpty, textOf } from '../values/cell';
 import type { TrackedRow } from './row';
 
 /** Whether a copied row's cell belongs only to the original row. The cell is cleared when the copy gets its id. */

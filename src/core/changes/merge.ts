@@ -8,7 +8,8 @@ import {
   type FieldCells,
   type ServiceRecord,
 } from '../table/record';
-import type { Cell, RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
+import type { Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
 import { openConflicts, type Conflict } from './conflicts';
 import { adoptedRow } from './adoption';

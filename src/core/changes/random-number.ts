@@ -1,4 +1,4 @@
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 
 /** 9 digits: identifiers are 32-bit numbers on many services, and a company's own numbers are far smaller. */
 const SMALLEST = 100_000_000;

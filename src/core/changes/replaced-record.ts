@@ -1,6 +1,6 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { hasSameValue, type ServiceRecord } from '../table/record';
-import { isEmpty } from '../table/sheet';
+import { isEmpty } from '../values/cell';
 
 /** A record with fewer identifying fields may have been renamed: a department has only its name. */
 const FEWEST = 3;

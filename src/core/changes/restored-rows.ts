@@ -1,7 +1,7 @@
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { keyOf, type FieldCells } from '../table/record';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import type { Baseline, BaselineRow } from './baseline';
 import { rowsAtForeignIds, type KnownRows } from './foreign-ids';
 import { shownKeys, type Keys } from './keys';

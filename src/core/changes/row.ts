@@ -1,5 +1,6 @@
 import { type FieldCells } from '../table/record';
-import { type Cell, type RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
+import { type Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
 
 /** A body row as read: its id ('' before it has one) and its field cells. `index` counts from 0. */

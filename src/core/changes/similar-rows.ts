@@ -1,7 +1,7 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { keyOf, uniqueText, type FieldCells } from '../table/record';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import type { Baseline, BaselineRow } from './baseline';
 import type { Keys } from './keys';
 import { isMostlySame, requiredFields } from './fingerprint';

@@ -2,9 +2,9 @@ import { openConflicts } from '../changes/conflicts';
 import type { TrackedRow } from '../changes/row';
 import { headerIn, type Entity } from '../entities/entity';
 import { shownField } from '../table/record';
-import type { Cell } from '../table/sheet';
-import { truncate } from '../values/truncate';
-import { problemAt, type Problem } from './problem';
+import type { Cell } from '../values/cell';
+import { truncate } from '../values/shown';
+import { problemAt, type Problem } from '../problems/problem';
 
 /** A row's conflicts that wait for the user's decision: one problem for each field, with the texts that the sheet shows. */
 export function checkConflicts(

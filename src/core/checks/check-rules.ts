@@ -1,7 +1,7 @@
 import type { TrackedRow } from '../changes/row';
 import { headerIn, type Entity, type RowRule } from '../entities/entity';
-import { valuesReader } from '../table/composed';
-import { isError, problemAt, type Finding, type Problem } from './problem';
+import { valuesReader } from '../table/record';
+import { isError, problemAt, type Finding, type Problem } from '../problems/problem';
 
 /**
  * What the entity's rules find in a new or edited row whose cells can all be read: only the first error, or else every

@@ -1,9 +1,7 @@
-import { boolean } from '../values/boolean';
-import { colour } from '../values/colour';
-import { datetime } from '../values/datetime';
-import { integer } from '../values/integer';
-import { text } from '../values/text';
-import { time } from '../values/time';
+import { boolean } from '../values/choice';
+import { colour, text } from '../values/text';
+import { datetime, time } from '../values/dates-and-times';
+import { integer } from '../values/numbers';
 import type { CategoryKind, Entity, Field, ReadOperation } from './entity';
 import { identifierRule } from './identifier-rule';
 import { unbound } from './unbound';

@@ -3,7 +3,7 @@
  * format, dropdown, check and request follow from it.
  */
 import { valueMessages } from '../values/messages';
-import type { ProblemCode, ProblemParams, Severity } from '../checks/problem';
+import type { ProblemCode, ProblemParams, Severity } from '../problems/problem';
 import type { ValueKind } from '../values/kind';
 import type { Named, NameList } from '../values/name-list';
 
@@ -216,7 +216,7 @@ export interface Composed {
 
 /**
  * A rule about several columns of a row. An error must not be sent; a warning may be a typing mistake. The words are those
- * of the code (checks/messages.ts).
+ * of the code (problems/messages.ts).
  */
 export type RowRule = {
   [Code in ProblemCode]: {

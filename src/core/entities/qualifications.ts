@@ -1,4 +1,4 @@
-import { integer } from '../values/integer';
+import { integer } from '../values/numbers';
 import type { Entity } from './entity';
 import { unbound } from './unbound';
 

@@ -1,8 +1,7 @@
-import { boolean } from '../values/boolean';
-import { date } from '../values/date';
-import { integer } from '../values/integer';
+import { boolean } from '../values/choice';
+import { date } from '../values/dates-and-times';
+import { integer, withoutDates } from '../values/numbers';
 import { text } from '../values/text';
-import { withoutDates } from '../values/without-dates';
 import type { Entity, RowRule } from './entity';
 import { unbound } from './unbound';
 

@@ -1,6 +1,6 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { keyOf, type ServiceRecord } from '../table/record';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import { differing, differingIgnoringCase } from './stored-fields';
 import { indexRecords, type RecordIndex } from './matching-records';
 import type { SentItem } from './sent-item';

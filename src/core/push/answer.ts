@@ -1,5 +1,5 @@
 /** push/: from changed rows to requests, and from the service's answers to one outcome for each row. */
-import type { WireRecord } from '../table/record';
+import type { WireRecord } from '../values/kind';
 
 /** One entry of ItemResponses (specification, section 4.2). Parts that are missing are undefined. */
 export interface ItemAnswer {

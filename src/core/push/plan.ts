@@ -1,4 +1,4 @@
-import type { PlannedItem, PlannedCall, Plan } from './planned';
+import type { PlannedItem, PlannedCall, Plan, PlannedPair } from './planned';
 import { typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/row';
 import {
@@ -10,12 +10,10 @@ import {
   type QueryValue,
 } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { composedWires, isComposed } from '../table/composed';
-import { labelOf, wireOfRow, type FieldCells } from '../table/record';
-import { isEmpty } from '../table/sheet';
-import type { PlannedPair } from './planned';
+import { composedWires, isComposed, labelOf, wireOfRow, type FieldCells } from '../table/record';
+import { isEmpty } from '../values/cell';
 import { callsOfPairs } from './pairs';
-import type { SentChange } from './sent-item';
+import type { SentChange } from '../table/push-log';
 import { randomNumberOf } from '../changes/random-number';
 
 const NO_QUERY = {};

@@ -1,5 +1,5 @@
-import type { RowId } from '../table/sheet';
-import type { SentChange } from './sent-item';
+import type { RowId } from '../table/layout';
+import type { SentChange } from '../table/push-log';
 
 /** One row's item in a request, with the cells of the sheet and of the baseline at the time of planning. */
 export interface PlannedItem {

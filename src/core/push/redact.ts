@@ -1,4 +1,4 @@
-import type { WireRecord } from '../table/record';
+import type { WireRecord } from '../values/kind';
 import { isSuccessText, type Answer } from './answer';
 
 type Hide = (text: string) => string;

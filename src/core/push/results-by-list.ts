@@ -1,7 +1,9 @@
 import { type Entity, fieldOf } from '../entities/entity';
 import { keyOf, type ServiceRecord, sameCell, hasSameValue } from '../table/record';
-import { type RowId, isEmpty } from '../table/sheet';
-import type { SentItem, SentChange } from './sent-item';
+import type { RowId } from '../table/layout';
+import { isEmpty } from '../values/cell';
+import type { SentItem } from './sent-item';
+import type { SentChange } from '../table/push-log';
 import { additionResults } from './addition-results';
 import { type SentResult, refusal } from './sent-result';
 import { differing, isSameIgnoringCase } from './stored-fields';

@@ -1,14 +1,6 @@
-import type { Cell, RowId } from '../table/sheet';
+import type { SentChange } from '../table/push-log';
+import type { RowId } from '../table/layout';
 import type { Outcome } from './outcome';
-
-/** A field that an item stores. */
-export interface SentChange {
-  readonly field: string;
-  readonly from: Cell;
-  readonly to: Cell;
-  /** The ID that was sent, if the cell shows a name. */
-  readonly id?: string;
-}
 
 /** What is needed to find out the result of one sent item. The write-ahead log keeps it, so that it survives a reload. */
 export interface SentItem {

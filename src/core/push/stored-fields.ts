@@ -1,8 +1,9 @@
 /** Compares the fields of a stored record with what was sent. */
 import { fieldOf, type Entity } from '../entities/entity';
 import { sameCell, uniqueText, type ServiceRecord } from '../table/record';
-import { isEmpty } from '../table/sheet';
-import type { SentChange, SentItem } from './sent-item';
+import { isEmpty } from '../values/cell';
+import type { SentItem } from './sent-item';
+import type { SentChange } from '../table/push-log';
 
 /** Whether a field of the record equals what was sent, apart from letter case and outer spaces. */
 export function isSameIgnoringCase(

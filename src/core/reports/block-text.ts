@@ -1,8 +1,6 @@
-import type { DayNumber } from '../values/day-text';
-import { MINUTES_A_DAY } from '../values/serial';
-import { dayOfMinute } from '../bookings/span';
+import { type DayNumber, MINUTES_A_DAY, dayOfMinute } from '../calendar/days';
 import type { Shift } from './facts';
-import { shortClock } from '../values/shown';
+import { shortClock } from '../calendar/clock';
 import { reportMessages } from './messages';
 
 /**

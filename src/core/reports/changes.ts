@@ -1,4 +1,4 @@
-import { loggedResults, type LogLine } from '../push/push-log';
+import { loggedResults, type LogLine } from '../table/push-log';
 import type { Facts } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';

@@ -1,4 +1,4 @@
-import { OPEN_SHIFT } from '../bookings/open-shift';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import type { Facts, Named } from './facts';
 import { reportMessages } from './messages';
 import type { OptionName, ReportOptions } from './options';

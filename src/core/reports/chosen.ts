@@ -1,4 +1,4 @@
-import { minutesOf, spanOf } from './days';
+import { spanOf, minutesOf } from '../calendar/days';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import type { ReportOptions } from './options';
 

@@ -1,9 +1,17 @@
 import { absenceOf, awayWarnings } from './away';
 import { chosenShifts } from './chosen';
-import { daysOf, isoDay, minutesOf, spanOf, weekdaysFrom, type DaySpan } from './days';
-import { weekdayName, weekdayOf } from '../values/day-text';
+import {
+  dayOfSerial,
+  spanOf,
+  daysOf,
+  minutesOf,
+  weekdaysFrom,
+  type DaySpan,
+  weekdayOf,
+} from '../calendar/days';
+import { weekdayName } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT } from '../bookings/open-shift';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import type { Facts, Shift } from './facts';
 import { clockNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
@@ -149,7 +157,7 @@ function byWeekday(
 function byDay(presence: Presence, span: DaySpan): ReportSection {
   const rows = daysOf(span).map((day, at): ReportRow => ({
     role: 'data',
-    cells: [isoDay(day), ...cellsOf(minutesOn(presence, [at]), 1)],
+    cells: [dayOfSerial(day), ...cellsOf(minutesOn(presence, [at]), 1)],
   }));
   return section(reportWords.tables.byDay, dayColumn('weekday-date'), rows);
 }

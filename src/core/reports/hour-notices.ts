@@ -1,4 +1,4 @@
-import { minutesOf, spanOf } from './days';
+import { spanOf, minutesOf } from '../calendar/days';
 import type { Shift } from './facts';
 import type { RecordWords } from './kind';
 import { reportMessages } from './messages';

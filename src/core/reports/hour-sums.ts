@@ -1,5 +1,11 @@
-import { dayNumber, minutesOf, spanOf, type DaySpan, type MinuteSpan } from './days';
-import type { DayNumber } from '../values/day-text';
+import {
+  spanOf,
+  dayNumber,
+  minutesOf,
+  type DaySpan,
+  type MinuteSpan,
+  type DayNumber,
+} from '../calendar/days';
 import type { Facts, Shift } from './facts';
 import type { ReportOptions } from './options';
 import { compareDepartments, compareNames, ranksOf, type Compare } from './order';

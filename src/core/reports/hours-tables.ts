@@ -1,6 +1,4 @@
-import { dayOfMinute } from '../bookings/span';
-import { isoDay, spanOf, weeksOf } from './days';
-import { MINUTES_A_DAY } from '../values/serial';
+import { dayOfMinute, dayOfSerial, spanOf, weeksOf, MINUTES_A_DAY } from '../calendar/days';
 import { shiftsText, type DoubleBooking } from './double-bookings';
 import type { Facts } from './facts';
 import {
@@ -127,7 +125,7 @@ export function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection
         role: 'data',
         cells: [
           each.person,
-          isoDay(dayOfMinute(each.from)),
+          dayOfSerial(dayOfMinute(each.from)),
           shiftsText(each),
           hoursTwice(each.until - each.from),
         ],

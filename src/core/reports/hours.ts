@@ -1,8 +1,8 @@
 import { chosenShifts } from './chosen';
-import { spanOf } from './days';
-import { longDay } from '../values/day-text';
+import { spanOf } from '../calendar/days';
+import { longDay } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT } from '../bookings/open-shift';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import type { Facts } from './facts';
 import { clockNotices, crossingNotices, timeOffNotices, typedNotices } from './hour-notices';
 import { hoursOfPeople, spanUpToToday } from './hour-sums';

@@ -1,7 +1,7 @@
 import { entityOf } from '../entities/registry';
-import { logLayout } from '../push/push-log';
+import { logLayout } from '../table/push-log';
 import { lostNames, scopeNames } from './chosen-names';
-import { spanOf } from './days';
+import { spanOf } from '../calendar/days';
 import type { Facts, Source } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';

@@ -1,8 +1,5 @@
-import { dayOfMinute } from '../bookings/span';
-import type { DayNumber } from '../values/day-text';
-import { serialOfDay } from '../values/serial';
+import { dayOfMinute, type DayNumber, serialOfDay, spanOf } from '../calendar/days';
 import { lostNames } from './chosen-names';
-import { spanOf } from './days';
 import type { Facts, Source } from './facts';
 import type { ReportKind } from './kind';
 import { gapsOf } from './lines';

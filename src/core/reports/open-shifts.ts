@@ -1,5 +1,5 @@
 import { chosenShifts } from './chosen';
-import { OPEN_SHIFT } from '../bookings/open-shift';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import type { Facts } from './facts';
 import { clockNotices, hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';

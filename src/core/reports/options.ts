@@ -1,9 +1,4 @@
-/** Days of the calendar, `yyyy-MM-dd`, first and last included. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
-
+import type { Period } from '../calendar/days';
 /** The user's choices. A report reads the options that it names (ReportKind.options) and ignores the others. */
 export interface ReportOptions {
   readonly period: Period;

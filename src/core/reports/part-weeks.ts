@@ -1,5 +1,5 @@
-import { isoDay, weeksOf, type DaySpan } from './days';
-import { DAYS_A_WEEK, shortDay, type DayNumber } from '../values/day-text';
+import { dayOfSerial, weeksOf, type DaySpan, DAYS_A_WEEK, type DayNumber } from '../calendar/days';
+import { shortDay } from '../calendar/day-text';
 import { reportMessages } from './messages';
 import type { ReportCell, ReportColumn } from './report';
 import { reportWords } from './words';
@@ -22,7 +22,7 @@ export function weekColumns(span: DaySpan, weekStart: number): WeekColumns {
   const columns = inPart.length > 0 ? [weekColumn(), partColumn()] : [weekColumn()];
   return {
     columns,
-    cellsOf: (week) => [isoDay(week), ...(inPart.length > 0 ? [partOf(week, span)] : [])],
+    cellsOf: (week) => [dayOfSerial(week), ...(inPart.length > 0 ? [partOf(week, span)] : [])],
     empty: columns.map(() => undefined),
     parts: inPart.map((week) => `${shortDay(week)}: ${partOf(week, span)}`),
   };

@@ -1,10 +1,19 @@
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
 import { daysOfBlock, timeText } from './block-text';
 import { chosenShifts } from './chosen';
-import { dayNumber, daysOf, isWeekend, minutesOf, spanOf, type DaySpan } from './days';
-import { shortDay, type DayNumber, weekOf } from '../values/day-text';
+import {
+  spanOf,
+  dayNumber,
+  daysOf,
+  isWeekend,
+  minutesOf,
+  type DaySpan,
+  type DayNumber,
+  weekOf,
+} from '../calendar/days';
+import { shortDay } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT } from '../bookings/open-shift';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import { clockNotices, hourNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';

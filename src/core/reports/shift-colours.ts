@@ -1,4 +1,4 @@
-import { MINUTES_A_DAY } from '../values/serial';
+import { MINUTES_A_DAY } from '../calendar/days';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import { reportMessages } from './messages';
 import type { LegendEntry } from './report';

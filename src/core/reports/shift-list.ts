@@ -1,6 +1,5 @@
-import { dayOfMinute } from '../bookings/span';
-import { isoDay, minutesOf, spanOf, timeOfMinute } from './days';
-import { MINUTES_A_DAY } from '../values/serial';
+import { dayOfMinute, dayOfSerial, spanOf, minutesOf, MINUTES_A_DAY } from '../calendar/days';
+import { timeOfMinute } from '../calendar/clock';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import { reportMessages } from './messages';
 import { nameColumn } from './name-column';
@@ -25,7 +24,7 @@ const listColumns = (): readonly ListColumn[] => [
     header: reportWords.columns.date,
     kind: 'weekday-date',
     width: 17,
-    of: ({ start }) => isoDay(dayOfMinute(start)),
+    of: ({ start }) => dayOfSerial(dayOfMinute(start)),
   },
   {
     header: reportWords.columns.start,
@@ -38,7 +37,7 @@ const listColumns = (): readonly ListColumn[] => [
     header: reportWords.columns.endDate,
     kind: 'weekday-date',
     width: 17,
-    of: (shift) => (isLong(shift) ? isoDay(dayOfMinute(shift.end)) : undefined),
+    of: (shift) => (isLong(shift) ? dayOfSerial(dayOfMinute(shift.end)) : undefined),
     when: (shifts) => shifts.some(isLong),
   },
   {

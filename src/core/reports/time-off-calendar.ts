@@ -1,8 +1,8 @@
-import type { AwayDay } from '../absence/absence';
+import type { AwayDay } from '../bookings/absence';
 import { absenceOf, type DatedLeave } from './away';
 import { partText } from './block-text';
-import { dayNumber, daysOf, isWeekend, spanOf, type DaySpan } from './days';
-import { shortDay, weekOf } from '../values/day-text';
+import { spanOf, dayNumber, daysOf, isWeekend, type DaySpan, weekOf } from '../calendar/days';
+import { shortDay } from '../calendar/day-text';
 import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';

@@ -1,8 +1,7 @@
-import { dayOfMinute } from '../bookings/span';
+import { dayOfMinute, spanOf, minutesOf, weeksOf, weekOf } from '../calendar/days';
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
 import { chosenShifts } from './chosen';
-import { minutesOf, spanOf, weeksOf } from './days';
-import { shortDay, weekOf } from '../values/day-text';
+import { shortDay } from '../calendar/day-text';
 import type { Facts, Shift } from './facts';
 import { clockNotices, hourNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';

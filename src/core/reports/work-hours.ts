@@ -1,11 +1,9 @@
-import { type MinuteSpan } from './days';
-import { type DayNumber, weekOf } from '../values/day-text';
-import { dayOfMinute } from '../bookings/span';
+import { type MinuteSpan, type DayNumber, weekOf, dayOfMinute } from '../calendar/days';
 import type { Shift } from './facts';
 
 /**
  * Hours are summed as whole numbers of this part of an hour, so that sums have no rounding errors: a minute is 500 parts,
- * and the last decimal of typed hours (values/decimal.ts keeps four) is 3.
+ * and the last decimal of typed hours (values/numbers.ts keeps four) is 3.
  */
 const PARTS_OF_AN_HOUR = 30_000;
 const PARTS_OF_A_MINUTE = PARTS_OF_AN_HOUR / 60;

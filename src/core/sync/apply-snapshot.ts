@@ -2,7 +2,7 @@
 import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../changes/baseline';
 import { withoutConflicts } from '../changes/conflicts';
 import { withoutFields } from '../changes/without-fields';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import type { EventOf } from './event';
 import type { SyncState, TableState } from './table-state';
 

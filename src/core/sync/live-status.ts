@@ -1,4 +1,4 @@
-import type { Problem } from '../checks/problem';
+import type { Problem } from '../problems/problem';
 import { isSameStatus, type RowState, type RowStatus } from './row-state';
 import { statusOf } from './status';
 import { isOnlyLists, withServiceList } from './cell-marks';

@@ -2,7 +2,7 @@
 import type { BaselineRow } from '../changes/baseline';
 import { isUnconfirmed } from '../push/outcome';
 import type { FieldCells } from '../table/record';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import { sentCells, type LogEntry } from './log-entry';
 
 type Log = readonly LogEntry[];

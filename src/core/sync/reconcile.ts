@@ -8,7 +8,7 @@ import { isUnconfirmed } from '../push/outcome';
 import { resultsByList } from '../push/results-by-list';
 import { withServiceText, type SentResult } from '../push/sent-result';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import { answerProof, resultByAnswer } from './result-by-answer';
 import { stillHasSentCells, sentCells, type LogEntry } from './log-entry';
 import { keysOfOtherRows } from './log-rows';

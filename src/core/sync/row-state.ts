@@ -14,7 +14,7 @@
  */
 import type { BaselineRow } from '../changes/baseline';
 import type { Conflict } from '../changes/conflicts';
-import type { Finding, Problem } from '../checks/problem';
+import type { Finding, Problem } from '../problems/problem';
 import type { Outcome } from '../push/outcome';
 import type { SentResult } from '../push/sent-result';
 

@@ -1,8 +1,8 @@
-import { isError, type Problem, type ProblemCode } from '../checks/problem';
+import { isError, type Problem, type ProblemCode } from '../problems/problem';
 import { findingSentence } from '../checks/wording';
 import { notSentMessage, refusedMessage, rejectedMessage, rowMessages, unconfirmedMessage } from './messages';
 import type { Proof, RejectedReason, RowState, RowStatus } from './row-state';
-import { cellText } from '../table/sheet';
+import { cellText } from '../values/cell';
 import { asSentence, withEdited } from './cell-marks';
 import { STATUS, statusOfCode } from './status-words';
 

@@ -4,7 +4,7 @@ import { editedFields } from '../changes/edited-fields';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
-import type { Cell } from '../table/sheet';
+import type { Cell } from '../values/cell';
 import { typedKeyField } from './result-by-answer';
 import { sentCells, type LogEntry } from './log-entry';
 

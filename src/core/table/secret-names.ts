@@ -1,4 +1,4 @@
-import { plainLetters } from '../values/plain-letters';
+import { plainLetters } from '../values/same-name';
 
 /** Words for passwords, in small letters without accents. */
 const WORDS = {

@@ -1,10 +1,10 @@
 import { headerOf, type Entity, type Field } from '../entities/entity';
 import { normalizeName } from '../values/name-list';
 import { text } from '../values/text';
-import { knownNames, scalarText, type WireRecord } from './record';
+import { knownNames } from './record';
+import { scalarText, type WireRecord } from '../values/kind';
 import { isSecretName } from './secret-names';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
-import { ownWords } from './own-words';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, ownWords } from './layout';
 
 /**
  * The most columns for fields that the specification does not name; the others are left out. If a service gave each record a

@@ -1,11 +1,9 @@
-import { Absence } from '../absence/absence';
-import type { Booking } from '../bookings/bookings';
-import type { Span } from '../bookings/span';
+import { Absence } from '../bookings/absence';
+import type { Booking, Span } from '../bookings/bookings';
 import { datedLeave } from '../reports/away';
 import { balancesOf, leftOf } from '../reports/balances';
 import type { Leave, Transaction } from '../reports/facts';
-import type { DayNumber } from '../values/day-text';
-import { MINUTES_A_DAY, serialOfDay } from '../values/serial';
+import { type DayNumber, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import { hasTransaction, type TimeOffEntry } from './entry';
 import type { TimeOffPlan } from './plan';
 

@@ -1,6 +1,4 @@
-import { isWeekend } from '../reports/days';
-import type { DayNumber } from '../values/day-text';
-import { serialOfDay } from '../values/serial';
+import { isWeekend, type DayNumber, serialOfDay } from '../calendar/days';
 import { hasTransaction, type TimeOffEntry } from './entry';
 
 /** A longer time off is more likely a wrong year. */

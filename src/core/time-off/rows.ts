@@ -1,8 +1,7 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import type { FieldCells } from '../table/record';
-import type { Cell } from '../table/sheet';
-import type { DayNumber } from '../values/day-text';
-import { dayOfSerial } from '../values/serial';
+import type { Cell } from '../values/cell';
+import { type DayNumber, dayOfSerial } from '../calendar/days';
 import type { TimeOffEntry } from './entry';
 import type { TimeOffPlan } from './plan';
 

@@ -2,7 +2,7 @@
  * values/: kinds of field. Each converts between three forms: the wire text (the service sends and takes different ones),
  * the value, and the cell.
  */
-import type { Cell } from '../table/sheet';
+import type { Cell } from './cell';
 import type { Namesakes } from './name-list';
 
 /** A value, null if the cell or the wire text is empty, or the reason why there is no value. */
@@ -53,4 +53,15 @@ export function value<V>(of: V | null): Parsed<V> {
 
 export function noValue(problem: string): NoValue {
   return { ok: false, problem };
+}
+
+/** A record as the service sent it: texts, and objects of texts (specification, section 2). */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** The specification says that every value is a string; numbers and booleans are read too (tolerant reading). */
+export function scalarText(record: unknown): string | undefined {
+  if (typeof record === 'string') return record;
+  if (typeof record === 'number') return String(record);
+  if (typeof record === 'boolean') return record ? 'True' : 'False';
+  return undefined;
 }

@@ -1,7 +1,7 @@
-import { truncate } from './truncate';
+import { truncate } from './shown';
 import { value, type ValueKind } from './kind';
 import type { NameList } from './name-list';
-import { textOf } from './text';
+import { textOf } from './cell';
 
 /**
  * A record of another kind, kept as its ID and shown as its label. Cells take the label, the ID and every other text that

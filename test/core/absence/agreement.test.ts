@@ -1,6 +1,6 @@
 /** Everything that says who is away says the same: the check, the reports, a copied week, and the form for time off. */
 import fc from 'fast-check';
-import { newShiftsOfAway } from '../../../src/core/absence/new-shifts';
+import { newShiftsOfAway } from '../../../src/core/bookings/absence';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { warnDoubleBookings } from '../../../src/core/checks/double-bookings';
 import { bookingsOf } from '../../../src/core/bookings/bookings';
@@ -14,8 +14,8 @@ import { planTimeOff } from '../../../src/core/time-off/plan';
 import { shiftsOf } from '../../../src/core/reports/from-rows';
 import { whoWorksWhen } from '../../../src/core/reports/who-works-when';
 import type { FieldCells } from '../../../src/core/table/record';
-import { shortDay } from '../../../src/core/values/day-text';
-import { dayOfSerial, serialOfDay } from '../../../src/core/values/serial';
+import { shortDay } from '../../../src/core/calendar/day-text';
+import { dayOfSerial, serialOfDay } from '../../../src/core/calendar/days';
 import { blocks } from '../checks/rows';
 import { facts, named } from '../reports/facts';
 import { WEEK_OFF } from '../time-off/entries';

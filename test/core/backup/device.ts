@@ -14,7 +14,8 @@ import { sentCells, type LogEntry } from '../../../src/core/sync/log-entry';
 import type { TableState } from '../../../src/core/sync/table-state';
 import { bindNames } from '../../../src/core/table/bind-names';
 import { keyOf, type FieldCells } from '../../../src/core/table/record';
-import type { Cell, RowId } from '../../../src/core/table/sheet';
+import type { RowId } from '../../../src/core/table/layout';
+import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
 
 const people = new NameList('person', [

@@ -10,7 +10,7 @@ import { openConflicts } from '../../../src/core/changes/conflicts';
 import type { TrackedRow } from '../../../src/core/changes/row';
 import { fieldOf } from '../../../src/core/entities/entity';
 import { keyOf, sameCell, uniqueText } from '../../../src/core/table/record';
-import { isEmpty, type Cell } from '../../../src/core/table/sheet';
+import { isEmpty, type Cell } from '../../../src/core/values/cell';
 import {
   addRow,
   backUp,

@@ -1,5 +1,5 @@
 import { entityOf } from '../../../src/core/entities/registry';
-import { cellsOfLine, linesOf, logLayout, readLines, type LoggedRow } from '../../../src/core/push/push-log';
+import { cellsOfLine, linesOf, logLayout, readLines, type LoggedRow } from '../../../src/core/table/push-log';
 
 const pushed = { when: '2026-11-21T14:05', service: 'https://schedule.example.com', sp: '0012' };
 const row: LoggedRow = {

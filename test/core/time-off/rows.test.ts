@@ -4,7 +4,7 @@ import { planTimeOff } from '../../../src/core/time-off/plan';
 import { blockRows, transactionRow } from '../../../src/core/time-off/rows';
 import { bindNames } from '../../../src/core/table/bind-names';
 import { NameList } from '../../../src/core/values/name-list';
-import { serialOfDay } from '../../../src/core/values/serial';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { WEEK_OFF } from './entries';
 
 const names = new NameList(

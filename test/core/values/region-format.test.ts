@@ -1,8 +1,12 @@
-import { date } from '../../../src/core/values/date';
-import { daysText, longDay, plainDay, readShownDay, shortDay } from '../../../src/core/values/day-text';
-import { FORMATS, localFormat, setRegionFormat } from '../../../src/core/values/region-format';
-import { regionFormatOf } from '../../../src/core/values/region-format-of';
-import { clockText } from '../../../src/core/values/shown';
+import { date } from '../../../src/core/values/dates-and-times';
+import { daysText, longDay, plainDay, readShownDay, shortDay } from '../../../src/core/calendar/day-text';
+import {
+  FORMATS,
+  localFormat,
+  setRegionFormat,
+  regionFormatOf,
+} from '../../../src/core/calendar/region-format';
+import { clockText } from '../../../src/core/calendar/clock';
 
 const CULTURES = {
   american: { name: 'en-US', shortDatePattern: 'M/d/yyyy', longTimePattern: 'h:mm:ss tt' },

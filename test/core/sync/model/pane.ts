@@ -8,7 +8,7 @@ import { identityPatches } from '../../../../src/core/changes/identity-patches';
 import type { Tracking } from '../../../../src/core/changes/row';
 import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
-import { isError, problemRows, type Problem } from '../../../../src/core/checks/problem';
+import { isError, problemRows, type Problem } from '../../../../src/core/problems/problem';
 import type { Entity } from '../../../../src/core/entities/entity';
 import { isUnconfirmed, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import type { Plan, PlannedItem } from '../../../../src/core/push/planned';
@@ -34,7 +34,7 @@ import { tableOf, type TableState } from '../../../../src/core/sync/table-state'
 import { typedOver } from '../../../../src/core/sync/typed-over';
 import { unconfirmedRows } from '../../../../src/core/sync/unconfirmed-rows';
 import { withFormerNames, type ServiceRecord } from '../../../../src/core/table/record';
-import { ROW_COLUMN, type RowId } from '../../../../src/core/table/sheet';
+import { ROW_COLUMN, type RowId } from '../../../../src/core/table/layout';
 import { compareWithService } from '../../../../src/app/push/compare';
 import { ModelStore, type Fuse, type ModelMemory } from './memory';
 import { NoAnswer, type CallFault, type Service } from './service';

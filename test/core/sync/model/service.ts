@@ -4,7 +4,8 @@ import type { Answer, ItemAnswer } from '../../../../src/core/push/answer';
 import type { PlannedItem } from '../../../../src/core/push/planned';
 import type { LogEntry } from '../../../../src/core/sync/log-entry';
 import { toServiceRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
-import type { Cell, RowId } from '../../../../src/core/table/sheet';
+import type { RowId } from '../../../../src/core/table/layout';
+import type { Cell } from '../../../../src/core/values/cell';
 
 /** The fault of one call. `stored`: what the service has stored in spite of it. */
 export type CallFault =

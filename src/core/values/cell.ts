@@ -1,18 +1,5 @@
-/**
- * table/: the meaning of a worksheet table: its fixed columns, its layout for a kind of record, and records as cells and
- * back.
- */
-
 /** A cell's value as Excel gives it; '' is empty, dates are serial numbers of the 1900 system, errors are texts in Excel's language. */
 export type Cell = string | number | boolean;
-
-/** A random text in the hidden first column. It identifies the row wherever the user moves it. */
-export type RowId = string;
-
-/** Shiftsheet's own columns at the left of every table. */
-export const ROW_COLUMN = 'Row';
-export const STATUS_COLUMN = 'Status';
-export const MESSAGE_COLUMN = 'Message';
 
 /**
  * Excel's most characters in one cell.
@@ -27,4 +14,10 @@ export function cellText(text: string, limit = CELL_TEXT_LIMIT): string {
 
 export function isEmpty(cell: Cell): boolean {
   return cell === '';
+}
+
+/** A cell's text as Excel shows booleans and plain numbers. */
+export function textOf(cell: Cell): string {
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return String(cell);
 }

@@ -1,25 +1,18 @@
-/** absence/: who is away on which day. Checks, reports and forms all ask here. */
-import { dayOfMinute, wholeDays, type Span } from '../bookings/span';
-import { SpanIndex } from '../bookings/span-index';
-import { isWeekend, type DaySpan } from '../reports/days';
+import { type DaysTaken, wholeDays, type Span, SpanIndex, bookingsOf, type RowTaken } from './bookings';
+import { dayOfMinute, isWeekend, type DaySpan, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
 import { groupBy } from '../table/group-by';
-import type { DayNumber } from '../values/day-text';
-import { MINUTES_A_DAY } from '../values/serial';
+import type { TrackedRow } from '../changes/row';
+import type { Entity } from '../entities/entity';
+import type { FieldCells } from '../table/record';
+
+/** absence/: who is away on which day. Checks, reports and forms all ask here. */
 
 /** A transaction of more days is a yearly correction, or a typing mistake. */
 const MOST_TAKEN = 60;
 
 /** A part of a person's time: a time-off block of a schedule, or a shift. */
-export interface PersonSpan extends Span {
+interface PersonSpan extends Span {
   readonly personId: string;
-}
-
-/** A time-off transaction. The service keeps its first day and its number of days, and not which days they are. */
-export interface DaysTaken {
-  readonly personId: string;
-  readonly firstDay: DayNumber;
-  /** Days; below zero takes days off the account. */
-  readonly amount: number;
 }
 
 /** Why a person is away: a block says so, or a transaction is assumed to cover the day. */
@@ -101,4 +94,38 @@ function daysTaken({ firstDay, amount }: DaysTaken): DayNumber[] {
 
 function wholeDay(day: DayNumber): Span {
   return { start: day * MINUTES_A_DAY, end: (day + 1) * MINUTES_A_DAY };
+}
+
+/** A shift of a person who is away when it begins. */
+interface AwayShift {
+  readonly person: string;
+  readonly day: DayNumber;
+  /** Whether the person is only probably away. */
+  readonly isAssumed: boolean;
+}
+
+/**
+ * The new shifts of people who are away then.
+ * @param rows all rows of the sheet
+ * @param cells the new shifts, which the sheet does not have yet
+ */
+export function newShiftsOfAway(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+  taken: readonly RowTaken[],
+  cells: readonly FieldCells[],
+): AwayShift[] {
+  const { block } = entity;
+  if (!block?.takesPlace) return [];
+  const blocks = bookingsOf(entity, block, rows).filter(({ isTimeOff }) => isTimeOff);
+  const absence = new Absence(blocks, taken);
+  return bookingsOf(entity, block, cells.map(asRow)).flatMap((shift): AwayShift[] => {
+    const away = absence.during(shift);
+    if (!away || shift.isTimeOff) return [];
+    return [{ person: shift.person, day: dayOfMinute(shift.start), isAssumed: away.isAssumed }];
+  });
+}
+
+function asRow(cells: FieldCells, index: number): TrackedRow {
+  return { index, id: '', cells, status: '', message: '', state: 'new', changed: [] };
 }

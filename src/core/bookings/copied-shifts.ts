@@ -1,11 +1,9 @@
 import { fieldOf, type Entity } from '../entities/entity';
-import { openShift } from '../paste/people/who';
+import { openShift } from './bookings';
 import { wireOfRow, type FieldCells } from '../table/record';
-import { isEmpty, type Cell } from '../table/sheet';
-import { DAYS_A_WEEK } from '../values/day-text';
-import { textOf } from '../values/text';
+import { isEmpty, type Cell, textOf } from '../values/cell';
+import { DAYS_A_WEEK, daysAfter } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
-import { daysAfter } from './iso-days';
 
 interface Shift {
   readonly cells: FieldCells;

@@ -1,31 +1,7 @@
+import { dayNumber, type DayNumber, weekdayOf, dayOfSerial, readIsoDay } from './days';
+import { minutesOfTime, clockText } from './clock';
 import { ENGLISH_NAMES, regionFormat } from './region-format';
-import { dayOfSerial, readIsoDay } from './serial';
 import { paneWords } from '../words/words';
-
-export const DAYS_A_WEEK = 7;
-
-/** A day as Excel numbers it in the 1900 system. Days are computed as numbers, because computing with texts is slow. */
-export type DayNumber = number;
-
-/** Day 2 of Excel's numbers, counted back from today, is a Monday. */
-const SOME_MONDAY = 2;
-
-/**
- * How many weeks lie between the week that begins with `first` and the week that has `day` in it. A shift so keeps its weekday,
- * whichever day of the other week was chosen.
- */
-export const weeksBetween = (first: DayNumber, day: DayNumber): number =>
-  Math.floor((day - first) / DAYS_A_WEEK);
-
-/** The weekday, from 0 (Monday). */
-export function weekdayOf(day: DayNumber): number {
-  return (((day - SOME_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
-}
-
-/** The first day of a day's week. `weekStart`: the weekday with which weeks begin (0 is Monday). */
-export function weekOf(day: DayNumber, weekStart: number): DayNumber {
-  return day - ((weekdayOf(day) - weekStart + DAYS_A_WEEK) % DAYS_A_WEEK);
-}
 
 export function weekdayName(weekday: number): string {
   return regionFormat().weekdays[weekday] ?? '';
@@ -100,4 +76,10 @@ export function dayAndMonth(day: DayNumber): string {
     default:
       return `${date} ${month}`;
   }
+}
+
+/** `Mon 23 Nov 2026 2:05 PM` of `yyyy-MM-ddTHH:mm`. */
+export function longMoment(moment: string): string {
+  const time = clockText(minutesOfTime(moment.slice(11, 16)));
+  return `${longDay(dayNumber(moment.slice(0, 10)))} ${time}`;
 }

@@ -1,9 +1,7 @@
 import { paneWords } from '../words/words';
-import type { Cell } from '../table/sheet';
+import { type Cell, textOf } from '../values/cell';
 import type { AmbiguousName } from '../values/kind';
-import { countText } from '../values/count-text';
-import { truncate } from '../values/truncate';
-import { textOf } from '../values/text';
+import { countText, truncate } from '../values/shown';
 
 /** What corrects a problem. Problems with the same fix and the same values of `by` are shown as one group. */
 export interface Fix<Params> {

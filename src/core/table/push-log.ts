@@ -1,12 +1,10 @@
+import { type Cell, textOf } from '../values/cell';
 import { sheetWords } from '../words/words';
 import { headerIn, type Entity } from '../entities/entity';
-import type { Layout, LayoutColumn } from '../table/layout';
-import { keyOf, fieldText } from '../table/record';
-import type { Cell } from '../table/sheet';
-import { truncate } from '../values/truncate';
-import { datetime } from '../values/datetime';
-import { textOf } from '../values/text';
-import type { SentChange } from './sent-item';
+import type { Layout, LayoutColumn } from './layout';
+import { keyOf, fieldText } from './record';
+import { truncate } from '../values/shown';
+import { datetime } from '../values/dates-and-times';
 
 /** The headers of the log's columns in English, by which a column is also found. */
 const ENGLISH = {
@@ -160,4 +158,13 @@ export function readLines(columns: readonly string[], rows: readonly (readonly C
 function momentOf(cell: Cell = ''): string {
   const read = datetime.fromCell(cell);
   return read.ok && read.value !== null ? read.value : '';
+}
+
+/** A field that an item stores. */
+export interface SentChange {
+  readonly field: string;
+  readonly from: Cell;
+  readonly to: Cell;
+  /** The ID that was sent, if the cell shows a name. */
+  readonly id?: string;
 }

@@ -1,4 +1,4 @@
-import type { Cell } from '../table/sheet';
+import type { Cell } from '../values/cell';
 import type { messages } from './messages';
 
 /** An error keeps its row out of a push; a warning does not, unless the user wants that. */
