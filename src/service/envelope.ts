@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
-import type { Answer, ItemAnswer } from '../core/push/answer';
+import type { Answer, ItemAnswer } from '../core/push/outcome';
 import { redact } from '../core/push/redact';
 import { secretHider } from '../core/push/secrets';
 import type { WireRecord } from '../core/values/kind';

@@ -1,4 +1,4 @@
-import type { WidePrint } from '../core/reports/page';
+import type { WidePrint } from '../core/reports/layout';
 import type { Period } from '../core/calendar/days';
 import type { ReportsView } from '../app/view';
 import type { LocalDefaults } from './browser/local-defaults';

@@ -1,6 +1,5 @@
-import { isSuccess } from '../../core/push/answer';
+import { isSuccess, outcomesOf, type Outcome } from '../../core/push/outcome';
 import { Pace } from '../../core/push/batches';
-import { outcomesOf, type Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/planned';
 import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';

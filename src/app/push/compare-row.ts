@@ -1,9 +1,8 @@
 import { adoptedRow } from '../../core/changes/adoption';
 import type { BaselineRow } from '../../core/changes/baseline';
-import { mergeRow } from '../../core/changes/merge';
-import { isReplaced } from '../../core/changes/replaced-record';
+import { mergeRow, isReplaced } from '../../core/changes/merge';
 import type { TrackedRow } from '../../core/changes/row';
-import { checkConflicts } from '../../core/checks/check-conflicts';
+import { checkConflicts } from '../../core/checks/check-rules';
 import { fieldOf, keyWords, type Entity } from '../../core/entities/entity';
 import type { PlannedItem } from '../../core/push/planned';
 import type { RejectedReason, RowStatus } from '../../core/sync/row-state';

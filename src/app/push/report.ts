@@ -1,4 +1,4 @@
-import { openConflicts } from '../../core/changes/conflicts';
+import { openConflicts } from '../../core/changes/row';
 import type { Plan, PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';

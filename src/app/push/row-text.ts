@@ -1,5 +1,4 @@
-import { randomNumberOf } from '../../core/changes/random-number';
-import type { TrackedRow } from '../../core/changes/row';
+import { randomNumberOf, type TrackedRow } from '../../core/changes/row';
 import { fieldOf, headerOf, type BlockColumns, type Entity } from '../../core/entities/entity';
 import type { PlannedItem } from '../../core/push/planned';
 import { shownField } from '../../core/table/record';

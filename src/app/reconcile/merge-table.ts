@@ -1,5 +1,5 @@
 import type { BaselineRow } from '../../core/changes/baseline';
-import { checkConflicts } from '../../core/checks/check-conflicts';
+import { checkConflicts } from '../../core/checks/check-rules';
 import { withFormerNames, type FieldCells, type ServiceRecord } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
 import { type Cell } from '../../core/values/cell';

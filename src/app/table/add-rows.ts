@@ -1,4 +1,4 @@
-import { randomNumberOf } from '../../core/changes/random-number';
+import { randomNumberOf } from '../../core/changes/row';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId, type Layout } from '../../core/table/layout';
 import { isEmpty, type Cell } from '../../core/values/cell';
 import type { FieldCells } from '../../core/table/record';

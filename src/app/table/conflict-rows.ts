@@ -1,5 +1,4 @@
-import { openConflicts } from '../../core/changes/conflicts';
-import type { TrackedRow } from '../../core/changes/row';
+import { openConflicts, type TrackedRow } from '../../core/changes/row';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { shownField } from '../../core/table/record';
 import type { Cell } from '../../core/values/cell';

@@ -1,6 +1,5 @@
-import type { TimeOffEntry, TimeOffRecords } from '../../core/time-off/entry';
+import type { TimeOffEntry, TimeOffRecords, TimeOffPlan } from '../../core/time-off/plan';
 import type { TimeOffOutlook } from '../../core/time-off/outlook';
-import type { TimeOffPlan } from '../../core/time-off/plan';
 
 export type { TimeOffEntry, TimeOffOutlook, TimeOffPlan, TimeOffRecords };
 

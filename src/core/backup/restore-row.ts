@@ -1,10 +1,7 @@
 import { adoptedRow } from '../changes/adoption';
-import type { BaselineRow } from '../changes/baseline';
-import { openConflicts, withoutConflicts } from '../changes/conflicts';
-import { editedFields } from '../changes/edited-fields';
-import { joined, newerOf } from '../changes/lineage';
+import { type BaselineRow, editedFields, joined, newerOf, without } from '../changes/baseline';
+import { openConflicts, withoutConflicts } from '../changes/row';
 import { mergeRow } from '../changes/merge';
-import { without } from '../changes/without-fields';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import type { LogEntry } from '../sync/log-entry';

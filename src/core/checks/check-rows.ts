@@ -1,6 +1,5 @@
 import { fieldOf, headerOf, keyWords, queriedFields, type Entity, type Field } from '../entities/entity';
-import { isInherited, typedKeyOf } from '../changes/inherited';
-import type { TrackedRow } from '../changes/row';
+import { isInherited, typedKeyOf, type TrackedRow } from '../changes/row';
 import { sentAlong } from '../push/plan';
 import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';
 import { isComposed, keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
@@ -9,8 +8,7 @@ import { truncate } from '../values/shown';
 import type { NoValue } from '../values/kind';
 import { nearestLabel } from '../values/near-names';
 import { sameName } from '../values/same-name';
-import { checkConflicts } from './check-conflicts';
-import { checkRules } from './check-rules';
+import { checkConflicts, checkRules } from './check-rules';
 import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from '../problems/problem';
 
 /**

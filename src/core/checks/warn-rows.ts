@@ -1,7 +1,5 @@
 import type { BaselineRow } from '../changes/baseline';
-import { isInherited, typedKeyOf } from '../changes/inherited';
-import { randomNumberOf } from '../changes/random-number';
-import type { TrackedRow } from '../changes/row';
+import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
 import { changesOf, sentAlong } from '../push/plan';
 import { preexistingMatches } from '../push/matching-records';

@@ -1,12 +1,11 @@
 import { colour, text } from '../values/text';
 import { date, datetime, time } from '../values/dates-and-times';
-import { decimal, integer, withoutDates } from '../values/numbers';
+import { decimal, integer, withoutDates, identifierRule } from '../values/numbers';
 import { daysAfter, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import { minutesOfTime } from '../calendar/clock';
 import type { BlockColumns, Composed, Entity, Field, RowRule } from './entity';
-import { identifierRule } from './identifier-rule';
 import { FORMATS } from '../calendar/region-format';
-import { unbound } from './unbound';
+import { unbound } from '../values/name-list';
 
 /** Time blocks can't be read (specification, section 4.4): the sheet has only what was pushed from it. */
 const never = { read: 'never', access: 'edit' } as const;

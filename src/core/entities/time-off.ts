@@ -3,7 +3,7 @@ import { date } from '../values/dates-and-times';
 import { integer, withoutDates } from '../values/numbers';
 import { text } from '../values/text';
 import type { Entity, RowRule } from './entity';
-import { unbound } from './unbound';
+import { unbound } from '../values/name-list';
 
 /** More days at once are an allowance, and no mistake for days off. */
 const MOST_OFF = 10;

@@ -1,9 +1,8 @@
 import { valueMessages } from '../values/messages';
 import { boolean, choice, cellWords, ENGLISH_USER_TYPES, OPEN_SHIFT_WORDS } from '../values/choice';
 import { date } from '../values/dates-and-times';
-import { integer } from '../values/numbers';
+import { integer, identifierRule } from '../values/numbers';
 import { text } from '../values/text';
-import { identifierRule } from './identifier-rule';
 import { truncate } from '../values/shown';
 import type { Entity, RowRule } from './entity';
 

@@ -3,8 +3,7 @@ import { groupBy } from '../table/group-by';
 import { keyOf, uniqueText, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
 import type { Cell } from '../values/cell';
-import { hasSentValue } from './stored-fields';
-import type { SentItem } from './sent-item';
+import { hasSentValue, type SentItem } from './sent';
 import type { SentChange } from '../table/push-log';
 
 /** For each row, the keys of listed records that already equal what the addition sends. */

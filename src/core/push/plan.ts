@@ -1,6 +1,5 @@
-import type { PlannedItem, PlannedCall, Plan, PlannedPair } from './planned';
-import { typedKeyOf } from '../changes/inherited';
-import type { TrackedRow } from '../changes/row';
+import { type PlannedItem, type PlannedCall, type Plan, type PlannedPair, callsOfPairs } from './planned';
+import { typedKeyOf, type TrackedRow, randomNumberOf } from '../changes/row';
 import {
   fieldOf,
   queriedFields,
@@ -12,9 +11,7 @@ import {
 import { groupBy } from '../table/group-by';
 import { composedWires, isComposed, labelOf, wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty } from '../values/cell';
-import { callsOfPairs } from './pairs';
 import type { SentChange } from '../table/push-log';
-import { randomNumberOf } from '../changes/random-number';
 
 const NO_QUERY = {};
 

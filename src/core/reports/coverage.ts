@@ -1,5 +1,5 @@
 import { absenceOf, awayWarnings } from './away';
-import { chosenShifts } from './chosen';
+import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';
 import {
   dayOfSerial,
   spanOf,
@@ -13,7 +13,6 @@ import { weekdayName } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/bookings';
 import type { Facts, Shift } from './facts';
-import { clockNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';

@@ -1,4 +1,4 @@
-import { openShifts } from './open-shifts';
+import { openShifts } from './shift-list';
 import { schedule } from './schedule';
 import { timeOffBalances } from './time-off-balances';
 import { timeOffCalendar } from './time-off-calendar';

@@ -1,6 +1,19 @@
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
-import { daysOfBlock, timeText } from './block-text';
-import { chosenShifts } from './chosen';
+import {
+  daysOfBlock,
+  timeText,
+  chosenShifts,
+  clockNotices,
+  hourNotices,
+  timeOffNotices,
+  compareBlocks,
+  compareDepartments,
+  compareNames,
+  type Compare,
+  hoursIn,
+  hoursOf,
+  type HourParts,
+} from './chosen-shifts';
 import {
   spanOf,
   dayNumber,
@@ -15,15 +28,12 @@ import { shortDay } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/bookings';
 import { isTimeOff, type Facts, type Shift } from './facts';
-import { clockNotices, hourNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
-import { personColumn } from './name-column';
+import { personColumn } from './columns';
 import type { ReportOptions } from './options';
-import { compareBlocks, compareDepartments, compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { ShiftColours } from './shift-colours';
-import { hoursIn, hoursOf, type HourParts } from './work-hours';
 import { reportWords } from './words';
 
 /** Two months: more days do not fit on a page with readable letters. */

@@ -1,6 +1,5 @@
 import type { Attempt } from '../changes/baseline';
-import { openConflicts } from '../changes/conflicts';
-import type { TrackedRow, Tracking } from '../changes/row';
+import { openConflicts, type TrackedRow, type Tracking } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/layout';
 import { textOf } from '../values/cell';

@@ -2,7 +2,7 @@ import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
 import { planRefresh, type MergedRow, type Refresh } from '../changes/merge';
 import type { TrackedRow, Tracking } from '../changes/row';
 import { trackRows } from '../changes/track-rows';
-import { checkConflicts } from '../checks/check-conflicts';
+import { checkConflicts } from '../checks/check-rules';
 import type { Problem } from '../problems/problem';
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';

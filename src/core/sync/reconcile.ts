@@ -1,12 +1,15 @@
-import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
-import { editedFields } from '../changes/edited-fields';
+import {
+  type Attempt,
+  type Baseline,
+  type BaselineRow,
+  editedFields,
+  withoutFieldsOfRow,
+} from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
-import { withoutFieldsOfRow } from '../changes/without-fields';
-import type { Entity } from '../entities/entity';
-import { keyKind } from '../entities/key-kind';
+import { type Entity, keyKind } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import { resultsByList } from '../push/results-by-list';
-import { withServiceText, type SentResult } from '../push/sent-result';
+import { withServiceText, type SentResult } from '../push/sent';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
 import { answerProof, resultByAnswer } from './result-by-answer';

@@ -1,6 +1,6 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
-import type { SentResult } from '../push/sent-result';
+import type { SentResult } from '../push/sent';
 import type { ServiceRecord } from '../table/record';
 import { truncate } from '../values/shown';
 import { textOf } from '../values/cell';

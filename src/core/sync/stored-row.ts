@@ -1,6 +1,5 @@
 import { contestedRow } from '../changes/adoption';
-import type { BaselineRow } from '../changes/baseline';
-import { editedFields } from '../changes/edited-fields';
+import { type BaselineRow, editedFields } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';

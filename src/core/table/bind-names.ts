@@ -1,6 +1,5 @@
 import type { Entity } from '../entities/entity';
-import type { Named, NameList } from '../values/name-list';
-import { reference } from '../values/reference';
+import { type Named, type NameList, reference } from '../values/name-list';
 import { textOf } from '../values/cell';
 import { labelOf, type ServiceRecord } from './record';
 

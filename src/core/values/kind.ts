@@ -3,7 +3,6 @@
  * the value, and the cell.
  */
 import type { Cell } from './cell';
-import type { Namesakes } from './name-list';
 
 /** A value, null if the cell or the wire text is empty, or the reason why there is no value. */
 export type Parsed<V> = { readonly ok: true; readonly value: V | null } | NoValue;
@@ -64,4 +63,26 @@ export function scalarText(record: unknown): string | undefined {
   if (typeof record === 'number') return String(record);
   if (typeof record === 'boolean') return record ? 'True' : 'False';
   return undefined;
+}
+
+/** Several records that one text may mean. */
+export interface Namesakes {
+  /** The name that all of them have; '' if their names differ. */
+  readonly name: string;
+  readonly count: number;
+  /** The word for several of them: `people`. */
+  readonly many: string;
+  /** The first of them. */
+  readonly candidates: readonly NameCandidate[];
+  /** The word for what is typed to choose one of them: `the user name`. */
+  readonly distinguishedBy: string;
+}
+
+interface NameCandidate {
+  /** What to type for this one. */
+  readonly typed: string;
+  /** Another text that distinguishes it, or ''. */
+  readonly beside: string;
+  /** Its label, which means no other record. */
+  readonly label: string;
 }

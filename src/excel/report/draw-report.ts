@@ -10,7 +10,7 @@ import { isNoneHidden } from '../hidden-rows';
 import { needsFront, onlyInFront, notAdded } from '../in-front';
 import { codeOf, GONE } from '../run';
 import { cellCommands } from './cells';
-import { columnsBeside } from '../../core/reports/chart-places';
+import { columnsBeside } from '../../core/reports/layout-section';
 import { chartCommands } from './charts';
 import { clearPlace } from './clear-place';
 import { freeze, geometryCommands } from './geometry';

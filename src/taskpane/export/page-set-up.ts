@@ -7,10 +7,8 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 import type { Feature } from 'write-excel-file/universal';
-import type { ReportLayout } from '../../core/reports/layout';
-import type { PagePlan } from '../../core/reports/page';
+import { type ReportLayout, type PagePlan, repeatedHeader } from '../../core/reports/layout';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
-import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Area, Report } from '../../core/reports/report';
 import { exportText } from './messages';
 

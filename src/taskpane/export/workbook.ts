@@ -1,8 +1,6 @@
-import writeExcelFile from 'write-excel-file/universal';
-import type { CellObject, Row, Feature } from 'write-excel-file/universal';
+import writeExcelFile, { type CellObject, type Row, type Feature } from 'write-excel-file/universal';
 import { layOut } from '../../core/reports/report-layout';
-import type { ReportLayout, LayoutRow, LayoutSection } from '../../core/reports/layout';
-import type { PaperChoice } from '../../core/reports/page';
+import type { ReportLayout, LayoutRow, LayoutSection, PaperChoice } from '../../core/reports/layout';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';

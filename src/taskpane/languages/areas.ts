@@ -7,7 +7,7 @@ import type { backupMessages } from '../../app/backup/backup-messages';
 import type { callMessages } from '../../app/call-messages';
 import type { listMessages } from '../../app/list-failures';
 import type { failureMessages } from '../../app/failure-messages';
-import type { passwordMessages } from '../../core/push/password-messages';
+import type { passwordMessages } from '../../core/push/password';
 import type { excelMessages } from '../../excel/messages';
 import type { writeMessages } from '../../excel/write-messages';
 import type { downloadMessages } from '../../app/download/download-messages';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../src/core/push/answer';
+import type { Answer } from '../../../src/core/push/outcome';
 import { redact } from '../../../src/core/push/redact';
 import { secretHider } from '../../../src/core/push/secrets';
 import type { WireRecord } from '../../../src/core/values/kind';

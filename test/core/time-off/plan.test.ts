@@ -1,5 +1,4 @@
-import { planTimeOff } from '../../../src/core/time-off/plan';
-import type { TimeOffEntry } from '../../../src/core/time-off/entry';
+import { planTimeOff, type TimeOffEntry } from '../../../src/core/time-off/plan';
 import { dayOfSerial } from '../../../src/core/calendar/days';
 import { WEEK_OFF } from './entries';
 

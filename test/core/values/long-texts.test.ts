@@ -3,8 +3,7 @@ import { colour, text } from '../../../src/core/values/text';
 import { date, datetime, time } from '../../../src/core/values/dates-and-times';
 import { decimal, integer } from '../../../src/core/values/numbers';
 import type { ValueKind } from '../../../src/core/values/kind';
-import { NameList, type Named } from '../../../src/core/values/name-list';
-import { reference } from '../../../src/core/values/reference';
+import { NameList, type Named, reference } from '../../../src/core/values/name-list';
 import { expectLinear, repeated } from '../../runner/expect-linear';
 import { processorMs } from '../../runner/processor-time';
 

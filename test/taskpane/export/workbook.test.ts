@@ -3,7 +3,7 @@ import './browser-text-encoder';
 import { TextDecoder } from 'node:util';
 import { unzipSync } from 'fflate';
 import type { Report, ReportCell, ReportColumn } from '../../../src/core/reports/report';
-import type { PaperChoice } from '../../../src/core/reports/page';
+import type { PaperChoice } from '../../../src/core/reports/layout';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { workbookOf, workbookOfAll } from '../../../src/taskpane/export/workbook';
 import { dangerous, hours, odd, people, reportOf } from './sample-report';

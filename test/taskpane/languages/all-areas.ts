@@ -18,7 +18,7 @@ import '../../../src/app/time-off/time-off-messages';
 import '../../../src/core/problems/messages';
 import '../../../src/core/values/choice';
 import '../../../src/core/paste/messages';
-import '../../../src/core/push/password-messages';
+import '../../../src/core/push/password';
 import '../../../src/core/table/push-log';
 import '../../../src/core/reports/messages';
 import '../../../src/core/reports/words';

@@ -3,9 +3,8 @@
  * order of the product.
  */
 import type { BaselineRow } from '../../../../src/core/changes/baseline';
-import { openConflicts } from '../../../../src/core/changes/conflicts';
+import { openConflicts, type Tracking } from '../../../../src/core/changes/row';
 import { identityPatches } from '../../../../src/core/changes/identity-patches';
-import type { Tracking } from '../../../../src/core/changes/row';
 import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
 import { isError, problemRows, type Problem } from '../../../../src/core/problems/problem';

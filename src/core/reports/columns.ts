@@ -1,8 +1,18 @@
+import type { ReportColumn, ReportCell } from './report';
+import { reportWords } from './words';
 import { dayOfSerial, weeksOf, type DaySpan, DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { shortDay } from '../calendar/day-text';
 import { reportMessages } from './messages';
-import type { ReportCell, ReportColumn } from './report';
-import { reportWords } from './words';
+
+/**
+ * A column of names. Long names are broken into lines: if they were cut, two people whose names differ only at the end would
+ * look the same.
+ */
+export function nameColumn(header: string, width: number): ReportColumn {
+  return { header, kind: 'text', width, wrap: true };
+}
+
+export const personColumn = (): ReportColumn => nameColumn(reportWords.columns.person, 24);
 
 const weekColumn = (): ReportColumn => ({ header: reportWords.columns.weekOf, kind: 'date', width: 14 });
 const partColumn = (): ReportColumn => ({ header: reportWords.columns.partWeek, kind: 'text', width: 12 });
