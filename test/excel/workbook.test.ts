@@ -6,7 +6,7 @@ import { timeBlocks } from '../../src/core/entities/time-blocks';
 import { logLayout } from '../../src/core/table/push-log';
 import { layoutOf } from '../../src/core/table/layout';
 import { regionFormat, setRegionFormat } from '../../src/core/calendar/region-format';
-import { xmlPartMemory } from '../../src/excel/memory';
+import { xmlPartMemory } from '../../src/excel/memory/memory';
 import { officeBook } from './office-book';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 import { layout } from './users-layout';

@@ -1,7 +1,7 @@
 import type { ReportLayout, LayoutRole, LayoutRow, LayoutSection } from '../../core/reports/layout';
 import type { Area, ColumnKind } from '../../core/reports/report';
-import { readableTextColour } from '../readable-text-colour';
-import { ownAreas, ownWidth } from './own-cells';
+import { readableTextColour } from '../../core/values/text';
+import { ownAreas, ownWidth } from './cells';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 
 const HEADER_FILL = '#D9E2EC';

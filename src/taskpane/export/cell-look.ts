@@ -1,7 +1,7 @@
 import type { CellObject } from 'write-excel-file/universal';
 import type { LayoutRole } from '../../core/reports/layout';
 import type { ColumnKind, ReportColumn, ReportSection } from '../../core/reports/report';
-import { readableTextColour } from '../../excel/readable-text-colour';
+import { readableTextColour } from '../../core/values/text';
 
 /** The look of a cell in the file. */
 export type Look = Pick<
