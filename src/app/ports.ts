@@ -6,7 +6,7 @@ import type { PaperChoice } from '../core/reports/layout';
 import type { Report } from '../core/reports/report';
 import type { RowId, ROW_COLUMN, STATUS_COLUMN, Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
-import type { Translation } from '../core/words/vocabulary';
+import type { Translation } from '../core/words/words';
 import type { Answer } from '../core/push/outcome';
 
 export type Unsubscribe = () => void;

@@ -44,7 +44,7 @@ import { type WorkbookNames, readWorkbookNames } from './lists/list-names';
 import { excelMessages } from './calls/messages';
 import { makeTable } from './table/table-maker';
 import { appendRows, emptyTable } from './table/table-appender';
-import { addColumns, hideColumns, readHiddenColumns, renameColumns } from './table/column-changer';
+import { addColumns, hideColumns, readHiddenColumns, renameColumns } from './table/columns';
 import { includeBelow } from './table/rows-below';
 import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
 import { updateLists } from './lists/lists';
@@ -53,8 +53,14 @@ import { colourTables } from './table/status-colours';
 import { excelFacts } from './host/facts';
 import { untilInFront } from './calls/in-front';
 
-/** The Workbook port over the workbook in which Office.js runs. */
-/** `onCulture` is called once, with how the user's region writes days and times. */
+/**
+ * excel/: implements the Workbook port over Office.js; the only folder that uses Excel's and Office's names.
+ */
+
+/**
+ * The Workbook port over the workbook in which Office.js runs. `onCulture` is called once, with how the user's region writes days
+ * and times.
+ */
 export function createOfficeWorkbook(onCulture: (culture: Culture) => void = () => undefined): ExcelWorkbook {
   return new OfficeWorkbook(onCulture);
 }

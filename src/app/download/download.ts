@@ -19,7 +19,7 @@ import type { Listing } from '../records';
 import { mergeTable, cellsAdjusted, rowCells } from '../reconcile/merge-table';
 import { reconcileListed, reconcileUnlisted } from '../reconcile/reconcile';
 import { patchesFor } from '../table/status';
-import { withServiceList } from '../../core/sync/cell-marks';
+import { withServiceList } from '../../core/sync/status-words';
 import { statusOf } from '../../core/sync/status';
 import { textOf } from '../../core/values/cell';
 import { readStableList, readListUntilStable } from '../reconcile/stable-list';

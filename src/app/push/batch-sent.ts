@@ -1,6 +1,6 @@
 import type { Entity } from '../../core/entities/entity';
 import type { EventOf } from '../../core/sync/event';
-import { sentEntries, type Batch } from '../../core/sync/sent-entries';
+import { sentEntries, type Batch } from '../../core/sync/log-rows';
 import { unstoredNames } from '../memory/names';
 
 /** The event that writes the rows of a batch into the write-ahead log. */

@@ -11,7 +11,7 @@ import type { StopReason } from './stop-reason';
 import type { ToSend, RowResults } from './table-push';
 import type { Entity } from '../../core/entities/entity';
 import type { EventOf } from '../../core/sync/event';
-import type { Batch } from '../../core/sync/sent-entries';
+import type { Batch } from '../../core/sync/log-rows';
 import { batchSent } from './batch-sent';
 import { isOutdated } from './compare-now';
 

@@ -1,6 +1,6 @@
 import { identityPatches } from '../../core/changes/identity-patches';
 import type { TrackedRow, Tracking } from '../../core/changes/row';
-import { baselinesBeforeIds } from '../../core/sync/baselines-before-ids';
+import { baselinesBeforeIds } from '../../core/sync/table-state';
 import { entityOf } from '../../core/entities/registry';
 import { type RowId, ROW_COLUMN } from '../../core/table/layout';
 import { WorkbookProblem } from '../failures';

@@ -1,7 +1,7 @@
 import type { TrackedRow } from '../../core/changes/row';
-import { editedHeaders } from '../../core/sync/cell-marks';
+import { editedHeaders } from '../../core/sync/status-words';
 import { classifyRows } from '../../core/sync/classify';
-import { liveStatus } from '../../core/sync/live-status';
+import { liveStatus } from '../../core/sync/status';
 import { isSameStatus, type RowStatus } from '../../core/sync/row-state';
 import { groupBy } from '../../core/table/group-by';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';

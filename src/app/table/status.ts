@@ -1,7 +1,7 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, type Problem } from '../../core/problems/problem';
 import { findingSentence } from '../../core/checks/wording';
-import { editedHeaders, withServiceList, withWarnings } from '../../core/sync/cell-marks';
+import { editedHeaders, withServiceList, withWarnings } from '../../core/sync/status-words';
 import { classifyRows, type RowHistory } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
 import { blockedStatus, statusOf } from '../../core/sync/status';

@@ -5,7 +5,7 @@ import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import type { FieldCells } from '../table/record';
 
-/** absence/: who is away on which day. Checks, reports and forms all ask here. */
+/** Who is away on which day. Checks, reports and forms all ask here. */
 
 /** A transaction of more days is a yearly correction, or a typing mistake. */
 const MOST_TAKEN = 60;

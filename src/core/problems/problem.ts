@@ -5,8 +5,8 @@ import type { messages } from './messages';
 export type Severity = 'error' | 'warning';
 
 /**
- * checks/: finds rows that the service would refuse, and values that the user may not have wanted. The words for them are in
- * messages.ts.
+ * problems/: what can be wrong with a cell, by codes. The words for them are in messages.ts. The checks (checks/) find rows that
+ * the service would refuse, and values that the user may not have wanted.
  */
 export type ProblemCode = keyof typeof messages;
 

@@ -7,7 +7,7 @@ import type { Problem } from '../problems/problem';
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { textOf } from '../values/cell';
-import { headersOf, withServiceList } from './cell-marks';
+import { headersOf, withServiceList } from './status-words';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
 import { attemptedState, isSameAs } from './classify';

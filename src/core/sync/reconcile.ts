@@ -12,14 +12,13 @@ import { resultsByList } from '../push/results-by-list';
 import { withServiceText, type SentResult } from '../push/sent';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
-import { answerProof, resultByAnswer } from './result-by-answer';
+import { answerProof, resultByAnswer, cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
 import { stillHasSentCells, sentCells, type LogEntry } from './log-entry';
 import { keysOfOtherRows } from './log-rows';
 import type { Proof, RowStatus } from './row-state';
 import { listProof, resultState, storedInPart } from './result-state';
 import { statusOf, type ShownState } from './status';
 import { STATUS } from './status-words';
-import { cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
 
 /** The evidence for what the service did with sent rows. */
 export type Evidence =

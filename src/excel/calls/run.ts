@@ -4,6 +4,8 @@ import { excelMessages } from './messages';
 import type { ExcelRun, Unsubscribe } from '../../app/ports';
 import { paneWords } from '../../core/words/words';
 
+/** calls/: sends work to Excel in batches, watches how long Excel is silent, and words what Excel refuses. */
+
 type Work<T> = (context: Excel.RequestContext) => Promise<T>;
 
 /**
@@ -127,10 +129,7 @@ export function onRun(listener: (run: ExcelRun) => void): Unsubscribe {
  * Lets `run` do the work in Excel, and reports how long it and its round trips took, and Excel's code if it failed. Of an
  * error only the code and the place in the API are reported: its message may quote cells.
  */
-export async function recordRun<T>(
-  work: MeasuredWork<T>,
-  run: (work: MeasuredWork<T>) => Promise<T>,
-): Promise<T> {
+async function recordRun<T>(work: MeasuredWork<T>, run: (work: MeasuredWork<T>) => Promise<T>): Promise<T> {
   const since = (began: number) => performance.now() - began;
   const began = performance.now();
   const trips: number[] = [];

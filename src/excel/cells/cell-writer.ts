@@ -9,6 +9,8 @@ import { subRange } from '../calls/run';
 import type { Guards, PlacedCell, Target, WrittenPlace } from './column-formats';
 import { writeMessages } from '../calls/messages';
 
+/** cells/: reads and writes cells in blocks that Excel accepts, also under filters and in merged cells. */
+
 /** If the user keeps changing a filter while cells are written, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 4;
 

@@ -1,7 +1,4 @@
-/**
- * excel/: implements the Workbook port over Office.js; the only folder that uses Excel's and Office's names. This file
- * reports to entry points when Office is ready, and whether its theme is light or dark.
- */
+/** host/: the Excel and the Office around the workbook. This file tells when Office is ready, and whether its theme is light or dark. */
 
 /**
  * The origin from which the page asked for Office.js, if Office.js did not load: the network refuses it, or has answered with

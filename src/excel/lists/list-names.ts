@@ -15,7 +15,7 @@ export interface ListCells {
 }
 
 /** The names that a list may have, the preferred one first: the user may have a name of their own with the same text. */
-export function namesOfList(list: string): readonly string[] {
+function namesOfList(list: string): readonly string[] {
   const name = `Shiftsheet_${list.replaceAll(/[^A-Za-z0-9_.]/g, '_')}`;
   return [name, `${name}_2`];
 }

@@ -14,6 +14,8 @@ import type { LearnedOfExcel, Target } from '../cells/column-formats';
 import { notAdded } from '../calls/in-front';
 import { writeMessages } from '../calls/messages';
 
+/** lists/: the hidden sheet with the texts that dropdowns offer, and the names of the workbook. */
+
 const SHEET = 'Shiftsheet Lists';
 const OURS = /^Shiftsheet Lists( \(\d+\))?$/i;
 

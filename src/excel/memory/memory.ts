@@ -15,6 +15,8 @@ import { codeOf, readInExcel, TableMissing, TooMuchAtOnce, runInExcel } from '..
 import type { OnWaiting } from '../calls/silence';
 import { excelMessages } from '../calls/messages';
 
+/** memory/: what Shiftsheet remembers in the file itself. */
+
 /** How many ids of writers there are: an id distinguishes panes that write the same name at the same moment. */
 const WRITERS = 36 ** 6;
 
@@ -199,7 +201,7 @@ const PART_CHARACTERS = 900_000;
 const CHARACTERS_A_SYNC = 2 * PART_CHARACTERS;
 
 /** A text as XML parts, each small enough for a request. */
-export async function packed(
+async function packed(
   name: string,
   text: string | undefined,
   generation: number,
@@ -220,7 +222,7 @@ export async function packed(
  * deleted in the batch that adds its last new part: whatever happens, one whole generation is in the file. `foreign`: parts
  * that another pane has written since `seen` was read; they stay.
  */
-export async function replaceParts(
+async function replaceParts(
   { changes, notes }: { readonly changes: readonly Change[]; readonly notes: NoteChanges },
   seen: Set<string>,
   { onWaiting, cells }: Access,

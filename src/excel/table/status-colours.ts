@@ -1,6 +1,5 @@
 import { WorkbookProblem } from '../../app/failures';
-import { NEXT_HEADER } from '../../core/sync/cell-marks';
-import { listedColours, statusColours, type CellColours } from '../../core/sync/status-colours';
+import { NEXT_HEADER, listedColours, statusColours, type CellColours } from '../../core/sync/status-words';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type SheetPurpose } from '../../core/table/layout';
 import { codeOf, untracked } from '../calls/run';
 import { SHEET_ROWS } from '../cells/column-formats';

@@ -17,7 +17,7 @@ import { moveDays } from '../cells/date-system';
 import { isNoneHidden } from '../cells/hidden-rows';
 import { writeByRow } from './row-writer';
 import { bodyOf, loadPlace, type TablePlace, type Found } from './table-finder';
-import { SERVICE_COLOUR } from './column-styles';
+import { SERVICE_COLOUR } from './columns';
 import { serialColumns } from './table-reader';
 import { withoutTotals } from './totals-row';
 import { untracked } from '../calls/run';

@@ -7,8 +7,7 @@ import { moveDays } from '../cells/date-system';
 import { freeName, freeSheetName, offeredLists, type WorkbookNames } from '../lists/list-names';
 import { newSwatches, paintSwatch, type Swatch } from './swatches';
 import { asRead } from './table-reader';
-import { groupHidden } from './column-changer';
-import { styleColumns } from './column-styles';
+import { groupHidden, styleColumns } from './columns';
 import { notAdded } from '../calls/in-front';
 import { codeOf, untracked } from '../calls/run';
 import { addColours, TAB_COLOURS } from './status-colours';
@@ -124,7 +123,7 @@ interface TablePlan {
 }
 
 /** What Excel says of a new table. */
-export interface MadeTable {
+interface MadeTable {
   readonly id: string;
   readonly sheetId: string;
   readonly seen: readonly SeenColumn[];
@@ -138,7 +137,7 @@ export interface MadeTable {
  * documentation, "Performance optimization"). The batch that writes the values also reads them back, because the user may type a
  * moment later.
  */
-export class TableInMaking {
+class TableInMaking {
   /** Whether an earlier batch has added the sheet. */
   #isThere = false;
   /** The sheet and the table as the next batch finds them. */

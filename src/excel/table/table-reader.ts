@@ -18,6 +18,8 @@ import { countBelow, loadIsFilledBelow } from './rows-below';
 import { loadPlace, bodyOf, idByName, isMissing, isOurs, type TablePlace } from './table-finder';
 import { excelMessages } from '../calls/messages';
 
+/** table/: finds, reads, makes, fills and shows the tables of records. */
+
 /**
  * If the user keeps sorting while a large table is read in blocks, Shiftsheet asks the user to pause after this many tries.
  */

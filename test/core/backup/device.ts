@@ -1,6 +1,5 @@
 /** A workbook with time blocks and the service behind it, as far as backups need them: no pane, no network. */
-import { backupRows } from '../../../src/core/backup/backup-rows';
-import type { BackupRow } from '../../../src/core/backup/backup';
+import { backupRows, type BackupRow } from '../../../src/core/backup/backup';
 import { planRestore, type RestorePlan } from '../../../src/core/backup/plan-restore';
 import { emptyBaseline, type BaselineRow, pushedAt } from '../../../src/core/changes/baseline';
 import {

@@ -1,4 +1,4 @@
-import { openShift, OPEN_SHIFT } from '../../bookings/bookings';
+import { OPEN_SHIFT } from '../../bookings/bookings';
 import { cellWords, OPEN_SHIFT_WORDS } from '../../values/choice';
 import type { Entity } from '../../entities/entity';
 import { matchingNames, wordsOf } from './name-parts';

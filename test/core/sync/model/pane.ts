@@ -16,22 +16,21 @@ import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
 import { invert } from '../../../../src/core/sync/invert';
-import { baselinesBeforeIds } from '../../../../src/core/sync/baselines-before-ids';
+import { baselinesBeforeIds, tableOf, type TableState } from '../../../../src/core/sync/table-state';
 import {
   unconfirmedFields,
   pendingEntries,
   sentByRow,
   rowsWaitingForUser,
+  sentEntries,
+  typedOver,
+  unconfirmedRows,
 } from '../../../../src/core/sync/log-rows';
 import { mergeList } from '../../../../src/core/sync/merge-list';
 import { reconcile, type Evidence } from '../../../../src/core/sync/reconcile';
 import { reconciledEvents } from '../../../../src/core/sync/reconciled-events';
-import { sentEntries } from '../../../../src/core/sync/sent-entries';
 import { answeredState } from '../../../../src/core/sync/result-state';
 import { statusOf } from '../../../../src/core/sync/status';
-import { tableOf, type TableState } from '../../../../src/core/sync/table-state';
-import { typedOver } from '../../../../src/core/sync/typed-over';
-import { unconfirmedRows } from '../../../../src/core/sync/unconfirmed-rows';
 import { withFormerNames, type ServiceRecord } from '../../../../src/core/table/record';
 import { ROW_COLUMN, type RowId } from '../../../../src/core/table/layout';
 import { compareWithService } from '../../../../src/app/push/compare';

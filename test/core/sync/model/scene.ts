@@ -2,8 +2,7 @@
 import { fieldOf, wireName } from '../../../../src/core/entities/entity';
 import { isCode, STATUS } from '../../../../src/core/sync/status-words';
 import { rowsWaitingForUser } from '../../../../src/core/sync/log-rows';
-import { stateOf } from '../../../../src/core/sync/stored-parts';
-import { tableOf, type SyncState } from '../../../../src/core/sync/table-state';
+import { stateOf, tableOf, type SyncState } from '../../../../src/core/sync/table-state';
 import { keyOf, sameCell } from '../../../../src/core/table/record';
 import type { RowId } from '../../../../src/core/table/layout';
 import { isEmpty, type Cell } from '../../../../src/core/values/cell';
