@@ -4,7 +4,7 @@ import { entityOf } from '../entities/registry';
 import { headerOf, serviceNames } from '../entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './layout';
 
-/** What the notes of header cells say. They are loaded when a table is made or its headers change. */
+/** What the notes of header cells say. */
 export const noteWords = sheetWords.words('headerNotes', {
   users: {
     UserName:

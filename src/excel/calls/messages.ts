@@ -1,6 +1,6 @@
 import { paneWords } from '../../core/words/words';
 
-/** What Excel could not do, and what helps. The pane may need these at its start. */
+/** What Excel could not do, and what helps. */
 export const excelMessages = paneWords.words('excelMessages', {
   tableMissing:
     'The table or its sheet is no longer there. Download it anew, or press Ctrl+Z if Excel still offers it.',
@@ -17,7 +17,7 @@ export const excelMessages = paneWords.words('excelMessages', {
     `The table of ${sheet} is no longer in this workbook. Download it anew, or press Ctrl+Z if Excel still offers it.`,
 });
 
-/** What Excel could not write, and what helps. Loaded with the code that writes. */
+/** What Excel could not write, and what helps. */
 export const writeMessages = paneWords.words('writeMessages', {
   movedWhileWritten:
     'The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.',

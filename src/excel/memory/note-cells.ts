@@ -132,8 +132,6 @@ function notesOf(texts: readonly string[]): Notes {
   return { witnesses: texts.slice(FIRST_WITNESS_ROW), lock: texts[LOCK_ROW] ?? '' };
 }
 
-/** Writes the notes of NoteCells. It is loaded with what writes the memory. */
-
 /**
  * Excel's codes if a sheet can't be added: the workbook's structure is protected, another pane has just added it, or another
  * workbook is in front.
