@@ -86,7 +86,7 @@ export default tseslint.config(
         'error',
         {
           roots: ['src/core', 'src/app', 'src/service', 'src/excel', 'src/taskpane'],
-          folders: 'src/app',
+          folders: ['src/core', 'src/app', 'src/excel'],
         },
       ],
     },

@@ -11,8 +11,7 @@ import { why } from '../src/core/paste/messages';
 import { pasteTargets } from '../src/core/paste/targets';
 import { readPasted, splitPasted } from '../src/core/paste/read';
 import type { ReadShift } from '../src/core/paste/result/read-shift';
-import { daysAfter } from '../src/core/schedule/iso-days';
-import { readIsoDay } from '../src/core/values/serial';
+import { daysAfter, readIsoDay } from '../src/core/calendar/days';
 
 const USAGE =
   'Usage: npm run --silent paste -- [--week 2026-11-23] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday] FILE...';

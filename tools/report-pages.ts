@@ -6,8 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { paneWords, sheetWords } from '../src/core/words/words';
-import { setRegionFormat, type RegionFormat } from '../src/core/values/region-format';
-import { regionFormatOf } from '../src/core/values/region-format-of';
+import { setRegionFormat, type RegionFormat, regionFormatOf } from '../src/core/calendar/region-format';
 import { languages, wordsOf } from '../src/taskpane/languages/languages';
 import { makeReport, reportKinds } from '../src/core/reports/registry';
 import { csvOf } from '../src/taskpane/export/csv';

@@ -1,5 +1,5 @@
 /** What can go wrong with a call of the service. In a file of its own, because it is loaded with the first call. */
-import { isSuccess } from '../core/push/answer';
+import { isSuccess } from '../core/push/outcome';
 import { codeInWords } from '../core/words/service-codes';
 import { callMessages } from './call-messages';
 import { ShiftsheetError } from './failures';

@@ -2,12 +2,12 @@
  * app: the use cases (connect, download, check, push, reconcile) over ports. It imports core only. Everything that it needs
  * from outside is declared in this file and comes in through createApp.
  */
-import type { PaperChoice } from '../core/reports/page';
+import type { PaperChoice } from '../core/reports/layout';
 import type { Report } from '../core/reports/report';
-import type { Cell, RowId, ROW_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
-import type { Layout } from '../core/table/layout';
-import type { Translation } from '../core/words/vocabulary';
-import type { Answer } from '../core/push/answer';
+import type { RowId, ROW_COLUMN, STATUS_COLUMN, Layout } from '../core/table/layout';
+import type { Cell } from '../core/values/cell';
+import type { Translation } from '../core/words/words';
+import type { Answer } from '../core/push/outcome';
 
 export type Unsubscribe = () => void;
 

@@ -1,7 +1,8 @@
 import { categoriesFor, catNoOf } from '../core/entities/category-kinds';
 import { entityOf, parentsOf } from '../core/entities/registry';
 import type { Entity } from '../core/entities/entity';
-import { toServiceRecord, keyOf, labelOf, type ServiceRecord, type WireRecord } from '../core/table/record';
+import { toServiceRecord, keyOf, labelOf, type ServiceRecord } from '../core/table/record';
+import { type WireRecord } from '../core/values/kind';
 import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
 import { Unreadable } from './call-failures';
 import { NoCategory } from './list-failures';

@@ -1,5 +1,4 @@
-import { paneWords, sheetWords } from '../core/words/words';
-import type { Translation } from '../core/words/vocabulary';
+import { paneWords, sheetWords, type Translation } from '../core/words/words';
 import { WordsMissing } from './failures';
 import { DaysOff } from './memory/days-off';
 import { Names } from './memory/names';

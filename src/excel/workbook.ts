@@ -20,25 +20,47 @@ import type {
 } from '../app/ports';
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
-import type { Cell } from '../core/table/sheet';
-import type { LearnedOfExcel } from './column-formats';
-import type { Culture } from '../core/values/region-format-of';
-import { loadCulture, loadDayOffset, moveDays } from './date-system';
-import { loadActiveSheet } from './active-sheet';
-import { listenToEdits, type EditPlace } from './edit-events';
-import { xmlPartMemory } from './memory';
-import { FileLocation } from './file-location';
-import { canUndoWrites } from './newer-members';
-import { onRun } from './record-run';
-import { codeOf, readInExcel, TableMissing, runInExcel } from './run';
-import type { OnWaiting } from './silence';
-import type { Found, TablePlace } from './table-finder';
-import { findTable, readTables, serialColumns, type Wanted } from './table-reader';
-import type { WorkbookNames } from './workbook-names';
-import { excelMessages } from './messages';
+import type { Cell } from '../core/values/cell';
+import type { LearnedOfExcel } from './cells/column-formats';
+import type { Culture } from '../core/calendar/region-format';
+import { loadCulture, loadDayOffset, moveDays } from './cells/date-system';
+import {
+  loadActiveSheet,
+  revealRow,
+  selectedRows,
+  showOnlyRows,
+  showSheet,
+  showView,
+} from './table/show-table';
+import { listenToEdits, type EditPlace } from './host/edit-events';
+import { xmlPartMemory } from './memory/memory';
+import { FileLocation } from './host/file-location';
+import { canUndoWrites } from './host/newer-members';
+import { onRun, codeOf, readInExcel, TableMissing, runInExcel } from './calls/run';
+import type { OnWaiting } from './calls/silence';
+import type { Found, TablePlace } from './table/table-finder';
+import { findTable, readTables, serialColumns, type Wanted } from './table/table-reader';
+import { type WorkbookNames, readWorkbookNames } from './lists/list-names';
+import { excelMessages } from './calls/messages';
+import { makeTable } from './table/table-maker';
+import { appendRows, emptyTable } from './table/table-appender';
+import { addColumns, hideColumns, readHiddenColumns, renameColumns } from './table/columns';
+import { includeBelow } from './table/rows-below';
+import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
+import { updateLists } from './lists/lists';
+import { paintSwatches } from './table/swatches';
+import { colourTables } from './table/status-colours';
+import { excelFacts } from './host/facts';
+import { untilInFront } from './calls/in-front';
 
-/** The Workbook port over the workbook in which Office.js runs. */
-/** `onCulture` is called once, with how the user's region writes days and times. */
+/**
+ * excel/: implements the Workbook port over Office.js; the only folder that uses Excel's and Office's names.
+ */
+
+/**
+ * The Workbook port over the workbook in which Office.js runs. `onCulture` is called once, with how the user's region writes days
+ * and times.
+ */
 export function createOfficeWorkbook(onCulture: (culture: Culture) => void = () => undefined): ExcelWorkbook {
   return new OfficeWorkbook(onCulture);
 }
@@ -100,8 +122,6 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[], coloursStatus = true): Promise<NewSheet> {
-    const { makeTable } = await import(/* webpackChunkName: "tables" */ './table-maker');
-    const { readWorkbookNames } = await import(/* webpackChunkName: "tables" */ './workbook-names');
     const known = this.#offset === undefined ? undefined : this.#names;
     const laid = await this.#runInFront(async (context) => {
       const offset = this.#loadOffset(context);
@@ -122,7 +142,6 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async append(ref: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
     if (rows.length === 0) return [];
-    const { appendRows } = await import(/* webpackChunkName: "tables" */ './table-appender');
     const { layout } = ref;
     const adjusted = await this.#withPlace(ref, (context, place, offset) =>
       appendRows(context, ref, place, rows, offset, this.#learned),
@@ -133,23 +152,19 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async addColumns(ref: TableRef, ids: readonly string[]): Promise<void> {
-    const { addColumns } = await import(/* webpackChunkName: "tables" */ './column-adder');
     await this.#withTable(ref, (context, found) => addColumns(context, ref, found, ids));
     this.#places.delete(ref.layout.kind);
   }
 
   async hiddenColumns(ref: TableRef): Promise<string[]> {
-    const { readHiddenColumns } = await loadColumnChanger();
     return this.#withTable(ref, readHiddenColumns);
   }
 
   async hideColumns(ref: TableRef, ids: readonly string[]): Promise<void> {
-    const { hideColumns } = await loadColumnChanger();
     await this.#withTable(ref, (context, found) => hideColumns(context, ref, found, ids));
   }
 
   async renameColumns(refs: readonly TableRef[]): Promise<void> {
-    const { renameColumns } = await loadColumnChanger();
     const found = await Promise.all(
       refs.map(async (ref) => {
         const { kind, columns } = ref.layout;
@@ -162,14 +177,12 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async empty(ref: TableRef): Promise<void> {
-    const { emptyTable } = await import(/* webpackChunkName: "tables" */ './table-emptier');
     const place = await this.#locate(ref);
     if (place) await this.#untilInFront(() => this.#workAt(place, emptyTable));
     this.#forgetRows(ref.layout.kind);
   }
 
   async includeBelow(ref: TableRef): Promise<number> {
-    const { includeBelow } = await import(/* webpackChunkName: "tables" */ './include-below');
     const place = await this.#locate(ref);
     if (!place) throw noTable(ref.layout);
     this.#places.delete(ref.layout.kind);
@@ -179,9 +192,6 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async write(ref: TableRef, patches: readonly Patch[]): Promise<WriteResult> {
-    const { joined, partsOfPatches, writeByRow } = await import(
-      /* webpackChunkName: "tables" */ './row-writer'
-    );
     const results: WriteResult[] = [];
     for (const part of partsOfPatches(patches, this.#places.get(ref.layout.kind)))
       results.push(
@@ -198,7 +208,6 @@ class OfficeWorkbook implements ExcelWorkbook {
     guards: readonly string[],
     patches: readonly PlacedPatch[],
   ): Promise<boolean> {
-    const { placeCells } = await import(/* webpackChunkName: "tables" */ './row-writer');
     const isPlaced = await this.#withPlace(ref, (context, place) =>
       placeCells(context, place, seen, guards, patches),
     );
@@ -207,7 +216,6 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async offer(lists: ReadonlyMap<string, readonly string[]>, knownId: string | undefined): Promise<string> {
-    const { updateLists } = await import(/* webpackChunkName: "tables" */ './lists');
     const keep = (sheetId?: string) =>
       this.#runInFront((context) => updateLists(context, sheetId, lists, this.#learned));
     this.#names = undefined; // also after an error: the sheet of lists may be new, and there may be more lists
@@ -220,12 +228,10 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async paint(colours: Sheet, column: string): Promise<void> {
-    const { paintSwatches } = await import(/* webpackChunkName: "tables" */ './swatches');
     await this.#run((context) => paintSwatches(context, colours, column));
   }
 
   async colourStatus(tables: readonly TableRef[], on: boolean): Promise<readonly string[]> {
-    const { colourTables } = await import(/* webpackChunkName: "tables" */ './status-colours');
     const found = await Promise.all(
       tables.map(async (ref) => {
         const { kind } = ref.layout;
@@ -237,24 +243,20 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async reveal(ref: TableRef, place: Place): Promise<void> {
-    const { revealRow } = await import(/* webpackChunkName: "tables" */ './show-table');
     await this.#withTable(ref, (context, found) => revealRow(context, found, place));
     this.#noteInFront(ref);
   }
 
   async show(ref: TableRef): Promise<void> {
-    const { showSheet } = await import(/* webpackChunkName: "tables" */ './show-table');
     await this.#withPlace(ref, showSheet);
     this.#noteInFront(ref);
   }
 
   async selected(ref: TableRef): Promise<PlacedRow[]> {
-    const { selectedRows } = await import(/* webpackChunkName: "tables" */ './selection');
     return this.#withPlace(ref, selectedRows);
   }
 
   async showOnly(ref: TableRef, rows: RowFilter | undefined): Promise<void> {
-    const { showOnlyRows } = await import(/* webpackChunkName: "tables" */ './show-table');
     await this.#withTable(ref, (context, found) => showOnlyRows(context, found, rows));
     const place = this.#places.get(ref.layout.kind);
     if (place && rows) this.#places.set(ref.layout.kind, { ...place, hidesRows: true });
@@ -262,7 +264,6 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async showView(ref: TableRef, view: TableFilter): Promise<void> {
-    const { showView } = await import(/* webpackChunkName: "tables" */ './show-table');
     const { kind } = ref.layout;
     await this.#untilInFront(() =>
       this.#withTable(ref, (context, found) => showView(context, found, view, this.#offset ?? 0)),
@@ -345,9 +346,8 @@ class OfficeWorkbook implements ExcelWorkbook {
     return String(Office.context.platform) === 'OfficeOnline';
   }
 
-  async facts(): Promise<ExcelFacts> {
-    const { excelFacts } = await import(/* webpackChunkName: "commands" */ './facts');
-    return excelFacts(this.#offset);
+  facts(): Promise<ExcelFacts> {
+    return Promise.resolve(excelFacts(this.#offset));
   }
 
   location(options: { readonly mustAsk?: boolean } = {}): Promise<string> {
@@ -388,8 +388,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     return readInExcel(work, this.#onWaiting);
   }
 
-  async #untilInFront<T>(work: () => Promise<T>): Promise<T> {
-    const { untilInFront } = await import(/* webpackChunkName: "tables" */ './in-front');
+  #untilInFront<T>(work: () => Promise<T>): Promise<T> {
     return untilInFront(work, this.#onWaiting, this.#cancelled);
   }
 
@@ -482,10 +481,6 @@ function sheetOf(place: TablePlace, rows: readonly (readonly Cell[])[]): Sheet {
 
 function noTable({ sheet }: Layout): NoTable {
   return new NoTable(excelMessages.noTable(sheet));
-}
-
-function loadColumnChanger() {
-  return import(/* webpackChunkName: "tables" */ './column-changer');
 }
 
 /** The code that draws reports is not loaded at the pane's start. */

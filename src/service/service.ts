@@ -14,7 +14,7 @@ import {
 } from '../app/call-failures';
 import { Cancelled } from '../app/failures';
 import type { Clock, ServiceAddress, ServiceAtAddress, ServiceCall, FailureClass } from '../app/ports';
-import { isSuccess, isSuccessText, type Answer } from '../core/push/answer';
+import { isSuccess, isSuccessText, type Answer } from '../core/push/outcome';
 import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
 import { isPrivateHost } from './private-host';

@@ -1,6 +1,5 @@
 import { createApp } from '../app/app';
-import { setRegionFormat } from '../core/values/region-format';
-import type { Culture } from '../core/values/region-format-of';
+import { setRegionFormat, type Culture } from '../core/calendar/region-format';
 import { freshId } from '../app/table/identity';
 import type { Device, FixedConnection, PanePorts as Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
@@ -25,7 +24,7 @@ export async function fixedByPage(): Promise<FixedConnection | undefined> {
 
 /** Days and times are written as in the user's region. If this part can't be loaded, they stay as in English. */
 async function writeAs(culture: Culture): Promise<void> {
-  const { regionFormatOf } = await import('../core/values/region-format-of');
+  const { regionFormatOf } = await import('../core/calendar/region-format');
   setRegionFormat(regionFormatOf(culture));
 }
 

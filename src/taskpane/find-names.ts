@@ -1,4 +1,4 @@
-import { plainLetters } from '../core/values/plain-letters';
+import { plainLetters } from '../core/values/same-name';
 
 /** A name to choose, with its id. */
 export interface Named {

@@ -13,7 +13,7 @@ import {
   openOutside,
   storagePartition,
   whenReady,
-} from '../excel/ready';
+} from '../excel/host/ready';
 import { browserDevice } from './browser/storage';
 import { beginLanguage, chooseLanguage } from './languages/languages';
 import { connectPart } from './connect-part';

@@ -1,9 +1,9 @@
-import { countText } from '../core/values/count-text';
+import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
 import type { PasteView } from '../app/view';
-import { daysText, longDay, weekdayName, weekdayOf } from '../core/values/day-text';
-import { serialOfDay } from '../core/values/serial';
-import { timesText } from '../core/values/shown';
+import { daysText, longDay, weekdayName } from '../core/calendar/day-text';
+import { weekdayOf, serialOfDay } from '../core/calendar/days';
+import { timesText } from '../core/calendar/clock';
 
 /** Sentences of the paste screen. In a file of their own, because they are loaded with that screen only. */
 const counted = (count: number, one: string, many: string): string =>

@@ -1,5 +1,5 @@
-import { MINUTES_A_DAY, minutesOfTime } from '../core/values/serial';
-import { shortClock } from '../core/values/shown';
+import { MINUTES_A_DAY } from '../core/calendar/days';
+import { minutesOfTime, shortClock } from '../core/calendar/clock';
 import type { OldShift, PasteShift, PasteTimeOff } from '../app/view';
 import { pasteText as words } from './paste-messages';
 

@@ -1,5 +1,5 @@
-import type { WidePrint } from '../core/reports/page';
-import type { Period } from '../core/reports/options';
+import type { WidePrint } from '../core/reports/layout';
+import type { Period } from '../core/calendar/days';
 import type { ReportsView } from '../app/view';
 import type { LocalDefaults } from './browser/local-defaults';
 import { periodOf } from './report-periods';

@@ -1,4 +1,4 @@
-import { countText } from '../core/values/count-text';
+import { countText } from '../core/values/shown';
 /** Sentences of the pane about reports, loaded with their screen. */
 import { paneWords } from '../core/words/words';
 import { MOST_SHOWN } from './find-names';

@@ -1,9 +1,15 @@
 /** The periods that people ask for most, counted from today. */
-import { dayNumber, isoDay, spanOf } from '../core/reports/days';
-import { DAYS_A_WEEK, weekOf } from '../core/values/day-text';
+import {
+  dayOfSerial,
+  spanOf,
+  dayNumber,
+  DAYS_A_WEEK,
+  weekOf,
+  type Period,
+  readIsoDay,
+  serialOfDay,
+} from '../core/calendar/days';
 import { reportMessages } from '../core/reports/messages';
-import type { Period } from '../core/reports/options';
-import { readIsoDay, serialOfDay } from '../core/values/serial';
 
 export const quickPeriods = [
   'today',
@@ -27,7 +33,7 @@ export function periodOf(quick: QuickPeriod, today: string, weekStart: number): 
     case 'today':
       return { from: today, to: today };
     case 'last7Days':
-      return { from: isoDay(dayNumber(today) - DAYS_A_WEEK + 1) ?? '', to: today };
+      return { from: dayOfSerial(dayNumber(today) - DAYS_A_WEEK + 1) ?? '', to: today };
     case 'lastWeek':
       return weekFrom(weekOf(dayNumber(today), weekStart) - DAYS_A_WEEK);
     case 'thisYear':
@@ -46,14 +52,14 @@ export function periodOf(quick: QuickPeriod, today: string, weekStart: number): 
 }
 
 function weekFrom(first: number): Period {
-  return { from: isoDay(first) ?? '', to: isoDay(first + DAYS_A_WEEK - 1) ?? '' };
+  return { from: dayOfSerial(first) ?? '', to: dayOfSerial(first + DAYS_A_WEEK - 1) ?? '' };
 }
 
 /** The month that is this number of months after today's month. */
 function monthFrom(today: string, after: number): Period {
   const month = Number(today.slice(0, 4)) * MONTHS_A_YEAR + Number(today.slice(5, 7)) - 1 + after;
   const from = firstOf(month);
-  return { from, to: isoDay(dayNumber(firstOf(month + 1)) - 1) ?? '' };
+  return { from, to: dayOfSerial(dayNumber(firstOf(month + 1)) - 1) ?? '' };
 }
 
 /** The first day of a month, counted from the year 0. */

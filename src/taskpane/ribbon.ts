@@ -1,5 +1,5 @@
 import type { App } from '../app/app';
-import { connectFunctions } from '../excel/ribbon';
+import { connectFunctions } from '../excel/host/facts';
 import { loader } from './loader';
 import { ribbonNames } from './ribbon-names';
 

@@ -1,5 +1,5 @@
 /** Sentences about the settings, loaded with the tab Data. */
-import { countText } from '../core/values/count-text';
+import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
 
 export const settingsText = paneWords.words('settingsText', {

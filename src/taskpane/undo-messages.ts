@@ -1,4 +1,4 @@
-import { countText } from '../core/values/count-text';
+import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
 
 /**

@@ -2,8 +2,7 @@
  * The main job, a paste and a report in Excel of other languages: people type and see their own forms, error values have
  * other words, and the region's pattern of days has other letters.
  */
-import { regionFormatOf } from '../../src/core/values/region-format-of';
-import { setRegionFormat } from '../../src/core/values/region-format';
+import { regionFormatOf, setRegionFormat } from '../../src/core/calendar/region-format';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { parseAddress, splitSheet } from '../../src/standins/excel/address';
 import type { Language } from '../../src/standins/excel/values/language';

@@ -3,7 +3,7 @@ import type { Baseline, BaselineRow } from '../../src/core/changes/baseline';
 import type { SheetRow } from '../../src/core/changes/row';
 import { users } from '../../src/core/entities/users';
 import type { FieldCells, ServiceRecord } from '../../src/core/table/record';
-import type { Cell } from '../../src/core/table/sheet';
+import type { Cell } from '../../src/core/values/cell';
 
 /** All field cells of a user, empty except for the given ones. */
 export function cells(given: FieldCells = {}): FieldCells {

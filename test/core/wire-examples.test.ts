@@ -1,12 +1,9 @@
 import { users } from '../../src/core/entities/users';
 import { toServiceRecord } from '../../src/core/table/record';
-import { boolean } from '../../src/core/values/boolean';
-import { colour } from '../../src/core/values/colour';
-import { date } from '../../src/core/values/date';
-import { datetime } from '../../src/core/values/datetime';
-import { decimal } from '../../src/core/values/decimal';
-import { integer } from '../../src/core/values/integer';
-import { time } from '../../src/core/values/time';
+import { boolean } from '../../src/core/values/choice';
+import { colour } from '../../src/core/values/text';
+import { date, datetime, time } from '../../src/core/values/dates-and-times';
+import { decimal, integer } from '../../src/core/values/numbers';
 import type { ValueKind } from '../../src/core/values/kind';
 import { readAnswer } from '../../src/service/envelope';
 import examples from '../fixtures/wire-examples.json';

@@ -1,7 +1,7 @@
 /** More than Excel on the web takes or gives at once: 5 MB for a request, and 5 MB for an answer. */
 import { users } from '../../src/core/entities/users';
-import { layoutOf, type Layout } from '../../src/core/table/layout';
-import { ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../src/core/table/sheet';
+import { layoutOf, type Layout, ROW_COLUMN, STATUS_COLUMN } from '../../src/core/table/layout';
+import { type Cell } from '../../src/core/values/cell';
 import type { Limits } from '../../src/standins/excel/limits';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 import { officeBook } from './office-book';

@@ -1,12 +1,12 @@
 import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import type { Workbook } from '../../src/app/ports';
-import type { Cell } from '../../src/core/table/sheet';
+import type { Cell } from '../../src/core/values/cell';
 import { timeBlocks } from '../../src/core/entities/time-blocks';
-import { logLayout } from '../../src/core/push/push-log';
+import { logLayout } from '../../src/core/table/push-log';
 import { layoutOf } from '../../src/core/table/layout';
-import { regionFormat, setRegionFormat } from '../../src/core/values/region-format';
-import { xmlPartMemory } from '../../src/excel/memory';
+import { regionFormat, setRegionFormat } from '../../src/core/calendar/region-format';
+import { xmlPartMemory } from '../../src/excel/memory/memory';
 import { officeBook } from './office-book';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 import { layout } from './users-layout';

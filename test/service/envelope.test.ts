@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SessionEnded, Unreadable } from '../../src/app/call-failures';
-import type { Answer } from '../../src/core/push/answer';
+import type { Answer } from '../../src/core/push/outcome';
 import { readAnswer } from '../../src/service/envelope';
 import { xmlDocument, type Sent } from './xml-writer';
 

@@ -26,7 +26,7 @@ async function complaints(files: Record<string, string>): Promise<string[]> {
           files: ['**/*.ts'],
           languageOptions: { parser: tseslint.parser },
           plugins: { own: { rules: { 'no-circles': noCircles } } },
-          rules: { 'own/no-circles': ['error', { roots: [folder], folders: folder }] },
+          rules: { 'own/no-circles': ['error', { roots: [folder], folders: [folder] }] },
         },
         { filename: path.join(folder, name) },
       )

@@ -1,7 +1,8 @@
-import { layoutOf } from '../../src/core/table/layout';
+import { layoutOf, ROW_COLUMN, STATUS_COLUMN } from '../../src/core/table/layout';
 import { entityOf } from '../../src/core/entities/registry';
-import { ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../src/core/table/sheet';
-import { fractionOfTime, serialOfDay } from '../../src/core/values/serial';
+import { type Cell } from '../../src/core/values/cell';
+import { serialOfDay } from '../../src/core/calendar/days';
+import { fractionOfTime } from '../../src/core/calendar/clock';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorld, type World } from '../../test/app/world/world';
 import { openWorkbook } from '../../test/office/open-workbook';

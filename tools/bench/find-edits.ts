@@ -4,7 +4,7 @@ import { trackRows } from '../../src/core/changes/track-rows';
 import { entityOf } from '../../src/core/entities/registry';
 import { withUnknownFields } from '../../src/core/table/unknown-fields';
 import { toServiceRecord } from '../../src/core/table/record';
-import type { Cell } from '../../src/core/table/sheet';
+import type { Cell } from '../../src/core/values/cell';
 import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
 import { compare, side } from './measure';

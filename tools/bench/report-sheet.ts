@@ -1,7 +1,7 @@
-import { serialOfDay } from '../../src/core/values/serial';
+import { serialOfDay } from '../../src/core/calendar/days';
 import { layoutOf } from '../../src/core/table/layout';
 import { entityOf } from '../../src/core/entities/registry';
-import type { Cell } from '../../src/core/table/sheet';
+import type { Cell } from '../../src/core/values/cell';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorld, type World } from '../../test/app/world/world';
 import type { Line } from './line';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { folded, importedFile, importGraph, wayBetween } from './import-graph.mjs';
 
 /**
- * No files may import each other in a circle, however many files it has, and no folders of `folders` may: then the names alone
- * show what depends on what. A file directly in `folders` counts as a folder of its own.
+ * No files may import each other in a circle, however many files it has, and no folders of one of `folders` may: then the names
+ * alone show what depends on what. A file directly in one of `folders` counts as a folder of its own.
  */
 export const noCircles = {
   meta: {
@@ -16,7 +16,7 @@ export const noCircles = {
   },
   create(context) {
     const { roots, folders } = context.options[0];
-    const { files, byFolder, nodeOf } = graphsOf(roots, folders);
+    const { files, byFolder } = graphsOf(roots, folders);
     const file = path.resolve(context.filename);
     const check = (node, source) => {
       const target = typeof source?.value === 'string' ? importedFile(file, source.value) : undefined;
@@ -24,11 +24,13 @@ export const noCircles = {
       const way = wayBetween(files, target, file);
       if (way)
         context.report({ node, messageId: 'circle', data: { way: text(way.map(relative), relative(file)) } });
-      const [one, other] = [nodeOf(file), nodeOf(target)];
-      if (one === undefined || other === undefined || one === other) return;
-      const wayOfFolders = wayBetween(byFolder, other, one);
-      if (wayOfFolders)
-        context.report({ node, messageId: 'folders', data: { way: text(wayOfFolders, one) } });
+      for (const folder of folders) {
+        const [one, other] = [nodeIn(folder, file), nodeIn(folder, target)];
+        if (one === undefined || other === undefined || one === other) continue;
+        const wayOfFolders = wayBetween(byFolder.get(folder), other, one);
+        if (wayOfFolders)
+          context.report({ node, messageId: 'folders', data: { way: text(wayOfFolders, one) } });
+      }
     };
     return {
       ImportDeclaration: (node) => check(node, node.source),
@@ -52,14 +54,14 @@ function graphsOf(roots, folders) {
   const known = read.get(name);
   if (known) return known;
   const files = importGraph(roots);
-  const nodeOf = (file) => nodeIn(folders, file);
-  const graphs = { files, byFolder: folded(files, nodeOf), nodeOf };
+  const byFolder = new Map(folders.map((folder) => [folder, folded(files, (file) => nodeIn(folder, file))]));
+  const graphs = { files, byFolder };
   read.set(name, graphs);
   return graphs;
 }
 
-/** The folder directly in `folders` that has a file, or the file itself if it is directly in `folders`. */
-function nodeIn(folders, file) {
-  const [first] = path.relative(path.resolve(folders), file).split(path.sep);
+/** The folder directly in `folder` that has a file, or the file itself if it is directly in `folder`. */
+function nodeIn(folder, file) {
+  const [first] = path.relative(path.resolve(folder), file).split(path.sep);
   return first === '..' ? undefined : first;
 }

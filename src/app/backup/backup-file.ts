@@ -4,7 +4,7 @@ import { keyTexts } from '../../core/backup/known-rows';
 import type { BaselineRow } from '../../core/changes/baseline';
 import { entityOf } from '../../core/entities/registry';
 import type { FieldCells } from '../../core/table/record';
-import type { Cell } from '../../core/table/sheet';
+import type { Cell } from '../../core/values/cell';
 import { entryOf, entrySchema, storedEntry } from '../memory/log-part-file';
 import { namesSchema } from '../memory/names';
 import { cellSchema } from '../memory/remembered';

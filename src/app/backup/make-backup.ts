@@ -1,5 +1,4 @@
-import { isNewRow, isUnpushed, type Backup, type BackupTable } from '../../core/backup/backup';
-import { backupRows } from '../../core/backup/backup-rows';
+import { isNewRow, isUnpushed, type Backup, type BackupTable, backupRows } from '../../core/backup/backup';
 import type { Tracking } from '../../core/changes/row';
 import { entityOf, parentsOf } from '../../core/entities/registry';
 import { WorkbookProblem } from '../failures';

@@ -1,13 +1,12 @@
 import { tableMessages } from '../table/table-messages';
 import type { TrackedRow } from '../../core/changes/row';
-import { isError, problemRows } from '../../core/checks/problem';
-import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
-import { changedOnService, warningsIn } from '../../core/sync/cell-marks';
-import { textOf } from '../../core/values/text';
+import { isError, problemRows } from '../../core/problems/problem';
+import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
+import { changedOnService, warningsIn, needsUser } from '../../core/sync/status-words';
+import { textOf } from '../../core/values/cell';
 import { checkAlone } from '../push/check';
 import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
-import { needsUser } from '../../core/sync/status-words';
 import type { Store } from '../store';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';

@@ -1,6 +1,5 @@
 /** What the user decides about rows that a push leaves out. */
-import type { Conflict } from '../../core/changes/conflicts';
-import type { TrackedRow } from '../../core/changes/row';
+import type { Conflict, TrackedRow } from '../../core/changes/row';
 import { type Entity, headerIn } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { decideDeleted as decide } from '../download/deleted-rows';

@@ -1,5 +1,5 @@
 /** Rows of the sheet: the selected ones, and which are shown. */
-import { withoutServiceList } from '../../core/sync/cell-marks';
+import { withoutServiceList } from '../../core/sync/status-words';
 import { jobMessages } from '../job-messages';
 import { readTogether, type PushRange } from '../push/check';
 import { push } from '../push/push';

@@ -1,5 +1,5 @@
 /** The settings of the workbook and of the device. */
-import { withPresentHeaders } from '../../core/sync/cell-marks';
+import { withPresentHeaders } from '../../core/sync/status-words';
 import type { Layout } from '../../core/table/layout';
 import { jobMessages } from '../job-messages';
 import { type Settings, readSettings, writeSettings } from '../memory/settings';

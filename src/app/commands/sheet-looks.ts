@@ -1,10 +1,8 @@
 /** A sheet’s columns and views. */
 import { headerIn } from '../../core/entities/entity';
-import { dayNumber } from '../../core/reports/days';
-import { dateColumn } from '../../core/table/date-column';
-import type { Cell } from '../../core/table/sheet';
-import { DAYS_A_WEEK, weekOf } from '../../core/values/day-text';
-import { textOf } from '../../core/values/text';
+import { dayNumber, DAYS_A_WEEK, weekOf } from '../../core/calendar/days';
+import { dateColumn } from '../../core/table/layout';
+import { type Cell, textOf } from '../../core/values/cell';
 import { jobMessages } from '../job-messages';
 import { weekStartOr } from '../memory/settings';
 import type { TableFilter } from '../ports';

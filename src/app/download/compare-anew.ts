@@ -3,7 +3,7 @@ import type { TrackedRow } from '../../core/changes/row';
 import { changesOf, planPush } from '../../core/push/plan';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { keyOf, labelOf, wireOfRow } from '../../core/table/record';
-import { ROW_COLUMN, type RowId } from '../../core/table/sheet';
+import { ROW_COLUMN, type RowId } from '../../core/table/layout';
 import { NoCategory } from '../list-failures';
 import type { JobContext } from '../job-context';
 import { readSettings, writeSettings } from '../memory/settings';

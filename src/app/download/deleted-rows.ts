@@ -1,4 +1,4 @@
-import { OPEN_SHIFT } from '../../core/bookings/open-shift';
+import { OPEN_SHIFT } from '../../core/bookings/bookings';
 import { fieldOf } from '../../core/entities/entity';
 import { identifyRows } from '../table/identity';
 import { cellsAdjusted, rowCells } from '../reconcile/merge-table';

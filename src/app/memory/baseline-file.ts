@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../../core/changes/baseline';
 import { entityOf } from '../../core/entities/registry';
 import { readNames, type FieldCells, type FormerNames } from '../../core/table/record';
-import { isSecretName } from '../../core/table/secret-names';
-import type { Cell } from '../../core/table/sheet';
-import { unknownId, withUnknownFields } from '../../core/table/unknown-fields';
+import { isSecretName, unknownId, withUnknownFields } from '../../core/table/unknown-fields';
+import type { Cell } from '../../core/values/cell';
 import type { Memory } from '../ports';
 import { cellSchema, readMemory, readOtherVersions } from './remembered';
 

@@ -1,5 +1,5 @@
 import type { Baseline, BaselineRow } from '../../core/changes/baseline';
-import type { Cell } from '../../core/table/sheet';
+import type { Cell } from '../../core/values/cell';
 import type { Memory } from '../ports';
 import { baselineName, columnsOf, type Stored } from './baseline-file';
 

@@ -8,7 +8,7 @@ import {
   type LogPart,
 } from '../../core/sync/log-part';
 import { groupBy } from '../../core/table/group-by';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { Clock, Memory } from '../ports';
 import {
   emptyLog,

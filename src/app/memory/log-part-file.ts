@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../core/push/outcome';
-import type { SentChange } from '../../core/push/sent-item';
+import type { SentChange } from '../../core/table/push-log';
 import type { LogEntry } from '../../core/sync/log-entry';
 import type { LogPart } from '../../core/sync/log-part';
 import type { Memory } from '../ports';

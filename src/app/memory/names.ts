@@ -1,16 +1,14 @@
 import { valueMessages } from '../../core/values/messages';
 import * as z from 'zod/mini';
 import { allEntities, entityOf, parentsOf } from '../../core/entities/registry';
-import { fieldOf } from '../../core/entities/entity';
+import { fieldOf, type Entity, keyKind } from '../../core/entities/entity';
 import { bindNames, namedOf } from '../../core/table/bind-names';
 import { keyOf, labelOf, type ServiceRecord } from '../../core/table/record';
-import { textOf } from '../../core/values/text';
+import { textOf } from '../../core/values/cell';
 import { normalizeName, NameList, type Named } from '../../core/values/name-list';
 import type { PlannedItem } from '../../core/push/planned';
-import type { RowId } from '../../core/table/sheet';
-import { keyKind } from '../../core/entities/key-kind';
+import type { RowId } from '../../core/table/layout';
 import type { TrackedRow } from '../../core/changes/row';
-import type { Entity } from '../../core/entities/entity';
 import type { Memory } from '../ports';
 import { readMemory } from './remembered';
 

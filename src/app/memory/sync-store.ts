@@ -2,9 +2,15 @@ import type { Baseline } from '../../core/changes/baseline';
 import type { EventOf, SyncEvent } from '../../core/sync/event';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { pendingEntries } from '../../core/sync/log-rows';
-import { changedParts, stateOf, type StoredPart } from '../../core/sync/stored-parts';
-import { emptyState, tableOf, type SyncState } from '../../core/sync/table-state';
-import type { RowId } from '../../core/table/sheet';
+import {
+  changedParts,
+  stateOf,
+  type StoredPart,
+  emptyState,
+  tableOf,
+  type SyncState,
+} from '../../core/sync/table-state';
+import type { RowId } from '../../core/table/layout';
 import { WrittenElsewhere } from '../failures';
 import type { Clock, Memory } from '../ports';
 import { hasOtherVersions, readBaseline } from './baseline-file';

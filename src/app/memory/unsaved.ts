@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { Device, Memory } from '../ports';
 import { parseRemembered } from './remembered';
 import { readSettings, writeSettings } from './settings';

@@ -1,5 +1,5 @@
 import type { PlannedItem } from '../../core/push/planned';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 
 /**
  * Rows that were too large together for one call (HTTP 413). If they may not be sent again at once, the user sends them later

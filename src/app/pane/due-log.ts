@@ -1,5 +1,5 @@
-import { logLayout } from '../../core/push/push-log';
-import type { Cell } from '../../core/table/sheet';
+import { logLayout } from '../../core/table/push-log';
+import type { Cell } from '../../core/values/cell';
 import { NoTable } from '../failures';
 import { jobMessages } from '../job-messages';
 import { readSettings } from '../memory/settings';

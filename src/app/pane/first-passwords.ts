@@ -1,5 +1,5 @@
 import type { Outcome } from '../../core/push/outcome';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { FirstPassword } from '../view';
 
 /**

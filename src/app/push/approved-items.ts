@@ -1,6 +1,6 @@
 import type { Plan, PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { PlannedTable } from './planned-table';
 
 /** What would be sent, item by item as texts, so that a later plan can be compared with it. */

@@ -1,10 +1,9 @@
-import { isSuccess } from '../../core/push/answer';
+import { isSuccess, outcomesOf, type Outcome } from '../../core/push/outcome';
 import { Pace } from '../../core/push/batches';
-import { outcomesOf, type Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/planned';
 import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { NotSent, Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
 import type { WireItem } from '../ports';

@@ -1,7 +1,7 @@
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import { itemsOf, planPush } from '../../core/push/plan';
 import { typedOver } from '../../core/sync/typed-over';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';

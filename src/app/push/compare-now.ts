@@ -1,7 +1,7 @@
 import { preexistingMatches } from '../../core/push/matching-records';
 import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { Plan, PlannedItem } from '../../core/push/planned';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { withCurrentAlwaysSent, compareWithService } from './compare';
 import type { BlockedRow } from '../reconcile/write-statuses';

@@ -1,7 +1,7 @@
 import { itemsOf, filteredPlan } from '../../core/push/plan';
 import type { Plan } from '../../core/push/planned';
 import { rowMessages } from '../../core/sync/messages';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import type { RowResult } from '../../core/sync/result-state';
 import { identifyRows } from '../table/identity';

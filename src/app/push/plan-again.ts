@@ -1,6 +1,6 @@
 import { fieldOf } from '../../core/entities/entity';
 import { itemsOf, filteredPlan } from '../../core/push/plan';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { freshId, identifyRows } from '../table/identity';
 import type { Checked } from './check';

@@ -1,11 +1,11 @@
-import { isError, problemAt, withoutWarningsBesideErrors, type Problem } from '../../core/checks/problem';
+import { isError, problemAt, withoutWarningsBesideErrors, type Problem } from '../../core/problems/problem';
 import { findingSentence } from '../../core/checks/wording';
 import { headerIn } from '../../core/entities/entity';
 import type { Plan } from '../../core/push/planned';
 import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
 import { fieldText } from '../../core/table/record';
-import type { RowId } from '../../core/table/sheet';
-import { truncate } from '../../core/values/truncate';
+import type { RowId } from '../../core/table/layout';
+import { truncate } from '../../core/values/shown';
 import { unstoredNames } from '../memory/names';
 import { blockedRows } from '../table/read-table';
 import { rowName, type TableRead } from '../table/table-read';

@@ -1,4 +1,4 @@
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { CallFailure } from '../call-failures';
 import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';

@@ -1,4 +1,4 @@
-import { randomNumberOf } from '../../core/changes/random-number';
+import { randomNumberOf } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { Outcome } from '../../core/push/outcome';
 import type { PlannedItem } from '../../core/push/planned';

@@ -1,12 +1,13 @@
-import { openConflicts, type Conflict } from '../../core/changes/conflicts';
+import { openConflicts, type Conflict } from '../../core/changes/row';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
-import type { RowId, Cell } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
+import type { Cell } from '../../core/values/cell';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import type { Side } from '../view/index';
 import type { WorkbookState } from '../job-context';
-import type { Problem } from '../../core/checks/problem';
+import type { Problem } from '../../core/problems/problem';
 import { fixGroup } from '../../core/checks/wording';
 import { cellPatches } from '../table/status';
 

@@ -1,7 +1,7 @@
 import type { Entity } from '../../core/entities/entity';
 import { type Outcome, isUnconfirmed, outcomesOf } from '../../core/push/outcome';
 import type { Repeatable, LogEntry } from '../../core/sync/log-entry';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import type { SyncStore } from '../memory/sync-store';
 import { identifyRows } from '../table/identity';

@@ -1,10 +1,9 @@
-import { randomNumberOf } from '../../core/changes/random-number';
-import type { TrackedRow } from '../../core/changes/row';
+import { randomNumberOf, type TrackedRow } from '../../core/changes/row';
 import { fieldOf, headerOf, type BlockColumns, type Entity } from '../../core/entities/entity';
 import type { PlannedItem } from '../../core/push/planned';
 import { shownField } from '../../core/table/record';
-import { textOf } from '../../core/values/text';
-import { truncate } from '../../core/values/truncate';
+import { textOf } from '../../core/values/cell';
+import { truncate } from '../../core/values/shown';
 
 /** Longer values are cut in a row's line. The row's details have them. */
 const LONGEST = 60;

@@ -2,7 +2,7 @@ import { nextBatch } from '../../core/push/batches';
 import type { Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/planned';
 import { entityOf } from '../../core/entities/registry';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { callService, type Sending } from './call-service';
 import { pushMessages } from './push-messages';

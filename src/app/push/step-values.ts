@@ -4,7 +4,7 @@
  */
 import { type Outcome, isUnconfirmed } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { writeStatuses } from '../reconcile/write-statuses';
 import { blockedResult, type RowResult } from '../../core/sync/result-state';
 import type { TableRead } from '../table/table-read';

@@ -1,7 +1,7 @@
-import { openConflicts } from '../../core/changes/conflicts';
+import { openConflicts } from '../../core/changes/row';
 import type { Plan, PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { logNotSent } from '../reconcile/push-log';
 import type { RowResult } from '../../core/sync/result-state';

@@ -5,7 +5,7 @@ import { filteredPlan, planPush } from '../../core/push/plan';
 import { preexistingMatches } from '../../core/push/matching-records';
 import type { EventOf } from '../../core/sync/event';
 import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { unsavedPushesIn, markUnsavedAsKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
 import type { Ports } from '../ports';

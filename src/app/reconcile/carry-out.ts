@@ -2,7 +2,7 @@ import { groupBy } from '../../core/table/group-by';
 import { reconcile, type Evidence, type Reconciliation, type RowReconciled } from '../../core/sync/reconcile';
 import { reconciledEvents, type ReconciledEvents } from '../../core/sync/reconciled-events';
 import type { ServiceRecord } from '../../core/table/record';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { mergeTable, type MergeCounts } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches, patchesFor, withStored } from '../table/status';

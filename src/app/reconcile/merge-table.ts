@@ -1,7 +1,8 @@
 import type { BaselineRow } from '../../core/changes/baseline';
-import { checkConflicts } from '../../core/checks/check-conflicts';
+import { checkConflicts } from '../../core/checks/check-rules';
 import { withFormerNames, type FieldCells, type ServiceRecord } from '../../core/table/record';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
+import { type Cell } from '../../core/values/cell';
 import { groupBy } from '../../core/table/group-by';
 import { freshId } from '../table/identity';
 import type { Patch } from '../ports';

@@ -8,9 +8,9 @@ import {
   readLines,
   type LoggedRow,
   type LogLine,
-} from '../../core/push/push-log';
+} from '../../core/table/push-log';
 import { keyOf } from '../../core/table/record';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import type { RowReconciled } from '../../core/sync/reconcile';
 import type { RowResult } from '../../core/sync/result-state';
 import type { Workbook } from '../ports';

@@ -1,6 +1,6 @@
 import type { BaselineRow } from '../../core/changes/baseline';
 import type { FieldCells } from '../../core/table/record';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { cellsAdjusted, typedMeanwhile } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches, statusCells } from '../table/status';

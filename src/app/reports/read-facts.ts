@@ -1,5 +1,5 @@
 import { checkRows } from '../../core/checks/check-rows';
-import { isError } from '../../core/checks/problem';
+import { isError } from '../../core/problems/problem';
 import type { Entity } from '../../core/entities/entity';
 import { departments, tasks, timeOffAccounts } from '../../core/entities/category-items';
 import { qualifications } from '../../core/entities/qualifications';
@@ -9,7 +9,7 @@ import type { TrackedRow } from '../../core/changes/row';
 import type { Facts, Source } from '../../core/reports/facts';
 import { readerOf } from '../../core/table/row-reader';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
-import { logLayout, readLines } from '../../core/push/push-log';
+import { logLayout, readLines } from '../../core/table/push-log';
 import type { Ports } from '../ports';
 import { readUnchecked } from '../table/read-table';
 import { rowName } from '../table/table-read';

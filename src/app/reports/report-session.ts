@@ -1,6 +1,6 @@
-import { clocksChange } from '../../core/reports/clock-changes';
-import { lostNames } from '../../core/reports/chosen-names';
-import { noRows } from '../../core/reports/no-rows';
+import { clocksChange } from '../../core/reports/options';
+import { lostNames } from '../../core/reports/options';
+import { noRows } from '../../core/reports/lines';
 import { printNotices } from '../../core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/kind';

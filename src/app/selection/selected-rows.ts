@@ -1,6 +1,7 @@
 /** selection/: the rows that the user has selected in the sheet in front, what the pane shows of them, and what it does with them. */
 import type { TrackedRow } from '../../core/changes/row';
-import { isEmpty, type RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
+import { isEmpty } from '../../core/values/cell';
 import { SelectionInParts } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, PlacedRow, Workbook } from '../ports';
@@ -8,9 +9,9 @@ import type { Store } from '../store';
 import type { TableRead } from '../table/table-read';
 import { describe } from '../table/columns';
 import { describeRows } from './describe-rows';
-import { LOG_KIND } from '../../core/push/push-log';
+import { LOG_KIND } from '../../core/table/push-log';
 import { keyOf, labelOf } from '../../core/table/record';
-import { datetime } from '../../core/values/datetime';
+import { datetime } from '../../core/values/dates-and-times';
 import { shownText } from '../../core/values/shown';
 import { readSettings } from '../memory/settings';
 import { readLog } from '../reconcile/push-log';

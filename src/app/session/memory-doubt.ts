@@ -1,4 +1,4 @@
-import { ROW_COLUMN } from '../../core/table/sheet';
+import { ROW_COLUMN } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import { isMemoryOutdated, readWitness } from '../memory/witness';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../core/push/answer';
+import type { Answer } from '../../core/push/outcome';
 import { redact } from '../../core/push/redact';
 import { secretHider } from '../../core/push/secrets';
-import { isSecretName } from '../../core/table/secret-names';
+import { isSecretName } from '../../core/table/unknown-fields';
 import { CallFailure } from '../call-failures';
 import type { CallOptions, Service } from '../ports';
 

@@ -1,7 +1,7 @@
-import { newShiftsOfAway } from '../../core/absence/new-shifts';
-import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/schedule/copied-shifts';
-import { DAYS_A_WEEK, shortDay, weeksBetween } from '../../core/values/day-text';
-import { serialOfDay } from '../../core/values/serial';
+import { newShiftsOfAway } from '../../core/bookings/absence';
+import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/bookings/copied-shifts';
+import { shortDay } from '../../core/calendar/day-text';
+import { DAYS_A_WEEK, weeksBetween, serialOfDay } from '../../core/calendar/days';
 import type { Entity } from '../../core/entities/entity';
 import type { TrackedRow } from '../../core/changes/row';
 import { labelOf } from '../../core/table/record';

@@ -4,7 +4,7 @@ import { isDayEnd } from '../../core/paste/times/clock';
 import { asWritten } from '../../core/paste/times/halves';
 import { timesOf } from '../../core/changes/named-times';
 import type { TrackedRow } from '../../core/changes/row';
-import { timesText } from '../../core/values/shown';
+import { timesText } from '../../core/calendar/clock';
 import type { Entity } from '../../core/entities/entity';
 import { codeMessages } from './code-messages';
 

@@ -12,7 +12,7 @@ import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { daysAfter, mondayOf } from '../../core/schedule/iso-days';
+import { daysAfter, mondayOf } from '../../core/calendar/days';
 import { addColumns, addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
 import { describe } from '../table/columns';

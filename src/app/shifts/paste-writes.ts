@@ -1,8 +1,8 @@
 import { cellInSheet } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { ComparedRow, Difference, SheetShift } from '../../core/paste/result/difference';
-import { openShift } from '../../core/paste/people/who';
-import type { RowId } from '../../core/table/sheet';
+import { openShift } from '../../core/bookings/bookings';
+import type { RowId } from '../../core/table/layout';
 import type { Patch, WriteResult } from '../ports';
 
 /** The cells that are written into existing rows of the sheet, and the rows that they change or make open shifts. */

@@ -1,4 +1,4 @@
-import { messages as checkMessages } from '../../core/checks/messages';
+import { messages as checkMessages } from '../../core/problems/messages';
 import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/entity';
 import { matchingNames, wordsOf } from '../../core/paste/people/name-parts';
 import { personIdOf, personMatcher } from '../../core/paste/people/who';
@@ -6,7 +6,7 @@ import type { ReadShift } from '../../core/paste/result/read-shift';
 import type { NameList } from '../../core/values/name-list';
 import { nearestLabel } from '../../core/values/near-names';
 import { sameName } from '../../core/values/same-name';
-import { truncate } from '../../core/values/truncate';
+import { truncate } from '../../core/values/shown';
 import type { PasteName } from '../view';
 
 const PERSON = 'Person';

@@ -1,8 +1,6 @@
 import { bookingsOf } from '../../core/bookings/bookings';
-import { weekDays } from '../../core/bookings/week-days';
-import { dayNumber } from '../../core/reports/days';
-import { DAYS_A_WEEK, weekOf } from '../../core/values/day-text';
-import { dayOfSerial } from '../../core/values/serial';
+import { weekDays } from '../../core/bookings/grid';
+import { dayNumber, DAYS_A_WEEK, weekOf, dayOfSerial } from '../../core/calendar/days';
 import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/settings';
 import type { Ports } from '../ports';

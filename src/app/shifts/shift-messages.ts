@@ -1,7 +1,7 @@
 import { paneWords } from '../../core/words/words';
-import { daysText, DAYS_A_WEEK, longDay } from '../../core/values/day-text';
-import { serialOfDay } from '../../core/values/serial';
-import { countText } from '../../core/values/count-text';
+import { daysText, longDay } from '../../core/calendar/day-text';
+import { DAYS_A_WEEK, serialOfDay } from '../../core/calendar/days';
+import { countText } from '../../core/values/shown';
 
 const dayOf = (day: string): string => longDay(serialOfDay(day) ?? 0);
 

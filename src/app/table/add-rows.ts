@@ -1,13 +1,6 @@
-import { randomNumberOf } from '../../core/changes/random-number';
-import {
-  isEmpty,
-  MESSAGE_COLUMN,
-  ROW_COLUMN,
-  STATUS_COLUMN,
-  type Cell,
-  type RowId,
-} from '../../core/table/sheet';
-import type { Layout } from '../../core/table/layout';
+import { randomNumberOf } from '../../core/changes/row';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId, type Layout } from '../../core/table/layout';
+import { isEmpty, type Cell } from '../../core/values/cell';
 import type { FieldCells } from '../../core/table/record';
 import { freshId, identifyRows } from './identity';
 import type { Patch, Ports } from '../ports';

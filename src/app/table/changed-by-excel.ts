@@ -1,4 +1,5 @@
-import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
+import { ROW_COLUMN } from '../../core/table/layout';
+import { type Cell } from '../../core/values/cell';
 import type { Patch, Sheet } from '../ports';
 
 /** The cells of a new table that Excel changed while writing. `block`: the cells that were written. */

@@ -1,8 +1,8 @@
 import { identityPatches } from '../../core/changes/identity-patches';
 import type { TrackedRow, Tracking } from '../../core/changes/row';
-import { baselinesBeforeIds } from '../../core/sync/baselines-before-ids';
+import { baselinesBeforeIds } from '../../core/sync/table-state';
 import { entityOf } from '../../core/entities/registry';
-import { type RowId, ROW_COLUMN } from '../../core/table/sheet';
+import { type RowId, ROW_COLUMN } from '../../core/table/layout';
 import { WorkbookProblem } from '../failures';
 import { jobMessages } from '../job-messages';
 import type { Ports, Random } from '../ports';

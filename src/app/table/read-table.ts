@@ -6,14 +6,15 @@ import {
   problemRows as rowsWith,
   withoutWarningsBesideErrors,
   type Problem,
-} from '../../core/checks/problem';
+} from '../../core/problems/problem';
 import type { Baseline } from '../../core/changes/baseline';
 import type { SheetRow, TrackedRow } from '../../core/changes/row';
 import { withNamedTimes } from '../../core/changes/named-times';
 import { trackRows } from '../../core/changes/track-rows';
 import type { Entity } from '../../core/entities/entity';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
-import { textOf } from '../../core/values/text';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
+import { type Cell } from '../../core/values/cell';
+import { textOf } from '../../core/values/cell';
 import { WorkbookProblem } from '../failures';
 import { unconfirmedFields, sentByRow } from '../../core/sync/log-rows';
 import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';

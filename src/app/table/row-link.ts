@@ -1,12 +1,12 @@
-import type { Problem } from '../../core/checks/problem';
+import type { Problem } from '../../core/problems/problem';
 import type { TrackedRow } from '../../core/changes/row';
 import { headerIn, type Entity } from '../../core/entities/entity';
-import { truncate } from '../../core/values/truncate';
+import { truncate } from '../../core/values/shown';
 import { labelOfRow, type TableRead } from './table-read';
 import { type RowLink, LINK_LIMIT, type ConflictRow, type ConflictRows } from '../view';
-import { openConflicts } from '../../core/changes/conflicts';
+import { openConflicts } from '../../core/changes/row';
 import { shownField } from '../../core/table/record';
-import type { Cell } from '../../core/table/sheet';
+import type { Cell } from '../../core/values/cell';
 
 /** Makes a link to a row, or to the first of its problems if it has some. */
 export type LinkRow = (

@@ -1,11 +1,11 @@
 import type { TrackedRow } from '../../core/changes/row';
-import { editedHeaders } from '../../core/sync/cell-marks';
+import { editedHeaders } from '../../core/sync/status-words';
 import { classifyRows } from '../../core/sync/classify';
-import { liveStatus } from '../../core/sync/live-status';
+import { liveStatus } from '../../core/sync/status';
 import { isSameStatus, type RowStatus } from '../../core/sync/row-state';
 import { groupBy } from '../../core/table/group-by';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
-import { textOf } from '../../core/values/text';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
+import { textOf } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
 import type { PlacedPatch } from '../ports';
 import type { TableRead } from './table-read';

@@ -1,5 +1,4 @@
-import type { Layout } from '../../core/table/layout';
-import { dateColumn } from '../../core/table/date-column';
+import { type Layout, dateColumn } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import type { Ports, Sheet } from '../ports';
 import type { SheetLooksView } from '../view';

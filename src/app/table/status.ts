@@ -1,13 +1,14 @@
 import { type TrackedRow, cellInSheet } from '../../core/changes/row';
-import { isError, type Problem } from '../../core/checks/problem';
+import { isError, type Problem } from '../../core/problems/problem';
 import { findingSentence } from '../../core/checks/wording';
-import { editedHeaders, withServiceList, withWarnings } from '../../core/sync/cell-marks';
+import { editedHeaders, withServiceList, withWarnings } from '../../core/sync/status-words';
 import { classifyRows, type RowHistory } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
 import { blockedStatus, statusOf } from '../../core/sync/status';
 import { groupBy } from '../../core/table/group-by';
-import { cellText, MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
-import { textOf } from '../../core/values/text';
+import { cellText } from '../../core/values/cell';
+import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
+import { textOf } from '../../core/values/cell';
 import type { Patch, Sheet, Workbook } from '../ports';
 import type { TableRead } from './table-read';
 import type { FieldCells } from '../../core/table/record';

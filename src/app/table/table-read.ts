@@ -1,6 +1,6 @@
 import { tableMessages } from './table-messages';
 import type { TrackedRow, Tracking } from '../../core/changes/row';
-import type { Problem } from '../../core/checks/problem';
+import type { Problem } from '../../core/problems/problem';
 import type { Entity } from '../../core/entities/entity';
 import type { Layout } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';

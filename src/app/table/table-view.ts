@@ -1,20 +1,20 @@
 import type { Attempt } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
-import { isError } from '../../core/checks/problem';
+import { isError } from '../../core/problems/problem';
 import { isSameAs } from '../../core/sync/classify';
-import { changedOnService } from '../../core/sync/cell-marks';
+import { changedOnService } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
 import { labelOf } from '../../core/table/record';
-import type { RowId } from '../../core/table/sheet';
-import { truncate } from '../../core/values/truncate';
-import { textOf } from '../../core/values/text';
+import type { RowId } from '../../core/table/layout';
+import { truncate } from '../../core/values/shown';
+import { textOf } from '../../core/values/cell';
 import { isCode, needsUser } from '../../core/sync/status-words';
 import { conflictRows, rowLink, type LinkRow } from './row-link';
 import type { TableRead } from './table-read';
 import { LINK_LIMIT, type RowLink, type TableView, type TableCounts } from '../view';
-import { dateColumn } from '../../core/table/date-column';
+import { dateColumn } from '../../core/table/layout';
 import type { Entity } from '../../core/entities/entity';
-import { isShiftKind } from '../../core/schedule/shift-kinds';
+import { isShiftKind } from '../../core/bookings/bookings';
 
 /**
  * The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. `attempts`: what was

@@ -1,5 +1,5 @@
 import { paneWords } from '../../core/words/words';
-import { countText } from '../../core/values/count-text';
+import { countText } from '../../core/values/shown';
 
 /** Sentences about the columns and saved views of a sheet. */
 export const viewMessages = paneWords.words('viewMessages', {

@@ -3,13 +3,17 @@ import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
 import type { Entity } from '../../core/entities/entity';
 import { leaveOf } from '../../core/reports/from-rows';
-import { hasBlocks, hasTransaction, type TimeOffEntry } from '../../core/time-off/entry';
-import { timeOffOutlook, type TimeOffFacts } from '../../core/time-off/outlook';
-import { planTimeOff } from '../../core/time-off/plan';
-import { blockRows, transactionRow } from '../../core/time-off/rows';
-import { usualRecords } from '../../core/time-off/usual-records';
+import {
+  hasBlocks,
+  hasTransaction,
+  type TimeOffEntry,
+  planTimeOff,
+  blockRows,
+  transactionRow,
+} from '../../core/time-off/plan';
+import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../core/time-off/outlook';
 import type { FieldCells } from '../../core/table/record';
-import type { RowId } from '../../core/table/sheet';
+import type { RowId } from '../../core/table/layout';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { readSettings } from '../memory/settings';

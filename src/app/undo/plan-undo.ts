@@ -1,13 +1,14 @@
 import type { TrackedRow } from '../../core/changes/row';
 import type { DoneRow, Undo, UndoField } from '../../core/changes/undo';
 import { checkRows } from '../../core/checks/check-rows';
-import { isError } from '../../core/checks/problem';
+import { isError } from '../../core/problems/problem';
 import { findingSentence } from '../../core/checks/wording';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
 import { invert } from '../../core/sync/invert';
-import type { Cell, RowId } from '../../core/table/sheet';
-import { truncate } from '../../core/values/truncate';
+import type { RowId } from '../../core/table/layout';
+import type { Cell } from '../../core/values/cell';
+import { truncate } from '../../core/values/shown';
 import { WorkbookProblem } from '../failures';
 import type { JobContext } from '../job-context';
 import { withCurrentAlwaysSent, compareWithService } from '../push/compare';

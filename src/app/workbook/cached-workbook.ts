@@ -2,8 +2,8 @@
  * workbook/: the workbook as the app works with it. Sheets that were read are kept until something may have changed them, and
  * the memory is written into the file all at once. Both save round trips to Excel.
  */
-import type { Layout } from '../../core/table/layout';
-import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
+import { type Layout, ROW_COLUMN } from '../../core/table/layout';
+import { type Cell } from '../../core/values/cell';
 import type { Report } from '../../core/reports/report';
 import { ifPossible } from '../failures';
 import { keepsMemory } from '../memory/file-formats';

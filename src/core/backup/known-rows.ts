@@ -5,7 +5,8 @@ import { fieldOf, type Entity } from '../entities/entity';
 import { sentCells, type LogEntry } from '../sync/log-entry';
 import { groupBy } from '../table/group-by';
 import { sameCell, uniqueText, type FieldCells, type Ids } from '../table/record';
-import { isEmpty, type RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
+import { isEmpty } from '../values/cell';
 
 /** Where the workbook has the record of a row: in its memory, in the sheet, or both. */
 export interface FoundRow {

@@ -1,11 +1,11 @@
 import type { BaselineRow } from '../changes/baseline';
 import type { Tracking } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
-import { OPEN_SHIFT } from '../bookings/open-shift';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import type { LogEntry } from '../sync/log-entry';
 import { labelOf, sameCell, type FieldCells } from '../table/record';
-import type { Cell, RowId } from '../table/sheet';
-import { textOf } from '../values/text';
+import type { RowId } from '../table/layout';
+import { type Cell, textOf } from '../values/cell';
 import { isUnpushed, type BackupRow } from './backup';
 import { keyFields, KnownRows, type FoundRow } from './known-rows';
 import { isOtherKey, restoreRow, type LeftCell, type RowPlan } from './restore-row';

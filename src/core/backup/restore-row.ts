@@ -1,15 +1,13 @@
 import { adoptedRow } from '../changes/adoption';
-import type { BaselineRow } from '../changes/baseline';
-import { openConflicts, withoutConflicts } from '../changes/conflicts';
-import { editedFields } from '../changes/edited-fields';
-import { joined, newerOf } from '../changes/lineage';
+import { type BaselineRow, editedFields, joined, newerOf, without } from '../changes/baseline';
+import { openConflicts, withoutConflicts } from '../changes/row';
 import { mergeRow } from '../changes/merge';
-import { without } from '../changes/without-fields';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import { inStage, type LogEntry } from '../sync/log-entry';
 import { hasSameValue, meansRecord, sameCell, type FieldCells, type Ids } from '../table/record';
-import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
+import { isEmpty, type Cell } from '../values/cell';
 import type { BackupRow } from './backup';
 import { keyFields, type FoundRow } from './known-rows';
 

@@ -1,9 +1,10 @@
-/** bookings/: when people work and when they are away, read from the rows of a table. */
-import type { DaysTaken } from '../absence/absence';
+import { type DayNumber, type WallMinute, dayOfMinute, MINUTES_A_DAY } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
-import { isFilled, readerOf } from '../table/row-reader';
-import { blockSpan, type Span } from './span';
+import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
+import { cellWords } from '../values/choice';
+
+/** bookings/: when people work and when they are away, read from the rows of a table. */
 
 /** A block of a person's time: a shift, or time off. */
 export interface Booking extends Span {
@@ -68,4 +69,111 @@ export function rowsTaken(entity: Entity, columns: DayOffColumns, rows: readonly
     const account = read.label(row, columns.account);
     return [{ index: row.index, personId: who.id, firstDay, amount, account }];
   });
+}
+
+/** A time-off transaction. The service keeps its first day and its number of days, and not which days they are. */
+export interface DaysTaken {
+  readonly personId: string;
+  readonly firstDay: DayNumber;
+  /** Days; below zero takes days off the account. */
+  readonly amount: number;
+}
+
+export interface Span {
+  readonly start: WallMinute;
+  /** After the start. */
+  readonly end: WallMinute;
+}
+
+/**
+ * When a block begins and ends, as it is sent to the service: an End at or before Start is on the next day
+ * (entities/time-blocks.ts). Undefined if the row does not say so, or if the block would end before it begins.
+ */
+export function blockSpan(read: RowReader, row: Row, columns: BlockColumns): Span | undefined {
+  const day = read.day(row, columns.day);
+  const [from, until] = [read.time(row, columns.start), read.time(row, columns.end)];
+  if (!isFilled(day) || !isFilled(from) || !isFilled(until)) return undefined;
+  const lastDay = read.day(row, columns.lastDay);
+  if (lastDay === undefined) return undefined;
+  const start = day * MINUTES_A_DAY + from;
+  const end = (lastDay ?? (until <= from ? day + 1 : day)) * MINUTES_A_DAY + until;
+  return end > start ? { start, end } : undefined;
+}
+
+/** The span from the midnight before it begins to the midnight at which its last day ends. */
+export function wholeDays({ start, end }: Span): Span {
+  return {
+    start: dayOfMinute(start) * MINUTES_A_DAY,
+    end: Math.ceil(end / MINUTES_A_DAY) * MINUTES_A_DAY,
+  };
+}
+
+interface Entry<Of> extends Span {
+  readonly of: Of;
+}
+
+/** Of all entries up to one: the entry that ends last, and the one that ends last among the others. */
+interface Longest<Of> {
+  readonly last: Entry<Of>;
+  readonly second: Entry<Of> | undefined;
+}
+
+/**
+ * Finds one of many spans that overlaps a given span. The spans are sorted once, and a search takes as many steps as a
+ * number of their count has binary digits. To compare each with each would take minutes for 50,000.
+ */
+export class SpanIndex<Of> {
+  readonly #starts: readonly number[];
+  readonly #longest: readonly Longest<Of>[];
+
+  constructor(all: readonly Of[], spanOf: (of: Of) => Span) {
+    const entries = all
+      .map((of): Entry<Of> => {
+        const { start, end } = spanOf(of);
+        return { of, start, end };
+      })
+      .sort((one, other) => one.start - other.start);
+    this.#starts = entries.map(({ start }) => start);
+    const longest: Longest<Of>[] = [];
+    for (const entry of entries) longest.push(withEntry(longest.at(-1), entry));
+    this.#longest = longest;
+  }
+
+  /** A span that overlaps the given one and is not of `except`. Spans that only touch do not overlap. */
+  find({ start, end }: Span, except?: Of): Of | undefined {
+    const longest = this.#longest[countBelow(this.#starts, end) - 1];
+    const entry = longest && longest.last.of === except ? longest.second : longest?.last;
+    return entry && entry.end > start ? entry.of : undefined;
+  }
+}
+
+function withEntry<Of>(before: Longest<Of> | undefined, entry: Entry<Of>): Longest<Of> {
+  if (!before) return { last: entry, second: undefined };
+  const { last, second } = before;
+  if (entry.end > last.end) return { last: entry, second: last };
+  return !second || entry.end > second.end ? { last, second: entry } : before;
+}
+
+/** How many of the sorted numbers are below a limit. */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? limit) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The person of a time block that nobody has yet (specification, section 2.2). */
+export const OPEN_SHIFT = '0';
+
+/** The sheet's name for a shift of nobody. */
+export function openShift(entity: Entity): string {
+  return entity.fields.find(({ id }) => id === 'Person')?.names?.labelOf(OPEN_SHIFT) ?? cellWords.openShift;
+}
+
+/** Whether a kind's records are shifts on days of the calendar: the current schedule, the timesheet, templates. */
+export function isShiftKind({ fields }: Entity): boolean {
+  return ['Date', 'Start', 'End'].every((name) => fields.some((field) => field.id === name));
 }

@@ -1,8 +1,8 @@
 import type { Entity } from '../entities/entity';
 import { keyOf, meansRecord, type FieldCells, type ServiceRecord } from '../table/record';
-import { isEmpty, type Cell, type RowId } from '../table/sheet';
-import type { BaselineRow } from './baseline';
-import { editedFields } from './edited-fields';
+import type { RowId } from '../table/layout';
+import { isEmpty, type Cell } from '../values/cell';
+import { type BaselineRow, editedFields } from './baseline';
 
 /** What happens to the cells of a row when the row turns out to be a record of the service. */
 export interface Adoption {

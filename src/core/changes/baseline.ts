@@ -2,8 +2,9 @@
  * changes/: what the user changed. Shiftsheet compares the cells with the baseline and keeps no log of edit events: Excel
  * drops and merges events, and also sends them for Shiftsheet's own writes.
  */
-import type { FieldCells, ServiceRecord } from '../table/record';
-import type { RowId } from '../table/sheet';
+import { type FieldCells, type ServiceRecord, meansRecord } from '../table/record';
+import type { RowId } from '../table/layout';
+import type { Entity } from '../entities/entity';
 
 /** One row as last known on the service. Fields that no list contains have the value that was last stored from here. */
 export interface BaselineRow extends ServiceRecord {
@@ -36,7 +37,7 @@ export interface BaselineRow extends ServiceRecord {
   readonly knownAt?: number;
   /**
    * The `knownAt` of the states from which this one was made, oldest first. They show which of two workbooks has the newer state
-   * (lineage.ts).
+   * (`newerOf`).
    */
   readonly earlier?: readonly number[];
   /** The user has said that the service has this record. No push from this workbook has added it. */
@@ -64,3 +65,99 @@ export interface Baseline {
 }
 
 export const emptyBaseline: Baseline = { rows: new Map(), attempts: new Map(), unknownFields: [] };
+
+/** All rows without edits share this array. */
+const NONE: readonly string[] = [];
+
+/**
+ * Ids of the fields whose cells mean something else than the baseline. A column that is missing from the sheet has no edits.
+ */
+export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRow): readonly string[] {
+  let edited: string[] | undefined;
+  for (const field of entity.fields) {
+    const cell = cells[field.id];
+    if (cell === undefined) continue;
+    if (base.shown && base.shown[field.id] === cell) continue;
+    if (!meansRecord(field, cell, base)) (edited ??= []).push(field.id);
+  }
+  return edited ?? NONE;
+}
+
+/**
+ * The baseline without some fields, for columns that are about to be added without cells. With the field in the baseline, an
+ * empty cell would look cleared. Without the field, the next merge fills in the cell.
+ */
+export function withoutFields(baseline: Baseline, ids: readonly string[]): Baseline {
+  const rows = [...baseline.rows].map(([id, row]) => [id, withoutFieldsOfRow(row, ids)] as const);
+  return { ...baseline, rows: new Map(rows) };
+}
+
+export function withoutFieldsOfRow(row: BaselineRow, fields: readonly string[]): BaselineRow {
+  const { shown, conflicts, fromBackup, former, ...rest } = row;
+  return {
+    ...rest,
+    cells: without(row.cells, fields),
+    ids: without(row.ids, fields),
+    ...(shown ? { shown: without(shown, fields) } : {}),
+    ...(conflicts ? { conflicts: without(conflicts, fields) } : {}),
+    ...(fromBackup ? { fromBackup: without(fromBackup, fields) } : {}),
+    ...(former ? { former: without(former, fields) } : {}),
+  };
+}
+
+/** The record without some of its fields. */
+export function without<T>(
+  record: Readonly<Record<string, T>>,
+  fields: readonly string[],
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => !fields.includes(id)));
+}
+
+/**
+ * How many earlier pushes of a row are kept. A backup is older than the workbook by some weeks at most, and few shifts are pushed
+ * so often in that time. If one was, nobody knows which value is newer, and the user decides.
+ */
+const MOST_EARLIER = 16;
+
+/** The pushes from which a record is known. */
+export type Lineage = Pick<BaselineRow, 'knownAt' | 'earlier'>;
+
+/** The lineage of a record that is found stored at this time, after it was known as `before`. */
+export function pushedAt(knownAt: number, before: Lineage | undefined): Lineage {
+  return lineage(knownAt, [...(before?.earlier ?? []), ...timeOf(before)]);
+}
+
+/**
+ * Which of two states of a record is newer. A state is newer if it was made from the other one: it then has the other one's push
+ * among its earlier pushes. Times are only compared for equality, because the clocks of two devices can differ by days.
+ * `unknown`: each state has a push that the other one does not have.
+ */
+export function newerOf(here: Lineage, there: Lineage): 'here' | 'there' | 'unknown' {
+  const isHere = includes(here, there);
+  const isThere = includes(there, here);
+  if (isHere === isThere) return isHere && here.knownAt === there.knownAt ? 'here' : 'unknown';
+  return isHere ? 'here' : 'there';
+}
+
+/** The lineage of a record for which both states are known, and of which `latest` is taken to be the newer one. */
+export function joined(latest: Lineage, other: Lineage): Lineage {
+  const earlier = [...(other.earlier ?? []), ...timeOf(other), ...(latest.earlier ?? [])];
+  if (latest.knownAt === undefined) return lineage(other.knownAt, earlier);
+  return lineage(latest.knownAt, earlier);
+}
+
+function includes(state: Lineage, { knownAt }: Lineage): boolean {
+  return knownAt !== undefined && (state.knownAt === knownAt || state.earlier?.includes(knownAt) === true);
+}
+
+function lineage(knownAt: number | undefined, times: readonly number[]): Lineage {
+  const earlier = [...new Set(times.filter((time) => time !== knownAt))].slice(-MOST_EARLIER);
+  return {
+    ...(knownAt === undefined ? {} : { knownAt }),
+    ...(earlier.length > 0 ? { earlier } : {}),
+  };
+}
+
+function timeOf(state: Lineage | undefined): readonly number[] {
+  return state?.knownAt === undefined ? [] : [state.knownAt];
+}

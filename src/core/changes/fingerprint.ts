@@ -1,6 +1,6 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isFormerName, meansRecord, uniqueText, type FieldCells, type Ids } from '../table/record';
-import { isEmpty, type Cell } from '../table/sheet';
+import { isEmpty, type Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
 import type { SheetRow } from './row';
 

@@ -1,8 +1,7 @@
 import type { Entity } from '../entities/entity';
-import { isEmpty, ROW_COLUMN, type Cell, type RowId } from '../table/sheet';
-import { isInherited, typedKeyOf } from './inherited';
-import { randomNumberOf } from './random-number';
-import type { TrackedRow, Tracking } from './row';
+import { ROW_COLUMN, type RowId } from '../table/layout';
+import { isEmpty, type Cell } from '../values/cell';
+import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow, type Tracking } from './row';
 
 /** A cell to write by its position. Every row must have its own id before anything is sent. */
 export interface IdentityPatch {

@@ -1,4 +1,4 @@
-import type { Entity } from '../entities/entity';
+import { type Entity, fieldOf } from '../entities/entity';
 import {
   keyOf,
   meansRecord,
@@ -8,13 +8,11 @@ import {
   type FieldCells,
   type ServiceRecord,
 } from '../table/record';
-import type { Cell, RowId } from '../table/sheet';
-import type { BaselineRow } from './baseline';
-import { openConflicts, type Conflict } from './conflicts';
+import type { RowId } from '../table/layout';
+import { type Cell, isEmpty } from '../values/cell';
+import { type BaselineRow, editedFields } from './baseline';
+import { openConflicts, type Conflict, type TrackedRow, type Tracking } from './row';
 import { adoptedRow } from './adoption';
-import { editedFields } from './edited-fields';
-import { isReplaced } from './replaced-record';
-import type { TrackedRow, Tracking } from './row';
 
 export interface MergedRow {
   /** Cells to write: fields that the service changed and the user did not. */
@@ -189,4 +187,24 @@ function rowsWithoutBaseline(
     if (isFirst) matched.add(key);
     return isFirst;
   });
+}
+
+/** A record with fewer identifying fields may have been renamed: a department has only its name. */
+const FEWEST = 3;
+
+/**
+ * Whether the service has another record under a key than before: all values that identify the record have changed at once.
+ * Databases that number from the highest key give the key of a deleted last record to the next one.
+ */
+export function isReplaced(entity: Entity, before: ServiceRecord, now: ServiceRecord): boolean {
+  const { exact = [], loose = [] } = entity.add?.identity ?? {};
+  const names = loose.length >= FEWEST ? loose : exact;
+  if (names.length < FEWEST) return false;
+  const isFilled = (name: string) => !isEmpty(before.cells[name] ?? '');
+  const filled = names.filter(isFilled);
+  return (
+    filled.length >= FEWEST &&
+    loose.every(isFilled) &&
+    filled.every((name) => !hasSameValue(fieldOf(entity, name), before, now))
+  );
 }

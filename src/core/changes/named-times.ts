@@ -1,7 +1,7 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { entityOf } from '../entities/registry';
 import type { FieldCells } from '../table/record';
-import { isEmpty } from '../table/sheet';
+import { isEmpty } from '../values/cell';
 import type { Baseline, BaselineRow } from './baseline';
 import type { SheetRow } from './row';
 

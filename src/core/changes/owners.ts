@@ -1,11 +1,9 @@
-import { fieldOf, type Entity } from '../entities/entity';
-import { keyKind } from '../entities/key-kind';
+import { fieldOf, type Entity, keyKind } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { keyOf, wireOfRow, type FieldCells } from '../table/record';
-import type { RowId } from '../table/sheet';
-import { textOf } from '../values/text';
-import type { Baseline, BaselineRow } from './baseline';
-import { editedFields } from './edited-fields';
+import type { RowId } from '../table/layout';
+import { textOf } from '../values/cell';
+import { type Baseline, type BaselineRow, editedFields } from './baseline';
 import type { SheetRow } from './row';
 
 /** Which row represents which known record. Rows are given by their index. */

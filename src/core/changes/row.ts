@@ -1,6 +1,8 @@
-import { type FieldCells } from '../table/record';
-import { type Cell, type RowId } from '../table/sheet';
-import type { BaselineRow } from './baseline';
+import { type FieldCells, wireOfRow, keyOf } from '../table/record';
+import type { RowId } from '../table/layout';
+import { type Cell, isEmpty, textOf } from '../values/cell';
+import type { BaselineRow, Baseline } from './baseline';
+import { fieldOf, type Entity, type Field } from '../entities/entity';
 
 /** A body row as read: its id ('' before it has one) and its field cells. `index` counts from 0. */
 export interface SheetRow {
@@ -46,4 +48,100 @@ export interface Tracking {
   readonly rows: readonly TrackedRow[];
   /** Rows of the baseline that are no longer in the sheet. */
   readonly deleted: readonly BaselineRow[];
+}
+
+/**
+ * A field that both sides changed since the download, or in which the row and a backup have different edits. It waits for the
+ * user's decision.
+ */
+export interface Conflict {
+  readonly field: string;
+  /** The value before both changes. */
+  readonly base: Cell;
+  readonly mine: Cell;
+  readonly theirs: Cell;
+  /** `theirs` is an edit of a backup. The service does not have it. */
+  readonly isFromBackup?: true;
+}
+
+/**
+ * A row's open conflicts. If the user typed the service's value, the field is no longer in conflict. If the row may be
+ * another record by now, it has no open conflicts, and nothing is written into it: the user first says which record it is.
+ */
+export function openConflicts({
+  base,
+  cells,
+  changed,
+  keyDoubt,
+}: Pick<TrackedRow, 'base' | 'cells' | 'changed' | 'keyDoubt'>): Conflict[] {
+  const before = base?.conflicts;
+  if (!before || keyDoubt) return [];
+  return changed.flatMap((field) => {
+    const was = before[field];
+    if (was === undefined) return [];
+    const mine = cells[field] ?? '';
+    const other = base.fromBackup?.[field];
+    if (other === undefined) return [{ field, base: was, mine, theirs: base.cells[field] ?? '' }];
+    return other === mine ? [] : [{ field, base: was, mine, theirs: other, isFromBackup: true as const }];
+  });
+}
+
+/** The row after the user has decided: from now on, a difference from the service is an edit. */
+export function withoutConflicts({ conflicts: _, fromBackup: __, ...row }: BaselineRow): BaselineRow {
+  return row;
+}
+
+/** Whether a copied row's cell belongs only to the original row. The cell is cleared when the copy gets its id. */
+export function isInherited(entity: Entity, field: Field, row: TrackedRow): boolean {
+  if (!row.copyOf) return false;
+  if (field.access === 'service') return true;
+  const isNeeded = entity.add?.required.includes(field.id) === true;
+  return field.unique === true && !isNeeded && row.cells[field.id] === row.copyOf.cells[field.id];
+}
+
+/**
+ * The key that the user typed into a new row, so that the push changes the record with that key; undefined if none was
+ * typed.
+ */
+export function typedKeyOf(entity: Entity, row: TrackedRow): string | undefined {
+  const name = entity.update?.typedKey;
+  if (name === undefined || row.state !== 'new' || row.copyOf) return undefined;
+  const cell = row.cells[name] ?? '';
+  return isEmpty(cell) ? undefined : (wireOfRow(fieldOf(entity, name), row) ?? textOf(cell));
+}
+
+/** 9 digits: identifiers are 32-bit numbers on many services, and a company's own numbers are far smaller. */
+const SMALLEST = 100_000_000;
+const RANGE = 900_000_000;
+
+/** FNV-1a, 32 bits: offset basis and prime. */
+const BASIS = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/**
+ * A random number of 9 digits: the key of an upsert that must add a record. A row gets the same number each time, so that a
+ * repeated call names the same record. The number is as random as the row's id.
+ */
+export function randomNumberOf(row: RowId): string {
+  let hash = BASIS;
+  for (const sign of row) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), PRIME) >>> 0;
+  return String(SMALLEST + (hash % RANGE));
+}
+
+/** A set of keys that is built on first use: most tables need none. */
+export type Keys = () => ReadonlySet<string>;
+
+/** The keys of the known records. */
+export function knownKeys({ rows }: Baseline): Keys {
+  return gathered(() => [...rows.values()].map(({ key }) => key));
+}
+
+/** The keys that rows show. */
+export function shownKeys(entity: Entity, rows: readonly SheetRow[]): Keys {
+  return gathered(() => rows.map((row) => keyOf(entity, row)));
+}
+
+function gathered(list: () => readonly string[]): Keys {
+  let keys: ReadonlySet<string> | undefined;
+  return () => (keys ??= new Set(list()));
 }

@@ -1,11 +1,10 @@
-import type { Entity } from '../entities/entity';
-import { keyKind } from '../entities/key-kind';
+import { type Entity, keyKind } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { keyOf, type FieldCells } from '../table/record';
-import { isEmpty, type RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
+import { isEmpty } from '../values/cell';
 import type { Baseline } from './baseline';
-import type { Keys } from './keys';
-import type { SheetRow } from './row';
+import type { Keys, SheetRow } from './row';
 
 /** The rows that were sent and have no baseline yet: for each sent id, the index of its row. */
 export type SentRows = ReadonlyMap<RowId, number>;

@@ -1,16 +1,15 @@
-import type { SheetRow, TrackedRow, Tracking } from './row';
-import type { Entity } from '../entities/entity';
-import { keyKind } from '../entities/key-kind';
-import { keyOf, type FieldCells } from '../table/record';
-import { isEmpty, type RowId } from '../table/sheet';
+import { type SheetRow, type TrackedRow, type Tracking, knownKeys, type Keys } from './row';
+import { type Entity, keyKind, fieldOf } from '../entities/entity';
+import { keyOf, type FieldCells, uniqueText } from '../table/record';
+import type { RowId } from '../table/layout';
+import { isEmpty } from '../values/cell';
 import { adoption } from './adoption';
-import { findSimilar } from './similar-rows';
-import type { Baseline, BaselineRow } from './baseline';
-import { editedFields } from './edited-fields';
+import { type Baseline, type BaselineRow, editedFields } from './baseline';
 import { findOwners, showsKeyOf } from './owners';
-import { knownKeys } from './keys';
 import { findSent } from './sent-rows';
 import { matchRestoredRows } from './restored-rows';
+import { groupBy } from '../table/group-by';
+import { isMostlySame, requiredFields } from './fingerprint';
 
 /**
  * Finds out which record each row represents. In this order:
@@ -20,7 +19,7 @@ import { matchRestoredRows } from './restored-rows';
  * 2. For other rows, the hidden id and the visible key show the record. If several rows have the same record, the row with the
  *    fewest edits gets it, and the others are copies (owners.ts).
  * 3. Among the rows without a record, the rows that were `sent` and are in the write-ahead log are found (sent-rows.ts).
- * 4. A displaced row without a key that is similar to a missing record is that record's edited row (similar-rows.ts).
+ * 4. A displaced row without a key that is similar to a missing record is that record's edited row (`findSimilar`).
  * 5. All other rows are blank or new.
  *
  * `unconfirmedFields` count as edited, whatever their cells contain.
@@ -218,4 +217,59 @@ function filledFields(entity: Entity, cells: FieldCells): string[] {
 
 function isBlank(entity: Entity, cells: FieldCells): boolean {
   return entity.fields.every((field) => isEmpty(cells[field.id] ?? ''));
+}
+
+/**
+ * If more records than this share a value, the value does not identify a record, and a comparison with all of them takes
+ * long.
+ */
+const MOST_SHARING = 50;
+
+/**
+ * A displaced row without a key may have been edited too. If more than half of its cells equal those of a record without a
+ * row in the sheet, the row counts as that record's row. Its key is missing, so the check asks the user. As a new row it
+ * might be stored twice. A row is displaced if it has another record's id, or a Status without an id. `withoutRecord`: the
+ * rows that are neither the row of a known record nor a sent row. Returns the records by row index.
+ */
+function findSimilar(
+  entity: Entity,
+  withoutRecord: readonly SheetRow[],
+  missing: readonly BaselineRow[],
+  { rows: known }: Baseline,
+  keys: Keys,
+): ReadonlyMap<number, BaselineRow> {
+  const found = new Map<number, BaselineRow>();
+  const isDisplaced = ({ id, status }: SheetRow) => (id === '' ? status !== '' : known.has(id));
+  const strays = missing.length === 0 ? [] : withoutRecord.filter(isDisplaced);
+  if (strays.length === 0) return found;
+  const owned = new Set<RowId>();
+  const byCell = groupBy(
+    missing.flatMap((base) => cellTexts(entity, base.cells).map((text) => ({ base, text }))),
+    ({ text }) => text,
+  );
+  for (const row of strays) {
+    if (keys().has(keyOf(entity, row))) continue;
+    const sharing = cellTexts(entity, row.cells)
+      .map((text) => byCell.get(text) ?? [])
+      .filter(({ length }) => length <= MOST_SHARING)
+      .flat();
+    const shared = groupBy(
+      sharing.filter(({ base }) => !owned.has(base.id)),
+      ({ base }) => base.id,
+    );
+    const [likeliest] = [...shared.values()].sort((one, other) => other.length - one.length);
+    const base = likeliest?.[0]?.base;
+    if (!base || !isMostlySame(entity, row, base)) continue;
+    owned.add(base.id);
+    found.set(row.index, base);
+  }
+  return found;
+}
+
+/** One text for each filled field that a new row needs. */
+function cellTexts(entity: Entity, cells: FieldCells): readonly string[] {
+  return requiredFields(entity).flatMap((name) => {
+    const text = uniqueText(fieldOf(entity, name), cells[name] ?? '');
+    return text === '' ? [] : [`${name} ${text}`];
+  });
 }

@@ -1,9 +1,9 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { sameCell, type ServiceRecord } from '../table/record';
-import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
+import { isEmpty, type Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
-import { withoutConflicts } from './conflicts';
-import type { TrackedRow } from './row';
+import { withoutConflicts, type TrackedRow } from './row';
 
 /** A field that a push stored: its value before, and the value that was sent. */
 export interface DoneChange {

@@ -1,19 +1,15 @@
 import { fieldOf, headerOf, keyWords, queriedFields, type Entity, type Field } from '../entities/entity';
-import { isInherited, typedKeyOf } from '../changes/inherited';
-import type { TrackedRow } from '../changes/row';
+import { isInherited, typedKeyOf, type TrackedRow } from '../changes/row';
 import { sentAlong } from '../push/plan';
-import { CELL_TEXT_LIMIT, isEmpty, type Cell } from '../table/sheet';
-import { isComposed } from '../table/composed';
+import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';
+import { isComposed, keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { groupBy } from '../table/group-by';
-import { keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
-import { truncate } from '../values/truncate';
+import { truncate } from '../values/shown';
 import type { NoValue } from '../values/kind';
 import { nearestLabel } from '../values/near-names';
 import { sameName } from '../values/same-name';
-import { textOf } from '../values/text';
-import { checkConflicts } from './check-conflicts';
-import { checkRules } from './check-rules';
-import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from './problem';
+import { checkConflicts, checkRules } from './check-rules';
+import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from '../problems/problem';
 
 /**
  * How a sentence names a row of the worksheet, e.g. `row 12`. The caller gives the function, because the caller knows where

@@ -1,7 +1,9 @@
-import type { TrackedRow } from '../changes/row';
+import { type TrackedRow, openConflicts } from '../changes/row';
 import { headerIn, type Entity, type RowRule } from '../entities/entity';
-import { valuesReader } from '../table/composed';
-import { isError, problemAt, type Finding, type Problem } from './problem';
+import { valuesReader, shownField } from '../table/record';
+import { isError, problemAt, type Finding, type Problem } from '../problems/problem';
+import type { Cell } from '../values/cell';
+import { truncate } from '../values/shown';
 
 /**
  * What the entity's rules find in a new or edited row whose cells can all be read: only the first error, or else every
@@ -26,4 +28,21 @@ export function checkRules(
 /** The cast is safe: the params belong to the rule's own code. */
 function findingOf(entity: Entity, { code, field }: RowRule, params: object): Finding {
   return { code, params: { field: headerIn(entity, field), ...params } } as unknown as Finding;
+}
+
+/** A row's conflicts that wait for the user's decision: one problem for each field, with the texts that the sheet shows. */
+export function checkConflicts(
+  entity: Entity,
+  row: Pick<TrackedRow, 'index' | 'base' | 'cells' | 'changed' | 'keyDoubt'>,
+): Problem[] {
+  return openConflicts(row).map(({ field, base, theirs, isFromBackup }) => {
+    const shown = (cell: Cell) => truncate(shownField(entity, field, { [field]: cell }));
+    const params = {
+      field: headerIn(entity, field),
+      base: shown(base),
+      theirs: shown(theirs),
+      ...(isFromBackup ? { isFromBackup } : {}),
+    };
+    return problemAt(row.index, field, { code: 'conflict', params });
+  });
 }

@@ -1,16 +1,23 @@
-import { Absence, type Away } from '../absence/absence';
-import { bookingsOf, peopleOf, type Booking, type RowTaken } from '../bookings/bookings';
-import { OPEN_SHIFT } from '../bookings/open-shift';
-import { dayOfMinute, wholeDays, type Span, type WallMinute } from '../bookings/span';
-import { SpanIndex } from '../bookings/span-index';
+import { Absence, type Away } from '../bookings/absence';
+import {
+  bookingsOf,
+  peopleOf,
+  type Booking,
+  type RowTaken,
+  OPEN_SHIFT,
+  wholeDays,
+  type Span,
+  SpanIndex,
+} from '../bookings/bookings';
+import { dayOfMinute, type WallMinute, MINUTES_A_DAY } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { shortDay } from '../values/day-text';
-import { shownText, clockText } from '../values/shown';
-import { MINUTES_A_DAY } from '../values/serial';
+import { shortDay } from '../calendar/day-text';
+import { shownText } from '../values/shown';
+import { clockText } from '../calendar/clock';
 import type { RowName } from './check-rows';
-import { warningAt, type Finding, type Problem } from './problem';
+import { warningAt, type Finding, type Problem } from '../problems/problem';
 
 /** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
 export interface NamedTaken extends RowTaken {

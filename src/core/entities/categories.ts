@@ -1,5 +1,5 @@
-import { boolean } from '../values/boolean';
-import { integer } from '../values/integer';
+import { boolean } from '../values/choice';
+import { integer } from '../values/numbers';
 import { text } from '../values/text';
 import type { Entity, Field } from './entity';
 

@@ -1,12 +1,9 @@
-import { boolean } from '../values/boolean';
-import { colour } from '../values/colour';
-import { datetime } from '../values/datetime';
-import { integer } from '../values/integer';
-import { text } from '../values/text';
-import { time } from '../values/time';
+import { boolean } from '../values/choice';
+import { colour, text } from '../values/text';
+import { datetime, time } from '../values/dates-and-times';
+import { integer, identifierRule } from '../values/numbers';
 import type { CategoryKind, Entity, Field, ReadOperation } from './entity';
-import { identifierRule } from './identifier-rule';
-import { unbound } from './unbound';
+import { unbound } from '../values/name-list';
 
 /** Fields that every category item has (specification, section 2.5). */
 const name: Field = {

@@ -1,5 +1,5 @@
-import { scalarText, type WireRecord } from '../table/record';
-import { integer } from '../values/integer';
+import { scalarText, type WireRecord } from '../values/kind';
+import { integer } from '../values/numbers';
 import type { CategoryKind } from './entity';
 
 /**

@@ -3,7 +3,7 @@
  * format, dropdown, check and request follow from it.
  */
 import { valueMessages } from '../values/messages';
-import type { ProblemCode, ProblemParams, Severity } from '../checks/problem';
+import type { ProblemCode, ProblemParams, Severity } from '../problems/problem';
 import type { ValueKind } from '../values/kind';
 import type { Named, NameList } from '../values/name-list';
 
@@ -28,7 +28,7 @@ export interface Field {
   /** The service's name in an item; default `id`. */
   readonly wire?: string;
   readonly kind: ValueKind;
-  /** The kind of record that the field refers to by ID; its cells show names (values/reference.ts). */
+  /** The kind of record that the field refers to by ID; its cells show names (values/name-list.ts). */
   readonly refers?: string;
   /** The names of the records that it refers to, after they were read (table/bind-names.ts). */
   readonly names?: NameList;
@@ -216,7 +216,7 @@ export interface Composed {
 
 /**
  * A rule about several columns of a row. An error must not be sent; a warning may be a typing mistake. The words are those
- * of the code (checks/messages.ts).
+ * of the code (problems/messages.ts).
  */
 export type RowRule = {
   [Code in ProblemCode]: {
@@ -309,4 +309,15 @@ export function serviceNames(entity: Entity, field: Field): string[] {
 /** The service's name of a field in an item. */
 export function wireName(field: Field): string {
   return field.wire ?? field.id;
+}
+
+/**
+ * Who gives the records of a kind their key. `given`: the service, and nobody may change it. `numbered`: Shiftsheet gives a
+ * number when a row is added, and people may change it. `typed`: people type it when they add a row (a person and an item).
+ */
+type KeyKind = 'given' | 'numbered' | 'typed';
+
+export function keyKind(entity: Entity): KeyKind {
+  if (entity.key.every((name) => fieldOf(entity, name).access === 'service')) return 'given';
+  return entity.key.every((name) => name === entity.add?.numbered) ? 'numbered' : 'typed';
 }

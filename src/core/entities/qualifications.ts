@@ -1,6 +1,6 @@
-import { integer } from '../values/integer';
+import { integer } from '../values/numbers';
 import type { Entity } from './entity';
-import { unbound } from './unbound';
+import { unbound } from '../values/name-list';
 
 /** Qualifications: specification, sections 2.6 and 4.6. A record is a pair of a user and a category item. */
 export const qualifications: Entity = {

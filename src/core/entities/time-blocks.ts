@@ -1,16 +1,11 @@
-import { colour } from '../values/colour';
-import { date } from '../values/date';
-import { datetime } from '../values/datetime';
-import { decimal } from '../values/decimal';
-import { integer } from '../values/integer';
-import { dayAfter, MINUTES_A_DAY, minutesOfTime, serialOfDay } from '../values/serial';
-import { text } from '../values/text';
-import { time } from '../values/time';
-import { withoutDates } from '../values/without-dates';
+import { colour, text } from '../values/text';
+import { date, datetime, time } from '../values/dates-and-times';
+import { decimal, integer, withoutDates, identifierRule } from '../values/numbers';
+import { daysAfter, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import { minutesOfTime } from '../calendar/clock';
 import type { BlockColumns, Composed, Entity, Field, RowRule } from './entity';
-import { identifierRule } from './identifier-rule';
-import { FORMATS } from '../values/region-format';
-import { unbound } from './unbound';
+import { FORMATS } from '../calendar/region-format';
+import { unbound } from '../values/name-list';
 
 /** Time blocks can't be read (specification, section 4.4): the sheet has only what was pushed from it. */
 const never = { read: 'never', access: 'edit' } as const;
@@ -152,7 +147,7 @@ const datedWires: readonly Composed[] = [
 
 /** If End is at or before Start, the block ends on the next day, unless an End Date is given. */
 function lastDayOf(day: string, from: string, until: string, lastDay: string | undefined): string {
-  return lastDay ?? (until <= from ? dayAfter(day) : day);
+  return lastDay ?? (until <= from ? daysAfter(day, 1) : day);
 }
 
 const endsAfterStart: RowRule = {

@@ -1,10 +1,9 @@
-import { boolean } from '../values/boolean';
-import { date } from '../values/date';
-import { integer } from '../values/integer';
+import { boolean } from '../values/choice';
+import { date } from '../values/dates-and-times';
+import { integer, withoutDates } from '../values/numbers';
 import { text } from '../values/text';
-import { withoutDates } from '../values/without-dates';
 import type { Entity, RowRule } from './entity';
-import { unbound } from './unbound';
+import { unbound } from '../values/name-list';
 
 /** More days at once are an allowance, and no mistake for days off. */
 const MOST_OFF = 10;

@@ -1,12 +1,9 @@
 import { valueMessages } from '../values/messages';
-import { boolean } from '../values/boolean';
-import { choice } from '../values/choice';
-import { date } from '../values/date';
-import { integer } from '../values/integer';
+import { boolean, choice, cellWords, ENGLISH_USER_TYPES, OPEN_SHIFT_WORDS } from '../values/choice';
+import { date } from '../values/dates-and-times';
+import { integer, identifierRule } from '../values/numbers';
 import { text } from '../values/text';
-import { cellWords, ENGLISH_USER_TYPES, OPEN_SHIFT_WORDS } from './cell-words';
-import { identifierRule } from './identifier-rule';
-import { truncate } from '../values/truncate';
+import { truncate } from '../values/shown';
 import type { Entity, RowRule } from './entity';
 
 /** The specification says more than 6 characters and alphanumeric (section 2.2). */

@@ -1,5 +1,5 @@
 import { paneWords } from '../words/words';
-import { timesText } from '../values/shown';
+import { timesText } from '../calendar/clock';
 import type { DoubtId } from './draft';
 import type { Times } from './times/halves';
 

@@ -1,4 +1,4 @@
-import { CELL_TEXT_LIMIT } from '../table/sheet';
+import { CELL_TEXT_LIMIT } from '../values/cell';
 import type { PasteAnswers } from './answers';
 import { NO_COMPANY, type Company } from './people/company';
 import { initialsIn } from './people/initials';

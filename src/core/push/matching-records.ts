@@ -1,9 +1,10 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { keyOf, uniqueText, type ServiceRecord } from '../table/record';
-import type { Cell, RowId } from '../table/sheet';
-import { hasSentValue } from './stored-fields';
-import type { SentChange, SentItem } from './sent-item';
+import type { RowId } from '../table/layout';
+import type { Cell } from '../values/cell';
+import { hasSentValue, type SentItem } from './sent';
+import type { SentChange } from '../table/push-log';
 
 /** For each row, the keys of listed records that already equal what the addition sends. */
 export function preexistingMatches(

@@ -1,6 +1,6 @@
-/** Letters and digits that people do not confuse when they read out a password or copy it from paper. */
-import { passwordMessages } from './password-messages';
+import { paneWords } from '../words/words';
 
+/** Letters and digits that people do not confuse when they read out a password or copy it from paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** 12 of 54 characters are about 69 bits. The specification asks for more than 6 characters (section 2.2). */
@@ -24,3 +24,13 @@ export function passwordProblem(password: string): string {
   if (!/[A-Za-z]/.test(password)) return passwordMessages.noLetter;
   return '';
 }
+
+/** Why a first password can't be used. */
+export const passwordMessages = paneWords.words('passwordMessages', {
+  tooShort: (shortest: number, length: number) =>
+    `A password needs at least ${shortest} characters; this one has ${length}.`,
+  spaces: 'A password takes letters, digits and signs, no spaces.',
+  signs: 'A first password takes the letters a to z, digits and plain signs: others may not be taken.',
+  formula: 'A first password can’t begin with = + - or @: a spreadsheet would change it in the saved list.',
+  noLetter: 'A first password needs a letter: a spreadsheet would take digits alone for a number.',
+});

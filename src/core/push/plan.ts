@@ -1,6 +1,5 @@
-import type { PlannedItem, PlannedCall, Plan } from './planned';
-import { typedKeyOf } from '../changes/inherited';
-import type { TrackedRow } from '../changes/row';
+import { type PlannedItem, type PlannedCall, type Plan, type PlannedPair, callsOfPairs } from './planned';
+import { typedKeyOf, type TrackedRow, randomNumberOf } from '../changes/row';
 import {
   fieldOf,
   queriedFields,
@@ -10,13 +9,9 @@ import {
   type QueryValue,
 } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { composedWires, isComposed } from '../table/composed';
-import { labelOf, wireOfRow, type FieldCells } from '../table/record';
-import { isEmpty } from '../table/sheet';
-import type { PlannedPair } from './planned';
-import { callsOfPairs } from './pairs';
-import type { SentChange } from './sent-item';
-import { randomNumberOf } from '../changes/random-number';
+import { composedWires, isComposed, labelOf, wireOfRow, type FieldCells } from '../table/record';
+import { isEmpty } from '../values/cell';
+import type { SentChange } from '../table/push-log';
 
 const NO_QUERY = {};
 

@@ -1,5 +1,7 @@
-import type { RowId } from '../table/sheet';
-import type { SentChange } from './sent-item';
+import type { RowId } from '../table/layout';
+import type { SentChange } from '../table/push-log';
+import type { PairOperation } from '../entities/entity';
+import { groupBy } from '../table/group-by';
 
 /** One row's item in a request, with the cells of the sheet and of the baseline at the time of planning. */
 export interface PlannedItem {
@@ -36,4 +38,28 @@ export interface PlannedPair {
   /** The item's fields besides its key. */
   readonly fields: Readonly<Record<string, string>>;
   readonly item: Omit<PlannedItem, 'item'>;
+}
+
+/**
+ * Calls for pairs of a user and an item. A call names one of the two in its query (specification, section 4.6: exactly one).
+ * For each category, the query names the side with fewer different values: 500 people by 10 tasks are 10 calls.
+ */
+export function callsOfPairs(
+  { method, pair }: PairOperation,
+  reqAddifnotfound: '0' | '1',
+  planned: readonly PlannedPair[],
+): PlannedCall[] {
+  return [...groupBy(planned, ({ category }) => category)].flatMap(([CatNo, pairs]) => {
+    const [first, second] = [0, 1].map((side) => groupBy(pairs, ({ ids }) => ids[side]));
+    const inQuery = (first?.size ?? 0) <= (second?.size ?? 0) ? 0 : 1;
+    const inItem = inQuery === 0 ? 1 : 0;
+    return [...((inQuery === 0 ? first : second) ?? [])].map(([id = '', together]): PlannedCall => ({
+      method,
+      query: { CatNo, [pair[inQuery].parameter]: id, reqAddifnotfound },
+      items: together.map(({ ids, fields, item }) => ({
+        ...item,
+        item: { Key: pair[inItem].parameter, KeyVal: ids[inItem], ...fields },
+      })),
+    }));
+  });
 }

@@ -1,5 +1,5 @@
-import type { WireRecord } from '../table/record';
-import { isSuccessText, type Answer } from './answer';
+import type { WireRecord } from '../values/kind';
+import { isSuccessText, type Answer } from './outcome';
 
 type Hide = (text: string) => string;
 

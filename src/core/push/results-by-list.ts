@@ -1,10 +1,17 @@
 import { type Entity, fieldOf } from '../entities/entity';
 import { keyOf, type ServiceRecord, sameCell, hasSameValue } from '../table/record';
-import { type RowId, isEmpty } from '../table/sheet';
-import type { SentItem, SentChange } from './sent-item';
-import { additionResults } from './addition-results';
-import { type SentResult, refusal } from './sent-result';
-import { differing, isSameIgnoringCase } from './stored-fields';
+import type { RowId } from '../table/layout';
+import { isEmpty } from '../values/cell';
+import {
+  type SentItem,
+  type SentResult,
+  refusal,
+  differing,
+  isSameIgnoringCase,
+  differingIgnoringCase,
+} from './sent';
+import type { SentChange } from '../table/push-log';
+import { indexRecords, type RecordIndex } from './matching-records';
 
 /**
  * Finds out the results of sent items from a list. `keysOfOtherRows`: keys of the records of other rows of the sheet.
@@ -72,4 +79,127 @@ function heldBefore(
   if (base) return hasSameValue(field, record, base);
   const cell = record.cells[name] ?? '';
   return isEmpty(cell) && isEmpty(from) ? true : sameCell(field, cell, from);
+}
+
+/**
+ * The order in which additions are matched with records: first those that were answered `0`, last those that were refused.
+ */
+const CERTAINTY = { stored: 0, unknown: 1, refused: 2 } as const;
+
+/** What a list shows about sent additions. `keysOfOtherRows`: keys of the records of other rows of the sheet. */
+function additionResults(
+  entity: Entity,
+  additions: readonly SentItem[],
+  listed: readonly ServiceRecord[],
+  keysOfOtherRows: ReadonlySet<string>,
+): Map<RowId, SentResult> {
+  const index = indexRecords(entity, listed);
+  const { found, isAvailable } = matchRecords(entity, additions, { listed, keysOfOtherRows, index });
+  return new Map(
+    additions.map((item): [RowId, SentResult] => {
+      const record = found.get(item.row);
+      if (!record) return [item.row, notFound(entity, item, index)];
+      const isRefused = item.outcome.kind === 'refused';
+      const more = isRefused
+        ? []
+        : index.exactMatches(item.changes).filter((other) => isAvailable(other, item));
+      return [item.row, foundAs(entity, item, record, more.length)];
+    }),
+  );
+}
+
+interface Listed {
+  readonly listed: readonly ServiceRecord[];
+  readonly keysOfOtherRows: ReadonlySet<string>;
+  readonly index: RecordIndex;
+}
+
+interface Matches {
+  /** The record of an addition, by row. */
+  readonly found: ReadonlyMap<RowId, ServiceRecord>;
+  /** Whether a record is not matched yet and can be the record of this addition. */
+  readonly isAvailable: (record: ServiceRecord, item: SentItem) => boolean;
+}
+
+/**
+ * Finds a record for each addition: by its key, then by all fields that were sent, then by the loose fields. No record is
+ * used twice.
+ */
+function matchRecords(
+  entity: Entity,
+  additions: readonly SentItem[],
+  { listed, keysOfOtherRows, index }: Listed,
+): Matches {
+  const taken = new Set<string>();
+  const found = new Map<RowId, ServiceRecord>();
+  const isAvailable = (record: ServiceRecord, item: SentItem) => {
+    const key = keyOf(entity, record);
+    return !taken.has(key) && !keysOfOtherRows.has(key) && !item.preexisting.includes(key);
+  };
+  // If no field is unique, a record that equals a refused item is somebody else's.
+  const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true) === true;
+  const isRefused = ({ outcome }: SentItem) => outcome.kind === 'refused' && outcome.isCertain && !isUnique;
+  // If no field is unique and the list is late, it may have another person's record and not yet the sent one.
+  const isLikely = (record: ServiceRecord, item: SentItem) =>
+    isUnique || differingIgnoringCase(entity, item, record).length === 0;
+  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
+  const ordered = inOrder(additions);
+  const ways: readonly ((item: SentItem) => ServiceRecord | undefined)[] = [
+    (item) => {
+      const record = item.key === '' ? undefined : byKey.get(item.key);
+      return record && isAvailable(record, item) ? record : undefined;
+    },
+    (item) =>
+      isRefused(item)
+        ? undefined
+        : index.exactMatches(item.changes).find((record) => isAvailable(record, item)),
+    (item) =>
+      item.outcome.kind === 'stored'
+        ? index
+            .looseMatches(item.changes)
+            .find((record) => isAvailable(record, item) && isLikely(record, item))
+        : undefined,
+  ];
+  for (const recordOf of ways)
+    for (const item of ordered) {
+      const record = found.has(item.row) ? undefined : recordOf(item);
+      if (!record) continue;
+      taken.add(keyOf(entity, record));
+      found.set(item.row, record);
+    }
+  return { found, isAvailable };
+}
+
+/**
+ * Additions with the most fields are matched first, because an addition with an empty Description matches records with any
+ * Description.
+ */
+function inOrder(additions: readonly SentItem[]): SentItem[] {
+  return [...additions].sort(
+    (one, other) =>
+      CERTAINTY[one.outcome.kind] - CERTAINTY[other.outcome.kind] ||
+      other.changes.length - one.changes.length,
+  );
+}
+
+/** `duplicates`: how many more listed records match the item and belong to no row. */
+function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, duplicates: number): SentResult {
+  const differingFields = item.outcome.kind === 'stored' ? [] : differingIgnoringCase(entity, item, record);
+  return {
+    kind: 'stored',
+    record,
+    differs: differing(entity, item, record),
+    ...(duplicates > 0 ? { duplicates } : {}),
+    ...(differingFields.length > 0 ? { differingFields } : {}),
+  };
+}
+
+function notFound(entity: Entity, item: SentItem, index: RecordIndex): SentResult {
+  const { outcome } = item;
+  if (outcome.kind === 'stored') return { kind: 'unknown', reason: 'not-listed' };
+  if (outcome.kind === 'refused') return refusal(outcome);
+  if (entity.add?.retryPolicy === 'ask-user') return { kind: 'unknown', reason: 'not-found' };
+  return index.firstLooseMatch(item.changes)
+    ? { kind: 'unknown', reason: 'someone-else' }
+    : { kind: 'not-stored' };
 }

@@ -1,13 +1,10 @@
-import { Absence } from '../absence/absence';
-import { dayOfMinute } from '../bookings/span';
-import { shortDay, type DayNumber } from '../values/day-text';
-import { MINUTES_A_DAY } from '../values/serial';
-import { timeText } from './block-text';
-import { dayNumber, spanOf } from './days';
+import { Absence } from '../bookings/absence';
+import { dayOfMinute, type DayNumber, MINUTES_A_DAY, spanOf, dayNumber } from '../calendar/days';
+import { shortDay } from '../calendar/day-text';
+import { timeText, compareBlocks } from './chosen-shifts';
 import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import { compareBlocks } from './order';
 
 /** The most shifts of people who are away that a sentence lists. */
 const MAX_LISTED = 12;

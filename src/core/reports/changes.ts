@@ -1,10 +1,10 @@
-import { loggedResults, type LogLine } from '../push/push-log';
+import { loggedResults, type LogLine } from '../table/push-log';
 import type { Facts } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
-import { nameColumn } from './name-column';
+import { nameColumn } from './columns';
 import type { ReportOptions } from './options';
-import { compareNames } from './order';
+import { compareNames } from './chosen-shifts';
 import type { ReportCell, ReportRow, ReportSection } from './report';
 import { reportWords } from './words';
 

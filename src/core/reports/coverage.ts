@@ -1,11 +1,18 @@
 import { absenceOf, awayWarnings } from './away';
-import { chosenShifts } from './chosen';
-import { daysOf, isoDay, minutesOf, spanOf, weekdaysFrom, type DaySpan } from './days';
-import { weekdayName, weekdayOf } from '../values/day-text';
+import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';
+import {
+  dayOfSerial,
+  spanOf,
+  daysOf,
+  minutesOf,
+  weekdaysFrom,
+  type DaySpan,
+  weekdayOf,
+} from '../calendar/days';
+import { weekdayName } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT } from '../bookings/open-shift';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import type { Facts, Shift } from './facts';
-import { clockNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
@@ -149,7 +156,7 @@ function byWeekday(
 function byDay(presence: Presence, span: DaySpan): ReportSection {
   const rows = daysOf(span).map((day, at): ReportRow => ({
     role: 'data',
-    cells: [isoDay(day), ...cellsOf(minutesOn(presence, [at]), 1)],
+    cells: [dayOfSerial(day), ...cellsOf(minutesOn(presence, [at]), 1)],
   }));
   return section(reportWords.tables.byDay, dayColumn('weekday-date'), rows);
 }

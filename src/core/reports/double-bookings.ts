@@ -1,14 +1,12 @@
 import { valueMessages } from '../values/messages';
-import { timeText } from './block-text';
-import { minutesOf, spanOf } from './days';
-import { shortDay } from '../values/day-text';
-import { OPEN_SHIFT } from '../bookings/open-shift';
-import { dayOfMinute, type WallMinute } from '../bookings/span';
+import { timeText, compareBlocks, compareNames } from './chosen-shifts';
+import { spanOf, minutesOf, dayOfMinute, type WallMinute } from '../calendar/days';
+import { shortDay } from '../calendar/day-text';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import { groupBy } from '../table/group-by';
 import type { Facts, Shift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import { compareBlocks, compareNames } from './order';
 import { reportWords } from './words';
 
 /** The most double bookings that a sentence lists; the hours report has a table of all. */

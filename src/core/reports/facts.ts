@@ -1,6 +1,6 @@
-import type { WallMinute } from '../bookings/span';
-import type { LogLine } from '../push/push-log';
-import { MINUTES_A_DAY, minutesOfTime, serialOfDay } from '../values/serial';
+import { type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import type { LogLine } from '../table/push-log';
+import { minutesOfTime } from '../calendar/clock';
 
 /** A time block on a day of the calendar. Texts are the labels of the sheet; '' if there is none. */
 export interface Shift {

@@ -1,8 +1,8 @@
-import { blockSpan } from '../bookings/span';
+import { blockSpan } from '../bookings/bookings';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { isFilled, readerOf, type Row } from '../table/row-reader';
-import { isoDay } from './days';
+import { dayOfSerial } from '../calendar/days';
 import type { Leave, Qualification, Shift, Transaction } from './facts';
 
 /** The facts in the rows of a sheet, and the rows that are not empty and can't be counted. */
@@ -60,7 +60,7 @@ export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<L
       person: who.label,
       accountId: account?.id ?? '',
       account: account?.label ?? '',
-      effectiveDate: (day !== null && isoDay(day)) || '',
+      effectiveDate: (day !== null && dayOfSerial(day)) || '',
       amount,
     };
   };

@@ -1,9 +1,22 @@
-import { dayNumber, minutesOf, spanOf, type DaySpan, type MinuteSpan } from './days';
-import type { DayNumber } from '../values/day-text';
+import {
+  spanOf,
+  dayNumber,
+  minutesOf,
+  type DaySpan,
+  type MinuteSpan,
+  type DayNumber,
+} from '../calendar/days';
 import type { Facts, Shift } from './facts';
 import type { ReportOptions } from './options';
-import { compareDepartments, compareNames, ranksOf, type Compare } from './order';
-import { hoursIn, weekOfShift, type HourParts } from './work-hours';
+import {
+  compareDepartments,
+  compareNames,
+  ranksOf,
+  type Compare,
+  hoursIn,
+  weekOfShift,
+  type HourParts,
+} from './chosen-shifts';
 
 /** Planned hours of the schedule, the typed ones among them, and worked hours of the timesheet. */
 export interface Sums {

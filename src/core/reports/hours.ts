@@ -1,17 +1,35 @@
-import { chosenShifts } from './chosen';
-import { spanOf } from './days';
-import { longDay } from '../values/day-text';
-import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT } from '../bookings/open-shift';
+import {
+  chosenShifts,
+  clockNotices,
+  crossingNotices,
+  timeOffNotices,
+  typedNotices,
+  compareDepartments,
+  compareNames,
+  hoursOf,
+} from './chosen-shifts';
+import { spanOf, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
+import { longDay } from '../calendar/day-text';
+import { doubleBookings, doubleBookingWarnings, shiftsText, type DoubleBooking } from './double-bookings';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import type { Facts } from './facts';
-import { clockNotices, crossingNotices, timeOffNotices, typedNotices } from './hour-notices';
-import { hoursOfPeople, spanUpToToday } from './hour-sums';
-import { byDepartment, byPerson, byWeek, bookingsTable, type Table } from './hours-tables';
+import {
+  hoursOfPeople,
+  spanUpToToday,
+  departmentRanks,
+  dueWeeks,
+  noHours,
+  sumOf,
+  sumsBy,
+  type PersonSums,
+  type Sums,
+  type WeekSums,
+} from './hour-sums';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import { weekColumns } from './part-weeks';
-import type { ReportColumn } from './report';
+import { weekColumns, nameColumn, personColumn, type WeekColumns } from './columns';
+import type { ReportColumn, ReportCell, ReportChart, ReportRow, ReportSection, Area } from './report';
 import { reportWords } from './words';
 
 const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 11 });
@@ -80,4 +98,178 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       byWeek(table),
     ],
   };
+}
+
+const departmentColumn = (width: number) => nameColumn(reportWords.columns.department, width);
+const openColumn = (): ReportColumn => ({ header: reportWords.none.person, kind: 'hours', width: 13 });
+const HOURS_A_DAY = 24;
+
+/** The data of the tables of the hours report. */
+interface Table {
+  readonly people: readonly PersonSums[];
+  /** Hours of open shifts. */
+  readonly open: readonly PersonSums[];
+  /** Planned and overridden hours. With a timesheet, also its hours and the difference. */
+  readonly measures: readonly ReportColumn[];
+  readonly hasTimesheet: boolean;
+  readonly weeks: WeekColumns;
+  readonly facts: Facts;
+  readonly options: ReportOptions;
+}
+
+function byPerson(table: Table): ReportSection {
+  const { people, open, measures, weeks } = table;
+  return {
+    title: reportWords.tables.byPerson,
+    columns: [personColumn(), ...weeks.columns, departmentColumn(18), ...measures],
+    rows: isEmpty(table) ? [] : [...personRows(people, table), ...openRows(open, table)],
+    empty: reportMessages.noShifts,
+    frozenColumns: 1,
+  };
+}
+
+function byDepartment(table: Table): ReportSection {
+  const { people, open, measures, facts, options } = table;
+  const all = [...people, ...open].flatMap(({ weeks }) => weeks);
+  const labels = new Map(all.map(({ departmentId, department }) => [departmentId, department]));
+  const ranks = departmentRanks(all, compareDepartments(facts, compareNames(options)));
+  const idOf = ({ departmentId }: WeekSums) => departmentId;
+  const [taken, untaken] = [sumsBy(people, idOf), sumsBy(open, idOf)];
+  const rows = [...ranks.keys()].map((id): ReportRow => {
+    const sums = taken.get(id) ?? noHours();
+    return {
+      role: 'data',
+      cells: [labels.get(id) || reportWords.none.department, ...sumCells(sums, untaken.get(id), table)],
+    };
+  });
+  return {
+    title: reportWords.tables.byDepartment,
+    columns: [departmentColumn(24), ...measures, openColumn()],
+    rows: isEmpty(table) ? [] : [...rows, totalRow([reportWords.columns.total], table)],
+    empty: reportMessages.noShifts,
+  };
+}
+
+/** The table with a chart. A week without hours has a row too, so that the chart's weeks are equally far apart. */
+function byWeek(table: Table): ReportSection {
+  const { people, open, measures, hasTimesheet, weeks, facts, options } = table;
+  const isDue = dueWeeks(facts, options);
+  const weekOf = ({ week }: WeekSums) => week;
+  const [taken, untaken] = [sumsBy(people, weekOf), sumsBy(open, weekOf)];
+  const rows = weeksOf(spanOf(options.period), options.weekStart ?? 0).map((week): ReportRow => ({
+    role: 'data',
+    cells: [
+      ...weeks.cellsOf(week),
+      ...sumCells(taken.get(week) ?? noHours(isDue(week)), untaken.get(week), table),
+    ],
+  }));
+  const planned = weeks.columns.length;
+  const title = hasTimesheet ? reportWords.charts.plannedAndWorked : reportWords.charts.planned;
+  const column = (place: number) => columnOf(place, rows.length);
+  const chart: ReportChart = {
+    type: 'column-clustered',
+    title: reportMessages.inParts(title, weeks.parts),
+    unit: reportWords.columns.hours,
+    categories: column(0),
+    series: [
+      { name: reportWords.columns.planned, values: column(planned) },
+      ...(hasTimesheet ? [{ name: reportWords.columns.timesheet, values: column(planned + 2) }] : []),
+    ],
+  };
+  return {
+    title: reportWords.tables.byWeek,
+    columns: [...weeks.columns, ...measures, openColumn()],
+    rows: isEmpty(table)
+      ? []
+      : [...rows, totalRow([reportWords.columns.total, ...weeks.empty.slice(1)], table)],
+    empty: reportMessages.noShifts,
+    // One bar says nothing that its row does not say.
+    charts: isEmpty(table) || rows.length === 1 ? [] : [chart],
+  };
+}
+
+/** Every double booking, with the hours that count twice; by the clock, whatever Hours were typed. */
+function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection {
+  const hoursTwice = (minutes: number) => (minutes / MINUTES_A_DAY) * HOURS_A_DAY;
+  const total = bookings.reduce((sum, { from, until }) => sum + until - from, 0);
+  return {
+    title: reportWords.tables.doubleBookings,
+    columns: [
+      personColumn(),
+      { header: reportWords.columns.date, kind: 'date', width: 14 },
+      { header: reportWords.columns.shifts, kind: 'text', width: 20, wrap: true },
+      { header: reportWords.columns.hoursTwice, kind: 'hours', width: 13 },
+    ],
+    rows: [
+      ...bookings.map((each): ReportRow => ({
+        role: 'data',
+        cells: [
+          each.person,
+          dayOfSerial(dayOfMinute(each.from)),
+          shiftsText(each),
+          hoursTwice(each.until - each.from),
+        ],
+      })),
+      { role: 'total', cells: [reportWords.columns.total, undefined, undefined, hoursTwice(total)] },
+    ],
+    empty: '',
+  };
+}
+
+function isEmpty({ people, open }: Table): boolean {
+  return people.length + open.length === 0;
+}
+
+function personRows(people: readonly PersonSums[], table: Table): ReportRow[] {
+  const rows = people.flatMap(({ person, weeks }) => {
+    const own = weeks.map((entry) => entryRow('data', person, entry, table));
+    // One row needs no subtotal.
+    return own.length > 1 ? [...own, sumRow('subtotal', person, weeks, table)] : own;
+  });
+  const all = people.flatMap(({ weeks }) => weeks);
+  return [...rows, sumRow('total', reportWords.columns.total, all, table)];
+}
+
+/** Open shifts are nobody's hours: they are below the people's total, with a total of their own. */
+function openRows(open: readonly PersonSums[], table: Table): ReportRow[] {
+  const weeks = open.flatMap((each) => each.weeks);
+  if (weeks.length === 0) return [];
+  return [
+    ...weeks.map((entry) => entryRow('band', reportWords.none.person, entry, table)),
+    sumRow('total', reportMessages.totalOf(reportWords.none.person), weeks, table),
+  ];
+}
+
+function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, table: Table): ReportRow {
+  const cells = [...table.weeks.cellsOf(entry.week), entry.department || reportWords.none.department];
+  return { role, cells: [label, ...cells, ...measureCells(entry, table)] };
+}
+
+function sumRow(role: ReportRow['role'], label: string, weeks: readonly WeekSums[], table: Table): ReportRow {
+  return { role, cells: [label, ...table.weeks.empty, undefined, ...measureCells(sumOf(weeks), table)] };
+}
+
+function totalRow(labels: readonly ReportCell[], table: Table): ReportRow {
+  const { people, open } = table;
+  const sum = (of: readonly PersonSums[]) => sumOf(of.flatMap(({ weeks }) => weeks));
+  return { role: 'total', cells: [...labels, ...sumCells(sum(people), sum(open), table)] };
+}
+
+/** The people's hours, and the planned hours of open shifts. */
+function sumCells(taken: Sums, untaken: Sums | undefined, table: Table): ReportCell[] {
+  return [...measureCells(taken, table), hoursOf(untaken?.planned ?? 0)];
+}
+
+function measureCells(
+  { planned, typed, worked, difference }: Sums,
+  { hasTimesheet }: Pick<Table, 'hasTimesheet'>,
+): ReportCell[] {
+  const plan = [hoursOf(planned), hoursOf(typed)];
+  if (!hasTimesheet) return plan;
+  return [...plan, hoursOf(worked), difference === undefined ? undefined : hoursOf(difference)];
+}
+
+/** The first rows of a section's column: the cells of a chart. */
+function columnOf(column: number, rows: number): Area {
+  return { firstRow: 0, lastRow: rows - 1, firstColumn: column, lastColumn: column };
 }

@@ -1,4 +1,4 @@
-import type { Area, ColumnKind, ReportCell, ReportChart, ReportRow } from './report';
+import type { Area, ColumnKind, ReportCell, ReportChart, ReportRow, Report, ReportSection } from './report';
 
 /**
  * The role of a row in a report's layout. `title`, `scope` and `note` may span several columns; `section` is a section's
@@ -81,4 +81,70 @@ export interface ReportLayout {
    */
   readonly frozenRows: number;
   readonly frozenColumns: number;
+}
+
+/** How a report is printed if it does not fit on one page with readable letters. */
+export type WidePrint = 'weeks' | 'pages' | 'large';
+
+export interface PaperChoice {
+  readonly paper: 'a4' | 'letter';
+  /** Absent means whole weeks. */
+  readonly wide?: WidePrint | undefined;
+}
+
+export type PaperSize = 'a4' | 'letter' | 'a3' | 'tabloid';
+
+export type Orientation = Report['print']['orientation'];
+
+/** How the columns of a report are divided into pages. */
+export interface PagePlan {
+  readonly paper: PaperSize;
+  readonly orientation: Orientation;
+  /** The scale in percent at which every page's columns fit. */
+  readonly scale: number;
+  /** Columns, from 0, that begin a new page; none if one page has all. */
+  readonly columnBreaks: readonly number[];
+  /** How many columns, from the first, are repeated on each of these pages. */
+  readonly repeated: number;
+}
+
+/**
+ * The width in points. A column of n characters of the standard font has 7n + 5 pixels (ECMA-376 part 1, 18.3.1.13), at 96
+ * pixels to the inch.
+ */
+export const points = (characters: number): number => (characters * 7 + 5) * 0.75;
+
+export const widthInPoints = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + points(width), 0);
+
+/**
+ * Pixels of a digit of Calibri 11 on paper. On the screen it has 7, because there each letter has a whole number of pixels.
+ */
+const DIGIT = 7.43;
+/** Pixels of a column that stay empty, left and right of its text together. */
+const EDGES = 3;
+
+/** How many digits fit into a column of n characters on paper: 17 into a column of 18 characters. */
+export const digitsIn = (characters: number): number => (characters * 7 + 5 - EDGES) / DIGIT;
+
+/**
+ * The rows, from 0, that are repeated on every printed page: the headers of the first section. Excel repeats them above all
+ * rows of a page. So there are none if a section below has other headers: the repeated ones would be above the wrong
+ * columns.
+ */
+export function repeatedHeader(
+  { sections: [first, ...others] }: Pick<Report, 'sections'>,
+  layout: Pick<ReportLayout, 'rows' | 'sections'>,
+): { readonly firstRow: number; readonly lastRow: number } | undefined {
+  const [place] = layout.sections;
+  if (!first || !place) return undefined;
+  const headers = headersOf(first);
+  if (others.some((below) => headersOf(below) !== headers)) return undefined;
+  const { headerRow } = place;
+  const hasOver = layout.rows[headerRow - 1]?.role === 'over';
+  return { firstRow: hasOver ? headerRow - 1 : headerRow, lastRow: headerRow };
+}
+
+function headersOf({ columns }: ReportSection): string {
+  return JSON.stringify(columns.map(({ header, over = '' }) => [header, over]));
 }

@@ -1,5 +1,12 @@
-import type { WidePrint, PaperChoice, PaperSize, Orientation, PagePlan } from './page';
-import { points, widthInPoints } from './column-width';
+import {
+  type WidePrint,
+  type PaperChoice,
+  type PaperSize,
+  type Orientation,
+  type PagePlan,
+  points,
+  widthInPoints,
+} from './layout';
 import { widthsOf } from './report-layout';
 import { reportMessages } from './messages';
 import type { Report } from './report';

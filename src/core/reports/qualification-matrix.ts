@@ -1,9 +1,9 @@
 import type { Facts, Qualification } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
-import { personColumn } from './name-column';
+import { personColumn } from './columns';
 import type { ReportOptions } from './options';
-import { compareNames, type Compare } from './order';
+import { compareNames, type Compare } from './chosen-shifts';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { reportWords } from './words';
 

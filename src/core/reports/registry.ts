@@ -1,10 +1,10 @@
-import { openShifts } from './open-shifts';
+import { openShifts } from './shift-list';
 import { schedule } from './schedule';
 import { timeOffBalances } from './time-off-balances';
 import { timeOffCalendar } from './time-off-calendar';
 import { qualificationMatrix } from './qualification-matrix';
 import { whoWorksWhen } from './who-works-when';
-import { readIsoDay, serialOfDay } from '../values/serial';
+import { readIsoDay, serialOfDay } from '../calendar/days';
 import type { Facts } from './facts';
 import { changes } from './changes';
 import { coverage } from './coverage';

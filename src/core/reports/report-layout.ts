@@ -1,10 +1,6 @@
-import { placeCharts } from './chart-places';
-import { digitsIn } from './column-width';
-import type { LayoutRow, ReportLayout } from './layout';
-import { layOutSection } from './layout-section';
+import { placeCharts, layOutSection } from './layout-section';
+import { digitsIn, type LayoutRow, type ReportLayout, type PagePlan, repeatedHeader } from './layout';
 import { reportMessages } from './messages';
-import type { PagePlan } from './page';
-import { repeatedHeader } from './repeated-header';
 import type { Report, ReportColumn, ReportSection } from './report';
 import { linesOfRow } from './text-lines';
 

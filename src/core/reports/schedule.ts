@@ -1,20 +1,39 @@
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
-import { daysOfBlock, timeText } from './block-text';
-import { chosenShifts } from './chosen';
-import { dayNumber, daysOf, isWeekend, minutesOf, spanOf, type DaySpan } from './days';
-import { shortDay, type DayNumber, weekOf } from '../values/day-text';
+import {
+  daysOfBlock,
+  timeText,
+  chosenShifts,
+  clockNotices,
+  hourNotices,
+  timeOffNotices,
+  compareBlocks,
+  compareDepartments,
+  compareNames,
+  type Compare,
+  hoursIn,
+  hoursOf,
+  type HourParts,
+} from './chosen-shifts';
+import {
+  spanOf,
+  dayNumber,
+  daysOf,
+  isWeekend,
+  minutesOf,
+  type DaySpan,
+  type DayNumber,
+  weekOf,
+} from '../calendar/days';
+import { shortDay } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT } from '../bookings/open-shift';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import { isTimeOff, type Facts, type Shift } from './facts';
-import { clockNotices, hourNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
-import { personColumn } from './name-column';
+import { personColumn } from './columns';
 import type { ReportOptions } from './options';
-import { compareBlocks, compareDepartments, compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { ShiftColours } from './shift-colours';
-import { hoursIn, hoursOf, type HourParts } from './work-hours';
 import { reportWords } from './words';
 
 /** Two months: more days do not fit on a page with readable letters. */

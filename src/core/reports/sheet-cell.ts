@@ -1,6 +1,7 @@
-import { CELL_TEXT_LIMIT } from '../table/sheet';
-import { dayFormat, timeFormat } from '../values/region-format';
-import { fractionOfTime, readIsoDay, serialOfDay } from '../values/serial';
+import { CELL_TEXT_LIMIT } from '../values/cell';
+import { dayFormat, timeFormat } from '../calendar/region-format';
+import { readIsoDay, serialOfDay } from '../calendar/days';
+import { fractionOfTime } from '../calendar/clock';
 import type { LayoutRow, LayoutSection } from './layout';
 import type { ColumnKind, ReportCell } from './report';
 

@@ -1,8 +1,7 @@
-import { MINUTES_A_DAY } from '../values/serial';
+import { MINUTES_A_DAY } from '../calendar/days';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import { reportMessages } from './messages';
 import type { LegendEntry } from './report';
-import { tinted } from './tint';
 
 /** The part of a department's colour that its shifts have, so that a colour of their own stands out. */
 const DEPARTMENT_PART = 0.2;
@@ -77,4 +76,18 @@ function byStart({ start }: Shift): LegendEntry | undefined {
   const minute = start % MINUTES_A_DAY;
   const found = BY_START.find(({ before }) => minute < before);
   return found && { text: found.text(), fill: found.fill };
+}
+
+/**
+ * A colour mixed with white.
+ * @param colour `RRGGBB`
+ * @param part of the colour, from 0 (white) to 1 (the colour itself)
+ */
+export function tinted(colour: string, part: number): string {
+  return [0, 2, 4]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+    .map((value) => Math.round(255 - (255 - value) * part))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
 }

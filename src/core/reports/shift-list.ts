@@ -1,14 +1,22 @@
-import { dayOfMinute } from '../bookings/span';
-import { isoDay, minutesOf, spanOf, timeOfMinute } from './days';
-import { MINUTES_A_DAY } from '../values/serial';
+import { dayOfMinute, dayOfSerial, spanOf, minutesOf, MINUTES_A_DAY } from '../calendar/days';
+import { timeOfMinute } from '../calendar/clock';
 import { isTimeOff, type Facts, type Shift } from './facts';
-import { reportMessages } from './messages';
-import { nameColumn } from './name-column';
+import { reportMessages, counted } from './messages';
+import { nameColumn } from './columns';
 import type { ReportOptions } from './options';
-import { compareBlocks } from './order';
+import {
+  compareBlocks,
+  hoursIn,
+  hoursOf,
+  type HourParts,
+  chosenShifts,
+  clockNotices,
+  hourNotices,
+} from './chosen-shifts';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
-import { hoursIn, hoursOf, type HourParts } from './work-hours';
 import { reportWords } from './words';
+import { OPEN_SHIFT } from '../bookings/bookings';
+import type { ReportContent, ReportKind } from './kind';
 
 /** A column of a list with one block a line. */
 interface ListColumn extends ReportColumn {
@@ -25,7 +33,7 @@ const listColumns = (): readonly ListColumn[] => [
     header: reportWords.columns.date,
     kind: 'weekday-date',
     width: 17,
-    of: ({ start }) => isoDay(dayOfMinute(start)),
+    of: ({ start }) => dayOfSerial(dayOfMinute(start)),
   },
   {
     header: reportWords.columns.start,
@@ -38,7 +46,7 @@ const listColumns = (): readonly ListColumn[] => [
     header: reportWords.columns.endDate,
     kind: 'weekday-date',
     width: 17,
-    of: (shift) => (isLong(shift) ? isoDay(dayOfMinute(shift.end)) : undefined),
+    of: (shift) => (isLong(shift) ? dayOfSerial(dayOfMinute(shift.end)) : undefined),
     when: (shifts) => shifts.some(isLong),
   },
   {
@@ -71,7 +79,7 @@ const listColumns = (): readonly ListColumn[] => [
 ];
 
 /** Blocks as lines, sorted by start; hours are those inside the period. */
-export interface ShiftList {
+interface ShiftList {
   readonly columns: readonly ReportColumn[];
   /** One for each block, in order. */
   readonly lines: readonly { readonly shift: Shift; readonly hours: HourParts; readonly row: ReportRow }[];
@@ -101,4 +109,45 @@ export function shiftList(shifts: readonly Shift[], facts: Facts, options: Repor
  */
 function isLong({ start, end }: Shift): boolean {
   return end - start > MINUTES_A_DAY;
+}
+
+/** The shifts that nobody has yet, by day. */
+export const openShifts: ReportKind = {
+  id: 'open-shifts',
+  name: reportWords.kinds.openShifts,
+  sources: ['shifts'],
+  options: ['period', 'departments'],
+  orientation: 'landscape',
+  content,
+};
+
+function content(facts: Facts, options: ReportOptions): ReportContent {
+  const open = chosenShifts(facts, { ...options, people: new Set([OPEN_SHIFT]) }).work;
+  const { columns, lines, sum } = shiftList(open, facts, options);
+  const hours = lines.reduce((all, line) => all + line.hours, 0);
+  return {
+    records: [{ ...reportWords.records.shifts, of: open }],
+    notices: [...hourNotices(open, options, reportWords.records.shifts), ...clockNotices(options)],
+    sections: [
+      {
+        columns,
+        rows:
+          lines.length === 0
+            ? []
+            : [
+                ...lines.map(({ row }) => row),
+                sum(
+                  'total',
+                  counted(
+                    lines.length,
+                    reportWords.records.openShifts.one,
+                    reportWords.records.openShifts.many,
+                  ),
+                  hours,
+                ),
+              ],
+        empty: reportMessages.noOpenShifts,
+      },
+    ],
+  };
 }

@@ -2,9 +2,9 @@ import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balanc
 import type { Facts, Transaction } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
-import { nameColumn, personColumn } from './name-column';
+import { nameColumn, personColumn } from './columns';
 import type { ReportOptions } from './options';
-import { compareNames, type Compare } from './order';
+import { compareNames, type Compare } from './chosen-shifts';
 import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
 import { reportWords } from './words';
 

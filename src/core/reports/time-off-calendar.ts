@@ -1,15 +1,14 @@
-import type { AwayDay } from '../absence/absence';
+import type { AwayDay } from '../bookings/absence';
 import { absenceOf, type DatedLeave } from './away';
-import { partText } from './block-text';
-import { dayNumber, daysOf, isWeekend, spanOf, type DaySpan } from './days';
-import { shortDay, weekOf } from '../values/day-text';
+import { partText, compareBlocks, compareNames } from './chosen-shifts';
+import { spanOf, dayNumber, daysOf, isWeekend, type DaySpan, weekOf } from '../calendar/days';
+import { shortDay } from '../calendar/day-text';
 import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
-import { nameColumn, personColumn } from './name-column';
-import { tinted } from './tint';
+import { nameColumn, personColumn } from './columns';
+import { tinted } from './shift-colours';
 import type { ReportOptions } from './options';
-import { compareBlocks, compareNames } from './order';
 import type { LegendEntry, ReportCell, ReportColumn, ReportRow } from './report';
 import { reportWords } from './words';
 

@@ -1,17 +1,22 @@
-import { dayOfMinute } from '../bookings/span';
+import { dayOfMinute, spanOf, minutesOf, weeksOf, weekOf } from '../calendar/days';
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
-import { chosenShifts } from './chosen';
-import { minutesOf, spanOf, weeksOf } from './days';
-import { shortDay, weekOf } from '../values/day-text';
+import {
+  chosenShifts,
+  clockNotices,
+  hourNotices,
+  timeOffNotices,
+  hoursIn,
+  hoursOf,
+  weekOfShift,
+} from './chosen-shifts';
+import { shortDay } from '../calendar/day-text';
 import type { Facts, Shift } from './facts';
-import { clockNotices, hourNotices, timeOffNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import { partOf, weekColumns } from './part-weeks';
+import { partOf, weekColumns } from './columns';
 import type { ReportRow, ReportSection } from './report';
 import { shiftList } from './shift-list';
-import { hoursIn, hoursOf, weekOfShift } from './work-hours';
 import { reportWords } from './words';
 
 /** One person's shifts and time off, in order, with the hours of each week. */

@@ -1,6 +1,6 @@
 /** Events that change the write-ahead log. */
 import type { Outcome } from '../push/outcome';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import type { EventOf } from './event';
 import { inStage, leftToUser, type LogEntry, type NextStage } from './log-entry';
 import type { SyncState, TableState } from './table-state';

@@ -1,6 +1,6 @@
 /** Applies the results of reconciling to the snapshot and to the rows of the last push. */
 import type { Attempt, BaselineRow } from '../changes/baseline';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import type { EventOf } from './event';
 import {
   tableOf,

@@ -1,8 +1,13 @@
 /** Events that change a table's snapshot. */
-import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../changes/baseline';
-import { withoutConflicts } from '../changes/conflicts';
-import { withoutFields } from '../changes/without-fields';
-import type { RowId } from '../table/sheet';
+import {
+  emptyBaseline,
+  type Attempt,
+  type Baseline,
+  type BaselineRow,
+  withoutFields,
+} from '../changes/baseline';
+import { withoutConflicts } from '../changes/row';
+import type { RowId } from '../table/layout';
 import type { EventOf } from './event';
 import type { SyncState, TableState } from './table-state';
 

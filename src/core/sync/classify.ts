@@ -1,9 +1,8 @@
 import type { Attempt } from '../changes/baseline';
-import { openConflicts } from '../changes/conflicts';
-import type { TrackedRow, Tracking } from '../changes/row';
+import { openConflicts, type TrackedRow, type Tracking } from '../changes/row';
 import type { Entity } from '../entities/entity';
-import type { RowId } from '../table/sheet';
-import { textOf } from '../values/text';
+import type { RowId } from '../table/layout';
+import { textOf } from '../values/cell';
 import { stillHasSentCells, waitingReason, type LogEntry } from './log-entry';
 import { unconfirmedReason } from './result-state';
 import type { RowState, RowStatus } from './row-state';

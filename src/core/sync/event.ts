@@ -5,7 +5,8 @@
  */
 import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { Outcome } from '../push/outcome';
-import type { Cell, RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
+import type { Cell } from '../values/cell';
 import type { LogEntry, NextStage } from './log-entry';
 
 interface OfTable {

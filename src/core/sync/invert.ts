@@ -3,7 +3,7 @@ import type { TrackedRow } from '../changes/row';
 import { undoOf, undoRow, type DoneRow, type Undo } from '../changes/undo';
 import type { Entity } from '../entities/entity';
 import { keyOf, type ServiceRecord } from '../table/record';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 
 /**
  * Why the undo leaves a stored row as it is. `theirs`: somebody has changed it since; `already`: the service has its earlier

@@ -1,7 +1,8 @@
-import type { WaitingReason } from '../checks/messages';
+import type { WaitingReason } from '../problems/messages';
 import type { Entity } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
-import type { SentChange, SentItem } from '../push/sent-item';
+import type { SentItem } from '../push/sent';
+import type { SentChange } from '../table/push-log';
 import type { FieldCells } from '../table/record';
 
 type Wires = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Outcome } from '../push/outcome';
 import { groupBy } from '../table/group-by';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import type { LogEntry } from './log-entry';
 
 type RowKey = readonly [kind: string, row: RowId];

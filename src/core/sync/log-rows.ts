@@ -2,8 +2,12 @@
 import type { BaselineRow } from '../changes/baseline';
 import { isUnconfirmed } from '../push/outcome';
 import type { FieldCells } from '../table/record';
-import type { RowId } from '../table/sheet';
-import { sentCells, type LogEntry } from './log-entry';
+import type { RowId } from '../table/layout';
+import { sentCells, type LogEntry, waitingReason, stillHasSentCells, withEarlierChanges } from './log-entry';
+import type { TrackedRow } from '../changes/row';
+import { problemAt, type Problem } from '../problems/problem';
+import type { Entity } from '../entities/entity';
+import type { PlannedCall, PlannedItem } from '../push/planned';
 
 type Log = readonly LogEntry[];
 
@@ -41,4 +45,76 @@ export function keysOfOtherRows(
   const additions = new Set(log.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
   const others = [...known.values()].filter(({ id, gone }) => gone !== true && !additions.has(id));
   return new Set(others.map(({ key }) => key));
+}
+
+/** Rows that were sent and that no list shows: only the user can say whether to send them again. */
+export function unconfirmedRows(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+  log: readonly LogEntry[],
+): readonly Problem[] {
+  const waiting = log.filter(({ stage }) => stage === 'waits-for-user');
+  if (waiting.length === 0) return [];
+  const byRow = new Map(waiting.map((entry) => [entry.row, entry]));
+  return rows.flatMap(({ id, index }) => {
+    const entry = byRow.get(id);
+    if (!entry) return [];
+    const params = { reason: waitingReason(entity, entry) };
+    return [problemAt(index, entity.frozenThrough, { code: 'unconfirmed', params })];
+  });
+}
+
+/**
+ * Rows of the write-ahead log about which the user no longer needs to decide. An update that the service answered `0` and
+ * that no list shows waits for the user. If the user then types another value into the row, the row is edited, or is in sync
+ * if the old value is back.
+ */
+export function typedOver(log: readonly LogEntry[], rows: readonly TrackedRow[]): readonly RowId[] {
+  const inSheet = new Map(rows.map((row) => [row.id, row]));
+  return log.flatMap((entry) => {
+    const row = inSheet.get(entry.row);
+    const waits =
+      entry.stage === 'waits-for-user' && entry.action === 'update' && entry.outcome.kind === 'stored';
+    return waits && row !== undefined && !stillHasSentCells(entry, row.cells) ? [entry.row] : [];
+  });
+}
+
+/** The items of a call that are about to be sent together. */
+export interface Batch {
+  readonly push: string;
+  readonly call: Pick<PlannedCall, 'method' | 'query'>;
+  readonly items: readonly PlannedItem[];
+  /** The write-ahead log of the table. */
+  readonly log: readonly LogEntry[];
+  /** For each addition, the keys of records that are like it already. */
+  readonly preexisting: ReadonlyMap<RowId, readonly string[]>;
+}
+
+/**
+ * The entries of the write-ahead log for a batch. If the service can't list what it stored, the entry keeps the call so that
+ * the row can be sent again, unless the row names a record that is not stored yet (`namesUnstored`).
+ */
+export function sentEntries(
+  { kind, read }: Entity,
+  { push, call: { method, query }, items, log, preexisting }: Batch,
+  namesUnstored: (item: PlannedItem) => boolean,
+): LogEntry[] {
+  const entries = items.map((planned): LogEntry => {
+    const { row, label, action, key, changes, item } = planned;
+    const canRepeat = !read && !namesUnstored(planned);
+    return {
+      kind,
+      row,
+      label,
+      stage: 'open',
+      push,
+      action,
+      key,
+      changes,
+      outcome: { kind: 'unknown', reason: 'no-answer' },
+      preexisting: preexisting.get(row) ?? [],
+      ...(canRepeat ? { repeat: { method, query, item } } : {}),
+    };
+  });
+  return withEarlierChanges(log, entries);
 }

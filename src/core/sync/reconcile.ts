@@ -1,22 +1,24 @@
-import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
-import { editedFields } from '../changes/edited-fields';
+import {
+  type Attempt,
+  type Baseline,
+  type BaselineRow,
+  editedFields,
+  withoutFieldsOfRow,
+} from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
-import { withoutFieldsOfRow } from '../changes/without-fields';
-import type { Entity } from '../entities/entity';
-import { keyKind } from '../entities/key-kind';
+import { type Entity, keyKind } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import { resultsByList } from '../push/results-by-list';
-import { withServiceText, type SentResult } from '../push/sent-result';
+import { withServiceText, type SentResult } from '../push/sent';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
-import type { RowId } from '../table/sheet';
-import { answerProof, resultByAnswer } from './result-by-answer';
+import type { RowId } from '../table/layout';
+import { answerProof, resultByAnswer, cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
 import { stillHasSentCells, sentCells, type LogEntry, type NextStage } from './log-entry';
 import { keysOfOtherRows } from './log-rows';
 import type { Proof, RowStatus } from './row-state';
 import { listProof, resultState, rowResult, storedInPart, type RowResult } from './result-state';
 import { statusOf, type ShownState } from './status';
 import { STATUS } from './status-words';
-import { cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
 
 /** The evidence for what the service did with sent rows. */
 export type Evidence =

@@ -1,5 +1,4 @@
-import type { Baseline } from '../changes/baseline';
-import { pushedAt } from '../changes/lineage';
+import { type Baseline, pushedAt } from '../changes/baseline';
 import type { EventOf, ReconciledRow } from './event';
 import type { Reconciliation } from './reconcile';
 

@@ -1,5 +1,5 @@
 import { fieldOf, headerOf, keyWords, wireName, type Entity, type Field } from '../entities/entity';
-import type { SentResult } from '../push/sent-result';
+import type { SentResult } from '../push/sent';
 import { changesKey, type LogEntry } from './log-entry';
 import type { Proof } from './row-state';
 

@@ -1,9 +1,9 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
-import type { SentResult } from '../push/sent-result';
+import type { SentResult } from '../push/sent';
 import type { ServiceRecord } from '../table/record';
-import { truncate } from '../values/truncate';
-import { textOf } from '../values/text';
+import { truncate } from '../values/shown';
+import { textOf } from '../values/cell';
 import type { Difference, NotSentReason, Proof, RowStatus, UnconfirmedReason } from './row-state';
 import type { ShownState } from './status';
 

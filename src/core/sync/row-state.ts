@@ -14,10 +14,10 @@
  * docs/developer/sync.md lists the arrows S1 to S23 with what causes each; the tests name them.
  */
 import type { BaselineRow } from '../changes/baseline';
-import type { Conflict } from '../changes/conflicts';
-import type { Finding, Problem } from '../checks/problem';
+import type { Conflict } from '../changes/row';
+import type { Finding, Problem } from '../problems/problem';
 import type { Outcome } from '../push/outcome';
-import type { SentResult } from '../push/sent-result';
+import type { SentResult } from '../push/sent';
 
 /** Status and Message of a row. */
 export interface RowStatus {

@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity';
 import type { PlannedCall, PlannedItem } from '../push/planned';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import { withEarlierChanges, type LogEntry } from './log-entry';
 
 /** The items of a call that are about to be sent together. */

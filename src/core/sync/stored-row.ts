@@ -1,12 +1,12 @@
 import { contestedRow } from '../changes/adoption';
-import type { BaselineRow } from '../changes/baseline';
-import { editedFields } from '../changes/edited-fields';
+import { type BaselineRow, editedFields } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
-import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
+import { fieldOf, wireName, type Entity, type Field, headerOf, keyWords } from '../entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
-import type { Cell } from '../table/sheet';
-import { typedKeyField } from './result-by-answer';
-import { sentCells, type LogEntry } from './log-entry';
+import type { Cell } from '../values/cell';
+import { sentCells, type LogEntry, changesKey } from './log-entry';
+import type { SentResult } from '../push/sent';
+import type { Proof } from './row-state';
 
 /**
  * The baseline of a row whose record is in a list: the earlier baseline with the sent values on top. Fields in which the
@@ -112,4 +112,49 @@ function storedCell(field: Field, typed: Cell, id: string | undefined): Cell {
   if (id !== undefined && id !== '') return field.kind.toCell(id);
   const read = field.kind.fromCell(typed);
   return read.ok && read.value !== null ? field.kind.toCell(read.value) : typed;
+}
+
+/**
+ * The result of a sent row by its answer alone, for kinds that the service can't list. An addition without an answer waits
+ * for the next push, which sends it once more, or for the user's decision. An update without an answer is still to be
+ * pushed.
+ */
+export function resultByAnswer(
+  entity: Entity,
+  { action, outcome, stage, repeat, changes }: LogEntry,
+): SentResult {
+  if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
+  if (outcome.kind === 'refused' && outcome.isCertain)
+    return { kind: 'refused', code: outcome.code, message: outcome.message };
+  const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
+  if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
+    return { kind: 'unknown', reason: 'key-in-doubt' };
+  // The service has answered in words. To send the row once more brings the same words, so the user decides.
+  const isInWords = outcome.kind === 'unknown' && outcome.serviceText !== undefined;
+  if (stage === 'waits-for-user' || (action === 'add' && isInWords))
+    return { kind: 'unknown', reason: 'not-found' };
+  if (action === 'update') return { kind: 'unknown', reason: 'not-readable' };
+  return { kind: 'unknown', reason: repeat ? 'no-answer' : 'not-found' };
+}
+
+/**
+ * What the answer `0` proves for a record that can't be listed. The service ignores an update of a record that is not there, so
+ * nothing is proved if only the user says that the record is there (`adopted`).
+ */
+export function answerProof(
+  entity: Entity,
+  { repeat }: Pick<LogEntry, 'repeat'>,
+  when: string,
+  adopted = false,
+): Proof {
+  const typed = typedKeyField(entity);
+  const isByTypedKey = typed !== undefined && repeat?.item['Key'] === wireName(typed);
+  if (isByTypedKey) return { by: 'answer', when, ifKeyExists: headerOf(typed) };
+  return { by: 'answer', when, ...(adopted ? { ifKeyExists: keyWords(entity) } : {}) };
+}
+
+/** The field with the key that the user may type into a new row. */
+function typedKeyField(entity: Entity): Field | undefined {
+  const id = entity.update?.typedKey;
+  return id === undefined ? undefined : fieldOf(entity, id);
 }

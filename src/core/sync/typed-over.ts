@@ -1,5 +1,5 @@
 import type { TrackedRow } from '../changes/row';
-import type { RowId } from '../table/sheet';
+import type { RowId } from '../table/layout';
 import { stillHasSentCells, type LogEntry } from './log-entry';
 
 /**

@@ -1,5 +1,5 @@
 import type { TrackedRow } from '../changes/row';
-import { problemAt, type Problem } from '../checks/problem';
+import { problemAt, type Problem } from '../problems/problem';
 import type { Entity } from '../entities/entity';
 import { waitingReason, type LogEntry } from './log-entry';
 

@@ -1,7 +1,6 @@
 import type { Entity } from '../entities/entity';
-import type { Named, NameList } from '../values/name-list';
-import { reference } from '../values/reference';
-import { textOf } from '../values/text';
+import { type Named, type NameList, reference } from '../values/name-list';
+import { textOf } from '../values/cell';
 import { labelOf, type ServiceRecord } from './record';
 
 /** The entity whose references read and write names by these lists, one list for each kind of record. */

@@ -1,10 +1,10 @@
-import { LOG_KIND, type LogLine } from '../push/push-log';
+import { LOG_KIND, type LogLine } from './push-log';
 import { sheetWords } from '../words/words';
 import { entityOf } from '../entities/registry';
 import { headerOf, serviceNames } from '../entities/entity';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './layout';
 
-/** What the notes of header cells say. They are loaded when a table is made or its headers change. */
+/** What the notes of header cells say. */
 export const noteWords = sheetWords.words('headerNotes', {
   users: {
     UserName:

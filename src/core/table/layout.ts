@@ -1,7 +1,19 @@
-import { headerOf, type Entity, type Field } from '../entities/entity';
-import { ownWords } from './own-words';
-import { serviceHeader } from './service-words';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
+import { headerOf, type Entity, type Field, serviceNames } from '../entities/entity';
+import { sheetWords } from '../words/words';
+import { date } from '../values/dates-and-times';
+
+/**
+ * table/: the meaning of a worksheet table: its fixed columns, its layout for a kind of record, and records as cells and
+ * back.
+ */
+
+/** A random text in the hidden first column. It identifies the row wherever the user moves it. */
+export type RowId = string;
+
+/** Shiftsheet's own columns at the left of every table. */
+export const ROW_COLUMN = 'Row';
+export const STATUS_COLUMN = 'Status';
+export const MESSAGE_COLUMN = 'Message';
 
 export interface LayoutColumn {
   /** The field's id, or the id of one of Shiftsheet's own columns. */
@@ -121,4 +133,34 @@ function fieldColumn(entity: Entity, field: Field, hidden: boolean): LayoutColum
     ...(kind.name === 'colour' ? { swatch: true as const } : {}),
     ...(field.refers === undefined || field.access === 'service' ? {} : { list: field.refers }),
   };
+}
+
+/** The headers of Shiftsheet's own columns that have words. `Row` and `Status` are headers in all languages. */
+export const ownWords = sheetWords.words('ownColumns', { message: 'Message' });
+
+/** The column with the date of a record that people plan by; undefined if there is none. */
+export function dateColumn({ fields }: Entity): Field | undefined {
+  return fields.find(({ access, kind }) => kind.name === date.name && access !== 'service');
+}
+
+/**
+ * The entity with the service's own names as headers, such as `EffectiveDate`. A column keeps the header that people read if it
+ * shows names instead of the service's IDs, or if the service has no name that is the column's alone.
+ */
+export function inServiceWords(entity: Entity): Entity {
+  const fields = entity.fields.map((field): Field => {
+    const header = serviceHeader(entity, field);
+    if (header === undefined || header === headerOf(field)) return field;
+    return { ...field, header, formerHeaders: [headerOf(field), ...(field.formerHeaders ?? [])] };
+  });
+  return { ...entity, fields };
+}
+
+/** The header of a column in the service's words; undefined if there is none. */
+function serviceHeader(entity: Entity, field: Field): string | undefined {
+  if (field.refers !== undefined) return undefined;
+  const [name, ...others] = serviceNames(entity, field);
+  if (name === undefined || others.length > 0) return undefined;
+  const isShared = entity.fields.some((each) => each !== field && serviceNames(entity, each).includes(name));
+  return isShared ? undefined : name;
 }

@@ -1,12 +1,14 @@
-import type { TrackedRow } from '../changes/row';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { MINUTES_A_DAY, minutesOfTime, dayOfSerial, serialOfDay } from '../values/serial';
-import { textOf } from '../values/text';
-import { wireOfRow } from './record';
-import type { Cell } from './sheet';
+import { MINUTES_A_DAY, dayOfSerial, serialOfDay } from '../calendar/days';
+import { minutesOfTime } from '../calendar/clock';
+import { textOf, type Cell } from '../values/cell';
+import { wireOfRow, type FieldCells, type ServiceRecord } from './record';
 
 /** The cells of a row of the sheet, or those of its record on the service. */
-export type Row = Pick<TrackedRow, 'cells' | 'base'>;
+export interface Row {
+  readonly cells: FieldCells;
+  readonly base?: ServiceRecord | undefined;
+}
 
 /** A cell's parsed value; null if the cell is empty, undefined if it can't be read. */
 export type Parsed<Value> = Value | null | undefined;

@@ -1,13 +1,10 @@
-import { Absence } from '../absence/absence';
-import type { Booking } from '../bookings/bookings';
-import type { Span } from '../bookings/span';
+import { Absence } from '../bookings/absence';
+import type { Booking, Span } from '../bookings/bookings';
 import { datedLeave } from '../reports/away';
 import { balancesOf, leftOf } from '../reports/balances';
 import type { Leave, Transaction } from '../reports/facts';
-import type { DayNumber } from '../values/day-text';
-import { MINUTES_A_DAY, serialOfDay } from '../values/serial';
-import { hasTransaction, type TimeOffEntry } from './entry';
-import type { TimeOffPlan } from './plan';
+import { type DayNumber, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import { hasTransaction, type TimeOffEntry, type TimeOffPlan, type TimeOffRecords } from './plan';
 
 /** What the workbook's sheets say. Absent if the workbook has no such sheet. */
 export interface TimeOffFacts {
@@ -86,4 +83,12 @@ function accountOutlook(
   const { all: later } = sumOf(({ effectiveDate }) => effectiveDate > until);
   const after = before - (hasTransaction(entry) ? amount : 0);
   return { on: serialOfDay(until) ?? 0, before, after, notPushed, later };
+}
+
+/** Where the sheets show that the company keeps time off. If they show nothing, both sheets get it. */
+export function usualRecords({ leave = [], bookings = [] }: TimeOffFacts): TimeOffRecords {
+  const hasTaken = leave.some(({ amount }) => amount < 0);
+  const hasBlock = bookings.some(({ isTimeOff }) => isTimeOff);
+  if (hasTaken === hasBlock) return 'both';
+  return hasTaken ? 'transaction' : 'blocks';
 }

@@ -1,7 +1,35 @@
-import { isWeekend } from '../reports/days';
-import type { DayNumber } from '../values/day-text';
-import { serialOfDay } from '../values/serial';
-import { hasTransaction, type TimeOffEntry } from './entry';
+import { isWeekend, type DayNumber, serialOfDay, dayOfSerial } from '../calendar/days';
+import { fieldOf, type Entity } from '../entities/entity';
+import type { FieldCells } from '../table/record';
+import type { Cell } from '../values/cell';
+
+/** time-off/: time off as people think of it (who, from when to when, from which account), and the rows that it becomes. */
+
+/** In which sheets the company keeps time off: a transaction of an account, blocks of the schedule, or both. */
+export type TimeOffRecords = 'transaction' | 'blocks' | 'both';
+
+/** What a user says about one person's time off. Ids are '' if nothing is chosen. */
+export interface TimeOffEntry {
+  readonly personId: string;
+  /** `yyyy-MM-dd`, or ''. */
+  readonly first: string;
+  readonly last: string;
+  readonly accountId: string;
+  readonly reasonId: string;
+  /** Whether Saturdays and Sundays count too. */
+  readonly weekends: boolean;
+  /** The days that the account loses, as typed; '' if they are as many as are counted. */
+  readonly amount: string;
+  readonly records: TimeOffRecords;
+}
+
+export function hasTransaction({ records }: Pick<TimeOffEntry, 'records'>): boolean {
+  return records !== 'blocks';
+}
+
+export function hasBlocks({ records }: Pick<TimeOffEntry, 'records'>): boolean {
+  return records !== 'transaction';
+}
 
 /** A longer time off is more likely a wrong year. */
 export const MOST_DAYS = 366;
@@ -60,4 +88,50 @@ function amountOf(typed: string, counted: number, most: number): number | undefi
   if (text === '') return counted;
   const amount = /^\d+$/.test(text) ? Number(text) : 0;
   return amount >= 1 && amount <= most ? amount : undefined;
+}
+
+const MIDNIGHT = '00:00';
+
+/** The row of Time Off: the days are taken off the account on the first day that counts. */
+export function transactionRow(
+  entity: Entity,
+  { personId, accountId }: TimeOffEntry,
+  { days: [first = 0], amount = 0 }: Pick<TimeOffPlan, 'days' | 'amount'>,
+): FieldCells {
+  return {
+    ...names(entity, { Person: personId, Account: accountId }),
+    EffectiveDate: dayCell(entity, 'EffectiveDate', first),
+    Amount: -amount,
+  };
+}
+
+/**
+ * The rows of the schedule: a block of the whole day for each day that counts, as a pasted word for time off makes them. An End
+ * at Start means the next day.
+ */
+export function blockRows(
+  entity: Entity,
+  entry: TimeOffEntry,
+  { days }: Pick<TimeOffPlan, 'days'>,
+): FieldCells[] {
+  const { personId, accountId, reasonId } = entry;
+  const same = {
+    ...names(entity, { Person: personId, TimeOffReason: reasonId, TimeOffAccount: accountId }),
+    Start: fieldOf(entity, 'Start').kind.toCell(MIDNIGHT),
+    End: fieldOf(entity, 'End').kind.toCell(MIDNIGHT),
+  };
+  return days.map((day) => ({ ...same, Date: dayCell(entity, 'Date', day) }));
+}
+
+/** Cells with the names of chosen records, by field. A field without a choice gets no cell. */
+function names(entity: Entity, ids: Readonly<Record<string, string>>): FieldCells {
+  return Object.fromEntries(
+    Object.entries(ids).flatMap(([field, id]) =>
+      id === '' ? [] : [[field, fieldOf(entity, field).names?.labelOf(id) ?? id]],
+    ),
+  );
+}
+
+function dayCell(entity: Entity, field: string, day: DayNumber): Cell {
+  return fieldOf(entity, field).kind.toCell(dayOfSerial(day) ?? '');
 }

@@ -1,10 +1,8 @@
 import { fieldOf, type Entity } from '../entities/entity';
-import { isWeekend } from '../reports/days';
+import { isWeekend, type DayNumber, dayOfSerial, serialOfDay } from '../calendar/days';
 import type { Leave } from '../reports/facts';
 import { groupBy } from '../table/group-by';
 import type { FieldCells } from '../table/record';
-import type { DayNumber } from '../values/day-text';
-import { dayOfSerial, serialOfDay } from '../values/serial';
 
 /** A day of time off that a text has for a person. */
 export interface TextDay {

@@ -1,8 +1,8 @@
 import { valueMessages } from './messages';
-import type { Cell } from '../table/sheet';
-import { truncate } from './truncate';
+import { type Cell, textOf } from './cell';
+import { truncate } from './shown';
 import { noValue, value, type ValueKind } from './kind';
-import { textOf } from './text';
+import { sheetWords } from '../words/words';
 
 /**
  * One of a few codes of the service, shown as its word: `E` is `Employee`. Cells take the code or the word, in any case.
@@ -39,3 +39,62 @@ export function choice(
     toCell: (code) => words[code] ?? code,
   };
 }
+
+const WORDS = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+  ['yes', true],
+  ['no', false],
+]);
+
+/**
+ * The service sends `True`/`False` and takes `1`/`0` (specification, section 2.1). The sheet shows Yes and No: these are
+ * texts in each language of Excel. TRUE is not: in a German Excel a cell with the value TRUE shows WAHR, and TRUE picked
+ * from a dropdown is a text beside it. What people type as TRUE, WAHR or 1 is read too.
+ */
+export const boolean: ValueKind<boolean> = {
+  name: 'boolean',
+  format: 'General',
+  serial: false,
+  get choices() {
+    return [cellWords.yes, cellWords.no];
+  },
+  fromWire: parseBoolean,
+  toWire: (of) => (of ? '1' : '0'),
+  fromCell: (cell) => (typeof cell === 'boolean' ? value(cell) : parseBoolean(textOf(cell))),
+  toCell: (of) => (of ? cellWords.yes : cellWords.no),
+};
+
+function parseBoolean(source: string) {
+  const word = source.trim().toLowerCase();
+  if (word === '') return value<boolean>(null);
+  const known = WORDS.get(word) ?? shownAs(word);
+  return known === undefined
+    ? noValue(valueMessages.notYesOrNo(truncate(source), cellWords.yes, cellWords.no))
+    : value(known);
+}
+
+/** What the word means in the language of the sheets. */
+function shownAs(word: string): boolean | undefined {
+  const { yes, no } = cellWords;
+  return word === yes.toLowerCase() ? true : word === no.toLowerCase() ? false : undefined;
+}
+
+/** The types of users, by the service's codes. */
+export const ENGLISH_USER_TYPES = { A: 'Administrator', M: 'Manager', E: 'Employee', R: 'Read-only' };
+
+/**
+ * The word for a shift of nobody in every language of Shiftsheet: lists, backups and pasted texts may come from a workbook in
+ * another language.
+ */
+export const OPEN_SHIFT_WORDS: readonly string[] = ['Open shift', 'Offene Schicht'];
+
+/** Words that stand in cells of records. They are read in English too, in every language of the sheets. */
+export const cellWords = sheetWords.words('cellWords', {
+  openShift: 'Open shift',
+  yes: 'Yes',
+  no: 'No',
+  userTypes: ENGLISH_USER_TYPES,
+});

@@ -2,8 +2,7 @@
  * values/: kinds of field. Each converts between three forms: the wire text (the service sends and takes different ones),
  * the value, and the cell.
  */
-import type { Cell } from '../table/sheet';
-import type { Namesakes } from './name-list';
+import type { Cell } from './cell';
 
 /** A value, null if the cell or the wire text is empty, or the reason why there is no value. */
 export type Parsed<V> = { readonly ok: true; readonly value: V | null } | NoValue;
@@ -53,4 +52,37 @@ export function value<V>(of: V | null): Parsed<V> {
 
 export function noValue(problem: string): NoValue {
   return { ok: false, problem };
+}
+
+/** A record as the service sent it: texts, and objects of texts (specification, section 2). */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** The specification says that every value is a string; numbers and booleans are read too (tolerant reading). */
+export function scalarText(record: unknown): string | undefined {
+  if (typeof record === 'string') return record;
+  if (typeof record === 'number') return String(record);
+  if (typeof record === 'boolean') return record ? 'True' : 'False';
+  return undefined;
+}
+
+/** Several records that one text may mean. */
+export interface Namesakes {
+  /** The name that all of them have; '' if their names differ. */
+  readonly name: string;
+  readonly count: number;
+  /** The word for several of them: `people`. */
+  readonly many: string;
+  /** The first of them. */
+  readonly candidates: readonly NameCandidate[];
+  /** The word for what is typed to choose one of them: `the user name`. */
+  readonly distinguishedBy: string;
+}
+
+interface NameCandidate {
+  /** What to type for this one. */
+  readonly typed: string;
+  /** Another text that distinguishes it, or ''. */
+  readonly beside: string;
+  /** Its label, which means no other record. */
+  readonly label: string;
 }

@@ -1,4 +1,7 @@
+import { type Namesakes, value, type ValueKind } from './kind';
 import { valueMessages } from './messages';
+import { truncate } from './shown';
+import { textOf } from './cell';
 
 /** A record with the names by which other records may refer to it. */
 export interface Named {
@@ -13,32 +16,10 @@ export interface Named {
   readonly category?: string;
 }
 
-export type Found =
+type Found =
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'several'; readonly namesakes: Namesakes }
   | { readonly kind: 'none' };
-
-interface NameCandidate {
-  /** What to type for this one. */
-  readonly typed: string;
-  /** Another text that distinguishes it, or ''. */
-  readonly beside: string;
-  /** Its label, which means no other record. */
-  readonly label: string;
-}
-
-/** Several records that one text may mean. */
-export interface Namesakes {
-  /** The name that all of them have; '' if their names differ. */
-  readonly name: string;
-  readonly count: number;
-  /** The word for several of them: `people`. */
-  readonly many: string;
-  /** The first of them. */
-  readonly candidates: readonly NameCandidate[];
-  /** The word for what is typed to choose one of them: `the user name`. */
-  readonly distinguishedBy: string;
-}
 
 /** The words for the records of a list in sentences. */
 interface ListWords {
@@ -244,3 +225,30 @@ function nameOf({ id, name }: Named): string {
 export function normalizeName(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
+
+/**
+ * A record of another kind, kept as its ID and shown as its label. Cells take the label, the ID and every other text that
+ * the list has for the record. If a text means several records, the problem lists what to type for each.
+ */
+export function reference(list: NameList): ValueKind<string> {
+  return {
+    name: 'reference',
+    format: '@',
+    serial: false,
+    fromWire: (wire) => value(wire.trim() === '' ? null : wire.trim()),
+    toWire: (id) => id,
+    toCell: (id) => list.labelOf(id) ?? id,
+    fromCell: (cell) => {
+      const typed = textOf(cell).trim();
+      if (typed === '') return value<string>(null);
+      const found = list.find(typed);
+      if (found.kind === 'one') return value(found.id);
+      const shown = truncate(typed);
+      if (found.kind === 'several') return { ok: false, ambiguous: { ...found.namesakes, called: shown } };
+      return { ok: false, unknown: { one: list.one, typed: shown } };
+    },
+  };
+}
+
+/** A reference whose names are not known yet (table/bind-names.ts): it shows IDs. */
+export const unbound = reference(new NameList('record', []));

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { normalizeName, type NameList } from './name-list';
-import { plainLetters } from './plain-letters';
+import { plainLetters } from './same-name';
 
 /** A misspelt name has at most one wrong character for each so many characters. */
 const SIGNS_A_SLIP = 4;

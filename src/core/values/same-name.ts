@@ -1,5 +1,3 @@
-import { plainLetters } from './plain-letters';
-
 /**
  * How two texts are one name: `same` if they differ only in case, accents, order, spaces and signs, `initials` if one of them
  * also has initials (`I. Solberg`). Undefined if they are different names, however similar they are.
@@ -52,4 +50,22 @@ function takeFrom(words: Word[], fits: (word: Word) => boolean): boolean {
   const at = words.findIndex(fits);
   if (at >= 0) words.splice(at, 1);
   return at >= 0;
+}
+
+/** Letters that are not a plain letter with a mark, and the plain letters that people type for them. */
+const OTHERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i' },
+    ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+    ...{ Ł: 'L', Ø: 'O', Đ: 'D', Ð: 'D', Ħ: 'H', Ŧ: 'T', ẞ: 'SS', Æ: 'AE', Œ: 'OE', Þ: 'TH' },
+  }),
+);
+const OTHER = new RegExp(`[${[...OTHERS.keys()].join('')}]`, 'gu');
+
+/** A text in the letters of a plain keyboard, to compare names: `Łukasz Müßig` is `Lukasz Mussig`. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(OTHER, (letter) => OTHERS.get(letter) ?? letter);
 }

@@ -1,5 +1,7 @@
-import { cellText, type Cell } from '../table/sheet';
-import { value, type ValueKind } from './kind';
+import { textOf, cellText } from './cell';
+import { value, type ValueKind, noValue } from './kind';
+import { valueMessages } from './messages';
+import { truncate } from './shown';
 
 /** Text that stays text: with the column format `@`, Excel keeps `0123`, `=1+1`, `1-2` and `TRUE` as they were typed. */
 export const text: ValueKind<string> = {
@@ -14,8 +16,34 @@ export const text: ValueKind<string> = {
   toCell: (of) => cellText(of),
 };
 
-/** A cell's text as Excel shows booleans and plain numbers. */
-export function textOf(cell: Cell): string {
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return String(cell);
+/** Six hexadecimal digits without a leading `#` (specification, section 2.1); in cells as text, with or without `#`. */
+export const colour: ValueKind<string> = {
+  name: 'colour',
+  format: '@',
+  serial: false,
+  fromWire: parseColour,
+  toWire: (of) => of,
+  fromCell: (cell) => parseColour(textOf(cell)),
+  toCell: (of) => of,
+};
+
+function parseColour(source: string) {
+  const trimmed = source.trim();
+  if (trimmed === '') return value<string>(null);
+  const match = /^#?([0-9a-f]{6})$/i.exec(trimmed);
+  return match?.[1] === undefined
+    ? noValue(valueMessages.notAColour(truncate(trimmed)))
+    : value(match[1].toUpperCase());
 }
+
+/** The colour of letters that people can read on a fill (`RRGGBB`): black or white, by relative luminance (WCAG 2). */
+export function readableTextColour(fill: string): '#000000' | '#FFFFFF' {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(fill.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < LUMINANCE_OF_EQUAL_CONTRAST ? '#FFFFFF' : '#000000';
+}
+
+/** Below this luminance, white letters have more contrast than black ones. */
+const LUMINANCE_OF_EQUAL_CONTRAST = 0.18;

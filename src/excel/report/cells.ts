@@ -1,9 +1,8 @@
-import type { ReportLayout } from '../../core/reports/layout';
+import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
 import type { Area } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
-import { bytesOfCell, bytesOfRow, cutBlocks } from '../blocks';
-import { marked } from '../respelling';
-import { ownAreas } from './own-cells';
+import { bytesOfCell, bytesOfRow, cutBlocks } from '../cells/blocks';
+import { marked } from '../cells/respelling';
 import { CALL, type DrawCommand } from './draw-command';
 
 /** Texts that Excel might read as a formula, or whose apostrophe it might read as its own mark. */
@@ -141,4 +140,43 @@ function correctionsOf([firstRow, { wanted, range }]: readonly [number, ReadBack
       ];
     }),
   );
+}
+
+/**
+ * How many cells of a row, from the first, are the report's: all cells of its section, even empty ones. Cells beside the
+ * title and beside narrower sections, and empty rows, are the user's.
+ */
+export function ownWidth(
+  { role, section }: LayoutRow,
+  { sections, widths, span, titleColumns }: ReportLayout,
+): number {
+  switch (role) {
+    case 'title':
+      return titleColumns === 0 ? 1 : span;
+    case 'key':
+      return 1;
+    case 'about':
+      return titleColumns + 1;
+    case 'scope':
+    case 'note':
+      return span;
+    case 'chart':
+    case 'blank':
+      return 0;
+    default:
+      return (section === undefined ? undefined : sections[section]?.kinds.length) ?? widths.length;
+  }
+}
+
+/** The report's own cells, top to bottom: neighbouring rows of the same width are one area. Charts cover other cells. */
+export function ownAreas(laid: ReportLayout): Area[] {
+  const areas: Area[] = [];
+  for (const [row, each] of laid.rows.entries()) {
+    const lastColumn = ownWidth(each, laid) - 1;
+    const last = areas.at(-1);
+    if (last?.lastRow === row - 1 && last.lastColumn === lastColumn)
+      areas[areas.length - 1] = { ...last, lastRow: row };
+    else if (lastColumn >= 0) areas.push({ firstRow: row, lastRow: row, firstColumn: 0, lastColumn });
+  }
+  return areas;
 }

@@ -1,9 +1,8 @@
 import type { Area } from '../../core/reports/report';
-import { intersection, without } from './areas';
+import { intersection, without, namesOf, setNames } from './report-names';
 import { chartPrefix } from './charts';
 import { moveNotes, readNotes, columnsToMove } from './notes';
 import { areaOf, type ReportNeeds, type Place, type PlacedReport } from './place';
-import { namesOf, setNames } from './report-names';
 import { cellsIn } from './draw-command';
 
 /**

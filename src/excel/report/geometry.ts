@@ -1,6 +1,5 @@
-import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
-import { BESIDE, columnsBeside } from '../../core/reports/chart-places';
-import { points } from '../../core/reports/column-width';
+import { type ReportLayout, type LayoutRow, points } from '../../core/reports/layout';
+import { BESIDE, columnsBeside } from '../../core/reports/layout-section';
 import type { Area } from '../../core/reports/report';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 

@@ -1,67 +1,23 @@
-import type { ReportLayout, LayoutRole, LayoutRow, LayoutSection } from '../../core/reports/layout';
+import type { ReportLayout, LayoutRow, LayoutSection } from '../../core/reports/layout';
 import type { Area, ColumnKind } from '../../core/reports/report';
-import { readableTextColour } from '../readable-text-colour';
-import { ownAreas, ownWidth } from './own-cells';
+import {
+  FAINT_LINE,
+  filled,
+  HEAT_FILL,
+  LARGE,
+  NUMBERS,
+  ROLE_STYLES,
+  STRIPE,
+  TITLE,
+  TODAY,
+  WEEKEND,
+  type CellStyle,
+} from '../../core/reports/cell-styles';
+import { ownAreas, ownWidth } from './cells';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 
-const HEADER_FILL = '#D9E2EC';
 const LINE_COLOUR = '#5B6B7B';
-const GREY_TEXT = '#595959';
-const BANDING_FILL = '#F6F8FA';
-const WEEKEND_FILL = '#EBEBEB';
-const GROUP_FILL = '#E4E9EE';
-const SUBTOTAL_FILL = '#F0F3F6';
-const FAINT_LINE = '#CBD3DA';
-/** Open shifts: nobody has them yet. */
-const BAND_FILL = '#FBE0DB';
-const TODAY_FILL = '#1F5A8A';
-const TODAY_INK = '#FFFFFF';
-/** People can read black letters on it (contrast 11 : 1). */
-const HEAT_FILL = '#F4B183';
 
-/** Sizes of letters in points; a sheet's own letters have 11. */
-const TITLE_SIZE = 16;
-const SECTION_SIZE = 13;
-const LARGE_SIZE = 12;
-
-/** The common look of some cells. */
-interface Look {
-  readonly fill?: string;
-  readonly ink?: string;
-  readonly bold?: true;
-  readonly italic?: true;
-  readonly size?: number;
-  readonly wrap?: true;
-  readonly vertical?: 'Top' | 'Center' | 'Bottom';
-  readonly horizontal?: 'Left' | 'Center' | 'Right';
-  readonly top?: 'Thin' | 'Medium';
-  readonly bottom?: 'Thin' | 'Medium';
-  readonly indent?: number;
-  /** Whether there are faint lines between all cells. */
-  readonly lines?: true;
-}
-
-/** The look of a row's own cells, by the row's role. Rows that span several columns are in `spanningCommands`. */
-const ROLE_LOOKS: Readonly<Partial<Record<LayoutRole, Look>>> = {
-  about: { bold: true, ink: GREY_TEXT },
-  section: { bold: true, size: SECTION_SIZE },
-  over: { bold: true, fill: HEADER_FILL, horizontal: 'Center' },
-  header: { bold: true, fill: HEADER_FILL, wrap: true, vertical: 'Bottom', bottom: 'Medium' },
-  empty: { italic: true, ink: GREY_TEXT },
-  group: { bold: true, fill: GROUP_FILL },
-  band: { fill: BAND_FILL },
-  subtotal: { bold: true, top: 'Thin', fill: SUBTOTAL_FILL },
-  total: { bold: true, top: 'Medium', fill: HEADER_FILL },
-};
-
-const RIGHT: ReadonlySet<ColumnKind> = new Set([
-  'hours',
-  'difference',
-  'heads',
-  'number',
-  'integer',
-  'money',
-]);
 const LEFT: ReadonlySet<ColumnKind> = new Set(['date', 'weekday-date', 'time', 'datetime']);
 
 /** Formats the report: later commands override earlier ones, and a few calls cover many cells. */
@@ -69,18 +25,18 @@ export function lookCommands(laid: ReportLayout): DrawCommand[] {
   return [
     ...paint({ vertical: 'Top' }, ownAreas(laid)),
     ...laid.sections.flatMap((section) => columnCommands(section, laid.rows)),
-    ...laid.sections.flatMap((section) => paint({ fill: BANDING_FILL }, everySecondRow(section, laid.rows))),
+    ...laid.sections.flatMap((section) => paint(STRIPE, everySecondRow(section, laid.rows))),
     ...laid.sections.flatMap(({ weekends, firstRow, lastRow }) =>
       lastRow < firstRow
         ? []
         : paint(
-            { fill: WEEKEND_FILL },
+            WEEKEND,
             weekends.map((column) => ({ firstRow, lastRow, firstColumn: column, lastColumn: column })),
           ),
     ),
-    ...Object.entries(ROLE_LOOKS).flatMap(([role, look]) =>
+    ...Object.entries(ROLE_STYLES).flatMap(([role, style]) =>
       paint(
-        look,
+        style,
         laid.rows.flatMap((row, at) =>
           row.role === role ? [{ firstRow: at, lastRow: at, ...across(ownWidth(row, laid) - 1) }] : [],
         ),
@@ -118,7 +74,7 @@ function columnCommands(
       { horizontal: 'Left', indent: 1 },
       columns(
         headerRow,
-        (kind, place) => place > 0 && !RIGHT.has(kind) && RIGHT.has(kinds[place - 1] ?? 'text'),
+        (kind, place) => place > 0 && !NUMBERS.has(kind) && NUMBERS.has(kinds[place - 1] ?? 'text'),
       ),
     ),
     // A group's heading continues over the cells beside it.
@@ -133,7 +89,7 @@ function columnCommands(
         )
       : []),
     ...paint(
-      { size: LARGE_SIZE, horizontal: 'Center' },
+      LARGE,
       columns(firstRow, (_, place) => large.includes(place)),
     ),
     ...paint(
@@ -176,7 +132,7 @@ function titleCommands({ titleColumns }: ReportLayout): DrawCommand[] {
   const title = { firstRow: 0, lastRow: 0, ...across(Math.max(0, titleColumns - 1)) };
   return [
     ...paint({ vertical: 'Center' }, [{ ...title, lastColumn: titleColumns }]),
-    ...paint({ bold: true, size: TITLE_SIZE }, [title]),
+    ...paint(TITLE, [title]),
   ];
 }
 
@@ -192,11 +148,11 @@ function headerCommands({ sections }: ReportLayout): DrawCommand[] {
     ...paint(
       { horizontal: 'Right' },
       sections.flatMap(({ kinds, headerRow }) =>
-        kinds.flatMap((kind, place) => (RIGHT.has(kind) ? [header(headerRow, place)] : [])),
+        kinds.flatMap((kind, place) => (NUMBERS.has(kind) ? [header(headerRow, place)] : [])),
       ),
     ),
     ...paint(
-      { fill: TODAY_FILL, ink: TODAY_INK },
+      TODAY,
       sections.flatMap(({ today, headerRow }) => (today === undefined ? [] : [header(headerRow, today)])),
     ),
   ];
@@ -214,9 +170,7 @@ function fillCommands(rows: readonly LayoutRow[]): DrawCommand[] {
         areas[areas.length - 1] = { ...last, lastColumn: column };
       else areas.push({ firstRow: row, lastRow: row, firstColumn: column, lastColumn: column });
     }
-  return [...byFill].flatMap(([fill, areas]) =>
-    HEX.test(fill) ? paint({ fill: `#${fill}`, ink: readableTextColour(fill) }, areas) : [],
-  );
+  return [...byFill].flatMap(([fill, areas]) => (HEX.test(fill) ? paint(filled(fill), areas) : []));
 }
 
 const HEX = /^[0-9A-F]{6}$/i;
@@ -236,15 +190,15 @@ function heatCommand(area: Area): DrawCommand {
 }
 
 /** One call for each property and pack of areas. */
-function paint(look: Look, areas: readonly Area[]): DrawCommand[] {
+function paint(style: CellStyle, areas: readonly Area[]): DrawCommand[] {
   return packed(areas).map((pack) => ({
-    weight: packWeight(pack) + CALL * Object.keys(look).length,
-    draw: (on) => applyLook(on.ranges(pack).format, look),
+    weight: packWeight(pack) + CALL * Object.keys(style).length,
+    draw: (on) => applyStyle(on.ranges(pack).format, style),
   }));
 }
 
-function applyLook(format: Excel.RangeFormat, look: Look): void {
-  const { fill, ink, bold, italic, size, wrap, vertical, horizontal, top, bottom, indent, lines } = look;
+function applyStyle(format: Excel.RangeFormat, style: CellStyle): void {
+  const { fill, ink, bold, italic, size, wrap, vertical, horizontal, top, bottom, indent, lines } = style;
   if (fill !== undefined) format.fill.color = fill;
   if (ink !== undefined) format.font.color = ink;
   if (bold) format.font.bold = true;

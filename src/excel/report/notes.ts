@@ -1,7 +1,7 @@
 import type { Area } from '../../core/reports/report';
-import { cutBlocks, forEachBlock, inBlocks } from '../blocks';
-import { bounding } from './areas';
-import { SHEET_COLUMNS } from '../sheet-size';
+import { cutBlocks, forEachBlock, inBlocks } from '../cells/blocks';
+import { bounding } from './report-names';
+import { SHEET_COLUMNS } from '../cells/column-formats';
 import { areaOf, type Place } from './place';
 import { CALL, cellsIn } from './draw-command';
 

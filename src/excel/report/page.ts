@@ -1,7 +1,5 @@
-import type { ReportLayout } from '../../core/reports/layout';
-import type { PagePlan } from '../../core/reports/page';
+import { type ReportLayout, type PagePlan, repeatedHeader } from '../../core/reports/layout';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
-import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Report } from '../../core/reports/report';
 import { sheetMessages } from './messages';
 import { CALL, type Canvas, type DrawCommand } from './draw-command';

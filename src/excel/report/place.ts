@@ -1,6 +1,6 @@
 import { WorkbookProblem } from '../../app/failures';
 import type { Area } from '../../core/reports/report';
-import { isOurs } from '../list-names';
+import { isOurs } from '../lists/list-names';
 import { sheetMessages } from './messages';
 import { areaName, ownNames } from './report-names';
 

@@ -1,7 +1,19 @@
 import type { CellObject } from 'write-excel-file/universal';
+import {
+  FAINT_LINE,
+  filled,
+  GREY_INK,
+  LARGE,
+  NUMBERS,
+  ROLE_STYLES,
+  STRIPE,
+  TITLE,
+  TODAY,
+  WEEKEND,
+  type CellStyle,
+} from '../../core/reports/cell-styles';
 import type { LayoutRole } from '../../core/reports/layout';
-import type { ColumnKind, ReportColumn, ReportSection } from '../../core/reports/report';
-import { readableTextColour } from '../../excel/readable-text-colour';
+import type { ReportSection } from '../../core/reports/report';
 
 /** The look of a cell in the file. */
 export type Look = Pick<
@@ -22,57 +34,39 @@ export type Look = Pick<
   | 'wrap'
 >;
 
-const HEADER_FILL = '#D9E2EC';
-const GREY_INK = '#595959';
-const STRIPE_FILL = '#F6F8FA';
-const WEEKEND_FILL = '#EBEBEB';
-const GROUP_FILL = '#E4E9EE';
-const SUBTOTAL_FILL = '#F0F3F6';
-const BAND_FILL = '#FBE0DB';
-const TODAY: Look = { backgroundColor: '#1F5A8A', textColor: '#FFFFFF' };
-const LARGE: Look = { fontSize: 12, align: 'center' };
-
-const ROLE_LOOKS: Readonly<Record<LayoutRole, Look>> = {
-  title: { fontSize: 16, fontWeight: 'bold', alignVertical: 'center' },
-  scope: { textColor: GREY_INK, wrap: true, alignVertical: 'top' },
-  note: { textColor: GREY_INK, wrap: true, alignVertical: 'top' },
-  about: { textColor: GREY_INK, fontWeight: 'bold' },
-  key: {},
-  blank: {},
-  chart: {},
-  section: { fontSize: 13, fontWeight: 'bold' },
-  over: { fontWeight: 'bold', backgroundColor: HEADER_FILL, align: 'center' },
-  header: {
-    fontWeight: 'bold',
-    backgroundColor: HEADER_FILL,
-    wrap: true,
-    alignVertical: 'bottom',
-    bottomBorderStyle: 'medium',
-  },
-  empty: { fontStyle: 'italic', textColor: GREY_INK },
-  data: {},
-  group: { fontWeight: 'bold', backgroundColor: GROUP_FILL },
-  band: { backgroundColor: BAND_FILL },
-  subtotal: { fontWeight: 'bold', topBorderStyle: 'thin', backgroundColor: SUBTOTAL_FILL },
-  total: { fontWeight: 'bold', topBorderStyle: 'medium', backgroundColor: HEADER_FILL },
+/** Rows whose text continues over all columns. */
+const SPANNING: Readonly<Partial<Record<LayoutRole, CellStyle>>> = {
+  title: { ...TITLE, vertical: 'Center' },
+  scope: { ink: GREY_INK, wrap: true, vertical: 'Top' },
+  note: { ink: GREY_INK, wrap: true, vertical: 'Top' },
 };
 
-/** Numbers and their headers are aligned right. Everything else is aligned left, also numbers among texts and their headers. */
-const NUMBERS: ReadonlySet<ColumnKind> = new Set([
-  'hours',
-  'difference',
-  'heads',
-  'number',
-  'integer',
-  'money',
-]);
-
-/** Faint lines, as on the report's worksheet. */
-const LINES: Look = { borderStyle: 'thin', borderColor: '#CBD3DA' };
-
 export function roleLook(role: LayoutRole): Look {
-  return ROLE_LOOKS[role];
+  return lookOf(styleOf(role));
 }
+
+const styleOf = (role: LayoutRole): CellStyle => SPANNING[role] ?? ROLE_STYLES[role] ?? {};
+
+/** A style in the words of write-excel-file. */
+function lookOf(style: CellStyle): Look {
+  const { fill, ink, bold, italic, size, wrap, vertical, horizontal, top, bottom, indent, lines } = style;
+  return {
+    ...(fill && { backgroundColor: fill }),
+    ...(ink && { textColor: ink }),
+    ...(bold && { fontWeight: 'bold' }),
+    ...(italic && { fontStyle: 'italic' }),
+    ...(size && { fontSize: size }),
+    ...(wrap && { wrap }),
+    ...(vertical && { alignVertical: lower(vertical) }),
+    ...(horizontal && { align: lower(horizontal) }),
+    ...(top && { topBorderStyle: lower(top) }),
+    ...(bottom && { bottomBorderStyle: lower(bottom) }),
+    ...(indent && { indent }),
+    ...(lines && { borderStyle: 'thin', borderColor: FAINT_LINE }),
+  };
+}
+
+const lower = <Word extends string>(word: Word) => word.toLowerCase() as Lowercase<Word>;
 
 /**
  * The looks of a row's cells by their columns. Texts have a gap to the cell at their left. The cells of a calendar have no room
@@ -82,42 +76,34 @@ export function roleLook(role: LayoutRole): Look {
  */
 export function columnLooks({ columns, rows }: ReportSection, role: LayoutRole, striped: boolean): Look[] {
   const isCalendar = columns.some(({ isWeekend }) => isWeekend) || rows.some(({ fills }) => fills);
-  const apart = (place: number): Look => (place > 0 && !isCalendar ? { indent: 1 } : {});
+  const apart = (place: number): CellStyle => (place > 0 && !isCalendar ? { indent: 1 } : {});
+  const vertical = isCalendar && !columns.some(({ isLarge }) => isLarge) ? 'Top' : 'Center';
   return columns.map((column, place) => {
     const isNumber = NUMBERS.has(column.kind);
-    const side: Look = isNumber ? {} : { align: 'left', ...apart(place) };
+    // Numbers are aligned right. Everything else is aligned left, also numbers among texts.
+    const side: CellStyle = isNumber ? {} : { horizontal: 'Left', ...apart(place) };
     if (role === 'header')
-      return {
-        ...ROLE_LOOKS.header,
-        ...(isNumber ? { align: 'right' } : side),
-        ...(column.isLarge ? { align: 'center' } : {}),
+      return lookOf({
+        ...ROLE_STYLES.header,
+        ...(isNumber ? { horizontal: 'Right' } : side),
+        ...(column.isLarge ? { horizontal: 'Center' } : {}),
         ...(column.isToday ? TODAY : {}),
-      };
-    const lines = isCalendar && role !== 'group' ? LINES : {};
-    const alignVertical = isCalendar && !columns.some(({ isLarge }) => isLarge) ? 'top' : 'center';
-    const large = column.isLarge && role !== 'group' ? LARGE : {};
-    return { ...lines, ...side, alignVertical, ...columnLook(role, column, striped), ...large };
+      });
+    const isGroup = role === 'group';
+    return lookOf({
+      ...(isCalendar && !isGroup ? { lines: true } : {}),
+      ...side,
+      vertical,
+      ...(striped ? STRIPE : {}),
+      ...(column.isWeekend && !isGroup ? WEEKEND : {}),
+      ...(column.wrap && !isGroup ? { wrap: true } : {}),
+      ...styleOf(role),
+      ...(column.isLarge && !isGroup ? LARGE : {}),
+    });
   });
 }
 
-function columnLook(
-  role: LayoutRole,
-  { isWeekend = false, wrap = false }: ReportColumn,
-  striped: boolean,
-): Look {
-  return {
-    ...(striped ? { backgroundColor: STRIPE_FILL } : {}),
-    ...(isWeekend && role !== 'group' ? { backgroundColor: WEEKEND_FILL } : {}),
-    ...(wrap && role !== 'group' ? { wrap } : {}),
-    ...ROLE_LOOKS[role],
-  };
-}
-
-/**
- * A fill of the report's own, with a text colour that can be read on it.
- *
- * @param fill `RRGGBB`.
- */
-export function filled(look: Look, fill: string): Look {
-  return { ...look, backgroundColor: `#${fill}`, textColor: readableTextColour(fill) };
+/** A cell with a fill of the report's own (`RRGGBB`). */
+export function withFill(look: Look, fill: string): Look {
+  return { ...look, ...lookOf(filled(fill)) };
 }

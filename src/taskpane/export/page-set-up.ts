@@ -7,10 +7,9 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 import type { Feature } from 'write-excel-file/universal';
-import type { ReportLayout } from '../../core/reports/layout';
-import type { PagePlan } from '../../core/reports/page';
+import { HEAT_FILL } from '../../core/reports/cell-styles';
+import { type ReportLayout, type PagePlan, repeatedHeader } from '../../core/reports/layout';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
-import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Area, Report } from '../../core/reports/report';
 import { exportText } from './messages';
 
@@ -24,8 +23,8 @@ const MARGINS = `<pageMargins left="${SIDE}" right="${SIDE}" top="0.6" bottom="0
 /** The most letters of a title in a footer. Excel accepts 255 with its own codes. */
 const FOOTER_TITLE_LIMIT = 150;
 
-/** The colours from zero to the highest value of an area. Black letters can be read on them. */
-const HEAT = { none: 'FFFFFFFF', most: 'FFF4B183' };
+/** The colours from zero to the highest value of an area, with their opacity. */
+const HEAT = { none: 'FFFFFFFF', most: `FF${HEAT_FILL.slice(1)}` };
 
 /** A worksheet's last column and row, counted from 0 (Excel specifications and limits). */
 const LAST_COLUMN = 16_383;

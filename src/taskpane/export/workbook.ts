@@ -1,12 +1,10 @@
-import writeExcelFile from 'write-excel-file/universal';
-import type { CellObject, Row, Feature } from 'write-excel-file/universal';
+import writeExcelFile, { type CellObject, type Row, type Feature } from 'write-excel-file/universal';
 import { layOut } from '../../core/reports/report-layout';
-import type { ReportLayout, LayoutRow, LayoutSection } from '../../core/reports/layout';
-import type { PaperChoice } from '../../core/reports/page';
+import type { ReportLayout, LayoutRow, LayoutSection, PaperChoice } from '../../core/reports/layout';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
-import { columnLooks, filled, roleLook, type Look } from './cell-look';
+import { columnLooks, withFill, roleLook, type Look } from './cell-look';
 import { sheetNamesOf } from './names';
 import { pageSetUp, type PrintedSheet } from './page-set-up';
 
@@ -97,7 +95,7 @@ function rowsOf(report: Report, { rows, titleColumns, span, sections }: ReportLa
     if (row.role === 'section')
       return [{ ...textCell(String(row.cells[0] ?? ''), roleLook('section')), height: SECTION_HEIGHT }];
     if (row.role === 'key')
-      return [textCell(String(row.cells[0] ?? ''), filled(roleLook('key'), row.fills?.[0] ?? ''))];
+      return [textCell(String(row.cells[0] ?? ''), withFill(roleLook('key'), row.fills?.[0] ?? ''))];
     if (ALONE.has(row.role)) return row.cells.map((cell) => textCell(String(cell ?? ''), roleLook(row.role)));
     return drawn[row.section ?? 0]?.(row, stripe > 0 && stripe % 2 === 0) ?? [];
   });
@@ -139,7 +137,7 @@ function drawer(section: ReportSection, layout: readonly LayoutSection[]): DrawR
     return cellsOfRow(row, layout, columns.length, DAYS_OF_1900).map((cell, place) => {
       const [look = {}, fill] = [looks[place], row.fills?.[place]];
       const own = place === 0 ? { ...look, height } : look;
-      return fileCell(cell, fill === undefined ? own : filled(own, fill));
+      return fileCell(cell, fill === undefined ? own : withFill(own, fill));
     });
   };
 }

@@ -4,13 +4,11 @@
  */
 import { keyWords } from '../../core/entities/entity';
 import type { KindsWords, SheetsText } from '../../core/entities/translated';
-import { type DaySpan, longMoment } from '../../core/reports/days';
-import { countText } from '../../core/values/count-text';
-import { DAYS_A_WEEK, daysText, longDay, weekdayName, weekdayOf } from '../../core/values/day-text';
-import { serialOfDay } from '../../core/values/serial';
-import { clockText, timesText } from '../../core/values/shown';
-import { textOf } from '../../core/values/text';
-import { truncate } from '../../core/values/truncate';
+import { longMoment, daysText, longDay, weekdayName } from '../../core/calendar/day-text';
+import { type DaySpan, DAYS_A_WEEK, weekdayOf, serialOfDay } from '../../core/calendar/days';
+import { countText, truncate } from '../../core/values/shown';
+import { clockText, timesText } from '../../core/calendar/clock';
+import { textOf } from '../../core/values/cell';
 import { MOST_SHOWN } from '../find-names';
 import type { PaneAreas, SheetAreas } from './areas';
 import type { LanguageWords } from './language-words';

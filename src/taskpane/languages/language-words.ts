@@ -1,4 +1,4 @@
-import type { Translation } from '../../core/words/vocabulary';
+import type { Translation } from '../../core/words/words';
 
 /** The words of a language: for the person who works, and for the sheets. */
 export interface LanguageWords {

@@ -1,7 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { TableView, WeekView } from '../../app/view';
-import { daysText, DAYS_A_WEEK, weekdayOf, weekOf, type DayNumber } from '../../core/values/day-text';
-import { dayOfSerial, serialOfDay } from '../../core/values/serial';
+import { daysText } from '../../core/calendar/day-text';
+import {
+  DAYS_A_WEEK,
+  weekdayOf,
+  weekOf,
+  type DayNumber,
+  dayOfSerial,
+  serialOfDay,
+} from '../../core/calendar/days';
 import type { Act } from '../act';
 import { dayText } from '../browser/clock';
 import { localDefaults } from '../browser/local-defaults';

@@ -1,7 +1,7 @@
 import type { ExportedReport } from '../export/workbook';
 import { useEffect, useState } from 'preact/hooks';
 import type { Job, ReportsView, LeftOutRows as Rows } from '../../app/view';
-import { longMoment } from '../../core/reports/days';
+import { longMoment } from '../../core/calendar/day-text';
 import type { Act } from '../act';
 import type { MadeReport, ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';

@@ -1,7 +1,7 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import { useContext, useEffect, useId, useMemo, useState } from 'preact/hooks';
 import type { Tone } from '../../app/view';
-import type { PaperChoice } from '../../core/reports/page';
+import type { PaperChoice } from '../../core/reports/layout';
 import { reportMessages } from '../../core/reports/messages';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';

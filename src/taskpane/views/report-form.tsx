@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
-import { OPEN_SHIFT } from '../../core/bookings/open-shift';
+import { OPEN_SHIFT } from '../../core/bookings/bookings';
 import { refusal, reportKinds } from '../../core/reports/registry';
 import type { Act } from '../act';
 import type { Named } from '../find-names';

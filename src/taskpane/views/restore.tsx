@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { longDay } from '../../core/values/day-text';
-import { minutesOfTime, serialOfDay } from '../../core/values/serial';
-import { clockText } from '../../core/values/shown';
+import { longDay } from '../../core/calendar/day-text';
+import { serialOfDay } from '../../core/calendar/days';
+import { minutesOfTime, clockText } from '../../core/calendar/clock';
 import { keepSafeText as words } from '../keep-safe-messages';
 import type { KeepSafePartProps } from './back-up';
 import { Button } from './button';

@@ -1,10 +1,9 @@
 import type { TimeOffEntry, TimeOffPlan, TimeOffView } from '../../app/view';
-import { dayOfMinute, type Span } from '../../core/bookings/span';
-import { hasBlocks, hasTransaction } from '../../core/time-off/entry';
-import { MOST_DAYS } from '../../core/time-off/plan';
-import { daysText, longDay, shortDay } from '../../core/values/day-text';
-import { MINUTES_A_DAY } from '../../core/values/serial';
-import { clockText } from '../../core/values/shown';
+import type { Span } from '../../core/bookings/bookings';
+import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
+import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
+import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
+import { clockText } from '../../core/calendar/clock';
 import { timeOffText as words } from '../time-off-messages';
 import { InlineNotice } from './inline-notice';
 

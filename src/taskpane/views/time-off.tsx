@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Job, TimeOffEntry, TimeOffRecords, TimeOffView } from '../../app/view';
-import { hasBlocks, hasTransaction } from '../../core/time-off/entry';
+import { hasBlocks, hasTransaction } from '../../core/time-off/plan';
 import { timeOffText as words } from '../time-off-messages';
 import type { Act } from '../act';
 import { Button } from './button';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView, WeekView } from '../../app/view';
-import { daysText, DAYS_A_WEEK, weekdayName, weekdayOf } from '../../core/values/day-text';
-import { dayOfSerial, serialOfDay } from '../../core/values/serial';
+import { daysText, weekdayName } from '../../core/calendar/day-text';
+import { DAYS_A_WEEK, weekdayOf, dayOfSerial, serialOfDay } from '../../core/calendar/days';
 import { paneWords } from '../../core/words/words';
 import type { Act } from '../act';
 import { localDefaults } from '../browser/local-defaults';

@@ -1,7 +1,7 @@
 /** The user goes to another workbook while Shiftsheet works: Excel then adds and shows no sheets. */
 import { messages } from '../../../src/app/messages';
-import { NotInFront } from '../../../src/excel/in-front';
-import { setSilenceLimit } from '../../../src/excel/silence';
+import { NotInFront } from '../../../src/excel/calls/in-front';
+import { setSilenceLimit } from '../../../src/excel/calls/silence';
 import { until } from '../../runner/until';
 import { openWorld, type World } from '../world/world';
 

@@ -1,5 +1,5 @@
 import type { PanePorts as Ports } from '../../../src/app/ports';
-import { xmlPartMemory } from '../../../src/excel/memory';
+import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { READ_TRIES, withFiveEdits } from '../world/five-edits';
 import { Network } from '../world/network';
 import { callsOf, storedUser, storedUsers } from '../world/service';

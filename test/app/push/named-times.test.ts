@@ -1,5 +1,5 @@
 /** A shift with a time of day and without times gets the times of that time of day. */
-import { timeOfMinutes } from '../../../src/core/values/serial';
+import { timeOfMinutes } from '../../../src/core/calendar/clock';
 import { storedBlocks } from '../world/service';
 import { until } from '../../runner/until';
 import { addRow, pasteShifts, SHIFT, typeInto } from '../world/typing';

@@ -2,7 +2,7 @@
  * First passwords are sent once. Whatever the service sends back about them, they are in no cell and not in the workbook’s
  * memory.
  */
-import { xmlPartMemory } from '../../../src/excel/memory';
+import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { addressOf, methodOf } from '../world/network';
 import { addUser, typeInto } from '../world/typing';
 import { pushUsers, withUsers, type World } from '../world/world';

@@ -1,7 +1,7 @@
 /** Excel on the web that does not answer, at any moment of a job. */
 import { messages } from '../../../src/app/messages';
 import { ExcelSilent } from '../../../src/app/failures';
-import { setSilenceLimit } from '../../../src/excel/silence';
+import { setSilenceLimit } from '../../../src/excel/calls/silence';
 import { storedTimeOff, writesTo } from '../world/service';
 import { addRow, HOLIDAY, typeUser } from '../world/typing';
 import { until } from '../../runner/until';

@@ -1,4 +1,4 @@
-import { setSilenceLimit } from '../../../src/excel/silence';
+import { setSilenceLimit } from '../../../src/excel/calls/silence';
 import { silenceLocation } from '../../office/silent-location';
 import { storedBlocks, storedTimeOff, writesTo } from '../world/service';
 import { addRow, addUser, HOLIDAY, SHIFT } from '../world/typing';

@@ -6,7 +6,7 @@ import { onOwnDevice } from '../world/two-devices';
 import { addRow, HOLIDAY, typeUser } from '../world/typing';
 import { until } from '../../runner/until';
 import { pushUsers, withEverything, withUsers, type World } from '../world/world';
-import { xmlPartMemory } from '../../../src/excel/memory';
+import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import type { App } from '../../../src/app/app';
 
 let world: World;

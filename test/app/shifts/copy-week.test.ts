@@ -1,5 +1,5 @@
 /** A week of shifts copied to other weeks: which days get copies, and what happens to shifts that are there already. */
-import { serialOfDay } from '../../../src/core/values/serial';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { pasteShifts, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 

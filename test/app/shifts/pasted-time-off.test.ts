@@ -1,5 +1,5 @@
 /** Codes of a pasted roster that are time off of an account: what the user may answer, and what is added for it. */
-import { serialOfDay } from '../../../src/core/values/serial';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { pasteShifts } from '../world/typing';
 import { openWorld, withEverything, type World } from '../world/world';
 

@@ -1,5 +1,5 @@
 /** A sheet's columns, headers and views, as the user chooses them. */
-import { dayOfSerial } from '../../../src/core/values/serial';
+import { dayOfSerial } from '../../../src/core/calendar/days';
 import { trafficSoFar } from '../../office/library';
 import { storedUser } from '../world/service';
 import { addRow, SHIFT, typeInto, typeUser } from '../world/typing';

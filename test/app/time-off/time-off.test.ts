@@ -1,6 +1,6 @@
 /** Time off that is entered by its days: what the screen says before it is added, and the rows that it becomes. */
 import type { TimeOffEntry } from '../../../src/app/view';
-import { serialOfDay } from '../../../src/core/values/serial';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { trafficSoFar } from '../../office/library';
 import { pasteShifts, typeInto } from '../world/typing';
 import { openWorld, withEverything, type World } from '../world/world';

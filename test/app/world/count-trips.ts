@@ -2,7 +2,7 @@
  * How many requests Shiftsheet sends to Excel and to the service for one act of the user. In Excel on the web each round trip
  * takes some 150 ms, so these counts are what the user waits for. They do not depend on the machine.
  */
-import { setSilenceLimit } from '../../../src/excel/silence';
+import { setSilenceLimit } from '../../../src/excel/calls/silence';
 import { trafficSoFar } from '../../office/library';
 import { openWorld, type World } from './world';
 import { wait } from '../../runner/until';

@@ -1,4 +1,4 @@
-import { dayOrders, inServiceOrder } from '../../../src/core/backup/day-order';
+import { dayOrders, inServiceOrder } from '../../../src/core/backup/read-adoption';
 
 test.each([
   ['a day above 12 decides', ['13-06-2026', '05-06-2026'], '06-05-2026'],

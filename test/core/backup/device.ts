@@ -1,12 +1,14 @@
 /** A workbook with time blocks and the service behind it, as far as backups need them: no pane, no network. */
-import { backupRows } from '../../../src/core/backup/backup-rows';
-import type { BackupRow } from '../../../src/core/backup/backup';
+import { backupRows, type BackupRow } from '../../../src/core/backup/backup';
 import { planRestore, type RestorePlan } from '../../../src/core/backup/plan-restore';
-import { emptyBaseline, type BaselineRow } from '../../../src/core/changes/baseline';
-import { openConflicts } from '../../../src/core/changes/conflicts';
-import { pushedAt } from '../../../src/core/changes/lineage';
-import { randomNumberOf } from '../../../src/core/changes/random-number';
-import type { SheetRow, TrackedRow, Tracking } from '../../../src/core/changes/row';
+import { emptyBaseline, type BaselineRow, pushedAt } from '../../../src/core/changes/baseline';
+import {
+  openConflicts,
+  randomNumberOf,
+  type SheetRow,
+  type TrackedRow,
+  type Tracking,
+} from '../../../src/core/changes/row';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { rowsRestored } from '../../../src/core/sync/apply-snapshot';
@@ -14,7 +16,8 @@ import { sentCells, type LogEntry } from '../../../src/core/sync/log-entry';
 import type { TableState } from '../../../src/core/sync/table-state';
 import { bindNames } from '../../../src/core/table/bind-names';
 import { keyOf, type FieldCells } from '../../../src/core/table/record';
-import type { Cell, RowId } from '../../../src/core/table/sheet';
+import type { RowId } from '../../../src/core/table/layout';
+import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
 
 const people = new NameList('person', [

@@ -6,11 +6,10 @@
 import fc from 'fast-check';
 import type { BackupRow } from '../../../src/core/backup/backup';
 import type { RestorePlan } from '../../../src/core/backup/plan-restore';
-import { openConflicts } from '../../../src/core/changes/conflicts';
-import type { TrackedRow } from '../../../src/core/changes/row';
+import { openConflicts, type TrackedRow } from '../../../src/core/changes/row';
 import { fieldOf } from '../../../src/core/entities/entity';
 import { keyOf, sameCell, uniqueText } from '../../../src/core/table/record';
-import { isEmpty, type Cell } from '../../../src/core/table/sheet';
+import { isEmpty, type Cell } from '../../../src/core/values/cell';
 import {
   addRow,
   backUp,

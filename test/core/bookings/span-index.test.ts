@@ -1,4 +1,4 @@
-import { SpanIndex } from '../../../src/core/bookings/span-index';
+import { SpanIndex } from '../../../src/core/bookings/bookings';
 
 const spans = [
   { name: 'night', start: 0, end: 100 },

@@ -1,5 +1,5 @@
 /** Which of two states of a record is newer: by the pushes from which each was made, and never by the time alone. */
-import { joined, newerOf, pushedAt, type Lineage } from '../../../src/core/changes/lineage';
+import { joined, newerOf, pushedAt, type Lineage } from '../../../src/core/changes/baseline';
 
 const first = pushedAt(100, undefined);
 const second = pushedAt(200, first);

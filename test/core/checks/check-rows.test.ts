@@ -4,7 +4,7 @@ import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
-import type { Cell } from '../../../src/core/table/sheet';
+import type { Cell } from '../../../src/core/values/cell';
 import { foundInBlock, foundInUsers } from './rows';
 
 const newUser = {

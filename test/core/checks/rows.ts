@@ -1,7 +1,7 @@
 /** Tables for tests of the checks: tracked rows, and the problems that are found in them. */
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
-import type { Problem } from '../../../src/core/checks/problem';
+import type { Problem } from '../../../src/core/problems/problem';
 import type { Entity } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { users } from '../../../src/core/entities/users';

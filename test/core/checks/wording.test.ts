@@ -1,10 +1,10 @@
-import { messages } from '../../../src/core/checks/messages';
+import { messages } from '../../../src/core/problems/messages';
 import {
   problemAt,
   type Finding,
   type ProblemCode,
   type ProblemParams,
-} from '../../../src/core/checks/problem';
+} from '../../../src/core/problems/problem';
 import { fixGroup, fixHint, groupByFix, findingSentence } from '../../../src/core/checks/wording';
 
 const field = 'Start';

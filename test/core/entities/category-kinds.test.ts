@@ -1,5 +1,5 @@
 import { categoriesFor, catNoOf } from '../../../src/core/entities/category-kinds';
-import type { WireRecord } from '../../../src/core/table/record';
+import type { WireRecord } from '../../../src/core/values/kind';
 
 test('a CatNo is the same number whether it is sent as a number, with leading zeros or with spaces', () => {
   expect(['7', 7, '007', ' 7 '].map((CatNo) => catNoOf({ CatNo }))).toEqual(['7', '7', '7', '7']);

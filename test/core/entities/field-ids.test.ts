@@ -1,7 +1,7 @@
 /** Workbooks keep ids of fields for good: see CONTRIBUTING.md, "Adding a field". */
 import { headerOf, type Field } from '../../../src/core/entities/entity';
 import { allEntities } from '../../../src/core/entities/registry';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../../src/core/table/sheet';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../../src/core/table/layout';
 
 const OWN = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 

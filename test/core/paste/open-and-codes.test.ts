@@ -2,7 +2,7 @@
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
 import { completelyCovered } from '../../../src/core/paste/result/covered';
-import { serialOfDay } from '../../../src/core/values/serial';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { compare, sheetShifts } from '../../../src/core/paste/result/difference';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { rowsOf } from '../../../src/core/paste/result/rows';

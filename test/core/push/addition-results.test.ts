@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { timeOff } from '../../../src/core/entities/time-off';
 import type { Outcome } from '../../../src/core/push/outcome';
 import { preexistingMatches } from '../../../src/core/push/matching-records';
-import type { SentItem } from '../../../src/core/push/sent-item';
+import type { SentItem } from '../../../src/core/push/sent';
 import { resultsByList } from '../../../src/core/push/results-by-list';
 import type { ServiceRecord } from '../../../src/core/table/record';
 import { lost, refused, stored } from '../sync/sent';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Answer, ItemAnswer } from '../../../src/core/push/answer';
-import { outcomesOf } from '../../../src/core/push/outcome';
+import { type Answer, type ItemAnswer, outcomesOf } from '../../../src/core/push/outcome';
 
 const entry = (itemNo: number | undefined, code: string | undefined = '0'): ItemAnswer => ({
   itemNo,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { qualifications } from '../../../src/core/entities/qualifications';
 import { nextBatch, Pace } from '../../../src/core/push/batches';
-import type { PlannedPair } from '../../../src/core/push/planned';
-import { callsOfPairs } from '../../../src/core/push/pairs';
+import { type PlannedPair, callsOfPairs } from '../../../src/core/push/planned';
 
 const { pairs: operation } = qualifications;
 if (!operation) throw new Error('qualifications are pairs');

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../src/core/push/answer';
+import type { Answer } from '../../../src/core/push/outcome';
 import { redact } from '../../../src/core/push/redact';
 import { secretHider } from '../../../src/core/push/secrets';
-import type { WireRecord } from '../../../src/core/table/record';
+import type { WireRecord } from '../../../src/core/values/kind';
 import { expectLinear } from '../../runner/expect-linear';
 
 const SECRET = 'a1b2c3d4e5f6';

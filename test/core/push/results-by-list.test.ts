@@ -1,6 +1,6 @@
 import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
-import type { SentItem } from '../../../src/core/push/sent-item';
+import type { SentItem } from '../../../src/core/push/sent';
 import { resultsByList } from '../../../src/core/push/results-by-list';
 import type { FieldCells } from '../../../src/core/table/record';
 import { lost, refused, refusedAsWhole, stored } from '../sync/sent';

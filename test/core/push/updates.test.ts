@@ -5,7 +5,7 @@ import { allEntities, entityOf } from '../../../src/core/entities/registry';
 import { planPush } from '../../../src/core/push/plan';
 import { bindNames } from '../../../src/core/table/bind-names';
 import { keyOf, type FieldCells } from '../../../src/core/table/record';
-import type { Cell } from '../../../src/core/table/sheet';
+import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
 
 /** What section 4 of the specification asks for in an update besides the key, by the edited field; `*` for each field. */

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../src/core/push/push-log';
+import type { LogLine } from '../../../src/core/table/push-log';
 import { changes } from '../../../src/core/reports/changes';
 import { makeReport } from '../../../src/core/reports/registry';
 import { facts } from './facts';

@@ -1,4 +1,4 @@
-import { clocksChange } from '../../../src/core/reports/clock-changes';
+import { clocksChange } from '../../../src/core/reports/options';
 import { reportMessages } from '../../../src/core/reports/messages';
 import { makeReport, reportKinds } from '../../../src/core/reports/registry';
 import { facts, named, shift } from './facts';

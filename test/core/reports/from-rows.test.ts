@@ -8,8 +8,8 @@ import type { Entity } from '../../../src/core/entities/entity';
 import { wallMinute } from '../../../src/core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf } from '../../../src/core/reports/from-rows';
 import { bindNames } from '../../../src/core/table/bind-names';
-import type { Cell } from '../../../src/core/table/sheet';
-import { serialOfDay } from '../../../src/core/values/serial';
+import type { Cell } from '../../../src/core/values/cell';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { NameList } from '../../../src/core/values/name-list';
 
 const named = (id: string, name: string) => ({ id, name, apart: [`u${id}`], also: [] });

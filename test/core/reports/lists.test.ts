@@ -1,4 +1,4 @@
-import { openShifts } from '../../../src/core/reports/open-shifts';
+import { openShifts } from '../../../src/core/reports/shift-list';
 import { makeReport } from '../../../src/core/reports/registry';
 import { whoWorksWhen } from '../../../src/core/reports/who-works-when';
 import { facts, named, shift } from './facts';

@@ -1,9 +1,9 @@
 /** What a report says that has nothing to show, and where the user finds something. */
-import { noRows } from '../../../src/core/reports/no-rows';
+import { noRows } from '../../../src/core/reports/lines';
 import { makeReport } from '../../../src/core/reports/registry';
 import { changes } from '../../../src/core/reports/changes';
 import { qualificationMatrix } from '../../../src/core/reports/qualification-matrix';
-import { openShifts } from '../../../src/core/reports/open-shifts';
+import { openShifts } from '../../../src/core/reports/shift-list';
 import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
 import { schedule } from '../../../src/core/reports/schedule';
 import type { Facts } from '../../../src/core/reports/facts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { widthInPoints } from '../../../src/core/reports/column-width';
+import { widthInPoints, type WidePrint } from '../../../src/core/reports/layout';
 import { widthsOf } from '../../../src/core/reports/report-layout';
-import type { WidePrint } from '../../../src/core/reports/page';
 import { planPages, printNotices } from '../../../src/core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
 import type { Report } from '../../../src/core/reports/report';

@@ -1,5 +1,5 @@
 import { layOut } from '../../../src/core/reports/report-layout';
-import { repeatedHeader } from '../../../src/core/reports/repeated-header';
+import { repeatedHeader } from '../../../src/core/reports/layout';
 import type { Report, ReportSection } from '../../../src/core/reports/report';
 
 const week: ReportSection = {

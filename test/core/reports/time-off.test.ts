@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Leave, Transaction } from '../../../src/core/reports/facts';
-import { digitsIn } from '../../../src/core/reports/column-width';
+import { digitsIn } from '../../../src/core/reports/layout';
 import { layOut } from '../../../src/core/reports/report-layout';
 import { makeReport } from '../../../src/core/reports/registry';
 import { linesOfText } from '../../../src/core/reports/text-lines';

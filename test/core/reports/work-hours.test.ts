@@ -1,4 +1,4 @@
-import { hoursIn, hoursOf } from '../../../src/core/reports/work-hours';
+import { hoursIn, hoursOf } from '../../../src/core/reports/chosen-shifts';
 import { shift } from './facts';
 
 test('a shift counts with all its hours where it begins, and with none where it only ends', () => {

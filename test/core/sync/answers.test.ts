@@ -1,7 +1,6 @@
 /** Lines A1 to A10 of docs/developer/answers.md: what a row says between its answer and the read-back. */
 import { readFileSync } from 'node:fs';
-import type { Answer } from '../../../src/core/push/answer';
-import { outcomesOf } from '../../../src/core/push/outcome';
+import { type Answer, outcomesOf } from '../../../src/core/push/outcome';
 import { answeredState } from '../../../src/core/sync/result-state';
 import { statusOf } from '../../../src/core/sync/status';
 

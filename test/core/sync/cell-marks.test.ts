@@ -8,7 +8,7 @@ import {
   warningsIn,
   withServiceList,
   withWarnings,
-} from '../../../src/core/sync/cell-marks';
+} from '../../../src/core/sync/status-words';
 
 const list = (message: string, before: string, ...added: string[]): string =>
   withServiceList({ status: '', message }, before, added).message;

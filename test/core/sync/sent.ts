@@ -1,6 +1,6 @@
 /** Sent rows for tests of sync, without a workbook. */
 import type { Outcome } from '../../../src/core/push/outcome';
-import type { SentChange } from '../../../src/core/push/sent-item';
+import type { SentChange } from '../../../src/core/table/push-log';
 import type { LogEntry } from '../../../src/core/sync/log-entry';
 import type { FieldCells } from '../../../src/core/table/record';
 

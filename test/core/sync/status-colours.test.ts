@@ -1,5 +1,4 @@
-import { statusColours } from '../../../src/core/sync/status-colours';
-import { STATUS } from '../../../src/core/sync/status-words';
+import { statusColours, STATUS } from '../../../src/core/sync/status-words';
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(colour: string): number {

@@ -1,4 +1,4 @@
-import { problemAt, warningAt, type Problem } from '../../../src/core/checks/problem';
+import { problemAt, warningAt, type Problem } from '../../../src/core/problems/problem';
 import type { RejectedReason } from '../../../src/core/sync/row-state';
 import { isCode, needsUser, STATUS } from '../../../src/core/sync/status-words';
 import { blockedStatus, statusOf, type ShownState } from '../../../src/core/sync/status';

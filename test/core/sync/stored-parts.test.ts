@@ -1,7 +1,6 @@
 /** Which parts of the workbook's memory an event changes, and in which order they are written. */
 import { apply } from '../../../src/core/sync/apply';
-import { changedParts } from '../../../src/core/sync/stored-parts';
-import type { SyncState } from '../../../src/core/sync/table-state';
+import { changedParts, type SyncState } from '../../../src/core/sync/table-state';
 import { base } from '../users';
 import { addition, full } from './full-state';
 import { entry, lost } from './sent';

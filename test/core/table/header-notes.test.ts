@@ -1,5 +1,5 @@
 import { allEntities, entityOf } from '../../../src/core/entities/registry';
-import { LOG_KIND, logLayout } from '../../../src/core/push/push-log';
+import { LOG_KIND, logLayout } from '../../../src/core/table/push-log';
 import { headerNote, noteWords } from '../../../src/core/table/header-notes';
 import { layoutOf } from '../../../src/core/table/layout';
 

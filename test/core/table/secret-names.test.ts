@@ -1,4 +1,4 @@
-import { isSecretName } from '../../../src/core/table/secret-names';
+import { isSecretName } from '../../../src/core/table/unknown-fields';
 
 test.each([
   ...['Password', 'password', 'InitialPassword', 'user_passwd', 'pass_wd', 'PWD', 'PASSWORD2', 'Pass Word'],

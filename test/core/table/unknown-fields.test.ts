@@ -3,7 +3,8 @@ import { headerOf } from '../../../src/core/entities/entity';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
 import { layoutOf } from '../../../src/core/table/layout';
-import { toServiceRecord, type WireRecord } from '../../../src/core/table/record';
+import { toServiceRecord } from '../../../src/core/table/record';
+import { type WireRecord } from '../../../src/core/values/kind';
 import { unknownFields, unknownId, withUnknownFields } from '../../../src/core/table/unknown-fields';
 
 const headersOf = (wires: readonly string[], entity = users) =>

@@ -1,4 +1,4 @@
-import type { TimeOffEntry } from '../../../src/core/time-off/entry';
+import type { TimeOffEntry } from '../../../src/core/time-off/plan';
 
 /** Monday to Sunday, taken from an account and written into both sheets. */
 export const WEEK_OFF: TimeOffEntry = {

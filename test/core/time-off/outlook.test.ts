@@ -1,10 +1,8 @@
 import type { Booking } from '../../../src/core/bookings/bookings';
 import { wallMinute, type Leave } from '../../../src/core/reports/facts';
-import type { TimeOffEntry } from '../../../src/core/time-off/entry';
-import { timeOffOutlook, type TimeOffFacts } from '../../../src/core/time-off/outlook';
-import { planTimeOff } from '../../../src/core/time-off/plan';
-import { usualRecords } from '../../../src/core/time-off/usual-records';
-import { serialOfDay } from '../../../src/core/values/serial';
+import { type TimeOffEntry, planTimeOff } from '../../../src/core/time-off/plan';
+import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../../src/core/time-off/outlook';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { WEEK_OFF } from './entries';
 
 const TODAY = '2026-11-21';

@@ -1,6 +1,5 @@
-import { planTimeOff } from '../../../src/core/time-off/plan';
-import type { TimeOffEntry } from '../../../src/core/time-off/entry';
-import { dayOfSerial } from '../../../src/core/values/serial';
+import { planTimeOff, type TimeOffEntry } from '../../../src/core/time-off/plan';
+import { dayOfSerial } from '../../../src/core/calendar/days';
 import { WEEK_OFF } from './entries';
 
 const plan = (more: Partial<TimeOffEntry> = {}) => planTimeOff({ ...WEEK_OFF, ...more });

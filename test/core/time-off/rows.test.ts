@@ -1,10 +1,9 @@
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
-import { planTimeOff } from '../../../src/core/time-off/plan';
-import { blockRows, transactionRow } from '../../../src/core/time-off/rows';
+import { planTimeOff, blockRows, transactionRow } from '../../../src/core/time-off/plan';
 import { bindNames } from '../../../src/core/table/bind-names';
 import { NameList } from '../../../src/core/values/name-list';
-import { serialOfDay } from '../../../src/core/values/serial';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { WEEK_OFF } from './entries';
 
 const names = new NameList(

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
-import { boolean } from '../../../src/core/values/boolean';
-import { choice } from '../../../src/core/values/choice';
-import { colour } from '../../../src/core/values/colour';
-import { date } from '../../../src/core/values/date';
-import { datetime } from '../../../src/core/values/datetime';
-import { decimal } from '../../../src/core/values/decimal';
-import { integer } from '../../../src/core/values/integer';
+import { boolean, choice } from '../../../src/core/values/choice';
+import { colour, text } from '../../../src/core/values/text';
+import { date, datetime, time } from '../../../src/core/values/dates-and-times';
+import { decimal, integer } from '../../../src/core/values/numbers';
 import type { ValueKind } from '../../../src/core/values/kind';
-import { text } from '../../../src/core/values/text';
-import { time } from '../../../src/core/values/time';
 
 const letters = choice('letters', { A: 'Administrator', E: 'Employee' });
 const day = fc

@@ -1,14 +1,9 @@
-import { boolean } from '../../../src/core/values/boolean';
-import { colour } from '../../../src/core/values/colour';
-import { date } from '../../../src/core/values/date';
-import { datetime } from '../../../src/core/values/datetime';
-import { decimal } from '../../../src/core/values/decimal';
-import { integer } from '../../../src/core/values/integer';
+import { boolean } from '../../../src/core/values/choice';
+import { colour, text } from '../../../src/core/values/text';
+import { date, datetime, time } from '../../../src/core/values/dates-and-times';
+import { decimal, integer } from '../../../src/core/values/numbers';
 import type { ValueKind } from '../../../src/core/values/kind';
-import { NameList, type Named } from '../../../src/core/values/name-list';
-import { reference } from '../../../src/core/values/reference';
-import { text } from '../../../src/core/values/text';
-import { time } from '../../../src/core/values/time';
+import { NameList, type Named, reference } from '../../../src/core/values/name-list';
 import { expectLinear, repeated } from '../../runner/expect-linear';
 import { processorMs } from '../../runner/processor-time';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '../../../src/core/entities/entity';
 import { meansRecord, wireOfRow } from '../../../src/core/table/record';
-import { normalizeName, NameList, type Named } from '../../../src/core/values/name-list';
-import { reference } from '../../../src/core/values/reference';
+import { normalizeName, NameList, type Named, reference } from '../../../src/core/values/name-list';
 
 const named = (id: string, name: string, userName = `user${id}`): Named => ({
   id,

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../src/core/values/plain-letters';
+import { plainLetters } from '../../../src/core/values/same-name';
 
 test.each([
   ['Łukasz Wałęsa', 'Lukasz Walesa'],

@@ -1,9 +1,8 @@
-import { date } from '../../../src/core/values/date';
-import { datetime } from '../../../src/core/values/datetime';
+import { date, datetime, time } from '../../../src/core/values/dates-and-times';
 import type { ValueKind } from '../../../src/core/values/kind';
-import { clockText, shownText } from '../../../src/core/values/shown';
+import { shownText } from '../../../src/core/values/shown';
+import { clockText } from '../../../src/core/calendar/clock';
 import { text } from '../../../src/core/values/text';
-import { time } from '../../../src/core/values/time';
 
 const DAY = 46_349;
 const withWeekday: ValueKind<string> = { ...date, format: 'ddd dd mmm yyyy' };

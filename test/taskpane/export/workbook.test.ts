@@ -3,8 +3,8 @@ import './browser-text-encoder';
 import { TextDecoder } from 'node:util';
 import { unzipSync } from 'fflate';
 import type { Report, ReportCell, ReportColumn } from '../../../src/core/reports/report';
-import type { PaperChoice } from '../../../src/core/reports/page';
-import { serialOfDay } from '../../../src/core/values/serial';
+import type { PaperChoice } from '../../../src/core/reports/layout';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { workbookOf, workbookOfAll } from '../../../src/taskpane/export/workbook';
 import { dangerous, hours, odd, people, reportOf } from './sample-report';
 

@@ -3,8 +3,7 @@
  * that was left in English, an area that is in no language, and kinds and columns without words.
  */
 import { allEntities, entityOf } from '../../../src/core/entities/registry';
-import { paneWords, sheetWords } from '../../../src/core/words/words';
-import type { Vocabulary } from '../../../src/core/words/vocabulary';
+import { paneWords, sheetWords, type Vocabulary } from '../../../src/core/words/words';
 import { languages, wordsOf } from '../../../src/taskpane/languages/languages';
 import './all-areas';
 import { EQUAL_WORDS } from './equal-words';

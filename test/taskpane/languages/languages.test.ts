@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cellWords, OPEN_SHIFT_WORDS } from '../../../src/core/entities/cell-words';
+import { cellWords, OPEN_SHIFT_WORDS, boolean } from '../../../src/core/values/choice';
 import { entityOf } from '../../../src/core/entities/registry';
 import { STATUS, needsUser } from '../../../src/core/sync/status-words';
 import { layoutOf } from '../../../src/core/table/layout';
-import { boolean } from '../../../src/core/values/boolean';
 import { fieldOf } from '../../../src/core/entities/entity';
-import { countText } from '../../../src/core/values/count-text';
+import { countText } from '../../../src/core/values/shown';
 import { paneWords, sheetWords } from '../../../src/core/words/words';
 import {
   beginLanguage,

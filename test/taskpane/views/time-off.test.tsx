@@ -3,7 +3,7 @@ import { act as settled } from 'preact/test-utils';
 import type { TimeOffEntry, TimeOffOutlook, TimeOffView } from '../../../src/app/view';
 import { wallMinute } from '../../../src/core/reports/facts';
 import { planTimeOff } from '../../../src/core/time-off/plan';
-import { serialOfDay } from '../../../src/core/values/serial';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { timeOffPart } from '../../../src/taskpane/time-off';
 import { drawPane, type as typeInto, words } from '../fake-app';
 import { inSandbox, untouchedUsers } from '../sample-views';

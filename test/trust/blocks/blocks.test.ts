@@ -3,8 +3,7 @@
  * has the value that somebody gave it last. A push sends no field that nobody edited here.
  */
 import fc from 'fast-check';
-import type { Cell } from '../../../src/core/table/sheet';
-import { textOf } from '../../../src/core/values/text';
+import { type Cell, textOf } from '../../../src/core/values/cell';
 import { storedBlocks } from '../../app/world/service';
 import { addRow, typeInto } from '../../app/world/typing';
 import { openWorld, pushAll, type World } from '../../app/world/world';

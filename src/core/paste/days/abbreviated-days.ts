@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from './calendar';
+import { DAYS_A_WEEK } from '../../calendar/days';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { OTHER_LANGUAGES } from '../words/languages';
 import type { DayItem, HeaderDays } from '../draft';

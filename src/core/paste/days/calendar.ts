@@ -1,5 +1,4 @@
-import { readIsoDay, serialOfDay } from '../../values/serial';
-import { daysAfter, weekdayOf } from '../../schedule/iso-days';
+import { DAYS_A_WEEK, isoOf, distance, readIsoDay, daysAfter, weekdayOf } from '../../calendar/days';
 
 /**
  * The parts of a day that are written. A missing part comes from the week or the month around the day. Months count
@@ -10,17 +9,6 @@ export interface DayParts {
   readonly month?: number;
   readonly day?: number;
   readonly weekday?: number;
-}
-
-export const DAYS_A_WEEK = 7;
-
-export function isoOf(year: number, month: number, day: number): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-/** The number of days from one calendar day to another. */
-export function distance(from: string, to: string): number {
-  return (serialOfDay(to) ?? 0) - (serialOfDay(from) ?? 0);
 }
 
 /** For `Mon 30`, days up to this many days before and after the chosen week are tried. */
@@ -53,23 +41,4 @@ export function dayOfParts({ year, month, day, weekday }: DayParts, first: strin
 /** Whether the chosen week is needed to find the day. */
 export function needsWeek({ year }: DayParts): boolean {
   return year === undefined;
-}
-
-/** The first day of the week that contains `day`. `first` is the weekday on which weeks begin, from 0 (Monday). */
-export function weekStart(day: string, first: number): string {
-  return daysAfter(day, -((weekdayOf(day) - first + DAYS_A_WEEK) % DAYS_A_WEEK));
-}
-
-/** The Monday of a week of the year, as ISO 8601 counts weeks. */
-export function mondayOfWeek(year: number, week: number): string {
-  const fourth = isoOf(year, 1, 4);
-  return daysAfter(weekStart(fourth, 0), (week - 1) * DAYS_A_WEEK);
-}
-
-/** The number of the week of the year that contains a day, as ISO 8601 counts weeks. */
-export function weekOfYear(day: string): number {
-  const monday = weekStart(day, 0);
-  // ISO 8601: a week belongs to the year of its Thursday.
-  const year = Number(daysAfter(monday, 3).slice(0, 4));
-  return distance(mondayOfWeek(year, 1), monday) / DAYS_A_WEEK + 1;
 }

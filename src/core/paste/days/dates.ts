@@ -1,16 +1,15 @@
-import { daysAfter, weekdayOf } from '../../schedule/iso-days';
-import type { PasteAnswers } from '../answers';
 import {
+  daysAfter,
+  weekdayOf,
   DAYS_A_WEEK,
-  dayOfParts,
   distance,
   isoOf,
   mondayOfWeek,
-  needsWeek,
   weekOfYear,
   weekStart,
-  type DayParts,
-} from './calendar';
+} from '../../calendar/days';
+import type { PasteAnswers } from '../answers';
+import { dayOfParts, needsWeek, type DayParts } from './calendar';
 import type { DayOrder, WrittenDay } from './days';
 import {
   NEIGHBOURS,

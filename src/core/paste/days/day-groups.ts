@@ -1,5 +1,5 @@
-import { daysAfter, weekdayOf } from '../../schedule/iso-days';
-import { DAYS_A_WEEK, dayOfParts, distance, isoOf, type DayParts } from './calendar';
+import { daysAfter, weekdayOf, DAYS_A_WEEK, distance, isoOf } from '../../calendar/days';
+import { dayOfParts, type DayParts } from './calendar';
 import type { DayOrder, WrittenDay } from './days';
 import type { DayGroup, DayItem, WeekHint } from '../draft';
 

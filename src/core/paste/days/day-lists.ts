@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from './calendar';
+import { DAYS_A_WEEK } from '../../calendar/days';
 import { plainText } from '../times/cell';
 import { sharedMonth, spanOf } from './day-spans';
 import type { WrittenDay } from './days';

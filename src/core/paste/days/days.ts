@@ -1,8 +1,7 @@
-import { dayOfSerial, readIsoDay } from '../../values/serial';
-import { weekdayOf } from '../../schedule/iso-days';
+import { dayOfSerial, readIsoDay, isoOf, weekdayOf } from '../../calendar/days';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
-import { isoOf, type DayParts } from './calendar';
+import { type DayParts } from './calendar';
 import { monthNamed, weekdayNamed } from './day-names';
 
 export type DayOrder = 'day-first' | 'month-first';

@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from './calendar';
+import { DAYS_A_WEEK } from '../../calendar/days';
 import type { DayItem } from '../draft';
 import { WEEKDAY_LETTERS } from '../words/languages';
 

@@ -1,6 +1,6 @@
-import { distance, isoOf, type DayParts } from './calendar';
+import { type DayParts } from './calendar';
+import { distance, isoOf, weekdayOf } from '../../calendar/days';
 import type { WrittenDay } from './days';
-import { weekdayOf } from '../../schedule/iso-days';
 import { TitleReader, tokensOf, type FoundDay } from './title-dates';
 import type { Language } from '../words/languages';
 

@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from './calendar';
+import { DAYS_A_WEEK } from '../../calendar/days';
 import { AND_WORDS, MAIN_LANGUAGES, patternOfAll, type Language } from '../words/languages';
 import { plainText } from '../times/cell';
 import { weekdayNamed } from './day-names';

@@ -1,4 +1,5 @@
-import { dayOfParts, distance, weekOfYear } from '../days/calendar';
+import { dayOfParts } from '../days/calendar';
+import { distance, weekOfYear } from '../../calendar/days';
 import { partsIn } from '../days/day-groups';
 import type { Page, UnusedColumn } from '../page';
 import type { Resolving } from '../result/read-shift';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../schedule/iso-days';
+import { weekdayOf } from '../../calendar/days';
 import { weekdayNamed } from '../days/day-names';
 import { shortened, type Page } from '../page';
 import type { Resolving } from '../result/read-shift';

@@ -1,5 +1,5 @@
-import { OPEN_SHIFT } from '../../bookings/open-shift';
-import { cellWords, OPEN_SHIFT_WORDS } from '../../entities/cell-words';
+import { OPEN_SHIFT } from '../../bookings/bookings';
+import { cellWords, OPEN_SHIFT_WORDS } from '../../values/choice';
 import type { Entity } from '../../entities/entity';
 import { matchingNames, wordsOf } from './name-parts';
 
@@ -18,11 +18,6 @@ const NOBODY: PersonMatch = { key: '', possibleKeys: [''] };
 /** A pasted text may have it in another language than the sheets. */
 const isOpenShift = (words: string): boolean =>
   [cellWords.openShift, ...OPEN_SHIFT_WORDS].some((label) => wordsOf(label).join(' ') === words);
-
-/** The sheet's name for a shift of nobody. */
-export function openShift(entity: Entity): string {
-  return namesOf(entity)?.labelOf(OPEN_SHIFT) ?? cellWords.openShift;
-}
 
 /**
  * Finds people in the same way as the check of a row: by label, UserName, e-mail, ExternalID or UserID. If the check

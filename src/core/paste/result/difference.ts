@@ -1,9 +1,9 @@
 import type { CoveredDays } from './covered';
 import { fieldOf, type Entity } from '../../entities/entity';
 import { sameCell, type FieldCells } from '../../table/record';
-import type { RowId } from '../../table/sheet';
-import { textOf } from '../../values/text';
-import { daysAfter } from '../../schedule/iso-days';
+import type { RowId } from '../../table/layout';
+import { textOf } from '../../values/cell';
+import { daysAfter } from '../../calendar/days';
 import { moved } from './moved';
 import type { PastedRow } from './rows';
 import { isPersonKey, personMatcher, type PersonMatch } from '../people/who';

@@ -1,4 +1,4 @@
-import { distance } from '../days/calendar';
+import { distance } from '../../calendar/days';
 import { Nearest } from './nearest';
 
 /** A shift with its person's key. Times are `yyyy-MM-ddTHH:mm`. */

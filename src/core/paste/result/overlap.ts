@@ -1,4 +1,5 @@
-import { MINUTES_A_DAY, minutesOfTime } from '../../values/serial';
+import { MINUTES_A_DAY } from '../../calendar/days';
+import { minutesOfTime } from '../../calendar/clock';
 import { lengthOf, type Times } from '../times/halves';
 
 /** Whether two shifts of one cell overlap. */

@@ -1,13 +1,12 @@
 import { isNobody, isOpenShift } from '../words/absence';
-import { daysAfter, weekdayOf } from '../../schedule/iso-days';
-import { MINUTES_A_DAY, minutesOfTime } from '../../values/serial';
+import { daysAfter, weekdayOf, MINUTES_A_DAY, distance } from '../../calendar/days';
+import { minutesOfTime } from '../../calendar/clock';
 import { why } from '../messages';
 import { isOff, type WrittenRange } from '../times/cell';
 import { isDayEnd, type Dots } from '../times/clock';
 import { Covered, type CoveredDays } from './covered';
 import { Dates } from '../days/dates';
 import type { ResolvedDay } from '../days/day-groups';
-import { distance } from '../days/calendar';
 import { dotsIn } from '../times/dots';
 import type { DayRef, Draft, LeftRow, QuestionId } from '../draft';
 import { asWritten, formKey, openForms, type HalfForm, type Times } from '../times/halves';

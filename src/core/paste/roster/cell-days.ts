@@ -1,8 +1,7 @@
-import { weekdayOf } from '../../schedule/iso-days';
+import { weekdayOf, DAYS_A_WEEK, isoOf } from '../../calendar/days';
 import type { WrittenRange } from '../times/cell';
 import type { DayColumn } from '../table/day-columns';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
-import { DAYS_A_WEEK, isoOf } from '../days/calendar';
 import type { DayItem, DayRef, PastedLine } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';

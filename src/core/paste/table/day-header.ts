@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from '../days/calendar';
+import { DAYS_A_WEEK } from '../../calendar/days';
 import { abbreviatedDays } from '../days/abbreviated-days';
 import { headerItem } from '../days/day-lists';
 import { mistypedWeekday } from '../days/day-names';

@@ -1,4 +1,5 @@
-import { DAYS_A_WEEK, type DayParts } from '../days/calendar';
+import { type DayParts } from '../days/calendar';
+import { DAYS_A_WEEK } from '../../calendar/days';
 
 import type { DayItem, PastedLine, WeekHint } from '../draft';
 import { lineText, type Page } from '../page';

@@ -1,4 +1,4 @@
-import { minutesOfTime } from '../../values/serial';
+import { minutesOfTime } from '../../calendar/clock';
 import { plainText } from '../times/cell';
 import { NAMED_TIME, NAMED_TIMES, UNTIL } from '../words/time-words';
 

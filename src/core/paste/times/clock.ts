@@ -1,5 +1,4 @@
-import { clockTime } from '../../values/clock-time';
-import { timeOfFraction, timeOfMinutes } from '../../values/serial';
+import { clockTime, timeOfFraction, timeOfMinutes } from '../../calendar/clock';
 import { CLOCK_24_MARKS, HOUR_MARK, HOUR_WORD, NAMED_TIMES } from '../words/time-words';
 
 /**

@@ -1,4 +1,4 @@
-import { minutesOfTime, timeOfMinutes } from '../../values/serial';
+import { minutesOfTime, timeOfMinutes } from '../../calendar/clock';
 import { isOpen, timeOf, type Dots } from './clock';
 import type { WrittenRange } from './cell';
 import { DAY_PARTS } from '../words/shift-words';

@@ -2,7 +2,7 @@ import { plainText } from './cell';
 import { writtenTime } from './clock';
 import type { WrittenDay } from '../days/days';
 import type { Page } from '../page';
-import { dayOfSerial } from '../../values/serial';
+import { dayOfSerial } from '../../calendar/days';
 import { HOUR_MARK } from '../words/time-words';
 
 /** A day and a time in one cell: `2026-11-23 09:00`. */

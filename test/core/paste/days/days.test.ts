@@ -1,4 +1,5 @@
-import { dayOfParts, mondayOfWeek, weekStart } from '../../../../src/core/paste/days/calendar';
+import { dayOfParts } from '../../../../src/core/paste/days/calendar';
+import { mondayOfWeek, weekStart } from '../../../../src/core/calendar/days';
 import { writtenDay } from '../../../../src/core/paste/days/days';
 import type { Language } from '../../../../src/core/paste/words/languages';
 

@@ -7,7 +7,7 @@ import { users } from '../../../../src/core/entities/users';
 import { bindNames } from '../../../../src/core/table/bind-names';
 import { NameList } from '../../../../src/core/values/name-list';
 import type { FieldCells } from '../../../../src/core/table/record';
-import type { Cell } from '../../../../src/core/table/sheet';
+import type { Cell } from '../../../../src/core/values/cell';
 
 export interface Kind {
   readonly entity: Entity;

@@ -7,8 +7,8 @@ import {
   stateOf,
   type StoredPart,
   type StoredState,
-} from '../../../../src/core/sync/stored-parts';
-import type { SyncState } from '../../../../src/core/sync/table-state';
+  type SyncState,
+} from '../../../../src/core/sync/table-state';
 
 /** The pane is closed at this moment. */
 export class Cut extends Error {}

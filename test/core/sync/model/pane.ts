@@ -3,12 +3,11 @@
  * order of the product.
  */
 import type { BaselineRow } from '../../../../src/core/changes/baseline';
-import { openConflicts } from '../../../../src/core/changes/conflicts';
+import { openConflicts, type Tracking } from '../../../../src/core/changes/row';
 import { identityPatches } from '../../../../src/core/changes/identity-patches';
-import type { Tracking } from '../../../../src/core/changes/row';
 import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
-import { isError, problemRows, type Problem } from '../../../../src/core/checks/problem';
+import { isError, problemRows, type Problem } from '../../../../src/core/problems/problem';
 import type { Entity } from '../../../../src/core/entities/entity';
 import { isUnconfirmed, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import type { Plan, PlannedItem } from '../../../../src/core/push/planned';
@@ -17,24 +16,23 @@ import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
 import { invert } from '../../../../src/core/sync/invert';
-import { baselinesBeforeIds } from '../../../../src/core/sync/baselines-before-ids';
+import { baselinesBeforeIds, tableOf, type TableState } from '../../../../src/core/sync/table-state';
 import {
   unconfirmedFields,
   pendingEntries,
   sentByRow,
   rowsWaitingForUser,
+  sentEntries,
+  typedOver,
+  unconfirmedRows,
 } from '../../../../src/core/sync/log-rows';
 import { mergeList } from '../../../../src/core/sync/merge-list';
 import { reconcile, type Evidence } from '../../../../src/core/sync/reconcile';
 import { reconciledEvents } from '../../../../src/core/sync/reconciled-events';
-import { sentEntries } from '../../../../src/core/sync/sent-entries';
 import { answeredState } from '../../../../src/core/sync/result-state';
 import { statusOf } from '../../../../src/core/sync/status';
-import { tableOf, type TableState } from '../../../../src/core/sync/table-state';
-import { typedOver } from '../../../../src/core/sync/typed-over';
-import { unconfirmedRows } from '../../../../src/core/sync/unconfirmed-rows';
 import { withFormerNames, type ServiceRecord } from '../../../../src/core/table/record';
-import { ROW_COLUMN, type RowId } from '../../../../src/core/table/sheet';
+import { ROW_COLUMN, type RowId } from '../../../../src/core/table/layout';
 import { compareWithService } from '../../../../src/app/push/compare';
 import { ModelStore, type Fuse, type ModelMemory } from './memory';
 import { NoAnswer, type CallFault, type Service } from './service';

@@ -1,10 +1,11 @@
 /** A service in memory: records as wire texts, answers item by item, and faults on request. */
 import { fieldOf, wireName, type Entity } from '../../../../src/core/entities/entity';
-import type { Answer, ItemAnswer } from '../../../../src/core/push/answer';
+import type { Answer, ItemAnswer } from '../../../../src/core/push/outcome';
 import type { PlannedItem } from '../../../../src/core/push/planned';
 import type { LogEntry } from '../../../../src/core/sync/log-entry';
 import { toServiceRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
-import type { Cell, RowId } from '../../../../src/core/table/sheet';
+import type { RowId } from '../../../../src/core/table/layout';
+import type { Cell } from '../../../../src/core/values/cell';
 
 /** The fault of one call. `stored`: what the service has stored in spite of it. */
 export type CallFault =

@@ -1,0 +1,103 @@
+import { fieldOf, type Entity } from '../entities/entity';
+import { openShift } from './bookings';
+import { wireOfRow, type FieldCells } from '../table/record';
+import { isEmpty, type Cell, textOf } from '../values/cell';
+import { DAYS_A_WEEK, daysAfter } from '../calendar/days';
+import type { TrackedRow } from '../changes/row';
+
+interface Shift {
+  readonly cells: FieldCells;
+  readonly base?: TrackedRow['base'] | undefined;
+}
+
+/** The cells of new shifts, and the originals that were left out because the sheet has an identical shift already. */
+export interface CopiedShifts<Original> {
+  readonly copies: readonly FieldCells[];
+  /** One entry for each copy that was left out. */
+  readonly alreadyThere: readonly Original[];
+}
+
+/**
+ * Shifts once more, each so many weeks later as `weeks` says, without those that the sheet has already. Each shift of the sheet
+ * stands for one copy only, because two identical open shifts are for two people.
+ * @param sheet all shifts of the sheet
+ * @param asOpen the copies are open shifts, without the people of the originals
+ */
+export function copiedShifts<Original extends Shift>(
+  entity: Entity,
+  originals: readonly Original[],
+  sheet: readonly Shift[],
+  weeks: readonly number[],
+  asOpen = false,
+): CopiedShifts<Original> {
+  const left = new Map<string, number>();
+  for (const shift of sheet) {
+    const key = keyOf(entity, shift);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  const copies: FieldCells[] = [];
+  const alreadyThere: Original[] = [];
+  for (const week of weeks)
+    for (const original of originals) {
+      const cells = laterShift(entity, original.cells, week, asOpen);
+      // The original's name still means the original's record, also if others have that name today.
+      const key = keyOf(entity, { cells, base: original.base });
+      const same = left.get(key) ?? 0;
+      if (same > 0) {
+        left.set(key, same - 1);
+        alreadyThere.push(original);
+      } else copies.push(cells);
+    }
+  return { copies, alreadyThere };
+}
+
+/** The rows whose shift begins on one of the seven days from `first` on (`yyyy-MM-dd`). */
+export function shiftsOfWeek<Row extends Shift>(
+  entity: Entity,
+  rows: readonly Row[],
+  first: string,
+): readonly Row[] {
+  const end = daysAfter(first, DAYS_A_WEEK);
+  return rows.filter((row) => {
+    const day = dayOf(entity, row);
+    return day !== undefined && day >= first && day < end;
+  });
+}
+
+/** The day (`yyyy-MM-dd`) on which a shift begins; undefined if its cell has no day that can be read. */
+export function dayOf(entity: Entity, { cells }: Shift): string | undefined {
+  const read = fieldOf(entity, 'Date').kind.fromCell(cells['Date'] ?? '');
+  return read.ok && typeof read.value === 'string' && read.value !== '' ? read.value : undefined;
+}
+
+/** Whether the row says that somebody is off, and not that somebody works. */
+export function isTimeOff({ block }: Entity, cells: FieldCells): boolean {
+  return block !== undefined && block.timeOff.some((id) => !isEmpty(cells[id] ?? ''));
+}
+
+/**
+ * The cells of a shift, for a new shift some weeks later. Unique values stay with the original. A day that can't be read
+ * stays as it is.
+ */
+function laterShift(entity: Entity, cells: FieldCells, weeks: number, asOpen: boolean): FieldCells {
+  const copy: Record<string, Cell> = {};
+  for (const { id, kind, unique } of entity.fields) {
+    const cell = cells[id] ?? '';
+    if (unique || isEmpty(cell)) continue;
+    const day = kind.name === 'date' ? kind.fromCell(cell) : undefined;
+    copy[id] =
+      day?.ok && typeof day.value === 'string'
+        ? kind.toCell(daysAfter(day.value, weeks * DAYS_A_WEEK))
+        : cell;
+  }
+  return asOpen ? { ...copy, Person: openShift(entity) } : copy;
+}
+
+/** The same text for shifts that mean the same in every column but the unique ones. */
+function keyOf(entity: Entity, shift: Shift): string {
+  return JSON.stringify(
+    entity.fields
+      .filter(({ unique }) => !unique)
+      .map((field) => wireOfRow(field, shift) ?? textOf(shift.cells[field.id] ?? '')),
+  );
+}

@@ -1,0 +1,83 @@
+import { dayOfMinute, dayOfSerial, MINUTES_A_DAY, type WallMinute } from './days';
+import { regionFormat } from './region-format';
+
+/** The time of day, `HH:mm`, of a fraction of a day, rounded to whole minutes. */
+export function timeOfFraction(fraction: number): string {
+  return timeOfMinutes(Math.round(fraction * MINUTES_A_DAY) % MINUTES_A_DAY);
+}
+
+export function fractionOfTime(time: string): number {
+  return minutesOfTime(time) / MINUTES_A_DAY;
+}
+
+/** The date and time, `yyyy-MM-ddTHH:mm`, of a serial with a fraction, rounded to whole minutes. */
+export function dateTimeOfSerial(serial: number): string | undefined {
+  const minutes = Math.round(serial * MINUTES_A_DAY);
+  const day = dayOfSerial(Math.floor(minutes / MINUTES_A_DAY));
+  return day === undefined ? undefined : `${day}T${timeOfMinutes(minutes % MINUTES_A_DAY)}`;
+}
+
+export function minutesOfTime(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+export function timeOfMinutes(minutes: number): string {
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** A time of day (`HH:mm`) as the service takes it: `hh:mm AM` (specification, section 2.1). */
+export function wireTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${two(hour % 12 || 12)}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `9:00 AM`, or `09:00` where people count 24 hours, of minutes since midnight. */
+export function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  if (regionFormat().hours === 24)
+    return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `9:00 AM–5:00 PM` of two times of day (`HH:mm`). */
+export function timesText(start: string, end: string): string {
+  return `${clockText(minutesOfTime(start))}–${clockText(minutesOfTime(end))}`;
+}
+
+/**
+ * A time in its shortest form, of minutes since midnight: `9`, `9:30`, or `9a`, `9:30p` where times have AM and PM. The midnight
+ * at the end of a day is 24, or `12a`.
+ */
+export function shortClock(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  if (regionFormat().hours === 24) return `${hours}${rest}`;
+  return `${hours % NOON || NOON}${rest}${hours % (2 * NOON) < NOON ? 'a' : 'p'}`;
+}
+
+/** The time of day, `HH:mm`. */
+export function timeOfMinute(minute: WallMinute): string {
+  return timeOfMinutes(minute - dayOfMinute(minute) * MINUTES_A_DAY);
+}
+
+/** `9`, `09`, `900`, `0900`, `9:30`, `9.30`, `9h30`, each with or without `a`, `am`, `p`, `p.m.`, and seconds after minutes. */
+const SHAPE = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
+const NOON = 12;
+
+/** Reads a time of day as people write it, and returns `HH:mm`; undefined if the text is no time. `24:00` is midnight. */
+export function clockTime(text: string): string | undefined {
+  const match = SHAPE.exec(text.trim());
+  if (!match) return undefined;
+  const [, hourText = '', minuteText = '0', half = ''] = match;
+  const [hour, minute] = [Number(hourText), Number(minuteText)];
+  if (minute > 59) return undefined;
+  if (half === '')
+    return hour < 24 || (hour === 24 && minute === 0) ? timeOfMinutes((hour % 24) * 60 + minute) : undefined;
+  if (hour < 1 || hour > NOON) return undefined;
+  const afternoon = half.toLowerCase() === 'p' ? NOON : 0;
+  return timeOfMinutes(((hour % NOON) + afternoon) * 60 + minute);
+}
+
+function two(of: number): string {
+  return String(of).padStart(2, '0');
+}

@@ -1,0 +1,434 @@
+import { paneWords } from '../words/words';
+import { type Cell, textOf } from '../values/cell';
+import type { AmbiguousName } from '../values/kind';
+import { countText, truncate } from '../values/shown';
+
+/** What corrects a problem. Problems with the same fix and the same values of `by` are shown as one group. */
+export interface Fix<Params> {
+  readonly fix: string;
+  readonly by: readonly (keyof Params)[];
+  readonly hint: (params: Params) => string;
+}
+
+/** The words for a problem: its fix, and the sentence for the row's Message, which says what is wrong and what to do. */
+export interface Wording<Params> extends Fix<Params> {
+  readonly sentence: (params: Params) => string;
+  /** The problem in short, as the title of a group in the pane; default: the sentence. */
+  readonly title?: (params: Params) => string;
+}
+
+function wording<Params>(
+  fix: Fix<Params>,
+  sentence: (params: Params) => string,
+  title?: (params: Params) => string,
+): Wording<Params> {
+  return { ...fix, sentence, ...(title && { title }) };
+}
+
+/** Why only the user can decide whether a row may be sent once more. */
+export type WaitingReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-shown' | 'key-in-doubt';
+
+const waits: Readonly<Record<WaitingReason, string>> = {
+  'not-found':
+    'This row was sent, no clear answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose “Send again” in the pane.',
+  'not-readable':
+    'This row was sent, and no clear answer came. Check on the service. Then choose “They are there” or “Send again” in the pane.',
+  'not-listed':
+    'The service answered that it is stored, and does not list it (yet). Download again later. If the record does not appear, check on the service. Then choose “Send again” in the pane.',
+  'not-shown':
+    'The service answered that it is stored, and still shows the old values. Download again later. If they stay, choose “Send again” in the pane, or type the old value.',
+  'key-in-doubt':
+    'Its external ID was changed, and no clear answer came. Check on the service. If the shift has the new external ID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
+};
+
+interface OfField {
+  readonly field: string;
+}
+
+interface OfKind {
+  /** The word for one record of the kind: `shift`. */
+  readonly one: string;
+}
+
+/** A field with a text that is not valid there, shortened for the sentence. */
+interface Shown extends OfField {
+  readonly shown: string;
+}
+
+interface ProbablyAway {
+  readonly person: string;
+  readonly on: string;
+  readonly days: number;
+  readonly account: string;
+  readonly from: string;
+  readonly where: string;
+}
+
+interface UnknownName extends OfField, OfKind {
+  readonly typed: string;
+  /** The name that the user surely wanted. */
+  readonly suggestion?: string;
+}
+
+/** A row that shows another record's key. `where`: the row of that other record. */
+interface KeyOfAnother extends OfKind {
+  readonly key: string;
+  readonly shown: string;
+  readonly was: string;
+  readonly other: string;
+  readonly where?: string;
+}
+
+/** A row that names a new row. `where` and `needs`: the new row's place, and why it can't be sent. */
+interface NotStoredYet extends Shown {
+  readonly where?: string;
+  readonly needs?: string;
+}
+
+/** Another block of the same person. `isThisDay`: it begins and ends on the day of the row that has the warning. */
+interface OtherBlock {
+  readonly person: string;
+  readonly isTimeOff: boolean;
+  readonly isThisDay: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly where: string;
+}
+
+/** Other rows with the same value: the first by name, and how many more there are. */
+interface Repeated extends Shown {
+  readonly others: readonly string[];
+  readonly more: number;
+}
+
+const fillIn: Fix<OfField> = { fix: 'fill-in', by: ['field'], hint: ({ field }) => `Fill in ${field}` };
+const putBack: Fix<OfField> = {
+  fix: 'put-back',
+  by: ['field'],
+  hint: ({ field }) => `Put ${field} back as it was`,
+};
+const giveAgain: Fix<OfField> = {
+  fix: 'give-again',
+  by: ['field'],
+  hint: ({ field }) => `Give ${field} a value again`,
+};
+const putRight: Fix<OfField> = { fix: 'put-right', by: ['field'], hint: ({ field }) => `Correct ${field}` };
+const sayWhich: Fix<OfKind> = {
+  fix: 'say-which',
+  by: [],
+  hint: ({ one }) => `Say which ${one} these rows are`,
+};
+const checkNames: Fix<OfKind> = {
+  fix: 'check-like-another',
+  by: [],
+  hint: ({ one }) => `Check that no ${one} is there twice`,
+};
+
+/** A fix that only one code uses. `by`: the parameters by which its problems are grouped. */
+function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyof Params)[]): Fix<Params> {
+  return { fix, by, hint };
+}
+
+/**
+ * Every problem that a check can find, by its code, with its words. The
+ * parameter of a sentence shows what a check must give with the code.
+ */
+export const messages = paneWords.words('checkMessages', {
+  'required-empty': wording(
+    fillIn,
+    ({ field, one }: OfField & OfKind) => `${field} is empty: a new ${one} needs one.`,
+  ),
+  'always-sent-empty': wording(
+    fillIn,
+    ({ field, one }: OfField & OfKind) => `${field} is empty: every ${one} needs one.`,
+  ),
+  unreadable: wording(
+    own('type-readable', ({ field }) => `Correct ${field}, which can’t be read`, 'field'),
+    ({ field, problem }: OfField & { readonly problem: string }) => `${field}: ${problem}.`,
+    ({ problem }) => capitalized(problem),
+  ),
+  'unknown-name': wording(
+    own(
+      'use-known-name',
+      ({ field, one, typed, suggestion }: UnknownName) =>
+        `${field}: no ${one} "${typed}"${suggestion === undefined ? '' : `: use ${suggestion}`}`,
+      'field',
+      'typed',
+    ),
+    ({ field, one, typed, suggestion }: UnknownName) =>
+      `${field}: there is no ${one} "${typed}"; ${suggestion === undefined ? 'choose one from the list.' : `did you mean ${suggestion}?`}`,
+    ({ one, typed, suggestion }) =>
+      `There is no ${one} "${typed}"${suggestion === undefined ? '' : `. Do you mean ${suggestion}?`}`,
+  ),
+  'ambiguous-name': wording(
+    own(
+      'say-which-name',
+      ({ field, called }) => `${field}: say which “${called}” is meant`,
+      'field',
+      'called',
+    ),
+    ambiguousName,
+    ({ called, count, many }) => `"${called}" could be ${countWord(count)} ${many}. Which one?`,
+  ),
+  'stray-spaces': wording(
+    own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
+    ({ field, shown, suggestion }: Shown & { readonly suggestion: string }) =>
+      `${field} "${shown}" has spaces that don’t belong there: make it "${suggestion}".`,
+  ),
+  'only-when-added': wording(
+    putBack,
+    ({ field, one, was }: OfField & OfKind & { readonly was: string }) =>
+      `${field} can’t be changed once the ${one} is added: put "${was}" back, or add a new ${one}.`,
+  ),
+  'cant-add': wording(
+    own('delete-unaddable', () => 'Delete rows that can’t be added'),
+    ({ one }: OfKind) => `Shiftsheet can’t add a new ${one} to this service. Delete the row.`,
+  ),
+  'not-stored-yet': wording(
+    own('push-together', ({ field, shown }) => `${field} “${shown}” is not stored yet`, 'field', 'shown'),
+    ({ field, shown, where, needs }: NotStoredYet) =>
+      where === undefined || needs === undefined
+        ? `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`
+        : `This row waits for ${shown} (${where}), which can’t be sent yet. There: ${needs}`,
+    ({ field, shown, where, needs }) =>
+      where === undefined || needs === undefined
+        ? `${field} “${shown}” is a new row that is not stored yet. Push both tables together`
+        : `These wait for ${shown} (${where}), which can’t be sent yet. There: ${withoutStop(needs)}`,
+  ),
+  unconfirmed: wording(
+    own('decide-send-again', () => 'Decide whether to send these rows again'),
+    ({ reason }: { readonly reason: WaitingReason }) => waits[reason],
+    () => 'Decide whether to send these rows again',
+  ),
+  /** `base`: the value before. If the row was typed, nobody knows the value before, and `base` equals `theirs`. */
+  conflict: wording(
+    own('choose-side', () => 'Choose your value or theirs'),
+    ({
+      field,
+      base,
+      theirs,
+      isFromBackup,
+    }: OfField & { readonly base: string; readonly theirs: string; readonly isFromBackup?: true }) =>
+      isFromBackup === true
+        ? `${field} is ${quoted(theirs)} in the backup, and this row has another edit. In the pane, choose “Keep mine” or “Take theirs”.`
+        : base === theirs
+          ? `${field} is ${quoted(theirs)} on the service, and this row has another value. In the pane, choose “Keep mine” or “Take theirs”.`
+          : `${field} was changed on the service from ${quoted(base)} to ${quoted(theirs)}. In the pane, choose “Keep mine” or “Take theirs”.`,
+  ),
+  gone: wording(
+    own('delete-gone', () => 'Delete rows that are no longer on the service, or copy them as new ones'),
+    (_: object) => 'This record is no longer on the service. Delete the row, or copy it as a new one.',
+  ),
+  'cell-error': wording(
+    own('mend-formula', ({ field }) => `Correct the formula in ${field}`, 'field'),
+    ({ field, error: shown }: OfField & { readonly error: string }) =>
+      `${field} shows ${shown}: correct the formula or type a value.`,
+  ),
+  'invalid-value': wording(
+    own('give-valid', ({ field }) => `Correct ${field}`, 'field'),
+    ({ field, shown, reason }: Shown & { readonly reason: string }) => `${field} "${shown}" ${reason}.`,
+  ),
+  'times-incomplete': wording(
+    putRight,
+    ({ field }: OfField) => `${field} goes together with Start and End: fill in all three, or none.`,
+  ),
+  'ends-before-start': wording(
+    putRight,
+    ({ field }: OfField) => `${field} ends the shift before it begins: clear it, or give a later day.`,
+  ),
+  'below-zero': wording(putRight, ({ field }: OfField) => `${field} is below zero.`),
+  repeated: wording(
+    own('make-unique', ({ field }) => `Give each row its own ${field}`, 'field'),
+    ({ field, shown, others, more }: Repeated) =>
+      `${field} "${shown}" is also in ${more > 0 ? `${others.join(', ')} and ${more} more` : others.join(' and ')}: each needs its own.`,
+  ),
+  'service-field-typed': wording(
+    own('clear', ({ field }) => `Clear ${field}`, 'field'),
+    ({ field }: OfField) => `${field} is kept by the service and can’t be changed here: clear the cell.`,
+  ),
+  'service-field-changed': wording(
+    putBack,
+    ({ field, was }: OfField & { readonly was: Cell }) =>
+      `${field} is kept by the service and can’t be changed here: put "${truncate(textOf(was))}" back, or download again.`,
+  ),
+  /** The row's key is missing, and its name was edited too. */
+  'key-gone': wording(
+    sayWhich,
+    ({ key, was, name }: OfKind & { readonly key: string; readonly was: string; readonly name: string }) =>
+      `The ${key} of this row was ${was} and its name was “${name}”. Both have changed. Press Ctrl+Z if Excel still offers it, or delete the row and download: “${name}” comes back in a row of its own.`,
+  ),
+  'key-of-another': wording(
+    sayWhich,
+    ({ key, shown, one, was, other, where }: KeyOfAnother) =>
+      `“${shown}” is in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
+  ),
+  'key-typed': wording(
+    own('clear-in-new', ({ field }) => `Clear ${field} in new rows`, 'field'),
+    ({ field, one }: OfField & OfKind) =>
+      `${field} is given by the service. To add this ${one}, clear ${field}; to change one that exists, download and edit its row.`,
+  ),
+  'cant-be-emptied': wording(
+    giveAgain,
+    ({ field }: OfField) =>
+      `${field} can’t be cleared, because the service does not confirm it. Type a value, or press Ctrl+Z if Excel still offers it.`,
+  ),
+  'must-be-filled': wording(
+    giveAgain,
+    ({ field }: OfField) =>
+      `${field} can’t be empty. Type a value, or press Ctrl+Z if Excel still offers it.`,
+  ),
+  'number-for-text': wording(
+    own('type-as-text', ({ field }) => `Type ${field} again as text`, 'field'),
+    ({ field, was, now }: OfField & { readonly was: string; readonly now: string }) =>
+      `${field} was "${was}" and Excel has changed it to the number ${now}. Format the cell as Text and type the value again.`,
+  ),
+  'longer-than-cell': wording(
+    putBack,
+    ({ field }: OfField) =>
+      `${field} is too long for a cell, so an edit here would cut it. Press Ctrl+Z if Excel still offers it, or delete the row and download: it comes back.`,
+  ),
+  /** `one`: the word for a record, if the row is new and may be the same record as the one on the service. */
+  'taken-on-service': wording(
+    own('choose-another', ({ field }) => `Choose another ${field}`, 'field'),
+    ({ field, shown, by, one }: Shown & { readonly by: string; readonly one?: string }) =>
+      `${field} "${shown}" is taken on the service by ${by}: choose another.` +
+      (one === undefined ? '' : ` If it is the same ${one}, delete this row and download.`),
+  ),
+  'may-replace': wording(
+    own('check-typed-number', ({ field }) => `Check the typed ${field}`, 'field'),
+    ({ field, number, one }: OfField & OfKind & { readonly number: string }) =>
+      `If a ${one} with ${field} ${number} exists, this row changes that ${one} and adds none.`,
+  ),
+  'seconds-lost': wording(
+    own('check-seconds', ({ field }) => `Check the seconds of ${field}`, 'field'),
+    ({ field }: OfField) =>
+      `${field} has seconds, and the service takes times without them. A push stores the time without its seconds.`,
+  ),
+  'like-another': wording(
+    checkNames,
+    ({ one }: OfKind) => `There is already an identical ${one}. This row adds a second one.`,
+  ),
+  'called-like-another': wording(
+    checkNames,
+    ({ one, name }: OfKind & { readonly name: string }) =>
+      `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z if Excel still offers it, or download into a new workbook.`,
+  ),
+  'sent-before': wording(
+    own('check-sent-before', () => 'Check on the service whether these rows are stored'),
+    ({ one }: OfKind) =>
+      `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
+  ),
+  'known-by-key': wording(
+    own('check-moved', () => 'Check that these changes are in the right rows'),
+    ({ key, one }: OfKind & { readonly key: string }) =>
+      `This row was sorted, pasted or copied in the sheet. Its ${key} says which ${one} it is: check that these changes are meant for that ${one}.`,
+  ),
+  'other-password': wording(
+    own('check-password', () => 'Check the first passwords'),
+    ({ one }: OfKind) =>
+      `This ${one} was sent before with another first password. If the service has the ${one} already, the earlier password stays.`,
+  ),
+  'same-block': wording(
+    own('check-same-block', () => 'Check shifts that are there twice'),
+    (other: OtherBlock) =>
+      `${other.person} already has the same ${other.isTimeOff ? 'time off' : 'shift'} ${timesOf(other)} (${other.where}).`,
+  ),
+  'double-booked': wording(
+    own('check-double-booked', () => 'Check people who are booked twice at the same time'),
+    (other: OtherBlock) =>
+      `${other.person} already has ${other.isTimeOff ? 'time off' : 'a shift'} ${timesOf(other)} (${other.where}).`,
+  ),
+  'on-time-off': wording(
+    own('check-on-time-off', () => 'Check shifts of people who have time off'),
+    ({
+      person,
+      reason,
+      where,
+    }: {
+      readonly person: string;
+      readonly reason: string;
+      readonly where: string;
+    }) => `${person} has time off on this day${reason === '' ? '' : `: ${reason}`} (${where}).`,
+  ),
+  /** `days` of an account from one day on: the service does not say which days they are. */
+  'probably-away': wording(
+    own('check-on-time-off', () => 'Check shifts of people who have time off'),
+    ({ person, on, days, account, from, where }: ProbablyAway) =>
+      `${person} is probably away on ${on}: ${countText(days)} ${days === 1 ? 'day' : 'days'}${account === '' ? '' : ` of ${account}`} from ${from} (${where}).`,
+  ),
+  'email-without-dot': wording(
+    own('check-email', () => 'Check e-mail addresses'),
+    ({ field, shown }: Shown) =>
+      `${field} "${shown}" has no dot after the @, and the service may refuse it: check the address.`,
+  ),
+  'email-without-at': wording(
+    own('check-email', () => 'Check e-mail addresses'),
+    ({ field, shown }: Shown) =>
+      `${field} "${shown}" has no @, and the service may refuse it: check the address.`,
+  ),
+  'phone-too-short': wording(
+    own('check-phone', () => 'Check phone numbers'),
+    ({ field, shown, least }: Shown & { readonly least: number }) =>
+      `${field} "${shown}" has fewer than ${least} digits: check the phone number.`,
+  ),
+  'long-shift': wording(
+    own('check-long-shift', () => 'Check shifts that are unusually long'),
+    ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
+      `This shift lasts ${hours} hours, more than ${most}: check Start, End and End date.`,
+  ),
+  'time-as-hours': wording(
+    own('check-time-as-hours', ({ field }) => `Check ${field} that may be times`, 'field'),
+    ({ field, hours, meant }: OfField & { readonly hours: number; readonly meant: number }) =>
+      `${field} is ${hours}, less than one hour. Excel makes such a number of a typed time: if you mean ${meant} hours, type ${meant}.`,
+  ),
+  'adds-days': wording(
+    own('check-adds-days', () => 'Check transactions that add days'),
+    ({ days }: OfField & { readonly days: number }) =>
+      `This adds ${days === 1 ? '1 day' : `${days} days`} to the balance. For days off, type -${days}.`,
+  ),
+});
+
+/** Numbers up to four as words, because a sentence begins with them. */
+const COUNTS: readonly string[] = ['', '', 'two', 'three', 'four'];
+
+/**
+ * `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Choose one: type the user name into Person.`
+ */
+function ambiguousName({
+  field,
+  name,
+  called,
+  count,
+  many,
+  candidates,
+  distinguishedBy,
+}: OfField & AmbiguousName): string {
+  const number = capitalized(countWord(count));
+  const listed = candidates.map(({ typed, beside }) => (beside === '' ? typed : `${typed} (${beside})`));
+  const rest = count > candidates.length ? ` and ${count - candidates.length} more` : '';
+  const who =
+    name === ''
+      ? `${field} "${called}" may mean ${countWord(count)} ${many}`
+      : `${number} ${many} are called ${name}`;
+  return `${who}: ${listed.join(', ')}${rest}. Choose one: type ${distinguishedBy} into ${field}.`;
+}
+
+function timesOf({ from, to, isThisDay }: OtherBlock): string {
+  return `from ${from} to ${to}${isThisDay ? ' on this day' : ''}`;
+}
+
+function countWord(count: number): string {
+  return COUNTS[count] ?? String(count);
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function withoutStop(sentence: string): string {
+  return sentence.replace(/[.]$/u, '');
+}
+
+function quoted(text: string): string {
+  return text === '' ? 'empty' : `"${text}"`;
+}

@@ -1,0 +1,194 @@
+import {
+  spanOf,
+  minutesOf,
+  type DayNumber,
+  MINUTES_A_DAY,
+  dayOfMinute,
+  type MinuteSpan,
+  weekOf,
+} from '../calendar/days';
+import { isTimeOff, type Facts, type Shift } from './facts';
+import type { ReportOptions } from './options';
+import { shortClock } from '../calendar/clock';
+import { reportMessages } from './messages';
+import type { RecordWords } from './kind';
+
+/** The blocks of a schedule that a report contains. */
+interface Chosen {
+  readonly work: readonly Shift[];
+  readonly timeOff: readonly Shift[];
+}
+
+/**
+ * Blocks with at least a minute in the period, of the chosen people and departments. Time off is chosen by its person alone:
+ * most time off has no department.
+ */
+export function chosenShifts(
+  { shifts }: Pick<Facts, 'shifts'>,
+  { period, people, departments }: ReportOptions,
+  schedule: Shift['schedule'] = 'current',
+): Chosen {
+  const { first, after } = minutesOf(spanOf(period));
+  const [work, timeOff]: [Shift[], Shift[]] = [[], []];
+  for (const shift of shifts) {
+    if (shift.schedule !== schedule || shift.start >= after || shift.end <= first) continue;
+    if (people && !people.has(shift.personId)) continue;
+    if (isTimeOff(shift)) timeOff.push(shift);
+    else if (!departments || departments.has(shift.departmentId)) work.push(shift);
+  }
+  return { work, timeOff };
+}
+
+export type Compare = (one: string, other: string) => number;
+
+/** The same order on every machine. Numbers in names are sorted by size: `Team 2` before `Team 10`. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The order of names: the caller's, else one that is the same on every machine. Names that the order calls equal have a
+ * fixed order too.
+ */
+export function compareNames({ compare = collator.compare }: Pick<ReportOptions, 'compare'>): Compare {
+  return (one, other) => compare(one, other) || (one < other ? -1 : one > other ? 1 : 0);
+}
+
+/**
+ * Departments in the service's order, then those that the service does not list, by name, and last the blocks without a
+ * department.
+ */
+export function compareDepartments({ departments }: Pick<Facts, 'departments'>, names: Compare): Compare {
+  const places = new Map(departments.map(({ label }, at) => [label, at]));
+  const placeOf = (label: string) => (label === '' ? Infinity : (places.get(label) ?? departments.length));
+  return (one, other) => {
+    const [first, second] = [placeOf(one), placeOf(other)];
+    return first === second ? names(one, other) : first < second ? -1 : 1;
+  };
+}
+
+/**
+ * The rank of each distinct text in an order: sorting many rows by numbers is faster than comparing their texts each time.
+ */
+export function ranksOf(texts: Iterable<string>, compare: Compare): ReadonlyMap<string, number> {
+  return new Map([...new Set(texts)].sort(compare).map((label, at) => [label, at]));
+}
+
+/** Texts that distinguish two blocks with the same times. */
+const APART = ['task', 'area', 'timeOffReason', 'timeOffAccount', 'notes'] as const;
+
+/**
+ * The order of blocks: by their times, then by all their texts, so that the report is the same however the user sorted the
+ * sheet.
+ */
+export function compareBlocks(
+  facts: Pick<Facts, 'departments'>,
+  options: ReportOptions,
+): (one: Shift, other: Shift) => number {
+  const names = compareNames(options);
+  const departments = compareDepartments(facts, names);
+  return (one, other) =>
+    one.start - other.start ||
+    one.end - other.end ||
+    departments(one.department, other.department) ||
+    APART.reduce((found, part) => found || names(one[part], other[part]), 0) ||
+    (one.hoursTyped ?? -1) - (other.hoursTyped ?? -1);
+}
+
+/**
+ * The days on which a block is written. It is written on the day on which it begins, as people write shifts (`22–6` is
+ * written on one day). A block of more than a day is also written on its later days. A block that began before the first day
+ * shown is written on that day.
+ */
+export function daysOfBlock({ start, end }: Shift, firstShown: DayNumber): DayNumber[] {
+  const first = dayOfMinute(start);
+  const last = dayOfMinute(end - 1);
+  if (end - start <= MINUTES_A_DAY) return [first >= firstShown ? first : last];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** A block's time on a day on which it is written: `9–17`, `22–6`, `until 6`, `from 9`, or '' for all day. */
+export function timeText({ start, end }: Shift, day: DayNumber): string {
+  const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];
+  if (start <= midnight && end >= nextMidnight) return '';
+  if (start < midnight) return reportMessages.until(shortClock(end - midnight));
+  if (end - start > MINUTES_A_DAY) return reportMessages.from(shortClock(start - midnight));
+  const until = end > nextMidnight ? shortClock(end - nextMidnight) : shortClock(end - midnight);
+  return range(shortClock(start - midnight), until);
+}
+
+/** The part of a block that is in a day: `9–13`, `22–24`, or '' for the whole day. */
+export function partText({ start, end }: Shift, day: DayNumber): string {
+  const midnight = day * MINUTES_A_DAY;
+  const [from, until] = [Math.max(start, midnight), Math.min(end, midnight + MINUTES_A_DAY)];
+  return until - from === MINUTES_A_DAY
+    ? ''
+    : range(shortClock(from - midnight), shortClock(until - midnight));
+}
+
+/** An en dash is used, because Excel reads `9-12` as a date if a user types the text or opens a file of texts. */
+function range(from: string, until: string): string {
+  return `${from}–${until}`;
+}
+
+/**
+ * Hours are summed as whole numbers of this part of an hour, so that sums have no rounding errors: a minute is 500 parts,
+ * and the last decimal of typed hours (values/numbers.ts keeps four) is 3.
+ */
+const PARTS_OF_AN_HOUR = 30_000;
+const PARTS_OF_A_MINUTE = PARTS_OF_AN_HOUR / 60;
+const TYPED_DECIMALS = 10_000;
+const PARTS_OF_A_TYPED_DECIMAL = PARTS_OF_AN_HOUR / TYPED_DECIMALS;
+
+/** A whole number of 30,000ths of an hour: the unit in which hours are summed. */
+export type HourParts = number;
+
+/** Hours as a cell shows them. */
+export function hoursOf(parts: HourParts): number {
+  return parts / PARTS_OF_AN_HOUR;
+}
+
+/** A shift's hours: the typed ones, else the hours between its ends by the clock. */
+function wholeHours({ start, end, hoursTyped }: Shift): HourParts {
+  return hoursTyped === undefined
+    ? (end - start) * PARTS_OF_A_MINUTE
+    : Math.round(hoursTyped * TYPED_DECIMALS) * PARTS_OF_A_TYPED_DECIMAL;
+}
+
+/** A shift's hours in a span: all of them if it begins there, as payroll counts them, else none. */
+export function hoursIn(shift: Shift, { first, after }: MinuteSpan): HourParts {
+  return shift.start >= first && shift.start < after ? wholeHours(shift) : 0;
+}
+
+/** The week in which a shift begins, by its first day. */
+export function weekOfShift({ start }: Shift, weekStart: number): DayNumber {
+  return weekOf(dayOfMinute(start), weekStart);
+}
+
+/** A sentence about blocks of work that cross the edge of the period: it says on which day their hours count. */
+export function crossingNotices(
+  work: readonly Shift[],
+  { period }: ReportOptions,
+  { one, many }: RecordWords,
+): string[] {
+  const { first, after } = minutesOf(spanOf(period));
+  const crossing = work.filter(({ start, end }) => start < first || end > after).length;
+  return crossing > 0 ? [reportMessages.crossing(crossing, one, many)] : [];
+}
+
+export function typedNotices(work: readonly Shift[]): string[] {
+  return work.some(({ hoursTyped }) => hoursTyped !== undefined) ? [reportMessages.typedHours] : [];
+}
+
+/** A sentence if time off is in the report, or may be looked for in it. */
+export function timeOffNotices(timeOff: readonly Shift[]): string[] {
+  return timeOff.length > 0 ? [reportMessages.timeOffIsNoWork] : [];
+}
+
+/** A sentence if the clocks change within the period. */
+export function clockNotices({ clocksChange }: ReportOptions): string[] {
+  return clocksChange ? [reportMessages.clocksChange] : [];
+}
+
+/** Why the counted hours of these blocks may differ from their times. Every report with hours must show these sentences. */
+export function hourNotices(work: readonly Shift[], options: ReportOptions, called: RecordWords): string[] {
+  return [...crossingNotices(work, options, called), ...typedNotices(work)];
+}

@@ -1,0 +1,49 @@
+import type { ReportColumn, ReportCell } from './report';
+import { reportWords } from './words';
+import { dayOfSerial, weeksOf, type DaySpan, DAYS_A_WEEK, type DayNumber } from '../calendar/days';
+import { shortDay } from '../calendar/day-text';
+import { reportMessages } from './messages';
+
+/**
+ * A column of names. Long names are broken into lines: if they were cut, two people whose names differ only at the end would
+ * look the same.
+ */
+export function nameColumn(header: string, width: number): ReportColumn {
+  return { header, kind: 'text', width, wrap: true };
+}
+
+export const personColumn = (): ReportColumn => nameColumn(reportWords.columns.person, 24);
+
+const weekColumn = (): ReportColumn => ({ header: reportWords.columns.weekOf, kind: 'date', width: 14 });
+const partColumn = (): ReportColumn => ({ header: reportWords.columns.partWeek, kind: 'text', width: 12 });
+
+/** The columns that name a week: its first day, and a note if some weeks are only partly in the period. */
+export interface WeekColumns {
+  readonly columns: readonly ReportColumn[];
+  readonly cellsOf: (week: DayNumber) => ReportCell[];
+  /** Empty cells for rows that belong to no single week. */
+  readonly empty: readonly undefined[];
+  /** `Mon 16 Nov: 1 of 7 days`, for each week that is only partly in the period. */
+  readonly parts: readonly string[];
+}
+
+export function weekColumns(span: DaySpan, weekStart: number): WeekColumns {
+  const inPart = weeksOf(span, weekStart).filter((week) => daysInside(week, span) < DAYS_A_WEEK);
+  const columns = inPart.length > 0 ? [weekColumn(), partColumn()] : [weekColumn()];
+  return {
+    columns,
+    cellsOf: (week) => [dayOfSerial(week), ...(inPart.length > 0 ? [partOf(week, span)] : [])],
+    empty: columns.map(() => undefined),
+    parts: inPart.map((week) => `${shortDay(week)}: ${partOf(week, span)}`),
+  };
+}
+
+/** How many of a week's days are in the period; undefined if all are. */
+export function partOf(week: DayNumber, span: DaySpan): string | undefined {
+  const days = daysInside(week, span);
+  return days === DAYS_A_WEEK ? undefined : reportMessages.partOfWeek(days, DAYS_A_WEEK);
+}
+
+function daysInside(week: DayNumber, { first, after }: DaySpan): number {
+  return Math.min(week + DAYS_A_WEEK, after) - Math.max(week, first);
+}

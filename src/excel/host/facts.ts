@@ -1,0 +1,66 @@
+import type { ExcelFacts } from '../../app/ports';
+
+/** Requirement sets that differ between Excels, each with the minor versions to ask for: later than today's, as Excel grows. */
+const SETS: readonly (readonly [name: string, first: number, last: number])[] = [
+  ['ExcelApi', 9, 30],
+  ['ExcelApiDesktop', 1, 10],
+  ['ExcelApiOnline', 1, 1],
+  ['DelayForCellEdit', 1, 1],
+  ['CustomXmlParts', 1, 1],
+  ['SharedRuntime', 1, 5],
+];
+
+/** What Excel says of itself. `offset`: the days to add to the workbook's day numbers; undefined if not read yet. */
+export function excelFacts(offset: number | undefined): ExcelFacts {
+  // Office.js for the web fills some of these late, or not at all.
+  const { diagnostics, displayLanguage, contentLanguage } = Office.context as Partial<Office.Context>;
+  return {
+    host: String(diagnostics?.host ?? ''),
+    platform: String(diagnostics?.platform ?? ''),
+    version: diagnostics?.version ?? '',
+    sets: SETS.flatMap(([name, first, last]) => newestOf(name, first, last) ?? []),
+    displayLanguage: displayLanguage ?? '',
+    contentLanguage: contentLanguage ?? '',
+    dateSystem: offset === undefined ? undefined : offset === 0 ? 1900 : 1904,
+  };
+}
+
+function newestOf(name: string, first: number, last: number): string | undefined {
+  for (let minor = last; minor >= first; minor -= 1)
+    if (Office.context.requirements.isSetSupported(name, `1.${minor}`)) return `${name} 1.${minor}`;
+  return undefined;
+}
+
+/**
+ * Connects the functions that the manifest names, for buttons of the ribbon, menus of cells and shortcuts. An Excel without them
+ * has no actions. To be called before anything is awaited: Office.js looks a pressed button's function up at once, also before
+ * `Office.onReady`, and does not wait for one (OfficeDev/office-js, issue 5176). `run` is called after the pane is in front. Excel
+ * is told first that the function is completed: it runs one function at a time, ends it after five minutes, and would keep
+ * further clicks for later, while the pane says that it is busy.
+ */
+export function connectFunctions<Name extends string>(
+  names: readonly Name[],
+  run: (name: Name) => void,
+): void {
+  const { actions } = Office as Partial<typeof Office>;
+  for (const name of names)
+    // A shortcut has no event.
+    actions?.associate(name, (event?: Office.AddinCommands.Event): void => {
+      event?.completed();
+      void showPane().then(() => run(name));
+    });
+}
+
+let showing: Promise<void> | undefined;
+
+/**
+ * If the pane can't be shown now, the act still begins. Its result is in the pane when the user opens it. Several presses show the
+ * pane once: in Excel on the web, more calls are reported to disable the buttons (OfficeDev/office-js, issue 3224).
+ */
+function showPane(): Promise<void> {
+  const { addin } = Office as Partial<typeof Office>;
+  showing ??= (addin?.showAsTaskpane() ?? Promise.resolve())
+    .catch(() => undefined)
+    .finally(() => (showing = undefined));
+  return showing;
+}
