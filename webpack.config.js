@@ -69,6 +69,8 @@ const pane = ({ folder = path.join(root, 'dist'), kept = new Set(), plugins = []
     clean: { keep: (file) => kept.has(file) },
   },
   optimization: {
+    // A part is what its name says: what two parts need goes into both.
+    splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
     // A second and third pass find what the passes before have made unused.
     minimizer: [
       new MinimizerPlugin({

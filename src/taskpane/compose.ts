@@ -1,6 +1,6 @@
 import { createApp } from '../app/app';
 import { setRegionFormat } from '../core/values/region-format';
-import type { Culture } from '../core/values/region-format-of';
+import { regionFormatOf } from '../core/values/region-format-of';
 import { freshId } from '../app/table/fresh-id';
 import type { Device, FixedConnection, PanePorts as Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
@@ -9,24 +9,19 @@ import { browserPanes } from './browser/panes';
 import { browserRandom } from './browser/random';
 import type { networkService } from './browser/network-service';
 import { wordsOf } from './languages/languages';
+import { fixedConnection } from './browser/fixed-connection';
+import { sampleAddressAt, sampleRosterAt, sampleShiftsAt } from './browser/sample-address';
 
 /** What the page's server offers in `<meta name="shiftsheet-...">`; undefined if it offers nothing. */
 function offered(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="shiftsheet-${name}"]`)?.content;
 }
 
-/** What an administrator has fixed when the pages were built. Pages without such settings do not load this part. */
-export async function fixedByPage(): Promise<FixedConnection | undefined> {
+/** What an administrator has fixed when the pages were built. */
+export function fixedByPage(): FixedConnection | undefined {
   const names = ['service', 'sp', 'session-link', 'keep-session'];
   if (names.every((name) => offered(name) === undefined)) return undefined;
-  const { fixedConnection } = await import('./browser/fixed-connection');
   return fixedConnection(offered, location.origin);
-}
-
-/** Days and times are written as in the user's region. If this part can't be loaded, they stay as in English. */
-async function writeAs(culture: Culture): Promise<void> {
-  const { regionFormatOf } = await import('../core/values/region-format-of');
-  setRegionFormat(regionFormatOf(culture));
 }
 
 /** The app with its real ports: Excel, the service, this browser. */
@@ -39,12 +34,11 @@ export function composeApp(device: Device, fixed?: FixedConnection): ReturnType<
   const relay = offered('relay');
   const codes = offered('codes');
   const random = browserRandom();
-  const samples = () => import('./browser/sample-address');
   let connect: ReturnType<typeof networkService> | undefined;
   const ports: Ports = {
-    workbook: createOfficeWorkbook((culture) => void writeAs(culture).catch(() => undefined)),
+    workbook: createOfficeWorkbook((culture) => setRegionFormat(regionFormatOf(culture))),
     serviceAt: async (address, onCall) => {
-      const part = await import('./browser/network-service');
+      const part = await import(/* webpackChunkName: "jobs" */ './browser/network-service');
       connect ??= part.networkService(get, relay);
       return connect(address, onCall);
     },
@@ -55,15 +49,9 @@ export function composeApp(device: Device, fixed?: FixedConnection): ReturnType<
     sheetWords: async (tag) => (await wordsOf(tag))?.sheets,
     ...(fixed && { fixed }),
     ...(codes !== undefined && { codes }),
-    ...(sandbox === undefined
-      ? {}
-      : { sample: async () => (await samples()).sampleAddressAt(sandbox, get)() }),
-    ...(roster === undefined
-      ? {}
-      : { sampleRoster: async () => (await samples()).sampleRosterAt(roster, get)() }),
-    ...(shifts === undefined
-      ? {}
-      : { sampleShifts: async () => (await samples()).sampleShiftsAt(shifts, get)() }),
+    ...(sandbox === undefined ? {} : { sample: sampleAddressAt(sandbox, get) }),
+    ...(roster === undefined ? {} : { sampleRoster: sampleRosterAt(roster, get) }),
+    ...(shifts === undefined ? {} : { sampleShifts: sampleShiftsAt(shifts, get) }),
   };
   return createApp(ports);
 }

@@ -11,7 +11,7 @@ import { textOf } from '../../core/values/text';
 import { isCode, needsUser } from '../../core/sync/status-words';
 import { conflictRows } from './conflict-rows';
 import { NO_ROWS, tableNames } from './no-table';
-import { rowLink, type LinkRow } from './row-link';
+import { problemLink } from './row-link';
 import type { TableRead } from './table-read';
 import { LINK_LIMIT, type RowLink, type TableView } from '../view';
 
@@ -19,11 +19,7 @@ import { LINK_LIMIT, type RowLink, type TableView } from '../view';
  * The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. `attempts`: what was
  * last sent of each row.
  */
-export function tableView(
-  read: TableRead,
-  attempts: ReadonlyMap<RowId, Attempt>,
-  linkRow: LinkRow = rowLink,
-): TableView {
+export function tableView(read: TableRead, attempts: ReadonlyMap<RowId, Attempt>): TableView {
   const problems = groupBy(read.problems, (problem) => problem.index);
   const links = {
     added: [] as RowLink[],
@@ -45,7 +41,7 @@ export function tableView(
     const wrong = found?.some(isError) ? found : undefined;
     if (found && !wrong) {
       counts.warned += 1;
-      if (links.warned.length < LINK_LIMIT) links.warned.push(linkRow(read, row, found));
+      if (links.warned.length < LINK_LIMIT) links.warned.push(problemLink(read, row, found));
     }
     const group = wrong
       ? 'fix'
@@ -63,17 +59,17 @@ export function tableView(
     if (wrong?.some(({ code }) => code === 'conflict')) continue;
     if (wrong?.every(({ code }) => code === 'unconfirmed')) {
       counts.unknown += 1;
-      if (links.unknown.length < LINK_LIMIT) links.unknown.push(linkRow(read, row, wrong));
+      if (links.unknown.length < LINK_LIMIT) links.unknown.push(problemLink(read, row, wrong));
       continue;
     }
     const refusal = wrong ? undefined : refusalOf(row, attempts.get(row.id));
     if (refusal === undefined) {
-      if (links[group].length < LINK_LIMIT) links[group].push(linkRow(read, row, wrong));
+      if (links[group].length < LINK_LIMIT) links[group].push(problemLink(read, row, wrong));
       continue;
     }
     counts.refused += 1;
     if (group === 'added') counts.refusedNew += 1;
-    if (links.refused.length < LINK_LIMIT) links.refused.push({ ...linkRow(read, row), note: refusal });
+    if (links.refused.length < LINK_LIMIT) links.refused.push({ ...problemLink(read, row), note: refusal });
   }
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)

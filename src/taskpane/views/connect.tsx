@@ -7,13 +7,13 @@ import {
   type TableView,
 } from '../../app/view';
 import type { Act } from '../act';
-import { connectionsPart } from '../connections-part';
 import { hostOfAddress } from '../host-of-address';
 import { text } from '../messages';
 import { Button } from './button';
 import { ConnectForm } from './connect-form';
-import { OnceLoaded } from './once-loaded';
 import { focusFromTop, ScreenHeading } from './screen-heading';
+import { EditConnections } from './edit-connections';
+import { WrongSettings } from './wrong-settings';
 
 /** The most connections that are shown before the user asks for the others. */
 const MOST_AT_FIRST = 4;
@@ -119,11 +119,7 @@ export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
           edit={() => setEditing(true)}
         />
       )}
-      {isEditing && (
-        <OnceLoaded part={connectionsPart} back={endEditing}>
-          {({ EditConnections }) => <EditConnections saved={saved} act={act} close={endEditing} />}
-        </OnceLoaded>
-      )}
+      {isEditing && <EditConnections saved={saved} act={act} close={endEditing} />}
       {sampleOffered && (
         <>
           <div class="actions">
@@ -148,11 +144,7 @@ export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
         takesFocus={chosen !== undefined && !chosen.is.hasSession}
         act={act}
       />
-      {fixed !== undefined && fixed.wrong.length > 0 && (
-        <OnceLoaded part={connectionsPart} back={() => undefined}>
-          {({ WrongSettings }) => <WrongSettings wrong={fixed.wrong} />}
-        </OnceLoaded>
-      )}
+      {fixed !== undefined && fixed.wrong.length > 0 && <WrongSettings wrong={fixed.wrong} />}
       {tables.some(({ state }) => state !== 'absent') && (
         <section aria-label={text.reports.heading}>
           <p class="quiet">{words.reportsMeaning}</p>

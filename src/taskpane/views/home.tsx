@@ -2,12 +2,9 @@ import type { TableView } from '../../app/view';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { isChanged } from '../home-sums';
-import { keepSafePart } from '../keep-safe';
 import { keepSafeText } from '../keep-safe-messages';
-import { questions } from '../questions';
 import styles from '../styles/home.css';
 import type { Tab } from '../tab-names';
-import { timeOffPart } from '../time-off';
 import { timeOffText } from '../time-off-messages';
 import { BackupLine } from './backup-line';
 import { Data } from './data';
@@ -15,17 +12,15 @@ import { DeletedRows } from './deleted-rows';
 import { HomeStatus } from './home-status';
 import { tablesOf, type HomeProps } from './home-tables';
 import { InlineNotice } from './inline-notice';
-import type { KeepSafeProps } from './keep-safe';
-import { OnceLoaded } from './once-loaded';
+import { KeepSafe, type KeepSafeProps } from './keep-safe';
 import { Pushed } from './pushed';
 import { ScreenHeading } from './screen-heading';
 import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
 import { TableCard } from './table-card';
 import { TableList } from './table-list';
-import type { TimeOffProps } from './time-off';
-
-export { Tabs } from './tabs';
+import { TimeOff, type TimeOffProps } from './time-off';
+import { CategoryQuestion } from './category-question';
 
 // These styles stay: the screens that one opens from Home use them too.
 const sheet = document.createElement('style');
@@ -46,36 +41,26 @@ export function Home({ view, tab, act }: HomeProps & { readonly tab: Tab }) {
   const Part = PARTS[tab];
   return (
     <>
-      {ask && (
-        <OnceLoaded part={questions} back={() => act({ do: 'dismiss-notice' })}>
-          {({ CategoryQuestion }) => <CategoryQuestion ask={ask} act={act} />}
-        </OnceLoaded>
-      )}
+      {ask && <CategoryQuestion ask={ask} act={act} />}
       <Part view={view} act={act} />
     </>
   );
 }
 
-/** The form is loaded when it is first opened. */
 function TimeOffScreen(props: TimeOffProps) {
   return (
     <>
       <ScreenHeading>{timeOffText.heading}</ScreenHeading>
-      <OnceLoaded part={timeOffPart} back={() => props.act({ do: 'close-time-off' })}>
-        {({ TimeOff }) => <TimeOff {...props} />}
-      </OnceLoaded>
+      <TimeOff {...props} />
     </>
   );
 }
 
-/** Backups are loaded when their screen is first opened. */
 function KeepSafeScreen(props: KeepSafeProps) {
   return (
     <>
       <ScreenHeading>{keepSafeText.heading}</ScreenHeading>
-      <OnceLoaded part={keepSafePart} back={() => props.act({ do: 'close-keep-safe' })}>
-        {({ KeepSafe }) => <KeepSafe {...props} />}
-      </OnceLoaded>
+      <KeepSafe {...props} />
     </>
   );
 }
