@@ -5,12 +5,10 @@ import { freshId } from '../app/table/fresh-id';
 import type { Device, FixedConnection, PanePorts as Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
 import { browserClock } from './browser/clock';
-import { browserPanes } from './browser/panes';
-import { browserRandom } from './browser/random';
+import { browserPanes, browserRandom } from './browser/device';
 import type { networkService } from './browser/network-service';
 import { wordsOf } from './languages/languages';
-import { fixedConnection } from './browser/fixed-connection';
-import { sampleAddressAt, sampleRosterAt, sampleShiftsAt } from './browser/sample-address';
+import { fixedConnection, sampleAddressAt, sampleRosterAt, sampleShiftsAt } from './browser/page-offers';
 
 /** What the page's server offers in `<meta name="shiftsheet-...">`; undefined if it offers nothing. */
 function offered(name: string): string | undefined {

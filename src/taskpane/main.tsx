@@ -14,15 +14,13 @@ import {
   storagePartition,
   whenReady,
 } from '../excel/ready';
-import { browserDevice } from './browser/storage';
+import { browserDevice, whenLookedAt } from './browser/device';
 import { beginLanguage, chooseLanguage } from './languages/languages';
 import { composeApp, fixedByPage } from './compose';
 import { text } from './messages';
 import { Pane, screensPart } from './pane';
 import { connectRibbon } from './ribbon';
-import { ErrorBoundary } from './error-boundary';
-import { PlainScreen } from './views/plain-screen';
-import { whenLookedAt } from './when-looked-at';
+import { ErrorBoundary, PlainScreen } from './error-boundary';
 import { webDarkTheme, webLightTheme } from '@fluentui/tokens';
 
 /** Office's light or dark theme as Fluent's tokens: CSS custom properties on the document. */

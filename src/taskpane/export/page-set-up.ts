@@ -12,7 +12,7 @@ import type { PagePlan } from '../../core/reports/page';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Area, Report } from '../../core/reports/report';
-import { exportText } from './messages';
+import { exportText } from '../report-messages';
 
 /** ECMA-376 part 1, 18.3.1.63. */
 const PAPER_CODES: Readonly<Record<PagePlan['paper'], number>> = { letter: 1, tabloid: 3, a3: 8, a4: 9 };

@@ -1,6 +1,6 @@
 import type { Device } from '../../app/ports';
 import { paneWords } from '../../core/words/words';
-import type { LanguageWords } from './language-words';
+import type { LanguageWords } from './areas';
 
 interface Language {
   readonly tag: string;

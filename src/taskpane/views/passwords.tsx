@@ -1,14 +1,12 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { FirstPassword } from '../../app/view';
 import type { Act } from '../act';
-import { copyText } from '../browser/clipboard';
-import { canSaveFiles, saveTextFile } from '../browser/save-file';
+import { copyText, canSaveFiles, saveTextFile } from '../browser/save-and-copy';
 import { localDefaults, type LocalDefaults } from '../browser/local-defaults';
 import { pushText } from '../push-messages';
-import { Announce } from '../announce';
-import { Button } from './button';
+import { Announce } from './notices';
+import { Button, Checkbox } from './controls';
 import { RowName } from './row-list';
-import { Checkbox } from './checkbox';
 import { BYTE_ORDER_MARK, separated } from '../export/separated';
 
 /** How many first passwords are shown for editing. The file and the copy have all of them. */

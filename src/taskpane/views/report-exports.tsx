@@ -6,16 +6,13 @@ import { reportMessages } from '../../core/reports/messages';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { localDefaults } from '../browser/local-defaults';
-import { canSaveFiles, saveFile } from '../browser/save-file';
-import { copyCells } from '../export/copy-cells';
+import { canSaveFiles, saveFile, copyCells, rejectIfWorkerRefused } from '../browser/save-and-copy';
 import type { ExportedReport } from '../export/workbook';
-import { exportText as words } from '../export/messages';
+import { exportText as words } from '../report-messages';
 import { fileNameOf } from '../export/names';
-import { rejectIfWorkerRefused } from '../export/worker-refusal';
-import { Announce } from '../announce';
+import { Announce, InlineNotice } from './notices';
 import { loader } from './once-loaded';
-import { InlineNotice } from './inline-notice';
-import { Button } from './button';
+import { Button } from './controls';
 
 interface ReportExportsProps {
   readonly report: Report;

@@ -3,22 +3,19 @@ import type { View } from '../../app/view';
 import type { Act } from '../act';
 import { dayText } from '../browser/clock';
 import { text } from '../messages';
-import type { Tab } from '../tab-names';
-import { CompanyQuestion } from './company-question';
-import { CopyQuestion } from './copy-question';
+import type { Tab } from './menus';
+import { CompanyQuestion, CopyQuestion, MemoryQuestion, SessionQuestion } from './questions';
 import { Home } from './home';
-import { MemoryQuestion } from './memory-question';
 import { loader, OnceLoaded } from './once-loaded';
 import { Preview } from './preview';
 import { ProgressScreen } from './progress';
 import { Result } from './result';
 import { ScreenHeading } from './screen-heading';
-import { SessionQuestion } from './session-question';
 import { SheetLooks } from './sheet-looks';
 import { Undo } from './undo';
 
 export { Diagnostics } from './diagnostics';
-export { Tabs } from './tabs';
+export { Tabs } from './menus';
 
 /** Most users never paste shifts. */
 const pastePart = loader(() => import(/* webpackChunkName: "pasting" */ './paste'));

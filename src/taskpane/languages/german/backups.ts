@@ -1,6 +1,6 @@
 import { countText } from '../../../core/values/count-text';
 import type { PaneAreas } from '.././areas';
-import { n, pick, rows, listed, some, days } from './counts';
+import { n, pick, rows, listed, some } from './counts';
 
 const shiftsText = (count: number): string => n(count, 'Schicht', 'Schichten');
 

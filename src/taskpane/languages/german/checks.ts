@@ -2,7 +2,7 @@ import { countText } from '../../../core/values/count-text';
 import { textOf } from '../../../core/values/text';
 import { truncate } from '../../../core/values/truncate';
 import type { PaneAreas } from '.././areas';
-import { n, rows, capitalized, undoHint, days } from './counts';
+import { n, capitalized, undoHint } from './counts';
 
 const quoted = (text: string): string => (text === '' ? 'leer' : `„${text}“`);
 

@@ -2,8 +2,7 @@
  * German. Texts address people with "Sie" and use the words of Excel in German. Each file has the texts of one subject;
  * docs/developer/languages.md says how to write another language.
  */
-import type { LanguageWords } from '../language-words';
-import type { PaneAreas } from '../areas';
+import type { LanguageWords, PaneAreas } from '../areas';
 import { backups } from './backups';
 import { checks } from './checks';
 import { home } from './home';

@@ -1,7 +1,7 @@
 import { keyWords } from '../../../core/entities/entity';
 import { countText } from '../../../core/values/count-text';
 import type { PaneAreas } from '.././areas';
-import { n, rows, listed, capitalized, undoHint } from './counts';
+import { n, capitalized, undoHint } from './counts';
 
 const nothingLost = 'nichts, was Sie eingegeben haben, ist verloren';
 

@@ -3,7 +3,7 @@ import { DAYS_A_WEEK, daysText, longDay, weekdayName, weekdayOf } from '../../..
 import { serialOfDay } from '../../../core/values/serial';
 import { timesText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
-import { n, pick, some, shifts } from './counts';
+import { n, pick, shifts } from './counts';
 
 const daysOff = (count: number): string => n(count, 'Tag Abwesenheit', 'Tage Abwesenheit');
 

@@ -3,7 +3,7 @@ import { countText } from '../../../core/values/count-text';
 import { longDay } from '../../../core/values/day-text';
 import { clockText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
-import { n, rows, listed, some, shifts, days } from './counts';
+import { n, shifts } from './counts';
 
 /** If there are more names, the others are counted, so that the filter's sentence stays on one line. */
 const NAMES_LISTED = 5;

@@ -1,6 +1,5 @@
-/** The sums that the pane shows. Each is made in one place, so that the shown and the announced sum are the same. */
-import type { PushResult } from '../app/view';
-import { text } from './messages';
+import type { PushResult } from '../../app/view/index';
+import { text } from '../messages';
 
 /** A total and its terms; there may be no terms. */
 export interface Sum {
@@ -42,4 +41,21 @@ function manyOf({ tables }: PushResult): string {
 /** True if everything that was planned is stored. */
 export function isWhole(result: PushResult): boolean {
   return result.planned > 0 && result.stored === result.planned;
+}
+
+/** A sum that the reader can check. A line never breaks inside a term. */
+export function SumLine({ sum }: { readonly sum: Sum }) {
+  return (
+    <p class="sum">
+      {sum.total}
+      {sum.terms.map((term, place) => (
+        <>
+          {' '}
+          <span class="term">
+            {place === 0 ? '=' : '+'} {term}
+          </span>
+        </>
+      ))}
+    </p>
+  );
 }

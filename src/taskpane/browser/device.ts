@@ -1,4 +1,5 @@
-import type { Device } from '../../app/ports';
+/** What the pane has from this device and this browser. */
+import type { Device, Instances, Random } from '../../app/ports';
 
 const PREFIX = 'shiftsheet:';
 
@@ -53,4 +54,60 @@ export function browserDevice({ storage = () => localStorage, partition = '' }: 
       forget(formerOf(name));
     },
   };
+}
+
+const DEVICE_KEY = 'device';
+const LOCK = 'shiftsheet-pane-';
+
+/** The part of the browser's locks that a pane uses. A lock is held as long as the page exists, however the page ends. */
+type Locks = Pick<LockManager, 'request'>;
+
+/**
+ * The panes of this browser, each with a lock that has the pane's id as its name. Nothing is known of panes in other browsers.
+ * If the browser has no locks, its panes count as panes in other browsers.
+ */
+export function browserPanes(device: Device, freshId: () => string, locks: Locks | undefined): Instances {
+  const known = device.get(DEVICE_KEY);
+  const own = known ?? freshId();
+  if (known === undefined) device.set(DEVICE_KEY, own);
+  const id = `${own}.${freshId()}`;
+  locks?.request(LOCK + id, () => new Promise(() => undefined)).catch(() => undefined);
+  return {
+    id,
+    isOpen: async (other) => {
+      if (!locks || !other.startsWith(`${own}.`)) return undefined;
+      return locks.request(LOCK + other, { ifAvailable: true }, (lock) => lock === null);
+    },
+  };
+}
+
+const RANGE = 2 ** 32;
+
+/** 32 random bits as an integer from 0 to 2^32 - 1. */
+export type Draw = () => number;
+
+const cryptoDraw: Draw = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/**
+ * Random integers that are all equally likely. A draw above the last whole multiple of `max` is thrown away: reduced modulo
+ * `max`, it would make small numbers more likely, and passwords are made of these numbers.
+ */
+export function browserRandom(draw: Draw = cryptoDraw): Random {
+  return {
+    integer(max) {
+      if (!Number.isInteger(max) || max < 1 || max > RANGE) throw new RangeError(`No integer below ${max}`);
+      const fair = RANGE - (RANGE % max);
+      let drawn = draw();
+      while (drawn >= fair) drawn = draw();
+      return drawn % max;
+    },
+  };
+}
+
+/** What says that the user turns to the pane: the pointer enters it, or it gets the focus. */
+const SIGNS = ['pointerenter', 'focusin'] as const;
+
+/** Calls the listener each time the user turns to the pane. */
+export function whenLookedAt(page: EventTarget, listener: () => void): void {
+  for (const sign of SIGNS) page.addEventListener(sign, listener);
 }
