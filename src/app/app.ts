@@ -206,7 +206,7 @@ class Shiftsheet implements App {
     await this.#liveCounts.refresh();
   }
 
-  /** The commands are not loaded with the pane's start. If loading fails, the next call tries again. */
+  /** The commands, with what they share. */
   async #loadCommands() {
     const { commands, CommandContext, noticeSheets } = await loadJobs();
     const { ports } = this;

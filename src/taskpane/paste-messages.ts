@@ -5,7 +5,7 @@ import { daysText, longDay, weekdayName, weekdayOf } from '../core/values/day-te
 import { serialOfDay } from '../core/values/serial';
 import { timesText } from '../core/values/shown';
 
-/** Sentences of the paste screen. In a file of their own, because they are loaded with that screen only. */
+/** Sentences of the paste screen. */
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count)} ${count === 1 ? one : many}`;
 const shifts = (count: number): string => counted(count, 'shift', 'shifts');

@@ -1,4 +1,4 @@
-/** Sentences of the screens of a push, loaded with those screens. */
+/** Sentences of the screens of a push. */
 import { paneWords } from '../core/words/words';
 import type { BookingGrid } from '../core/bookings/grid';
 import { counted, digits, noun, rows } from './messages';

@@ -3,7 +3,7 @@ import { paneWords } from '../core/words/words';
 import { MOST_SHOWN } from './find-names';
 import type { QuickPeriod } from './report-periods';
 
-/** Sentences of the pane about reports, loaded with their screen. */
+/** Sentences of the pane about reports. */
 
 const quick: Readonly<Record<QuickPeriod, string>> = {
   today: 'Today',

@@ -11,7 +11,10 @@ test('a download, an edit, a push and its undo work while every further script i
     .frames()
     .at(-1)!
     .evaluate(() => performance.now());
-  console.log(`After navigation, the pane can be used within ${Math.round(inPane)} ms.`, workbench.opened);
+  test.info().annotations.push({
+    type: 'opened',
+    description: `The pane can be used ${Math.round(inPane)} ms after navigation; ${JSON.stringify(workbench.opened)}`,
+  });
   await page.waitForLoadState('networkidle');
   const refused: string[] = [];
   await page.route('**/*.js', (route) => {

@@ -31,7 +31,7 @@ function moveFocus(
   elements[place]?.focus();
 }
 
-/** The parts of the pane after the user has connected. Their tabs are drawn by views/tabs.tsx, which is loaded with Home. */
+/** The parts of the pane after the user has connected. */
 const TABS = ['home', 'shifts', 'reports', 'data'] as const;
 export type Tab = (typeof TABS)[number];
 
