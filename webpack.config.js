@@ -31,12 +31,13 @@ const rules = [
       compilerOptions: { noEmit: false },
     },
   },
-  // Styles of a screen that is loaded on first use are text in its script: a style sheet of their own costs more at start.
-  { test: /(?:home|paste|preview|selection)\.css$/, type: 'asset/source' },
   {
     test: /\.css$/,
-    exclude: /(?:home|paste|preview|selection)\.css$/,
-    use: [MiniCssExtractPlugin.loader, 'css-loader'],
+    oneOf: [
+      // Styles of the pane's screens are text in their script: a style sheet of their own costs more at start.
+      { issuer: /[\\/]taskpane[\\/]views[\\/]/, type: 'asset/source' },
+      { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+    ],
   },
 ];
 
@@ -69,6 +70,8 @@ const pane = ({ folder = path.join(root, 'dist'), kept = new Set(), plugins = []
     clean: { keep: (file) => kept.has(file) },
   },
   optimization: {
+    // A part is what its name says: what two parts need goes into both.
+    splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
     // A second and third pass find what the passes before have made unused.
     minimizer: [
       new MinimizerPlugin({

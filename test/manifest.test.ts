@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ribbonNames } from '../src/taskpane/ribbon-names';
+import { ribbonNames } from '../src/taskpane/ribbon';
 import { DEFAULT_PORT } from '../src/server/default-port';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -9,13 +9,12 @@ import { signedOut } from './session/saved-connections';
 import { WorkbookLock } from './session/lock';
 import { memoryDoubt, noteDoubt } from './session/memory-doubt';
 import { Store } from './store';
-import { loadProblemsChunk } from './table/load-problems-chunk';
-import { loadTableCounts } from './table/load-table-counts';
 import type { Intent, MemoryDoubt, View } from './view';
 import { LiveCounts } from './live-counts';
 import { EditMarks } from './edit-marks';
 import { CachedWorkbook } from './workbook/cached-workbook';
 import { StateLoader } from './state-loader';
+import { openingMessages } from './opening-messages';
 
 export interface App {
   readonly view: ReadonlySignal<View>;
@@ -172,12 +171,10 @@ class Shiftsheet implements App {
     await this.#lock.acquire();
     await this.#load();
     const doubt = this.#store.now.memoryDoubt;
-    if (doubt && worksInDoubt !== true) throw new WorkbookProblem(await doubtSentence(doubt));
+    if (doubt && worksInDoubt !== true) throw new WorkbookProblem(doubtSentence(doubt));
     await this.#state.migrate();
     if (doubt) return noteDoubt(ports); // the comparison finds the rows of unsaved pushes too
-    const { unsavedPushesIn } = await import(/* webpackChunkName: "commands" */ './memory/unsaved');
-    if ((await unsavedPushesIn({ memory: ports.workbook.memory, device: ports.device })).length === 0) return;
-    const { recoverUnsavedPush } = await import('./push/write-ahead');
+    const { recoverUnsavedPush } = await loadJobs();
     await recoverUnsavedPush(ports, this.#state.known);
   }
 
@@ -193,8 +190,8 @@ class Shiftsheet implements App {
       return this.#store.notify({ tone: 'info', title: messages.lockedByAnother });
     await this.#store.guard(async () => {
       const doubt = this.#store.now.memoryDoubt;
-      if (doubt) return this.#store.notify({ tone: 'warning', title: await doubtSentence(doubt) });
-      const { notifyOnOpen } = await import(/* webpackChunkName: "commands" */ './notify-on-open');
+      if (doubt) return this.#store.notify({ tone: 'warning', title: doubtSentence(doubt) });
+      const { notifyOnOpen } = await loadJobs();
       return notifyOnOpen(this.ports, this.#store, this.#state.known);
     });
   }
@@ -209,13 +206,9 @@ class Shiftsheet implements App {
     await this.#liveCounts.refresh();
   }
 
-  /** The commands are not loaded with the pane's start. If loading fails, the next call tries again. */
+  /** The commands, with what they share. */
   async #loadCommands() {
-    const [{ commands, CommandContext, noticeSheets }] = await Promise.all([
-      import(/* webpackChunkName: "commands" */ './commands/commands'),
-      loadProblemsChunk(),
-      loadTableCounts(),
-    ]);
+    const { commands, CommandContext, noticeSheets } = await loadJobs();
     const { ports } = this;
     const { known } = this.#state;
     const load = () => this.#load();
@@ -237,12 +230,14 @@ class Shiftsheet implements App {
   }
 }
 
+/** The jobs are a part of their own. If loading fails, the next call tries again. */
+const loadJobs = () => import(/* webpackChunkName: "jobs" */ './commands/commands');
+
 /** Connecting does not use the workbook. */
 function needsLock<Do extends Intent['do']>({ job }: Command<Do>): boolean {
   return job !== 'connect';
 }
 
-async function doubtSentence(doubt: MemoryDoubt): Promise<string> {
-  const { openingMessages } = await import(/* webpackChunkName: "commands" */ './opening-messages');
+function doubtSentence(doubt: MemoryDoubt): string {
   return openingMessages.memoryDoubt[doubt];
 }

@@ -1,4 +1,4 @@
-/** What can go wrong with a call of the service. In a file of its own, because it is loaded with the first call. */
+/** What can go wrong with a call of the service. */
 import { isSuccess } from '../core/push/outcome';
 import { codeInWords } from '../core/words/service-codes';
 import { callMessages } from './call-messages';

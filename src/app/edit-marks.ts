@@ -1,10 +1,10 @@
 import type { WorkbookState } from './job-context';
 import type { Ports } from './ports';
 import type { Store } from './store';
-import type { LiveMarks } from './table/live-marks';
+import { LiveMarks } from './table/live-marks';
 import type { TableRead } from './table/table-read';
 
-/** Notes which tables were edited until their marks are written. The code that writes marks is loaded with the first edit. */
+/** Notes which tables were edited until their marks are written. */
 export class EditMarks {
   readonly #edited = new Set<string>();
   #marks: LiveMarks | undefined;
@@ -37,8 +37,7 @@ export class EditMarks {
     const edited = this.areDue && !memoryDoubt ? [...this.#edited] : [];
     this.#edited.clear();
     if (edited.length === 0) return;
-    const loaded = await import('./table/live-marks').catch(() => undefined);
-    if (loaded) this.#marks ??= new loaded.LiveMarks(this.ports, this.store, this.known);
-    await this.#marks?.write(edited, reads);
+    this.#marks ??= new LiveMarks(this.ports, this.store, this.known);
+    await this.#marks.write(edited, reads);
   }
 }

@@ -6,10 +6,9 @@ import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { ServiceCodes } from './memory/service-codes';
 import type { SheetLooks } from './memory/sheet-looks';
 import type { SyncStore } from './memory/sync-store';
-import type { Ports } from './ports';
+import type { Ports, Service } from './ports';
 import type { DueLog } from './pane/due-log';
 import type { Records } from './records';
-import type { Service } from './ports';
 import type { Settings } from './memory/settings';
 
 /** What this workbook knows beyond its cells. It is kept in the workbook's memory. */

@@ -1,4 +1,4 @@
-/** Sentences of the jobs. They are loaded with the commands, apart from those that the pane needs at its start. */
+/** Sentences of the jobs. */
 import { paneWords } from '../core/words/words';
 import { amount, number } from './messages';
 

@@ -1,4 +1,4 @@
-/** Why a list of the service can't be used. In a file of their own, because they are loaded with the first list. */
+/** Why a list of the service can't be used. */
 import type { CategoryKind } from '../core/entities/entity';
 import { paneWords } from '../core/words/words';
 import { ShiftsheetError } from './failures';

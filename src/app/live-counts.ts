@@ -6,7 +6,7 @@ import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/columns';
 import { tableWithout } from './table/table-view';
-import { loadTableCounts } from './table/load-table-counts';
+import { countTable } from './table/table-counts';
 import type { TableRead } from './table/table-read';
 import type { TableView } from './view';
 import type { WorkbookState } from './job-context';
@@ -158,7 +158,6 @@ export class LiveCounts {
         return tableWithout(entityOf(kind));
       }
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);
-      const { countTable } = await loadTableCounts();
       const counted = await countTable(this.ports.workbook, this.known, kind, sheets?.get(kind));
       if (!counted) return tableWithout(entityOf(kind));
       this.#reads.set(kind, counted.read);

@@ -6,6 +6,8 @@ import { openingMessages } from './opening-messages';
 import type { Ports } from './ports';
 import type { Store } from './store';
 import type { WorkbookState } from './job-context';
+import { unsavedRows } from './push/write-ahead';
+import { askCopy } from './session/copies';
 
 /** Shows, in a pane that has just opened, what the user should know of the workbook first. All of it is one notice. */
 export async function notifyOnOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
@@ -51,7 +53,6 @@ async function askWhereItIs(ports: Ports, store: Store, known: WorkbookState): P
   const { workbook } = ports;
   const settings = await readSettings(workbook.memory);
   if (!settings || knowsPlace(settings, await workbook.location())) return;
-  const { askCopy } = await import('./session/copies');
   await askCopy({ ports, store, known }, true);
 }
 
@@ -59,6 +60,5 @@ async function askWhereItIs(ports: Ports, store: Store, known: WorkbookState): P
 async function unsavedPushes({ workbook, device }: Ports): Promise<string[]> {
   const unsaved = await unsavedPushesIn({ memory: workbook.memory, device });
   if (unsaved.length === 0) return [];
-  const { unsavedRows } = await import('./push/write-ahead');
   return [openingMessages.closedUnsaved(unsavedRows(unsaved))];
 }

@@ -1,6 +1,6 @@
 import { paneWords } from '../core/words/words';
 
-/** What the user should know of a workbook that was just opened. Loaded with the commands. */
+/** What the user should know of a workbook that was just opened. */
 export const openingMessages = paneWords.words('openingMessages', {
   interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came.`,
   structureProtected:

@@ -485,5 +485,5 @@ function noTable({ sheet }: Layout): NoTable {
 
 /** The code that draws reports is not loaded at the pane's start. */
 function loadReports() {
-  return import(/* webpackChunkName: "report-sheets" */ './report/draw-report');
+  return import(/* webpackChunkName: "reports" */ './report/draw-report');
 }

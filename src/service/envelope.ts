@@ -162,7 +162,7 @@ function parseJson(start: string): unknown {
 }
 
 async function parseXml(start: string): Promise<unknown> {
-  const reader = await import(/* webpackChunkName: "xml" */ './xml-envelope').catch(() => {
+  const reader = await import(/* webpackChunkName: "jobs" */ './xml-envelope').catch(() => {
     throw new Unreachable(); // the pane's own server does not answer; the call itself may have been stored
   });
   return reader.parseXml(start);

@@ -1,31 +1,24 @@
 import { createApp } from '../app/app';
-import { setRegionFormat, type Culture } from '../core/calendar/region-format';
+import { setRegionFormat, regionFormatOf } from '../core/calendar/region-format';
 import { freshId } from '../app/table/identity';
 import type { Device, FixedConnection, PanePorts as Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
 import { browserClock } from './browser/clock';
-import { browserPanes } from './browser/panes';
-import { browserRandom } from './browser/random';
+import { browserPanes, browserRandom } from './browser/device';
 import type { networkService } from './browser/network-service';
 import { wordsOf } from './languages/languages';
+import { fixedConnection, sampleAddressAt, sampleRosterAt, sampleShiftsAt } from './browser/page-offers';
 
 /** What the page's server offers in `<meta name="shiftsheet-...">`; undefined if it offers nothing. */
 function offered(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="shiftsheet-${name}"]`)?.content;
 }
 
-/** What an administrator has fixed when the pages were built. Pages without such settings do not load this part. */
-export async function fixedByPage(): Promise<FixedConnection | undefined> {
+/** What an administrator has fixed when the pages were built. */
+export function fixedByPage(): FixedConnection | undefined {
   const names = ['service', 'sp', 'session-link', 'keep-session'];
   if (names.every((name) => offered(name) === undefined)) return undefined;
-  const { fixedConnection } = await import('./browser/fixed-connection');
   return fixedConnection(offered, location.origin);
-}
-
-/** Days and times are written as in the user's region. If this part can't be loaded, they stay as in English. */
-async function writeAs(culture: Culture): Promise<void> {
-  const { regionFormatOf } = await import('../core/calendar/region-format');
-  setRegionFormat(regionFormatOf(culture));
 }
 
 /** The app with its real ports: Excel, the service, this browser. */
@@ -38,12 +31,11 @@ export function composeApp(device: Device, fixed?: FixedConnection): ReturnType<
   const relay = offered('relay');
   const codes = offered('codes');
   const random = browserRandom();
-  const samples = () => import('./browser/sample-address');
   let connect: ReturnType<typeof networkService> | undefined;
   const ports: Ports = {
-    workbook: createOfficeWorkbook((culture) => void writeAs(culture).catch(() => undefined)),
+    workbook: createOfficeWorkbook((culture) => setRegionFormat(regionFormatOf(culture))),
     serviceAt: async (address, onCall) => {
-      const part = await import('./browser/network-service');
+      const part = await import(/* webpackChunkName: "jobs" */ './browser/network-service');
       connect ??= part.networkService(get, relay);
       return connect(address, onCall);
     },
@@ -54,15 +46,9 @@ export function composeApp(device: Device, fixed?: FixedConnection): ReturnType<
     sheetWords: async (tag) => (await wordsOf(tag))?.sheets,
     ...(fixed && { fixed }),
     ...(codes !== undefined && { codes }),
-    ...(sandbox === undefined
-      ? {}
-      : { sample: async () => (await samples()).sampleAddressAt(sandbox, get)() }),
-    ...(roster === undefined
-      ? {}
-      : { sampleRoster: async () => (await samples()).sampleRosterAt(roster, get)() }),
-    ...(shifts === undefined
-      ? {}
-      : { sampleShifts: async () => (await samples()).sampleShiftsAt(shifts, get)() }),
+    ...(sandbox === undefined ? {} : { sample: sampleAddressAt(sandbox, get) }),
+    ...(roster === undefined ? {} : { sampleRoster: sampleRosterAt(roster, get) }),
+    ...(shifts === undefined ? {} : { sampleShifts: sampleShiftsAt(shifts, get) }),
   };
   return createApp(ports);
 }

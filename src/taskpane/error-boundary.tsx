@@ -1,6 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
 import { text } from './messages';
-import { PlainScreen } from './views/plain-screen';
 
 /** Catches an error in drawing, so that the pane is not empty: the app goes on, and the user reads what to do. */
 export class ErrorBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
@@ -13,4 +12,19 @@ export class ErrorBoundary extends Component<{ children: ComponentChildren }, { 
   override render() {
     return this.state.failed ? <PlainScreen {...text.failedToShow} /> : this.props.children;
   }
+}
+
+interface PlainScreenProps {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** A pane with one message only: it was opened outside Excel, or can't go on. */
+export function PlainScreen({ title, detail }: PlainScreenProps) {
+  return (
+    <main class="screen">
+      <h1 class="plain-title">{title}</h1>
+      <p>{detail}</p>
+    </main>
+  );
 }

@@ -1,2 +1,3 @@
-/** Registers the Fluent component that the pane needs at its start. Only the entry imports it: jsdom has no ElementInternals. */
+/** Registers the Fluent components of the pane. Only the entry imports it: jsdom has no ElementInternals. */
 import '@fluentui/web-components/button.js';
+import '@fluentui/web-components/progress-bar.js';

@@ -1,6 +1,8 @@
-/** Sentences of Home, Shifts and Data, loaded with them. */
+/** Sentences of Home, Shifts and Data. */
 import { paneWords } from '../core/words/words';
 import { counted, digits, noun, rows } from './messages';
+import type { RowStanding } from '../app/view/index';
+import { countText } from '../core/values/shown';
 
 const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 const some = (count: number, what: string): string => (count === 0 ? '' : `${digits(count)} ${what}`);
@@ -155,3 +157,109 @@ interface Changes {
   readonly deleted: number;
   readonly rowsBelow: number;
 }
+
+export const weekText = paneWords.words('weekText', {
+  heading: 'Week',
+  before: 'Earlier week',
+  after: 'Later week',
+  inSheet: 'Show only this week',
+  allRows: 'Show all rows',
+  begins: 'Weeks begin on',
+  empty: 'No shifts in this week.',
+  /** Below a narrow bar: whole hours, without a unit. */
+  hours: (hours: number) => digits(Math.round(hours)),
+  open: (count: number) => `${digits(count)} open`,
+  day: (day: string, hours: number, people: number, open: number) =>
+    `${day}: ${digits(hours)} hours, ${digits(people)} ${noun(people, 'person', 'people')}, ${digits(open)} open ${noun(open, 'shift', 'shifts')}`,
+  sum: (hours: number, open: number) =>
+    open === 0
+      ? `${digits(hours)} hours in this week.`
+      : `${digits(hours)} hours in this week, ${digits(open)} open ${noun(open, 'shift', 'shifts')}.`,
+});
+
+const STANDINGS: Readonly<Record<RowStanding, string>> = {
+  unchanged: 'Unchanged',
+  stored: 'Stored',
+  new: 'New',
+  edited: 'Edited',
+  fix: 'To fix',
+  refused: 'Refused',
+  conflict: 'Conflict',
+  unknown: 'Unknown',
+  'not-sent': 'Not sent',
+  gone: 'Gone',
+};
+
+export const selectionText = paneWords.words('selectionText', {
+  heading: 'Selected row',
+  headingOfMany: 'Selected rows',
+  none: 'Select a row in the sheet, or several rows below each other, to see them here.',
+  inParts:
+    'Several separate parts of the sheet are selected. Shiftsheet pushes and reverts one block of rows at a time: select rows that stand below each other.',
+  standing: (standing: RowStanding, code: string) =>
+    code === '' ? STANDINGS[standing] : `${STANDINGS[standing]}, code ${code}`,
+  many: (count: number, parts: readonly { readonly standing: RowStanding; readonly count: number }[]) =>
+    `${rows(count)}: ${parts.map((part) => `${digits(part.count)} ${STANDINGS[part.standing].toLowerCase()}`).join(', ')}.`,
+  push: 'Push this row',
+  pushMany: 'Push selected rows',
+  revert: 'Revert',
+  revertRow: 'Revert this row',
+  revertMany: 'Revert selected rows',
+  revertField: (field: string) => `Revert ${field}`,
+  newRow: (standing: RowStanding) =>
+    standing === 'unknown'
+      ? 'The service may have stored this row, although no answer came. Keep the row: the next push finds out before it sends anything.'
+      : 'A new row has no earlier values. To take it back, delete the row in the sheet.',
+  more: 'More for the selected row',
+  moreOfMany: 'More for the selected rows',
+  show: 'Show on the sheet',
+  refresh: (count: number) => noun(count, 'Refresh this row', 'Refresh selected rows'),
+  becomes: 'becomes',
+  history: 'History',
+  historyLoading: 'Reading the Push Log',
+  noHistory: 'The Push Log has nothing about this row.',
+  historyLine: (when: string, result: string) => (when === '' ? result : `${when}: ${result}`),
+});
+
+export const settingsText = paneWords.words('settingsText', {
+  heading: 'Settings…',
+  log: {
+    label: 'Keep a log of pushes',
+    meaning:
+      'The sheet Push Log then says when each record was pushed, what it was before, and what the service answered.',
+  },
+  hold: {
+    label: 'Hold rows with warnings',
+    meaning: 'A row with a warning is then not sent until you change it or untick this.',
+  },
+  marks: {
+    label: 'Show edits in Status while I type',
+    meaning:
+      'Status then says New, Edited or Fix a moment after you change a row. Each change of Status is one more step to undo. An Excel that can’t undo what add-ins write can undo nothing after it. The choice is for this device.',
+  },
+  colours: {
+    label: 'Colour Status and changed cells',
+    meaning: 'Your own fills stay as they are. The choice is for everybody who uses this workbook.',
+  },
+  codes: {
+    heading: (unnamed: number) =>
+      unnamed === 0
+        ? 'Codes of the service…'
+        : `Codes of the service… (${countText(unnamed)} without a meaning)`,
+    intro:
+      'The service explains its codes nowhere. Say here what a code means and what to do: the Message of each row that is refused with this code then has it. It is kept in this workbook, for everybody who uses it.',
+    code: (code: string) => `Code ${code}`,
+    came: (method: string, words: string) => (words === '' ? method : `${method}: ${words}`),
+    meaning: 'What it means',
+    meaningHint: 'For example: The user name is taken.',
+    advice: 'What to do',
+    adviceHint: 'For example: Choose another one.',
+    save: 'Save',
+    saveNamed: (code: string) => `Save code ${code}`,
+  },
+  headers: {
+    label: 'Show the service’s field names as headers',
+    meaning:
+      'For example EffectiveDate in place of “Effective date”. A header that you changed yourself stays. The choice is for everybody who uses this workbook.',
+  },
+});

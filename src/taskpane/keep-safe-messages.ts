@@ -1,4 +1,4 @@
-/** Sentences of the pane about backups, loaded with Home. */
+/** Sentences of the pane about backups. */
 import type { BackupAge, RestoreTable } from '../app/view';
 import { paneWords } from '../core/words/words';
 import { counted, digits, rows } from './messages';

@@ -14,20 +14,13 @@ import {
   storagePartition,
   whenReady,
 } from '../excel/host/ready';
-import { browserDevice } from './browser/storage';
+import { browserDevice, whenLookedAt } from './browser/device';
 import { beginLanguage, chooseLanguage } from './languages/languages';
-import { connectPart } from './connect-part';
 import { composeApp, fixedByPage } from './compose';
 import { text } from './messages';
-import { homePart } from './home-part';
-import { Pane } from './pane';
-import { pushScreens } from './push-screens';
+import { Pane, screensPart } from './pane';
 import { connectRibbon } from './ribbon';
-import { questions } from './questions';
-import { ErrorBoundary } from './error-boundary';
-import { PlainScreen } from './views/plain-screen';
-import { whenLookedAt } from './when-looked-at';
-import { loader } from './loader';
+import { ErrorBoundary, PlainScreen } from './error-boundary';
 import { webDarkTheme, webLightTheme } from '@fluentui/tokens';
 
 /** Office's light or dark theme as Fluent's tokens: CSS custom properties on the document. */
@@ -42,8 +35,10 @@ function applyTheme(theme: 'light' | 'dark'): void {
   document.documentElement.style.colorScheme = theme;
 }
 
-/** The bar of a job. It is loaded right after the pane's start; until then a job shows only its sentence. */
-const progressBar = loader(() => import('./fluent-progress'));
+/** Fetches what a job needs while the network is available. If that fails, the part is fetched again when it is needed. */
+function fetchAhead(): void {
+  screensPart.load().catch(() => undefined);
+}
 
 let appStarted: (app: App) => void;
 const blockedFrom = blockedOfficeJs(document);
@@ -59,19 +54,18 @@ async function showBlocked(root: HTMLElement, origin: string): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   const { inExcel } = await whenReady();
   const device = browserDevice({ partition: storagePartition() });
-  const [fixed] = await Promise.all([fixedByPage(), beginLanguage(device, displayLanguage())]);
+  await beginLanguage(device, displayLanguage());
   root.replaceChildren();
   if (!inExcel) {
     render(<PlainScreen {...text.outsideExcel} />, root);
     return;
   }
   applyTheme(officeTheme(applyTheme));
-  const app = composeApp(device, fixed);
+  const app = composeApp(device, fixedByPage());
   appStarted(app);
   openLinksWith(openOutside, root);
   whenLookedAt(document.documentElement, () => void app.look());
-  for (const part of [connectPart, homePart, pushScreens, questions, progressBar])
-    part.load().catch(() => undefined); // if one fails, it is loaded again when it is shown
+  fetchAhead();
   const draw = () =>
     render(
       <ErrorBoundary>

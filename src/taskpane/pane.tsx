@@ -8,22 +8,16 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Screen, View, Intent } from '../app/view';
 import type { Act } from './act';
 import { announcer, type Announcement } from './announcements';
-import { dayText } from './browser/clock';
-import { connectPart } from './connect-part';
-import { homePart } from './home-part';
-import { pushScreens } from './push-screens';
-import { questions } from './questions';
-import { sheetLooks } from './sheet-looks';
-import { PANEL_ID, tabId, type Tab } from './tab-names';
-import { Announce } from './announce';
+import { PANEL_ID, tabId, type Tab } from './views/menus';
+import { Announce, LiveRegion, type Spoken, NoticeBar } from './views/notices';
 import { Header } from './views/header';
-import { LiveRegion, type Spoken } from './views/live-region';
-import { NoticeBar } from './views/notice-bar';
-import { OnceLoaded, useLoaded } from './views/once-loaded';
-import { PasteScreen } from './views/paste-screen';
-import { ProgressScreen, ProgressStrip } from './views/progress';
-import { ReportsScreen } from './views/reports-screen';
+import { ProgressStrip } from './views/progress';
 import { focusFromTop } from './views/screen-heading';
+import { loader, OnceLoaded, useLoaded } from './views/once-loaded';
+import { Connect } from './views/connect';
+
+/** All screens of a connected pane. They are one part with the app's jobs, and the pane fetches it right after it has opened. */
+export const screensPart = loader(() => import(/* webpackChunkName: "jobs" */ './views/screens'));
 
 /** Here Esc has a meaning of its own: it closes the list, or leaves what is typed. */
 const OWN_MEANING = 'input, select, textarea, [role="menu"]';
@@ -95,7 +89,8 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
   });
 
   const shown = view.value;
-  const { company, connection, copy, memoryDoubt, session } = shown;
+  const { belongsTo, connection, tables } = shown;
+  const part = useLoaded(screensPart);
   const [asked, setAsked] = useState(0);
   const askDiagnostics = () => setAsked((times) => times + 1);
   const screen = shown.screen.kind;
@@ -112,7 +107,6 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
   useEffect(() => {
     if (hasResult) setTab('home');
   }, [hasResult]);
-  const home = useLoaded(homePart);
   const hasTabs = !isOut && (screen === 'home' || screen === 'reports');
   const openTab = screen === 'reports' ? 'reports' : tab;
   const choose = (chosen: Tab) => {
@@ -130,104 +124,34 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
         chooseLanguage={chooseLanguage}
       />
       {shown.job && screen !== 'progress' && <ProgressStrip job={shown.job} act={act} />}
-      {hasTabs && home && <home.Tabs open={openTab} choose={choose} />}
+      {hasTabs && part && <part.Tabs open={openTab} choose={choose} />}
       <main class="screen" ref={main}>
         {shown.notice && <NoticeBar notice={shown.notice} act={act} askDiagnostics={askDiagnostics} />}
         {asked > 0 && (
-          <OnceLoaded part={questions} back={() => setAsked(0)}>
+          <OnceLoaded part={screensPart} back={() => setAsked(0)}>
             {({ Diagnostics }) => <Diagnostics asked={asked} made={shown.diagnostics} act={act} />}
           </OnceLoaded>
         )}
-        {session && connection.state === 'in' && (
-          <OnceLoaded part={questions} back={() => act({ do: 'cancel' })}>
-            {({ SessionQuestion }) => (
-              <SessionQuestion question={session} connection={connection} act={act} />
-            )}
-          </OnceLoaded>
-        )}
-        {memoryDoubt && connection.state === 'in' && !shown.job && screen === 'home' && (
-          <OnceLoaded part={questions} back={() => act({ do: 'sign-out' })}>
-            {({ MemoryQuestion }) => <MemoryQuestion doubt={memoryDoubt} act={act} />}
-          </OnceLoaded>
-        )}
-        {copy && connection.state === 'in' && !shown.job && screen === 'home' && (
-          <OnceLoaded part={questions} back={() => act({ do: 'sign-out' })}>
-            {({ CopyQuestion }) => <CopyQuestion question={copy} act={act} />}
-          </OnceLoaded>
-        )}
-        {company && !shown.job && screen === 'home' && (
-          <OnceLoaded part={questions} back={() => act({ do: 'sign-out' })}>
-            {({ CompanyQuestion }) => <CompanyQuestion question={company} act={act} />}
-          </OnceLoaded>
-        )}
+        {part && <part.Questions view={shown} act={act} />}
         <div
           class="panel"
           id={PANEL_ID}
           {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tabId(openTab) })}
         >
-          <ScreenBody key={screen} view={shown} tab={tab} act={act} now={now} />
+          {screen === 'connect' ? (
+            connection.state === 'out' && (
+              <Connect connection={connection} belongsTo={belongsTo} tables={tables} act={act} />
+            )
+          ) : (
+            <OnceLoaded part={screensPart} back={() => act({ do: 'sign-out' })}>
+              {({ OpenScreen }) => <OpenScreen key={screen} view={shown} tab={tab} act={act} now={now} />}
+            </OnceLoaded>
+          )}
         </div>
       </main>
       <LiveRegion spoken={spoken} />
     </Announce.Provider>
   );
-}
-
-interface ScreenBodyProps extends Pick<PaneProps, 'act' | 'now'> {
-  readonly view: View;
-  readonly tab: Tab;
-}
-
-function ScreenBody({ view, tab, act, now }: ScreenBodyProps) {
-  const { connection, job, saved, screen, tables } = view;
-  switch (screen.kind) {
-    case 'connect':
-      return connection.state === 'out' ? (
-        <OnceLoaded part={connectPart} back={() => location.reload()}>
-          {({ Connect }) => (
-            <Connect connection={connection} belongsTo={view.belongsTo} tables={tables} act={act} />
-          )}
-        </OnceLoaded>
-      ) : null;
-    case 'home':
-    case 'time-off':
-    case 'keep-safe':
-      return (
-        <OnceLoaded part={homePart} back={() => act({ do: 'sign-out' })}>
-          {({ Home }) => <Home key={tab} view={view} tab={tab} act={act} />}
-        </OnceLoaded>
-      );
-    case 'progress':
-      return <ProgressScreen job={screen.job} act={act} />;
-    case 'preview':
-      return (
-        <OnceLoaded part={pushScreens} back={() => act({ do: 'back' })}>
-          {({ Preview }) => <Preview preview={screen.preview} narrowed={view.narrowed} act={act} />}
-        </OnceLoaded>
-      );
-    case 'result':
-      return (
-        <OnceLoaded part={pushScreens} back={() => act({ do: 'close-result' })}>
-          {({ Result }) => <Result result={screen.result} saved={saved} undoable={view.undoable} act={act} />}
-        </OnceLoaded>
-      );
-    case 'undo':
-      return (
-        <OnceLoaded part={pushScreens} back={() => act({ do: 'close-undo' })}>
-          {({ Undo }) => <Undo undo={screen.undo} act={act} />}
-        </OnceLoaded>
-      );
-    case 'paste':
-      return <PasteScreen paste={screen.paste} act={act} />;
-    case 'sheet-looks':
-      return (
-        <OnceLoaded part={sheetLooks} back={() => act({ do: 'close-sheet-looks' })}>
-          {({ SheetLooks }) => <SheetLooks looks={screen.looks} act={act} />}
-        </OnceLoaded>
-      );
-    case 'reports':
-      return <ReportsScreen reports={screen.reports} job={job} today={dayText(new Date(now()))} act={act} />;
-  }
 }
 
 /** Moves the focus to the heading of a new screen. */

@@ -5,7 +5,7 @@ import { daysText, longDay, weekdayName } from '../core/calendar/day-text';
 import { weekdayOf, serialOfDay } from '../core/calendar/days';
 import { timesText } from '../core/calendar/clock';
 
-/** Sentences of the paste screen. In a file of their own, because they are loaded with that screen only. */
+/** Sentences of the paste screen. */
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count)} ${count === 1 ? one : many}`;
 const shifts = (count: number): string => counted(count, 'shift', 'shifts');

@@ -1,7 +1,7 @@
 import { paneWords } from '../core/words/words';
 import type { MemoryDoubt } from '../app/view';
 
-/** Sentences of the questions that must be answered before a job, loaded with those questions. */
+/** Sentences of the questions that must be answered before a job. */
 export const questionText = paneWords.words('questionText', {
   go: 'Continue',
   sayFirst: 'Choose an option first.',

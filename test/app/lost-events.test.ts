@@ -5,8 +5,7 @@ import { layoutOf } from '../../src/core/table/layout';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorkbook } from '../office/open-workbook';
 import { pushUsers, withUsers, type World } from './world/world';
-import { wait } from '../runner/until';
-import { until } from '../runner/until';
+import { wait, until } from '../runner/until';
 
 const ALL_LOST = { workbook: { hardness: { dropsEventEach: 1, roundTripMs: 20 } } };
 

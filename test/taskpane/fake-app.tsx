@@ -3,20 +3,12 @@ import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import { signal } from '@preact/signals';
 import type { Intent, View } from '../../src/app/view';
-import { connectPart } from '../../src/taskpane/connect-part';
-import { homePart } from '../../src/taskpane/home-part';
-import { Pane } from '../../src/taskpane/pane';
-import { pushScreens } from '../../src/taskpane/push-screens';
-import { questions } from '../../src/taskpane/questions';
+import { Pane, screensPart } from '../../src/taskpane/pane';
 import { text } from '../../src/taskpane/messages';
 import { until, wait } from '../runner/until';
 
-// As after the pane's start: Home, the screens of a push and the questions are loaded.
-beforeAll(async () => {
-  await Promise.all([connectPart.load(), homePart.load()]);
-  await pushScreens.load();
-  await questions.load();
-});
+// As after the pane's start: the screens are loaded.
+beforeAll(() => screensPart.load());
 
 interface DrawnPane {
   readonly root: HTMLElement;

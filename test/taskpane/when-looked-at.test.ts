@@ -1,4 +1,4 @@
-import { whenLookedAt } from '../../src/taskpane/when-looked-at';
+import { whenLookedAt } from '../../src/taskpane/browser/device';
 
 test('the user turns to the pane with the pointer or with the focus', () => {
   const page = new EventTarget();

@@ -1,6 +1,12 @@
 /** Facts of a made-up company with four weeks of shifts: enough of everything that a report can show. */
-import type { Facts, Leave, Named, Qualification, Shift } from '../../src/core/reports/facts';
-import { wallMinute } from '../../src/core/reports/facts';
+import {
+  type Facts,
+  type Leave,
+  type Named,
+  type Qualification,
+  type Shift,
+  wallMinute,
+} from '../../src/core/reports/facts';
 
 const MONDAY = '2026-11-16';
 const WEEKS = 4;

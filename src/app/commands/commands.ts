@@ -1,6 +1,6 @@
 /**
- * All commands, by the screen or subject that they belong to. Files without commands have what several of them share. The commands
- * are a chunk of their own, which the pane loads right after its start.
+ * All commands, by the screen or subject that they belong to. Files without commands have what several of them share. With the
+ * screens of a connected pane, they are the part "jobs", which the pane loads right after its start.
  */
 import type { Intent } from '../view';
 import type { Commands } from './command';
@@ -58,6 +58,8 @@ import { confirmStored, decideDeleted, fixAll, includeBelow, resolveConflicts, s
 import { closeSheetLooks, deleteView, hideColumns, openSheetLooks, saveView, showView } from './sheet-looks';
 
 export { CommandContext } from './context';
+export { notifyOnOpen } from '../notify-on-open';
+export { recoverUnsavedPush } from '../push/write-ahead';
 export { noticeSheets } from './pane';
 
 export const commands: Commands<Intent['do']> = {

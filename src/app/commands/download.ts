@@ -12,6 +12,9 @@ import { offerNames } from '../table/offer-names';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 import { closePreview } from './preview-screen';
+import { adoptList } from '../backup/adopt';
+import { beginComparison, endComparison } from '../download/compare-anew';
+import { download as downloadKind, downloadAll } from '../download/download';
 
 /**
  * Downloads one kind's records into the workbook, or those of every kind. Closes an open preview, which is then outdated. If the
@@ -27,10 +30,9 @@ export async function downloadTables(app: CommandContext, kind: string | undefin
   closePreview(app);
   store.close('result');
   store.set({ ask: undefined });
-  const { download, downloadAll } = await import('../download/download');
   try {
     if (mustCompare) store.notify(await compareAnew(work, () => downloadAll(work)));
-    else store.notify(await (kind === undefined ? downloadAll(work) : download(work, kind)));
+    else store.notify(await (kind === undefined ? downloadAll(work) : downloadKind(work, kind)));
   } catch (error) {
     if (!(error instanceof NoCategory)) throw error;
     store.notify({ tone: 'warning', title: error.message });
@@ -41,7 +43,6 @@ export async function downloadTables(app: CommandContext, kind: string | undefin
 }
 
 async function compareAnew<T>(work: JobContext, download: () => Promise<T>): Promise<T> {
-  const { beginComparison, endComparison } = await import('../download/compare-anew');
   await beginComparison(work);
   const report = await download();
   await endComparison(work);
@@ -73,7 +74,6 @@ export const bringSample: Command<'bring-sample'> = {
     if (notice?.tone !== 'success' || !work) return;
     // The list has names of every kind that a shift refers to.
     await work.records.list(SHIFTS);
-    const { adoptList } = await import('../backup/adopt');
     const taken = await adoptList(ports, known, SHIFTS, sampleList);
     const { layout, entity } = describe(known, SHIFTS);
     await ports.workbook.show(layout);

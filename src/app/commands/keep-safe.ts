@@ -3,16 +3,15 @@ import { parentsOf } from '../../core/entities/registry';
 import type { SyncState } from '../../core/sync/table-state';
 import { backupAge } from '../backup/make-backup';
 import { backupMessages } from '../backup/backup-messages';
-import type { KeepSafeSession } from '../backup/keep-safe-session';
+import { KeepSafeSession } from '../backup/keep-safe-session';
 import { jobMessages } from '../job-messages';
 import { messages } from '../messages';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 
-/** The content of the screen for backups. Its code is loaded when the user first needs it. */
-async function keepSafeOf(app: CommandContext): Promise<KeepSafeSession> {
-  const { KeepSafeSession: Session } = await import('../backup/keep-safe-session');
-  return (app.keepSafe ??= new Session(app.ports, app.store, app.known));
+/** The content of the screen for backups. */
+function keepSafeOf(app: CommandContext): KeepSafeSession {
+  return (app.keepSafe ??= new KeepSafeSession(app.ports, app.store, app.known));
 }
 
 /** Closes the screen for backups. Nothing that the user has chosen there is kept. */
@@ -37,7 +36,7 @@ export const openKeepSafe: Command<'open-keep-safe'> = {
     if (app.store.now.job) return app.store.notify({ tone: 'warning', title: messages.busy });
     await app.load();
     app.store.set({ notice: undefined });
-    await (await keepSafeOf(app)).show();
+    await keepSafeOf(app).show();
   },
 };
 
@@ -45,7 +44,7 @@ export const openKeepSafe: Command<'open-keep-safe'> = {
 export const backUp: Command<'back-up'> = {
   job: 'report',
   sentence: () => backupMessages.making,
-  run: async (app) => (await keepSafeOf(app)).make(),
+  run: async (app) => keepSafeOf(app).make(),
 };
 
 /** The pane has given a backup to the user: its age is known from now on. */
@@ -60,7 +59,7 @@ export const readBackup: Command<'read-backup'> = {
   job: 'report',
   worksInDoubt: true,
   sentence: () => jobMessages.checking,
-  run: async (app, { file, text }) => (await keepSafeOf(app)).choose(file, text),
+  run: async (app, { file, text }) => keepSafeOf(app).choose(file, text),
 };
 
 /** Brings in the backup that is shown. Sends nothing. */
@@ -90,7 +89,7 @@ export const readAdoption: Command<'read-adoption'> = {
       if (!work) return;
       await work.records.list(kind);
     }
-    await (await keepSafeOf(app)).readList(kind, text);
+    await keepSafeOf(app).readList(kind, text);
   },
 };
 

@@ -14,6 +14,8 @@ import type { TableRead } from '../table/table-read';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './push';
+import { refreshSelected as refreshRows } from '../download/download';
+import { showRows as narrowRows } from './narrow-rows';
 
 /** The selected rows that the pane shows, as they are now. Undefined, with a notice, if there are none or if they are not there any more. */
 async function selectedRange(
@@ -71,12 +73,13 @@ export const refreshSelected: Command<'refresh-selected'> = {
   run: async (app, intent) => {
     const work = await app.work();
     if (!work) return;
-    const { refreshSelected: refresh } = await import('../download/download');
     // The rows that the pane shows, also if the selection has moved since.
     const { shown } = app.selection;
     const kind = intent.kind ?? shown?.read.entity.kind;
     if (kind === undefined) return app.store.notify({ tone: 'warning', title: selectionMessages.outside });
-    app.store.notify(await refresh(work, kind, shown?.read.entity.kind === kind ? shown.rows : undefined));
+    app.store.notify(
+      await refreshRows(work, kind, shown?.read.entity.kind === kind ? shown.rows : undefined),
+    );
   },
 };
 
@@ -95,10 +98,7 @@ export const watchRows: Command<'watch-rows'> = {
 export const showRows: Command<'show-rows'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
-  run: async ({ ports, known, store }, intent) => {
-    const { showRows: show } = await import(/* webpackChunkName: "shifts" */ './narrow-rows');
-    await show(ports, known, store, intent);
-  },
+  run: ({ ports, known, store }, intent) => narrowRows(ports, known, store, intent),
 };
 
 /** Brings a table's sheet to the front. */

@@ -11,6 +11,8 @@ import type { Command, Commands } from './command';
 import { downloadTables } from './download';
 import { endPaste } from './paste-screen';
 import { openPreview } from './preview-screen';
+import { copyToWeeks } from '../shifts/copy-week';
+import { readWeek } from '../shifts/read-week';
 
 const handle: Command<PasteIntent['do']> = { run: ({ paste }, intent) => paste?.handle(intent) };
 
@@ -30,7 +32,7 @@ export const openPaste: Command<'open-paste'> = {
     const { ports, store, known } = app;
     if (store.now.job) return store.notify({ tone: 'warning', title: messages.busy });
     await app.load();
-    const { PasteSession } = await import(/* webpackChunkName: "shifts" */ '../shifts/paste-session');
+    const { PasteSession } = await import(/* webpackChunkName: "pasting" */ '../shifts/paste-session');
     store.set({ notice: undefined });
     app.paste = new PasteSession(ports, store, kind);
     await app.paste.open(known);
@@ -69,7 +71,6 @@ export const copyWeeks: Command<'copy-weeks'> = {
   job: 'add',
   sentence: () => jobMessages.addingShifts,
   run: async ({ ports, known, store }, intent) => {
-    const { copyToWeeks } = await import(/* webpackChunkName: "shifts" */ '../shifts/copy-week');
     store.notify(await copyToWeeks(ports, known, intent));
   },
 };
@@ -81,7 +82,6 @@ export const showWeek: Command<'show-week'> = {
     // A job reads and writes the sheets itself. The pane asks again when the sheet's counts have changed.
     if (store.now.job) return;
     await load();
-    const { readWeek } = await import(/* webpackChunkName: "shifts" */ '../shifts/read-week');
     store.set({ week: await readWeek(ports, known, asked) });
   },
 };

@@ -7,6 +7,7 @@ import type { Command } from './command';
 import type { CommandContext } from './context';
 import { downloadTables } from './download';
 import { writeSetting } from './settings';
+import { TimeOffSession } from '../time-off/time-off-session';
 
 /** Closes the screen for time off. */
 export function endTimeOff(app: CommandContext): void {
@@ -19,7 +20,6 @@ export const openTimeOff: Command<'open-time-off'> = {
     const { ports, store, known } = app;
     if (store.now.job) return store.notify({ tone: 'warning', title: messages.busy });
     await app.load();
-    const { TimeOffSession } = await import('../time-off/time-off-session');
     store.set({ notice: undefined });
     app.timeOff = new TimeOffSession(ports, store);
     await app.timeOff.open(known);

@@ -2,7 +2,7 @@ import { paneWords } from '../../core/words/words';
 import { keyWords, type Entity } from '../../core/entities/entity';
 import { amount } from '../messages';
 
-/** Sentences about downloads. In a file of their own, because they are loaded on first use. */
+/** Sentences about downloads. */
 export const downloadMessages = paneWords.words('downloadMessages', {
   downloaded: (records: string) => `${records} downloaded`,
   appended: (records: string) => `${records} added to the sheet`,

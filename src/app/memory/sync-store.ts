@@ -16,9 +16,8 @@ import type { Clock, Memory } from '../ports';
 import { hasOtherVersions, readBaseline } from './baseline-file';
 import { readLastPush, writeLastPush } from './last-push-file';
 import { LogFile } from './log-file';
-
-/** The code that applies events and writes their results is loaded with the first event: the pane's start only reads the state. */
-const loadChunk = () => import('./sync-chunk');
+import { fold } from '../../core/sync/apply';
+import { writeBaseline } from './baseline-writer';
 
 /**
  * What the workbook knows of its rows and their records, kept in the workbook's memory. It is only changed by events (`apply`
@@ -98,15 +97,14 @@ export class SyncStore {
   }
 
   /** The state as it will be after some events. */
-  async after(...events: readonly SyncEvent[]): Promise<SyncState> {
-    const { fold } = await loadChunk();
+  after(...events: readonly SyncEvent[]): SyncState {
     return fold(this.#state, events);
   }
 
   /** Applies events; the next `commit` writes them into the memory. */
   note(...events: readonly SyncEvent[]): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#state = await this.after(...events);
+    return this.#inTurn(() => {
+      this.#state = this.after(...events);
       this.#isNoted = true;
     });
   }
@@ -168,7 +166,6 @@ export class SyncStore {
    * form.
    */
   async join(): Promise<void> {
-    const { writeBaseline } = await loadChunk();
     for (const [kind, { snapshot }] of this.#state.tables)
       if (await hasOtherVersions(this.memory, kind)) await writeBaseline(this.memory, kind, snapshot);
   }
@@ -181,7 +178,7 @@ export class SyncStore {
   async #commit(events: readonly SyncEvent[]): Promise<void> {
     if (this.#isOutdated) throw new WrittenElsewhere();
     const before = this.#state;
-    const next = await this.after(...events);
+    const next = this.after(...events);
     this.#state = next;
     try {
       for (const part of changedParts(this.#kept, next)) await this.#write(part);
@@ -194,7 +191,7 @@ export class SyncStore {
   }
 
   /** Makes one change after the other: a pane's own acts may run beside a job. */
-  #inTurn<T>(change: () => Promise<T>): Promise<T> {
+  #inTurn<T>(change: () => T | Promise<T>): Promise<T> {
     const done = this.#queue.then(change);
     this.#queue = done.catch(() => undefined);
     return done;
@@ -205,7 +202,7 @@ export class SyncStore {
       case 'last-push':
         return writeLastPush(this.memory, part.value);
       case 'baseline':
-        return (await loadChunk()).writeBaseline(this.memory, part.kind, part.value);
+        return writeBaseline(this.memory, part.kind, part.value);
       case 'log':
         return this.#log.write(part.value);
     }

@@ -4,6 +4,7 @@ import { messages } from '../messages';
 import type { NoteChanges, Notes, PartStore, VersionedParts } from '../ports';
 import { parseRemembered } from './remembered';
 import { SCHEMA_VERSION, SETTINGS, type Parts } from './schema';
+import { migrated } from './migrations/migrate';
 
 /** What an older release wrote, converted to the current form. */
 interface OlderMemory {
@@ -89,7 +90,6 @@ export class VersionedMemory implements VersionedParts {
 }
 
 async function readOlder(stored: PartStore, version: number): Promise<OlderMemory> {
-  const { migrated } = await import(/* webpackChunkName: "migrations" */ './migrations/migrate');
   const before = new Map<string, string>();
   const otherVersions = new Map<string, readonly string[]>();
   for (const name of await stored.names('')) {

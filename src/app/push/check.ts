@@ -115,10 +115,10 @@ async function checkTable(
   const others = only && read.tracking.rows.flatMap(({ id }) => (only.has(id) ? [] : [id]));
   const history = { attempts, log: sync.open(kind), copied };
   const stored = read.tracking.rows.filter(({ state }) => state === 'unchanged');
-  const ofStored = await warningsOfStored(known, read, stored);
+  const ofStored = warningsOfStored(known, read, stored);
   const patches = statusPatches(table.read, history, new Set(others), ofStored);
   if (patches.length > 0) await ports.workbook.write(read.layout, patches);
-  return only ? table : { ...table, ofStored: ofStored ?? [] };
+  return only ? table : { ...table, ofStored };
 }
 
 /** Reads the rows. If the user has edited a row that waited for the user's decision, the row no longer waits. */

@@ -1,7 +1,7 @@
 import { paneWords } from '../../core/words/words';
 import { number } from '../messages';
 
-/** Sentences about sending and undoing. They are in a file of their own because they are loaded on first use. */
+/** Sentences about sending and undoing. */
 export const pushMessages = paneWords.words('pushMessages', {
   notSaved: (why: string) => `The push is done, but the workbook could not be saved after it: ${why}`,
   finishing: 'Writing the push log and saving the workbook',

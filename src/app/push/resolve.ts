@@ -1,5 +1,4 @@
-import { openConflicts, type Conflict } from '../../core/changes/row';
-import type { TrackedRow } from '../../core/changes/row';
+import { openConflicts, type Conflict, type TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { RowId } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';

@@ -2,7 +2,7 @@ import { nextBatch } from '../../core/push/batches';
 import type { Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/planned';
 import { entityOf } from '../../core/entities/registry';
-import type { RowId } from '../../core/table/layout';
+import type { RowId, Layout } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { callService, type Sending } from './call-service';
 import { pushMessages } from './push-messages';
@@ -14,7 +14,6 @@ import { batchSent } from './write-ahead';
 import { isComparisonExpired } from './compare-now';
 import { answeredState } from '../../core/sync/result-state';
 import { statusOf } from '../../core/sync/status';
-import type { Layout } from '../../core/table/layout';
 import { statusCells } from '../table/status';
 
 /** The result of a batch. */

@@ -6,14 +6,13 @@ import { type Outcome, isUnconfirmed } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
 import type { RowId } from '../../core/table/layout';
 import { writeStatuses } from '../reconcile/write-statuses';
-import { blockedResult, type RowResult } from '../../core/sync/result-state';
+import { blockedResult, type RowResult, answeredState } from '../../core/sync/result-state';
 import type { TableRead } from '../table/table-read';
 import { codeInWords } from '../../core/words/service-codes';
 import { errorSentence } from '../store';
 import { pushMessages } from './push-messages';
 import { itemsOf } from '../../core/push/plan';
 import type { NotSentReason } from '../../core/sync/row-state';
-import { answeredState } from '../../core/sync/result-state';
 import { statusOf } from '../../core/sync/status';
 import type { JobContext } from '../job-context';
 

@@ -63,6 +63,7 @@ export async function writeAheadAdditions(
 export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Promise<void> {
   const store = { memory: ports.workbook.memory, device: ports.device };
   const unsaved = await unsavedPushesIn(store);
+  if (unsaved.length === 0) return;
   for (const kind of new Set(unsaved.flatMap(({ tables }) => tables.map((table) => table.kind)))) {
     if (!(await ports.workbook.has(describe(known, kind).layout))) continue;
     const sent = new Set(

@@ -54,7 +54,7 @@ export async function reconcileUnlisted(
 ): Promise<Results> {
   const done = reconciled(work, read, evidence);
   const stored = read.tracking.rows.filter(({ id }) => done.results.get(id)?.state.kind === 'in-sync');
-  const warned = groupBy((await warningsOfStored(work, read, stored)) ?? [], ({ index }) => index);
+  const warned = groupBy(warningsOfStored(work, read, stored), ({ index }) => index);
   const patches = read.tracking.rows.flatMap((row): Patch[] => {
     const result = done.results.get(row.id);
     if (!result) return [];

@@ -83,7 +83,7 @@ export async function mergeTable(
   const { adjusted, typed } =
     patches.length > 0 ? await workbook.write(layout, patches) : { adjusted: [], typed: [] };
   const events: SyncEvent[] = [merged, cellsAdjusted(kind, adjusted), typedIn(read, typed)];
-  await writeConflictStatuses(work, read, typed, await work.sync.after(...events));
+  await writeConflictStatuses(work, read, typed, work.sync.after(...events));
   if (appended.length > 0) {
     const differing = await workbook.append(
       layout,

@@ -13,7 +13,7 @@ import { logLayout, readLines } from '../../core/table/push-log';
 import type { Ports } from '../ports';
 import { readUnchecked } from '../table/read-table';
 import { rowName } from '../table/table-read';
-import { problemLink } from '../table/problem-link';
+import { problemLink } from '../table/row-link';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
 import type { WorkbookState } from '../job-context';
 

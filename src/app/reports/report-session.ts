@@ -1,10 +1,8 @@
-import { clocksChange } from '../../core/reports/options';
-import { lostNames } from '../../core/reports/options';
+import { clocksChange, lostNames, type ReportOptions } from '../../core/reports/options';
 import { noRows } from '../../core/reports/lines';
 import { printNotices } from '../../core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/kind';
-import type { ReportOptions } from '../../core/reports/options';
 import { freshId } from '../table/identity';
 import { readWeekStart, writeWeekStart } from '../memory/settings';
 import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';

@@ -4,10 +4,10 @@ import { AddressProblem, Cancelled } from '../failures';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
 import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
-import type { People } from './same-company';
+import { inCommon, LEAST_IN_COMMON, listPeople, type People } from './same-company';
 import { forgetSession, keptConnection, useConnection } from './change-connections';
 import { forgetOldSessions, signedOut } from './saved-connections';
-import type { SentPasswords } from './sent-passwords';
+import { SentPasswords } from './sent-passwords';
 import type { Store } from '../store';
 import type { Company } from '../view';
 
@@ -43,10 +43,9 @@ export class Connection {
     if (this.store.now.connection.state === 'out') this.store.set({ connection: signedOut(this.ports) });
     try {
       const bare = await this.ports.serviceAt(given);
-      const passwords = await this.#passwordsFor(bare.address);
+      const passwords = this.#passwordsFor(bare.address);
       const service = guarded(bare, passwords);
       const { signal } = this.store;
-      const { listPeople } = await import('./same-company');
       const company = await listPeople(service, signal);
       const { baseUrl, sp } = bare.address;
       const sample = await this.ports.sample?.().catch(() => undefined);
@@ -99,7 +98,7 @@ export class Connection {
     if (connection.state !== 'in') return undefined;
     const { baseUrl, sp } = connection;
     const service = await this.ports.serviceAt({ baseUrl, sp, sessionId });
-    return { service: guarded(service, await this.#passwordsFor(service.address)), sessionId };
+    return { service: guarded(service, this.#passwordsFor(service.address)), sessionId };
   }
 
   /**
@@ -110,7 +109,6 @@ export class Connection {
     { service, sessionId }: FreshSession,
     signal: AbortSignal,
   ): Promise<{ readonly listed: number; readonly known: number } | undefined> {
-    const { inCommon, LEAST_IN_COMMON, listPeople } = await import('./same-company');
     const listed = await listPeople(service, signal);
     const known = this.#company;
     const same = inCommon(known, listed);
@@ -137,11 +135,10 @@ export class Connection {
   }
 
   /** The first passwords that were sent to this address; none yet for a new one. */
-  async #passwordsFor({ baseUrl, sp }: ServiceAtAddress['address']): Promise<SentPasswords> {
+  #passwordsFor({ baseUrl, sp }: ServiceAtAddress['address']): SentPasswords {
     const { connection } = this.store.now;
     const isSame = connection.state === 'in' && connection.baseUrl === baseUrl && connection.sp === sp;
     if (isSame && this.#passwords) return this.#passwords;
-    const { SentPasswords } = await import('./sent-passwords');
     return new SentPasswords();
   }
 }

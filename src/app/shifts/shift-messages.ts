@@ -5,10 +5,7 @@ import { countText } from '../../core/values/shown';
 
 const dayOf = (day: string): string => longDay(serialOfDay(day) ?? 0);
 
-/**
- * Sentences about pasted and copied shifts and about showing some rows. In a file of their own, because they are loaded on
- * first use.
- */
+/** Sentences about pasted and copied shifts and about showing some rows. */
 export const shiftMessages = paneWords.words('shiftMessages', {
   added: (
     shifts: string,

@@ -1,10 +1,15 @@
 import { headerIn, type Entity } from '../../core/entities/entity';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
+import {
+  MESSAGE_COLUMN,
+  ROW_COLUMN,
+  STATUS_COLUMN,
+  ownWords,
+  layoutOf,
+  type Layout,
+  inServiceWords,
+} from '../../core/table/layout';
 import type { Sheet } from '../ports';
-import { ownWords } from '../../core/table/layout';
 import { entityOf } from '../../core/entities/registry';
-import { layoutOf, type Layout } from '../../core/table/layout';
-import { inServiceWords } from '../../core/table/layout';
 import { withUnknownFields } from '../../core/table/unknown-fields';
 import type { WorkbookState } from '../job-context';
 

@@ -13,16 +13,15 @@ import { withNamedTimes } from '../../core/changes/named-times';
 import { trackRows } from '../../core/changes/track-rows';
 import type { Entity } from '../../core/entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
-import { type Cell } from '../../core/values/cell';
-import { textOf } from '../../core/values/cell';
+import { type Cell, textOf } from '../../core/values/cell';
 import { WorkbookProblem } from '../failures';
 import { unconfirmedFields, sentByRow } from '../../core/sync/log-rows';
 import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { describe, addsAllNeeded, neededColumns } from './columns';
-import { loadProblemsChunk } from './load-problems-chunk';
 import type { Sheet, Workbook } from '../ports';
 import type { WorkbookState } from '../job-context';
 import { rowName, type TableRead } from './table-read';
+import { warnRows, warnStored } from '../../core/checks/warn-rows';
 
 /** The rows that a push leaves out: those with an error and, if the user wants that, those with a warning. */
 export function blockedRows({
@@ -50,23 +49,18 @@ export async function readTable(
     ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors),
     ...unconfirmedRows(entity, tracking.rows, known.sync.log(kind)),
   ];
-  const problems = withoutWarningsBesideErrors([...found, ...(await warnings(known, read, baseline, found))]);
+  const problems = withoutWarningsBesideErrors([...found, ...warnings(known, read, baseline, found)]);
   return { ...read, problems, excludesWarned: known.checks.excludesWarned };
 }
 
-/**
- * The warnings of a table. Without the network, some can't be loaded at the pane's start; the counts are then shown without
- * them. A push loads them first.
- */
-async function warnings(
+/** The warnings of a table. */
+function warnings(
   { sync, daysOff }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableRead, 'entity' | 'sheet' | 'tracking'>,
   baseline: Baseline,
   found: readonly Problem[],
-): Promise<Problem[]> {
+): Problem[] {
   if (!rows.some(({ state }) => state === 'new' || state === 'edited')) return [];
-  const loaded = await loadProblemsChunk().catch(() => undefined);
-  if (!loaded) return [];
   const sentBefore = sync
     .log(entity.kind)
     .flatMap((entry) => (entry.stage === 'may-send-again' ? [entry.row] : []));
@@ -76,20 +70,17 @@ async function warnings(
     taken: daysOff.all(),
   };
   const wrong = rowsWith(found.filter(isError));
-  return loaded.warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
+  return warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
 }
 
-/**
- * The warnings of stored rows (`of`). Undefined if they are not known, because the code for them could not be loaded.
- */
-export async function warningsOfStored(
+/** The warnings of stored rows (`of`). */
+export function warningsOfStored(
   { daysOff }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableRead, 'entity' | 'sheet' | 'tracking'>,
   of: readonly TrackedRow[],
-): Promise<readonly Problem[] | undefined> {
+): readonly Problem[] {
   if (!entity.block || of.length === 0) return [];
-  const loaded = await loadProblemsChunk().catch(() => undefined);
-  return loaded?.warnStored(entity, of, rows, daysOff.all(), (index) => rowName(sheet, index));
+  return warnStored(entity, of, rows, daysOff.all(), (index) => rowName(sheet, index));
 }
 
 /** The same without the checks, for a caller that sends nothing. */

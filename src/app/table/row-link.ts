@@ -1,25 +1,17 @@
 import type { Problem } from '../../core/problems/problem';
-import type { TrackedRow } from '../../core/changes/row';
+import { type TrackedRow, openConflicts } from '../../core/changes/row';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { truncate } from '../../core/values/shown';
+import { findingSentence } from '../../core/checks/wording';
 import { labelOfRow, type TableRead } from './table-read';
 import { type RowLink, LINK_LIMIT, type ConflictRow, type ConflictRows } from '../view';
-import { openConflicts } from '../../core/changes/row';
 import { shownField } from '../../core/table/record';
 import type { Cell } from '../../core/values/cell';
 
-/** Makes a link to a row, or to the first of its problems if it has some. */
-export type LinkRow = (
-  read: Pick<TableRead, 'entity' | 'sheet'>,
-  row: TrackedRow,
-  problems?: readonly Problem[],
-) => RowLink;
+type Read = Pick<TableRead, 'entity' | 'sheet'>;
 
-/**
- * A link that says which fields of the row are edited. `problemLink` says what is wrong with the row; its words are loaded on
- * first use.
- */
-export const rowLink: LinkRow = (read, row, [first] = []) => {
+/** A link to a row, or to the first of its problems if it has some. The link says which fields of the row are edited. */
+export const rowLink = (read: Read, row: TrackedRow, [first]: readonly Problem[] = []): RowLink => {
   const column = first?.field ?? (row.state === 'edited' ? row.changed[0] : undefined);
   return {
     kind: read.entity.kind,
@@ -59,3 +51,9 @@ export function conflictFields(entity: Entity, row: TrackedRow): ConflictRow['fi
 export function shortText(entity: Entity, field: string, cell: Cell): string {
   return truncate(shownField(entity, field, { [field]: cell }), 200);
 }
+
+/** A link that says what is wrong with the row and what to do. */
+export const problemLink = (read: Read, row: TrackedRow, problems: readonly Problem[] = []): RowLink => {
+  const link = rowLink(read, row, problems);
+  return problems.length === 0 ? link : { ...link, note: problems.map(findingSentence).join(' ') };
+};

@@ -1,7 +1,6 @@
 import type { Sheet, Workbook } from '../ports';
 import type { TableView } from '../view';
 import type { WorkbookState } from '../job-context';
-import { loadProblemsChunk } from './load-problems-chunk';
 import { readTable } from './read-table';
 import type { TableRead } from './table-read';
 import { tableView } from './table-view';
@@ -21,8 +20,5 @@ export async function countTable(
 ): Promise<CountedTable | undefined> {
   const read = await readTable(workbook, known, kind, undefined, seen);
   if (!read) return undefined;
-  const isClean = read.problems.length === 0;
-  // Without the network, the sentences may not load. The counts are shown without them.
-  const onProblems = isClean ? undefined : await loadProblemsChunk().catch(() => undefined);
-  return { read, view: tableView(read, known.sync.snapshot(kind).attempts, onProblems?.problemLink) };
+  return { read, view: tableView(read, known.sync.snapshot(kind).attempts) };
 }

@@ -2,17 +2,15 @@ import type { Attempt } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
 import { isError } from '../../core/problems/problem';
 import { isSameAs } from '../../core/sync/classify';
-import { changedOnService } from '../../core/sync/status-words';
+import { changedOnService, isCode, needsUser } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
 import { labelOf } from '../../core/table/record';
-import type { RowId } from '../../core/table/layout';
+import { type RowId, dateColumn } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';
 import { textOf } from '../../core/values/cell';
-import { isCode, needsUser } from '../../core/sync/status-words';
-import { conflictRows, rowLink, type LinkRow } from './row-link';
+import { conflictRows, rowLink, problemLink } from './row-link';
 import type { TableRead } from './table-read';
 import { LINK_LIMIT, type RowLink, type TableView, type TableCounts } from '../view';
-import { dateColumn } from '../../core/table/layout';
 import type { Entity } from '../../core/entities/entity';
 import { isShiftKind } from '../../core/bookings/bookings';
 
@@ -20,11 +18,7 @@ import { isShiftKind } from '../../core/bookings/bookings';
  * The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. `attempts`: what was
  * last sent of each row.
  */
-export function tableView(
-  read: TableRead,
-  attempts: ReadonlyMap<RowId, Attempt>,
-  linkRow: LinkRow = rowLink,
-): TableView {
+export function tableView(read: TableRead, attempts: ReadonlyMap<RowId, Attempt>): TableView {
   const problems = groupBy(read.problems, (problem) => problem.index);
   const links = {
     added: [] as RowLink[],
@@ -46,7 +40,7 @@ export function tableView(
     const wrong = found?.some(isError) ? found : undefined;
     if (found && !wrong) {
       counts.warned += 1;
-      if (links.warned.length < LINK_LIMIT) links.warned.push(linkRow(read, row, found));
+      if (links.warned.length < LINK_LIMIT) links.warned.push(problemLink(read, row, found));
     }
     const group = wrong
       ? 'fix'
@@ -64,17 +58,17 @@ export function tableView(
     if (wrong?.some(({ code }) => code === 'conflict')) continue;
     if (wrong?.every(({ code }) => code === 'unconfirmed')) {
       counts.unknown += 1;
-      if (links.unknown.length < LINK_LIMIT) links.unknown.push(linkRow(read, row, wrong));
+      if (links.unknown.length < LINK_LIMIT) links.unknown.push(problemLink(read, row, wrong));
       continue;
     }
     const refusal = wrong ? undefined : refusalOf(row, attempts.get(row.id));
     if (refusal === undefined) {
-      if (links[group].length < LINK_LIMIT) links[group].push(linkRow(read, row, wrong));
+      if (links[group].length < LINK_LIMIT) links[group].push(problemLink(read, row, wrong));
       continue;
     }
     counts.refused += 1;
     if (group === 'added') counts.refusedNew += 1;
-    if (links.refused.length < LINK_LIMIT) links.refused.push({ ...linkRow(read, row), note: refusal });
+    if (links.refused.length < LINK_LIMIT) links.refused.push({ ...problemLink(read, row), note: refusal });
   }
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)

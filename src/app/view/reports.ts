@@ -4,9 +4,8 @@ import type { Named } from '../../core/reports/facts';
 import type { Report } from '../../core/reports/report';
 import type { MadeReport } from '../memory/made-reports';
 import type { RowLink } from './tables';
-import type { TimeOffEntry, TimeOffRecords } from '../../core/time-off/plan';
+import type { TimeOffEntry, TimeOffRecords, TimeOffPlan } from '../../core/time-off/plan';
 import type { TimeOffOutlook } from '../../core/time-off/outlook';
-import type { TimeOffPlan } from '../../core/time-off/plan';
 
 /** The reports that can be made from the workbook, and those that were made. */
 export interface ReportsView {

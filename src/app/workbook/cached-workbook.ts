@@ -28,6 +28,7 @@ import type {
   WriteResult,
 } from '../ports';
 import { TableMemory } from './table-memory';
+import { ColourMemory } from './colour-memory';
 
 /**
  * The name, in the workbook's memory, of the id of the hidden sheet with the lists. The id does not change when sheets are
@@ -146,7 +147,7 @@ export class CachedWorkbook implements Workbook {
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
     this.forget([layout.kind]);
     const begun = this.#moment();
-    const colouring = await this.#colouring();
+    const colouring = this.#colouring();
     const { isColoured, isPainted, ...sheet } = await this.excel.create(
       layout,
       rows,
@@ -237,20 +238,20 @@ export class CachedWorkbook implements Workbook {
   }
 
   async colourStatus(layouts: readonly Layout[]): Promise<void> {
-    const colouring = await this.#colouring();
+    const colouring = this.#colouring();
     const on = await colouring.areOn();
     const due = await colouring.toChange(layouts, on);
     await this.#colour(due, on);
   }
 
   async #colourAnew(layout: Layout): Promise<void> {
-    const colouring = await this.#colouring();
+    const colouring = this.#colouring();
     if (await colouring.areOn()) await this.#colour([layout], true);
   }
 
   async #colour(due: readonly Layout[], on: boolean): Promise<void> {
     if (due.length === 0) return;
-    const colouring = await this.#colouring();
+    const colouring = this.#colouring();
     const refs = await Promise.all(due.map((layout) => this.#ref(layout)));
     const coloured = await this.excel.colourStatus(refs, on);
     await colouring.note(
@@ -350,9 +351,7 @@ export class CachedWorkbook implements Workbook {
     return keepsMemory(await this.location()) ? this.excel.save() : 'unsaved';
   }
 
-  /** The code is not loaded at the pane's start. */
-  async #colouring() {
-    const { ColourMemory } = await import(/* webpackChunkName: "tables" */ './colour-memory');
+  #colouring() {
     return new ColourMemory(this.memory);
   }
 

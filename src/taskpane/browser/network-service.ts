@@ -1,6 +1,6 @@
 import { serviceAt } from '../../service/service';
 import { browserClock } from './clock';
-import { failingAsDirect, relayThrough } from './relay';
+import { NotSent } from '../../app/call-failures';
 
 /**
  * The service over the browser's network. There is one for the whole pane: it hides the session IDs of all the pane's addresses.
@@ -13,4 +13,43 @@ export function networkService(get: typeof fetch, relay: string | undefined): Re
     pageHost: location.hostname,
     ...(relay === undefined ? {} : { relay: relayThrough(relay, location.origin) }),
   });
+}
+
+/** The header by which the local server marks an answer of its own, which is not the service's. */
+const FAILURE_HEADER = 'x-shiftsheet-relay-failure';
+
+/** The header's value if the server made no connection to the service. */
+const NOT_SENT = 'not-sent';
+
+const TARGET_HEADER = 'x-shiftsheet-target';
+
+interface Target {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends calls to another origin through the local server, because real services rarely allow calls from a page of another
+ * origin. The service's address is sent in a header; the query remains in the address.
+ */
+export function relayThrough(relay: string, pageOrigin: string): (url: string) => Target {
+  return (url) => {
+    const { origin, pathname, search } = new URL(url);
+    if (origin === pageOrigin) return { url, headers: {} };
+    return { url: relay + search, headers: { [TARGET_HEADER]: origin + pathname } };
+  };
+}
+
+/**
+ * Turns the relay's answer "the service did not answer" into a failed fetch, as it is without a relay. If the relay says that
+ * nothing reached the service, the failure says so, too.
+ */
+export function failingAsDirect(get: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await get(input, init);
+    const failure = response.headers.get(FAILURE_HEADER);
+    if (failure === NOT_SENT) throw new NotSent();
+    if (failure !== null) throw new TypeError(await response.text());
+    return response;
+  };
 }

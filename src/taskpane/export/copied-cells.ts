@@ -2,7 +2,7 @@ import { layOut } from '../../core/reports/report-layout';
 import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import type { Report } from '../../core/reports/report';
-import { protectedCells, plainCells } from './plain-cell';
+import { protectedCells, plainCells } from './csv';
 import { guarded, separated } from './separated';
 
 /** The content of the clipboard: cells for spreadsheets and e-mails, and their texts for everything else. */

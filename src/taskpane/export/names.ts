@@ -1,4 +1,4 @@
-import { exportText } from './messages';
+import { exportText } from '../report-messages';
 
 /**
  * Characters of a title in a file's name. With four bytes each, the date and the ending, the name has fewer than the 255 bytes

@@ -11,7 +11,7 @@ import { HEAT_FILL } from '../../core/reports/cell-styles';
 import { type ReportLayout, type PagePlan, repeatedHeader } from '../../core/reports/layout';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import type { Area, Report } from '../../core/reports/report';
-import { exportText } from './messages';
+import { exportText } from '../report-messages';
 
 /** ECMA-376 part 1, 18.3.1.63. */
 const PAPER_CODES: Readonly<Record<PagePlan['paper'], number>> = { letter: 1, tabloid: 3, a3: 8, a4: 9 };

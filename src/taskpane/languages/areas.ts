@@ -36,23 +36,16 @@ import type { valueMessages } from '../../core/values/messages';
 import type { rowMessages } from '../../core/sync/messages';
 import type { sheetMessages } from '../../excel/report/messages';
 import type { sentences as excelSentences } from '../../excel/calls/run';
-import type { connectionsText } from '../connections-messages';
-import type { exportText } from '../export/messages';
-import type { homeText } from '../home-messages';
-import type { text as paneText } from '../messages';
+import type { connectionsText, text as paneText, supportText } from '../messages';
+import type { exportText, reportText } from '../report-messages';
+import type { homeText, selectionText, settingsText, weekText } from '../home-messages';
 import type { pasteText } from '../paste-messages';
-import type { pushText } from '../push-messages';
+import type { pushText, undoText } from '../push-messages';
 import type { questionText } from '../question-messages';
-import type { reportText } from '../report-messages';
-import type { selectionText } from '../selection-messages';
 import type { keepSafeText } from '../keep-safe-messages';
-import type { looksText } from '../sheet-looks-messages';
-import type { settingsText } from '../settings-messages';
-import type { showRowsText } from '../show-rows-messages';
-import type { supportText } from '../support-messages';
+import type { looksText, showRowsText } from '../sheet-looks-messages';
 import type { timeOffText } from '../time-off-messages';
-import type { undoText } from '../undo-messages';
-import type { weekText } from '../week-messages';
+import type { Translation } from '../../core/words/words';
 
 /** The shape of words, whatever they say in English. */
 type Shape<Words> = Words extends (...params: infer Params) => infer Text
@@ -132,4 +125,10 @@ interface EnglishOfSheets {
   /** The names of sheets and columns, by kind. */
   readonly sheets: SheetsText;
   readonly status: typeof STATUS;
+}
+
+/** The words of a language: for the person who works, and for the sheets. */
+export interface LanguageWords {
+  readonly pane: Translation;
+  readonly sheets: Translation;
 }

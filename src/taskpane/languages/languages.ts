@@ -1,6 +1,6 @@
 import type { Device } from '../../app/ports';
 import { paneWords } from '../../core/words/words';
-import type { LanguageWords } from './language-words';
+import type { LanguageWords } from './areas';
 
 interface Language {
   readonly tag: string;
@@ -13,7 +13,11 @@ interface Language {
 /** Every language. docs/developer/languages.md says how to add one. */
 export const languages: readonly Language[] = [
   { tag: 'en', name: 'English' },
-  { tag: 'de', name: 'Deutsch', load: () => import('./german').then(({ german }) => german) },
+  {
+    tag: 'de',
+    name: 'Deutsch',
+    load: () => import(/* webpackChunkName: "german" */ './german').then(({ german }) => german),
+  },
 ];
 
 /** On the device, because people who share a workbook may read different languages. */

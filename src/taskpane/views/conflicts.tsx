@@ -1,10 +1,8 @@
 import type { ConflictRow, TableConflicts } from '../../app/view';
 import type { Act } from '../act';
 import { pushText } from '../push-messages';
-import { Button } from './button';
-import { CellText } from './cell-text';
-import { RowList } from './row-list';
-import { CountRow } from './count-row';
+import { Button } from './controls';
+import { CellText, RowList, CountRow } from './row-list';
 
 interface ConflictsProps {
   readonly table: TableConflicts;

@@ -1,19 +1,20 @@
-import { useState } from 'preact/hooks';
+import { useState, useEffect, useRef } from 'preact/hooks';
 import {
   isSameCompany,
   type Company,
   type Connection,
   type SavedConnection,
   type TableView,
-} from '../../app/view';
+  type AddressField,
+} from '../../app/view/index';
 import type { Act } from '../act';
-import { connectionsPart } from '../connections-part';
-import { hostOfAddress } from '../host-of-address';
-import { text } from '../messages';
-import { Button } from './button';
-import { ConnectForm } from './connect-form';
-import { OnceLoaded } from './once-loaded';
+import { hostOfAddress } from './header';
+import { text, connectionsText } from '../messages';
+import { Button, Checkbox, Field } from './controls';
 import { focusFromTop, ScreenHeading } from './screen-heading';
+import { EditConnections } from './edit-connections';
+import type { FixedConnection } from '../../app/ports';
+import { InlineNotice } from './notices';
 
 /** The most connections that are shown before the user asks for the others. */
 const MOST_AT_FIRST = 4;
@@ -119,11 +120,7 @@ export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
           edit={() => setEditing(true)}
         />
       )}
-      {isEditing && (
-        <OnceLoaded part={connectionsPart} back={endEditing}>
-          {({ EditConnections }) => <EditConnections saved={saved} act={act} close={endEditing} />}
-        </OnceLoaded>
-      )}
+      {isEditing && <EditConnections saved={saved} act={act} close={endEditing} />}
       {sampleOffered && (
         <>
           <div class="actions">
@@ -148,11 +145,7 @@ export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
         takesFocus={chosen !== undefined && !chosen.is.hasSession}
         act={act}
       />
-      {fixed !== undefined && fixed.wrong.length > 0 && (
-        <OnceLoaded part={connectionsPart} back={() => undefined}>
-          {({ WrongSettings }) => <WrongSettings wrong={fixed.wrong} />}
-        </OnceLoaded>
-      )}
+      {fixed !== undefined && fixed.wrong.length > 0 && <WrongSettings wrong={fixed.wrong} />}
       {tables.some(({ state }) => state !== 'absent') && (
         <section aria-label={text.reports.heading}>
           <p class="quiet">{words.reportsMeaning}</p>
@@ -163,6 +156,161 @@ export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
           </div>
         </section>
       )}
+    </>
+  );
+}
+
+/** The content of the connect form, as typed. */
+type Entered = Readonly<Record<AddressField, string>>;
+
+/** Sentences for empty fields, by field. Whether an address is valid is checked by the service port. */
+function missing(entered: Entered): Partial<Record<AddressField, string>> {
+  const words = text.connect;
+  return {
+    ...(entered.baseUrl === '' && { baseUrl: words.addressMissing }),
+    ...(entered.sessionId === '' && { sessionId: words.sessionMissing }),
+    ...(entered.sp === '' && { sp: words.spMissing }),
+  };
+}
+
+/** Leads to the page on which people get a session ID, if an administrator has set one. */
+export function SessionLink({ to }: { readonly to: string | undefined }) {
+  if (to === undefined) return null;
+  return (
+    <p>
+      <a href={to} target="_blank" rel="noopener noreferrer">
+        {text.connect.getSession}
+        <span class="visually-hidden"> {text.connect.newWindow}</span>
+      </a>
+    </p>
+  );
+}
+
+/** The fields in their order on screen. */
+const fields = ['baseUrl', 'sessionId', 'sp'] as const;
+
+type Out = Connection & { readonly state: 'out' };
+
+interface ConnectFormProps {
+  readonly connection: Out;
+  /** The connection that the form begins with. */
+  readonly initial: SavedConnection | undefined;
+  readonly problem: Out['problem'];
+  /** Whether the session ID takes the focus when the form appears. */
+  readonly takesFocus: boolean;
+  readonly act: Act;
+}
+
+/** Address, session ID and SP. What an administrator has fixed is shown and not asked for. */
+function ConnectForm({ connection, initial, problem, takesFocus, act }: ConnectFormProps) {
+  const words = text.connect;
+  const { fixed, sampleOffered } = connection;
+  const inputs = {
+    baseUrl: useRef<HTMLInputElement>(null),
+    sessionId: useRef<HTMLInputElement>(null),
+    sp: useRef<HTMLInputElement>(null),
+  };
+  const [mistakes, setMistakes] = useState<Partial<Record<AddressField, string>>>({});
+  /** Fields that were changed since the last try: what was wrong with them may be right now. */
+  const [changed, setChanged] = useState<readonly AddressField[]>([]);
+  const [ticked, setTicked] = useState<boolean>();
+  const keep = ticked ?? initial?.hasSession === true;
+
+  useEffect(() => {
+    if (takesFocus) inputs.sessionId.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (problem && document.hasFocus()) inputs[problem.field].current?.focus();
+  }, [problem?.field, problem?.sentence]);
+
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const value = (field: AddressField) => inputs[field].current?.value.trim() ?? '';
+    const entered = {
+      baseUrl: fixed?.baseUrl ?? value('baseUrl'),
+      sessionId: value('sessionId'),
+      sp: fixed?.sp ?? value('sp'),
+    };
+    const found = missing(entered);
+    setMistakes(found);
+    setChanged([]);
+    const firstMissing = fields.find((field) => found[field] !== undefined);
+    if (firstMissing) inputs[firstMissing].current?.focus();
+    else act({ do: 'connect', ...entered, keep });
+  };
+
+  const error = (field: AddressField) =>
+    changed.includes(field) ? '' : (mistakes[field] ?? (problem?.field === field ? problem.sentence : ''));
+  const entry = (field: AddressField) => ({
+    error: error(field),
+    field: inputs[field],
+    onInput: () => setChanged([...changed, field]),
+  });
+  return (
+    <form class="form" aria-label={words.form} autocomplete="off" noValidate onSubmit={submit}>
+      {fixed?.baseUrl !== undefined && <Fixed label={words.address} value={fixed.baseUrl} />}
+      {fixed?.sp !== undefined && <Fixed label={words.sp} value={fixed.sp} />}
+      {fixed?.baseUrl === undefined && (
+        <Field
+          id="connect-address"
+          label={words.address}
+          hint={words.addressHint}
+          initial={initial?.baseUrl ?? ''}
+          kind="url"
+          {...entry('baseUrl')}
+        />
+      )}
+      <Field
+        id="connect-session"
+        label={words.session}
+        hint={words.sessionHint}
+        initial=""
+        kind="secret"
+        {...entry('sessionId')}
+      >
+        <SessionLink to={fixed?.sessionLink} />
+      </Field>
+      {fixed?.sp === undefined && (
+        <Field
+          id="connect-sp"
+          label={words.sp}
+          hint={words.spHint}
+          initial={initial?.sp ?? ''}
+          kind="digits"
+          {...entry('sp')}
+        />
+      )}
+      {fixed?.keepHours !== 0 && (
+        <Checkbox label={words.keepSession(fixed?.keepHours)} ticked={keep} onChange={setTicked} />
+      )}
+      {/* Enter looks for a native button, and Fluent's button is not native. */}
+      <button type="submit" hidden />
+      <div class="actions">
+        <Button submit appearance={sampleOffered ? 'outline' : 'primary'}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Fixed({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <p>
+      <strong>{label}</strong>
+      <br />
+      <bdi>{value}</bdi>
+    </p>
+  );
+}
+
+/** Says to the administrator which settings of the pages are not used. */
+function WrongSettings({ wrong }: Pick<FixedConnection, 'wrong'>) {
+  return (
+    <>
+      {wrong.map((setting) => (
+        <InlineNotice key={setting} tone="warning" words={connectionsText.wrong[setting]} />
+      ))}
     </>
   );
 }

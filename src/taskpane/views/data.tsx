@@ -1,18 +1,12 @@
-import { homeText } from '../home-messages';
-import { undoText } from '../undo-messages';
-import { BackupLine, BringBack } from './backup-line';
-import { Button } from './button';
-import { Fold } from './fold';
-import { tablesOf, type HomeProps } from './home-tables';
-import { ScreenHeading } from './screen-heading';
-import { ServiceCodes } from './service-codes';
-import { AbsentTables, TableList } from './table-list';
 import { useRef, useState } from 'preact/hooks';
+import { homeText, settingsText } from '../home-messages';
+import { undoText } from '../push-messages';
+import { BackupLine, BringBack } from './keep-safe';
+import { Button, Fold, Field, Checkbox } from './controls';
+import { tablesOf, type HomeProps, AbsentTables, TableList } from './table-list';
+import { ScreenHeading } from './screen-heading';
 import type { Act } from '../act';
-import { Field } from './field';
-import type { View } from '../../app/view';
-import { settingsText } from '../settings-messages';
-import { Checkbox } from './checkbox';
+import { type View, LONGEST_MEANING, type ServiceCode } from '../../app/view/index';
 
 const FIRST_TEMPLATE = 1000;
 
@@ -127,5 +121,66 @@ function Settings({ view, act }: SettingsProps) {
         </div>
       ))}
     </Fold>
+  );
+}
+
+/** What the service's codes mean, to be read and written; those without a meaning are first. Nothing if no code is known. */
+function ServiceCodes({ codes, act }: Pick<View, 'codes'> & { readonly act: Act }) {
+  if (codes.length === 0) return null;
+  const words = settingsText.codes;
+  return (
+    <Fold name={words.heading(codes.filter(({ meaning }) => meaning === '').length)}>
+      <p class="quiet">{words.intro}</p>
+      {codes.map((code) => (
+        <NamedCode key={code.code} of={code} act={act} />
+      ))}
+    </Fold>
+  );
+}
+
+function NamedCode({ of, act }: { readonly of: ServiceCode; readonly act: Act }) {
+  const words = settingsText.codes;
+  const { code, method, words: said } = of;
+  const meaning = useRef<HTMLInputElement>(null);
+  const advice = useRef<HTMLInputElement>(null);
+  const save = (event: Event) => {
+    event.preventDefault();
+    const [meant, advised] = [meaning, advice].map((field) => field.current?.value.trim() ?? '');
+    act({ do: 'name-code', code, meaning: meant ?? '', advice: advised ?? '' });
+  };
+  return (
+    <form autocomplete="off" noValidate aria-label={words.code(code)} onSubmit={save}>
+      <h4>{words.code(code)}</h4>
+      {method !== '' && (
+        <p class="quiet">
+          <bdi>{words.came(method, said)}</bdi>
+        </p>
+      )}
+      <Field
+        id={`code-${code}-meaning`}
+        label={words.meaning}
+        hint={words.meaningHint}
+        error=""
+        initial={of.meaning}
+        kind="text"
+        most={LONGEST_MEANING}
+        field={meaning}
+      />
+      <Field
+        id={`code-${code}-advice`}
+        label={words.advice}
+        hint={words.adviceHint}
+        error=""
+        initial={of.advice}
+        kind="text"
+        most={LONGEST_MEANING}
+        field={advice}
+      />
+      <div class="actions">
+        <Button small submit name={words.saveNamed(code)}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
   );
 }

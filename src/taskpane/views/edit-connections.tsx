@@ -1,11 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { isNameTaken, LONGEST_NAME, tidyName, type SavedConnection } from '../../app/view';
 import type { Act } from '../act';
-import { Announce } from '../announce';
-import { connectionsText } from '../connections-messages';
-import { hostOfAddress } from '../host-of-address';
-import { Button } from './button';
-import { Field } from './field';
+import { Announce } from './notices';
+import { connectionsText } from '../messages';
+import { hostOfAddress } from './header';
+import { Button, Field } from './controls';
 import { focusFromTop, PartHeading } from './screen-heading';
 
 interface EditConnectionsProps {

@@ -1,11 +1,10 @@
-import type { Connection } from '../../app/view';
+import type { Connection } from '../../app/view/index';
 import { paneWords } from '../../core/words/words';
 import type { Act } from '../act';
-import { hostOfAddress } from '../host-of-address';
 import { languages } from '../languages/languages';
 import { text } from '../messages';
-import { Icon } from './icon';
-import { Menu, type MenuItem } from './menu';
+import { Icon } from './controls';
+import { Menu, type MenuItem } from './menus';
 
 interface HeaderProps {
   readonly connection: Connection;
@@ -53,4 +52,9 @@ function ConnectionLine({ connection }: { readonly connection: Connection & { re
       <strong>{live}</strong>: <bdi>{hostOfAddress(connection.baseUrl)}</bdi>
     </p>
   );
+}
+
+/** The host of an address, by which people know a service. A text that is no address is returned unchanged. */
+export function hostOfAddress(baseUrl: string): string {
+  return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 }

@@ -1,38 +1,32 @@
-import type { TableView } from '../../app/view';
+import type { TableView } from '../../app/view/index';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
-import { isChanged } from '../home-sums';
-import { keepSafePart } from '../keep-safe';
+import { isChanged, tablesOf, type HomeProps, TableList, homeSum, type HomeSum } from './table-list';
 import { keepSafeText } from '../keep-safe-messages';
-import { questions } from '../questions';
-import styles from '../styles/home.css';
-import type { Tab } from '../tab-names';
-import { timeOffPart } from '../time-off';
+import forms from '../styles/forms.css';
+import home from '../styles/home.css';
+import menus from '../styles/menus.css';
+import push from '../styles/push.css';
+import type { Tab } from './menus';
 import { timeOffText } from '../time-off-messages';
-import { BackupLine } from './backup-line';
+import { BackupLine, KeepSafe, type KeepSafeProps } from './keep-safe';
 import { Data } from './data';
-import { DeletedRows } from './deleted-rows';
-import { HomeStatus } from './home-status';
-import { tablesOf, type HomeProps } from './home-tables';
-import { InlineNotice } from './inline-notice';
-import type { KeepSafeProps } from './keep-safe';
-import { OnceLoaded } from './once-loaded';
-import { Pushed } from './pushed';
+import { DeletedRows, TableCard } from './table-card';
+import { InlineNotice } from './notices';
+import { Pushed } from './result';
 import { ScreenHeading } from './screen-heading';
 import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
-import { TableCard } from './table-card';
-import { TableList } from './table-list';
-import type { TimeOffProps } from './time-off';
-
-export { Tabs } from './tabs';
+import { TimeOff, type TimeOffProps } from './time-off';
+import { CategoryQuestion } from './questions';
+import { Button } from './controls';
 
 // These styles stay: the screens that one opens from Home use them too.
 const sheet = document.createElement('style');
-sheet.append(String(styles));
+sheet.append([home, push, forms, menus].join('\n'));
 document.head.append(sheet);
 
-const PARTS = { home: Today, reports: Today, shifts: Shifts, data: Data };
+const TABS = { home: Today, reports: Today, shifts: Shifts, data: Data };
 
 /**
  * The open tab: today's work (Home), shifts, or the whole data. Or the screens that are opened from there: time off, and
@@ -43,39 +37,29 @@ export function Home({ view, tab, act }: HomeProps & { readonly tab: Tab }) {
   if (screen.kind === 'keep-safe')
     return <KeepSafeScreen keepSafe={screen.keepSafe} job={view.job} act={act} />;
   if (screen.kind === 'time-off') return <TimeOffScreen timeOff={screen.timeOff} job={view.job} act={act} />;
-  const Part = PARTS[tab];
+  const Part = TABS[tab];
   return (
     <>
-      {ask && (
-        <OnceLoaded part={questions} back={() => act({ do: 'dismiss-notice' })}>
-          {({ CategoryQuestion }) => <CategoryQuestion ask={ask} act={act} />}
-        </OnceLoaded>
-      )}
+      {ask && <CategoryQuestion ask={ask} act={act} />}
       <Part view={view} act={act} />
     </>
   );
 }
 
-/** The form is loaded when it is first opened. */
 function TimeOffScreen(props: TimeOffProps) {
   return (
     <>
       <ScreenHeading>{timeOffText.heading}</ScreenHeading>
-      <OnceLoaded part={timeOffPart} back={() => props.act({ do: 'close-time-off' })}>
-        {({ TimeOff }) => <TimeOff {...props} />}
-      </OnceLoaded>
+      <TimeOff {...props} />
     </>
   );
 }
 
-/** Backups are loaded when their screen is first opened. */
 function KeepSafeScreen(props: KeepSafeProps) {
   return (
     <>
       <ScreenHeading>{keepSafeText.heading}</ScreenHeading>
-      <OnceLoaded part={keepSafePart} back={() => props.act({ do: 'close-keep-safe' })}>
-        {({ KeepSafe }) => <KeepSafe {...props} />}
-      </OnceLoaded>
+      <KeepSafe {...props} />
     </>
   );
 }
@@ -146,5 +130,112 @@ function ChangedTables({ tables, act }: TablesProps) {
       <p class="overline">{homeText.others}</p>
       <TableList tables={tables} act={act} />
     </section>
+  );
+}
+
+interface HomeStatusProps {
+  /** The tables of the workbook. */
+  readonly present: readonly TableView[];
+  /** Whether rows with warnings are left out of a push. */
+  readonly excludesWarned: boolean;
+  readonly act: Act;
+}
+
+/** How things stand, in one line, and the one thing to do next. */
+function HomeStatus({ present, excludesWarned, act }: HomeStatusProps) {
+  const words = homeText.status;
+  if (present.length === 0) return <Beginning act={act} />;
+  const sum = homeSum(present, excludesWarned);
+  const { warned } = sum;
+  return (
+    <section class="status" aria-label={headingOf(sum)}>
+      <ScreenHeading>{headingOf(sum)}</ScreenHeading>
+      <Bar parts={sum.parts} />
+      {warned > 0 && <p class="quiet">{excludesWarned ? words.held(warned) : words.warned(warned)}</p>}
+      <div class="actions">
+        <Next sum={sum} act={act} />
+      </div>
+      {sum.parts.added > 0 && <p class="quiet">{words.final(sum.parts.added)}</p>}
+    </section>
+  );
+}
+
+function Beginning({ act }: { readonly act: Act }) {
+  const words = homeText.status;
+  return (
+    <section class="status" aria-label={words.empty}>
+      <ScreenHeading>{words.empty}</ScreenHeading>
+      {words.howToBegin.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <div class="actions">
+        <Button appearance="primary" onPress={() => act({ do: 'download' })}>
+          {words.downloadEverything}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function headingOf({ ready, attention, broken }: HomeSum): string {
+  const words = homeText.status;
+  if (ready > 0 && attention > 0) return `${words.ready(ready)} · ${words.attention(attention)}`;
+  if (ready > 0) return words.ready(ready);
+  if (attention > 0) return words.onlyAttention(attention);
+  return broken > 0 ? words.broken(broken) : words.stored;
+}
+
+/** "Push" sends what is ready, and "Check" shows what is not. The first of them is the primary button. */
+function Next({ sum: { ready, attention }, act }: { readonly sum: HomeSum; readonly act: Act }) {
+  const words = homeText.status;
+  const check = () => act({ do: 'preview' });
+  return (
+    <>
+      {ready > 0 && (
+        <Button appearance="primary" onPress={() => act({ do: 'push' })}>
+          {words.push(ready)}
+        </Button>
+      )}
+      {attention > 0 && (
+        <Button key="attention" appearance={ready > 0 ? 'outline' : 'primary'} onPress={check}>
+          {words.check(attention)}
+        </Button>
+      )}
+      {ready + attention === 0 && (
+        <Button key="check" small appearance="subtle" onPress={check}>
+          {words.checkAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const STANDINGS = [
+  { part: 'added', mark: 'added' },
+  { part: 'edited', mark: 'edited' },
+  { part: 'unknown', mark: 'warned' },
+  { part: 'wrong', mark: 'fix' },
+] as const;
+
+/** New, edited and wrong rows as parts of a bar. The words below it say the same. */
+function Bar({ parts }: { readonly parts: HomeSum['parts'] }) {
+  const shown = STANDINGS.filter(({ part }) => parts[part] > 0);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <div class="bar" aria-hidden="true">
+        {shown.map(({ part, mark }) => (
+          <span key={part} class={`bar-part ${mark}`} style={{ flexGrow: parts[part] }} />
+        ))}
+      </div>
+      <ul class="bar-words">
+        {shown.map(({ part, mark }) => (
+          <li key={part}>
+            <span class={`dot ${mark}`} aria-hidden="true" />
+            {homeText.status[part](parts[part])}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,10 +1,13 @@
-import type { Job, KeepSafeView } from '../../app/view';
+import { useRef, useContext, useEffect, useState } from 'preact/hooks';
+import type { Job, KeepSafeView, BackupFile, Tone, BackupAge } from '../../app/view/index';
 import type { Act } from '../act';
 import { keepSafeText as words } from '../keep-safe-messages';
-import { AdoptShifts } from './adopt-shifts';
-import { BackUp } from './back-up';
-import { Button } from './button';
-import { Restore } from './restore';
+import { Button, Choice, Fold } from './controls';
+import { Announce, InlineNotice } from './notices';
+import { copyText, canSaveFiles, saveFile } from '../browser/save-and-copy';
+import { longDay } from '../../core/calendar/day-text';
+import { minutesOfTime, clockText } from '../../core/calendar/clock';
+import { serialOfDay } from '../../core/calendar/days';
 
 export interface KeepSafeProps {
   readonly keepSafe: KeepSafeView;
@@ -35,4 +38,287 @@ export function KeepSafe({ keepSafe, job, act }: KeepSafeProps) {
       </footer>
     </>
   );
+}
+
+interface ChooseFileProps {
+  readonly words: string;
+  /** The endings and types of files that can be chosen: `.csv,text/csv`. */
+  readonly accept: string;
+  readonly blockedBy?: string | undefined;
+  readonly onChosen: (file: File) => void;
+}
+
+/** A button that lets the user choose a file. The browser's own field has words in the browser's language. */
+function ChooseFile({ words, accept, blockedBy, onChosen }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={words}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be chosen again after it was changed.
+          currentTarget.value = '';
+          if (file) onChosen(file);
+        }}
+      />
+      <Button blockedBy={blockedBy} onPress={() => input.current?.click()}>
+        {words}
+      </Button>
+    </>
+  );
+}
+
+interface KeepSafePartProps {
+  readonly keepSafe: KeepSafeView;
+  /** The id of the sentence that says what the pane is doing; undefined if no job is running. */
+  readonly blockedBy: string | undefined;
+  readonly act: Act;
+}
+
+/** Makes a backup and saves it. */
+function BackUp({ keepSafe: { age, made }, blockedBy, act }: KeepSafePartProps) {
+  const say = useContext(Announce);
+  const [came, setCame] = useState<{ readonly words: string; readonly tone: Tone }>();
+  const saved = useRef(0);
+  const savesFiles = canSaveFiles(navigator.userAgent);
+  const announce = (sentence: string, tone: Tone) => {
+    setCame({ words: sentence, tone });
+    say(sentence);
+  };
+  const save = (file: BackupFile) => {
+    saveFile(file.name, new Blob([...file.texts], { type: 'application/json' }));
+    announce(words.saved(file.name, file.records, file.notPushed), 'success');
+    act({ do: 'note-backup', id: file.id });
+  };
+  const copy = async (file: BackupFile) => {
+    const isCopied = await copyText(file.texts.join(''));
+    announce(isCopied ? words.copied : words.notCopied, isCopied ? 'success' : 'error');
+    if (isCopied) act({ do: 'note-backup', id: file.id });
+  };
+  const isFree = blockedBy === undefined;
+  useEffect(() => {
+    // Noting the backup is a job of its own, which waits for the end of the one that made it.
+    if (!made || !isFree || !savesFiles || saved.current === made.id) return;
+    saved.current = made.id;
+    save(made);
+  }, [made?.id, isFree]);
+  return (
+    <section class="card" aria-label={words.backUp}>
+      <h3>{words.backUp}</h3>
+      <p>{words.age(age)}</p>
+      <p class="quiet">{words.backUpMeaning}</p>
+      {came && <InlineNotice words={came.words} tone={came.tone} />}
+      {made && !savesFiles && !came && <p>{words.copyInstead}</p>}
+      <div class="actions">
+        <Button
+          appearance={made ? 'outline' : 'primary'}
+          blockedBy={blockedBy}
+          onPress={() => {
+            setCame(undefined);
+            act({ do: 'back-up' });
+          }}
+        >
+          {words.backUp}
+        </Button>
+        {made && savesFiles && (
+          <Button blockedBy={blockedBy} onPress={() => save(made)}>
+            {words.saveAgain}
+          </Button>
+        )}
+        {made && !savesFiles && (
+          <Button appearance="primary" blockedBy={blockedBy} onPress={() => void copy(made)}>
+            {words.copy}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface BackupLineProps {
+  readonly age: BackupAge;
+  readonly act: Act;
+}
+
+/** How old the last backup is, and the way to the screen for backups. */
+export function BackupLine({ age, act }: BackupLineProps) {
+  return (
+    <section aria-label={words.overline}>
+      <p class="overline">{words.overline}</p>
+      <p class="quiet">{words.age(age)}</p>
+      <div class="actions">
+        <Button small onPress={() => act({ do: 'open-keep-safe' })}>
+          {words.open}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The same in a workbook without tables: there is nothing to lose, but perhaps something to bring back. */
+export function BringBack({ act }: Pick<BackupLineProps, 'act'>) {
+  return (
+    <section aria-label={words.overline}>
+      <p class="quiet">{words.lost}</p>
+      <div class="actions">
+        <Button small onPress={() => act({ do: 'open-keep-safe' })}>
+          {words.openLost}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** More lines would fill the pane. */
+const MOST_LINES = 50;
+
+/** Takes over shifts of the service from a list, at the user's word. */
+function AdoptShifts({ keepSafe: { kinds, adoption, problem }, blockedBy, act }: KeepSafePartProps) {
+  const [kind, setKind] = useState(kinds[0]?.kind ?? '');
+  const [list, setList] = useState('');
+  const [unreadable, setUnreadable] = useState(false);
+  const sentence = unreadable ? words.unreadable : problem?.of === 'adopt' ? problem.sentence : '';
+  const read = (text: string) => {
+    setList(text);
+    setUnreadable(false);
+    act({ do: 'read-adoption', kind, text });
+  };
+  return (
+    <section class="card" aria-label={words.adopt}>
+      <h3>{words.adopt}</h3>
+      <p class="quiet">{words.adoptMeaning}</p>
+      <Choice
+        id="adopt-sheet"
+        label={words.sheet}
+        chosen={kind}
+        choices={kinds.map((each) => [each.kind, each.sheet])}
+        onChosen={setKind}
+      />
+      <div class="field">
+        <label for="adopt-list">{words.list}</label>
+        <textarea
+          id="adopt-list"
+          rows={5}
+          dir="auto"
+          spellcheck={false}
+          value={list}
+          onInput={({ currentTarget: { value } }) => setList(value)}
+        />
+      </div>
+      <div aria-live="polite">
+        <InlineNotice words={sentence} tone="error" />
+        {adoption && (
+          <>
+            <p>{words.taken(adoption.taken, adoption.sheet)}</p>
+            {adoption.ignored.length > 0 && <p dir="auto">{words.ignored(adoption.ignored.join(', '))}</p>}
+          </>
+        )}
+      </div>
+      {adoption && adoption.left.length > 0 && (
+        <Fold name={words.left(adoption.left.length)}>
+          <ul class="rows">
+            {adoption.left.slice(0, MOST_LINES).map(({ line, reason }) => (
+              <li key={line} dir="auto">
+                {words.line(line, reason)}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      <div class="actions">
+        {adoption && adoption.taken > 0 && (
+          <Button appearance="primary" blockedBy={blockedBy} onPress={() => act({ do: 'adopt-shifts' })}>
+            {words.takeOver(adoption.taken)}
+          </Button>
+        )}
+        {list.trim() !== '' && (
+          <Button blockedBy={blockedBy} onPress={() => read(list)}>
+            {words.read}
+          </Button>
+        )}
+        <ChooseFile
+          words={words.chooseList}
+          accept=".csv,.txt,text/csv,text/plain"
+          blockedBy={blockedBy}
+          onChosen={(file) => void file.text().then(read, () => setUnreadable(true))}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Brings in a backup, after the user has seen what it would change. */
+function Restore({ keepSafe: { restore, problem }, blockedBy, act }: KeepSafePartProps) {
+  const [unreadable, setUnreadable] = useState(false);
+  const read = (file: File) =>
+    void file.text().then(
+      (text) => {
+        setUnreadable(false);
+        act({ do: 'read-backup', file: file.name, text });
+      },
+      () => setUnreadable(true),
+    );
+  const sentence = unreadable ? words.unreadable : problem?.of === 'restore' ? problem.sentence : '';
+  const sum = (part: 'rows' | 'here' | 'added' | 'updated' | 'conflicts' | 'deleted') =>
+    (restore?.tables ?? []).reduce((all, table) => all + table[part], 0);
+  const left = (restore?.tables ?? []).flatMap((table) => table.left);
+  const isChange = sum('added') + sum('updated') + sum('conflicts') + sum('deleted') > 0;
+  return (
+    <section class="card" aria-label={words.restore}>
+      <h3>{words.restore}</h3>
+      <p class="quiet">{words.restoreMeaning}</p>
+      <div aria-live="polite">
+        <InlineNotice words={sentence} tone="error" />
+        {restore && (
+          <>
+            <p>
+              <bdi>{madeText(restore.file, restore.madeAt)}</bdi>
+            </p>
+            <ul class="rows">
+              {restore.tables.map((table) => (
+                <li key={table.sheet}>
+                  <bdi>{table.sheet}</bdi>: {words.table(table)}
+                </li>
+              ))}
+            </ul>
+            {!isChange && <p>{sum('here') === sum('rows') ? words.allHere : words.nothingNewer}</p>}
+          </>
+        )}
+      </div>
+      {left.length > 0 && (
+        <Fold name={words.stays(left.length)}>
+          <ul class="rows">
+            {left.slice(0, MOST_LINES).map((sentence) => (
+              <li key={sentence} dir="auto">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      <div class="actions">
+        {restore && isChange && (
+          <Button appearance="primary" blockedBy={blockedBy} onPress={() => act({ do: 'restore-backup' })}>
+            {words.bringIn(sum('added'), sum('updated'))}
+          </Button>
+        )}
+        <ChooseFile
+          words={words.chooseBackup}
+          accept=".json,.txt,application/json,text/plain"
+          blockedBy={blockedBy}
+          onChosen={read}
+        />
+      </div>
+    </section>
+  );
+}
+
+function madeText(file: string, madeAt: string): string {
+  const [day = '', time = ''] = madeAt.split('T');
+  return words.made(file, longDay(serialOfDay(day) ?? 0), clockText(minutesOfTime(time)));
 }

@@ -6,7 +6,7 @@ import type { Act } from '../act';
 import type { MadeReport, ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText } from '../report-periods';
-import { Button } from './button';
+import { Button } from './controls';
 import { ReportExports } from './report-exports';
 import { RowList } from './row-list';
 

@@ -1,9 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Loader } from '../loader';
 import { text } from '../messages';
-import { InlineNotice } from './inline-notice';
-import { Button } from './button';
+import { InlineNotice } from './notices';
+import { Button } from './controls';
+
+/** A part of the pane that is not needed at its start. */
+export interface Loader<Part> {
+  /** The part after it was loaded. It can then be drawn at once. */
+  readonly loaded: Part | undefined;
+  /** Rejects if the network is not available. The next call tries again. */
+  load(): Promise<Part>;
+}
+
+export function loader<Part>(fetch: () => Promise<Part>): Loader<Part> {
+  let loaded: Part | undefined;
+  return {
+    get loaded() {
+      return loaded;
+    },
+    load: async () => (loaded ??= await fetch()),
+  };
+}
 
 interface OnceLoadedProps<Part> {
   readonly part: Loader<Part>;

@@ -1,15 +1,13 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { FirstPassword } from '../../app/view';
 import type { Act } from '../act';
-import { copyText } from '../browser/clipboard';
-import { canSaveFiles, saveTextFile } from '../browser/save-file';
-import { localDefaults } from '../browser/local-defaults';
-import { listCode, passwordList } from '../password-list';
+import { copyText, canSaveFiles, saveTextFile } from '../browser/save-and-copy';
+import { localDefaults, type LocalDefaults } from '../browser/local-defaults';
 import { pushText } from '../push-messages';
-import { Announce } from '../announce';
-import { Button } from './button';
+import { Announce } from './notices';
+import { Button, Checkbox } from './controls';
 import { RowName } from './row-list';
-import { Checkbox } from './checkbox';
+import { BYTE_ORDER_MARK, separated } from '../export/separated';
 
 /** How many first passwords are shown for editing. The file and the copy have all of them. */
 const SHOWN = 10;
@@ -65,12 +63,28 @@ export function Passwords({ passwords, act, saved }: PasswordsProps) {
   );
 }
 
+/** A file, with the decimal sign of the user's region, or text to copy. */
+type Form = { readonly kind: 'csv'; readonly decimal: LocalDefaults['decimal'] } | { readonly kind: 'tabs' };
+
+/**
+ * First passwords as a table for saving (CSV) or copying (tab-separated, which pastes into cells). Texts that a spreadsheet
+ * would calculate are escaped, because people type names. Excel reads a file with the list separator of its country: a
+ * semicolon where numbers have a decimal comma.
+ */
+export function passwordList(passwords: readonly FirstPassword[], form: Form): string {
+  const { label, userName, password } = pushText.passwords.columns;
+  const lines = [
+    [label, userName, password],
+    ...passwords.map((entry) => [entry.label, entry.userName, entry.password]),
+  ];
+  if (form.kind === 'tabs') return separated(lines, '\t');
+  return BYTE_ORDER_MARK + separated(lines, form.decimal === ',' ? ';' : ',');
+}
+
 function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] }) {
   const words = pushText.passwords;
   const say = useContext(Announce);
   const [came, setCame] = useState('');
-  // A browser allows a copy only for a moment after a click. That time must not be spent on loading code.
-  useEffect(() => void listCode.load().catch(() => undefined), []);
 
   const announce = (sentence: string) => {
     setCame(sentence);
@@ -78,7 +92,7 @@ function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] 
   };
 
   const copy = async (done: string) => {
-    const list = passwordList(listCode.loaded ?? (await listCode.load()), passwords, { kind: 'tabs' });
+    const list = passwordList(passwords, { kind: 'tabs' });
     announce((await copyText(list)) ? done : words.failed);
   };
   const save = async () => {
@@ -87,11 +101,10 @@ function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] 
       return;
     }
     const { decimal } = localDefaults(navigator.language);
-    const list = passwordList(await listCode.load(), passwords, { kind: 'csv', decimal });
+    const list = passwordList(passwords, { kind: 'csv', decimal });
     saveTextFile(words.file, 'text/csv;charset=utf-8', list);
     announce(words.saved(words.file));
   };
-  // If the network is not available, the code that writes the list is missing.
   const orSayFailed = (attempt: () => Promise<void>) => () =>
     void attempt().catch(() => announce(words.failed));
 

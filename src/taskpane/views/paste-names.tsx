@@ -3,8 +3,8 @@ import type { PasteName, PasteView } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { reportText } from '../report-messages';
-import { Button } from './button';
-import { CountRow } from './count-row';
+import { Button } from './controls';
+import { CountRow } from './row-list';
 import { NameSearch } from './pick-names';
 
 /** How many names are shown that the user must correct. The check of the sheet shows the others. */

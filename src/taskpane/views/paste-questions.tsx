@@ -4,8 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { PasteView } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
-import { PasteCodes } from './paste-codes';
-import type { TypedCodes } from './typed-codes';
+import { PasteCodes, type TypedCodes } from './paste-codes';
 
 interface PasteQuestionsProps {
   readonly paste: PasteView;

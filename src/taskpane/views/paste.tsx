@@ -1,19 +1,19 @@
+import { useEffect, useRef, useContext } from 'preact/hooks';
 import styles from '../styles/paste.css';
-import { useEffect, useRef } from 'preact/hooks';
-import type { PasteView } from '../../app/view';
+import type { PasteView } from '../../app/view/index';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
-import { Button } from './button';
-import { CodeChoices, SaidCodes } from './paste-codes';
-import { PasteColumns } from './paste-columns';
-import { PasteLeft } from './paste-left';
+import { Button } from './controls';
+import { CodeChoices, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
 import { PasteNames } from './paste-names';
 import { PasteQuestions } from './paste-questions';
 import { PasteWeeks } from './paste-week';
-import { SumLine } from './sum-line';
-import { useTypedCodes } from './typed-codes';
+import { SumLine } from './sums';
+import { copyText } from '../browser/save-and-copy';
+import { Announce } from './notices';
+import { CountRow } from './row-list';
 
-/** How many are shown. The sheet has them all. */
+/** How many of a list are shown. The sheet or the copy has all of them. */
 const SHOWN = 10;
 
 interface PasteGoneProps extends Pick<PasteView, 'gone' | 'answers'> {
@@ -249,3 +249,49 @@ function Added({ paste: { kind, changes, title, left, timeOff }, act }: PastePro
     </>
   );
 }
+
+/** The lines that made no shift, by reason. No part of the pasted text is ever dropped silently. */
+export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
+  const announce = useContext(Announce);
+  const copy = async () => {
+    const lines = left.map(({ line, text, reason }) => `${words.line(line)}\t${text}\t${reason}`);
+    announce((await copyText(lines.join('\n'))) ? words.copied : words.notCopied);
+  };
+  return (
+    <section aria-label={words.leftTitle}>
+      <h3>{words.leftTitle}</h3>
+      <p class="quiet">{words.leftMeaning}</p>
+      <div class="count-rows">
+        {[...byReason(left)].map(([reason, lines]) => (
+          <CountRow key={reason} name={sentence(reason)} count={lines.length} mark="plain">
+            <ul class="left-lines">
+              {lines.slice(0, SHOWN).map(({ line, text }, place) => (
+                <li key={place}>
+                  <span class="quiet">{words.line(line)}</span> <bdi>{text}</bdi>
+                </li>
+              ))}
+            </ul>
+            {lines.length > SHOWN && <p class="quiet">{words.more(lines.length - SHOWN)}</p>}
+          </CountRow>
+        ))}
+      </div>
+      <div class="actions">
+        <Button small onPress={() => void copy()}>
+          {words.copy}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function byReason(left: PasteView['left']): Map<string, PasteView['left'][number][]> {
+  const groups = new Map<string, PasteView['left'][number][]>();
+  for (const line of left) {
+    const group = groups.get(line.reason);
+    if (group) group.push(line);
+    else groups.set(line.reason, [line]);
+  }
+  return groups;
+}
+
+const sentence = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1);

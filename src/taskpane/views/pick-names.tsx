@@ -2,9 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { MOST_SHOWN, nameFinder, type Named } from '../find-names';
 import { reportText as words } from '../report-messages';
-import { Button } from './button';
-import { Icon } from './icon';
-import { Checkbox } from './checkbox';
+import { Button, Icon, Checkbox } from './controls';
 
 /** With more names than this, there is a box to find them. */
 const FEW_NAMES = 12;

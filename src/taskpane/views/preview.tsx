@@ -1,20 +1,16 @@
 import { useContext, useEffect } from 'preact/hooks';
-import { FEW_ROWS, type Preview as PreviewView, type TablePreview } from '../../app/view';
+import { FEW_ROWS, type Preview as PreviewView, type TablePreview, type Preview } from '../../app/view/index';
 import type { Act } from '../act';
 import { pushText } from '../push-messages';
-import { Announce } from '../announce';
+import { Announce, InlineNotice } from './notices';
 import styles from '../styles/preview.css';
-import { leftSentence, previewSentence, tableSentence } from '../preview-sums';
-import { InlineNotice } from './inline-notice';
-import { Button } from './button';
+import { Button, Checkbox } from './controls';
 import { AllConflicts } from './conflicts';
 import { Passwords } from './passwords';
-import { Problems, StoredWarnings } from './preview-problems';
-import { RowsToSend } from './preview-rows';
-import { ShowRows } from './show-rows';
-import { Checkbox } from './checkbox';
+import { Problems, StoredWarnings, RowsToSend, ShowRows } from './preview-rows';
 import { ScreenHeading } from './screen-heading';
-import { WeekGrid } from './week-grid';
+import type { BookingGrid, GridCell } from '../../core/bookings/grid';
+import { digits } from '../messages';
 
 const BLOCKED_ID = 'send-blocked';
 /** Fields of which the pane says in how many rows they change. */
@@ -180,4 +176,86 @@ function Fields({ table: { fields } }: Pick<TableSectionProps, 'table'>) {
       {fields.length > MOST_FIELDS && <li>{words.moreFields(fields.length - MOST_FIELDS)}</li>}
     </ul>
   );
+}
+
+/** What a push would send: `6 shifts for 2 people, Mon 23 to Fri 27 Nov 2026, 42 h`, or `12 rows in 3 tables`. */
+function previewSentence({ tables, added, updated, left }: Preview): string {
+  const words = pushText.preview.sums;
+  if (added + updated === 0) return left === 0 ? words.nothing : words.nothingYet;
+  const sending = tables.filter((table) => table.added + table.updated > 0);
+  const [only, ...others] = sending;
+  return only && others.length === 0 ? tableSentence(only) : words.ofTables(added + updated, sending.length);
+}
+
+/** What a push would send of one table. */
+function tableSentence(table: TablePreview): string {
+  const words = pushText.preview.sums;
+  const { added, updated, left, grid, one, many, fields } = table;
+  if (added + updated === 0) return left === 0 ? words.nothing : words.nothingYet;
+  if (grid) return [words.shifts(grid), words.newAndChanged(added, updated)].join('');
+  const changes = fields.reduce((sum, field) => sum + field.rows, 0);
+  return [
+    ...(added > 0 ? [words.newRecords(added, one, many)] : []),
+    ...(updated > 0 ? [words.changes(changes, updated, one, many)] : []),
+  ].join(words.and);
+}
+
+/** How many rows can't be sent yet; '' if there are none. */
+function leftSentence({ left }: Pick<TablePreview, 'left'>): string {
+  return left === 0 ? '' : pushText.preview.sums.left(left);
+}
+
+type Line = BookingGrid['lines'][number];
+
+/** Hours by person and day. It scrolls inside its own box, so that the pane never scrolls sideways. */
+function WeekGrid({ grid }: { readonly grid: BookingGrid }) {
+  const words = pushText.preview.grid;
+  const { days, lines, others, moreDays } = grid;
+  return (
+    <>
+      {/* A box that scrolls must be reachable with the keyboard. */}
+      <div class="week-grid" role="region" aria-label={words.label} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.person}</th>
+              {days.map((day) => (
+                <th scope="col" key={day}>
+                  {day}
+                </th>
+              ))}
+              <th scope="col">{words.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <GridLine key={line.label} line={line} name={line.label} />
+            ))}
+            {others && <GridLine line={others} name={words.others(others.people)} />}
+          </tbody>
+        </table>
+      </div>
+      {moreDays > 0 && <p class="quiet">{words.moreDays(moreDays)}</p>}
+    </>
+  );
+}
+
+function GridLine({ line, name }: { readonly line: Line; readonly name: string }) {
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
+      {line.cells.map((cell, at) => (
+        <td key={at}>{cell && cellText(cell)}</td>
+      ))}
+      <td class="total">{digits(line.hours)}</td>
+    </tr>
+  );
+}
+
+function cellText({ hours, isTimeOff }: GridCell): string {
+  const { timeOff } = pushText.preview.grid;
+  if (!isTimeOff) return digits(hours);
+  return hours === 0 ? timeOff : `${digits(hours)} + ${timeOff}`;
 }

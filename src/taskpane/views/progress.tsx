@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
-import { Button } from './button';
-import '../fluent-elements';
+import { Button } from './controls';
+import './controls';
 import { ScreenHeading } from './screen-heading';
 
 const SENTENCE_ID = 'job-sentence';

@@ -6,16 +6,13 @@ import { reportMessages } from '../../core/reports/messages';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { localDefaults } from '../browser/local-defaults';
-import { canSaveFiles, saveFile } from '../browser/save-file';
-import { copyCells } from '../export/copy-cells';
+import { canSaveFiles, saveFile, copyCells, rejectIfWorkerRefused } from '../browser/save-and-copy';
 import type { ExportedReport } from '../export/workbook';
-import { exportText as words } from '../export/messages';
+import { exportText as words } from '../report-messages';
 import { fileNameOf } from '../export/names';
-import { rejectIfWorkerRefused } from '../export/worker-refusal';
-import { loader } from '../loader';
-import { Announce } from '../announce';
-import { InlineNotice } from './inline-notice';
-import { Button } from './button';
+import { Announce, InlineNotice } from './notices';
+import { loader } from './once-loaded';
+import { Button } from './controls';
 
 interface ReportExportsProps {
   readonly report: Report;
@@ -29,7 +26,7 @@ interface ReportExportsProps {
 
 const A4: PaperChoice = { paper: 'a4' };
 
-const copying = loader(() => import('../export/copied-cells'));
+const copying = loader(() => import(/* webpackChunkName: "export" */ '../export/copied-cells'));
 
 /** Exports a report: as CSV, as a workbook of its own, or through the clipboard if the pane can't save files. */
 export function ReportExports({ report, print = A4, all = [], left = 0 }: ReportExportsProps) {
@@ -68,10 +65,14 @@ export function ReportExports({ report, print = A4, all = [], left = 0 }: Report
   const saveCsv = (table: ReportSection) => {
     const isOnlyTable = report.sections.length === 1 || table.title === undefined;
     const title = isOnlyTable ? report.title : `${report.title}, ${table.title}`;
-    return save(title, 'csv', async () => (await import('../export/csv')).csvFileOf(table, decimal));
+    return save(title, 'csv', async () =>
+      (await import(/* webpackChunkName: "export" */ '../export/csv')).csvFileOf(table, decimal),
+    );
   };
-  const makeWorkbook = async () => (await import('../export/workbook')).workbookOf(report, print);
-  const makeOfAll = async () => (await import('../export/workbook')).workbookOfAll(all);
+  const makeWorkbook = async () =>
+    (await import(/* webpackChunkName: "export" */ '../export/workbook')).workbookOf(report, print);
+  const makeOfAll = async () =>
+    (await import(/* webpackChunkName: "export" */ '../export/workbook')).workbookOfAll(all);
 
   const copy = async () => {
     try {

@@ -12,11 +12,9 @@ import {
   type ReportOffer,
 } from '../report-choice';
 import { reportText as words } from '../report-messages';
-import { Button } from './button';
+import { Button, Choice, Checkbox } from './controls';
 import { PickMany, PickOne } from './pick-names';
 import { PartHeading } from './screen-heading';
-import { Choice } from './choice';
-import { Checkbox } from './checkbox';
 import { reportWords } from '../../core/reports/words';
 import { periodText, periodOf, quickPeriods } from '../report-periods';
 

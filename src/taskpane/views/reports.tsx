@@ -13,7 +13,7 @@ import {
 } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText } from '../report-periods';
-import { Button } from './button';
+import { Button } from './controls';
 import { BUSY_ID, MadeReports } from './made-reports';
 import { ReportForm } from './report-form';
 import { focusFromTop } from './screen-heading';

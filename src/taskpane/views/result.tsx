@@ -1,17 +1,15 @@
-import type { PushResult, RowLink } from '../../app/view';
+import type { PushResult, RowLink } from '../../app/view/index';
 import type { Act } from '../act';
-import { pushText } from '../push-messages';
-import { undoText } from '../undo-messages';
-import { isWhole, resultHeading, resultSum } from '../sums';
+import { pushText, undoText } from '../push-messages';
+import { isWhole, resultHeading, resultSum, SumLine } from './sums';
 import { AllConflicts, Conflicts } from './conflicts';
-import { InlineNotice } from './inline-notice';
-import { Button } from './button';
-import { Icon } from './icon';
+import { InlineNotice } from './notices';
+import { Button, Icon, DismissButton } from './controls';
 import { Passwords } from './passwords';
-import { RowList } from './row-list';
-import { SumLine } from './sum-line';
-import { CountRow } from './count-row';
+import { RowList, CountRow } from './row-list';
 import { ScreenHeading } from './screen-heading';
+import { homeText } from '../home-messages';
+import { text } from '../messages';
 
 interface ResultProps {
   readonly result: PushResult;
@@ -102,4 +100,43 @@ function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
 function ofTable<Row extends RowLink>(row: Row, { tables }: PushResult): Row {
   const title = tables.find(({ kind }) => kind === row.kind)?.title;
   return tables.length < 2 || title === undefined ? row : { ...row, label: `${title}: ${row.label}` };
+}
+
+interface PushedProps {
+  readonly result: PushResult;
+  /** Whether the push changed records: then an undo can put their earlier values back. */
+  readonly undoable: boolean;
+  readonly act: Act;
+}
+
+/** One line about a push of which no row needs the user. The pane's live region announces it. */
+export function Pushed({ result, undoable, act }: PushedProps) {
+  const { found, isUndo, tables } = result;
+  const detail = [
+    tables.length > 1
+      ? tables.map(({ title, stored }) => homeText.pushed.ofTable(title, stored)).join(', ')
+      : '',
+    found > 0 ? homeText.pushed.found(found) : '',
+  ];
+  return (
+    <section class="notice success pushed" aria-label={text.notice.success}>
+      <Icon of="success" />
+      <div class="notice-text">
+        <p class="notice-title">{resultHeading(result)}</p>
+        {detail
+          .filter((part) => part !== '')
+          .map((part) => (
+            <p class="notice-detail" dir="auto" key={part}>
+              {part}
+            </p>
+          ))}
+        {undoable && !isUndo && (
+          <Button small onPress={() => act({ do: 'undo' })}>
+            {undoText.undo}
+          </Button>
+        )}
+      </div>
+      <DismissButton onPress={() => act({ do: 'close-result' })} />
+    </section>
+  );
 }

@@ -1,11 +1,18 @@
-import { useEffect } from 'preact/hooks';
-import type { Selection } from '../../app/view';
+import { useEffect, useState } from 'preact/hooks';
+import type {
+  Selection,
+  RowStanding,
+  SelectedField,
+  SelectedRow as Row,
+  HistoryLine,
+} from '../../app/view/index';
 import { revealOf, type Act } from '../act';
-import { selectionText } from '../selection-messages';
-import styles from '../styles/selection.css';
-import { Button } from './button';
-import { Menu, type MenuItem } from './menu';
-import { SelectedRow, SelectedRowHead } from './selected-row';
+import { selectionText } from '../home-messages';
+import { Button } from './controls';
+import { Menu, type MenuItem } from './menus';
+import { text } from '../messages';
+import { CellText, RowName } from './row-list';
+import { ConflictOf } from './conflicts';
 
 interface SelectedRowsProps {
   /** The kind of the table in front. */
@@ -28,7 +35,6 @@ export function SelectedRows({ kind, selection, inParts, act }: SelectedRowsProp
       class="card selected-rows"
       aria-label={shown && !row ? selectionText.headingOfMany : selectionText.heading}
     >
-      <style>{styles}</style>
       {!shown && <p class="quiet">{inParts ? selectionText.inParts : selectionText.none}</p>}
       {shown && (
         <>
@@ -80,4 +86,142 @@ function MoreActs({ selection: { kind, refreshable, row }, act }: ActsProps) {
   return items.length > 0 ? (
     <Menu name={row ? selectionText.more : selectionText.moreOfMany} items={items} />
   ) : null;
+}
+
+/** Rows that need the user are marked like the rows to fix in the lists above. */
+const MARKS: Readonly<Record<RowStanding, string>> = {
+  unchanged: 'plain',
+  stored: 'plain',
+  new: 'added',
+  edited: 'edited',
+  fix: 'fix',
+  refused: 'fix',
+  conflict: 'fix',
+  unknown: 'warned',
+  'not-sent': 'warned',
+  gone: 'fix',
+};
+
+interface SelectedRowProps {
+  readonly row: Row;
+  readonly act: Act;
+}
+
+/** Whose row it is, and how it stands. */
+function SelectedRowHead({ row: { code, label, number, standing } }: Pick<SelectedRowProps, 'row'>) {
+  return (
+    <div class="selected-head">
+      <p class="selected-name">
+        <RowName label={label} />
+      </p>
+      <p class="selected-standing">
+        <span class={`dot ${MARKS[standing]}`} aria-hidden="true" />
+        {selectionText.standing(standing, code)} <span class="row-number">{text.row(number)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What is wrong with a row, what was edited, and what became of it in earlier pushes. */
+function SelectedRow({ row, act }: SelectedRowProps) {
+  const { changes, isNew, note, standing } = row;
+  return (
+    <>
+      {note !== '' && (
+        <p class="selected-note" dir="auto">
+          {note}
+        </p>
+      )}
+      {isNew && <p class="quiet">{selectionText.newRow(standing)}</p>}
+      {row.conflict.length > 0 && <ConflictOf row={{ ...row, fields: row.conflict }} act={act} />}
+      {changes.length > 0 && (
+        <dl class="changes">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} act={act} />
+          ))}
+        </dl>
+      )}
+      <RowHistory history={row.history} act={act} />
+    </>
+  );
+}
+
+/** The old value above the new one, with the button that takes this field's edit back. */
+function Change({ change, act }: { readonly change: SelectedField; readonly act: Act }) {
+  const { id, field, from, to } = change;
+  return (
+    <div>
+      <dt dir="auto">{field}</dt>
+      <dd>
+        <div class="selected-values">
+          <del>
+            <CellText of={from} />
+          </del>{' '}
+          <span class="visually-hidden">{selectionText.becomes}</span>{' '}
+          <ins>
+            <CellText of={to} />
+          </ins>
+        </div>
+        <Button
+          small
+          appearance="subtle"
+          onPress={() => act({ do: 'revert-selected', field: id })}
+          name={selectionText.revertField(field)}
+        >
+          {selectionText.revert}
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+interface RowHistoryProps {
+  readonly history: readonly HistoryLine[] | undefined;
+  readonly act: Act;
+}
+
+/** What the log of pushes says of a row. It is read when the user opens it, and again when the row has changed. */
+function RowHistory({ history, act }: RowHistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isDue = isOpen && history === undefined;
+  useEffect(() => {
+    if (isDue) act({ do: 'row-history' });
+  }, [isDue]);
+  return (
+    <details class="count-row" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
+      <summary class="count-row-line" tabIndex={0}>
+        <span class="count-row-name">{selectionText.history}</span>
+      </summary>
+      {history === undefined && <p class="quiet">{selectionText.historyLoading}</p>}
+      {history?.length === 0 && <p class="quiet">{selectionText.noHistory}</p>}
+      {history !== undefined && history.length > 0 && (
+        <ul class="rows row-history">
+          {history.map((line, at) => (
+            <li key={at}>
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function Line({ line: { when, field, from, to, result, message } }: { readonly line: HistoryLine }) {
+  return (
+    <>
+      <p class="row-number">{selectionText.historyLine(when, result)}</p>
+      {field !== '' && (
+        <p>
+          <bdi>{field}</bdi>: <CellText of={from} /> → <CellText of={to} />
+        </p>
+      )}
+      {message !== '' && result !== 'Stored' && (
+        <p class="row-note" dir="auto">
+          {message}
+        </p>
+      )}
+    </>
+  );
 }

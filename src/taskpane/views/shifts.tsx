@@ -1,11 +1,23 @@
-import { homeText } from '../home-messages';
+import { useEffect, useState } from 'preact/hooks';
+import { homeText, weekText as words } from '../home-messages';
 import { timeOffText } from '../time-off-messages';
-import { Button } from './button';
-import { CopyWeekForm } from './copy-week-form';
-import type { HomeProps } from './home-tables';
+import { Button, Choice, Checkbox, Fold } from './controls';
+import { type HomeProps, TableList } from './table-list';
 import { ScreenHeading } from './screen-heading';
-import { TableList } from './table-list';
-import { WeekStrip } from './week-strip';
+import type { TableView, WeekView } from '../../app/view/index';
+import { daysText, weekdayName } from '../../core/calendar/day-text';
+import {
+  DAYS_A_WEEK,
+  weekdayOf,
+  weekOf,
+  type DayNumber,
+  dayOfSerial,
+  serialOfDay,
+} from '../../core/calendar/days';
+import { paneWords } from '../../core/words/words';
+import type { Act } from '../act';
+import { localDefaults } from '../browser/local-defaults';
+import { dayText } from '../browser/clock';
 
 /** Everything about shifts: pasting them, time off, the week, and the sheets that have them. */
 export function Shifts({ view, act }: HomeProps) {
@@ -39,4 +51,202 @@ export function Shifts({ view, act }: HomeProps) {
       {unlisted && <p class="quiet">{homeText.table.unlisted(unlisted.many)}</p>}
     </>
   );
+}
+
+interface WeekStripProps {
+  readonly table: TableView;
+  /** The week that was counted last; of any sheet. */
+  readonly week: WeekView | undefined;
+  /** Whether only some rows of the sheet are shown. */
+  readonly narrowed: boolean;
+  readonly act: Act;
+}
+
+/** The weekdays with which somebody's weeks begin: Monday, Saturday and Sunday. */
+const FIRST_DAYS = [0, 5, 6];
+
+/** Seven bars, one for each day of a week. They follow the sheet while this part of the pane is open. */
+function WeekStrip({ table, week, narrowed, act }: WeekStripProps) {
+  const { kind } = table;
+  const [offset, setOffset] = useState(0);
+  const { weekStart } = localDefaults(navigator.language);
+  const asked = { do: 'show-week', kind, offset, weekStart } as const;
+  // The app gives a table anew whenever its sheet was counted again.
+  useEffect(() => act(asked), [act, table, kind, offset, weekStart]);
+  const shown = week?.kind === kind && week.offset === offset ? week : undefined;
+  const days = shown?.days ?? [];
+  const first = shown && serialOfDay(shown.first);
+  const begins = first === undefined ? weekStart : weekdayOf(first);
+  const hours = days.reduce((sum, day) => sum + day.hours, 0);
+  const open = days.reduce((sum, day) => sum + day.openShifts, 0);
+  const most = Math.max(1, ...days.map((day) => day.hours));
+  const show = (view: 'all' | { week: number }) => act({ do: 'show-view', kind, view, weekStart });
+  return (
+    <section class="card" aria-label={words.heading}>
+      <h3>{first === undefined ? words.heading : daysText(first, first + DAYS_A_WEEK - 1)}</h3>
+      <ul class="week-strip">
+        {days.map(({ day, hours: ofDay, people, openShifts }, at) => (
+          <li key={day} aria-label={words.day(day, ofDay, people, openShifts)}>
+            <span class="week-bar">
+              <span class="week-fill" style={{ height: `${(100 * ofDay) / most}%` }} />
+            </span>
+            <span class="week-value">{words.hours(ofDay)}</span>
+            {open > 0 && <span class="week-open">{openShifts > 0 ? words.open(openShifts) : ''}</span>}
+            <span class="week-day">{weekdayName((begins + at) % DAYS_A_WEEK)}</span>
+            <span class="week-day">{dayOfMonth((first ?? 0) + at)}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="quiet">{hours === 0 && open === 0 ? words.empty : words.sum(hours, open)}</p>
+      <div class="actions">
+        <Button small onPress={() => setOffset(offset - 1)}>
+          {words.before}
+        </Button>
+        <Button small onPress={() => setOffset(offset + 1)}>
+          {words.after}
+        </Button>
+        <Button small onPress={() => show(narrowed ? 'all' : { week: offset })}>
+          {narrowed ? words.allRows : words.inSheet}
+        </Button>
+      </div>
+      <Choice
+        id="week-start"
+        label={words.begins}
+        chosen={String(begins)}
+        choices={[...new Set([...FIRST_DAYS, begins])].map((day) => [String(day), longWeekday(day)])}
+        onChosen={(day) => act({ ...asked, chosen: Number(day) })}
+      />
+    </section>
+  );
+}
+
+const dayOfMonth = (serial: number): number => Number((dayOfSerial(serial) ?? '').slice(-2));
+
+/** Any Monday, in milliseconds. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** `Monday`, in the pane's language. 0 is Monday. */
+const longWeekday = (day: number): string =>
+  new Intl.DateTimeFormat(paneWords.tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    SOME_MONDAY + day * DAY_MS,
+  );
+
+/** Enough for half a year, and few enough for one push to be looked through. */
+const MOST_WEEKS = 26;
+
+interface CopyWeekFormProps {
+  readonly tables: readonly TableView[];
+  /** The week that the pane shows: it is offered for copying. */
+  readonly week: WeekView | undefined;
+  readonly act: Act;
+}
+
+/** Copies the shifts of a week to one or several other weeks. */
+function CopyWeekForm({ tables, week, act }: CopyWeekFormProps) {
+  const words = homeText.copyWeek;
+  const [kind, setKind] = useState('');
+  const [chosenFrom, setFrom] = useState<string>();
+  const [chosenTo, setTo] = useState<string>();
+  const from = chosenFrom ?? week?.first ?? dayText(new Date());
+  const weekStart = week
+    ? weekdayOf(serialOfDay(week.first) ?? 0)
+    : localDefaults(navigator.language).weekStart;
+  const first = firstOfWeek(from, weekStart);
+  const to = chosenTo ?? (first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? ''));
+  const [times, setTimes] = useState('1');
+  const [asOpen, setAsOpen] = useState(false);
+  const [tried, setTried] = useState(false);
+  const chosen = tables.find((table) => table.kind === kind) ?? tables[0];
+  if (!chosen) return null;
+  const [target, count] = [firstOfWeek(to, weekStart), Number(times)];
+  const problem = problemOf(first, target, count);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    setTried(problem !== undefined);
+    if (problem !== undefined) return;
+    const [copied, filled] = [dayOfSerial(first ?? 0) ?? '', dayOfSerial(target ?? 0) ?? ''];
+    act({ do: 'copy-weeks', kind: chosen.kind, from: copied, to: filled, times: count, asOpen });
+  };
+  return (
+    <Fold name={words.title}>
+      <form class="form" onSubmit={submit} noValidate>
+        {tables.length > 1 && (
+          <div class="field">
+            <label for="copy-sheet">{words.sheet}</label>
+            <select
+              id="copy-sheet"
+              value={chosen.kind}
+              onChange={({ currentTarget }) => setKind(currentTarget.value)}
+            >
+              {tables.map((table) => (
+                <option key={table.kind} value={table.kind}>
+                  {table.title}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <div class="period-days">
+          <div class="field">
+            <label for="copy-from">{words.from}</label>
+            <input
+              id="copy-from"
+              type="date"
+              value={from}
+              onInput={({ currentTarget: { value } }) => setFrom(value)}
+            />
+          </div>
+          <div class="field">
+            <label for="copy-to">{words.to}</label>
+            <input
+              id="copy-to"
+              type="date"
+              value={to}
+              onInput={({ currentTarget: { value } }) => setTo(value)}
+            />
+          </div>
+        </div>
+        <div class="field">
+          <label for="copy-times">{words.times}</label>
+          <input
+            id="copy-times"
+            type="number"
+            min={1}
+            max={MOST_WEEKS}
+            value={times}
+            aria-describedby="copy-meaning"
+            onInput={({ currentTarget: { value } }) => setTimes(value)}
+          />
+        </div>
+        <Checkbox label={words.asOpen} ticked={asOpen} onChange={setAsOpen} />
+        <p class={tried && problem ? 'field-error' : 'quiet'} id="copy-meaning" aria-live="polite">
+          {problem ?? words.meaning(weeksText(first, 1), weeksText(target, count))}
+        </p>
+        <div class="actions">
+          <Button small submit>
+            {words.copy}
+          </Button>
+        </div>
+      </form>
+    </Fold>
+  );
+}
+
+/** The first day of the week that has a day (`yyyy-MM-dd`) in it; undefined if there is no such day. */
+function firstOfWeek(day: string, weekStart: number): DayNumber | undefined {
+  const serial = serialOfDay(day);
+  return serial === undefined ? undefined : weekOf(serial, weekStart);
+}
+
+/** Why these weeks can't be copied; undefined if they can. */
+function problemOf(first: DayNumber | undefined, target: DayNumber | undefined, count: number) {
+  const words = homeText.copyWeek;
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_WEEKS;
+  if (first === undefined || target === undefined || !isCount) return words.wrong(MOST_WEEKS);
+  return target <= first && first < target + count * DAYS_A_WEEK ? words.sameWeek : undefined;
+}
+
+function weeksText(first: DayNumber | undefined, weeks: number): string {
+  return first === undefined ? '' : daysText(first, first + weeks * DAYS_A_WEEK - 1);
 }

@@ -1,20 +1,16 @@
-import type { TableView, View } from '../../app/view';
+import type { TableView, View, DeletedRowChoice } from '../../app/view/index';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
-import { stateOf, unrefused } from '../home-sums';
-import { showRowsText } from '../show-rows-messages';
-import { Button } from './button';
+import { stateOf, unrefused, KindIcon, tableActs } from './table-list';
+import { showRowsText, looksText } from '../sheet-looks-messages';
+import { Button } from './controls';
 import { Conflicts } from './conflicts';
-import { CountRow } from './count-row';
-import { DeletedRows } from './deleted-rows';
-import { InlineNotice } from './inline-notice';
-import { KindIcon } from './kind-icon';
-import { Menu } from './menu';
-import { RowList } from './row-list';
-import { ShowRows } from './show-rows';
-import { tableActs } from './table-acts';
+import { CountRow, RowList } from './row-list';
+import { InlineNotice } from './notices';
+import { Menu } from './menus';
+import { ShowRows } from './preview-rows';
 import { localDefaults } from '../browser/local-defaults';
-import { looksText } from '../sheet-looks-messages';
+import { text } from '../messages';
 
 interface TableCardProps {
   readonly table: TableView;
@@ -166,6 +162,37 @@ function ViewButtons({ table: { kind, title, counts }, saved, act }: ViewButtons
           <bdi>{name}</bdi>
         </Button>
       ))}
+    </div>
+  );
+}
+
+const CHOICES: readonly DeletedRowChoice[] = ['put-back', 'open-shift', 'forget'];
+
+/** Rows that were deleted from the sheet and are still on the service. If the service can't list them, the user must choose. */
+export function DeletedRows({ table, act }: { readonly table: TableView; readonly act: Act }) {
+  const words = homeText.deleted;
+  const { kind, listed, one, many, deleted, counts } = table;
+  const count = counts.deleted;
+  if (count === 0) return null;
+  if (listed) return <p class="quiet">{words.listed(count, one, many)}</p>;
+  return (
+    <div class="deleted">
+      <p>{words.unlisted(count, one, many)}</p>
+      <ul class="rows">
+        {deleted.map((label, index) => (
+          <li key={`${index} ${label}`}>
+            <bdi>{label}</bdi>
+          </li>
+        ))}
+      </ul>
+      {deleted.length < count && <p class="quiet">{text.listed(deleted.length, count)}</p>}
+      <div class="actions">
+        {CHOICES.map((choice) => (
+          <Button small key={choice} onPress={() => act({ do: 'decide-deleted', kind, choice })}>
+            {words.choices[choice](count)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

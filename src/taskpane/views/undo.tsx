@@ -1,14 +1,10 @@
 import type { UndoPreview, UndoRow, UndoTable } from '../../app/view';
 import { revealOf, type Act } from '../act';
 import { text } from '../messages';
-import { pushText } from '../push-messages';
-import { undoText } from '../undo-messages';
-import { Button } from './button';
-import { CellText } from './cell-text';
-import { RowName } from './row-list';
+import { pushText, undoText } from '../push-messages';
+import { Button, Checkbox } from './controls';
+import { CellText, RowName, CountRow } from './row-list';
 import { ScreenHeading } from './screen-heading';
-import { CountRow } from './count-row';
-import { Checkbox } from './checkbox';
 
 const BLOCKED_ID = 'undo-blocked';
 

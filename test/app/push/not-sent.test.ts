@@ -1,5 +1,5 @@
 /** The relay says that it made no connection to the service: nothing of such a call can be stored. */
-import { failingAsDirect } from '../../../src/taskpane/browser/relay';
+import { failingAsDirect } from '../../../src/taskpane/browser/network-service';
 import { methodOf } from '../world/network';
 import { callsOf, storedTimeOff, storedUser, storedUsers, writesTo } from '../world/service';
 import { addRow, addUser, HOLIDAY, pasteUsers, typeUser } from '../world/typing';

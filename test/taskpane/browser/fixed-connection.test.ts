@@ -1,4 +1,4 @@
-import { fixedConnection } from '../../../src/taskpane/browser/fixed-connection';
+import { fixedConnection } from '../../../src/taskpane/browser/page-offers';
 
 const ORIGIN = 'https://sheets.example.com';
 const fixedBy = (metas: Record<string, string>) => fixedConnection((name) => metas[name], ORIGIN);

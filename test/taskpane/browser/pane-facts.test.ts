@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import packageFile from '../../../package.json';
-import { paneFacts } from '../../../src/taskpane/browser/pane-facts';
+import { paneFacts } from '../../../src/taskpane/views/diagnostics';
 import { replace } from '../../runner/replace';
 
 const browser = (userAgent: string) => ({ userAgent, languages: ['en-US', 'de'] });

@@ -1,5 +1,4 @@
-import { browserPanes } from '../../../src/taskpane/browser/panes';
-import { browserDevice } from '../../../src/taskpane/browser/storage';
+import { browserPanes, browserDevice } from '../../../src/taskpane/browser/device';
 
 /** A browser's locks, as far as panes use them: the first to request a lock holds it for ever. */
 function fakeLocks() {

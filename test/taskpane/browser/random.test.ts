@@ -1,4 +1,4 @@
-import { browserRandom } from '../../../src/taskpane/browser/random';
+import { browserRandom } from '../../../src/taskpane/browser/device';
 
 const drawing = (...drawn: number[]) => {
   const left = [...drawn];

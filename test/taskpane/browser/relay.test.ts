@@ -1,5 +1,5 @@
 import { NotSent } from '../../../src/app/call-failures';
-import { failingAsDirect, relayThrough } from '../../../src/taskpane/browser/relay';
+import { failingAsDirect, relayThrough } from '../../../src/taskpane/browser/network-service';
 
 const target = relayThrough('/relay', 'https://localhost:3000');
 

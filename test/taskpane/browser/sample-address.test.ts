@@ -1,4 +1,4 @@
-import { sampleAddressAt } from '../../../src/taskpane/browser/sample-address';
+import { sampleAddressAt } from '../../../src/taskpane/browser/page-offers';
 
 const address = { baseUrl: 'https://localhost:3000/sandbox/service', sessionId: 's', sp: '1' };
 

@@ -1,4 +1,4 @@
-import { canSaveFiles } from '../../../src/taskpane/browser/save-file';
+import { canSaveFiles } from '../../../src/taskpane/browser/save-and-copy';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { browserDevice } from '../../../src/taskpane/browser/storage';
+import { browserDevice } from '../../../src/taskpane/browser/device';
 
 beforeEach(() => localStorage.clear());
 

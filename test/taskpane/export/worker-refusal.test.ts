@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { rejectIfWorkerRefused } from '../../../src/taskpane/export/worker-refusal';
+import { rejectIfWorkerRefused } from '../../../src/taskpane/browser/save-and-copy';
 
 const refuse = (effectiveDirective: string) =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }));

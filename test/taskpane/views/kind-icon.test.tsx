@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from 'preact';
 import { allEntities, entityOf, templateKind } from '../../../src/core/entities/registry';
-import { KindIcon } from '../../../src/taskpane/views/kind-icon';
+import { KindIcon } from '../../../src/taskpane/views/table-list';
 
 function drawingOf(kind: string): string {
   const root = document.createElement('div');

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import type { Preview } from '../../../src/app/view';
-import { listCode } from '../../../src/taskpane/password-list';
+import type { FirstPassword, Preview } from '../../../src/app/view';
+import { passwordList } from '../../../src/taskpane/views/passwords';
 import { drawPane, type, untilShown, words } from '../fake-app';
-import { inSandbox, passwords, preview } from '../sample-views';
+import { hebrewName, inSandbox, password, passwords, preview } from '../sample-views';
 import { wait } from '../../runner/until';
 import { replace } from '../../runner/replace';
 
@@ -16,7 +16,7 @@ const ticks = (root: Element) =>
     [...root.querySelectorAll('label.check')].map((label) => [words(label), label.querySelector('input')!]),
   );
 
-/** Waits until the code that writes the list is loaded and the copy has ended. */
+/** Waits until the copy has ended. */
 const afterwards = () => wait(50);
 
 const textOf = (file: Blob): Promise<string> =>
@@ -37,10 +37,8 @@ beforeEach(() => {
   });
 });
 
-// The first test of the file: no other has loaded the code that writes the list.
 test('B16: the first press of Copy reaches the clipboard within the click', async () => {
   const pane = drawn();
-  await untilShown(() => listCode.loaded !== undefined);
   pane.press('Copy');
   expect(copied).toHaveLength(1);
   await untilShown(() => pane.heard().polite !== '');
@@ -165,4 +163,36 @@ test('in a pane that can’t save files, saving copies instead and says so', asy
   await untilShown(() => copied.length > 0);
   expect(copied).toHaveLength(1);
   expect(words(pane.root)).toContain('A pane can’t save files here, so the passwords were copied instead.');
+});
+
+const fileOf = (passwords: readonly FirstPassword[], decimal: '.' | ',' = '.') =>
+  passwordList(passwords, { kind: 'csv', decimal });
+
+test('a file has a line for each user, quoted if necessary, and a mark for UTF-8', () => {
+  const list = fileOf([password(0, 'Osei, Amara'), password(1, hebrewName)]);
+  expect(list).toBe(
+    [
+      '\uFEFFName,User name,First password',
+      '"Osei, Amara",user1000,Kr7-mePa0x',
+      `${hebrewName},user1001,Kr7-mePa1x`,
+    ].join('\r\n'),
+  );
+});
+
+test('C10: where numbers have a decimal comma, Excel wants semicolons in the file', () => {
+  const list = fileOf([password(0, 'Osei; Amara')], ',');
+  expect(list).toBe(
+    ['\uFEFFName;User name;First password', '"Osei; Amara";user1000;Kr7-mePa0x'].join('\r\n'),
+  );
+});
+
+test('a copy can be pasted into cells', () => {
+  expect(passwordList([password(0, 'Amara Osei')], { kind: 'tabs' })).toBe(
+    'Name\tUser name\tFirst password\r\nAmara Osei\tuser1000\tKr7-mePa0x',
+  );
+});
+
+test('a name that a spreadsheet would calculate is protected', () => {
+  const list = fileOf([password(0, '=HYPERLINK("http://x")')]);
+  expect(list).toContain(`"'=HYPERLINK(""http://x"")"`);
 });

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import type { Report } from '../../../src/core/reports/report';
-import { Announce } from '../../../src/taskpane/announce';
+import { Announce } from '../../../src/taskpane/views/notices';
 import { ReportExports } from '../../../src/taskpane/views/report-exports';
 import { hours } from '../export/sample-report';
 import { untilShown, words } from '../fake-app';

@@ -1,11 +1,8 @@
 /** @jest-environment jsdom */
-import { sheetLooks } from '../../../src/taskpane/sheet-looks';
 import { act as settled } from 'preact/test-utils';
 import type { SheetLooksView } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';
 import { inSandbox, untouchedUsers } from '../sample-views';
-
-beforeAll(() => sheetLooks.load());
 
 const column = (id: string, header: string, more: Partial<SheetLooksView['columns'][number]> = {}) => ({
   id,

@@ -4,11 +4,8 @@ import type { TimeOffEntry, TimeOffOutlook, TimeOffView } from '../../../src/app
 import { wallMinute } from '../../../src/core/reports/facts';
 import { planTimeOff } from '../../../src/core/time-off/plan';
 import { serialOfDay } from '../../../src/core/calendar/days';
-import { timeOffPart } from '../../../src/taskpane/time-off';
 import { drawPane, type as typeInto, words } from '../fake-app';
 import { inSandbox, untouchedUsers } from '../sample-views';
-
-beforeAll(() => timeOffPart.load());
 
 const named = (...names: readonly string[]) => names.map((label, at) => ({ id: String(at + 1), label }));
 

@@ -11,6 +11,7 @@ import {
   PERSON_TARGETS,
   SHIFT,
   targetOfHeader,
+  type Targets,
 } from '../words/header-words';
 import { ListReader } from './list';
 import { why } from '../messages';
@@ -18,7 +19,6 @@ import { lineText, type Page } from '../page';
 import { peopleColumns } from './people-columns';
 import { weekHintIn } from '../days/titles';
 import { isShiftName } from '../words/shift-words';
-import type { Targets } from '../words/header-words';
 
 /** Headers of a list are looked for in this many lines from the top, because titles may stand above them. */
 const HEADER_WITHIN = 8;

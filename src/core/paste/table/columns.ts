@@ -6,13 +6,13 @@ import {
   SHIFT,
   plainHeader,
   targetOfHeader,
+  type Targets,
 } from '../words/header-words';
 import type { PastedLine } from '../draft';
 import { momentsOf } from '../times/moments';
 import { wordedDay } from '../days/worded-day';
 import { sampleCells, sampleRows } from './column-sample';
 import type { Page } from '../page';
-import type { Targets } from '../words/header-words';
 
 export type Content = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
 

@@ -1,5 +1,5 @@
 import type { CodeMeaning } from '../answers';
-import { readCell, timesToRange, type WrittenRange } from '../times/cell';
+import { readCell, timesToRange, type WrittenRange, isOff } from '../times/cell';
 import type { PastedLine } from '../draft';
 import { isSideLine, sideOf } from './header-texts';
 import { MOST_LEGEND_CELLS } from './legend-limits';
@@ -9,7 +9,6 @@ import { isDayInMainLanguage, writtenDay } from '../days/days';
 import { weekdaysNamed } from '../days/weekday-sets';
 import type { Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
-import { isOff } from '../times/cell';
 import { asWritten } from '../times/halves';
 
 /** A code and its meaning at the beginning of a line or a cell: `E = 7-15`, `Early (E): 7-15`, `AL annual leave`. */

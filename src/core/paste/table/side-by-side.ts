@@ -1,7 +1,6 @@
-import type { Targets } from '../words/header-words';
+import { type Targets, PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
 import { contentOf, isListHeader, widthOf } from './columns';
 import type { HeaderDays, PastedLine } from '../draft';
-import { PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
 import type { Page } from '../page';
 
 /** The header of a list is looked for in this many lines. */

@@ -1,7 +1,6 @@
-import type { Targets } from '../words/header-words';
+import { type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
 import { contentOf, widthOf } from './columns';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
-import { PERSON_TARGETS, targetOfHeader } from '../words/header-words';
 import type { TableColumns } from '../list/list-table';
 import { why } from '../messages';
 import { holdsNames, splitNames } from '../people/names';

@@ -3,14 +3,12 @@ import { isSideLine, sideOf } from './header-texts';
 import { mergedDays } from './merged-days';
 import { headerItem } from '../days/day-lists';
 import type { DayItem, HeaderDays, PastedLine } from '../draft';
-import { IGNORED, targetOfHeader } from '../words/header-words';
-import type { Page } from '../page';
+import { IGNORED, targetOfHeader, type Targets } from '../words/header-words';
+import { type Page, lineText } from '../page';
 import type { RosterBlock } from '../roster/roster-block';
 import { isSum } from '../words/sums';
 import { weekHintIn } from '../days/titles';
-import { lineText } from '../page';
 import { isShiftName } from '../words/shift-words';
-import type { Targets } from '../words/header-words';
 
 /** The column of days is looked for in this many lines. */
 const SAMPLE_LINES = 100;

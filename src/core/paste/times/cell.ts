@@ -1,6 +1,5 @@
 import { writtenTime, type WrittenTime } from './clock';
-import { AWAY_WORDS, UNSURE_WORDS } from '../words/absence-words';
-import { DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
+import { AWAY_WORDS, UNSURE_WORDS, DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
 import { BREAK_AMONG_RANGES } from '../words/break-words';
 import { isDitto } from '../words/ditto-words';
 import { AND_WORDS, patternOfAll } from '../words/languages';

@@ -1,8 +1,19 @@
 /** Runs one batch: evaluates paths at their Instantiate action, then loads, sets and calls, in the order given. */
 import { HostObject, type Argument, type Call } from '../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
-import { ActionType, PathType, type Action, type ActionResult, type Arguments } from './protocol';
-import type { Json, JsonObject, ObjectPath, Query, RequestBody, ResponseBody } from './protocol';
+import {
+  ActionType,
+  PathType,
+  type Action,
+  type ActionResult,
+  type Arguments,
+  type Json,
+  type JsonObject,
+  type ObjectPath,
+  type Query,
+  type RequestBody,
+  type ResponseBody,
+} from './protocol';
 
 /**
  * Returns results up to the first action that fails, unless the switch `answersNothingOnError` is on. What earlier actions did

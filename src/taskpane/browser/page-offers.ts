@@ -1,0 +1,111 @@
+/** What the page's server offers: fixed settings of an administrator, or sample data. */
+import type {
+  FixedConnection,
+  FixedSetting,
+  SampleAddress,
+  SampleRoster,
+  SampleShifts,
+  ServiceAddress,
+} from '../../app/ports';
+import { checkBaseUrl, checkSp } from '../../service/address';
+import { ShiftsheetError } from '../../app/failures';
+import { text } from '../messages';
+
+/** The names in `<meta name="shiftsheet-...">` of the page, by setting. */
+const NAMES: Readonly<Record<FixedSetting, string>> = {
+  baseUrl: 'service',
+  sp: 'sp',
+  sessionLink: 'session-link',
+};
+
+/** For how many hours a session ID may be kept. */
+const KEEP_SESSION = 'keep-session';
+
+type Offered = (name: string) => string | undefined;
+
+const SETTINGS = Object.keys(NAMES) as FixedSetting[];
+
+/**
+ * The settings that an administrator has fixed when the pages were built. A value that can't be used is not used, and is listed
+ * in `wrong`. `origin`: the page's own, for an address that is a path.
+ */
+export function fixedConnection(offered: Offered, origin: string): FixedConnection {
+  const checks: Readonly<Record<FixedSetting, (given: string) => string>> = {
+    baseUrl: (given) => checkBaseUrl(given.startsWith('/') ? pathAt(origin, given) : given),
+    sp: checkSp,
+    sessionLink: httpsAddress,
+  };
+  const values: Partial<Record<FixedSetting, string>> = {};
+  const wrong: FixedSetting[] = [];
+  for (const setting of SETTINGS) {
+    const given = offered(NAMES[setting]);
+    if (given === undefined) continue;
+    try {
+      values[setting] = checks[setting](given);
+    } catch {
+      wrong.push(setting);
+    }
+  }
+  const hours = offered(KEEP_SESSION);
+  return { ...values, wrong, ...(hours !== undefined && { keepHours: keepHours(hours) }) };
+}
+
+/** A text that is no number of hours forbids keeping: what an administrator has limited is never kept for longer. */
+function keepHours(given: string): number {
+  return /^\d{1,3}$/.test(given) ? Number(given) : 0;
+}
+
+/** `//host/path` is no path: it leads to another origin. */
+function pathAt(origin: string, path: string): string {
+  const url = new URL(path, origin);
+  if (url.origin !== origin) throw new TypeError(path);
+  return url.href;
+}
+
+function httpsAddress(given: string): string {
+  const url = new URL(given.trim());
+  if (url.protocol !== 'https:') throw new TypeError(given);
+  return url.href;
+}
+
+function isAddress(answer: unknown): answer is ServiceAddress {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { baseUrl, sessionId, sp } = answer as Record<string, unknown>;
+  return [baseUrl, sessionId, sp].every((part) => typeof part === 'string' && part !== '');
+}
+
+class SampleMissing extends ShiftsheetError {
+  constructor() {
+    super(text.sampleMissing);
+  }
+}
+
+/** Asks the local server for its sandbox. The answer is `{baseUrl, sessionId, sp}`. Throws SampleMissing. */
+export function sampleAddressAt(url: string, get: typeof fetch): SampleAddress {
+  return async () => {
+    const answer = await get(url)
+      .then((response): unknown => (response.ok ? response.json() : undefined))
+      .catch(() => undefined);
+    if (!isAddress(answer)) throw new SampleMissing();
+    return answer;
+  };
+}
+
+/** Asks the local server for the roster of its sample company. Throws SampleMissing. */
+export function sampleRosterAt(url: string, get: typeof fetch): SampleRoster {
+  return async () => {
+    const text = await get(url)
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '');
+    if (text === '') throw new SampleMissing();
+    return text;
+  };
+}
+
+/** Asks the local server for the shifts of its sample company; '' if it has none. */
+export function sampleShiftsAt(url: string, get: typeof fetch): SampleShifts {
+  return () =>
+    get(url)
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '');
+}

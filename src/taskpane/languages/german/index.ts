@@ -1,0 +1,33 @@
+/**
+ * German. Texts address people with "Sie" and use the words of Excel in German. Each file has the texts of one subject;
+ * docs/developer/languages.md says how to write another language.
+ */
+import type { LanguageWords, PaneAreas } from '../areas';
+import { backups } from './backups';
+import { checks } from './checks';
+import { home } from './home';
+import { jobs } from './jobs';
+import { pane } from './pane';
+import { paste } from './paste';
+import { push } from './push';
+import { reports } from './reports';
+import { timeOff } from './time-off';
+import { germanKinds, germanSheets } from './sheets';
+
+const areas: PaneAreas = {
+  ...backups,
+  ...checks,
+  ...home,
+  ...jobs,
+  ...pane,
+  ...paste,
+  ...push,
+  ...reports,
+  ...timeOff,
+  kinds: germanKinds,
+};
+
+export const german: LanguageWords = {
+  pane: { tag: 'de', areas: { ...areas } },
+  sheets: { tag: 'de', areas: { ...germanSheets } },
+};

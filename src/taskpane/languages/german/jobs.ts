@@ -1,0 +1,380 @@
+import { keyWords } from '../../../core/entities/entity';
+import { countText } from '../../../core/values/shown';
+import type { PaneAreas } from '.././areas';
+import { n, capitalized, undoHint } from './counts';
+
+const nothingLost = 'nichts, was Sie eingegeben haben, ist verloren';
+
+const tryAgain = `versuchen Sie es dann noch einmal: ${capitalized(nothingLost)}.`;
+
+const editing = `Eine Zelle wird gerade bearbeitet. Drücken Sie die Eingabetaste oder Esc, und ${tryAgain}`;
+
+const noRoom = `Verbundene Zellen oder eine andere Tabelle stehen dort, wo die Tabelle Platz braucht. Verschieben Sie sie, und ${tryAgain}`;
+
+const tooBusy = `Excel hat zu viel zu tun. Warten Sie eine Minute, und ${tryAgain}`;
+
+const noMemory = `Das ist mehr, als Excel mit seinem Speicher kann. Schließen Sie andere Arbeitsmappen, und ${tryAgain}`;
+
+/** Messages of jobs and about Excel, in German. */
+export const jobs: Pick<
+  PaneAreas,
+  | 'addressMessages'
+  | 'appMessages'
+  | 'callMessages'
+  | 'downloadMessages'
+  | 'excelMessages'
+  | 'excelSentences'
+  | 'failureMessages'
+  | 'jobMessages'
+  | 'listMessages'
+  | 'openingMessages'
+  | 'questionMessages'
+  | 'selectionMessages'
+  | 'sheetMessages'
+  | 'tableMessages'
+  | 'viewMessages'
+  | 'writeMessages'
+> = {
+  addressMessages: {
+    sessionEmpty: 'Die Sitzungs-ID ist leer. Geben Sie die ein, die Ihnen der Server gegeben hat.',
+    spWrong:
+      'Die SP ist eine Zahl, die für Ihr Unternehmen steht, zum Beispiel 1. Fragen Sie, wer den Server betreibt.',
+    empty: 'Die Adresse des Servers ist leer. Sie sieht aus wie https://company.example/service.',
+    tooMuch:
+      'Die Adresse des Servers muss vor „?“, „#“ oder einem Anmeldenamen enden: Für Sitzungs-ID und SP gibt es eigene Felder.',
+    https: 'Die Adresse des Servers muss mit https:// beginnen, damit unterwegs niemand mitlesen kann.',
+    notAnAddress: 'Das ist keine Adresse eines Servers. Sie sieht aus wie https://company.example/service.',
+  },
+
+  callMessages: {
+    maybeBlocked:
+      'Der Server ist nicht zu erreichen. Seine Adresse liegt im Netzwerk Ihres Unternehmens, und der Browser hat den Aufruf vielleicht gesperrt. Fragt er, ob diese Seite Ihr lokales Netzwerk erreichen darf, wählen Sie Zulassen. Sonst fragen Sie Ihre IT und versuchen Sie es noch einmal.',
+    unreachable:
+      'Der Server ist nicht zu erreichen: Es kam keine Antwort, oder die Verbindung brach ab. Prüfen Sie das Netzwerk und die Adresse des Servers, und versuchen Sie es noch einmal.',
+    notSent:
+      'Der Webserver dieses Aufgabenbereichs bekam keine Verbindung zum Server, also wurde dieser Aufruf nicht gesendet. Versuchen Sie es noch einmal. Bleibt das Problem, fragen Sie Ihren Administrator.',
+    timedOut: (seconds: number) =>
+      `Der Server gab in ${seconds} Sekunden keine Antwort. Vielleicht ist er beschäftigt: Warten Sie ein wenig, und versuchen Sie es noch einmal.`,
+    redirected:
+      'Die Adresse des Servers leitet an eine andere Adresse weiter. Shiftsheet folgt nicht: Die Sitzungs-ID, Ihre Zeilen und Erstpasswörter könnten an Fremde gelangen. Fragen Sie nach der neuen Adresse, wer den Server betreibt, dann melden Sie sich ab und verbinden Sie sich dort.',
+    pasteNewId:
+      'Ihre Sitzung ist beendet, oder die Sitzungs-ID ist falsch. Geben Sie eine neue Sitzungs-ID ein',
+    thenPress: (sentence: string, button: string) => `${sentence}, und drücken Sie „${button}“`,
+    answeredHttp: (status: number) => `Der Server antwortete mit HTTP ${status}.`,
+    answeredCode: (code: string) => `Der Server antwortete mit dem Code ${code}.`,
+    says: (message: string, code: string) => `Der Server sagt: ${message} (Code ${code}).`,
+    saysOnly: (message: string) => `Der Server sagt: ${message}.`,
+    renewed:
+      'Die Sitzung endete mitten in diesem Aufruf. Es gibt eine neue: Shiftsheet sieht nach, was aus dem Aufruf wurde.',
+    rejected: (message: string, code: string) =>
+      `Der Server hat den Aufruf abgelehnt: ${message === '' ? 'ohne Grund' : message} (Code ${code}). Prüfen Sie die Sitzungs-ID und die SP, und versuchen Sie es noch einmal.`,
+    tooLong: (megabytes: number) =>
+      `Die Antwort des Servers ist größer als ${megabytes} MB, deshalb hat Shiftsheet aufgehört, sie zu lesen. Fragen Sie die Leute, die den Server betreiben, warum sie so groß ist.`,
+    noList: (message: string) =>
+      `Der Server hat keine Liste gegeben. Er sagt: ${message}. Nichts wurde geändert. Versuchen Sie es noch einmal. Bleibt das Problem, fragen Sie die Leute, die den Server betreiben.`,
+    unreadable: {
+      'web-page':
+        'Unter der Adresse kam eine Webseite statt Daten. Vielleicht ist es eine Anmeldeseite oder eine falsche Adresse: Prüfen Sie die Adresse des Servers und melden Sie sich neu an.',
+      empty:
+        'Der Server antwortete mit nichts. Versuchen Sie es noch einmal. Bleibt es dabei, fragen Sie, wer den Server betreibt.',
+      'cut-off':
+        'Die Antwort des Servers brach in der Mitte ab. Versuchen Sie es noch einmal. Bleibt es dabei, fragen Sie, wer den Server betreibt.',
+      other:
+        'So antwortet der Server für Dienstpläne nicht. Prüfen Sie, ob die Adresse des Servers richtig ist.',
+    },
+    refused: {
+      notFound: 'Unter dieser Adresse gibt es keinen Server (HTTP 404). Prüfen Sie die Adresse des Servers.',
+      tooLarge: 'Der Server sagt, dass der Aufruf zu groß ist (HTTP 413).',
+      tooMany:
+        'Der Server bittet um Geduld: zu viele Aufrufe (HTTP 429). Versuchen Sie es in einer Minute noch einmal.',
+      failed: (status: number) =>
+        `Der Server ist gescheitert (HTTP ${status}). Versuchen Sie es später noch einmal. Bleibt es dabei, fragen Sie, wer den Server betreibt.`,
+      other: (status: number) =>
+        `Der Server hat den Aufruf abgelehnt (HTTP ${status}). Prüfen Sie die Adresse des Servers.`,
+    },
+  },
+
+  listMessages: {
+    noCategory: (category: string) =>
+      `Der Server hat keine Kategorie der Art „${category}“. Wählen Sie die Kategorie. Sie werden nur einmal gefragt.`,
+    emptyList: (many: string) =>
+      `Der Server listet hierfür nichts mehr auf (${many}). Vielleicht gehört die Sitzung einem anderen Unternehmen, oder der Server hat ein Problem. Nichts wurde geändert. Prüfen Sie die Unternehmensnummer und die Sitzung, und versuchen Sie es noch einmal.`,
+  },
+
+  failureMessages: {
+    excelSilent:
+      'Excel antwortet nicht, deshalb wartet Shiftsheet nicht länger. Speichern Sie die Arbeitsmappe und öffnen Sie sie wieder; laden Sie im Web die Seite neu. Gesendete Zeilen werden nicht doppelt gespeichert. Shiftsheet findet zuerst heraus, welche davon gespeichert sind.',
+    writtenElsewhere:
+      'Shiftsheet arbeitet in dieser Arbeitsmappe in einem anderen Fenster oder auf einem anderen Computer, und beide haben dieselben Daten geändert. Laden Sie herunter, prüfen Sie, und wiederholen Sie, was fehlt.',
+    lockLost:
+      'Während Shiftsheet hier wartete, arbeitete es in einem anderen Fenster oder auf einem anderen Computer weiter. Damit nichts doppelt gespeichert wird, hielt es hier an. Warten Sie, bis es dort fertig ist, und versuchen Sie es noch einmal.',
+    wordsMissing:
+      'Die Wörter für die Sprache dieser Arbeitsmappe können nicht geladen werden, deshalb kann Shiftsheet ihre Blätter nicht lesen. Nichts wurde geändert. Prüfen Sie das Netz, und versuchen Sie es noch einmal. Hilft das nicht, schließen Sie den Aufgabenbereich und öffnen ihn wieder.',
+    cancelled: 'Angehalten, wie Sie wollten.',
+  },
+
+  excelMessages: {
+    tableMissing: `Die Tabelle oder ihr Blatt ist nicht mehr da. Laden Sie sie neu herunter, oder ${undoHint}.`,
+    tooMuchAtOnce:
+      'Das ist mehr, als Excel auf einmal nehmen oder geben kann, auch in den kleinsten Teilen. Kürzen Sie die längsten Texte der Tabelle, oder wählen Sie weniger Zeilen, und versuchen Sie es noch einmal.',
+    movedWhileRead:
+      'Die Tabelle änderte sich immer wieder, während sie gelesen wurde. Warten Sie, bis Ihre Änderungen fertig sind, und versuchen Sie es noch einmal: Nichts ist verloren.',
+    saveFirst:
+      'Excel lässt Shiftsheet in einer Arbeitsmappe, die nie gespeichert wurde, nichts behalten. Speichern Sie die Arbeitsmappe zuerst, und öffnen Sie Shiftsheet wieder. Nichts wurde gelesen oder gesendet.',
+    otherPane:
+      'Shiftsheet arbeitet in dieser Arbeitsmappe in einem anderen Fenster oder bei jemand anderem, und beide haben gerade dasselbe geändert. Was beide wussten, bleibt: Warten Sie, bis das andere fertig ist, und versuchen Sie es noch einmal.',
+    unknown: (code: string) =>
+      `Excel konnte das nicht (${code}). ${capitalized(nothingLost)}; versuchen Sie es noch einmal.`,
+    noTable: (sheet: string) =>
+      `Die Tabelle ${sheet} ist nicht mehr in dieser Arbeitsmappe. Laden Sie sie neu herunter, oder ${undoHint}.`,
+  },
+
+  writeMessages: {
+    movedWhileWritten:
+      'Die Tabelle änderte sich immer wieder, während Shiftsheet hineinschrieb. Warten Sie, bis Ihre Änderungen fertig sind, und versuchen Sie es noch einmal: Nichts ist verloren.',
+    putIntoOtherRows:
+      'Excel hat Werte in andere Zeilen gesetzt, als Shiftsheet sie schrieb; das kann unter einem Filter und in verbundenen Zellen geschehen. Die alten Inhalte stehen wieder da. Wählen Sie Daten > Löschen, um alle Zeilen zu zeigen, heben Sie verbundene Zellen in der Tabelle auf, und versuchen Sie es noch einmal: Nichts ist verloren.',
+    notPutBack: `Excel hat Zellen in andere Zeilen gesetzt, als Shiftsheet sie schrieb, und einige waren nicht zurückzusetzen. ${capitalized(undoHint)}: Das nimmt die letzten Änderungen der Tabelle zurück. Sonst vergleichen Sie die Tabelle mit einer früheren Fassung der Datei. Wählen Sie dann Daten > Löschen, um alle Zeilen zu zeigen, und versuchen Sie es noch einmal.`,
+    noListSheet:
+      'Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet das ausgeblendete Blatt für seine Auswahllisten nicht hinzufügen. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, oder arbeiten Sie ohne Auswahllisten und geben Sie die Namen ein.',
+    noSheet: `Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet kein Blatt hinzufügen. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, und ${tryAgain}`,
+    rulesUnreadable:
+      'Excel kann die Farbregeln dieses Blatts nicht lesen, deshalb hat Shiftsheet alle gelassen. Wählen Sie Start > Bedingte Formatierung > Regeln verwalten, um sie von Hand zu ändern: Nichts ist verloren.',
+    notInFront:
+      'Excel konnte kein Blatt hinzufügen oder zeigen, vielleicht weil eine andere Arbeitsmappe im Vordergrund ist. Kommen Sie zu dieser zurück, und versuchen Sie es noch einmal: Nichts ist verloren.',
+    rowColumnLost: (sheet: string, column: string) =>
+      `Die Tabelle auf ${sheet} hat ihre Spalte „${column}“ verloren. ${capitalized(undoHint)}, oder öffnen Sie die Arbeitsmappe, wie sie zuletzt gespeichert wurde.`,
+  },
+
+  tableMessages: {
+    rowName: (number: number) => `Zeile ${number}`,
+    rows: (count: number) => n(count, 'Zeile', 'Zeilen'),
+    cells: (count: number) => n(count, 'Zelle', 'Zellen'),
+    sheets: (count: number) => n(count, 'Blatt', 'Blätter'),
+    missingColumns: (sheet: string, names: readonly string[], comesBack: boolean) => {
+      const listed = names.map((name) => `„${name}“`).join(', ');
+      const isOne = names.length === 1;
+      const sentence = isOne
+        ? `Die Tabelle auf ${sheet} hat die Spalte ${listed} nicht mehr. Benennen Sie die Spalte wieder wie zuvor (oder ${undoHint}). Nichts ist verloren.`
+        : `Die Tabelle auf ${sheet} hat die Spalten ${listed} nicht mehr. Benennen Sie die Spalten wieder wie zuvor (oder ${undoHint}). Nichts ist verloren.`;
+      if (!comesBack)
+        return `${sentence} Geht beides nicht, öffnen Sie die Arbeitsmappe, wie sie zuletzt gespeichert wurde.`;
+      return `${sentence} Oder laden Sie diese Tabelle herunter: ${isOne ? 'Die Spalte kommt' : 'Die Spalten kommen'} mit den Werten des Servers wieder.`;
+    },
+  },
+
+  appMessages: {
+    newerWorkbook:
+      'In dieser Arbeitsmappe hat eine neuere Version von Shiftsheet gearbeitet. Diese ältere ändert darin nichts. Laden Sie den Aufgabenbereich neu, um die neuere zu bekommen.',
+    busy: 'Eine andere Aufgabe läuft noch. Warten Sie, bis sie fertig ist, oder brechen Sie sie ab.',
+    lockedByAnother:
+      'Shiftsheet arbeitet in dieser Arbeitsmappe in einem anderen Fenster oder auf einem anderen Computer. Warten Sie, bis es fertig ist, und versuchen Sie es dann noch einmal. Hier wurde nichts gelesen oder gesendet.',
+    waiting: {
+      typing:
+        'Beenden Sie die Eingabe in der Zelle: Drücken Sie die Eingabetaste oder Esc, oder klicken Sie eine andere Zelle an. Dann macht Shiftsheet weiter.',
+      behind:
+        'Eine andere Arbeitsmappe scheint im Vordergrund zu sein. Kommen Sie zu dieser zurück. Dann macht Shiftsheet weiter.',
+      silent:
+        'Excel antwortet nicht. Warten Sie ein wenig. Geschieht nichts, speichern Sie die Arbeitsmappe und öffnen Sie sie wieder; laden Sie im Web die Seite neu.',
+    },
+    cancelled: 'Angehalten, wie Sie wollten. Nichts wurde gesendet.',
+    notCounted:
+      'Shiftsheet weiß erst, welche dieser Zeilen neu sind, wenn es sie mit dem Server verglichen hat.',
+    memoryUnreadable:
+      'Die Daten, die Shiftsheet in dieser Arbeitsmappe speichert, sind nicht lesbar, deshalb weiß es nicht, welche Zeilen neu sind. Nichts wurde geändert oder gesendet. Öffnen Sie die zuletzt gespeicherte Fassung der Arbeitsmappe, oder laden Sie in eine neue herunter.',
+    notLoaded:
+      'Ein Teil von Shiftsheet konnte nicht geladen werden. Nichts wurde gesendet. Prüfen Sie das Netzwerk und versuchen Sie es noch einmal. Bleibt es dabei, schließen Sie den Aufgabenbereich und öffnen Sie ihn wieder.',
+    unexpected: (detail: string) =>
+      `Etwas Unerwartetes ist schiefgegangen (${detail}). ${capitalized(nothingLost)}; versuchen Sie es noch einmal.`,
+  },
+
+  jobMessages: {
+    connecting: 'Verbindung wird hergestellt',
+    connected: (records: string) => `Verbunden: Der Server hat ${records}.`,
+    connectButton: 'Verbinden',
+    goOnButton: 'Weiter',
+    sessionAwaited: 'Wartet auf eine neue Sitzungs-ID',
+    sessionWrong: (reason: string) => `Auch diese Sitzungs-ID geht nicht. ${reason}`,
+    sessionOfOthers: (listed: number, known: number) =>
+      `Diese Sitzungs-ID scheint von einem anderen Unternehmen zu sein: Von ${n(known, 'Person', 'Personen')}, die der Server zuvor hatte, hat er jetzt ${countText(listed)}. Nichts wurde damit gesendet. Geben Sie eine Sitzungs-ID Ihres eigenen Unternehmens ein, oder brechen Sie ab.`,
+    signedOut: 'Abgemeldet. Die Sitzungs-ID ist vergessen.',
+    noSample: 'Hier gibt es keine Beispieldaten: Diese Kopie von Shiftsheet läuft ohne Sandbox.',
+    readingSheets: 'Die Blätter werden gelesen',
+    openingReports: 'Berichte werden gesucht',
+    makingReport: 'Der Bericht wird erstellt',
+    drawingReport: (title: string) => `„${title}“ wird gezeichnet`,
+    reportMade: (title: string, sheet: string) => `${title} ist fertig, auf dem Blatt ${sheet}.`,
+    asking: (many: string) => `Der Server wird gefragt: ${many}`,
+    makingTemplate: 'Das Blatt wird angelegt',
+    pickingCategory: 'Alles wird heruntergeladen',
+    badTemplate:
+      'Die Nummer einer Vorlage ist eine ganze Zahl ab 1000. Fragen Sie, wer die Vorlage auf dem Server angelegt hat.',
+    includingBelow: 'Die Zeilen unter der Tabelle werden aufgenommen',
+    includedBelow: (count: number, sheet: string) =>
+      count === 1
+        ? `1 Zeile unter der Tabelle gehört jetzt dazu, auf ${sheet}.`
+        : `${countText(count)} Zeilen unter der Tabelle gehören jetzt dazu, auf ${sheet}.`,
+    noneBelow: (sheet: string) => `Direkt unter der Tabelle auf ${sheet} steht keine gefüllte Zeile.`,
+    addingShifts: 'Schichten werden in das Blatt eingefügt',
+    merging: 'Die Werte des Servers kommen in das Blatt',
+    downloading: (many: string) => `Wird heruntergeladen: ${many}`,
+    checking: 'Das Blatt wird geprüft',
+    clearingMarks: 'Die Markierungen werden entfernt',
+    notConnected: 'Sie sind mit keinem Server verbunden. Verbinden Sie sich zuerst.',
+    notLogged: (reason: string) => `Das Übertragungsprotokoll konnte nicht geschrieben werden: ${reason}`,
+    lookingAtLastPush: 'Die jetzigen Werte des Servers werden gelesen',
+    checkingTables: 'Die Blätter werden geprüft',
+    downloadingAll: 'Alles wird heruntergeladen',
+    changingCompany: 'Die Arbeitsmappe wird die des anderen Unternehmens',
+    notingPlace: 'Der Ort dieser Arbeitsmappe wird notiert',
+    tableMoving:
+      'Die Tabelle änderte sich immer wieder, während Shiftsheet hineinschrieb. Beenden Sie Ihre Änderungen und versuchen Sie es noch einmal. Nichts wurde gesendet.',
+    noTable: (sheet: string) =>
+      `In dieser Arbeitsmappe gibt es keine Tabelle ${sheet}. Laden Sie sie zuerst herunter.`,
+  },
+
+  downloadMessages: {
+    downloaded: (records: string) => `Heruntergeladen: ${records}`,
+    appended: (records: string) => `Dazugekommen: ${records}`,
+    goneThere: (records: string) => `Nicht mehr auf dem Server: ${records}`,
+    columnsAdded: (headers: readonly string[]) =>
+      headers.length === 1
+        ? `Die Spalte ${headers.join()} wurde am Ende der Tabelle hinzugefügt.`
+        : `Die Spalten ${headers.join(', ')} wurden am Ende der Tabelle hinzugefügt.`,
+    madeSheet: (sheet: string) =>
+      `Das Blatt ${sheet} ist bereit: Geben oder fügen Sie ein, dann übertragen Sie.`,
+    oldSheet: (records: string) =>
+      `Vom gelöschten Blatt fehlen hier: ${records}. Wählen Sie im Aufgabenbereich, was mit ihnen geschieht.`,
+    formerSheet: (name: string, sheet: string) =>
+      `Das Blatt ${name} ist noch da, aber ohne seine Tabelle. Shiftsheet verfolgt und sendet nicht, was dort geändert wurde. Übernehmen Sie in das Blatt ${sheet}, was Sie noch brauchen.`,
+    namesOnly: (many: string) =>
+      `Die Namen von Personen, Abteilungen und Konten sind auf dem neuesten Stand. Der Server kann ${many} nicht auflisten, deshalb kam keine Zeile dazu und keine weg.`,
+    refreshed: (records: string) => `Neu gelesen: ${records}; Ihre Änderungen blieben`,
+    refreshedSelected: (records: string) => `Aktualisiert: ${records}; Ihre Änderungen blieben`,
+    noneSelected: (sheet: string) =>
+      `Keine Zeile von ${sheet}, die auf dem Server ist, ist markiert. Markieren Sie die Zeilen im Blatt und versuchen Sie es noch einmal.`,
+    inConflict: (records: string) =>
+      `Auf beiden Seiten geändert: ${records}. Wählen Sie unter „Start“ „Meine behalten“ oder „Andere übernehmen“`,
+    laying: (records: string) => `Kommt in das Blatt: ${records}`,
+    reading: (at: number, of: number, sheet: string) => `${at} von ${of} wird gelesen: ${sheet}`,
+    writing: (at: number, of: number, sheet: string) => `${at} von ${of} wird geschrieben: ${sheet}`,
+    downloadedAll: (sheets: string) => `Alles ist da: ${sheets}`,
+    leftOut: (entity, { keyless, repeated }: { keyless: number; repeated: number }) => [
+      ...(keyless > 0
+        ? [
+            `Ausgelassen: ${n(keyless, entity.one, entity.many)} ohne ${keyWords(entity)}. Bitte sagen Sie es denen, die den Server betreiben.`,
+          ]
+        : []),
+      ...(repeated > 0
+        ? [
+            `Mehr als einmal aufgelistet: ${n(repeated, entity.one, entity.many)}. Es gilt der letzte Eintrag.`,
+          ]
+        : []),
+    ],
+    emptyDownload: (many: string) =>
+      `Der Server hat hierfür noch nichts (${many}). Geben Sie neue Zeilen in das Blatt ein und übertragen Sie sie, oder prüfen Sie die SP.`,
+    emptyList: (many: string) =>
+      `Der Server listet hierfür nichts auf (${many}). Das Blatt blieb, wie es war. Prüfen Sie, ob SP die Nummer Ihres Unternehmens ist.`,
+  },
+
+  openingMessages: {
+    interrupted: (rows: string) =>
+      `Eine frühere Übertragung endete, bevor die Antworten kamen. Betroffen: ${rows}.`,
+    structureProtected:
+      'Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet sein ausgeblendetes Blatt für Notizen nicht hinzufügen. Ohne die Notizen können Zeilen doppelt gespeichert werden, wenn zwei Computer zugleich übertragen, oder wenn Excel verliert, was Shiftsheet sich merkt. Wählen Sie Überprüfen > Arbeitsmappe schützen, um den Schutz aufzuheben. Nach der nächsten Übertragung oder dem nächsten Herunterladen können Sie die Arbeitsmappe wieder schützen.',
+    closedUnsaved: (rows: string) =>
+      `Diese Arbeitsmappe wurde nach einer Übertragung ohne Speichern geschlossen: ${rows}. Diese Zeilen können als Neu markiert sein, obwohl sie schon gespeichert sind.`,
+    whatNext:
+      'Shiftsheet findet heraus, ob sie gespeichert sind, bevor es etwas anderes sendet. Übertragen Sie noch einmal, oder wählen Sie „Neu herunterladen“, wo der Server sie auflistet.',
+    memoryDoubt: {
+      missing:
+        'Die Daten, die Shiftsheet in dieser Arbeitsmappe speichert, fehlen: Excel hat sie nicht behalten, oder diese Blätter wurden aus einer anderen Arbeitsmappe kopiert. Ohne sie weiß Shiftsheet nicht, welche Zeilen neu sind, und sendet deshalb nichts. Schließen Sie die Arbeitsmappe ohne zu speichern und öffnen Sie sie wieder, oder öffnen Sie eine frühere Fassung. Oder verbinden Sie sich und wählen Sie „Neu herunterladen und vergleichen“.',
+      older:
+        'Jemand anderes hat mit Shiftsheet in dieser Arbeitsmappe gearbeitet, seit sie hier geöffnet wurde, und Excel hat die Daten darüber nicht gebracht. Ohne sie weiß Shiftsheet nicht, welche Zeilen neu sind, und sendet deshalb nichts. Bitten Sie die anderen zu speichern, schließen Sie die Arbeitsmappe hier ohne zu speichern und öffnen Sie sie wieder. Oder verbinden Sie sich und wählen Sie „Neu herunterladen und vergleichen“.',
+      'not-compared':
+        'Die Daten, die Shiftsheet in dieser Arbeitsmappe speichert, fehlten, und seither wurde nicht jede Tabelle mit dem Server verglichen. Bis das getan ist, sendet es nichts. Verbinden Sie sich und wählen Sie „Neu herunterladen und vergleichen“.',
+    },
+  },
+
+  questionMessages: {
+    otherCompany: 'Diese Arbeitsmappe gehört einem anderen Unternehmen. Nichts wurde gelesen oder gesendet.',
+    whichCompany: (came: string) =>
+      `Sie kam von ${came}. Verbinden Sie sich dort, oder wählen Sie unter „Ein anderes Unternehmen“.`,
+    newForCompany: (now: string) =>
+      `Jede Zeile ist neu für ${now} und ändert dort nichts. Eine Übertragung zeigt zuerst, was sie hinzufügen würde.`,
+    saveAsWorkbook: (place: string) =>
+      `${place} kann keine Tabellen behalten oder nicht die Daten, die Shiftsheet braucht. Nach dem erneuten Öffnen sähe jede Zeile neu aus. Nichts wurde gelesen oder gesendet. Speichern Sie sie zuerst als Excel-Arbeitsmappe (Datei > Speichern unter, „Excel-Arbeitsmappe (*.xlsx)“), und versuchen Sie es noch einmal.`,
+    elsewhere: (was: string, now: string) =>
+      was === ''
+        ? `Diese Arbeitsmappe wurde als ${now} mit Zeilen gespeichert, die nicht übertragen sind, und eine Kopie würde sie auch übertragen. Damit keine Zeile aus zwei Arbeitsmappen gesendet wird, wurde nichts gelesen oder gesendet. Antworten Sie unten, ob es eine Kopie gibt.`
+        : `Diese Arbeitsmappe wurde zuletzt als ${was} verwendet. Jetzt ist sie ${now}. Damit keine Zeile aus zwei Arbeitsmappen gesendet wird, wurde nichts gelesen oder gesendet. Antworten Sie unten, was diese Datei ist.`,
+    copyAnswered: {
+      moved: 'Alles geht weiter wie zuvor.',
+      also: 'Alles geht weiter wie zuvor, an beiden Orten.',
+      copy: 'Von jetzt an ist dies eine eigene Arbeitsmappe. Eine Übertragung zeigt zuerst, was daraus gesendet würde.',
+    },
+  },
+
+  viewMessages: {
+    noSheet: (sheet: string) =>
+      `Die Arbeitsmappe hat kein Blatt ${sheet} mehr. Laden Sie es zuerst herunter.`,
+    viewGone:
+      'Diese Ansicht wurde gelöscht, vielleicht auf einem anderen Gerät. Im Blatt wurde nichts geändert.',
+    dateTexts: (count: number) =>
+      count === 1
+        ? 'Excel hat das Datum von 1 Zeile als Text, deshalb blendet eine Wochenansicht diese Zeile aus. Geben Sie das Datum noch einmal ein, wie Ihr Excel Tage schreibt.'
+        : `Excel hat das Datum von ${countText(count)} Zeilen als Text, deshalb blendet eine Wochenansicht diese Zeilen aus. Geben Sie die Tage noch einmal ein, wie Ihr Excel Tage schreibt.`,
+    noRows: (name: string, header: string) =>
+      `Die Ansicht „${name}“ zeigt keine Zeile: Keine Zeile hat mehr ihre Werte von ${header}. Wählen Sie „Alle Zeilen“, dann speichern Sie die Ansicht mit den jetzigen Werten neu.`,
+  },
+
+  selectionMessages: {
+    outside:
+      'Keine Zeile einer Tabelle von Shiftsheet ist markiert. Markieren Sie eine Zeile in einer der Tabellen und versuchen Sie es noch einmal.',
+    moved: 'Die markierten Zeilen haben sich geändert. Markieren Sie sie noch einmal.',
+    reverted: (cells: string) => `Zurückgesetzt: ${cells}.`,
+    nothingReverted:
+      'Nichts wurde zurückgesetzt: Diese Zeilen haben keine Änderungen, die Shiftsheet zurücknehmen kann.',
+  },
+
+  sheetMessages: {
+    pageOf: 'Seite &P von &N',
+    printedAt: 'Gedruckt &D &T',
+    structureProtected:
+      'Die Struktur der Arbeitsmappe ist geschützt, deshalb bekommt der Bericht kein Blatt. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, und erstellen Sie den Bericht noch einmal.',
+    keepsMoving:
+      'Das Blatt des Berichts änderte sich immer wieder, während er gezeichnet wurde. Warten Sie, bis Ihre Änderungen fertig sind, und erstellen Sie den Bericht noch einmal.',
+    nameTaken: (name: string) =>
+      `Diese Arbeitsmappe hat einen eigenen Namen ${name}, den Shiftsheet für den Bericht braucht. Benennen Sie ihn unter Formeln > Namens-Manager um, und erstellen Sie den Bericht noch einmal.`,
+    tooBig:
+      'Der Bericht hat mehr Zeilen oder Spalten als ein Blatt. Wählen Sie einen kürzeren Zeitraum oder weniger Personen, und erstellen Sie ihn noch einmal.',
+    notesMoved: (cells: number) =>
+      cells === 1
+        ? 'Eine Ihrer Notizen stand dort, wo der Bericht Platz brauchte: Sie steht jetzt rechts vom Bericht, in ihrer Zeile.'
+        : `${countText(cells)} Zellen mit Ihren Notizen standen dort, wo der Bericht Platz brauchte: Sie stehen jetzt rechts vom Bericht, in ihren Zeilen.`,
+    leftAsItWas: (sheet: string) =>
+      `Er ist auf einem neuen Blatt: Auf dem alten, ${sheet}, waren Ihre Notizen nicht sicher zu verschieben, deshalb blieb das alte Blatt.`,
+    pagesRefused:
+      'Der Bericht ist vollständig, aber Excel konnte seine Seiten nicht zum Drucken einrichten. Das geschieht, wenn kein Drucker installiert ist. Prüfen Sie Seitenlayout, bevor Sie drucken, oder erstellen Sie den Bericht noch einmal.',
+    noSheet: 'Das Blatt des Berichts ist nicht mehr in dieser Arbeitsmappe. Erstellen Sie den Bericht neu.',
+  },
+
+  excelSentences: {
+    InvalidOperationInCellEditMode: editing,
+    InvalidOperation: `Excel kann das jetzt nicht. ${editing.replace('Eine Zelle wird', 'Vielleicht wird eine Zelle')}`,
+    AccessDenied: `Das Blatt ist geschützt, deshalb kann Shiftsheet nicht hineinschreiben. Wählen Sie Überprüfen > Blattschutz aufheben, und ${tryAgain} Ist es nicht geschützt, hindert vielleicht ein Virenscanner Excel daran.`,
+    InvalidSelection:
+      'Mehrere getrennte Teile des Blatts, ein Diagramm oder ein Bild sind markiert, oder eine andere Arbeitsmappe ist im Vordergrund. Markieren Sie Zeilen dieser Arbeitsmappe, die zusammenstehen, und versuchen Sie es noch einmal.',
+    InactiveWorkbook: `Eine andere Arbeitsmappe ist im Vordergrund. Kommen Sie zu dieser zurück, und ${tryAgain}`,
+    InsertDeleteConflict: noRoom,
+    MergedRangeConflict: noRoom,
+    FilteredRangeConflict: `Ein Filter ist im Weg. Wählen Sie auf diesem Blatt Daten > Löschen, und ${tryAgain}`,
+    NonBlankCellOffSheet: `Die Tabelle braucht mehr Zeilen oder Spalten, und Zellen am Ende des Blatts würden herausgeschoben. Verschieben Sie sie, und ${tryAgain}`,
+    OperationCellsExceedLimit: noMemory,
+    MemoryLimitReached: noMemory,
+    ActivityLimitReached: tooBusy,
+    RequestAborted: tooBusy,
+    ApiNotFound:
+      'Dieses Excel ist zu alt für Shiftsheet: Es braucht Excel 2021, Microsoft 365 oder Excel im Web.',
+  },
+};

@@ -1,0 +1,344 @@
+/** Sheets in German, and the words for their kinds of records. */
+import type { KindsWords, SheetsText } from '../../../core/entities/translated';
+import type { SheetAreas } from '.././areas';
+
+const itemHeaders = {
+  Name: 'Name',
+  Active: 'Aktiv',
+  ShowToEmployee: 'Für Mitarbeiter sichtbar',
+  Color: 'Farbe',
+  Notes: 'Notizen',
+  ExternalID: 'Externe ID',
+  CatItemID: 'Eintrags-ID',
+  CatNo: 'Kategorienummer',
+  SortValue: 'Reihenfolge',
+};
+
+const blockHeaders = {
+  Person: 'Person',
+  Date: 'Datum',
+  DayNo: 'Tagesnummer',
+  Start: 'Beginn',
+  End: 'Ende',
+  EndDate: 'Enddatum',
+  Hours: 'Stunden',
+  Department: 'Abteilung',
+  Area: 'Bereich',
+  Task: 'Aufgabe',
+  TimeOfDay: 'Tageszeit',
+  TimeOffReason: 'Abwesenheitsgrund',
+  TimeOffAccount: 'Abwesenheitskonto',
+  Notes: 'Notizen',
+  Color: 'Farbe',
+  ExternalID: 'Externe ID',
+  TimeBlockID: 'Zeitblock-ID',
+};
+
+const sheets: SheetsText = {
+  users: {
+    sheet: 'Benutzer',
+    headers: {
+      UserName: 'Benutzername',
+      FirstName: 'Vorname',
+      LastName: 'Nachname',
+      Email: 'E-Mail',
+      UserType: 'Benutzerart',
+      HomePhone: 'Telefon privat',
+      WorkPhone: 'Telefon dienstlich',
+      CellPhone: 'Mobiltelefon',
+      ExternalID: 'Externe ID',
+      UserID: 'Benutzer-ID',
+      PermissionType: 'Jetzige Benutzerart',
+      DoNotSchedule: 'Nicht einplanen',
+      YearHired: 'Eintrittsjahr',
+      DoB: 'Geburtsdatum',
+    },
+  },
+  categories: {
+    sheet: 'Kategorien',
+    headers: {
+      SingularName: 'Name (Einzahl)',
+      PluralName: 'Name (Mehrzahl)',
+      Type: 'Art',
+      MultItems: 'Mehrere Einträge',
+      QualEmployees: 'Qualifikationen',
+      RankEmployees: 'Ränge',
+      Payroll: 'Stundensätze',
+      AddOnFly: 'Neue Einträge im Plan',
+      AllowNotes: 'Notizen erlaubt',
+      DontShowInWeeklyView: 'In Wochenansicht ausgeblendet',
+      DontShowInMonthlyView: 'In Monatsansicht ausgeblendet',
+      ShowInCrossSection: 'Im Querschnitt sichtbar',
+      DisableCategory: 'Kategorie abgeschaltet',
+      CatNo: 'Kategorienummer',
+      TypeNo: 'Nummer der Art',
+    },
+  },
+  departments: { sheet: 'Abteilungen', headers: itemHeaders },
+  tasks: { sheet: 'Aufgaben', headers: itemHeaders },
+  areas: { sheet: 'Bereiche', headers: itemHeaders },
+  'times-of-day': {
+    sheet: 'Tageszeiten',
+    headers: { ...itemHeaders, StartTime: 'Beginnt um', EndTime: 'Endet um' },
+  },
+  'time-off-accounts': {
+    sheet: 'Abwesenheitskonten',
+    headers: { ...itemHeaders, StartTime: 'Gilt ab', EndTime: 'Gilt bis' },
+  },
+  'other-items': { sheet: 'Weitere Einträge', headers: { ...itemHeaders, Category: 'Kategorie' } },
+  items: { sheet: 'Weitere Einträge', headers: { ...itemHeaders, Category: 'Kategorie' } },
+  'time-off-reasons': { sheet: 'Weitere Einträge', headers: { ...itemHeaders, Category: 'Kategorie' } },
+  qualifications: {
+    sheet: 'Qualifikationen',
+    headers: {
+      Person: 'Person',
+      Item: 'Eintrag',
+      Category: 'Kategorie',
+      Rank: 'Rang',
+      PayRate: 'Stundensatz',
+    },
+  },
+  'time-off': {
+    sheet: 'Abwesenheiten',
+    headers: {
+      Person: 'Person',
+      Account: 'Konto',
+      EffectiveDate: 'Gilt ab',
+      Amount: 'Tage (− genommen)',
+      Description: 'Beschreibung',
+      CanEdit: 'Änderbar',
+      TransID: 'Buchungs-ID',
+      GroupID: 'Gruppen-ID',
+      FirstName: 'Vorname',
+      LastName: 'Nachname',
+    },
+  },
+  'time-blocks': { sheet: 'Zeitblöcke', headers: blockHeaders },
+  'recurring-blocks': { sheet: 'Wiederkehrende Blöcke', headers: blockHeaders },
+  timesheet: { sheet: 'Zeiterfassung', headers: blockHeaders },
+  template: { sheet: 'Vorlage', headers: blockHeaders },
+};
+
+const fromHereFixed = 'Vom Server vorgegeben, hier nicht änderbar.';
+
+const givenByService = 'Der Server vergibt die Nummer beim Hinzufügen. Sie ist nicht änderbar.';
+
+const leadingZeros = 'Text, damit führende Nullen erhalten bleiben.';
+
+const neededForUser = 'Für einen neuen Benutzer nötig.';
+
+const fromListOrTyped = 'Aus der Liste wählen oder einen Namen oder eine Nummer eingeben.';
+
+const person =
+  'Aus der Liste wählen oder Namen, Benutzernamen, E-Mail-Adresse, externe ID oder Benutzer-ID eingeben.';
+
+/** The words of German sheets. */
+export const germanSheets: SheetAreas = {
+  sheets,
+  cellWords: {
+    openShift: 'Offene Schicht',
+    yes: 'Ja',
+    no: 'Nein',
+    userTypes: { A: 'Administrator', M: 'Leitung', E: 'Mitarbeiter', R: 'Nur lesen' },
+  },
+  status: {
+    asOnService: '',
+    added: 'Neu',
+    edited: 'Geändert',
+    fix: 'Korrigieren',
+    conflict: 'Konflikt',
+    stored: '0',
+    unknown: 'Unbekannt',
+    notSent: 'Nicht gesendet',
+    gone: 'Fehlt',
+  },
+  marks: { changed: 'Geändert: ', changedOnService: 'Auf dem Server geändert: ', toCheck: 'Prüfen: ' },
+  ownColumns: { message: 'Meldung' },
+  pushLog: {
+    sheet: 'Übertragungsprotokoll',
+    results: {
+      stored: 'Gespeichert',
+      refused: 'Abgelehnt',
+      unknown: 'Unbekannt',
+      'not-sent': 'Nicht gesendet',
+    },
+    headers: {
+      when: 'Wann',
+      service: 'Server',
+      sp: 'SP',
+      sheet: 'Blatt',
+      record: 'Datensatz',
+      key: 'Schlüssel',
+      field: 'Feld',
+      old: 'Alt',
+      new: 'Neu',
+      result: 'Ergebnis',
+      code: 'Code',
+      message: 'Meldung',
+    },
+  },
+  headerNotes: {
+    users: {
+      UserName:
+        'Damit meldet sich die Person an. Mindestens 7 Buchstaben und Ziffern, keine Leerzeichen; jeder Name kommt nur einmal vor.',
+      FirstName: neededForUser,
+      LastName: neededForUser,
+      Email: neededForUser,
+      UserType: `${neededForUser} Der Server gibt sie nicht zurück: Eine leere Zelle lässt sie, wie sie ist.`,
+      HomePhone: leadingZeros,
+      WorkPhone: leadingZeros,
+      CellPhone: leadingZeros,
+      ExternalID:
+        'Ihre eigene Nummer für die Person, eine ganze Zahl, die kein anderer Benutzer hat. Keine Pflichtangabe.',
+      UserID: givenByService,
+      PermissionType:
+        'Die Benutzerart, die der Server jetzt hat. Nur zum Lesen: Ändern Sie stattdessen „Benutzerart“.',
+      DoNotSchedule: 'Ob die Person nicht eingeplant wird. Vom Server vorgegeben, hier nicht änderbar.',
+      YearHired: fromHereFixed,
+      DoB: fromHereFixed,
+    },
+    categories: {
+      SingularName: 'Wie ein Eintrag heißt, zum Beispiel Abteilung. Eine neue Kategorie braucht den Namen.',
+      PluralName: 'Wie mehrere heißen, zum Beispiel Abteilungen.',
+      Type: `Wofür der Server die Kategorie verwendet. ${fromHereFixed}`,
+      MultItems: 'Ob eine Schicht mehrere Einträge dieser Kategorie haben darf.',
+      QualEmployees: 'Ob Mitarbeiter für Einträge dieser Kategorie qualifiziert sein können.',
+      RankEmployees: 'Ob Mitarbeiter für jeden Eintrag einen Rang haben können.',
+      Payroll: 'Ob es für jeden Eintrag Stundensätze gibt.',
+      AddOnFly: 'Ob beim Bearbeiten von Schichten neue Einträge hinzugefügt werden dürfen.',
+      AllowNotes: 'Ob jeder Eintrag Notizen haben kann.',
+      DontShowInWeeklyView: 'Ob Einträge dieser Kategorie in der Wochenansicht ausgeblendet sind.',
+      DontShowInMonthlyView: 'Ob Einträge dieser Kategorie in der Monatsansicht ausgeblendet sind.',
+      ShowInCrossSection: 'Ob die Kategorie in der Leiste des Querschnitts zu sehen ist.',
+      DisableCategory:
+        'Der Server beschreibt dieses Feld mit den Worten von AllowNotes: Fragen Sie vor einer Änderung, wer ihn betreibt.',
+      CatNo: givenByService,
+      TypeNo: `Die Nummer des Servers für die Art. ${fromHereFixed}`,
+    },
+    items: {
+      Name: 'Was man überall sieht. Ein neuer Eintrag braucht einen Namen.',
+      Active: 'Ob der Eintrag in Gebrauch ist.',
+      ShowToEmployee: 'Ob Mitarbeiter den Eintrag sehen.',
+      Color: 'Sechs Zeichen von 0 bis F: Rot, Grün, Blau, zum Beispiel FF8000.',
+      Notes: fromHereFixed,
+      ExternalID:
+        'Ihre eigene Nummer dafür; eine neue Zeile erhält eine zufällige, damit sie nie doppelt gespeichert wird. Der Server gibt sie nicht zurück.',
+      CatItemID: givenByService,
+      CatNo: 'Die Nummer der Kategorie. Sie ist nicht änderbar.',
+      SortValue: `Die Reihenfolge des Servers. ${fromHereFixed}`,
+    },
+    timesOfDay: {
+      StartTime: 'Wann die Tageszeit beginnt, zum Beispiel 9:00. Immer nötig.',
+      EndTime: 'Wann sie endet, zum Beispiel 17:30. Immer nötig.',
+    },
+    timeOffAccounts: {
+      StartTime: 'Ab wann das Konto zählt. Der Server gibt es nicht zurück.',
+      EndTime: 'Wann das Konto endet. Der Server gibt es nicht zurück.',
+    },
+    qualifications: {
+      Person: `Wer qualifiziert ist. ${person}`,
+      Item: 'Wofür: eine Abteilung, eine Aufgabe, ein Bereich oder ein anderer Eintrag einer Kategorie.',
+      Category: 'Die Kategorie des Eintrags. Sie ergibt sich aus dem Eintrag.',
+      Rank: 'Eine ganze Zahl. Keine Pflichtangabe.',
+      PayRate: 'Eine ganze Zahl. Keine Pflichtangabe.',
+    },
+    timeOff: {
+      Person: `Wer abwesend ist. ${person}`,
+      Account:
+        'Das Abwesenheitskonto. Nach dem Hinzufügen ist es nicht änderbar: Fügen Sie stattdessen eine Buchung auf dem anderen Konto hinzu.',
+      EffectiveDate: 'Ab welchem Tag die Buchung gilt. Eine neue Buchung braucht ihn.',
+      Amount:
+        'Ganze Tage: -3 nimmt drei Tage vom Konto, 25 bucht 25 Tage zu. Eine neue Buchung braucht die Zahl.',
+      Description: 'Freier Text.',
+      CanEdit: 'Ob der Mitarbeiter die Buchung ändern darf.',
+      TransID: givenByService,
+      GroupID: fromHereFixed,
+      FirstName: 'Wie der Server die Person nennt. Ändern Sie stattdessen „Person“.',
+      LastName: 'Wie der Server die Person nennt. Ändern Sie stattdessen „Person“.',
+    },
+    blocks: {
+      Person: `Wer arbeitet. ${person} „Offene Schicht“ heißt: noch niemand.`,
+      Date: 'Der Tag, an dem die Schicht beginnt.',
+      Start: 'Wann er beginnt: 9, 9:30, 17:00.',
+      End: 'Wann er endet. Nicht später als der Beginn heißt: am nächsten Tag.',
+      EndDate: 'Nur für eine Schicht, die länger dauert als bis zum nächsten Tag.',
+      Hours: 'Leer rechnet der Server die Stunden aus; eine Zahl ersetzt sie.',
+      Department: fromListOrTyped,
+      Area: fromListOrTyped,
+      Task: fromListOrTyped,
+      TimeOfDay: `${fromListOrTyped} Die Tageszeit gibt einer Zeile ihre Zeiten, wenn Beginn und Ende leer sind.`,
+      TimeOffReason: 'Für Abwesenheit: aus der Liste wählen.',
+      TimeOffAccount: 'Für Abwesenheit: aus der Liste wählen.',
+      Notes: 'Freier Text.',
+      Color: 'Sechs Zeichen von 0 bis F, zum Beispiel FF8000.',
+      ExternalID:
+        'Ihre eigene Nummer für die Schicht; eine neue Zeile erhält eine zufällige, damit sie nie doppelt gespeichert wird.',
+      TimeBlockID:
+        'Die Nummer des Servers, wenn Sie sie kennen: Dann ändert die Zeile diese Schicht. Leer lassen, um eine neue hinzuzufügen.',
+      DayNo: 'Die Nummer des Tages im wiederkehrenden Plan.',
+    },
+    category: 'Die Kategorie, zu der der Eintrag gehört.',
+    readOnly: (note: string) => `${note} Der Server kann Einträge dieser Kategorie nicht ändern.`,
+    own: {
+      Row: 'Daran erkennt Shiftsheet die Zeile. Lassen Sie die Spalte ausgeblendet.',
+      Status:
+        'Leer: wie auf dem Server. Neu oder Geändert: noch nicht übertragen. Korrigieren: siehe Meldung. 0: gespeichert.',
+      Message: 'Was mit dieser Zeile geschah und was zu tun ist.',
+    },
+    log: {
+      when: 'Wann Shiftsheet das Ergebnis kannte, nach Ihrer eigenen Uhr.',
+      service: 'Die Adresse des Servers.',
+      sp: 'Die Nummer des Unternehmens dort.',
+      sheet: 'Die Art des Datensatzes.',
+      record: 'Der Name des Datensatzes bei der Übertragung.',
+      key: 'Die Nummer des Datensatzes auf dem Server, soweit bekannt.',
+      field: 'Das Feld, das gesendet wurde.',
+      old: 'Der Wert davor; leer bei einem neuen Datensatz.',
+      new: 'Was gesendet wurde.',
+      result: 'Gespeichert, Abgelehnt, Unbekannt oder Nicht gesendet.',
+      code: 'Der ErrorCode des Servers; 0 heißt gespeichert.',
+      message: 'Was in der Meldung der Zeile stand.',
+    },
+    unknownField: 'Vom Server gesendet; Shiftsheet kennt dieses Feld nicht und zeigt es nur.',
+    inTheService: (note: string, names: string) => `${note} Auf dem Server: ${names}.`,
+  },
+};
+
+const shift = { one: 'Schicht', many: 'Schichten' };
+
+/** The words for records in German sentences. */
+export const germanKinds: KindsWords = {
+  users: {
+    one: 'Benutzer',
+    many: 'Benutzer',
+    naming: { one: 'Person', many: 'Personen', distinguishedBy: 'den Benutzernamen' },
+  },
+  people: {
+    one: 'Benutzer',
+    many: 'Benutzer',
+    naming: { one: 'Person', many: 'Personen', distinguishedBy: 'den Benutzernamen' },
+  },
+  categories: { one: 'Kategorie', many: 'Kategorien', naming: { one: 'Kategorie' } },
+  departments: { one: 'Abteilung', many: 'Abteilungen', naming: { one: 'Abteilung' } },
+  tasks: { one: 'Aufgabe', many: 'Aufgaben', naming: { one: 'Aufgabe' } },
+  areas: { one: 'Bereich', many: 'Bereiche', naming: { one: 'Bereich' } },
+  'times-of-day': { one: 'Tageszeit', many: 'Tageszeiten', naming: { one: 'Tageszeit' } },
+  'time-off-accounts': {
+    one: 'Abwesenheitskonto',
+    many: 'Abwesenheitskonten',
+    naming: { one: 'Abwesenheitskonto' },
+  },
+  'other-items': { one: 'Eintrag', many: 'sonstige Einträge' },
+  items: { one: 'Eintrag', many: 'Einträge', naming: { one: 'Eintrag' } },
+  'time-off-reasons': {
+    one: 'Abwesenheitsgrund',
+    many: 'Abwesenheitsgründe',
+    naming: { one: 'Abwesenheitsgrund' },
+  },
+  qualifications: { one: 'Qualifikation', many: 'Qualifikationen' },
+  'time-off': { one: 'Buchung', many: 'Buchungen' },
+  'time-blocks': shift,
+  'recurring-blocks': { ...shift, many: 'wiederkehrende Schichten' },
+  timesheet: { ...shift, many: 'gearbeitete Schichten' },
+  template: { ...shift, many: 'Schichten der Vorlage' },
+};

@@ -1,0 +1,92 @@
+import { countText } from '../../../core/values/shown';
+import type { PaneAreas } from '.././areas';
+import { n, rows, days } from './counts';
+
+/** A balance may be below zero. */
+const balanceOf = (count: number): string => (count < 0 ? `−${days(-count)}` : days(count));
+
+const signed = (count: number): string => `${count > 0 ? '+' : '−'}${countText(Math.abs(count))}`;
+
+/** Time off in German. */
+export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
+  timeOffText: {
+    open: 'Abwesenheit eintragen…',
+    heading: 'Abwesenheit eintragen',
+    meaning: 'Fügt die Zeilen für die Abwesenheit einer Person hinzu. Nichts wird gesendet.',
+    nobody: 'Diese Arbeitsmappe kennt noch keine Personen. Gehen Sie zurück und laden Sie zuerst herunter.',
+    person: 'Person',
+    first: 'Erster Tag',
+    last: 'Letzter Tag',
+    weekends: 'Samstage und Sonntage mitzählen',
+    account: 'Abwesenheitskonto',
+    chooseAccount: 'Konto wählen',
+    noAccount: 'Keines',
+    noAccounts:
+      'Diese Arbeitsmappe kennt noch keine Abwesenheitskonten. Gehen Sie zurück und laden Sie zuerst die Abwesenheiten herunter.',
+    records: 'Eintragen in',
+    writes: {
+      transaction: (transactions) => `${transactions}: eine Buchung`,
+      blocks: (_transactions, blocks) => `${blocks}: eine Zeile für jeden Tag`,
+      both: (transactions, blocks) => `${transactions} und ${blocks}`,
+    },
+    reason: 'Abwesenheitsgrund',
+    noReason: 'Keiner',
+    amount: 'Tage, die das Konto verliert',
+    amountMeaning: (count) =>
+      count === 0
+        ? 'Leer bedeutet: die gezählten Tage. Der Server zählt ganze Tage.'
+        : `Leer bedeutet: ${days(count)}, wie gezählt. Der Server zählt ganze Tage.`,
+
+    sum: 'Was das bedeutet',
+    counted: (span, count, weekends) =>
+      weekends ? `${span}: ${days(count)}.` : `${span}: ${days(count)} von Montag bis Freitag.`,
+    balance: (account, on, before, after) =>
+      `${account} am ${on}: ${balanceOf(before)}. Nach dieser Abwesenheit: ${balanceOf(after)}.`,
+    sameBalance: (account, on, before) =>
+      `${account} am ${on}: ${balanceOf(before)}. Abwesenheiten im Dienstplan ändern den Saldo nicht.`,
+    notPushed: (count) => `Davon ${signed(count)} aus Zeilen, die noch nicht übertragen sind.`,
+    later: (count) => `Buchungen an späteren Tagen: ${signed(count)}.`,
+    unreadable: (count, sheet) =>
+      `${rows(count)} von ${sheet} ${count === 1 ? 'ist' : 'sind'} nicht lesbar und ${count === 1 ? 'fehlt' : 'fehlen'} im Saldo.`,
+    noBalance: (sheet) =>
+      `Der Saldo ist nicht bekannt, weil das Blatt ${sheet} in dieser Arbeitsmappe noch fehlt. „Hinzufügen“ lädt das Blatt herunter.`,
+    willMake: (sheet) =>
+      `Das Blatt ${sheet} fehlt noch in dieser Arbeitsmappe. „Hinzufügen“ legt das Blatt an.`,
+    belowZero: 'Der Saldo fällt unter null.',
+    shifts: (count, times) =>
+      `${n(count, 'Schicht', 'Schichten')} an diesen Tagen: ${times}. „Hinzufügen“ ändert sie nicht.`,
+    more: (count) => `und ${countText(count)} weitere`,
+    probably: (day) => `${day} (wahrscheinlich)`,
+    daysOff: (count, list) =>
+      `An ${countText(count)} von diesen Tagen gibt es schon eine Abwesenheit: ${list}.`,
+    willAdd: {
+      transaction: (amount, on, sheet) => `1 Zeile in ${sheet}: −${days(amount)} am ${on}.`,
+      blocks: (count, sheet) => `${rows(count)} in ${sheet}: ganze Tage, je eine Zeile.`,
+    },
+    add: 'Hinzufügen',
+    back: 'Zurück',
+
+    problems: {
+      'no-person': 'Wählen Sie eine Person.',
+      'no-days': 'Wählen Sie den ersten und den letzten Tag.',
+      'ends-before-start': 'Der letzte Tag liegt vor dem ersten. Wählen Sie einen späteren letzten Tag.',
+      'too-long': (most) => `Eine Abwesenheit kann höchstens ${days(most)} dauern. Prüfen Sie die Jahre.`,
+      'no-account': 'Wählen Sie das Abwesenheitskonto. Eine Buchung braucht eines.',
+      'no-account-or-reason': 'Wählen Sie ein Konto oder einen Grund. Sonst wären die Zeilen Schichten.',
+      'no-work-day':
+        'Unter diesen Tagen ist kein Tag von Montag bis Freitag. Wenn die Person am Wochenende fehlt, wählen Sie „Samstage und Sonntage mitzählen“.',
+      'bad-amount': (most) =>
+        `Geben Sie eine ganze Zahl von 1 bis ${countText(most)} ein, oder nichts. Der Server zählt keine Teile von Tagen.`,
+    },
+  },
+
+  timeOffMessages: {
+    adding: 'Abwesenheit wird eingetragen',
+    added: (person, added) =>
+      `Abwesenheit von ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} in ${sheet} hinzugefügt`).join(', ')}.`,
+    takeBack:
+      'Noch ist nichts gesendet. Löschen Sie die neuen Zeilen im Blatt, wenn Sie die Abwesenheit zurücknehmen wollen.',
+    onlyFirst: (reason, count, sheet) =>
+      `${reason} ${rows(count)} in ${sheet} ${count === 1 ? 'wurde' : 'wurden'} vorher hinzugefügt. „Hinzufügen“ ergänzt jetzt nur, was fehlt.`,
+  },
+};

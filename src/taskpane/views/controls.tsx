@@ -1,0 +1,243 @@
+/** The controls that all screens share. */
+import type { HTMLAttributes, ComponentChildren, Ref } from 'preact';
+import type { Button as FluentButton } from '@fluentui/web-components/button/class.js';
+import type { ProgressBar } from '@fluentui/web-components/progress-bar/class.js';
+import type { Tone } from '../../app/view/index';
+import { text } from '../messages';
+
+type Picture = Tone | 'dismiss' | 'more' | 'sheet';
+
+/** Drawn for this pane on a 16-pixel grid, in the colour of the text around them. */
+const paths: Record<Picture, string> = {
+  info: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM8 7.2v4M8 4.7v.6',
+  success: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM5 8.2l2.1 2.1L11 6.3',
+  warning: 'M8 2l6.3 11.5H1.7zM8 6.4v3.3M8 11.3v.5',
+  error: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM5.7 5.7l4.6 4.6M10.3 5.7l-4.6 4.6',
+  dismiss: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
+  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
+  sheet: 'M2.5 2.5h11v11h-11zM2.5 6.2h11M2.5 9.9h11M6.2 6.2v7.3',
+};
+
+/** A picture that only repeats the words beside it, so it is hidden from screen readers. */
+export function Icon({ of }: { readonly of: Picture }) {
+  return <Drawing path={paths[of]} />;
+}
+
+/** A drawing on a 16-pixel grid, in lines of the text's colour. */
+export function Drawing({ path }: { readonly path: string }) {
+  return (
+    <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.25"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}
+
+interface FluentButtonAttributes extends HTMLAttributes<FluentButton> {
+  appearance?: 'primary' | 'outline' | 'subtle' | undefined;
+  size?: 'small' | undefined;
+  type?: 'submit' | 'button';
+  'icon-only'?: boolean | undefined;
+  'disabled-focusable'?: boolean | undefined;
+}
+
+interface FluentProgressBarAttributes extends HTMLAttributes<ProgressBar> {
+  value?: number | undefined;
+  max?: number;
+  thickness?: 'large' | undefined;
+}
+
+declare module 'preact' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- JSX elements can only be declared by merging into Preact's namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      'fluent-button': FluentButtonAttributes;
+      'fluent-progress-bar': FluentProgressBarAttributes;
+    }
+  }
+}
+
+interface ButtonProps {
+  readonly children: ComponentChildren;
+  readonly onPress?: () => void;
+  readonly appearance?: 'primary' | 'outline' | 'subtle';
+  readonly small?: boolean | undefined;
+  readonly submit?: boolean;
+  /** The name of a button that shows only a picture. */
+  readonly label?: string;
+  /** The name of the button, if its words alone don't distinguish it from others. */
+  readonly name?: string;
+  /**
+   * Id of the sentence that says why the button is blocked. The button can still get the focus, so that a screen reader reads
+   * the reason.
+   */
+  readonly blockedBy?: string | undefined;
+}
+
+/** Fluent's button. The role is on the element too, because tools that inspect the page don't see its internals. */
+export function Button({
+  children,
+  onPress,
+  appearance = 'outline',
+  small,
+  submit,
+  label,
+  name,
+  blockedBy,
+}: ButtonProps) {
+  const blocked = blockedBy !== undefined;
+  return (
+    <fluent-button
+      role="button"
+      type={submit ? 'submit' : 'button'}
+      appearance={appearance}
+      size={small ? 'small' : undefined}
+      icon-only={label === undefined ? undefined : true}
+      aria-label={label ?? name}
+      disabled-focusable={blocked ? true : undefined}
+      aria-disabled={blocked ? 'true' : undefined}
+      aria-describedby={blockedBy}
+      onClick={() => {
+        if (!blocked) onPress?.();
+      }}
+    >
+      {children}
+    </fluent-button>
+  );
+}
+
+/** The cross at a notice's end. The user presses it to close the notice. */
+export function DismissButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button appearance="subtle" small label={text.notice.dismiss} onPress={onPress}>
+      <Icon of="dismiss" />
+    </Button>
+  );
+}
+
+interface CheckboxProps {
+  readonly label: ComponentChildren;
+  readonly ticked: boolean;
+  readonly onChange: (ticked: boolean) => void;
+}
+
+/** A controlled checkbox. The app decides whether it is checked, and may ignore a click. */
+export function Checkbox({ label, ticked, onChange: onTick }: CheckboxProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={ticked}
+        onChange={(event) => {
+          onTick(event.currentTarget.checked);
+          event.currentTarget.checked = ticked;
+        }}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  readonly id: string;
+  readonly label: string;
+  readonly chosen: string;
+  /** Each choice with its words. */
+  readonly choices: readonly (readonly [value: string, words: string])[];
+  readonly onChosen: (value: string) => void;
+}
+
+/** A labelled list from which one is chosen. */
+export function Choice({ id, label, chosen, choices, onChosen }: ChoiceProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} value={chosen} onChange={(event) => onChosen(event.currentTarget.value)}>
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  /** What is wrong with what was entered, or ''. */
+  readonly error: string;
+  readonly initial: string;
+  readonly kind: 'url' | 'secret' | 'digits' | 'text';
+  readonly field: Ref<HTMLInputElement>;
+  readonly onInput?: () => void;
+  /** The most characters. */
+  readonly most?: number;
+  /** What is below the field. */
+  readonly children?: ComponentChildren;
+}
+
+const inputModes = { url: 'url', secret: 'text', digits: 'numeric', text: 'text' } as const;
+
+/**
+ * A labelled line of text. It is a native input: Fluent's own text field takes no name from a label outside its shadow root.
+ * The typed text is kept by the input until it is submitted, so that no render can remove it.
+ */
+export function Field({ id, label, hint, error, initial, kind, field, onInput, most, children }: FieldProps) {
+  const wrong = error !== '';
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        ref={field}
+        {...(kind === 'secret' ? ({ type: 'password' } as const) : ({ type: 'text' } as const))}
+        inputMode={inputModes[kind]}
+        defaultValue={initial}
+        onInput={onInput}
+        maxLength={most}
+        dir={kind === 'text' ? 'auto' : undefined}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-error ${id}-hint` : `${id}-hint`}
+      />
+      {wrong && (
+        <p class="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <p class="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface FoldProps {
+  readonly name: string;
+  readonly children: ComponentChildren;
+}
+
+/** A line that opens what is seldom needed. */
+export function Fold({ name, children }: FoldProps) {
+  return (
+    <details class="count-row">
+      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
+      <summary class="count-row-line" tabIndex={0}>
+        <span class="count-row-name">{name}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

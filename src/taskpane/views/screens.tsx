@@ -1,0 +1,90 @@
+/** The screens of a connected pane, and the questions that it asks above them. */
+import type { View } from '../../app/view';
+import type { Act } from '../act';
+import { dayText } from '../browser/clock';
+import { text } from '../messages';
+import type { Tab } from './menus';
+import { CompanyQuestion, CopyQuestion, MemoryQuestion, SessionQuestion } from './questions';
+import { Home } from './home';
+import { loader, OnceLoaded } from './once-loaded';
+import { Preview } from './preview';
+import { ProgressScreen } from './progress';
+import { Result } from './result';
+import { ScreenHeading } from './screen-heading';
+import { SheetLooks } from './sheet-looks';
+import { Undo } from './undo';
+
+export { Diagnostics } from './diagnostics';
+export { Tabs } from './menus';
+
+/** Most users never paste shifts. */
+const pastePart = loader(() => import(/* webpackChunkName: "pasting" */ './paste'));
+const reportsPart = loader(() => import(/* webpackChunkName: "reports" */ './reports'));
+
+interface QuestionsProps {
+  readonly view: View;
+  readonly act: Act;
+}
+
+/** What must be answered before a job. */
+export function Questions({ view, act }: QuestionsProps) {
+  const { company, connection, copy, job, memoryDoubt, screen, session } = view;
+  const isIn = connection.state === 'in';
+  const isFree = !job && screen.kind === 'home';
+  return (
+    <>
+      {session && isIn && <SessionQuestion question={session} connection={connection} act={act} />}
+      {memoryDoubt && isIn && isFree && <MemoryQuestion doubt={memoryDoubt} act={act} />}
+      {copy && isIn && isFree && <CopyQuestion question={copy} act={act} />}
+      {company && isFree && <CompanyQuestion question={company} act={act} />}
+    </>
+  );
+}
+
+interface OpenScreenProps extends QuestionsProps {
+  readonly tab: Tab;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function OpenScreen({ view, tab, act, now }: OpenScreenProps) {
+  const { job, saved, screen } = view;
+  switch (screen.kind) {
+    case 'connect':
+      return null;
+    case 'home':
+    case 'time-off':
+    case 'keep-safe':
+      return <Home key={tab} view={view} tab={tab} act={act} />;
+    case 'progress':
+      return <ProgressScreen job={screen.job} act={act} />;
+    case 'preview':
+      return <Preview preview={screen.preview} narrowed={view.narrowed} act={act} />;
+    case 'result':
+      return <Result result={screen.result} saved={saved} undoable={view.undoable} act={act} />;
+    case 'undo':
+      return <Undo undo={screen.undo} act={act} />;
+    case 'paste':
+      return (
+        <>
+          <ScreenHeading>{text.paste.heading(screen.paste.title)}</ScreenHeading>
+          <OnceLoaded part={pastePart} back={() => act({ do: 'close-paste' })}>
+            {({ Paste }) => <Paste paste={screen.paste} act={act} />}
+          </OnceLoaded>
+        </>
+      );
+    case 'sheet-looks':
+      return <SheetLooks looks={screen.looks} act={act} />;
+    case 'reports':
+      return (
+        <>
+          <ScreenHeading>{text.reports.heading}</ScreenHeading>
+          <OnceLoaded part={reportsPart} back={() => act({ do: 'close-reports' })}>
+            {({ Reports }) => (
+              <Reports reports={screen.reports} job={job} today={dayText(new Date(now()))} act={act} />
+            )}
+          </OnceLoaded>
+        </>
+      );
+  }
+}
